@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { environment } from '../src/environment'
+
+interface SqliteConnection {
+  pragma(text: string): unknown
+}
+
+function sqlite() {
+  mkdirSync(environment.DATA_DIR, { recursive: true })
+  return {
+    client: 'sqlite' as const,
+    connection: { filename: path.join(environment.DATA_DIR, 'stoep.db') },
+    useNullAsDefault: true,
+    // One connection: SQLite has one writer, a second one only adds "database is locked".
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate(connection: SqliteConnection, done: (error: unknown, connection: SqliteConnection) => void) {
+        connection.pragma('journal_mode = WAL')
+        connection.pragma('synchronous = FULL')
+        connection.pragma('busy_timeout = 5000')
+        done(null, connection)
+      },
+    },
+  }
+}
+
+function postgres(connectionString: string) {
+  return {
+    client: 'postgres' as const,
+    connection: { connectionString },
+    pool: { min: 0, max: 10 },
+    acquireConnectionTimeout: 10_000,
+  }
+}
+
+export default () => ({
+  connection: environment.DATABASE_URL ? postgres(environment.DATABASE_URL) : sqlite(),
+})

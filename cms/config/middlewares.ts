@@ -1,0 +1,14 @@
+export default [
+  'strapi::logger',
+  'strapi::errors',
+  'strapi::security',
+  // Browsers reach the shop through the storefront only, so no other origin is ever allowed.
+  { name: 'strapi::cors', config: { origin: [], credentials: false } },
+  'strapi::poweredBy',
+  'global::answer-errors',
+  'strapi::query',
+  { name: 'strapi::body', config: { jsonLimit: '256kb', formLimit: '64kb', textLimit: '64kb' } },
+  'strapi::session',
+  'strapi::favicon',
+  'strapi::public',
+]

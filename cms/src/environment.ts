@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const url = z.url().transform((value) => value.replace(/\/+$/, ''))
+const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
+
+const environmentSchema = z
+  .object({
+    PORT: port.default(3000),
+    CMS_PORT: port.default(1337),
+    CMS_HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default(path.resolve(__dirname, '../../../data')),
+    DATABASE_URL: z.preprocess(
+      (value) => (value === '' ? undefined : value),
+      z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+    ),
+    PUBLIC_URL: url.optional(),
+    CMS_PUBLIC_URL: url.optional(),
+    ADMIN_EMAIL: z.email().default('admin@stoep.local'),
+    ADMIN_PASSWORD: optionalText,
+    WHATSAPP_NUMBER: optionalText,
+    DEMO: z.enum(['on', 'off']).default('on'),
+    NODE_ENV: z.string().default('production'),
+    S3_ENDPOINT: optionalText,
+    S3_REGION: optionalText,
+    S3_BUCKET: optionalText,
+    S3_ACCESS_KEY_ID: optionalText,
+    S3_SECRET_ACCESS_KEY: optionalText,
+  })
+  .transform((env) => ({
+    ...env,
+    DATA_DIR: path.resolve(env.DATA_DIR),
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    CMS_PUBLIC_URL: env.CMS_PUBLIC_URL ?? `http://localhost:${env.CMS_PORT}`,
+  }))
+
+export type Environment = z.infer<typeof environmentSchema>
+
+/** The settings of this process; a wrong one stops the start with its name and what is expected. */
+export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
+  const parsed = environmentSchema.safeParse(env)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`Wrong setting. ${problems.join('; ')}`)
+}
+
+export const environment = readEnvironment()
+
+/**
+ * A secret that outlives the process: made at the first start and kept in DATA_DIR, readable by its
+ * owner only. Several processes must be given the same DATA_DIR or the same variable.
+ */
+export function secret(name: string): string {
+  const given = process.env[name]
+  if (given) return given
+  const folder = path.join(environment.DATA_DIR, 'secrets')
+  const file = path.join(folder, name.toLowerCase().replaceAll('_', '-'))
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      // A sibling process was quicker; its secret is the one.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    chmodSync(file, 0o600)
+  }
+  return readFileSync(file, 'utf8')
+}

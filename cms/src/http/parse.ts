@@ -1,0 +1,21 @@
+import { DomainError, toValidationError } from '@stoep/shared'
+import type { z } from 'zod'
+import type { HttpContext } from './context'
+
+/** The parsed JSON body; 415 for another content type, 400 that names every bad field. */
+export function parseBody<T extends z.ZodType>(ctx: HttpContext, schema: T): z.output<T> {
+  const type = ctx.get('content-type').split(';')[0]!.trim().toLowerCase()
+  if (type && type !== 'application/json') throw new DomainError('unsupported_type')
+  return parse(schema, ctx.request.body ?? {})
+}
+
+/** The query parameters a schema names; all others are left unread. */
+export function parseQuery<T extends z.ZodType>(ctx: HttpContext, schema: T): z.output<T> {
+  return parse(schema, ctx.query)
+}
+
+export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  const result = schema.safeParse(input)
+  if (!result.success) throw toValidationError(result.error)
+  return result.data
+}

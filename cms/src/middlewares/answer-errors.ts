@@ -1,0 +1,36 @@
+import { DomainError, isDomainError } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import type { HttpContext } from '../http/context'
+
+/** Answers every failure under /api as `{ message, code, details? }`; the panel keeps Strapi's own shape. */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: HttpContext, next: () => Promise<void>) => {
+    if (!ctx.path.startsWith('/api')) return next()
+    try {
+      await next()
+      if (ctx.status === 404 && ctx.body === undefined) throw new DomainError('not_found')
+      if (ctx.status === 405 && !ctx.body) throw new DomainError('method_not_allowed')
+    } catch (error) {
+      const answered = toDomainError(error)
+      if (answered.status >= 500) strapi.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+      if (answered.status === 503) ctx.set('Retry-After', '2')
+      ctx.status = answered.status
+      ctx.body = answered.toAnswer()
+    }
+  }
+
+const BUSY_CODES = new Set(['SQLITE_BUSY', 'SQLITE_FULL', 'SQLITE_IOERR', '40001', '40P01', '53300', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET'])
+
+function toDomainError(error: unknown): DomainError {
+  if (isDomainError(error)) return error as DomainError
+  const { status, code, name } = error as { status?: number; code?: string; name?: string }
+  if ((code && BUSY_CODES.has(code)) || name === 'KnexTimeoutError') return new DomainError('busy')
+  if (status === 400) return new DomainError('bad_request')
+  if (status === 401) return new DomainError('unauthorized')
+  if (status === 403 || name === 'ForbiddenError' || name === 'PolicyError') return new DomainError('forbidden')
+  if (status === 404) return new DomainError('not_found')
+  if (status === 405) return new DomainError('method_not_allowed')
+  if (status === 413) return new DomainError('too_large')
+  if (status === 415) return new DomainError('unsupported_type')
+  return new DomainError('internal')
+}

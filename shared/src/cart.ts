@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { productIdSchema, productSchema, stockStatusSchema, normaliseOption } from './catalogue.js'
+import { MAX_QUANTITY } from './constants.js'
+import { textSchema, wholeNumberSchema } from './text.js'
+
+/** What `x-session-id` may look like (design §2, Cart). */
+export const sessionIdSchema = z.string().regex(/^[A-Za-z0-9._-]{16,128}$/)
+
+/** A size or colour in a request: missing, null, '' and 'N/A' all mean none. */
+export const optionSchema = z
+  .preprocess((value) => value ?? '', textSchema(60))
+  .transform((option) => normaliseOption(option))
+
+/** Like `optionSchema`, but absent stays absent: the call then means every line of the product. */
+const namedOptionSchema = z.preprocess(
+  (value) => (value === null ? undefined : value),
+  textSchema(60).transform(normaliseOption).optional(),
+)
+
+/** Where a change to the cart left a quantity other than the one asked for. */
+export const adjustmentSchema = z.object({
+  productId: z.string(),
+  size: z.string(),
+  color: z.string(),
+  wanted: z.number().int(),
+  quantity: z.number().int(),
+  reason: z.enum(['min_order', 'stock', 'limit']),
+})
+export type Adjustment = z.infer<typeof adjustmentSchema>
+
+/** One line as the contract shows it: `productId` is the whole product (spec §3). */
+export const cartLineSchema = z.object({
+  productId: productSchema,
+  price: z.string(),
+  size: z.string(),
+  color: z.string(),
+  image: z.string(),
+  quantity: z.number().int(),
+  /** Pieces of this size and colour that could be sold now. */
+  available: z.number().int(),
+  stockStatus: stockStatusSchema,
+  /** The price when it was added, where that differs from today's. */
+  priceBefore: z.string().optional(),
+})
+export type CartLine = z.infer<typeof cartLineSchema>
+
+export const cartSchema = z.object({
+  products: z.array(cartLineSchema),
+  savedForLater: z.array(cartLineSchema),
+  subtotal: z.string(),
+  total: z.string(),
+  count: z.number().int(),
+  adjustments: z.array(adjustmentSchema).optional(),
+  /** Lines that vanished since, because their product did. */
+  removed: z.array(z.string()).optional(),
+  /** An order just emptied this cart and its lines can be put back. */
+  restorable: z.boolean().optional(),
+})
+export type Cart = z.infer<typeof cartSchema>
+
+const lineKey = { productId: z.unknown(), size: optionSchema, color: optionSchema }
+/** `productId` may be the id or, as the client holds it, the product itself. */
+const productRefSchema = z.preprocess((value) => {
+  if (value && typeof value === 'object') {
+    const ref = value as { _id?: unknown; id?: unknown }
+    return ref._id ?? ref.id
+  }
+  return value
+}, productIdSchema)
+
+export const updateCartSchema = z.object({
+  productId: productRefSchema,
+  amount: wholeNumberSchema(-MAX_QUANTITY, MAX_QUANTITY),
+  mode: z.enum(['add', 'set']).default('add'),
+  size: namedOptionSchema,
+  color: namedOptionSchema,
+})
+export type UpdateCart = z.infer<typeof updateCartSchema>
+
+export const removeCartLineSchema = z.object({
+  productId: productRefSchema,
+  size: namedOptionSchema,
+  color: namedOptionSchema,
+})
+export type RemoveCartLine = z.infer<typeof removeCartLineSchema>
+/** save-for-later and move-to-cart name a line the same way. */
+export const moveCartLineSchema = removeCartLineSchema
+
+export const updateOptionsSchema = z.object({
+  productId: productRefSchema,
+  oldSize: optionSchema,
+  oldColor: optionSchema,
+  newSize: optionSchema,
+  newColor: optionSchema,
+})
+export type UpdateOptions = z.infer<typeof updateOptionsSchema>
+
+const selectedColorSchema = z.object({
+  color: optionSchema,
+  image: z.preprocess((value) => value ?? '', textSchema(400)),
+  quantity: wholeNumberSchema(1, MAX_QUANTITY),
+})
+
+/** An item as clients post it. Name, price and image are read for comparison and never stored. */
+export const postedItemSchema = z.object({
+  _id: productRefSchema.optional(),
+  productId: productRefSchema.optional(),
+  quantity: wholeNumberSchema(1, MAX_QUANTITY).optional(),
+  ...{ size: lineKey.size, color: lineKey.color },
+  price: z.unknown().optional(),
+  selectedColors: z.array(selectedColorSchema).max(50).optional(),
+})
+export type PostedItem = z.infer<typeof postedItemSchema>
+
+/** A line somebody wants: a product, its options and how many. */
+export interface WantedLine {
+  productId: string
+  size: string
+  color: string
+  quantity: number
+}
+
+/**
+ * Splits `selectedColors` into lines and merges lines of the same product, size and colour.
+ * Items without an id are left out; the caller has refused them before.
+ */
+export function toWantedLines(items: readonly PostedItem[]): WantedLine[] {
+  const merged = new Map<string, WantedLine>()
+  for (const item of items) {
+    const productId = item.productId ?? item._id
+    if (!productId) continue
+    const parts = item.selectedColors?.length
+      ? item.selectedColors
+      : [{ color: item.color, quantity: item.quantity ?? 1 }]
+    for (const part of parts) {
+      const line = { productId, size: item.size, color: part.color, quantity: part.quantity }
+      const key = lineKeyOf(line)
+      const known = merged.get(key)
+      merged.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line)
+    }
+  }
+  return [...merged.values()]
+}
+
+/** Two lines with the same key are one line (spec §4: same id, size and color). */
+export const lineKeyOf = (line: { productId: string; size: string; color: string }): string =>
+  JSON.stringify([line.productId, line.size, line.color])
+
+export const shareCartAnswerSchema = z.object({ shareId: z.string(), url: z.string() })
+export type ShareCartAnswer = z.infer<typeof shareCartAnswerSchema>

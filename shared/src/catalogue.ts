@@ -1,0 +1,294 @@
+import { z } from 'zod'
+import {
+  CATEGORIES,
+  CATEGORY_GROUPS,
+  CATEGORY_TREE,
+  DEFAULT_MIN_ORDER,
+  GENDERS,
+  MAX_QUANTITY,
+  MAX_STOCK,
+  NOT_APPLICABLE,
+  QUERY_CATEGORIES,
+  type Category,
+  type Gender,
+} from './constants.js'
+import { randInputSchema } from './money.js'
+import { emptyToUndefined, requiredTextSchema, textSchema, wholeNumberSchema } from './text.js'
+
+/** One file of a picture; `srcset` is built from these and names only files that exist. */
+export const pictureFileSchema = z.object({
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  type: z.enum(['image/webp', 'image/avif', 'image/jpeg']),
+})
+export type PictureFile = z.infer<typeof pictureFileSchema>
+
+export const productImageSchema = z.object({
+  url: z.string(),
+  highQualityUrl: z.string().optional(),
+  color: z.string(),
+  alt: z.string(),
+  width: z.number().int().optional(),
+  height: z.number().int().optional(),
+  /** Dominant colour as #rrggbb, painted while the picture loads. */
+  background: z.string().optional(),
+  files: z.array(pictureFileSchema).optional(),
+})
+export type ProductImage = z.infer<typeof productImageSchema>
+
+export const optionStockSchema = z.object({
+  size: z.string(),
+  color: z.string(),
+  stock: z.number().int(),
+})
+export type OptionStock = z.infer<typeof optionStockSchema>
+
+export const stockStatusSchema = z.enum(['in', 'low', 'out'])
+export type StockStatus = z.infer<typeof stockStatusSchema>
+
+/** A product as every answer shows it. `price` is what is paid, `specialPrice` the struck amount. */
+export const productSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  price: z.number(),
+  specialPrice: z.number().optional(),
+  percentOff: z.number().int(),
+  category: z.enum(CATEGORIES),
+  subcategory: z.string().optional(),
+  gender: z.enum(GENDERS),
+  sizes: z.array(z.string()),
+  description: z.string(),
+  features: z.array(z.string()),
+  stock: z.number().int(),
+  stockStatus: stockStatusSchema,
+  quantity: z.number().int(),
+  minOrder: z.number().int(),
+  colors: z.array(z.string()),
+  images: z.array(productImageSchema),
+  trackByOption: z.boolean(),
+  optionStock: z.array(optionStockSchema).optional(),
+  createdAt: z.string(),
+})
+export type Product = z.infer<typeof productSchema>
+
+/** What staff see besides: hidden products too, with code, visibility and the version an edit must name. */
+export const staffProductSchema = productSchema.extend({
+  code: z.string(),
+  visible: z.boolean(),
+  pinnedNew: z.boolean(),
+  pinnedSpecial: z.boolean(),
+  version: z.number().int(),
+})
+export type StaffProduct = z.infer<typeof staffProductSchema>
+
+export const productListSchema = z.object({
+  products: z.array(productSchema),
+  page: z.number().int(),
+  pages: z.number().int(),
+  total: z.number().int(),
+})
+export type ProductList = z.infer<typeof productListSchema>
+export const staffProductListSchema = productListSchema.extend({ products: z.array(staffProductSchema) })
+export type StaffProductList = z.infer<typeof staffProductListSchema>
+
+export const SORTS = ['newest', 'price-asc', 'price-desc', 'name', 'stock'] as const
+export type Sort = (typeof SORTS)[number]
+
+const CATEGORY_QUERY_VALUES: readonly string[] = [
+  ...QUERY_CATEGORIES,
+  ...CATEGORIES,
+  ...Object.keys(CATEGORY_GROUPS),
+]
+const list = (schema: z.ZodType<string>) =>
+  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(schema).max(20))
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional())
+
+/** Query parameters of GET /api/products. Empty ones count as absent; `limit` is capped by who asks. */
+export const productQuerySchema = z.object({
+  page: optional(wholeNumberSchema(1, 1_000_000)),
+  limit: optional(wholeNumberSchema(1, 10_000)),
+  category: optional(z.string().refine((name) => CATEGORY_QUERY_VALUES.includes(name), 'is not a known category')),
+  subcategory: optional(textSchema(60)),
+  gender: list(z.enum(GENDERS, { error: 'must be Men, Women, Kids or Unisex' })),
+  size: list(textSchema(40)),
+  color: list(textSchema(60)),
+  priceMin: optional(randInputSchema),
+  priceMax: optional(randInputSchema),
+  stock: optional(z.enum(['all', 'in', 'out', 'low'], { error: 'must be all, in, out or low' })),
+  search: optional(textSchema(100)),
+  code: optional(textSchema(60)),
+  productId: optional(textSchema(40)),
+  sort: optional(z.enum(SORTS, { error: `must be one of ${SORTS.join(', ')}` })),
+})
+export type ProductQuery = z.infer<typeof productQuerySchema>
+
+/** Query parameters of GET /api/products/search. */
+export const searchQuerySchema = z.object({
+  q: z.preprocess((value) => value ?? '', textSchema(100)),
+  page: optional(wholeNumberSchema(1, 1_000_000)),
+  limit: optional(wholeNumberSchema(1, 100)),
+})
+export type SearchQuery = z.infer<typeof searchQuerySchema>
+
+export const searchAnswerSchema = productListSchema
+export const productIdSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'is not a product id')
+
+const imageInputSchema = z.object({
+  url: requiredTextSchema(400),
+  highQualityUrl: optional(textSchema(400)),
+  color: z.preprocess((value) => value ?? '', textSchema(60)),
+  alt: z.preprocess((value) => value ?? '', textSchema(200)),
+})
+
+const optionStockInputSchema = z.object({
+  size: z.preprocess((value) => value ?? '', textSchema(40)),
+  color: z.preprocess((value) => value ?? '', textSchema(60)),
+  stock: wholeNumberSchema(0, MAX_STOCK),
+})
+
+/** Sizes come as a list or, as in the form, separated by commas. */
+const sizesInputSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : (value ?? [])),
+  z
+    .array(textSchema(40))
+    .max(60)
+    .transform((sizes) => [...new Set(sizes.filter(Boolean))]),
+)
+
+/** Features come as a list or one a line. */
+const featuresInputSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split('\n') : (value ?? [])),
+  z
+    .array(textSchema(300))
+    .max(60)
+    .transform((features) => features.filter(Boolean)),
+)
+
+const productFields = {
+  name: requiredTextSchema(120),
+  price: randInputSchema.pipe(z.number().min(1, 'must be above R0.00')),
+  specialPrice: optional(randInputSchema),
+  percentOff: optional(wholeNumberSchema(0, 100)),
+  category: z.enum(CATEGORIES, { error: `must be one of ${CATEGORIES.join(', ')}` }),
+  subcategory: optional(textSchema(60)),
+  gender: optional(z.enum(GENDERS, { error: 'must be Men, Women, Kids or Unisex' })),
+  sizes: sizesInputSchema,
+  description: z.preprocess((value) => value ?? '', textSchema(4_000)),
+  features: featuresInputSchema,
+  stock: z.preprocess((value) => emptyToUndefined(value) ?? 0, wholeNumberSchema(0, MAX_STOCK)),
+  quantity: z.preprocess((value) => emptyToUndefined(value) ?? 0, wholeNumberSchema(0, MAX_STOCK)),
+  minOrder: z.preprocess(
+    (value) => emptyToUndefined(value) ?? DEFAULT_MIN_ORDER,
+    wholeNumberSchema(1, MAX_QUANTITY),
+  ),
+  code: optional(textSchema(60)),
+  images: z
+    .array(imageInputSchema)
+    .min(1, 'Please add at least one product image.')
+    .max(60)
+    .refine((images) => images.some((image) => image.color), 'Please add at least one color to the product images.'),
+  trackByOption: z.boolean().default(false),
+  optionStock: z.array(optionStockInputSchema).max(500).default([]),
+  visible: z.boolean().default(true),
+  pinnedNew: z.boolean().default(false),
+  pinnedSpecial: z.boolean().default(false),
+}
+
+/** Women, Men and Kids need a shelf of theirs; the others have none (spec §5). */
+function checkShelf(
+  product: { category?: Category; subcategory?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (!product.category) return
+  const shelves: readonly string[] = CATEGORY_TREE[product.category]
+  const fits = shelves.length === 0 ? true : shelves.includes(product.subcategory ?? '')
+  if (!fits) {
+    context.addIssue({
+      code: 'custom',
+      path: ['subcategory'],
+      message: `is required for ${product.category}: ${shelves.join(', ')}`,
+    })
+  }
+}
+
+/** Body of POST /api/admin/products. */
+export const createProductSchema = z.object(productFields).superRefine(checkShelf)
+export type CreateProduct = z.infer<typeof createProductSchema>
+export type CreateProductInput = z.input<typeof createProductSchema>
+
+/**
+ * Body of PUT /api/products/{id}: the whole form. `version` is what the editor saw; `stockSeen` is the
+ * number that stood in the form, so that only the difference is applied to stock sold meanwhile.
+ */
+export const updateProductSchema = z
+  .object({
+    ...productFields,
+    version: optional(wholeNumberSchema(0, 2_000_000_000)),
+    stockSeen: optional(wholeNumberSchema(0, MAX_STOCK)),
+    optionStock: z
+      .array(optionStockInputSchema.extend({ stockSeen: optional(wholeNumberSchema(0, MAX_STOCK)) }))
+      .max(500)
+      .default([]),
+  })
+  .superRefine(checkShelf)
+export type UpdateProduct = z.infer<typeof updateProductSchema>
+export type UpdateProductInput = z.input<typeof updateProductSchema>
+
+/** Body of PATCH /api/admin/products: the same change to many products. */
+export const bulkEditSchema = z.object({
+  products: z
+    .array(z.object({ id: productIdSchema, version: wholeNumberSchema(0, 2_000_000_000) }))
+    .min(1)
+    .max(500),
+  change: z
+    .object({
+      price: optional(randInputSchema.pipe(z.number().min(1, 'must be above R0.00'))),
+      specialPrice: z.union([z.null(), randInputSchema]).optional(),
+      pricePercent: optional(wholeNumberSchema(-90, 500)),
+      stock: optional(wholeNumberSchema(0, MAX_STOCK)),
+      category: optional(z.enum(CATEGORIES)),
+      subcategory: optional(textSchema(60)),
+      visible: z.boolean().optional(),
+    })
+    .superRefine(checkShelf),
+})
+export type BulkEdit = z.infer<typeof bulkEditSchema>
+
+export const bulkEditAnswerSchema = z.object({ products: z.array(staffProductSchema) })
+export const productAnswerSchema = z.object({ message: z.string(), product: staffProductSchema })
+export const deletedAnswerSchema = z.object({ message: z.string() })
+export const checkCodeAnswerSchema = z.object({ exists: z.boolean() })
+
+/** Where a product gives no gender it follows its category; Home, Tech and Gadget are for everyone. */
+export function genderOf(category: Category, gender?: Gender | null): Gender {
+  if (gender) return gender
+  return category === 'Women' || category === 'Men' || category === 'Kids' ? category : 'Unisex'
+}
+
+/** Missing, empty, null and 'N/A' are the same: no size or colour was chosen. Stored as ''. */
+export function normaliseOption(option: string | null | undefined): string {
+  const text = (option ?? '').normalize('NFC').trim()
+  return text.toUpperCase() === NOT_APPLICABLE ? '' : text
+}
+
+/** The distinct colours of the pictures, in their order; they are the product's colours (spec §2). */
+export function colorsOf(images: readonly { color?: string | null }[]): string[] {
+  return [...new Set(images.map((image) => normaliseOption(image.color)).filter(Boolean))]
+}
+
+/** Description lines split at commas, but not between digits: "fits 1,5 l, washable" has two lines. */
+export function descriptionLines(description: string): string[] {
+  return description
+    .split(/,(?!(?<=\d,)\d)|\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+/** A feature splits at its first colon into a bold label and text. */
+export function splitFeature(feature: string): { label: string | null; text: string } {
+  const at = feature.indexOf(':')
+  if (at < 1) return { label: null, text: feature.trim() }
+  return { label: feature.slice(0, at).trim(), text: feature.slice(at + 1).trim() }
+}

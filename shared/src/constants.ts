@@ -1,0 +1,78 @@
+/** Business constants: spec §9 unless said otherwise. */
+export const NOTIFICATION_DURATION_MS = 3000
+export const SLIDER_ADVANCE_MS = 5000
+export const SWIPE_THRESHOLD_PX = 50
+export const SLIDES_WIDE = { minWidth: 1024, count: 3 } as const
+export const SLIDES_MEDIUM = { minWidth: 768, count: 2 } as const
+export const SEARCH_DEBOUNCE_MS = 400
+export const BACK_TO_TOP_THRESHOLD_PX = 300
+export const BACK_TO_TOP_IDLE_MS = 5000
+export const QR_SIZE_PX = 128
+
+export const PAGE_SIZE = 20
+export const MAX_PUBLIC_LIMIT = 100
+export const MAX_STAFF_LIMIT = 10_000
+
+export const LOW_STOCK = 5
+export const DEFAULT_MIN_ORDER = 1
+export const MAX_QUANTITY = 9_999
+export const MAX_LINES = 50
+export const MAX_STOCK = 1_000_000
+
+export const DEFAULT_COUNTRY = 'South Africa'
+export const TIME_ZONE = 'Africa/Johannesburg'
+/** A size or colour nobody chose, as the contract shows it (spec §3). */
+export const NOT_APPLICABLE = 'N/A'
+
+export const NEW_ARRIVAL_DAYS = 30
+export const COLLECTION_LINK_DAYS = 90
+export const ORDER_LINK_DAYS = 30
+export const SESSION_COOKIE_DAYS = 90
+export const STAFF_IDLE_HOURS = 12
+export const IDEMPOTENCY_HOURS = 24
+export const DEFAULT_HOLD_HOURS = 24
+
+export const GENDERS = ['Men', 'Women', 'Kids', 'Unisex'] as const
+export type Gender = (typeof GENDERS)[number]
+
+/** The shelves a product can stand on. All, New Arrivals and Special Offers are queries, not shelves. */
+export const CATEGORY_TREE = {
+  Women: ['Tops', 'Dress and Two Piece Sets', 'Shoes', 'Accessories', 'Jeans and Leggings'],
+  Men: ['Tops', 'Pants', 'Shoes', 'Accessories'],
+  Kids: ['Top', 'Pants', 'Shoes', 'Accessories'],
+  Home: [],
+  Tech: [],
+  Gadget: [],
+} as const satisfies Record<string, readonly string[]>
+export type Category = keyof typeof CATEGORY_TREE
+export const CATEGORIES = Object.keys(CATEGORY_TREE) as [Category, ...Category[]]
+
+export const QUERY_CATEGORIES = ['All', 'New Arrivals', 'Special Offers'] as const
+export type QueryCategory = (typeof QUERY_CATEGORIES)[number]
+
+const CLOTHING = ['Tops', 'Top', 'Pants', 'Dress and Two Piece Sets', 'Jeans and Leggings']
+
+/** The back office's five names on the tree (design §2, Catalogue). */
+export const CATEGORY_GROUPS: Readonly<
+  Record<string, { subcategories?: readonly string[]; categories?: readonly Category[] }>
+> = {
+  Clothing: { subcategories: CLOTHING },
+  Accessories: { subcategories: ['Accessories'] },
+  Footwear: { subcategories: ['Shoes'] },
+  Electronics: { categories: ['Tech', 'Gadget'] },
+  'Home & Kitchen': { categories: ['Home'] },
+}
+export const CATEGORY_GROUP_NAMES = Object.keys(CATEGORY_GROUPS)
+
+export const PROVINCES = [
+  'Eastern Cape',
+  'Free State',
+  'Gauteng',
+  'KwaZulu-Natal',
+  'Limpopo',
+  'Mpumalanga',
+  'Northern Cape',
+  'North West',
+  'Western Cape',
+] as const
+export type Province = (typeof PROVINCES)[number]

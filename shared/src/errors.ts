@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+/**
+ * Every error the API answers, with its status and its text. Texts come from spec §8 where it has one.
+ * A new code is added here and nowhere else; a contract test must provoke it.
+ */
+export const ERRORS = {
+  bad_request: [400, 'The request could not be understood.'],
+  validation: [400, 'Some fields need your attention.'],
+  bad_session: [400, 'The session id must be 16 to 128 letters, digits, dots, dashes or underscores.'],
+  product_id_missing: [400, 'Product ID missing. Cannot add to cart.'],
+  choose_option: [400, 'Please choose a size and colour.'],
+  cart_empty: [400, 'Your Cart is Empty'],
+  address_incomplete: [400, 'Please fill in all required address fields.'],
+  min_order: [400, 'The quantity does not fit the minimum order.'],
+  invalid_product: [400, 'Invalid product data'],
+  code_taken: [409, 'A product with this code already exists. You can search for it in the dashboard.'],
+  email_taken: [409, 'A user with this email already exists.'],
+  slider_duplicate: [409, 'This product is already on the slider.'],
+  weak_password: [400, 'Password requirements:'],
+  unsupported_picture: [400, 'Please choose a JPEG, PNG, WebP or AVIF picture.'],
+  picture_too_large: [413, 'The picture is too large. Up to 10 MB and 40 megapixels are accepted.'],
+  picture_missing: [400, 'Please add at least one product image.'],
+  unauthorized: [401, 'Please sign in.'],
+  invalid_credentials: [401, 'Invalid credentials.'],
+  csrf: [403, 'This form is out of date. Please reload the page and try again.'],
+  bad_origin: [403, 'This request came from another site and was refused.'],
+  forbidden: [403, 'You do not have permission to do this.'],
+  users_forbidden: [403, 'You do not have permission to view users.'],
+  cod_unavailable: [400, 'Cash on delivery is not offered in this province.'],
+  not_found: [404, 'Not found.'],
+  product_not_found: [404, 'Product not found'],
+  line_not_found: [404, 'This item is not in the cart.'],
+  order_not_found: [404, 'Could not load order details.'],
+  share_not_found: [404, 'Cart not found or has expired.'],
+  user_not_found: [404, 'User not found.'],
+  slider_not_found: [404, 'Slider item not found.'],
+  page_not_found: [404, 'Page not found.'],
+  method_not_allowed: [405, 'This address does not take that kind of request.'],
+  out_of_stock: [409, 'Some items are no longer in stock.'],
+  price_changed: [409, 'Prices have changed since you added these items.'],
+  illegal_transition: [409, 'The order cannot be moved to that state.'],
+  version_conflict: [409, 'Somebody else changed this meanwhile.'],
+  last_admin: [409, 'The last admin cannot be removed.'],
+  own_account: [409, 'You cannot remove your own account.'],
+  too_large: [413, 'The request is too large.'],
+  unsupported_type: [415, 'Please send JSON.'],
+  idempotency_mismatch: [422, 'This key was already used for another order.'],
+  too_many_orders: [429, 'There are too many open orders already. Please send or cancel one first.'],
+  too_many_requests: [429, 'Too many attempts. Please wait a little and try again.'],
+  internal: [500, 'Something went wrong on our side. Please try again.'],
+  upstream_down: [502, 'The shop is restarting. Please try again in a moment.'],
+  busy: [503, 'The shop is busy. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ErrorCode = keyof typeof ERRORS
+export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]
+
+/** What every failed call answers. */
+export const errorAnswerSchema = z.object({
+  message: z.string(),
+  code: z.enum(ERROR_CODES),
+  details: z.unknown().optional(),
+})
+export type ErrorAnswer = z.infer<typeof errorAnswerSchema>
+
+/** `details` of a `validation` error: every bad field with what is wrong with it. */
+export const fieldErrorsSchema = z.object({
+  fields: z.array(z.object({ field: z.string(), message: z.string() })),
+})
+export type FieldErrors = z.infer<typeof fieldErrorsSchema>
+
+/** A failure the caller can understand. Thrown by rules and services, answered as `ErrorAnswer`. */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: unknown
+
+  constructor(code: ErrorCode, options: { message?: string; details?: unknown } = {}) {
+    super(options.message ?? ERRORS[code][1])
+    this.name = 'DomainError'
+    this.code = code
+    this.status = ERRORS[code][0]
+    this.details = options.details
+  }
+
+  toAnswer(): ErrorAnswer {
+    return this.details === undefined
+      ? { message: this.message, code: this.code }
+      : { message: this.message, code: this.code, details: this.details }
+  }
+}
+
+/** True for our own error, also when it was made by another copy of this module. */
+export function isDomainError(error: unknown): error is DomainError {
+  return error instanceof Error && error.name === 'DomainError' && 'code' in error && 'status' in error
+}
+
+/** Turns what zod found into the `validation` error that names every bad field. */
+export function toValidationError(error: z.ZodError): DomainError {
+  const fields = error.issues.map((issue) => ({
+    field: issue.path.map(String).join('.') || 'body',
+    message: issue.message,
+  }))
+  const first = fields[0]
+  const message = first ? `${ERRORS.validation[1]} ${first.field}: ${first.message}` : undefined
+  return new DomainError('validation', { message, details: { fields } satisfies FieldErrors })
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** The largest amount the shop counts with: ten million rand, far inside a 32-bit column. */
+export const MAX_CENTS = 1_000_000_000
+
+const RAND_TEXT = /^R?\s*(-?)(\d{1,3}(?:[\s,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/
+
+/**
+ * Reads rands as people and machines write them: 1299.5, "1299.50", "R1 299,50", "1,299.50".
+ * Returns integer cents, or undefined for what is not an amount from 0 to MAX_CENTS.
+ */
+export function parseRand(input: unknown): number | undefined {
+  const cents = typeof input === 'number' ? centsOfNumber(input) : centsOfText(input)
+  return cents !== undefined && cents >= 0 && cents <= MAX_CENTS ? cents : undefined
+}
+
+function centsOfNumber(input: number): number | undefined {
+  if (!Number.isFinite(input)) return undefined
+  const cents = Math.round(input * 100)
+  // 0.1 + 0.2 is an amount of 30 cents; 12.345 is not an amount.
+  return Math.abs(input * 100 - cents) < 1e-4 ? cents : undefined
+}
+
+function centsOfText(input: unknown): number | undefined {
+  if (typeof input !== 'string' || input.length > 24) return undefined
+  const match = RAND_TEXT.exec(input.trim().replace(/\u00a0|\u202f/g, ' '))
+  if (!match || match[1] === '-') return undefined
+  const whole = Number(match[2]!.replace(/[\s,]/g, ''))
+  return whole * 100 + Number((match[3] ?? '').padEnd(2, '0') || 0)
+}
+
+/** 129950 → 1299.5, the contract's number of rands. */
+export const centsToRand = (cents: number): number => cents / 100
+
+/** 129950 → "1299.50", the contract's text of rands. */
+export const centsToRandText = (cents: number): string => (cents / 100).toFixed(2)
+
+/** 129950 → "R1 299.50" with a no-break space: spec §9, "R with 2 decimals". */
+export function formatRand(cents: number): string {
+  const [whole, decimals] = (Math.abs(cents) / 100).toFixed(2).split('.')
+  const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+  return `${cents < 0 ? '-' : ''}R${grouped}.${decimals}`
+}
+
+/** An amount in any accepted form, given on as integer cents. */
+export const randInputSchema = z
+  .union([z.number(), z.string()], { error: 'must be an amount in rand, like 349.00' })
+  .transform((value, context) => {
+    const cents = parseRand(value)
+    if (cents === undefined) {
+      context.addIssue({ code: 'custom', message: 'must be an amount in rand, like 349.00' })
+      return z.NEVER
+    }
+    return cents
+  })

@@ -1,0 +1,339 @@
+import { z } from 'zod'
+import { postedItemSchema } from './cart.js'
+import { DEFAULT_COUNTRY, MAX_LINES, MAX_QUANTITY, PROVINCES, type Province } from './constants.js'
+import { randInputSchema } from './money.js'
+import { phoneSchema } from './phone.js'
+import { emptyToUndefined, requiredTextSchema, textSchema, wholeNumberSchema } from './text.js'
+
+export const ORDER_STATES = [
+  'pending',
+  'confirmed',
+  'packed',
+  'dispatched',
+  'delivered',
+  'delivery_failed',
+  'returned',
+  'cancelled',
+  'expired',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** The only moves an order can make (design §2, Orders). */
+export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  pending: ['confirmed', 'cancelled', 'expired'],
+  confirmed: ['packed', 'cancelled'],
+  packed: ['dispatched', 'cancelled'],
+  dispatched: ['delivered', 'delivery_failed'],
+  delivery_failed: ['dispatched', 'returned'],
+  delivered: ['returned'],
+  expired: ['confirmed'],
+  returned: [],
+  cancelled: [],
+}
+
+/** isCommitted is true from `confirmed` on; a pending order that was cancelled or expired never was. */
+export const isCommittedState = (state: OrderState): boolean =>
+  state !== 'pending' && state !== 'expired' && state !== 'cancelled'
+
+export const CASH_STATES = ['due', 'collected', 'banked', 'refunded'] as const
+export type CashState = (typeof CASH_STATES)[number]
+export const CASH_TRANSITIONS: Readonly<Record<CashState, readonly CashState[]>> = {
+  due: ['collected'],
+  collected: ['banked', 'refunded'],
+  banked: ['refunded'],
+  refunded: [],
+}
+
+const PROVINCE_SHORT: Readonly<Record<string, Province>> = {
+  ec: 'Eastern Cape',
+  fs: 'Free State',
+  gp: 'Gauteng',
+  gauteng: 'Gauteng',
+  kzn: 'KwaZulu-Natal',
+  natal: 'KwaZulu-Natal',
+  'kwazulu natal': 'KwaZulu-Natal',
+  lp: 'Limpopo',
+  mp: 'Mpumalanga',
+  nc: 'Northern Cape',
+  nw: 'North West',
+  'north-west': 'North West',
+  wc: 'Western Cape',
+}
+
+/** A province by its name or short form (KZN, GP, WC …), or undefined. */
+export function parseProvince(input: string): Province | undefined {
+  const text = input.trim().toLowerCase()
+  return PROVINCES.find((province) => province.toLowerCase() === text) ?? PROVINCE_SHORT[text]
+}
+
+const provinceSchema = z.string().transform((value, context) => {
+  const province = parseProvince(value)
+  if (province) return province
+  context.addIssue({ code: 'custom', message: value.trim() ? 'must be a South African province' : 'is required' })
+  return z.NEVER
+})
+
+const optionalText = (max: number) => z.preprocess((value) => value ?? '', textSchema(max))
+
+/** Who gets the parcel. E-mail and postal code are optional for the courier (design §2). */
+export const customerDetailsSchema = z.object({
+  fullName: requiredTextSchema(80),
+  phoneNumber: z.preprocess((value) => (value === undefined ? '' : value), phoneSchema),
+  email: z.preprocess(
+    (value) => emptyToUndefined(typeof value === 'string' ? value.trim() : value) ?? '',
+    z.union([z.literal(''), z.email('must be an e-mail address').max(120)]),
+  ),
+  addressLine1: requiredTextSchema(120),
+  addressLine2: optionalText(120),
+  city: requiredTextSchema(80),
+  province: provinceSchema,
+  country: z.preprocess((value) => emptyToUndefined(value) ?? DEFAULT_COUNTRY, textSchema(60)),
+  postalCode: z.preprocess(
+    (value) => emptyToUndefined(value) ?? '',
+    z.string().regex(/^(\d{4})?$/, 'must have four digits'),
+  ),
+  directions: optionalText(200),
+})
+export type CustomerDetails = z.infer<typeof customerDetailsSchema>
+export const REQUIRED_ADDRESS_FIELDS = ['fullName', 'addressLine1', 'city', 'province', 'phoneNumber'] as const
+
+/** Body of POST /api/carts: `items` and `products` mean the same. */
+export const createOrderSchema = z
+  .object({
+    items: z.array(postedItemSchema).max(MAX_LINES).optional(),
+    products: z.array(postedItemSchema).max(MAX_LINES).optional(),
+    customerDetails: customerDetailsSchema,
+    total: randInputSchema.optional(),
+    isCommitted: z.unknown().optional(),
+  })
+  .transform(({ items, products, customerDetails, total }) => ({
+    items: items ?? products ?? [],
+    customerDetails,
+    totalInCents: total,
+  }))
+export type CreateOrder = z.infer<typeof createOrderSchema>
+
+/** Body of POST /api/orders/commit-cart. */
+export const commitCartSchema = z.object({
+  userId: z.unknown().optional(),
+  sessionId: z.unknown().optional(),
+  shippingAddress: z.preprocess(
+    (value) => (typeof value === 'string' ? { addressLine1: value } : value),
+    customerDetailsSchema.partial().optional(),
+  ),
+  phoneNumber: z.preprocess(emptyToUndefined, phoneSchema.optional()),
+})
+export type CommitCart = z.infer<typeof commitCartSchema>
+
+export const orderLineSchema = z.object({
+  productId: z.string(),
+  name: z.string(),
+  price: z.string(),
+  quantity: z.number().int(),
+  size: z.string(),
+  color: z.string(),
+  image: z.string(),
+  lineTotal: z.string(),
+})
+export type OrderLine = z.infer<typeof orderLineSchema>
+
+/** An order as its own shopper sees it. */
+export const orderSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  orderNumber: z.string(),
+  state: z.enum(ORDER_STATES),
+  isCommitted: z.boolean(),
+  items: z.array(orderLineSchema),
+  customerDetails: customerDetailsSchema,
+  subtotal: z.string(),
+  delivery: z.string(),
+  total: z.string(),
+  shareId: z.string(),
+  whatsappUrl: z.string().nullable(),
+  message: z.string(),
+  createdAt: z.string(),
+  holdExpiresAt: z.string().nullable(),
+})
+export type Order = z.infer<typeof orderSchema>
+
+export const orderEventSchema = z.object({
+  at: z.string(),
+  actor: z.string(),
+  kind: z.enum(['created', 'state', 'cash', 'edit', 'note', 'message']),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  note: z.string(),
+})
+export type OrderEvent = z.infer<typeof orderEventSchema>
+
+/** An order as the desk sees it. */
+export const staffOrderSchema = orderSchema.extend({
+  items: z.array(orderLineSchema.extend({ lineId: z.number().int(), code: z.string(), returned: z.number().int() })),
+  version: z.number().int(),
+  cash: z.enum(CASH_STATES),
+  cashCollected: z.string().nullable(),
+  messageReceived: z.boolean(),
+  allowed: z.array(z.enum(ORDER_STATES)),
+  allowedCash: z.array(z.enum(CASH_STATES)),
+  timeline: z.array(orderEventSchema),
+  history: z.object({
+    delivered: z.number().int(),
+    refused: z.number().int(),
+    cancelled: z.number().int(),
+    warning: z.string().nullable(),
+  }),
+})
+export type StaffOrder = z.infer<typeof staffOrderSchema>
+
+/** A row of the desk's list. */
+export const orderRowSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  orderNumber: z.string(),
+  state: z.enum(ORDER_STATES),
+  cash: z.enum(CASH_STATES),
+  fullName: z.string(),
+  phoneNumber: z.string(),
+  city: z.string(),
+  province: z.string(),
+  total: z.string(),
+  pieces: z.number().int(),
+  messageReceived: z.boolean(),
+  warning: z.string().nullable(),
+  history: z.object({ delivered: z.number().int(), refused: z.number().int(), cancelled: z.number().int() }),
+  whatsappUrl: z.string().nullable(),
+  createdAt: z.string(),
+  holdExpiresAt: z.string().nullable(),
+  version: z.number().int(),
+})
+export type OrderRow = z.infer<typeof orderRowSchema>
+export const orderListSchema = z.object({
+  orders: z.array(orderRowSchema),
+  page: z.number().int(),
+  pages: z.number().int(),
+  total: z.number().int(),
+  waiting: z.number().int(),
+})
+export type OrderList = z.infer<typeof orderListSchema>
+
+/** Query of GET /api/admin/orders. Without `state` the desk shows what waits, oldest first. */
+export const orderQuerySchema = z.object({
+  page: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000_000).optional()),
+  limit: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 500).optional()),
+  state: z.preprocess(emptyToUndefined, z.enum([...ORDER_STATES, 'all', 'waiting']).optional()),
+  cash: z.preprocess(emptyToUndefined, z.enum(CASH_STATES).optional()),
+  province: z.preprocess(emptyToUndefined, z.enum(PROVINCES).optional()),
+  search: z.preprocess(emptyToUndefined, textSchema(80).optional()),
+  from: z.preprocess(emptyToUndefined, z.iso.date('must be a date like 2026-11-20').optional()),
+  to: z.preprocess(emptyToUndefined, z.iso.date('must be a date like 2026-11-20').optional()),
+})
+export type OrderQuery = z.infer<typeof orderQuerySchema>
+
+const versionSchema = wholeNumberSchema(0, 2_000_000_000)
+
+/** Body of POST /api/admin/orders/{id}/transitions. `restock` counts the pieces put back on the shelf. */
+export const transitionSchema = z.object({
+  to: z.enum(ORDER_STATES),
+  note: optionalText(500),
+  version: versionSchema,
+  restock: z
+    .array(z.object({ lineId: wholeNumberSchema(1, 2_000_000_000), quantity: wholeNumberSchema(0, MAX_QUANTITY) }))
+    .max(200)
+    .optional(),
+})
+export type Transition = z.infer<typeof transitionSchema>
+
+/** Body of POST /api/admin/orders/{id}/cash. `amount` is typed when the cash is collected. */
+export const cashMoveSchema = z.object({
+  to: z.enum(CASH_STATES),
+  amount: randInputSchema.optional(),
+  note: optionalText(500),
+  version: versionSchema,
+})
+export type CashMove = z.infer<typeof cashMoveSchema>
+
+/** Body of PATCH /api/admin/orders/{id}: lines of an unconfirmed order, its customer, the received tick. */
+export const editOrderSchema = z.object({
+  version: versionSchema,
+  items: z.array(postedItemSchema).min(1).max(MAX_LINES).optional(),
+  customerDetails: customerDetailsSchema.optional(),
+  messageReceived: z.boolean().optional(),
+})
+export type EditOrder = z.infer<typeof editOrderSchema>
+
+export const orderNoteSchema = z.object({ note: requiredTextSchema(500) })
+export const phoneMarkSchema = z.object({ phoneNumber: phoneSchema, warning: optionalText(200) })
+
+/** Answer of POST /api/carts: §7's fields and what a page needs to go on. */
+export const orderCreatedSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  cartId: z.string(),
+  cart: z.object({ _id: z.string(), products: z.array(orderLineSchema) }),
+  orderNumber: z.string(),
+  shareId: z.string(),
+  whatsappUrl: z.string().nullable(),
+  total: z.string(),
+})
+export type OrderCreated = z.infer<typeof orderCreatedSchema>
+
+export const commitAnswerSchema = z.object({ data: orderSchema, message: z.string() })
+
+/** `details` of out_of_stock and price_changed: which line, what is left, what it costs now. */
+export const orderProblemsSchema = z.object({
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      size: z.string(),
+      color: z.string(),
+      wanted: z.number().int(),
+      available: z.number().int(),
+      price: z.string(),
+    }),
+  ),
+  total: z.string().optional(),
+})
+export type OrderProblems = z.infer<typeof orderProblemsSchema>
+
+/** Answer of GET /api/carts/{id}. */
+export const savedOrderSchema = orderSchema
+
+/** Answer of GET /api/cart/share/{shareId}; a stranger sees a masked customer, a collection has none. */
+export const sharedCartSchema = z.object({
+  kind: z.enum(['collection', 'order']),
+  orderNumber: z.string().nullable(),
+  state: z.enum(ORDER_STATES).nullable(),
+  products: z.array(
+    z.object({
+      productId: z.object({ _id: z.string(), id: z.string(), name: z.string() }).loose(),
+      name: z.string(),
+      quantity: z.number().int(),
+      size: z.string(),
+      color: z.string(),
+      price: z.string(),
+      image: z.string(),
+      lineTotal: z.string(),
+    }),
+  ),
+  customerDetails: customerDetailsSchema.partial().extend({ email: z.string() }).nullable(),
+  subtotal: z.string(),
+  delivery: z.string(),
+  total: z.string(),
+})
+export type SharedCart = z.infer<typeof sharedCartSchema>
+
+/** GET /api/orders/latest: the session's latest order, for the page after ordering. */
+export const latestOrderSchema = z.object({ order: orderSchema.nullable() })
+
+/** POST /api/orders/track {orderNumber, phoneNumber}. */
+export const trackOrderSchema = z.object({ orderNumber: requiredTextSchema(20), phoneNumber: phoneSchema })
+export const trackedOrderSchema = z.object({
+  orderNumber: z.string(),
+  state: z.enum(ORDER_STATES),
+  createdAt: z.string(),
+  total: z.string(),
+  steps: z.array(z.object({ state: z.enum(ORDER_STATES), at: z.string() })),
+})
+export type TrackedOrder = z.infer<typeof trackedOrderSchema>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { productIdSchema, productSchema, staffProductSchema } from './catalogue.js'
+import { emptyToUndefined, textSchema, wholeNumberSchema } from './text.js'
+
+export const sliderItemSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  productId: productSchema,
+  percentOff: z.number().int(),
+  specialTag: z.string(),
+  position: z.number().int(),
+})
+export type SliderItem = z.infer<typeof sliderItemSchema>
+export const sliderSchema = z.array(sliderItemSchema)
+export const staffSliderItemSchema = sliderItemSchema.extend({ productId: staffProductSchema })
+
+export const sliderInputSchema = z.object({
+  productId: productIdSchema,
+  percentOff: z.preprocess((value) => emptyToUndefined(value) ?? 0, wholeNumberSchema(0, 100)),
+  specialTag: z.preprocess((value) => value ?? '', textSchema(40)),
+})
+export type SliderInput = z.infer<typeof sliderInputSchema>
+
+/** Body of PUT /api/slider/{id}; productId may stay away when it does not change. */
+export const sliderUpdateSchema = sliderInputSchema.extend({ productId: productIdSchema.optional() })
+export type SliderUpdate = z.infer<typeof sliderUpdateSchema>
+
+/** Body of PUT /api/admin/slider/order: all items in their new order. */
+export const sliderOrderSchema = z.object({ ids: z.array(productIdSchema).max(500) })
+
+export const sliderAnswerSchema = z.object({ message: z.string(), item: sliderItemSchema })

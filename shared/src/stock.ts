@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { LOW_STOCK } from './constants.js'
+import type { StockStatus } from './catalogue.js'
+
+/** out ≤ 0, low 1 to 5, in > 5. For the filter "in", low counts as in stock (design §2, Stock). */
+export function stockStatusOf(stock: number): StockStatus {
+  if (stock <= 0) return 'out'
+  return stock <= LOW_STOCK ? 'low' : 'in'
+}
+
+export const stockAlertSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  image: z.string(),
+  status: z.enum(['out', 'low']),
+  stock: z.number().int(),
+})
+export const stockAlertsSchema = z.array(stockAlertSchema)
+export type StockAlert = z.infer<typeof stockAlertSchema>
+
+/**
+ * The quantity a cart takes when `wanted` is asked for: at least `minOrder`, rounded up to a multiple
+ * of it, at most the largest multiple that is in stock and ≤ `max`. 0 means none can be sold.
+ */
+export function fitQuantity(wanted: number, rule: { minOrder: number; available: number; max: number }): number {
+  const step = Math.max(1, rule.minOrder)
+  const most = Math.floor(Math.min(Math.max(0, rule.available), rule.max) / step) * step
+  return Math.min(Math.max(step, Math.ceil(wanted / step) * step), most)
+}

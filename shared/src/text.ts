@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const NOT_KEPT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+
+/** Whether a database can keep the text whole: no NUL or control characters, no half emoji. */
+export const isStorable = (text: string): boolean => !NOT_KEPT.test(text) && !LONE_SURROGATE.test(text)
+
+/** Text as the shop stores it: NFC, trimmed, and refused when a database could not keep it whole. */
+export const textSchema = (max: number) =>
+  z
+    .string()
+    .max(max * 4, `must be at most ${max} characters`)
+    .refine(isStorable, 'has characters that cannot be stored')
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(z.string().max(max, `must be at most ${max} characters`))
+
+export const requiredTextSchema = (max: number) =>
+  textSchema(max).pipe(z.string().min(1, 'is required'))
+
+/** An empty form field is a missing one. */
+export const emptyToUndefined = (value: unknown): unknown =>
+  value === '' || value === null ? undefined : value
+
+/** A whole number typed into a form or sent as JSON; "1e3", "0x10" and " " are not. */
+export const wholeNumberSchema = (min: number, max: number) =>
+  z
+    .union([z.number(), z.string().regex(/^\s*-?\d{1,12}\s*$/, 'must be a whole number')], {
+      error: 'must be a whole number',
+    })
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .int('must be a whole number')
+        .min(min, `must be at least ${min}`)
+        .max(max, `must be at most ${max}`),
+    )

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { emptyToUndefined, requiredTextSchema } from './text.js'
+
+export const STAFF_ROLES = ['admin', 'staff'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** The unmet password rules in words, empty when all are met (spec §5, Admin login). */
+export function unmetPasswordRules(password: string): string[] {
+  const rules: [met: boolean, text: string][] = [
+    [password.length >= 8, 'at least 8 characters'],
+    [/[a-z]/.test(password), 'at least one lowercase letter'],
+    [/[A-Z]/.test(password), 'at least one uppercase letter'],
+    [/\d/.test(password), 'at least one digit'],
+    [/[@$!%*?&]/.test(password), 'at least one special character from @$!%*?&'],
+  ]
+  return rules.filter(([met]) => !met).map(([, text]) => text)
+}
+
+const emailSchema = z
+  .string({ error: 'is required' })
+  .trim()
+  .toLowerCase()
+  .min(1, 'is required')
+  .max(120)
+  .pipe(z.email('must be an e-mail address'))
+
+const newPasswordSchema = z
+  .string({ error: 'is required' })
+  // bcrypt reads 72 bytes; what is longer would be cut without a word.
+  .max(72, 'must be at most 72 characters')
+  .superRefine((password, context) => {
+    const unmet = unmetPasswordRules(password)
+    if (unmet.length > 0) {
+      context.addIssue({ code: 'custom', message: `Password requirements: ${unmet.map((rule) => `- ${rule}`).join(' ')}` })
+    }
+  })
+
+export const staffUserSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+})
+export type StaffUser = z.infer<typeof staffUserSchema>
+export const usersAnswerSchema = z.object({ users: z.array(staffUserSchema) })
+export const userAnswerSchema = z.object({ message: z.string(), user: staffUserSchema })
+
+export const createUserSchema = z.object({
+  name: requiredTextSchema(80),
+  email: emailSchema,
+  password: newPasswordSchema,
+  role: z.preprocess(emptyToUndefined, z.enum(STAFF_ROLES, { error: 'must be admin or staff' }).default('admin')),
+})
+export type CreateUser = z.infer<typeof createUserSchema>
+
+/** On an edit an empty password keeps the old one. */
+export const updateUserSchema = z.object({
+  name: requiredTextSchema(80),
+  email: emailSchema,
+  password: z.preprocess(emptyToUndefined, newPasswordSchema.optional()),
+  role: z.preprocess(emptyToUndefined, z.enum(STAFF_ROLES, { error: 'must be admin or staff' }).optional()),
+})
+export type UpdateUser = z.infer<typeof updateUserSchema>

@@ -1,0 +1,69 @@
+import { formatRand } from './money.js'
+import { NOT_APPLICABLE } from './constants.js'
+
+const MAX_MESSAGE = 1_500
+const MAX_FIELD = 80
+// Control, bidi, zero-width and other formatting characters, and WhatsApp's own marks for bold and the like.
+const FORGING = /[\p{Cc}\p{Cf}\u2028\u2029*_~`]/gu
+
+/** What a person typed, unable to forge another line, order id or link of the message (safety 17). */
+export function plainForMessage(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(FORGING, '').trim().slice(0, MAX_FIELD)
+}
+
+export interface OrderMessage {
+  shopName: string
+  orderNumber: string
+  customerName: string
+  lines: readonly {
+    name: string
+    code?: string
+    size: string
+    color: string
+    quantity: number
+    unitPriceInCents: number
+  }[]
+  deliveryInCents: number
+  totalInCents: number
+  orderUrl: string
+}
+
+/** The prefilled chat message of an order: design §2. At most 1,500 characters, surplus items are counted. */
+export function writeOrderMessage(order: OrderMessage): string {
+  const head = [
+    `Hello ${plainForMessage(order.shopName)}, I would like to order.`,
+    `Order ID: ${order.orderNumber}`,
+    `Customer Name: ${plainForMessage(order.customerName)}`,
+  ]
+  const tail = [
+    `Delivery: ${money(order.deliveryInCents)}`,
+    `Total: ${money(order.totalInCents)}, cash on delivery`,
+    order.orderUrl,
+  ]
+  const lines = order.lines.map(writeLine)
+  for (let kept = lines.length; kept >= 0; kept--) {
+    const more = kept < lines.length ? [`+${lines.length - kept} more items`] : []
+    const message = [...head, ...lines.slice(0, kept), ...more, ...tail].join('\n')
+    if (message.length <= MAX_MESSAGE) return message
+  }
+  return [...head, ...tail].join('\n').slice(0, MAX_MESSAGE)
+}
+
+function writeLine(line: OrderMessage['lines'][number], index: number): string {
+  const code = line.code ? ` [${plainForMessage(line.code)}]` : ''
+  const options = [line.size, line.color]
+    .filter((option) => option && option !== NOT_APPLICABLE)
+    .map(plainForMessage)
+    .join(', ')
+  const sum = `${line.quantity} x ${money(line.unitPriceInCents)} = ${money(line.quantity * line.unitPriceInCents)}`
+  return `${index + 1}. ${plainForMessage(line.name)}${code}${options ? ` ${options}` : ''}: ${sum}`
+}
+
+// A no-break space does not survive every chat app, so the message has plain ones.
+const money = (cents: number): string => formatRand(cents).replace(/\u00a0/g, ' ')
+
+/** A wa.me link to the shop; undefined when the number is missing, so that a link to nobody is never shown. */
+export function whatsappUrl(number: string | null | undefined, text: string): string | undefined {
+  const digits = (number ?? '').replace(/\D/g, '')
+  return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(text)}` : undefined
+}
