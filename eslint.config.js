@@ -1,0 +1,54 @@
+import js from '@eslint/js'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const projects = [
+  './shared/tsconfig.test.json',
+  './cms/tsconfig.test.json',
+  './cms/src/admin/tsconfig.json',
+  './storefront/tsconfig.json',
+  './tests/tsconfig.json',
+]
+
+export default tseslint.config(
+  { ignores: ['**/node_modules', '**/dist*', '**/build', '.cache', 'data', 'cms/types', 'cms/.strapi', '**/*.css'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    ignores: ['*.config.ts'],
+    languageOptions: { parserOptions: { project: projects, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // An `expect(...).rejects` without await passes falsely; a forgotten await loses an error.
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      eqeqeq: 'error',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['storefront/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      // Text from editors and shoppers is text. JSON-LD and inline CSS have one escaping component each.
+      'no-restricted-syntax': [
+        'error',
+        { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'No raw HTML: use <JsonLd> or <InlineCss>.' },
+      ],
+    },
+  },
+  {
+    files: ['storefront/app/ui/json-ld.tsx', 'storefront/app/ui/inline-css.tsx'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    // Commands and the processes they start speak to a person at a terminal.
+    files: ['scripts/**', 'cms/src/seed/**', 'tests/**', 'storefront/server/**', '**/platform/log*.ts'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', fetch: 'readonly', AbortSignal: 'readonly', Buffer: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', setInterval: 'readonly', clearInterval: 'readonly', URL: 'readonly' } },
+    rules: { 'no-console': 'off' },
+  },
+)

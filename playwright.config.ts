@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env.CHROMIUM_PATH || undefined
+const isRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/e2e',
+  globalSetup: './tests/support/global-shop.ts',
+  // Every worker has a shop of its own; two fit two cores.
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    trace: 'retain-on-failure',
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    launchOptions: {
+      executablePath,
+      args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+})

@@ -1,0 +1,24 @@
+// npm run import -- file.csv [--images folder] [--dry-run]: brings a catalogue into the shop.
+import path from 'node:path'
+import { ensureBuilt } from './steps/build.mjs'
+import { checkNode, ensureInstalled } from './steps/install.mjs'
+import { inRoot } from './steps/paths.mjs'
+import { nodeFlags, run } from './steps/processes.mjs'
+import { runCommand, StepError } from './steps/say.mjs'
+
+await runCommand(async () => {
+  checkNode()
+  const args = process.argv.slice(2)
+  if (!args.some((arg) => !arg.startsWith('--'))) {
+    throw new StepError('Which file? npm run import -- catalogue.csv [--images folder] [--dry-run]')
+  }
+  await ensureInstalled()
+  await ensureBuilt('shared', 'cms')
+  // Paths are meant from where the command was typed.
+  const from = process.env.INIT_CWD ?? process.cwd()
+  const resolved = args.map((arg) => (arg.startsWith('--') ? arg : path.resolve(from, arg)))
+  await run(process.execPath, [...nodeFlags, inRoot('cms/dist/src/seed/import.js'), ...resolved], {
+    env: { STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'production' },
+    what: 'The import',
+  })
+})

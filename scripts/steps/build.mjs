@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { cacheDir, inRoot, root } from './paths.mjs'
+import { npmCommand } from './install.mjs'
+import { run } from './processes.mjs'
+import { say, seconds } from './say.mjs'
+
+/** What is built, from which sources, and by which command. Order matters: the later ones use `shared`. */
+const parts = {
+  shared: {
+    sources: ['tsconfig.base.json', 'shared/package.json', 'shared/tsconfig.json', 'shared/src'],
+    output: 'shared/dist/index.js',
+    workspace: '@stoep/shared',
+    script: 'build',
+  },
+  cms: {
+    sources: ['tsconfig.base.json', 'shared/src', 'cms/package.json', 'cms/tsconfig.json', 'cms/config', 'cms/src'],
+    except: ['cms/src/admin'],
+    output: 'cms/dist/src/main.js',
+    workspace: '@stoep/cms',
+    script: 'build:server',
+  },
+  panel: {
+    sources: ['package-lock.json', 'cms/package.json', 'cms/src/admin'],
+    output: 'cms/dist/build/index.html',
+    workspace: '@stoep/cms',
+    script: 'build:panel',
+  },
+  storefront: {
+    sources: ['tsconfig.base.json', 'package-lock.json', 'shared/src', 'storefront'],
+    except: ['storefront/build', 'storefront/node_modules'],
+    output: 'storefront/build/client',
+    workspace: '@stoep/storefront',
+    script: 'build',
+  },
+}
+
+/** Builds the named parts whose sources changed since their last build. Failures say which part and why. */
+export async function ensureBuilt(...names) {
+  for (const name of names) {
+    const part = parts[name]
+    const marker = path.join(cacheDir, `built-${name}`)
+    const hash = hashOf(part)
+    const isFresh = existsSync(inRoot(part.output)) && existsSync(marker) && readFileSync(marker, 'utf8') === hash
+    if (isFresh) continue
+    const begun = Date.now()
+    rmSync(marker, { force: true })
+    say(`Building ${name} …`)
+    await run(npmCommand(), ['run', '--silent', part.script, '--workspace', part.workspace], {
+      quiet: true,
+      what: `Building ${name}`,
+      env: { STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'production' },
+    })
+    mkdirSync(cacheDir, { recursive: true })
+    writeFileSync(marker, hash)
+    say(`Built ${name} in ${seconds(begun)}.`)
+  }
+}
+
+function hashOf({ sources, except = [] }) {
+  const hash = createHash('sha256')
+  const excluded = new Set(except.map((entry) => inRoot(entry)))
+  const visit = (file) => {
+    if (excluded.has(file)) return
+    if (statSync(file).isDirectory()) {
+      for (const entry of readdirSync(file).sort()) visit(path.join(file, entry))
+    } else if (!/\.test\.tsx?$/.test(file)) {
+      hash.update(path.relative(root, file)).update(readFileSync(file))
+    }
+  }
+  for (const source of sources) visit(inRoot(source))
+  return hash.digest('hex')
+}

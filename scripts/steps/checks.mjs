@@ -1,0 +1,36 @@
+import { ensureBuilt } from './build.mjs'
+import { inRoot } from './paths.mjs'
+import { nodeFlags, run } from './processes.mjs'
+import { say, seconds } from './say.mjs'
+
+const tool = (file, ...args) => [process.execPath, [...nodeFlags, inRoot('node_modules', file), ...args]]
+
+const checks = [
+  ['types of shared', tool('typescript/bin/tsc', '--noEmit', '-p', 'shared/tsconfig.test.json')],
+  ['types of cms', tool('typescript/bin/tsc', '--noEmit', '-p', 'cms/tsconfig.test.json')],
+  ['types of storefront', tool('typescript/bin/tsc', '--noEmit', '-p', 'storefront/tsconfig.json')],
+  ['types of tests', tool('typescript/bin/tsc', '--noEmit', '-p', 'tests/tsconfig.json')],
+  ['lint', tool('eslint/bin/eslint.js', '.', '--max-warnings', '0')],
+  ['formatting', tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn')],
+  ['import borders', tool('dependency-cruiser/bin/dependency-cruise.mjs', 'shared/src', 'cms/src', 'storefront/app', 'storefront/server', 'scripts', 'tests')],
+  ['dead code', tool('knip/bin/knip.js')],
+]
+
+/** Runs every check; the first failure ends it with that check's own output. */
+export async function verify() {
+  await ensureBuilt('shared', 'cms')
+  for (const [name, [program, args]] of checks) {
+    const begun = Date.now()
+    await run(program, args, { quiet: true, what: `Check "${name}"` })
+    say(`${name}: fine (${seconds(begun)})`)
+  }
+  await vitest('unit')
+  await vitest('contract')
+}
+
+/** Runs one vitest project and shows its progress. */
+export async function vitest(project) {
+  say(`Tests: ${project} …`)
+  const [program, args] = tool('vitest/vitest.mjs', 'run', '--project', project)
+  await run(program, args, { what: `The ${project} tests` })
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { root } from './paths.mjs'
+import { StepError } from './say.mjs'
+
+/** Node's note about requiring ES modules would be the first thing a merchant reads. */
+export const nodeFlags = ['--disable-warning=ExperimentalWarning']
+
+/** Runs a program to its end. Its output is shown, or kept back and shown only when it fails. */
+export function run(program, args, { env = {}, quiet = false, what, onLine, timeoutMs } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet || onLine ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      timeout: timeoutMs,
+    })
+    const kept = []
+    const keep = (chunk) => {
+      kept.push(chunk)
+      if (onLine) for (const line of String(chunk).split('\n')) if (line.trim()) onLine(line)
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.on('error', (error) => reject(new StepError(`${what ?? program} could not be started: ${error.message}`)))
+    child.on('close', (code, signal) => {
+      if (code === 0) return resolve(Buffer.concat(kept).toString())
+      const output = Buffer.concat(kept).toString().trim().split('\n').slice(-40).join('\n')
+      reject(new StepError(`${what ?? program} failed (${signal ?? `exit code ${code}`}).${output ? `\n${output}` : ''}`))
+    })
+  })
+}
+
+/** Starts a long-running process; `onLine` gets every line it prints. */
+export function start(name, args, { env = {}, onLine } = {}) {
+  const child = spawn(process.execPath, [...nodeFlags, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: Ctrl-C reaches this script only, which then stops the processes in order.
+    detached: process.platform !== 'win32',
+  })
+  const recent = []
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = ''
+    stream.on('data', (chunk) => {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        recent.push(line)
+        if (recent.length > 30) recent.shift()
+        onLine?.(line)
+      }
+    })
+  }
+  const ended = new Promise((resolve) => child.on('close', (code, signal) => resolve({ code, signal })))
+  return { name, child, ended, recent }
+}
+
+/** Asks a process to stop and waits for it; after the grace period it is ended hard. */
+export async function stop({ child, ended }, graceMs = 8_000) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
+  await ended
+  clearTimeout(timer)
+}

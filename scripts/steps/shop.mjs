@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { dataDir, inRoot } from './paths.mjs'
+import { nodeFlags, run } from './processes.mjs'
+import { say, seconds } from './say.mjs'
+
+const cmsEnvironment = { STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'production' }
+
+/**
+ * Puts the demo catalogue into an empty shop. The seeding process looks for itself whether the shop is
+ * empty; the marker only saves that look at later starts.
+ */
+export async function ensureSeeded() {
+  const marker = path.join(dataDir(), `seeded-${databaseName()}`)
+  if (existsSync(marker) || process.env.DEMO === 'off') return
+  const begun = Date.now()
+  say('Filling the shop with its demo catalogue (only into an empty shop) …')
+  await run(process.execPath, [...nodeFlags, inRoot('cms/dist/src/seed/main.js')], {
+    env: cmsEnvironment,
+    what: 'Seeding',
+    onLine: (line) => /^(Seed|✗|Error|\s+at )/.test(line) && console.log(`  ${line}`),
+  })
+  mkdirSync(dataDir(), { recursive: true })
+  writeFileSync(marker, new Date().toISOString())
+  say(`Demo catalogue ready in ${seconds(begun)}.`)
+}
+
+const databaseName = () =>
+  process.env.DATABASE_URL ? createHash('sha256').update(process.env.DATABASE_URL).digest('hex').slice(0, 12) : 'sqlite'
+
+/** Everything the running shop needs, built and seeded; independent parts side by side. */
+export async function prepareShop() {
+  await ensureBuilt('shared')
+  await ensureBuilt('cms')
+  await Promise.all([ensureBuilt('storefront', 'panel'), ensureSeeded()])
+}

@@ -1,0 +1,24 @@
+// npm test: installs what it needs (a browser included), builds, and runs every check, test and browser journey.
+import { ensureBrowser } from './steps/browser.mjs'
+import { ensureBuilt } from './steps/build.mjs'
+import { verify } from './steps/checks.mjs'
+import { checkNode, ensureInstalled } from './steps/install.mjs'
+import { inRoot } from './steps/paths.mjs'
+import { nodeFlags, run } from './steps/processes.mjs'
+import { runCommand, say, seconds } from './steps/say.mjs'
+
+await runCommand(async () => {
+  const begun = Date.now()
+  checkNode()
+  await ensureInstalled()
+  const browser = await ensureBrowser()
+  say(`Browser for the journeys: ${browser}`)
+  await ensureBuilt('shared', 'cms', 'storefront')
+  await verify()
+  say('Tests: browser journeys …')
+  await run(process.execPath, [...nodeFlags, inRoot('node_modules/@playwright/test/cli.js'), 'test'], {
+    env: { CHROMIUM_PATH: browser },
+    what: 'The browser journeys',
+  })
+  say(`All tests passed in ${seconds(begun)}.`)
+})
