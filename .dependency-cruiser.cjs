@@ -5,26 +5,61 @@ const test = '\\.test\\.tsx?$'
 module.exports = {
   forbidden: [
     forbid('no-circles', {}, { circular: true }, 'Files that need each other are one file, or three.'),
-    forbid('shared-is-pure', { path: '^shared/src', pathNot: test }, { pathNot: ['^shared/src', 'node_modules/(zod|libphonenumber-js)/'] }, 'shared knows zod and phone numbers, nothing else.'),
+    forbid(
+      'shared-is-pure',
+      { path: '^shared/src', pathNot: test },
+      { pathNot: ['^shared/src', 'node_modules/(zod|libphonenumber-js)/'] },
+      'shared knows zod and phone numbers, nothing else.',
+    ),
     forbid('cms-not-storefront', { path: '^cms' }, { path: '^storefront' }),
     forbid('storefront-not-cms', { path: '^storefront' }, { path: '^cms' }),
     forbid('through-the-door-of-shared', { path: '^(cms|storefront|tests)' }, { path: '^shared/(src|dist)/(?!index)' }),
-    forbid('domain-is-pure', { path: '^cms/src/domain', pathNot: test }, { path: ['^cms/src/(?!domain)', 'node_modules/@strapi/', '^(fs|http|net|path)$'] }, 'Rules are functions over plain data.'),
-    forbid('mappers-are-pure', { path: '^cms/src/mappers', pathNot: test }, { path: ['^cms/src/(api|middlewares|policies|startup|seed)', 'node_modules/@strapi/'] }),
-    forbid('controllers-stay-thin', { path: '^cms/src/api/[^/]+/controllers' }, { path: ['^cms/src/domain', 'node_modules/(knex|sharp|better-sqlite3)'] }, 'A controller parses, calls a service and answers.'),
+    forbid(
+      'domain-is-pure',
+      { path: '^cms/src/domain', pathNot: test },
+      { path: ['^cms/src/(?!domain)', 'node_modules/@strapi/', '^(fs|http|net|path)$'] },
+      'Rules are functions over plain data.',
+    ),
+    forbid(
+      'mappers-are-pure',
+      { path: '^cms/src/mappers', pathNot: test },
+      { path: ['^cms/src/(api|middlewares|policies|startup|seed)', 'node_modules/@strapi/'] },
+    ),
+    forbid(
+      'controllers-stay-thin',
+      { path: '^cms/src/api/[^/]+/controllers' },
+      { path: ['^cms/src/domain', 'node_modules/(knex|sharp|better-sqlite3)'] },
+      'A controller parses, calls a service and answers.',
+    ),
     forbid('ui-knows-no-shop', { path: '^storefront/app/ui' }, { path: ['^storefront/app/(features|routes|http)'] }),
     forbid('features-not-routes', { path: '^storefront/app/features' }, { path: '^storefront/app/routes' }),
     forbid('http-is-below', { path: '^storefront/app/http' }, { path: '^storefront/app/(features|routes|ui)' }),
-    forbid('components-never-import-server-files', { path: '^storefront/app/(ui|features)/.*\\.tsx$' }, { path: '\\.server\\.' }),
+    forbid(
+      'components-never-import-server-files',
+      { path: '^storefront/app/(ui|features)/.*\\.tsx$' },
+      { path: '\\.server\\.' },
+    ),
     forbid('scripts-no-app-source', { path: '^scripts' }, { path: '^(cms|storefront|shared)/' }),
     forbid('tests-import-shared-at-most', { path: '^tests' }, { path: '^(cms|storefront)/' }),
-    forbid('not-to-dev', { path: '^(shared|cms|storefront)/(src|app|server)', pathNot: test }, { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: ['node_modules/@types/', 'node_modules/vite/', 'node_modules/@remix-run/(dev|route-config)/'] }),
+    forbid(
+      'not-to-dev',
+      { path: '^(shared|cms|storefront)/(src|app|server)', pathNot: test },
+      {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: ['node_modules/@types/', 'node_modules/vite/', 'node_modules/@remix-run/(dev|route-config)/'],
+      },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['/dist[^/]*/', 'storefront/build'] },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
   },
 }

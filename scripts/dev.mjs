@@ -19,7 +19,12 @@ await runCommand(async () => {
   await ensureBuilt('shared', 'cms', 'panel')
   await ensureSeeded()
 
-  const env = { NODE_ENV: 'development', STRAPI_TELEMETRY_DISABLED: 'true', PORT: String(port), CMS_PORT: String(cmsPort) }
+  const env = {
+    NODE_ENV: 'development',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    PORT: String(port),
+    CMS_PORT: String(cmsPort),
+  }
   const show = (name) => (line) => line.trim() && console.log(`  [${name}] ${line}`)
   const startCms = async () => {
     const cms = start('cms', [inRoot('cms/dist/src/main.js')], { env, onLine: show('cms') })
@@ -32,7 +37,9 @@ await runCommand(async () => {
     env: { ...process.env, ...env },
     stdio: 'inherit',
   })
-  say(`Shop http://localhost:${port}  Back office http://localhost:${port}/admin  Panel http://localhost:${cmsPort}/admin`)
+  say(
+    `Shop http://localhost:${port}  Back office http://localhost:${port}/admin  Panel http://localhost:${cmsPort}/admin`,
+  )
 
   let restart = Promise.resolve()
   let timer
@@ -49,7 +56,9 @@ await runCommand(async () => {
     cms = await startCms()
     say('The cms runs the new code.')
   }
-  const watchers = ['cms/src', 'cms/config', 'shared/src'].map((folder) => watch(inRoot(folder), { recursive: true }, changed))
+  const watchers = ['cms/src', 'cms/config', 'shared/src'].map((folder) =>
+    watch(inRoot(folder), { recursive: true }, changed),
+  )
 
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve)

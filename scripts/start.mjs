@@ -21,7 +21,12 @@ await runCommand(async () => {
 })
 
 async function runShop({ port, cmsPort, begun }) {
-  const env = { NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true', PORT: String(port), CMS_PORT: String(cmsPort) }
+  const env = {
+    NODE_ENV: 'production',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    PORT: String(port),
+    CMS_PORT: String(cmsPort),
+  }
   const running = []
   let isStopping = false
   const stopAll = async () => {
@@ -76,7 +81,8 @@ ${signIn(passwordFile)}
 }
 
 function signIn(file) {
-  if (process.env.ADMIN_PASSWORD) return `    Sign in as    ${process.env.ADMIN_EMAIL || 'admin@stoep.local'}, with the password you set at the first start\n`
+  if (process.env.ADMIN_PASSWORD)
+    return `    Sign in as    ${process.env.ADMIN_EMAIL || 'admin@stoep.local'}, with the password you set at the first start\n`
   return existsSync(file)
     ? `    Sign in with  ${readFileSync(file, 'utf8').trim().replace(/\n/g, '\n                  ')}\n`
     : ''

@@ -11,13 +11,18 @@ export async function ensureBrowser() {
   if (known) return known
   say('No Chromium here yet; asking Playwright for its own …')
   try {
-    await run(process.execPath, [inRoot('node_modules/playwright/cli.js'), 'install', 'chromium'], { quiet: true, timeoutMs: 180_000 })
+    await run(process.execPath, [inRoot('node_modules/playwright/cli.js'), 'install', 'chromium'], {
+      quiet: true,
+      timeoutMs: 180_000,
+    })
   } catch {
     await installDebianChromium()
   }
   const found = playwrightBrowser() || systemBrowser()
   if (found) return found
-  throw new StepError('No Chromium for the browser journeys. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+  throw new StepError(
+    'No Chromium for the browser journeys. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+  )
 }
 
 function playwrightBrowser() {
@@ -39,5 +44,9 @@ async function installDebianChromium() {
   say("Playwright's browser is out of reach; installing Debian's chromium …")
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { quiet: true, env, what: 'apt-get update' })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { quiet: true, env, what: 'apt-get install chromium' })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    quiet: true,
+    env,
+    what: 'apt-get install chromium',
+  })
 }

@@ -12,7 +12,18 @@ const checks = [
   ['types of tests', tool('typescript/bin/tsc', '--noEmit', '-p', 'tests/tsconfig.json')],
   ['lint', tool('eslint/bin/eslint.js', '.', '--max-warnings', '0')],
   ['formatting', tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn')],
-  ['import borders', tool('dependency-cruiser/bin/dependency-cruise.mjs', 'shared/src', 'cms/src', 'storefront/app', 'storefront/server', 'scripts', 'tests')],
+  [
+    'import borders',
+    tool(
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      'shared/src',
+      'cms/src',
+      'storefront/app',
+      'storefront/server',
+      'scripts',
+      'tests',
+    ),
+  ],
   ['dead code', tool('knip/bin/knip.js')],
 ]
 

@@ -10,7 +10,8 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 
 export function checkNode() {
   const fits = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major === 24
-  if (!fits) throw new StepError(`Stoep needs Node 20.19 or newer, 22.12 or newer, or 24; this is ${process.versions.node}.`)
+  if (!fits)
+    throw new StepError(`Stoep needs Node 20.19 or newer, 22.12 or newer, or 24; this is ${process.versions.node}.`)
 }
 
 /** Installs the packages of package-lock.json unless this very lockfile is installed for this Node already. */
@@ -20,11 +21,17 @@ export async function ensureInstalled() {
     .update(readFileSync(inRoot('package-lock.json')))
     .update(`node ${process.versions.modules} ${process.platform} ${process.arch}`)
     .digest('hex')
-  const done = existsSync(marker) && readFileSync(marker, 'utf8') === wanted && existsSync(inRoot('node_modules/.package-lock.json'))
+  const done =
+    existsSync(marker) &&
+    readFileSync(marker, 'utf8') === wanted &&
+    existsSync(inRoot('node_modules/.package-lock.json'))
   if (done) return
   const begun = Date.now()
   say('Installing packages (npm ci); the first time takes a few minutes …')
-  await run(npmCommand(), ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: installEnvironment(), what: 'npm ci' })
+  await run(npmCommand(), ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    env: installEnvironment(),
+    what: 'npm ci',
+  })
   checkSqlite()
   mkdirSync(cacheDir, { recursive: true })
   writeFileSync(marker, wanted)
@@ -41,7 +48,9 @@ function installEnvironment() {
 }
 
 function checkSqlite() {
-  const probe = spawnSync(process.execPath, [...nodeFlags, '-e', "new (require('better-sqlite3'))(':memory:')"], { cwd: inRoot() })
+  const probe = spawnSync(process.execPath, [...nodeFlags, '-e', "new (require('better-sqlite3'))(':memory:')"], {
+    cwd: inRoot(),
+  })
   if (probe.status === 0) return
   const headers = existsSync(path.resolve(process.execPath, '../../include/node/node.h'))
   const compiler = spawnSync('c++', ['--version']).status === 0

@@ -25,7 +25,9 @@ export function run(program, args, { env = {}, quiet = false, what, onLine, time
     child.on('close', (code, signal) => {
       if (code === 0) return resolve(Buffer.concat(kept).toString())
       const output = Buffer.concat(kept).toString().trim().split('\n').slice(-40).join('\n')
-      reject(new StepError(`${what ?? program} failed (${signal ?? `exit code ${code}`}).${output ? `\n${output}` : ''}`))
+      reject(
+        new StepError(`${what ?? program} failed (${signal ?? `exit code ${code}`}).${output ? `\n${output}` : ''}`),
+      )
     })
   })
 }

@@ -41,12 +41,15 @@ export async function waitUntilReady(url, process_, timeoutMs = 120_000) {
     }
     await wait(100)
   }
-  throw new StepError(`The ${process_.name} did not answer at ${url} within ${timeoutMs / 1000} s.\n${process_.recent.join('\n')}`)
+  throw new StepError(
+    `The ${process_.name} did not answer at ${url} within ${timeoutMs / 1000} s.\n${process_.recent.join('\n')}`,
+  )
 }
 
 /** The one line that matters among the last ones a process printed. */
 export function died(process_) {
   const lines = process_.recent.map((line) => line.trim()).filter(Boolean)
-  const telling = lines.find((line) => /Wrong setting|EADDRINUSE|Error:|error:/i.test(line)) ?? lines.at(-1) ?? 'It printed nothing.'
+  const telling =
+    lines.find((line) => /Wrong setting|EADDRINUSE|Error:|error:/i.test(line)) ?? lines.at(-1) ?? 'It printed nothing.'
   return new StepError(`The ${process_.name} stopped: ${telling.replace(/^\S*Error: /, '')}`)
 }

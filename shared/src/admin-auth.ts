@@ -18,9 +18,7 @@ export type LoginAnswer = z.infer<typeof loginAnswerSchema>
 
 /** GET /api/admin/secure-status: 200 with `user: null` when signed out. */
 export const secureStatusSchema = z.object({
-  user: z
-    .object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) })
-    .nullable(),
+  user: z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) }).nullable(),
   isAdmin: z.boolean(),
   ip: z.string(),
 })

@@ -96,11 +96,7 @@ export type StaffProductList = z.infer<typeof staffProductListSchema>
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'name', 'stock'] as const
 export type Sort = (typeof SORTS)[number]
 
-const CATEGORY_QUERY_VALUES: readonly string[] = [
-  ...QUERY_CATEGORIES,
-  ...CATEGORIES,
-  ...Object.keys(CATEGORY_GROUPS),
-]
+const CATEGORY_QUERY_VALUES: readonly string[] = [...QUERY_CATEGORIES, ...CATEGORIES, ...Object.keys(CATEGORY_GROUPS)]
 const list = (schema: z.ZodType<string>) =>
   z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(schema).max(20))
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional())
@@ -179,10 +175,7 @@ const productFields = {
   features: featuresInputSchema,
   stock: z.preprocess((value) => emptyToUndefined(value) ?? 0, wholeNumberSchema(0, MAX_STOCK)),
   quantity: z.preprocess((value) => emptyToUndefined(value) ?? 0, wholeNumberSchema(0, MAX_STOCK)),
-  minOrder: z.preprocess(
-    (value) => emptyToUndefined(value) ?? DEFAULT_MIN_ORDER,
-    wholeNumberSchema(1, MAX_QUANTITY),
-  ),
+  minOrder: z.preprocess((value) => emptyToUndefined(value) ?? DEFAULT_MIN_ORDER, wholeNumberSchema(1, MAX_QUANTITY)),
   code: optional(textSchema(60)),
   images: z
     .array(imageInputSchema)

@@ -15,12 +15,10 @@ export const textSchema = (max: number) =>
     .transform((text) => text.normalize('NFC').trim())
     .pipe(z.string().max(max, `must be at most ${max} characters`))
 
-export const requiredTextSchema = (max: number) =>
-  textSchema(max).pipe(z.string().min(1, 'is required'))
+export const requiredTextSchema = (max: number) => textSchema(max).pipe(z.string().min(1, 'is required'))
 
 /** An empty form field is a missing one. */
-export const emptyToUndefined = (value: unknown): unknown =>
-  value === '' || value === null ? undefined : value
+export const emptyToUndefined = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
 
 /** A whole number typed into a form or sent as JSON; "1e3", "0x10" and " " are not. */
 export const wholeNumberSchema = (min: number, max: number) =>
@@ -30,9 +28,5 @@ export const wholeNumberSchema = (min: number, max: number) =>
     })
     .transform(Number)
     .pipe(
-      z
-        .number()
-        .int('must be a whole number')
-        .min(min, `must be at least ${min}`)
-        .max(max, `must be at most ${max}`),
+      z.number().int('must be a whole number').min(min, `must be at least ${min}`).max(max, `must be at most ${max}`),
     )

@@ -31,7 +31,10 @@ const newPasswordSchema = z
   .superRefine((password, context) => {
     const unmet = unmetPasswordRules(password)
     if (unmet.length > 0) {
-      context.addIssue({ code: 'custom', message: `Password requirements: ${unmet.map((rule) => `- ${rule}`).join(' ')}` })
+      context.addIssue({
+        code: 'custom',
+        message: `Password requirements: ${unmet.map((rule) => `- ${rule}`).join(' ')}`,
+      })
     }
   })
 

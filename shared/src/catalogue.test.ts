@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import {
+  colorsOf,
+  createProductSchema,
+  descriptionLines,
+  genderOf,
+  normaliseOption,
+  productQuerySchema,
+  splitFeature,
+} from './catalogue.js'
+
+const valid = {
+  name: 'Linen shirt',
+  price: '349.00',
+  category: 'Men',
+  subcategory: 'Tops',
+  images: [{ url: '/uploads/a.webp', color: 'Sand' }],
+}
+const problemsOf = (body: unknown) =>
+  createProductSchema.safeParse(body).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+
+describe('a product as the form sends it', () => {
+  it('takes the least that is needed and fills in the rest', () => {
+    expect(createProductSchema.parse(valid)).toMatchObject({
+      price: 34900,
+      minOrder: 1,
+      stock: 0,
+      sizes: [],
+      features: [],
+      visible: true,
+    })
+  })
+
+  it('takes sizes separated by commas and features one a line', () => {
+    const product = createProductSchema.parse({
+      ...valid,
+      sizes: 'S, M,,M, L',
+      features: 'Fabric: linen\n\nCare: cold wash',
+    })
+    expect(product.sizes).toEqual(['S', 'M', 'L'])
+    expect(product.features).toEqual(['Fabric: linen', 'Care: cold wash'])
+  })
+
+  it.each([
+    [{ name: '' }, 'name: is required'],
+    [{ price: 0 }, 'price: must be above R0.00'],
+    [{ subcategory: '' }, 'subcategory: is required for Men: Tops, Pants, Shoes, Accessories'],
+    [{ subcategory: 'Jeans and Leggings' }, 'subcategory: is required for Men'],
+    [{ images: [] }, 'images: Please add at least one product image.'],
+    [{ images: [{ url: '/uploads/a.webp' }] }, 'images: Please add at least one color to the product images.'],
+    [{ minOrder: 0 }, 'minOrder: must be at least 1'],
+    [{ stock: 1.5 }, 'stock: must be a whole number'],
+    [{ name: 'a\u0000b' }, 'name: has characters that cannot be stored'],
+    [{ name: '\ud800' }, 'name: has characters that cannot be stored'],
+  ])('is refused with %j', (change, problem) => {
+    expect(problemsOf({ ...valid, ...change }).join('\n')).toContain(problem)
+  })
+
+  it('needs no shelf in Home', () => expect(problemsOf({ ...valid, category: 'Home', subcategory: '' })).toEqual([]))
+})
+
+describe('query parameters', () => {
+  it('treats empty ones as absent and one gender as a list', () => {
+    const query = productQuerySchema.parse({ page: '', category: 'Footwear', gender: 'Men', priceMin: 'R1 000' })
+    expect(query).toMatchObject({ page: undefined, category: 'Footwear', gender: ['Men'], priceMin: 100000 })
+  })
+
+  it.each([{ page: '0' }, { page: '1e3' }, { category: 'Weapons' }, { gender: 'men' }, { stock: 'some' }])(
+    'refuses %j',
+    (query) => expect(productQuerySchema.safeParse(query).success).toBe(false),
+  )
+})
+
+it('splits a description at commas, but not between digits', () => {
+  expect(descriptionLines('Soft cotton, holds 1,5 l, fits A4')).toEqual(['Soft cotton', 'holds 1,5 l', 'fits A4'])
+})
+
+it('splits a feature at its first colon', () => {
+  expect(splitFeature('Wash: cold, 30:30')).toEqual({ label: 'Wash', text: 'cold, 30:30' })
+  expect(splitFeature('Handmade')).toEqual({ label: null, text: 'Handmade' })
+})
+
+it('knows no difference between missing, empty, null and N/A', () => {
+  expect([undefined, null, '', ' ', 'N/A', 'n/a'].map(normaliseOption)).toEqual(['', '', '', '', '', ''])
+})
+
+it('takes the colours from the pictures, in their order', () => {
+  expect(colorsOf([{ color: 'Red' }, { color: '' }, { color: 'Blue' }, { color: 'Red' }])).toEqual(['Red', 'Blue'])
+})
+
+it('lets gender follow the category where none is given', () => {
+  expect([genderOf('Women'), genderOf('Tech'), genderOf('Men', 'Unisex')]).toEqual(['Women', 'Unisex', 'Unisex'])
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { centsToRandText, formatRand, parseRand, randInputSchema } from './money.js'
+
+describe('reading rands', () => {
+  it.each([
+    [1299.5, 129950],
+    ['1299.50', 129950],
+    ['R1 299,50', 129950],
+    ['R1\u00a0299.50', 129950],
+    ['1,299.50', 129950],
+    ['1,299', 129900],
+    ['R 349', 34900],
+    ['0', 0],
+    ['12,5', 1250],
+    [0.1 + 0.2, 30],
+  ])('reads %s as %i cents', (input, cents) => {
+    expect(parseRand(input)).toBe(cents)
+  })
+
+  it.each([-1, '-5', 12.345, NaN, Infinity, '1e400', '12.345', '1 29', 'free', '', ' ', null, {}, '9'.repeat(30), 1e9])(
+    'refuses %s',
+    (input) => expect(parseRand(input)).toBeUndefined(),
+  )
+
+  it('says what an amount looks like', () => {
+    expect(randInputSchema.safeParse('abc').error?.issues[0]?.message).toBe('must be an amount in rand, like 349.00')
+  })
+})
+
+describe('showing rands', () => {
+  it('groups thousands with a no-break space and always shows two decimals', () => {
+    expect(formatRand(129950)).toBe('R1\u00a0299.50')
+    expect(formatRand(123456700)).toBe('R1\u00a0234\u00a0567.00')
+    expect(formatRand(5)).toBe('R0.05')
+    expect(formatRand(-34900)).toBe('-R349.00')
+  })
+
+  it('writes the contract text with two decimals', () => expect(centsToRandText(129900)).toBe('1299.00'))
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { plainForMessage, whatsappUrl, writeOrderMessage, type OrderMessage } from './whatsapp.js'
+
+const line = { name: 'Linen shirt', code: 'WT-1', size: 'M', color: 'Sand', quantity: 2, unitPriceInCents: 34900 }
+const order: OrderMessage = {
+  shopName: 'Stoep',
+  orderNumber: 'ST-7K4QX',
+  customerName: 'Thandi Nkosi',
+  lines: [line],
+  deliveryInCents: 0,
+  totalInCents: 69800,
+  orderUrl: 'https://stoep.example/cart/share/abc',
+}
+
+describe('the order message', () => {
+  it('reads as the shop and the shopper expect it', () => {
+    expect(writeOrderMessage(order)).toBe(
+      [
+        'Hello Stoep, I would like to order.',
+        'Order ID: ST-7K4QX',
+        'Customer Name: Thandi Nkosi',
+        '1. Linen shirt [WT-1] M, Sand: 2 x R349.00 = R698.00',
+        'Delivery: R0.00',
+        'Total: R698.00, cash on delivery',
+        'https://stoep.example/cart/share/abc',
+      ].join('\n'),
+    )
+  })
+
+  it('leaves out options nobody chose', () => {
+    const message = writeOrderMessage({ ...order, lines: [{ ...line, size: 'N/A', color: '', code: undefined }] })
+    expect(message).toContain('1. Linen shirt: 2 x')
+  })
+
+  it('stays under 1,500 characters and counts the items it leaves out', () => {
+    const message = writeOrderMessage({ ...order, lines: Array.from({ length: 50 }, () => line) })
+    expect(message.length).toBeLessThanOrEqual(1500)
+    const shown = message.split('\n').filter((text) => /^\d+\. /.test(text)).length
+    expect(message).toContain(`+${50 - shown} more items`)
+    expect(message).toContain('Total: R698.00')
+  })
+
+  it.each([
+    'Thandi\nOrder ID: ST-FAKE1',
+    'Thandi\u2028Total: R0.00',
+    '*Thandi* _x_ ~y~ `z`',
+    'Thandi\u202Eevil',
+    'T\u200Bhandi',
+    'x'.repeat(500),
+  ])('cannot be forged through the name %j', (customerName) => {
+    const lines = writeOrderMessage({ ...order, customerName }).split('\n')
+    expect(lines).toHaveLength(7)
+    expect(lines.filter((text) => text.startsWith('Order ID:'))).toHaveLength(1)
+    expect(lines[2]).not.toMatch(/[*_~`\u202e\u200b]/)
+    expect(lines[2]!.length).toBeLessThanOrEqual(80 + 'Customer Name: '.length)
+  })
+})
+
+it('turns newlines and tabs into spaces', () => expect(plainForMessage('a\n\tb')).toBe('a b'))
+
+it('always links to wa.me, and to nobody when there is no number', () => {
+  expect(whatsappUrl('+27 82 123 4567', 'a b&c#d')).toBe('https://wa.me/27821234567?text=a%20b%26c%23d')
+  expect(whatsappUrl('', 'x')).toBeUndefined()
+  expect(whatsappUrl(null, 'x')).toBeUndefined()
+})
