@@ -1,8 +1,11 @@
 import type { Core } from '@strapi/strapi'
+import { ensureStockChecks } from './startup/stock-checks'
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     strapi.customFields.register({ name: 'rand', type: 'integer' })
   },
-  async bootstrap() {},
+  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await ensureStockChecks(strapi)
+  },
 }

@@ -1,0 +1,185 @@
+import { DomainError, stockStatusOf } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import type { Knex } from 'knex'
+import { crashAt } from '../../../database/crash-points'
+import type { Trx } from '../../../database/transaction'
+import { documentColumns } from '../../../database/values'
+import type { StockItem } from '../../../domain/stock/find-item'
+import { mergeNeeds, type StockNeed } from '../../../domain/stock/need'
+
+/** What is counted apart: a product, or one size and colour of it ('' for none). */
+export interface StockKey {
+  productId: string
+  size: string
+  color: string
+}
+
+/** Why stock moves: the order it moves for and who moved it. */
+export interface StockCause {
+  orderId: number
+  actor: string
+}
+
+export interface StockShortage {
+  stockItemId: number
+  wanted: number
+  available: number
+}
+
+type MovementKind = 'opening' | 'hold' | 'release' | 'adjust' | 'return'
+interface Movement {
+  kind: MovementKind
+  actor: string
+  orderId?: number
+  note?: string
+}
+interface ChangedItem {
+  productId: string
+  available: number
+}
+
+/**
+ * The only place that writes stock. Every change is one conditional UPDATE and one movement in the
+ * caller's transaction, so `available` is always the sum of its movements and never below 0.
+ */
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** Starts counting a thing with its first pieces. */
+  async open(trx: Trx, key: StockKey, quantity: number, actor: string): Promise<void> {
+    const id = await findOrMakeItem(trx, key)
+    await move(trx, id, quantity, { kind: 'opening', actor })
+  },
+
+  /** Adds a difference, also below 0; throws `out_of_stock` when fewer than that are left. */
+  async adjust(trx: Trx, key: StockKey, difference: number, actor: string, note = ''): Promise<void> {
+    if (difference === 0) return
+    const id = await findOrMakeItem(trx, key)
+    const changed = await move(trx, id, difference, { kind: 'adjust', actor, note })
+    if (!changed) throw new DomainError('out_of_stock', { details: { ...key, available: await availableOf(trx, id) } })
+  },
+
+  /** What is counted of these products; a product nobody counted has no entry. */
+  async itemsOf(productIds: readonly string[], trx?: Trx): Promise<Map<string, StockItem[]>> {
+    const found = new Map<string, StockItem[]>()
+    if (productIds.length === 0) return found
+    const connection: Knex = trx ?? strapi.db.connection
+    const rows = await connection('stock_items')
+      .whereIn('product_id', [...new Set(productIds)])
+      .select('id', 'product_id', 'size', 'color', 'available')
+      .orderBy('id')
+    for (const { product_id, id, size, color, available } of rows) {
+      const items = found.get(product_id) ?? []
+      items.push({ id, size: size ?? '', color: color ?? '', available })
+      found.set(product_id, items)
+    }
+    return found
+  },
+
+  /**
+   * Holds all the needs for an order. What is short is returned, and then the caller must roll back:
+   * other rows may have been taken already.
+   */
+  async take(trx: Trx, needs: readonly StockNeed[], cause: StockCause): Promise<StockShortage[]> {
+    const shortages: StockShortage[] = []
+    const moved: MovedItem[] = []
+    for (const { stockItemId, quantity } of mergeNeeds(needs)) {
+      const changed = await move(trx, stockItemId, -quantity, { kind: 'hold', ...cause })
+      if (changed) moved.push({ ...changed, difference: -quantity })
+      else shortages.push({ stockItemId, wanted: quantity, available: await availableOf(trx, stockItemId) })
+      crashAt('after-stock-row')
+    }
+    if (shortages.length === 0) await noteForCatalogue(strapi, trx, moved)
+    return shortages
+  },
+
+  /** Gives held pieces back because the order no longer wants them. The caller makes sure it happens once. */
+  async release(trx: Trx, needs: readonly StockNeed[], cause: StockCause): Promise<void> {
+    await giveBack(strapi, trx, needs, { kind: 'release', ...cause })
+  },
+
+  /** Puts pieces that came back from a customer on the shelf again. */
+  async putBack(trx: Trx, needs: readonly StockNeed[], cause: StockCause): Promise<void> {
+    await giveBack(strapi, trx, needs, { kind: 'return', ...cause })
+  },
+})
+
+interface MovedItem extends ChangedItem {
+  difference: number
+}
+
+async function giveBack(strapi: Core.Strapi, trx: Trx, needs: readonly StockNeed[], movement: Movement): Promise<void> {
+  const moved: MovedItem[] = []
+  for (const { stockItemId, quantity } of mergeNeeds(needs)) {
+    const changed = await move(trx, stockItemId, quantity, movement)
+    if (changed) moved.push({ ...changed, difference: quantity })
+    crashAt('after-stock-row')
+  }
+  await noteForCatalogue(strapi, trx, moved)
+}
+
+/** The one conditional UPDATE and its movement; undefined when fewer than that are left. */
+async function move(
+  trx: Trx,
+  stockItemId: number,
+  difference: number,
+  movement: Movement,
+): Promise<ChangedItem | undefined> {
+  const now = new Date()
+  const [row] = await trx('stock_items')
+    .where({ id: stockItemId })
+    .andWhere('available', '>=', -difference)
+    .update({ available: trx.raw('available + ?', [difference]), updated_at: now })
+    .returning(['product_id', 'available'])
+  if (!row) return undefined
+  await trx('stock_movements').insert({
+    ...documentColumns(now),
+    stock_item_id: stockItemId,
+    kind: movement.kind,
+    quantity: difference,
+    order_id: movement.orderId ?? null,
+    actor: movement.actor,
+    note: movement.note ?? '',
+    at: now,
+  })
+  return { productId: row.product_id, available: row.available }
+}
+
+async function availableOf(trx: Trx, stockItemId: number): Promise<number> {
+  const row = await trx('stock_items').where({ id: stockItemId }).first('available')
+  return row?.available ?? 0
+}
+
+async function findOrMakeItem(trx: Trx, { productId, size, color }: StockKey): Promise<number> {
+  const key = { product_id: productId, size, color }
+  const known = await trx('stock_items').where(key).first('id')
+  if (known) return known.id
+  await trx('stock_items')
+    .insert({ ...documentColumns(new Date()), ...key, available: 0 })
+    .onConflict(['product_id', 'size', 'color'])
+    .ignore()
+  return (await trx('stock_items').where(key).first('id')).id
+}
+
+/** A lower number raises the product's own version; only "in", "low" or "out" changing raises the lists'. */
+async function noteForCatalogue(strapi: Core.Strapi, trx: Trx, moved: readonly MovedItem[]): Promise<void> {
+  const changes = strapi.service('api::catalogue.changes')
+  if (!changes || moved.length === 0) return
+  const productIds = [...new Set(moved.map((item) => item.productId))]
+  const totals: { product_id: string; total: number | string }[] = await trx('stock_items')
+    .whereIn('product_id', productIds)
+    .groupBy('product_id')
+    .select('product_id', trx.raw('sum(available) as total'))
+  await changes.note(
+    trx,
+    totals.map(({ product_id, total }) => {
+      const own = moved.filter((item) => item.productId === product_id)
+      const difference = own.reduce((sum, item) => sum + item.difference, 0)
+      return {
+        subject: 'product',
+        subjectId: product_id,
+        listChanged:
+          stockStatusOf(Number(total)) !== stockStatusOf(Number(total) - difference) ||
+          own.some((item) => stockStatusOf(item.available) !== stockStatusOf(item.available - item.difference)),
+      }
+    }),
+  )
+}

@@ -1,0 +1,29 @@
+/** Where the reliability tests can kill this process in the middle of an order (issue 5). */
+export const CRASH_POINTS = [
+  'after-idempotency-row',
+  'after-stock-row',
+  'before-commit',
+  'after-commit',
+  'before-answer',
+] as const
+export type CrashPoint = (typeof CRASH_POINTS)[number]
+
+/** `STOEP_CRASH_POINT=after-stock-row:3` dies when that point is reached for the third time. */
+const [armed, passes = '1'] = (process.env.STOEP_CRASH_POINT ?? '').split(':')
+let left = Number(passes)
+
+/** Refuses a start that could lose orders on purpose, and a point that does not exist. */
+export function refuseCrashPointInProduction(): void {
+  if (!armed) return
+  if ((process.env.NODE_ENV ?? 'production') === 'production') {
+    throw new Error('Wrong setting. STOEP_CRASH_POINT: is for tests and refused in production')
+  }
+  if (!CRASH_POINTS.some((point) => point === armed)) {
+    throw new Error(`Wrong setting. STOEP_CRASH_POINT: must be one of ${CRASH_POINTS.join(', ')}`)
+  }
+}
+
+/** Dies here, without any clean-up, when the tests have armed this point. */
+export function crashAt(point: CrashPoint): void {
+  if (point === armed && --left === 0) process.kill(process.pid, 'SIGKILL')
+}

@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto'
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+const ALPHABET = `${LETTERS}0123456789`
+
+/** A document id as Strapi makes them: 24 letters and digits, 123 random bits. */
+export function newDocumentId(): string {
+  let id = LETTERS[randomInt(LETTERS.length)]!
+  while (id.length < 24) id += ALPHABET[randomInt(ALPHABET.length)]!
+  return id
+}
+
+/** The columns Strapi fills in itself, for rows written without it. */
+export const documentColumns = (now: Date) => ({
+  document_id: newDocumentId(),
+  created_at: now,
+  updated_at: now,
+  published_at: now,
+})
+
+/** SQLite keeps milliseconds, PostgreSQL answers dates. */
+export function toDate(value: Date | number | string): Date {
+  return value instanceof Date ? value : new Date(value)
+}
+
+export const toDateOrNull = (value: Date | number | string | null): Date | null =>
+  value === null ? null : toDate(value)
+
+/** Strapi switches off pg's parsing of JSON, so both databases answer text. */
+export function fromJson<T>(value: unknown, fallback: T): T {
+  if (value === null || value === undefined) return fallback
+  return (typeof value === 'string' ? JSON.parse(value) : value) as T
+}
+
+/** SQLite answers 0 and 1. */
+export const toBoolean = (value: unknown): boolean => value === true || value === 1

@@ -1,0 +1,20 @@
+/** A counted thing: a product, or one size and colour of it. */
+export interface StockItem {
+  id: number
+  size: string
+  color: string
+  available: number
+}
+
+/**
+ * The row that counts this size and colour: a product counted whole has one row without either.
+ * Undefined when nobody ever counted it, which means there is none.
+ */
+export function findStockItem(
+  items: readonly StockItem[],
+  trackByOption: boolean,
+  option: { size: string; color: string },
+): StockItem | undefined {
+  const { size, color } = trackByOption ? option : { size: '', color: '' }
+  return items.find((item) => item.size === size && item.color === color)
+}
