@@ -1,0 +1,231 @@
+import { stockKeyOf, type Journal } from './journal'
+import type { LedgerReader } from './ledger-reader'
+
+/** A shop may answer 5xx while something is broken and for this long afterwards (issue: 10 s). */
+const RECOVERY_MS = 10_000
+/** Movements are stamped inside the transaction, a little before others can see them. */
+const CLOCK_SLACK_MS = 250
+
+interface Order {
+  id: number
+  documentId: string
+  number: string
+  state: string
+  totalInCents: number
+  deliveryInCents: number
+  intent: string
+}
+interface Line {
+  orderId: number
+  productId: string
+  stockItemId: number
+  quantity: number
+  unitPriceInCents: number
+  returned: number
+}
+interface Item {
+  id: number
+  key: string
+  available: number
+}
+interface Movement {
+  id: number
+  itemId: number
+  orderId: number | null
+  kind: string
+  quantity: number
+  at: number
+}
+export interface Ledger {
+  orders: Order[]
+  lines: Line[]
+  items: Item[]
+  movements: Movement[]
+}
+
+/** Balances everything by raw SQL. Returns one sentence per violation; an empty list is a shop that can be trusted. */
+export async function findViolations(reader: LedgerReader, journal: Journal): Promise<string[]> {
+  return checkLedger(await readLedger(reader), journal)
+}
+
+export function checkLedger(ledger: Ledger, journal: Journal): string[] {
+  return [
+    ...checkAcknowledged(ledger, journal),
+    ...checkOrders(ledger, journal),
+    ...checkItems(ledger),
+    ...checkHolds(ledger),
+    ...checkRefusals(ledger, journal),
+    ...checkServerErrors(journal),
+    ...(journal.acknowledged.length === 0 ? ['No progress: not one order was acknowledged.'] : []),
+  ]
+}
+
+function checkAcknowledged({ orders }: Ledger, { acknowledged }: Journal): string[] {
+  const byDocument = groupBy(orders, (order) => order.documentId)
+  const byIntent = groupBy(orders, (order) => order.intent)
+  const found: string[] = []
+  for (const ack of acknowledged) {
+    const rows = byDocument.get(ack.orderId) ?? []
+    if (rows.length !== 1) found.push(`Order ${ack.orderNumber} was acknowledged and exists ${rows.length} times.`)
+    const total = rows[0] ? (rows[0].totalInCents / 100).toFixed(2) : ack.total
+    if (total !== ack.total) found.push(`Order ${ack.orderNumber} was acknowledged at ${ack.total} and stored at ${total}.`)
+  }
+  for (const [intent, rows] of byIntent) {
+    if (rows.length > 1) found.push(`Purchase ${intent} became ${rows.length} orders.`)
+  }
+  return found
+}
+
+function checkOrders({ orders, lines }: Ledger, { prices }: Journal): string[] {
+  const linesOf = groupBy(lines, (line) => line.orderId)
+  const found: string[] = []
+  for (const order of orders) {
+    const own = linesOf.get(order.id) ?? []
+    if (own.length === 0) found.push(`Order ${order.number} has no lines.`)
+    const sum = own.reduce((total, line) => total + line.quantity * line.unitPriceInCents, order.deliveryInCents)
+    if (sum !== order.totalInCents) found.push(`Order ${order.number} is stored at ${order.totalInCents} but its lines cost ${sum}.`)
+    for (const line of own) {
+      const asked = prices.get(line.productId)
+      if (asked && !asked.includes(line.unitPriceInCents)) {
+        found.push(`Order ${order.number} sold ${line.productId} at ${line.unitPriceInCents}, a price the shop never asked.`)
+      }
+    }
+  }
+  const known = new Set(orders.map((order) => order.id))
+  for (const line of lines) if (!known.has(line.orderId)) found.push(`A line of ${line.productId} belongs to no order.`)
+  return found
+}
+
+function checkItems({ items, movements, orders }: Ledger): string[] {
+  const found: string[] = []
+  const movementsOf = groupBy(movements, (movement) => movement.itemId)
+  const known = new Set(orders.map((order) => order.id))
+  for (const item of items) {
+    const sum = (movementsOf.get(item.id) ?? []).reduce((total, movement) => total + movement.quantity, 0)
+    if (sum !== item.available) found.push(`Item ${item.key}: movements make ${sum}, available says ${item.available}.`)
+    if (item.available < 0) found.push(`Item ${item.key}: available is ${item.available}.`)
+  }
+  for (const movement of movements) {
+    const needsOrder = movement.kind === 'hold' || movement.kind === 'release' || movement.kind === 'return'
+    if (needsOrder && (movement.orderId === null || !known.has(movement.orderId))) {
+      found.push(`Movement ${movement.id} (${movement.kind}) belongs to no order.`)
+    }
+  }
+  return found
+}
+
+/** What an order took and gave back must be what its state says, for every item: no hold lost, none released twice. */
+function checkHolds({ orders, lines, movements }: Ledger): string[] {
+  const found: string[] = []
+  const linesOf = groupBy(lines, (line) => line.orderId)
+  const movementsOf = groupBy(
+    movements.filter((movement) => movement.orderId !== null),
+    (movement) => movement.orderId!,
+  )
+  for (const order of orders) {
+    const isGivenBack = order.state === 'cancelled' || order.state === 'expired'
+    const expected = new Map<number, number>()
+    for (const line of linesOf.get(order.id) ?? []) {
+      const out = isGivenBack ? 0 : line.quantity - line.returned
+      expected.set(line.stockItemId, (expected.get(line.stockItemId) ?? 0) + out)
+    }
+    const taken = new Map<number, number>()
+    for (const movement of movementsOf.get(order.id) ?? []) {
+      taken.set(movement.itemId, (taken.get(movement.itemId) ?? 0) - movement.quantity)
+    }
+    for (const itemId of new Set([...expected.keys(), ...taken.keys()])) {
+      const wanted = expected.get(itemId) ?? 0
+      const actual = taken.get(itemId) ?? 0
+      if (wanted !== actual) {
+        found.push(`Order ${order.number} (${order.state}) should keep ${wanted} of item ${itemId} and keeps ${actual}.`)
+      }
+    }
+  }
+  return found
+}
+
+/** A refusal is honest when, at some moment of the request, one wanted item really had too few left. */
+function checkRefusals({ items, movements }: Ledger, { soldOut }: Journal): string[] {
+  const idOf = new Map(items.map((item) => [item.key, item.id]))
+  const movementsOf = groupBy(movements, (movement) => movement.itemId)
+  const found: string[] = []
+  for (const refusal of soldOut) {
+    const honest = refusal.wanted.some(({ stockKey, quantity }) => {
+      const id = idOf.get(stockKey)
+      return id === undefined || lowestBetween(movementsOf.get(id) ?? [], refusal.from, refusal.to) < quantity
+    })
+    if (!honest) found.push(`An order was refused as sold out while enough remained: ${JSON.stringify(refusal.wanted)}.`)
+  }
+  return found
+}
+
+function lowestBetween(movements: Movement[], from: number, to: number): number {
+  let available = 0
+  let lowest = Number.POSITIVE_INFINITY
+  for (const movement of [...movements].sort((a, b) => a.at - b.at || a.id - b.id)) {
+    if (movement.at > from - CLOCK_SLACK_MS) lowest = Math.min(lowest, available)
+    if (movement.at > to + CLOCK_SLACK_MS) return lowest
+    available += movement.quantity
+  }
+  return Math.min(lowest, available)
+}
+
+function checkServerErrors({ serverErrors, faults }: Journal): string[] {
+  return serverErrors
+    .filter(({ at }) => !faults.some((fault) => at >= fault.from - CLOCK_SLACK_MS && at <= fault.to + RECOVERY_MS))
+    .map(({ status, what }) => `${what} answered ${status} while nothing was broken.`)
+}
+
+async function readLedger(reader: LedgerReader): Promise<Ledger> {
+  const orders = await reader.rows(
+    'SELECT id, document_id, order_number, state, total_in_cents, delivery_in_cents, full_name FROM orders',
+  )
+  const lines = await reader.rows(
+    'SELECT order_id, product_id, stock_item_id, quantity, unit_price_in_cents, returned FROM order_lines',
+  )
+  const items = await reader.rows('SELECT id, product_id, size, color, available FROM stock_items')
+  const movements = await reader.rows('SELECT id, stock_item_id, order_id, kind, quantity, at FROM stock_movements')
+  return {
+    orders: orders.map((row) => ({
+      id: Number(row.id),
+      documentId: String(row.document_id),
+      number: String(row.order_number),
+      state: String(row.state),
+      totalInCents: Number(row.total_in_cents),
+      deliveryInCents: Number(row.delivery_in_cents),
+      intent: String(row.full_name),
+    })),
+    lines: lines.map((row) => ({
+      orderId: Number(row.order_id),
+      productId: String(row.product_id),
+      stockItemId: Number(row.stock_item_id),
+      quantity: Number(row.quantity),
+      unitPriceInCents: Number(row.unit_price_in_cents),
+      returned: Number(row.returned ?? 0),
+    })),
+    items: items.map((row) => ({
+      id: Number(row.id),
+      key: stockKeyOf(String(row.product_id), String(row.size ?? ''), String(row.color ?? '')),
+      available: Number(row.available),
+    })),
+    movements: movements.map((row) => ({
+      id: Number(row.id),
+      itemId: Number(row.stock_item_id),
+      orderId: row.order_id === null ? null : Number(row.order_id),
+      kind: String(row.kind),
+      quantity: Number(row.quantity),
+      at: row.at instanceof Date ? row.at.getTime() : Number(row.at),
+    })),
+  }
+}
+
+function groupBy<T, K>(values: readonly T[], keyOf: (value: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const value of values) {
+    const key = keyOf(value)
+    const group = groups.get(key)
+    if (group) group.push(value)
+    else groups.set(key, [value])
+  }
+  return groups
+}

@@ -1,0 +1,23 @@
+/** What the workers did and were told, written down while the shop was being broken. */
+export interface Journal {
+  /** Orders the shop acknowledged with 201 or a repeated first answer. `intent` is unique per purchase. */
+  acknowledged: { intent: string; orderId: string; orderNumber: string; total: string; at: number }[]
+  /** Requests refused for lack of stock: what was wanted, and when the request ran. */
+  soldOut: { wanted: { stockKey: string; quantity: number }[]; from: number; to: number }[]
+  /** Answers of 500 and above, and broken connections. */
+  serverErrors: { status: number; at: number; what: string }[]
+  /** Stretches in which a process or the database was down, recovery included. */
+  faults: { kind: string; from: number; to: number }[]
+  /** Prices the shop really asked, in cents, by product. */
+  prices: ReadonlyMap<string, readonly number[]>
+}
+
+export const emptyJournal = (prices: Journal['prices']): Journal => ({
+  acknowledged: [],
+  soldOut: [],
+  serverErrors: [],
+  faults: [],
+  prices,
+})
+
+export const stockKeyOf = (productId: string, size = '', color = ''): string => `${productId}|${size}|${color}`

@@ -1,0 +1,29 @@
+import Database from 'better-sqlite3'
+import { Client } from 'pg'
+
+type Row = Record<string, string | number | boolean | Date | null>
+
+/** Reads whole tables by raw SQL, from either database; knows nothing of the product's code. */
+export interface LedgerReader {
+  rows(sql: string): Promise<Row[]>
+  close(): Promise<void>
+}
+
+export function sqliteReader(file: string): LedgerReader {
+  const database = new Database(file, { readonly: true })
+  return {
+    rows: async (sql) => database.prepare(sql).all() as Row[],
+    close: async () => {
+      database.close()
+    },
+  }
+}
+
+export async function postgresReader(connectionString: string): Promise<LedgerReader> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  return {
+    rows: async (sql) => (await client.query<Row>(sql)).rows,
+    close: () => client.end(),
+  }
+}
