@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { checkLedger, type Ledger } from './checker'
+import { emptyJournal, stockKeyOf, type Journal } from './journal'
+
+const T = 1_000_000
+
+/** A shop with one order of 2 pieces at R10.00 out of 5, and the journal that goes with it. */
+function balancedShop(): { ledger: Ledger; journal: Journal } {
+  const ledger: Ledger = {
+    orders: [{ id: 1, documentId: 'doc1', number: 'ST-AAAAA', state: 'pending', totalInCents: 2000, deliveryInCents: 0, intent: 'buyer 1' }],
+    lines: [{ orderId: 1, productId: 'p', stockItemId: 7, quantity: 2, unitPriceInCents: 1000, returned: 0 }],
+    items: [{ id: 7, key: stockKeyOf('p'), available: 3 }],
+    movements: [
+      { id: 1, itemId: 7, orderId: null, kind: 'opening', quantity: 5, at: T },
+      { id: 2, itemId: 7, orderId: 1, kind: 'hold', quantity: -2, at: T + 10_000 },
+    ],
+  }
+  const journal = emptyJournal(new Map([['p', [1000]]]))
+  journal.acknowledged.push({ intent: 'buyer 1', orderId: 'doc1', orderNumber: 'ST-AAAAA', total: '20.00', at: T + 10_010 })
+  return { ledger, journal }
+}
+
+it('finds nothing in a shop that balances', () => {
+  const { ledger, journal } = balancedShop()
+  expect(checkLedger(ledger, journal)).toEqual([])
+})
+
+describe('a planted fault is found', () => {
+  const faults: [name: string, plant: (ledger: Ledger, journal: Journal) => void, sentence: RegExp][] = [
+    ['a lost order', ({ orders }) => orders.splice(0), /acknowledged and exists 0 times/],
+    ['another total', ({ orders }) => (orders[0]!.totalInCents = 1), /stored at 0\.01/],
+    [
+      'a purchase made twice',
+      ({ orders, lines }) => {
+        orders.push({ ...orders[0]!, id: 2, documentId: 'doc2' })
+        lines.push({ ...lines[0]!, orderId: 2 })
+      },
+      /became 2 orders/,
+    ],
+    ['no lines', ({ lines }) => lines.splice(0), /has no lines/],
+    ["the client's price", ({ lines, orders }) => ((lines[0]!.unitPriceInCents = 1), (orders[0]!.totalInCents = 2)), /never asked/],
+    ['stock beside its movements', ({ items }) => (items[0]!.available = 4), /movements make 3, available says 4/],
+    ['stock below zero', ({ items, movements }) => ((items[0]!.available = -2), (movements[0]!.quantity = 0)), /available is -2/],
+    ['a hold without an order', ({ movements }) => (movements[1]!.orderId = 99), /belongs to no order/],
+    ['a hold that was lost', ({ movements, items }) => (movements.pop(), (items[0]!.available = 5)), /should keep 2 .* keeps 0/],
+    [
+      'a hold released twice',
+      ({ orders, movements, items }) => {
+        orders[0]!.state = 'expired'
+        for (const id of [3, 4]) movements.push({ id, itemId: 7, orderId: 1, kind: 'release', quantity: 2, at: T + 20_000 })
+        items[0]!.available = 7
+      },
+      /should keep 0 .* keeps -2/,
+    ],
+    [
+      'a refusal while enough remained',
+      (_ledger, { soldOut }) => soldOut.push({ wanted: [{ stockKey: stockKeyOf('p'), quantity: 3 }], from: T + 30_000, to: T + 30_050 }),
+      /refused as sold out/,
+    ],
+    [
+      'a server error while nothing was broken',
+      (_ledger, { serverErrors }) => serverErrors.push({ status: 500, at: T, what: 'POST /api/carts' }),
+      /answered 500/,
+    ],
+    ['everything refused', (_ledger, { acknowledged }) => acknowledged.splice(0), /No progress/],
+  ]
+
+  it.each(faults)('%s', (_name, plant, sentence) => {
+    const { ledger, journal } = balancedShop()
+    plant(ledger, journal)
+    expect(checkLedger(ledger, journal).join('\n')).toMatch(sentence)
+  })
+})
+
+it('accepts a refusal while another order held the last pieces', () => {
+  const { ledger, journal } = balancedShop()
+  journal.soldOut.push({ wanted: [{ stockKey: stockKeyOf('p'), quantity: 4 }], from: T + 30_000, to: T + 30_050 })
+  expect(checkLedger(ledger, journal)).toEqual([])
+})
+
+it('accepts server errors during a fault and ten seconds after it', () => {
+  const { ledger, journal } = balancedShop()
+  journal.faults.push({ kind: 'kill', from: T, to: T + 1_000 })
+  journal.serverErrors.push({ status: 503, at: T + 10_900, what: 'POST /api/carts' })
+  expect(checkLedger(ledger, journal)).toEqual([])
+})
