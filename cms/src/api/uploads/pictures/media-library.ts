@@ -1,0 +1,90 @@
+import { writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { isDomainError } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import type { StoredFormats, PictureState } from '../../../domain/uploads/describe-picture'
+import type { EncodedFile } from './encode-picture'
+import { picturesOf } from './pictures-service'
+import { randomHash } from './stored-files'
+import type { EncodedPicture } from '../services/pictures'
+
+/** A file on its way through Strapi's own upload service. */
+interface MediaFile {
+  name: string
+  hash: string
+  ext: string
+  mime: string
+  size: number
+  sizeInBytes?: number
+  width?: number
+  height?: number
+  filepath: string
+  tmpWorkingDirectory: string
+  formats?: StoredFormats
+  provider_metadata?: PictureState
+  getStream(): NodeJS.ReadableStream
+}
+
+/**
+ * Replaces Strapi's `image-manipulation` service, whose steps its upload service calls in this order:
+ * isImage, isFaultyImage, isOptimizableImage, optimize, getDimensions, generateThumbnail,
+ * generateResponsiveFormats. All our work happens in `optimize`; the later steps hand out what it made.
+ */
+export const mediaLibraryPictures = ({ strapi }: { strapi: Core.Strapi }) => {
+  const made = new WeakMap<MediaFile, EncodedPicture>()
+
+  return {
+    // Everything is treated as a picture, so that `optimize` can refuse what is none.
+    isImage: async () => true,
+    isFaultyImage: async () => false,
+    isOptimizableImage: async () => true,
+    isResizableImage: async (file: MediaFile) => made.has(file),
+    generateFileName: () => randomHash(),
+    getDimensions: async (file: MediaFile) => ({ width: file.width ?? null, height: file.height ?? null }),
+
+    async optimize(file: MediaFile): Promise<MediaFile> {
+      const picture = await encodeOrRefuse(strapi, file.filepath)
+      const large = await toMediaFile(file, file.hash, picture.large)
+      const optimized = { ...file, ...large, name: `${path.parse(file.name).name}.webp`, provider_metadata: picture.state }
+      made.set(optimized, picture)
+      return optimized
+    },
+
+    generateThumbnail: async (file: MediaFile) => (await firstFiles(file)).find(({ key }) => key === 'thumbnail')?.file ?? null,
+    generateResponsiveFormats: async (file: MediaFile) => (await firstFiles(file)).filter(({ key }) => key !== 'thumbnail'),
+  }
+
+  async function firstFiles(file: MediaFile) {
+    const first = made.get(file)?.first ?? []
+    return Promise.all(first.map(async ({ key, file: encoded }) => ({ key, file: await toMediaFile(file, `${file.hash}_${key}`, encoded) })))
+  }
+}
+
+async function encodeOrRefuse(strapi: Core.Strapi, filepath: string): Promise<EncodedPicture> {
+  try {
+    return await picturesOf(strapi).encode(filepath)
+  } catch (error) {
+    // The panel shows Koa's own kind of error; ours would be a bare 500 to it.
+    if (isDomainError(error)) strapi.requestContext.get()?.throw(400, error.message)
+    throw error
+  }
+}
+
+async function toMediaFile(source: MediaFile, hash: string, encoded: EncodedFile) {
+  const filepath = path.join(source.tmpWorkingDirectory, `${hash}${encoded.ext}`)
+  await writeFile(filepath, encoded.data)
+  return {
+    name: `${hash}${encoded.ext}`,
+    hash,
+    ext: encoded.ext,
+    mime: encoded.mime,
+    width: encoded.width,
+    height: encoded.height,
+    size: Math.round(encoded.data.length / 10) / 100,
+    sizeInBytes: encoded.data.length,
+    path: null,
+    filepath,
+    getStream: () => createReadStream(filepath),
+  }
+}

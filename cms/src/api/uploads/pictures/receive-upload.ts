@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
+import { DomainError, MAX_UPLOAD_BYTES } from '@stoep/shared'
+import busboy from 'busboy'
+import { environment } from '../../../environment'
+
+/** Half-received files lie here, and nowhere else. */
+export const TEMP_FOLDER = path.join(environment.DATA_DIR, 'tmp')
+const FORM_OVERHEAD = 64 * 1024
+const STALLED_AFTER_MS = 60_000
+
+/**
+ * Streams the multipart field `image` into a file of our own, hands its path to `use` and removes it
+ * whatever happens. Other fields and further files are read away unseen.
+ */
+export async function withUploadedImage<T>(request: IncomingMessage, use: (path: string) => Promise<T>): Promise<T> {
+  const announced = Number(request.headers['content-length'])
+  if (announced > MAX_UPLOAD_BYTES + FORM_OVERHEAD) throw new DomainError('picture_too_large')
+  await mkdir(TEMP_FOLDER, { recursive: true, mode: 0o700 })
+  const target = path.join(TEMP_FOLDER, `upload-${randomBytes(12).toString('hex')}`)
+  try {
+    await receiveInto(request, target)
+    return await use(target)
+  } finally {
+    await rm(target, { force: true })
+  }
+}
+
+async function receiveInto(request: IncomingMessage, target: string): Promise<void> {
+  const form = openForm(request)
+  let saved: Promise<boolean> | undefined
+  form.on('file', (field: string, file: Readable) => {
+    if (field === 'image' && !saved) saved = save(file, target)
+    else file.resume()
+  })
+  // A sender that goes silent must not keep a place and a temporary file for ever.
+  request.setTimeout(STALLED_AFTER_MS, () => request.destroy(new Error('stalled')))
+  try {
+    await pipeline(request, form)
+  } catch {
+    await saved?.catch(() => undefined)
+    throw new DomainError('bad_request')
+  }
+  if (!saved) throw new DomainError('picture_missing')
+  if (!(await saved)) throw new DomainError('picture_too_large')
+}
+
+function openForm(request: IncomingMessage) {
+  try {
+    const limits = { fileSize: MAX_UPLOAD_BYTES, files: 4, fields: 20, fieldSize: 4_096, fieldNameSize: 100, parts: 24, headerPairs: 100 }
+    return busboy({ headers: request.headers, limits })
+  } catch {
+    throw new DomainError('bad_request')
+  }
+}
+
+/** Whether the whole file arrived; false when it was cut off at the size limit. */
+async function save(file: Readable & { truncated?: boolean }, target: string): Promise<boolean> {
+  await pipeline(file, createWriteStream(target, { mode: 0o600, flags: 'wx' }))
+  return !file.truncated
+}
+
+/** What a killed process left behind. Called before anything listens. */
+export async function sweepTemporaryFiles(): Promise<void> {
+  const names = await readdir(TEMP_FOLDER).catch(() => [])
+  await Promise.all(names.map((name) => rm(path.join(TEMP_FOLDER, name), { recursive: true, force: true })))
+}

@@ -1,0 +1,108 @@
+import type { Core } from '@strapi/strapi'
+import { environment } from '../../../environment'
+import { describePicture, type PictureRow, type PictureState, type StoredFormats } from '../../../domain/uploads/describe-picture'
+import { Gate } from '../../../domain/uploads/gate'
+import { planFirstFiles, type PictureKind } from '../../../domain/uploads/picture-plan'
+import { hashOfUrl, urlsOf, withoutOrigin } from '../../../domain/uploads/picture-url'
+import { decodePicture, encodeLarge, encodeSize, findDominantColour, type EncodedFile, type Pixels } from '../pictures/encode-picture'
+import { randomHash, removeFiles, storeFile } from '../pictures/stored-files'
+
+const FILE = 'plugin::upload.file'
+const MAX_SHOWN_NAME = 120
+
+export interface StoreOptions {
+  alt?: string
+  kind?: PictureKind
+  /** Quicker and a little larger, for seeding and imports of many. */
+  fast?: boolean
+}
+export interface StoredPicture {
+  fileId: number
+  url: string
+  highQualityUrl: string
+}
+/** A picture decoded and encoded, but not stored yet: the large file and those made at once. */
+export interface EncodedPicture {
+  large: EncodedFile
+  first: { key: string; file: EncodedFile }[]
+  state: PictureState
+}
+
+/** One picture at a time: the other core is the shop's. */
+const gate = new Gate(1)
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  gate,
+
+  /** Pictures encoded at once in this process; a process that only seeds or imports may use all cores. */
+  useCores(count: number): void {
+    gate.widen(count)
+  },
+
+  /**
+   * Takes a picture into the shop: checked by its bytes, always encoded anew, first sizes at once, the
+   * others in the background. Throws unsupported_picture or picture_too_large and then leaves nothing.
+   */
+  async store(input: Buffer | string, options: StoreOptions = {}): Promise<StoredPicture> {
+    const picture = await this.encode(input, options)
+    const hash = randomHash()
+    const kept: Awaited<ReturnType<typeof storeFile>>[] = []
+    try {
+      const large = await storeFile(strapi, hash, picture.large)
+      kept.push(large)
+      const formats: StoredFormats = {}
+      for (const { key, file } of picture.first) {
+        formats[key] = await storeFile(strapi, `${hash}_${key}`, file)
+        kept.push(formats[key])
+      }
+      const { sizeInBytes: _bytes, path: _path, ...row } = large as typeof large & { path: null }
+      const name = (options.alt ?? '').slice(0, MAX_SHOWN_NAME) || row.hash
+      const data = { ...row, name, alternativeText: options.alt ?? '', formats, provider: 'local', provider_metadata: picture.state, folderPath: '/' }
+      const file = await strapi.db.query(FILE).create({ data })
+      return { fileId: file.id, ...pickUrls(describePicture(file)) }
+    } catch (error) {
+      await removeFiles(strapi, kept)
+      throw error
+    }
+  },
+
+  /** The first half of `store`, for Strapi's media library, which stores by itself. */
+  encode(input: Buffer | string, { kind = 'product', fast = false }: StoreOptions = {}): Promise<EncodedPicture> {
+    return gate.pass('now', async () => {
+      const pixels = await decodePicture(input)
+      const large = await encodeLarge(pixels, fast)
+      const first = await encodeFirst(pixels, fast)
+      const background = await findDominantColour(pixels)
+      return { large, first, state: { background, state: 'pending', kind, attempts: 0 } }
+    })
+  },
+
+  /** The files behind addresses, by address; an address that is none of ours is missing from the answer. */
+  async resolve(urls: readonly string[]): Promise<Map<string, number>> {
+    const wanted = urls.map((url) => ({ url, path: withoutOrigin(url, environment.PUBLIC_URL) }))
+    const hashes = [...new Set(wanted.map(({ path }) => hashOfUrl(path)).filter((hash) => hash !== undefined))]
+    if (hashes.length === 0) return new Map()
+    const rows = await strapi.db.query(FILE).findMany({ select: ['id', 'url', 'formats'], where: { hash: { $in: hashes } } })
+    const byPath = new Map<string, number>(rows.flatMap((row: FileRow) => urlsOf(row).map((path) => [path, row.id] as const)))
+    const found = wanted.map(({ url, path }) => [url, byPath.get(path)] as const)
+    return new Map(found.filter((pair): pair is [string, number] => pair[1] !== undefined))
+  },
+
+  describe(file: PictureRow) {
+    return describePicture(file)
+  },
+})
+
+interface FileRow {
+  id: number
+  url: string
+  formats: unknown
+}
+
+async function encodeFirst(pixels: Pixels, fast: boolean): Promise<EncodedPicture['first']> {
+  const first: EncodedPicture['first'] = []
+  for (const plan of planFirstFiles(pixels.width)) first.push({ key: plan.key, file: await encodeSize(pixels, plan, fast) })
+  return first
+}
+
+const pickUrls = ({ url, highQualityUrl }: { url: string; highQualityUrl: string }) => ({ url, highQualityUrl })

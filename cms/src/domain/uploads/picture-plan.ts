@@ -1,0 +1,49 @@
+/** What a picture is for decides its widths: a hero fills the window, a product a card or a gallery. */
+export const PICTURE_KINDS = ['product', 'hero'] as const
+export type PictureKind = (typeof PICTURE_KINDS)[number]
+
+/** The large file every picture has, for the lightbox and as the source of all smaller ones. */
+export const LARGE_WIDTH = 1440
+export const LARGE_HEIGHT = 2400
+/** Link previews in WhatsApp: 1200×630 and under 250 KB. */
+export const PREVIEW = { width: 1200, height: 630, maxBytes: 250_000 } as const
+/** What Strapi's media library shows in its grid; also the 240 of the width list. */
+export const THUMBNAIL_WIDTH = 240
+
+const LADDERS: Readonly<Record<PictureKind, readonly number[]>> = {
+  product: [180, 240, 360, 480, 640, 720, 960],
+  hero: [240, 360, 480, 720, 1080, 1440],
+}
+/** Below this AVIF's header costs more than it saves. */
+const AVIF_FROM = 360
+const FIRST_WIDTHS = [360, 720]
+
+export interface PlannedFile {
+  /** The key in the row's `formats`. */
+  key: string
+  format: 'webp' | 'avif'
+  width: number
+}
+
+const planned = (format: PlannedFile['format'], width: number): PlannedFile => ({
+  key: format === 'webp' && width === THUMBNAIL_WIDTH ? 'thumbnail' : `${format}_${width}`,
+  format,
+  width,
+})
+const unique = (widths: readonly number[]): number[] => [...new Set(widths)].sort((a, b) => a - b)
+
+/** The files made before an upload is answered. Nothing is ever enlarged. */
+export function planFirstFiles(largeWidth: number): PlannedFile[] {
+  const widths = [THUMBNAIL_WIDTH, ...FIRST_WIDTHS].map((width) => Math.min(width, largeWidth))
+  return unique(widths).map((width) => planned('webp', width))
+}
+
+/** All files a picture of this width ends up with, the small ones first. */
+export function planAllFiles(largeWidth: number, kind: PictureKind): PlannedFile[] {
+  const ladder = LADDERS[kind]
+  const widths = unique([...ladder.filter((width) => width <= largeWidth), Math.min(largeWidth, Math.max(...ladder))])
+  const firsts = planFirstFiles(largeWidth)
+  const webps = widths.map((width) => planned('webp', width)).filter(({ key }) => !firsts.some((first) => first.key === key))
+  const avifs = widths.filter((width) => width >= AVIF_FROM).map((width) => planned('avif', width))
+  return [...firsts, ...webps, ...avifs].sort((a, b) => a.width - b.width)
+}

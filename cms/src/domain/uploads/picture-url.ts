@@ -1,0 +1,20 @@
+import type { StoredFormats } from './describe-picture'
+import { readJson } from './describe-picture'
+
+const OURS = /^\/uploads\/([0-9a-f]{24})(?:_(?:webp|avif)_\d{2,4}|_thumbnail|_preview)?\.(?:webp|avif|jpg)$/
+
+/** The part of a picture's address that all its files share, or undefined for what is not of our making. */
+export function hashOfUrl(url: string): string | undefined {
+  return OURS.exec(url)?.[1]
+}
+
+/** `url` without our own origin: clients may hand back an absolute address. */
+export function withoutOrigin(url: string, origin: string): string {
+  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
+}
+
+/** Every address of a row of the `files` table. */
+export function urlsOf(row: { url: string; formats: unknown }): string[] {
+  const formats = readJson<StoredFormats>(row.formats) ?? {}
+  return [row.url, ...Object.values(formats).map((format) => format.url)]
+}

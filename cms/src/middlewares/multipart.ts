@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { DomainError, MAX_UPLOAD_BYTES } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { TEMP_FOLDER } from '../api/uploads/pictures/receive-upload'
+import { isOurUpload, isPanelUpload } from '../domain/uploads/multipart-paths'
+import type { HttpContext } from '../http/context'
+
+type Next = () => Promise<void>
+type Middleware = (ctx: HttpContext, next: Next) => Promise<void>
+type MiddlewareFactory = (config: unknown, context: { strapi: Core.Strapi }) => Middleware
+
+interface UploadedFile {
+  filepath?: string
+}
+
+/**
+ * Multipart in Strapi's body parser is switched off: it writes files of anybody to any path into the
+ * temp folder before routing and sign-in, and forgets those whose field is not `files`. Here it is
+ * parsed for the panel's own upload and a valid panel session only; our upload reads its stream itself.
+ * Stands right behind `strapi::body`.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware => {
+  mkdirSync(TEMP_FOLDER, { recursive: true, mode: 0o700 })
+  const formidable = { uploadDir: TEMP_FOLDER, maxFileSize: MAX_UPLOAD_BYTES, maxTotalFileSize: 20 * MAX_UPLOAD_BYTES, maxFiles: 20 }
+  const createParser = strapi.get('middlewares').get('strapi::body') as unknown as MiddlewareFactory
+  const parseMultipart = createParser({ multipart: true, formidable }, { strapi })
+
+  return async (ctx, next) => {
+    if (!isMultipart(ctx)) {
+      if (isOurUpload(ctx.method, ctx.path)) throw new DomainError('unsupported_type', { message: 'Please send the picture as multipart/form-data in the field "image".' })
+      return next()
+    }
+    if (isOurUpload(ctx.method, ctx.path)) return next()
+    if (!isPanelUpload(ctx.method, ctx.path)) return refuse(ctx, new DomainError('unsupported_type'))
+    if (!isSignedInToPanel(strapi, ctx)) return refuse(ctx, new DomainError('unauthorized'))
+    try {
+      await parseMultipart(ctx, next)
+    } finally {
+      await removeParsedFiles(ctx)
+    }
+  }
+}
+
+const isMultipart = (ctx: HttpContext): boolean => /^\s*multipart\//i.test(ctx.get('content-type'))
+
+/** Outside /api nothing turns our errors into answers, and the unread body must not be waited for. */
+function refuse(ctx: HttpContext, error: DomainError): void {
+  ctx.set('Connection', 'close')
+  if (ctx.path.startsWith('/api')) throw error
+  ctx.status = error.status
+  ctx.body = error.toAnswer()
+}
+
+function isSignedInToPanel(strapi: Core.Strapi, ctx: HttpContext): boolean {
+  const token = /^Bearer (\S+)$/i.exec(ctx.get('authorization'))?.[1]
+  if (!token) return false
+  return strapi.sessionManager('admin').validateAccessToken(token).isValid
+}
+
+async function removeParsedFiles(ctx: HttpContext): Promise<void> {
+  const { files } = ctx.request as { files?: Record<string, UploadedFile | UploadedFile[]> }
+  const paths = Object.values(files ?? {}).flat().map((file) => file.filepath)
+  await Promise.all(paths.filter((path) => path !== undefined).map((path) => rm(path, { force: true })))
+}
