@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { startCatalogue } from './startup/catalogue'
 import { ensureStockChecks } from './startup/stock-checks'
 
 export default {
@@ -7,5 +8,6 @@ export default {
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureStockChecks(strapi)
+    await startCatalogue(strapi)
   },
 }

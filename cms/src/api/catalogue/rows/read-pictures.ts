@@ -1,0 +1,60 @@
+import { normaliseOption, type ProductImage } from '@stoep/shared'
+import { inChunks, type Db } from '../../../database/connection'
+import { describePicture, type PictureRow } from '../../../domain/uploads/describe-picture'
+
+interface PictureColumns {
+  id: number
+  entity_id: number
+  color: string | null
+  alt: string | null
+}
+
+/** The pictures of the products with these row numbers, each list in the editor's order. */
+export async function readImages(db: Db, productRows: readonly number[]): Promise<Map<number, ProductImage[]>> {
+  const pictures: PictureColumns[] = await db('products_cmps as link')
+    .join('components_catalogue_pictures as picture', 'picture.id', 'link.cmp_id')
+    .where({ 'link.component_type': 'catalogue.picture', 'link.field': 'images' })
+    .whereIn('link.entity_id', [...productRows])
+    .orderBy([{ column: 'link.entity_id' }, { column: 'link.order' }, { column: 'link.id' }])
+    .select('picture.id', 'link.entity_id', 'picture.color', 'picture.alt')
+  const files = await readFilesOf(db, 'catalogue.picture', pictures.map((picture) => picture.id))
+  const images = new Map<number, ProductImage[]>()
+  for (const picture of pictures) {
+    const file = files.get(`${picture.id} picture`)
+    if (!file) continue
+    const list = images.get(picture.entity_id) ?? []
+    list.push(toImage(picture, file, files.get(`${picture.id} largePicture`)))
+    images.set(picture.entity_id, list)
+  }
+  return images
+}
+
+function toImage(picture: PictureColumns, file: PictureRow, large: PictureRow | undefined): ProductImage {
+  const small = describePicture(file)
+  return {
+    ...small,
+    ...(large ? { highQualityUrl: describePicture(large).highQualityUrl } : {}),
+    color: normaliseOption(picture.color),
+    alt: picture.alt ?? '',
+  }
+}
+
+/** Files that hang on the rows of one type, by `${row} ${field}`. */
+export async function readFilesOf(
+  db: Db,
+  relatedType: string,
+  relatedIds: readonly number[],
+): Promise<Map<string, PictureRow>> {
+  const files = new Map<string, PictureRow>()
+  for (const chunk of inChunks(relatedIds)) {
+    const rows = await db('files_related_mph as link')
+      .join('files as file', 'file.id', 'link.file_id')
+      .where('link.related_type', relatedType)
+      .whereIn('link.related_id', chunk)
+      .select('link.related_id', 'link.field', 'file.*')
+    for (const row of rows) {
+      files.set(`${row.related_id} ${row.field}`, row)
+    }
+  }
+  return files
+}

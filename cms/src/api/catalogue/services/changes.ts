@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi'
+import { lockInTransaction, type Trx } from '../../../database/transaction'
+import { documentColumns } from '../../../database/values'
+
+/** `picture` names a row of the media library whose files changed. */
+export type ChangeSubject = 'product' | 'slider' | 'page' | 'settings' | 'picture'
+
+export interface CatalogueChange {
+  subject: ChangeSubject
+  subjectId: string
+  /** Whether anything but a mere number of pieces changed (design §5, Versions). */
+  listChanged: boolean
+}
+
+export default ({ strapi: _strapi }: { strapi: Core.Strapi }) => ({
+  /**
+   * Notes what a transaction changes of the catalogue, so that every process follows. To be called last:
+   * until the commit, other transactions that note something wait.
+   */
+  async note(trx: Trx, changes: readonly CatalogueChange[]): Promise<void> {
+    if (changes.length === 0) return
+    // Readers ask for rows above the last number they saw, so numbers must become visible in their order.
+    await lockInTransaction(trx, 'catalogue changes')
+    const now = new Date()
+    await trx('changes').insert(
+      changes.map(({ subject, subjectId, listChanged }) => ({
+        ...documentColumns(now),
+        subject,
+        subject_id: subjectId,
+        list_changed: listChanged,
+        at: now,
+      })),
+    )
+  },
+})

@@ -1,0 +1,83 @@
+import type { Province, PublicSettings } from '@stoep/shared'
+import type { Db } from '../../../database/connection'
+import { toBoolean } from '../../../database/values'
+import { describePicture } from '../../../domain/uploads/describe-picture'
+import { readFilesOf } from '../../catalogue/rows/read-pictures'
+
+/** The public settings with those that only the shop itself needs. */
+export interface ShopSettings extends PublicSettings {
+  pendingPerSession: number
+  pendingPerPhone: number
+  ordersPerNetworkHour: number
+  retentionMonths: number
+}
+
+interface DeliveryColumns {
+  province: Province
+  fee_in_cents: number | null
+  min_days: number | null
+  max_days: number | null
+  cash_on_delivery: boolean | number
+}
+
+export async function readSettings(db: Db): Promise<ShopSettings | undefined> {
+  const row = await db('shop_settings').orderBy('id').first()
+  if (!row) return undefined
+  const delivery = await readComponents<DeliveryColumns>(db, row.id, 'delivery', 'components_settings_province_deliveries')
+  const socialLinks = await readComponents<{ label: string; url: string }>(db, row.id, 'socialLinks', 'components_settings_social_links')
+  return {
+    shopName: row.shop_name,
+    tagline: row.tagline ?? '',
+    whatsappNumber: row.whatsapp_number || null,
+    supportPhone: row.support_phone ?? '',
+    supportEmail: row.support_email ?? '',
+    address: row.address ?? '',
+    city: row.city ?? '',
+    vatNumber: row.vat_number || null,
+    freeDeliveryFromInCents: row.free_delivery_from_in_cents ?? null,
+    delivery: delivery.map(toDelivery),
+    holdHours: row.hold_hours,
+    hero: {
+      title: row.hero_title ?? '',
+      line: row.hero_line ?? '',
+      button: row.hero_button ?? '',
+      picture: await readHero(db, row.id, row.hero_alt ?? ''),
+    },
+    socialLinks: socialLinks.map(({ label, url }) => ({ label, url })),
+    pendingPerSession: row.pending_per_session,
+    pendingPerPhone: row.pending_per_phone,
+    ordersPerNetworkHour: row.orders_per_network_hour,
+    retentionMonths: row.retention_months,
+  }
+}
+
+const toDelivery = (row: DeliveryColumns): PublicSettings['delivery'][number] => ({
+  province: row.province,
+  feeInCents: row.fee_in_cents ?? 0,
+  minDays: row.min_days ?? 0,
+  maxDays: Math.max(row.min_days ?? 0, row.max_days ?? 0),
+  cashOnDelivery: toBoolean(row.cash_on_delivery),
+})
+
+async function readComponents<T>(db: Db, entityId: number, field: string, table: string): Promise<T[]> {
+  const rows: unknown[] = await db('shop_settings_cmps as link')
+    .join(`${table} as part`, 'part.id', 'link.cmp_id')
+    .where({ 'link.entity_id': entityId, 'link.field': field })
+    .orderBy('link.order')
+    .select('part.*')
+  return rows as T[]
+}
+
+async function readHero(db: Db, entityId: number, alt: string): Promise<PublicSettings['hero']['picture']> {
+  const files = await readFilesOf(db, 'api::settings.shop-settings', [entityId])
+  const wide = files.get(`${entityId} heroWide`) ?? files.get(`${entityId} heroTall`)
+  if (!wide) return null
+  const tall = files.get(`${entityId} heroTall`) ?? wide
+  const described = describePicture(wide)
+  return {
+    alt,
+    ...(described.background ? { background: described.background } : {}),
+    wide: described.files,
+    tall: describePicture(tall).files,
+  }
+}

@@ -1,0 +1,35 @@
+import { colorsOf, type OptionStock } from '@stoep/shared'
+import type { ProductRecord, StockRow } from './types'
+
+/** One thing that is counted: '' where there is no size or no colour. */
+export interface StockKey {
+  size: string
+  color: string
+}
+
+export interface CountedProduct {
+  trackByOption: boolean
+  sizes: readonly string[]
+  images: readonly { color?: string | null }[]
+}
+
+/** What is counted of a product: itself, or each of its sizes in each of its colours. */
+export function countedKeys(product: CountedProduct): StockKey[] {
+  if (!product.trackByOption) return [{ size: '', color: '' }]
+  const sizes = product.sizes.length > 0 ? product.sizes : ['']
+  const colors = colorsOf(product.images)
+  return sizes.flatMap((size) => (colors.length > 0 ? colors : ['']).map((color) => ({ size, color })))
+}
+
+export const sameKey = (a: StockKey, b: StockKey): boolean => a.size === b.size && a.color === b.color
+
+/** Pieces of each counted thing. Rows of sizes and colours that are gone do not count. */
+export function countStock(product: CountedProduct & { stock: readonly StockRow[] }): OptionStock[] {
+  return countedKeys(product).map((key) => ({
+    ...key,
+    stock: Math.max(0, product.stock.find((row) => sameKey(row, key))?.available ?? 0),
+  }))
+}
+
+export const totalStock = (product: ProductRecord): number =>
+  countStock(product).reduce((sum, { stock }) => sum + stock, 0)

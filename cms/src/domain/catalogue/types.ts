@@ -1,0 +1,34 @@
+import type { Category, Gender, ProductImage } from '@stoep/shared'
+
+/** A row of the ledger: how many pieces of one size and colour can be sold. */
+export interface StockRow {
+  size: string
+  color: string
+  available: number
+}
+
+/** A product as the database holds it, with its pictures described and its stock beside it. */
+export interface ProductRecord {
+  productId: string
+  name: string
+  code: string | null
+  description: string
+  features: string[]
+  sizes: string[]
+  priceInCents: number
+  struckInCents: number | null
+  percentOff: number
+  category: Category
+  subcategory: string | null
+  gender: Gender | null
+  quantity: number
+  minOrder: number
+  trackByOption: boolean
+  visible: boolean
+  pinnedNew: boolean
+  pinnedSpecial: boolean
+  version: number
+  createdAt: Date
+  images: ProductImage[]
+  stock: StockRow[]
+}
