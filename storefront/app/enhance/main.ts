@@ -1,0 +1,11 @@
+/**
+ * The shop's only script. Each feature adds what it needs in a file `{name}.enhance.ts` beside its
+ * components, which exports one function `enhance`; it is called once and must work for pieces that are
+ * swapped into the page later (custom elements, or listeners on the document). Nothing imported here may be
+ * imported by a page, or every shopper downloads both: constants travel as data attributes.
+ */
+const features = import.meta.glob<{ enhance: () => void }>(['../features/**/*.enhance.ts', '../ui/**/*.enhance.ts'], {
+  eager: true,
+})
+
+for (const feature of Object.values(features)) feature.enhance()

@@ -1,0 +1,94 @@
+import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { randomBytes } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
+import { VISITOR_PAGE } from './http/caching'
+import { isFragmentRequest } from './http/fragment'
+import { inlineSheets } from './http/inline-sheets'
+import { hydratedPolicy, SHOP_POLICY } from './http/security-policy'
+import { isHydrated } from './platform/hydration'
+import { NonceContext } from './platform/nonce'
+
+const ABORT_DELAY_MS = 10_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Response | Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  setDefault(headers, 'Referrer-Policy', 'strict-origin-when-cross-origin')
+  if (status >= 400) headers.set('Cache-Control', 'no-store')
+  // A message shown once, or a session just made, is nobody else's.
+  if (headers.has('Set-Cookie') && headers.get('Cache-Control') !== 'no-store') {
+    headers.set('Cache-Control', VISITOR_PAGE['Cache-Control'])
+  }
+  setDefault(headers, 'Cache-Control', VISITOR_PAGE['Cache-Control'])
+  const routeIds = context.staticHandlerContext.matches.map((match) => match.route.id)
+  const hydrated = routeIds.some((id) => isHydrated(context.routeModules[id]?.handle))
+  return hydrated
+    ? renderHydrated(request, status, headers, context)
+    : renderShopPage(request, status, headers, context)
+}
+
+const setDefault = (headers: Headers, name: string, value: string): void => {
+  if (!headers.has(name)) headers.set(name, value)
+}
+
+/** Static markup: React's own markers mean nothing where React never arrives. */
+function renderShopPage(request: Request, status: number, headers: Headers, context: EntryContext): Response {
+  const html = renderToStaticMarkup(<RemixServer context={context} url={request.url} />)
+  headers.set('Content-Security-Policy', SHOP_POLICY)
+  headers.append('Vary', 'Save-Data')
+  if (isFragmentRequest(request)) {
+    headers.set('Cache-Control', 'no-store')
+    headers.set('X-Fragment', '1')
+    return new Response(html, { status, headers })
+  }
+  headers.set('Speculation-Rules', '"/speculation-rules.json"')
+  return new Response(`<!DOCTYPE html>${inlineSheets(html)}`, { status, headers })
+}
+
+/** With single fetch a hydrated page has to be streamed: rendered to a string it is dead without a word. */
+function renderHydrated(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64')
+  headers.set('Content-Security-Policy', hydratedPolicy(nonce, import.meta.env.DEV))
+  headers.set('Cache-Control', 'no-store')
+  return new Promise((resolve, reject) => {
+    let code = status
+    let hasShell = false
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={context} url={request.url} abortDelay={ABORT_DELAY_MS} nonce={nonce} />
+      </NonceContext.Provider>,
+      {
+        nonce,
+        onShellReady() {
+          hasShell = true
+          const body = new PassThrough()
+          resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          code = 500
+          if (hasShell) console.error(error)
+        },
+      },
+    )
+    setTimeout(abort, ABORT_DELAY_MS + 1_000).unref()
+  })
+}
+
+/** Logs what nobody expected; refusals are answers and were thrown as responses. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted) return
+  console.error(`${request.method} ${new URL(request.url).pathname}:`, error)
+}

@@ -1,0 +1,12 @@
+/** The same for everyone but data saver: a CDN may keep it for half a minute (design §5). */
+export const PUBLIC_PAGE = { 'Cache-Control': 'public, max-age=0, s-maxage=30, must-revalidate' } as const
+
+/** Shows nothing private, but differs from visitor to visitor; keeps the back/forward cache. */
+export const VISITOR_PAGE = { 'Cache-Control': 'private, no-cache' } as const
+
+/** Shows personal data: kept nowhere, found nowhere, told to no other site. */
+export const PERSONAL_PAGE = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+} as const

@@ -1,0 +1,158 @@
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { DomainError, errorAnswerSchema } from '@stoep/shared'
+import type { z } from 'zod'
+import { environment } from '../platform/environment'
+import { readSessionId, writeSessionCookie } from './cookies'
+import { pickStaffCookies } from './staff-cookies'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 32 })
+const PATIENCE_MS = 15_000
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024
+
+export interface CallOptions {
+  /** The browser's request, when the call is made for its session or member of staff. Never for public pages. */
+  request?: Request
+  /** Where a Set-Cookie goes when the cms makes a session or signs somebody in. Needed with `request` on writes. */
+  answerHeaders?: Headers
+  headers?: Record<string, string>
+}
+
+interface Call extends CallOptions {
+  method: string
+  path: string
+  body?: unknown
+}
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+async function call<T>(schema: z.ZodType<T>, given: Call): Promise<T> {
+  const answer = await sendPatiently(given)
+  keepCookies(given, answer)
+  const json = parseJson(answer.text)
+  if (answer.status >= 400) throw errorOf(json)
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return parsed.data
+  const wrong = parsed.error.issues[0]
+  console.error(`The cms answered ${given.method} ${given.path} in another shape: ${wrong?.path.join('.')} ${wrong?.message}`)
+  throw new DomainError('internal')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function errorOf(json: unknown): DomainError {
+  const parsed = errorAnswerSchema.safeParse(json)
+  if (!parsed.success) return new DomainError('upstream_down')
+  return new DomainError(parsed.data.code, { message: parsed.data.message, details: parsed.data.details })
+}
+
+function keepCookies({ request, answerHeaders }: Call, answer: Answer): void {
+  if (!answerHeaders) return
+  const isSecure = environment().publicUrl.protocol === 'https:'
+  const made = answer.headers['x-session-id']
+  const known = readSessionId(request?.headers.get('cookie'))
+  const sessionId = typeof made === 'string' ? made : known
+  // Written again each time: its 90 days begin anew.
+  if (sessionId) answerHeaders.append('Set-Cookie', writeSessionCookie(sessionId, isSecure))
+  for (const cookie of answer.headers['set-cookie'] ?? []) answerHeaders.append('Set-Cookie', cookie)
+}
+
+/** A kept-alive connection that the cms just closed is no reason for an error page: reads are tried once more. */
+async function sendPatiently(given: Call): Promise<Answer> {
+  try {
+    return await send(given)
+  } catch (error) {
+    if (given.method === 'GET' && isStaleConnection(error)) {
+      return await send(given).catch(() => {
+        throw new DomainError('upstream_down')
+      })
+    }
+    throw new DomainError('upstream_down')
+  }
+}
+
+const isStaleConnection = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
+
+function send({ method, path, body, request, headers }: Call): Promise<Answer> {
+  const { cmsUrl, publicUrl } = environment()
+  const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest({
+      agent,
+      host: cmsUrl.hostname,
+      port: cmsUrl.port || 80,
+      method,
+      path,
+      timeout: PATIENCE_MS,
+      headers: {
+        accept: 'application/json',
+        ...(payload ? { 'content-type': 'application/json', 'content-length': payload.length } : {}),
+        ...(request ? personalHeaders(request, publicUrl) : {}),
+        ...headers,
+      },
+    })
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)))
+    outgoing.on('error', reject)
+    outgoing.on('response', (answer) => {
+      const chunks: Buffer[] = []
+      let size = 0
+      answer.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > MAX_ANSWER_BYTES) answer.destroy(new Error('the answer is too large'))
+        else chunks.push(chunk)
+      })
+      answer.on('error', reject)
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 502,
+          headers: answer.headers,
+          text: Buffer.concat(chunks).toString('utf8'),
+        }),
+      )
+    })
+    outgoing.end(payload)
+  })
+}
+
+/** Who asks: the session and staff cookies, and the network address the raw handler worked out. */
+function personalHeaders(request: Request, publicUrl: URL): Record<string, string> {
+  const cookie = request.headers.get('cookie')
+  const sessionId = readSessionId(cookie)
+  const staff = pickStaffCookies(cookie)
+  return {
+    origin: publicUrl.origin,
+    'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '127.0.0.1',
+    'x-forwarded-host': publicUrl.host,
+    'x-forwarded-proto': publicUrl.protocol.replace(':', ''),
+    'user-agent': request.headers.get('user-agent') ?? '',
+    ...(sessionId ? { 'x-session-id': sessionId } : {}),
+    ...(staff ? { cookie: staff } : {}),
+  }
+}
+
+/**
+ * The cms over kept-alive connections. Answers are parsed with the contract's schemas; failures are
+ * thrown as DomainError, `upstream_down` when there was no answer. Paths come with their query, encoded.
+ */
+export const cms = {
+  get: <T>(path: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> =>
+    call(schema, { ...options, method: 'GET', path }),
+  post: <T>(path: string, body: unknown, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> =>
+    call(schema, { ...options, method: 'POST', path, body }),
+  put: <T>(path: string, body: unknown, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> =>
+    call(schema, { ...options, method: 'PUT', path, body }),
+  patch: <T>(path: string, body: unknown, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> =>
+    call(schema, { ...options, method: 'PATCH', path, body }),
+  delete: <T>(path: string, body: unknown, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> =>
+    call(schema, { ...options, method: 'DELETE', path, body }),
+}

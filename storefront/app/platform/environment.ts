@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { parseTrustedProxies } from './client-address'
+
+const port = (fallback: number) =>
+  z.preprocess(
+    (value) => (value === undefined || value === '' ? fallback : value),
+    z.coerce.number({ error: 'must be a port from 1 to 65535' }).int().min(1).max(65_535),
+  )
+const optionalUrl = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.url({ protocol: /^https?$/, error: 'must be an address like https://shop.example' }).optional(),
+)
+
+const environmentSchema = z
+  .object({
+    PORT: port(3000),
+    CMS_PORT: port(1337),
+    CMS_URL: optionalUrl,
+    PUBLIC_URL: optionalUrl,
+    TRUSTED_PROXIES: z.string().default('').transform((value, context) => {
+      const parsed = parseTrustedProxies(value)
+      if (parsed) return parsed
+      context.addIssue({ code: 'custom', message: 'must be a number of hops, or addresses and networks separated by commas' })
+      return z.NEVER
+    }),
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  })
+  .transform((values) => ({
+    port: values.PORT,
+    cmsUrl: new URL(values.CMS_URL ?? `http://127.0.0.1:${values.CMS_PORT}`),
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    trustedProxies: values.TRUSTED_PROXIES,
+    mode: values.NODE_ENV,
+  }))
+export type Environment = z.infer<typeof environmentSchema>
+
+/** Reads the settings; throws an error whose one-line message names each wrong one and what is expected. */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const result = environmentSchema.safeParse(source)
+  if (result.success) return result.data
+  throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '))
+}
+
+let known: Environment | undefined
+
+/** The settings of this process, read once. */
+export function environment(): Environment {
+  return (known ??= readEnvironment(process.env))
+}

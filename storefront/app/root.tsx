@@ -1,0 +1,55 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import enhancementUrl from 'virtual:enhancement-script'
+import { isFragmentRequest } from './http/fragment'
+import { clearFlash, readFlash } from './http/flash'
+import { isHydrated } from './platform/hydration'
+import { useNonce } from './platform/nonce'
+import { InlineCss } from './ui/inline-css'
+import base from './ui/base.css?inline'
+import tokens from './ui/tokens.css?inline'
+import ui from './ui/ui.css?inline'
+import layout from './features/layout/layout.css?inline'
+
+// Only the server writes them; the guard keeps the text out of the browser's bundle.
+const GLOBAL_CSS = import.meta.env.SSR ? `${tokens}${base}${ui}${layout}` : ''
+
+/** Never reads the session: a page without a message is the same for everyone. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const flash = readFlash(request.headers.get('cookie'))
+  const isFragment = isFragmentRequest(request)
+  return data({ flash, isFragment }, flash ? { headers: { 'Set-Cookie': clearFlash() } } : undefined)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const hydrated = useMatches().some((match) => isHydrated(match.handle))
+  const nonce = useNonce()
+  const isFragment = useRouteLoaderData<typeof loader>('root')?.isFragment
+  if (isFragment) return <>{children}</>
+  return (
+    <html lang="en-ZA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <InlineCss css={GLOBAL_CSS} />
+        <Links />
+        {hydrated ? null : <script type="module" src={enhancementUrl} />}
+      </head>
+      <body>
+        {children}
+        {hydrated ? (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        ) : null}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}

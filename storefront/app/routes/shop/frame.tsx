@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useRouteLoaderData } from '@remix-run/react'
+import { ShopErrorPage } from '../../features/layout/shop-error-page'
+import { ShopFrame } from '../../features/layout/shop-frame'
+import { loadFrameSettings } from '../../features/layout/shop-settings'
+import { UNKNOWN_SETTINGS } from '../../features/layout/unknown-settings'
+import { wantsLessData } from '../../http/data-saver'
+import type { loader as rootLoader } from '../../root'
+
+const ROUTE_ID = 'routes/shop/frame'
+
+/** Never reads the session: what is personal comes from readable cookies, in the browser. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { settings: await loadFrameSettings(), savesData: wantsLessData(request), year: new Date().getFullYear() }
+}
+
+/** A hydrated page that leads into the shop must load it as a document: shop pages have no React in the browser. */
+export function clientLoader() {
+  location.assign(location.href)
+  return new Promise<never>(() => undefined)
+}
+
+export default function ShopPages() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ShopErrorPage />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>(ROUTE_ID)
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  if (root?.isFragment) return <>{children}</>
+  return (
+    <ShopFrame
+      settings={data?.settings ?? UNKNOWN_SETTINGS}
+      savesData={data?.savesData ?? false}
+      year={data?.year ?? null}
+      flash={root?.flash ?? null}
+    >
+      {children}
+    </ShopFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { createRequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import express, { type Express } from 'express'
+import sirv from 'sirv'
+import { fileURLToPath } from 'node:url'
+import type { ViteDevServer } from 'vite'
+import type { Environment } from '../app/platform/environment'
+import { compressAnswers } from './compress-answers'
+
+/** Where the pages come from: a build beside main.js, or Vite compiling them on the way. */
+export type Source = { kind: 'built'; folder: URL } | { kind: 'dev'; vite: ViteDevServer }
+
+const A_YEAR = 31_536_000
+const AN_HOUR = 3_600
+
+export async function createApp(settings: Environment, source: Source): Promise<Express> {
+  const app = express()
+  app.disable('x-powered-by')
+  // The address and host were settled before Express; it must not read them again.
+  app.set('trust proxy', false)
+  if (source.kind === 'dev') app.use(source.vite.middlewares)
+  else serveFiles(app, source.folder)
+  app.use(compressAnswers)
+  app.all('*', createRequestHandler({ build: await findBuild(source), mode: settings.mode }))
+  return app
+}
+
+function serveFiles(app: Express, folder: URL): void {
+  const client = fileURLToPath(new URL('client/', folder))
+  app.use('/assets', sirv(`${client}/assets`, { brotli: true, gzip: true, immutable: true, maxAge: A_YEAR, etag: true }))
+  // A hashed file of an older build: the page for it would only confuse whoever asked for a script.
+  app.use('/assets', (_request, response) => void response.status(404).type('text/plain').send('Not found'))
+  app.use(
+    sirv(client, {
+      brotli: true,
+      gzip: true,
+      etag: true,
+      maxAge: AN_HOUR,
+      setHeaders: (response, path) => {
+        if (path.endsWith('speculation-rules.json')) response.setHeader('Content-Type', 'application/speculationrules+json')
+        // A service worker that is kept too long keeps the whole shop old.
+        if (path === '/sw.js') response.setHeader('Cache-Control', 'no-cache')
+      },
+    }),
+  )
+}
+
+async function findBuild(source: Source): Promise<ServerBuild | (() => Promise<ServerBuild>)> {
+  if (source.kind === 'dev') {
+    return () => source.vite.ssrLoadModule('virtual:remix/server-build') as Promise<unknown> as Promise<ServerBuild>
+  }
+  const file = new URL('server/index.js', source.folder)
+  return (await import(/* @vite-ignore */ file.href)) as ServerBuild
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { DomainError } from '@stoep/shared'
+import { answerError, isPassedThrough, originOf, passThrough } from '../app/http/pass-through'
+import { isSameOrigin } from '../app/http/same-origin'
+import { clientAddress } from '../app/platform/client-address'
+import type { Environment } from '../app/platform/environment'
+
+const FORM_BYTES = 512 * 1024
+const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+
+/** Everything that comes in passes here first, in front of Express: what is piped never gets further. */
+export function createHandler(settings: Environment, app: RequestListener): RequestListener {
+  return (request, response) => {
+    const address = tellAddress(request, settings)
+    const path = pathOf(request.url)
+    if (path === undefined || !HOST.test(request.headers.host ?? '')) {
+      return answerError(response, new DomainError('bad_request'))
+    }
+    if (isPassedThrough(path)) return passThrough(request, response, { path, clientAddress: address, settings })
+    const refusal = refusePageRequest(request, path, settings)
+    if (refusal) return answerError(response, refusal)
+    setSafetyHeaders(response, settings)
+    app(request, response)
+  }
+}
+
+/** The path without its query, or undefined when it is not one a browser would send. */
+function pathOf(url: string | undefined): string | undefined {
+  if (!url?.startsWith('/') || url.startsWith('//')) return undefined
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  try {
+    return decodeURIComponent(path).includes('\0') ? undefined : path
+  } catch {
+    return undefined
+  }
+}
+
+/** Remix and the cms client read these headers, so nobody but us may have written them. */
+function tellAddress(request: IncomingMessage, settings: Environment): string {
+  const forwarded = request.headers['x-forwarded-for']
+  const address = clientAddress(
+    request.socket.remoteAddress ?? '',
+    Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
+    settings.trustedProxies,
+  )
+  for (const name of ['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']) {
+    delete request.headers[name]
+  }
+  request.headers['x-forwarded-for'] = address
+  return address
+}
+
+function refusePageRequest(request: IncomingMessage, path: string, settings: Environment): DomainError | undefined {
+  // Shop pages are documents only: their data as JSON would be a second, unwatched way in.
+  if (path.endsWith('.data') && !path.startsWith('/admin/') && path !== '/admin.data') return new DomainError('not_found')
+  const method = request.method ?? 'GET'
+  if (method === 'GET' || method === 'HEAD') return undefined
+  if (method !== 'POST' && !path.startsWith('/admin')) return new DomainError('method_not_allowed')
+  if (!isSameOrigin(originOf(request), settings.publicUrl)) return new DomainError('bad_origin')
+  // Every browser tells the length of a form; what does not is refused unread.
+  const length = request.headers['content-length']
+  if (length === undefined || Number(length) > FORM_BYTES) return new DomainError('too_large')
+  return undefined
+}
+
+function setSafetyHeaders(response: ServerResponse, settings: Environment): void {
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+  if (settings.publicUrl.protocol === 'https:') {
+    response.setHeader('Strict-Transport-Security', 'max-age=31536000')
+  }
+}

@@ -1,0 +1,9 @@
+import { environment } from '../app/platform/environment'
+import { startServer } from './start-server'
+
+try {
+  await startServer(environment(), { kind: 'built', folder: new URL('./', import.meta.url) })
+} catch (error) {
+  console.error(`The storefront cannot start: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}

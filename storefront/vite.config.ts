@@ -1,0 +1,32 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import { defineConfig } from 'vite'
+import { enhancementScript } from './vite/enhancement-script'
+import { precompress } from './vite/precompress'
+
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: true
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    remix({
+      ignoredRouteFiles: ['**/*'],
+      future: {
+        v3_fetcherPersist: true,
+        v3_lazyRouteDiscovery: true,
+        v3_relativeSplatPath: true,
+        v3_routeConfig: true,
+        v3_singleFetch: true,
+        v3_throwAbortReason: true,
+      },
+    }),
+    enhancementScript({ entry: 'app/enhance/main.ts' }),
+    precompress(),
+  ],
+  // The workspace package is plain ES modules: Node loads it as it is.
+  ssr: { external: ['@stoep/shared'] },
+  build: { manifest: true, target: 'es2022', assetsInlineLimit: 0 },
+  server: { hmr: { port: Number(process.env['HMR_PORT'] ?? 24_678) } },
+})

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
+
+const VIRTUAL_ID = 'virtual:enhancement-script'
+const RESOLVED_ID = `\0${VIRTUAL_ID}`
+const PRELOAD_HELPER = '\0vite/preload-helper.js'
+
+/**
+ * Builds the shop's only script as a chunk of the client build and gives its hashed address by
+ * `import url from 'virtual:enhancement-script'`. Vite's own `?url` hands out the source instead.
+ */
+export function enhancementScript({ entry }: { entry: string }): Plugin {
+  let config: ResolvedConfig
+
+  const readUrl = (): string => {
+    const file = path.resolve(config.root, 'build/client/.vite/manifest.json')
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { file: string }>
+    const chunk = manifest[entry]
+    if (!chunk) throw new Error(`The client build has no chunk for ${entry}.`)
+    return `${config.base}${chunk.file}`
+  }
+
+  return {
+    name: 'stoep:enhancement-script',
+    enforce: 'pre',
+    configResolved(resolved) {
+      config = resolved
+    },
+    buildStart() {
+      if (config.command === 'build' && !config.build.ssr) {
+        this.emitFile({ type: 'chunk', id: path.resolve(config.root, entry), name: 'enhance' })
+      }
+    },
+    resolveId(id) {
+      return id === VIRTUAL_ID ? RESOLVED_ID : undefined
+    },
+    load(id, options) {
+      if (id !== RESOLVED_ID) return undefined
+      // Only the server writes the address into a page; the client build runs before there is one.
+      if (!options?.ssr) return 'export default ""'
+      const url = config.command === 'serve' ? `/${entry}` : readUrl()
+      return `export default ${JSON.stringify(url)}`
+    },
+    transform(_code, id) {
+      // Preloading costs more bytes than the whole of some pages; nothing here needs it.
+      if (id !== PRELOAD_HELPER) return undefined
+      return { code: 'export const __vitePreload = (load) => load()', map: null }
+    },
+    generateBundle(_options, bundle) {
+      if (config.build.ssr) return
+      const chunk = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.facadeModuleId === path.resolve(config.root, entry),
+      )
+      if (chunk?.type !== 'chunk') throw new Error(`The enhancement script ${entry} was not built.`)
+      if (chunk.imports.length > 0) {
+        throw new Error(
+          `The enhancement script shares modules with pages (${chunk.imports.join(', ')}): every shopper would ` +
+            'download them. Keep what it imports apart from routes and components.',
+        )
+      }
+    },
+  }
+}
