@@ -46,7 +46,7 @@ async function runShop({ port, cmsPort, begun }) {
     const cms = launch('cms', 'cms/dist/src/main.js')
     await waitUntilReady(`http://127.0.0.1:${cmsPort}/api/health`, cms)
     say('Starting the storefront …')
-    const storefront = launch('storefront', 'storefront/build/node/server/main.js')
+    const storefront = launch('storefront', 'storefront/build/main.js')
     await waitUntilReady(`http://127.0.0.1:${port}/`, storefront)
     welcome({ port, cmsPort, begun })
     const first = await Promise.race(running.map((process_) => process_.ended.then(() => process_)))
