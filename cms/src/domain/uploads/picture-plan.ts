@@ -47,3 +47,23 @@ export function planAllFiles(largeWidth: number, kind: PictureKind): PlannedFile
   const avifs = widths.filter((width) => width >= AVIF_FROM).map((width) => planned('avif', width))
   return [...firsts, ...webps, ...avifs].sort((a, b) => a.width - b.width)
 }
+
+interface Weighed {
+  width: number
+  mime: string
+}
+
+/** AVIF is kept only when its files together are smaller than WebP at the same widths. */
+export function dropHeavierAvif<T extends { file: Weighed & { data: { length: number } } }>(
+  made: readonly T[],
+  have: readonly (Weighed & { sizeInBytes: number })[],
+): T[] {
+  const avifs = made.filter(({ file }) => file.mime === 'image/avif')
+  const webps = [
+    ...have.map(({ width, mime, sizeInBytes }) => ({ width, mime, bytes: sizeInBytes })),
+    ...made.map(({ file }) => ({ width: file.width, mime: file.mime, bytes: file.data.length })),
+  ].filter(({ mime, width }) => mime === 'image/webp' && avifs.some(({ file }) => file.width === width))
+  const avifBytes = avifs.reduce((sum, { file }) => sum + file.data.length, 0)
+  const webpBytes = webps.reduce((sum, { bytes }) => sum + bytes, 0)
+  return avifBytes < webpBytes ? [...made] : made.filter(({ file }) => file.mime !== 'image/avif')
+}

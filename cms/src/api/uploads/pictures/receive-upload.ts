@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -13,6 +13,7 @@ import { environment } from '../../../environment'
 export const TEMP_FOLDER = path.join(environment.DATA_DIR, 'tmp')
 const FORM_OVERHEAD = 64 * 1024
 const STALLED_AFTER_MS = 60_000
+const ABANDONED_AFTER_MS = 15 * 60_000
 
 /**
  * Streams the multipart field `image` into a file of our own, hands its path to `use` and removes it
@@ -65,8 +66,12 @@ async function save(file: Readable & { truncated?: boolean }, target: string): P
   return !file.truncated
 }
 
-/** What a killed process left behind. Called before anything listens. */
-export async function sweepTemporaryFiles(): Promise<void> {
+/** What a killed process left behind. Young files may belong to a sibling that is receiving them. */
+export async function sweepTemporaryFiles(now = Date.now()): Promise<void> {
   const names = await readdir(TEMP_FOLDER).catch(() => [])
-  await Promise.all(names.map((name) => rm(path.join(TEMP_FOLDER, name), { recursive: true, force: true })))
+  for (const name of names) {
+    const file = path.join(TEMP_FOLDER, name)
+    const info = await stat(file).catch(() => undefined)
+    if (info && now - info.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { recursive: true, force: true })
+  }
 }

@@ -59,6 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       const name = (options.alt ?? '').slice(0, MAX_SHOWN_NAME) || row.hash
       const data = { ...row, name, alternativeText: options.alt ?? '', formats, provider: 'local', provider_metadata: picture.state, folderPath: '/' }
       const file = await strapi.db.query(FILE).create({ data })
+      await strapi.eventHub.emit('media.create', { media: { id: file.id } })
       return { fileId: file.id, ...pickUrls(describePicture(file)) }
     } catch (error) {
       await removeFiles(strapi, kept)

@@ -1,0 +1,72 @@
+import type { Core } from '@strapi/strapi'
+import { readJson, type PictureState, type StoredFormats } from '../../../domain/uploads/describe-picture'
+
+const LEASE_MS = 5 * 60_000
+const MAX_ATTEMPTS = 3
+// The rows are the queue: what is pending in the table is still to do, also after a restart.
+const STATE_TEXT = 'cast(provider_metadata as text)'
+
+export interface WaitingPicture {
+  id: number
+  url: string
+  hash: string
+  formats: StoredFormats
+  state: PictureState
+  /** The state as the table has it while this process holds the lease; changed means not ours any more. */
+  stateText: string
+}
+
+interface Row {
+  id: number
+  url: string
+  hash: string
+  formats: unknown
+  state_text: string
+}
+
+/** The longest waiting picture, leased to this process; undefined when there is none. */
+export async function takePicture(strapi: Core.Strapi, now = Date.now()): Promise<WaitingPicture | undefined> {
+  for (const row of await readPending(strapi, 20)) {
+    const state = readJson<PictureState>(row.state_text)
+    if (!state || (state.leasedUntil ?? 0) > now) continue
+    const isSpent = state.attempts >= MAX_ATTEMPTS
+    const taken: PictureState = isSpent
+      ? { ...state, state: 'failed' }
+      : { ...state, attempts: state.attempts + 1, leasedUntil: now + LEASE_MS }
+    if (!(await swapState(strapi, row.id, row.state_text, taken)) || isSpent) continue
+    const stateText = await readStateText(strapi, row.id)
+    if (stateText) return { id: row.id, url: row.url, hash: row.hash, formats: readJson(row.formats) ?? {}, state: taken, stateText }
+  }
+  return undefined
+}
+
+/** Writes the finished files into the row, if it is still the one that was taken. */
+export function finishPicture(strapi: Core.Strapi, picture: WaitingPicture, formats: StoredFormats): Promise<boolean> {
+  const { leasedUntil: _lease, ...state } = picture.state
+  return swapState(strapi, picture.id, picture.stateText, { ...state, state: 'done', attempts: 0 }, formats)
+}
+
+export async function countPending(strapi: Core.Strapi): Promise<number> {
+  const [row] = await pending(strapi).count({ count: '*' })
+  return Number((row as { count: string | number } | undefined)?.count ?? 0)
+}
+
+const pending = (strapi: Core.Strapi) => strapi.db.connection('files').whereRaw(`${STATE_TEXT} like '%"pending"%'`)
+
+const readPending = (strapi: Core.Strapi, limit: number): Promise<Row[]> =>
+  pending(strapi)
+    .select('id', 'url', 'hash', 'formats', strapi.db.connection.raw(`${STATE_TEXT} as state_text`))
+    .orderBy('id')
+    .limit(limit) as unknown as Promise<Row[]>
+
+async function readStateText(strapi: Core.Strapi, id: number): Promise<string | undefined> {
+  const row = await strapi.db.connection('files').where({ id }).first(strapi.db.connection.raw(`${STATE_TEXT} as state_text`))
+  return (row as Pick<Row, 'state_text'> | undefined)?.state_text
+}
+
+/** Compare and swap: of several processes that want the same row, one gets it. */
+async function swapState(strapi: Core.Strapi, id: number, from: string, to: PictureState, formats?: StoredFormats): Promise<boolean> {
+  const changes = { provider_metadata: JSON.stringify(to), ...(formats ? { formats: JSON.stringify(formats) } : {}) }
+  const changed = await strapi.db.connection('files').where({ id }).whereRaw(`${STATE_TEXT} = ?`, [from]).update(changes)
+  return changed > 0
+}

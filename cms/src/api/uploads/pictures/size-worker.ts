@@ -1,0 +1,102 @@
+import type { Core } from '@strapi/strapi'
+import { runInTransaction } from '../../../database/transaction'
+import { makeSizes } from './make-sizes'
+import { countPending, finishPicture, takePicture } from './picture-queue'
+import { picturesOf } from './pictures-service'
+
+/** Rows of a sibling process, or of seeding, are found without being told. */
+const LOOK_EVERY_MS = 15_000
+/** Finished pictures are made known together: each telling makes the shop render its pages anew. */
+const TELL_EVERY_MS = 15_000
+
+export interface SizeWorker {
+  wake(): void
+  /** Ends after the picture at hand. */
+  stop(): Promise<void>
+}
+
+/** The one worker of this process: makes the further sizes of the pictures that wait for them. */
+export function startSizeWorker(strapi: Core.Strapi): SizeWorker {
+  let isStopping = false
+  let wake: () => void = () => undefined
+  const finished = new Finished(strapi)
+  const running = work()
+
+  async function work(): Promise<void> {
+    while (!isStopping) {
+      const didSomething = await workOnOne(strapi, finished).catch((error: unknown) => {
+        if (!isStopping) strapi.log.error(`Picture sizes: ${error instanceof Error ? error.message : String(error)}`)
+        return false
+      })
+      await finished.tell(!didSomething || isStopping)
+      if (!didSomething && !isStopping) await sleep()
+    }
+  }
+
+  const sleep = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LOOK_EVERY_MS).unref()
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  return {
+    wake: () => wake(),
+    async stop() {
+      isStopping = true
+      wake()
+      await running
+    },
+  }
+}
+
+async function workOnOne(strapi: Core.Strapi, finished: Finished): Promise<boolean> {
+  const picture = await takePicture(strapi)
+  if (!picture) return false
+  const isKept = await makeSizes(strapi, picturesOf(strapi).gate, picture, (formats) => finishPicture(strapi, picture, formats))
+  if (isKept) finished.add(picture.id)
+  await logProgress(strapi, finished)
+  return true
+}
+
+async function logProgress(strapi: Core.Strapi, finished: Finished): Promise<void> {
+  if (finished.count % 10 !== 0) return
+  const left = await countPending(strapi)
+  if (left > 0) strapi.log.info(`Picture sizes: ${finished.count} pictures done, ${left} to go.`)
+}
+
+/** Finished pictures that the catalogue has not been told of yet. */
+class Finished {
+  count = 0
+  private waiting: number[] = []
+  private toldAt = Date.now()
+
+  constructor(private readonly strapi: Core.Strapi) {}
+
+  add(fileId: number): void {
+    this.count++
+    this.waiting.push(fileId)
+  }
+
+  async tell(now: boolean): Promise<void> {
+    if (this.waiting.length === 0 || (!now && Date.now() - this.toldAt < TELL_EVERY_MS)) return
+    const told = this.waiting
+    this.waiting = []
+    this.toldAt = Date.now()
+    try {
+      await tellCatalogue(this.strapi, told)
+    } catch (error) {
+      this.waiting.unshift(...told)
+      this.strapi.log.warn(`Picture sizes: ${error instanceof Error ? error.message : String(error)}`)
+    }
+    if (now) this.strapi.log.info(`Picture sizes: all ${this.count} pictures done.`)
+  }
+}
+
+async function tellCatalogue(strapi: Core.Strapi, fileIds: readonly number[]): Promise<void> {
+  const changes = fileIds.map((id) => ({ subject: 'picture' as const, subjectId: String(id), listChanged: true }))
+  await runInTransaction(strapi, (trx) => strapi.service('api::catalogue.changes').note(trx, changes))
+  await strapi.service('api::catalogue.snapshot').catchUp()
+}
