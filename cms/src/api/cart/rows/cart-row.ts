@@ -1,0 +1,47 @@
+import type { Db } from '../../../database/connection'
+import { documentColumns, fromJson } from '../../../database/values'
+import type { CartState, KeptLine } from '../../../domain/cart/cart-state'
+import { EMPTY_CART } from '../../../domain/cart/cart-state'
+
+/** A cart with the version its next write must name; -1 where the session has none yet. */
+export interface VersionedCart {
+  cart: CartState
+  version: number
+}
+
+export async function readCart(db: Db, sessionHash: string): Promise<VersionedCart> {
+  const row = await db('carts')
+    .where({ session_hash: sessionHash })
+    .first('lines', 'saved_for_later', 'restorable', 'version')
+  if (!row) return { cart: EMPTY_CART, version: -1 }
+  return {
+    cart: {
+      lines: fromJson<KeptLine[]>(row.lines, []),
+      saved: fromJson<KeptLine[]>(row.saved_for_later, []),
+      restorable: fromJson<KeptLine[]>(row.restorable, []),
+    },
+    version: row.version,
+  }
+}
+
+/** Writes the cart unless another tab was quicker; false then. */
+export async function writeCart(db: Db, sessionHash: string, { cart, version }: VersionedCart): Promise<boolean> {
+  const now = new Date()
+  const columns = {
+    lines: JSON.stringify(cart.lines),
+    saved_for_later: JSON.stringify(cart.saved),
+    restorable: JSON.stringify(cart.restorable),
+    version: version + 1,
+    touched_at: now,
+    updated_at: now,
+  }
+  if (version >= 0) {
+    return (await db('carts').where({ session_hash: sessionHash, version }).update(columns)) === 1
+  }
+  const made = await db('carts')
+    .insert({ ...documentColumns(now), ...columns, session_hash: sessionHash })
+    .onConflict('session_hash')
+    .ignore()
+    .returning('id')
+  return made.length === 1
+}

@@ -1,0 +1,83 @@
+import { colorsOf, DomainError, type Adjustment, type Cart, type Product } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import type { Db } from '../../../database/connection'
+import { waitAWhile, type Trx } from '../../../database/transaction'
+import { EMPTY_CART, type CartState } from '../../../domain/cart/cart-state'
+import { emptyCart } from '../../../domain/cart/move-lines'
+import type { Shelf } from '../../../domain/cart/sale-product'
+import { toCart } from '../../../mappers/cart'
+import { toProduct } from '../../../mappers/product'
+import { readProducts } from '../../catalogue/rows/read-products'
+import { ledgerService } from '../../stock/ledger-service'
+import { readCart, writeCart } from '../rows/cart-row'
+
+const MAX_TRIES = 8
+
+/** A cart rule: from the cart and the shelf to the next cart. */
+export type CartRule = (cart: CartState, shelf: Shelf) => { cart: CartState; adjustments?: Adjustment[] }
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** The session's cart as the contract shows it; without a session an empty one. */
+  async show(sessionHash?: string): Promise<Cart> {
+    const { cart } = sessionHash ? await readCart(strapi.db.connection, sessionHash) : { cart: EMPTY_CART }
+    const { shelf, publicProducts } = await readShelf(strapi, cart)
+    return toCart(cart, shelf, publicProducts)
+  },
+
+  /** The bare lines of a session's cart, for sharing and ordering them. */
+  async linesOf(sessionHash: string, trx?: Trx): Promise<CartState['lines']> {
+    return (await readCart(trx ?? strapi.db.connection, sessionHash)).cart.lines
+  },
+
+  /**
+   * Applies a rule to the session's cart. When another tab wrote in between, the rule is applied to what
+   * it wrote, so that neither loses anything.
+   */
+  async change(sessionHash: string, rule: CartRule, productIds: readonly string[] = []): Promise<Cart> {
+    for (let tried = 1; tried <= MAX_TRIES; tried++) {
+      const before = await readCart(strapi.db.connection, sessionHash)
+      const { shelf, publicProducts } = await readShelf(strapi, before.cart, productIds)
+      const { cart, adjustments } = rule(before.cart, shelf)
+      const kept = withoutGone(cart, shelf)
+      if (await writeCart(strapi.db.connection, sessionHash, { cart: kept, version: before.version })) {
+        // What vanished is still told this once.
+        return toCart(cart, shelf, publicProducts, adjustments)
+      }
+      await waitAWhile(tried)
+    }
+    throw new DomainError('busy')
+  },
+
+  /** Empties the cart into what can be restored, in the transaction of the order it became. */
+  async emptyForOrder(trx: Trx, sessionHash: string): Promise<void> {
+    for (let tried = 1; tried <= MAX_TRIES; tried++) {
+      const before = await readCart(trx, sessionHash)
+      if (before.cart.lines.length === 0) return
+      if (await writeCart(trx, sessionHash, { cart: emptyCart(before.cart), version: before.version })) return
+    }
+    throw new DomainError('busy')
+  },
+})
+
+async function readShelf(
+  strapi: Core.Strapi,
+  cart: CartState,
+  productIds: readonly string[] = [],
+): Promise<{ shelf: Shelf; publicProducts: Map<string, Product> }> {
+  const db: Db = strapi.db.connection
+  const ids = [...new Set([...[...cart.lines, ...cart.saved].map((line) => line.productId), ...productIds])]
+  const records = await readProducts(db, ids)
+  const stock = await ledgerService(strapi).itemsOf(ids)
+  return {
+    shelf: {
+      products: new Map(records.map((record) => [record.productId, { ...record, colors: colorsOf(record.images) }])),
+      stock,
+    },
+    publicProducts: new Map(records.map((record) => [record.productId, toProduct(record)])),
+  }
+}
+
+const withoutGone = (cart: CartState, shelf: Shelf): CartState => {
+  const isThere = (line: { productId: string }) => shelf.products.get(line.productId)?.visible ?? false
+  return { ...cart, lines: cart.lines.filter(isThere), saved: cart.saved.filter(isThere) }
+}

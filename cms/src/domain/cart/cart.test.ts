@@ -1,0 +1,189 @@
+import { isDomainError, type ErrorCode } from '@stoep/shared'
+import { describe, expect, it } from 'vitest'
+import { EMPTY_CART, type CartState, type KeptLine } from './cart-state'
+import { changeQuantity, type QuantityChange } from './change-quantity'
+import { changeOptions, emptyCart, moveToCart, removeLines, restoreCart, saveForLater } from './move-lines'
+import { resolveOption, type SaleProduct, type Shelf } from './sale-product'
+
+const shirt: SaleProduct = {
+  productId: 'shirt',
+  name: 'Linen shirt',
+  code: 'LS1',
+  priceInCents: 34_900,
+  minOrder: 1,
+  trackByOption: true,
+  visible: true,
+  sizes: ['S', 'M'],
+  colors: ['Red', 'Blue'],
+  images: [
+    { url: '/red.webp', color: 'Red' },
+    { url: '/blue.webp', color: 'Blue' },
+  ],
+}
+const cups: SaleProduct = {
+  ...shirt,
+  productId: 'cups',
+  name: 'Enamel cups',
+  minOrder: 3,
+  trackByOption: false,
+  sizes: [],
+  colors: ['White'],
+}
+
+function shelf(available: { shirt?: [size: string, color: string, pieces: number][]; cups?: number } = {}): Shelf {
+  return {
+    products: new Map([
+      ['shirt', shirt],
+      ['cups', cups],
+      ['hidden', { ...shirt, productId: 'hidden', visible: false }],
+    ]),
+    stock: new Map([
+      ['shirt', (available.shirt ?? [['M', 'Red', 20]]).map(([size, color, n], id) => ({ id, size, color, available: n }))],
+      ['cups', [{ id: 100, size: '', color: '', available: available.cups ?? 100 }]],
+    ]),
+  }
+}
+
+const line = (productId: string, size: string, color: string, quantity: number): KeptLine => ({
+  productId,
+  name: productId === 'shirt' ? shirt.name : cups.name,
+  size,
+  color,
+  quantity,
+  priceInCents: 34_900,
+})
+const cartOf = (...lines: KeptLine[]): CartState => ({ ...EMPTY_CART, lines })
+const change = (over: Partial<QuantityChange>): QuantityChange => ({
+  productId: 'shirt',
+  size: 'M',
+  color: 'Red',
+  amount: 1,
+  mode: 'add',
+  ...over,
+})
+
+function codeOf(work: () => unknown): ErrorCode | undefined {
+  try {
+    work()
+  } catch (error) {
+    if (isDomainError(error)) return error.code
+    throw error
+  }
+  return undefined
+}
+
+describe('adding to the cart', () => {
+  it('makes a line, and adds to it the second time', () => {
+    const once = changeQuantity(EMPTY_CART, change({ amount: 2 }), shelf())
+    const twice = changeQuantity(once.cart, change({ amount: 3 }), shelf())
+    expect(twice.cart.lines).toEqual([line('shirt', 'M', 'Red', 5)])
+    expect(twice.adjustments).toEqual([])
+  })
+
+  it('raises to the minimum order and to a multiple of it, and says so', () => {
+    const { cart, adjustments } = changeQuantity(EMPTY_CART, change({ productId: 'cups', size: '', color: '', amount: 4 }), shelf())
+    expect(cart.lines[0]?.quantity).toBe(6)
+    expect(adjustments).toEqual([
+      { productId: 'cups', size: 'N/A', color: 'White', wanted: 4, quantity: 6, reason: 'min_order' },
+    ])
+  })
+
+  it('gives at most the largest multiple that is in stock', () => {
+    const { cart, adjustments } = changeQuantity(EMPTY_CART, change({ productId: 'cups', size: '', color: '', amount: 12 }), shelf({ cups: 8 }))
+    expect(cart.lines[0]?.quantity).toBe(6)
+    expect(adjustments[0]?.reason).toBe('stock')
+  })
+
+  it('refuses when not even the minimum is left', () => {
+    expect(codeOf(() => changeQuantity(EMPTY_CART, change({ productId: 'cups', size: '', color: '' }), shelf({ cups: 2 })))).toBe('out_of_stock')
+  })
+
+  it('counts what another line of the same pieces has already', () => {
+    const whole: Shelf = {
+      products: new Map([['shirt', { ...shirt, trackByOption: false }]]),
+      stock: new Map([['shirt', [{ id: 1, size: '', color: '', available: 5 }]]]),
+    }
+    const { cart } = changeQuantity(cartOf(line('shirt', 'S', 'Red', 3)), change({ amount: 4 }), whole)
+    expect(cart.lines.map(({ quantity }) => quantity)).toEqual([3, 2])
+  })
+
+  it('accepts the price of the day, but a changed number keeps telling the old one', () => {
+    const old = { ...line('shirt', 'M', 'Red', 1), priceInCents: 20_000 }
+    expect(changeQuantity(cartOf(old), change({ amount: 1 }), shelf()).cart.lines[0]?.priceInCents).toBe(34_900)
+    expect(changeQuantity(cartOf(old), change({ mode: 'set', amount: 4 }), shelf()).cart.lines[0]?.priceInCents).toBe(20_000)
+  })
+
+  it.each([
+    ['a product nobody sells', change({ productId: 'gone' }), 'product_not_found'],
+    ['a hidden product', change({ productId: 'hidden' }), 'product_not_found'],
+    ['no size where there are two', change({ size: '' }), 'choose_option'],
+    ['a size it does not have', change({ size: 'XXL' }), 'choose_option'],
+    ['taking away from a line that is not there', change({ amount: -1 }), 'line_not_found'],
+  ] as const)('refuses %s', (_name, input, code) => {
+    expect(codeOf(() => changeQuantity(EMPTY_CART, input, shelf()))).toBe(code)
+  })
+})
+
+describe('changing a quantity', () => {
+  it('lowers to the minimum order and never removes', () => {
+    const { cart } = changeQuantity(cartOf(line('cups', '', 'White', 9)), change({ productId: 'cups', size: '', color: '', amount: -9 }), shelf())
+    expect(cart.lines[0]?.quantity).toBe(3)
+  })
+
+  it('finds the only line of a product without being told its options', () => {
+    const { cart } = changeQuantity(cartOf(line('shirt', 'M', 'Red', 2)), change({ size: undefined, color: undefined, mode: 'set', amount: 7 }), shelf())
+    expect(cart.lines).toEqual([line('shirt', 'M', 'Red', 7)])
+  })
+
+  it('asks which one is meant when two lines match', () => {
+    const two = cartOf(line('shirt', 'M', 'Red', 1), line('shirt', 'S', 'Red', 1))
+    expect(codeOf(() => changeQuantity(two, change({ size: undefined }), shelf()))).toBe('choose_option')
+  })
+})
+
+describe('options', () => {
+  it('takes the only size or colour there is without asking', () => {
+    expect(resolveOption(cups, { size: '', color: '' })).toEqual({ size: '', color: 'White' })
+  })
+
+  it('join the line that already has them', () => {
+    const cart = cartOf(line('shirt', 'S', 'Red', 2), line('shirt', 'M', 'Red', 1))
+    const wanted = { productId: 'shirt', oldSize: 'S', oldColor: 'Red', newSize: 'M', newColor: 'Red' }
+    expect(changeOptions(cart, wanted, shelf()).cart.lines).toEqual([line('shirt', 'M', 'Red', 3)])
+  })
+
+  it('cannot become ones that are sold out', () => {
+    const wanted = { productId: 'shirt', oldSize: 'M', oldColor: 'Red', newSize: 'M', newColor: 'Blue' }
+    expect(codeOf(() => changeOptions(cartOf(line('shirt', 'M', 'Red', 1)), wanted, shelf()))).toBe('out_of_stock')
+  })
+})
+
+describe('moving lines', () => {
+  it('means every line of the product when no options are named', () => {
+    const cart = cartOf(line('shirt', 'M', 'Red', 1), line('shirt', 'S', 'Red', 1), line('cups', '', 'White', 3))
+    expect(removeLines(cart, { productId: 'shirt' }).lines.map(({ productId }) => productId)).toEqual(['cups'])
+  })
+
+  it('saves for later and brings back as much as there is', () => {
+    const saved = saveForLater(cartOf(line('shirt', 'M', 'Red', 9)), { productId: 'shirt' })
+    expect([saved.lines.length, saved.saved.length]).toEqual([0, 1])
+    const back = moveToCart(saved, { productId: 'shirt' }, shelf({ shirt: [['M', 'Red', 4]] }))
+    expect(back.cart.saved).toEqual([])
+    expect(back.cart.lines).toEqual([line('shirt', 'M', 'Red', 4)])
+    expect(back.adjustments[0]?.reason).toBe('stock')
+  })
+
+  it('removes a saved line, too, and refuses what is nowhere', () => {
+    const saved = saveForLater(cartOf(line('shirt', 'M', 'Red', 1)), { productId: 'shirt' })
+    expect(removeLines(saved, { productId: 'shirt' }).saved).toEqual([])
+    expect(codeOf(() => removeLines(EMPTY_CART, { productId: 'shirt' }))).toBe('line_not_found')
+  })
+
+  it('an order empties the cart, and one tap brings back what it had beside what was added since', () => {
+    const emptied = emptyCart(cartOf(line('shirt', 'M', 'Red', 2)))
+    expect(emptied.lines).toEqual([])
+    const restored = restoreCart({ ...emptied, lines: [line('cups', '', 'White', 3)] })
+    expect(restored.lines).toEqual([line('cups', '', 'White', 3), line('shirt', 'M', 'Red', 2)])
+    expect(restored.restorable).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+import { DomainError, fitQuantity, lineKeyOf, MAX_QUANTITY, NOT_APPLICABLE, type Adjustment } from '@stoep/shared'
+import { matchLines, putLine, type CartState, type KeptLine, type LineName } from './cart-state'
+import { describeProblem } from './problem'
+import {
+  availableOf,
+  requireProduct,
+  resolveOption,
+  stockItemOf,
+  type Option,
+  type SaleProduct,
+  type Shelf,
+} from './sale-product'
+
+export interface QuantityChange extends LineName {
+  amount: number
+  mode: 'add' | 'set'
+}
+
+/** A new cart, and where its quantities are not the ones asked for. */
+export interface CartChange {
+  cart: CartState
+  adjustments: Adjustment[]
+}
+
+/**
+ * Adds `amount` to a line, which is made when it is missing, or sets its quantity. Lowering stops at
+ * the minimum order and never removes. Throws `choose_option` when it is not clear which line is meant
+ * and `out_of_stock` when not even the minimum is there.
+ */
+export function changeQuantity(cart: CartState, change: QuantityChange, shelf: Shelf): CartChange {
+  const product = requireProduct(shelf, change.productId)
+  const line = findLine(cart, change, product)
+  if (!line && change.mode === 'add' && change.amount < 0) throw new DomainError('line_not_found')
+  const option = line ?? resolveOption(product, { size: change.size ?? '', color: change.color ?? '' })
+  const wanted = (change.mode === 'add' ? (line?.quantity ?? 0) : 0) + change.amount
+  const fitted = fitLine(cart, product, option, wanted, shelf)
+  // Adding accepts the price of the day; changing a number keeps telling that the price has changed.
+  const priceInCents = line && change.mode === 'set' ? line.priceInCents : product.priceInCents
+  return {
+    cart: { ...cart, lines: putLine(cart.lines, keep(product, option, fitted.quantity, priceInCents)) },
+    adjustments: fitted.adjustments,
+  }
+}
+
+function findLine(cart: CartState, change: QuantityChange, product: SaleProduct): KeptLine | undefined {
+  const matches = matchLines(cart.lines, change)
+  if (matches.length > 1) {
+    throw new DomainError('choose_option', {
+      details: {
+        productId: product.productId,
+        sizes: [...new Set(matches.map((line) => line.size))],
+        colors: [...new Set(matches.map((line) => line.color))],
+      },
+    })
+  }
+  return matches[0]
+}
+
+export const keep = (product: SaleProduct, option: Option, quantity: number, priceInCents: number): KeptLine => ({
+  productId: product.productId,
+  name: product.name,
+  size: option.size,
+  color: option.color,
+  quantity,
+  priceInCents,
+})
+
+/** The quantity a line can have beside the cart's other lines that count on the same pieces. */
+export function fitLine(
+  cart: CartState,
+  product: SaleProduct,
+  option: Option,
+  wanted: number,
+  shelf: Shelf,
+): { quantity: number; adjustments: Adjustment[] } {
+  const available = availableOf(shelf, product, option) - takenByOthers(cart, product, option, shelf)
+  const quantity = fitQuantity(wanted, { minOrder: product.minOrder, available, max: MAX_QUANTITY })
+  if (quantity <= 0) {
+    const line = keep(product, option, wanted, product.priceInCents)
+    throw new DomainError('out_of_stock', { details: { lines: [describeProblem(line, Math.max(0, available))] } })
+  }
+  if (quantity === wanted) return { quantity, adjustments: [] }
+  const reason = quantity > wanted ? 'min_order' : wanted > MAX_QUANTITY && available > MAX_QUANTITY ? 'limit' : 'stock'
+  const size = option.size || NOT_APPLICABLE
+  const color = option.color || NOT_APPLICABLE
+  return { quantity, adjustments: [{ productId: product.productId, size, color, wanted, quantity, reason }] }
+}
+
+function takenByOthers(cart: CartState, product: SaleProduct, option: Option, shelf: Shelf): number {
+  const item = stockItemOf(shelf, product, option)
+  const own = lineKeyOf({ ...option, productId: product.productId })
+  return cart.lines
+    .filter((line) => line.productId === product.productId && lineKeyOf(line) !== own)
+    .filter((line) => stockItemOf(shelf, product, line)?.id === item?.id)
+    .reduce((sum, line) => sum + line.quantity, 0)
+}

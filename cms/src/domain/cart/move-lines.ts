@@ -1,0 +1,88 @@
+import { DomainError, MAX_LINES, MAX_QUANTITY, type Adjustment } from '@stoep/shared'
+import { matchLines, putLine, withoutLines, type CartState, type KeptLine, type LineName } from './cart-state'
+import { fitLine, keep, type CartChange } from './change-quantity'
+import { requireProduct, resolveOption, type Option, type Shelf } from './sale-product'
+
+/** Takes the named lines out of the cart or, when none is there, out of the saved list. */
+export function removeLines(cart: CartState, name: LineName): CartState {
+  const inCart = matchLines(cart.lines, name)
+  if (inCart.length > 0) return { ...cart, lines: withoutLines(cart.lines, inCart) }
+  const inSaved = matchLines(cart.saved, name)
+  if (inSaved.length === 0) throw new DomainError('line_not_found')
+  return { ...cart, saved: withoutLines(cart.saved, inSaved) }
+}
+
+export function saveForLater(cart: CartState, name: LineName): CartState {
+  const moved = matchLines(cart.lines, name)
+  if (moved.length === 0) throw new DomainError('line_not_found')
+  const saved = moved.reduce(addQuantity, [...cart.saved])
+  if (saved.length > MAX_LINES) {
+    throw new DomainError('validation', { message: `At most ${MAX_LINES} items can be saved for later.` })
+  }
+  return { ...cart, lines: withoutLines(cart.lines, moved), saved }
+}
+
+/** Moves saved lines into the cart, as many pieces as there are; throws `out_of_stock` when there are none. */
+export function moveToCart(cart: CartState, name: LineName, shelf: Shelf): CartChange {
+  const moved = matchLines(cart.saved, name)
+  if (moved.length === 0) throw new DomainError('line_not_found')
+  const adjustments: Adjustment[] = []
+  let next: CartState = { ...cart, saved: withoutLines(cart.saved, moved) }
+  for (const line of moved) {
+    const product = requireProduct(shelf, line.productId)
+    const known = next.lines.find((other) => sameOptions(other, line))
+    const fitted = fitLine(next, product, line, (known?.quantity ?? 0) + line.quantity, shelf)
+    adjustments.push(...fitted.adjustments)
+    next = { ...next, lines: putLine(next.lines, keep(product, line, fitted.quantity, line.priceInCents)) }
+  }
+  return { cart: next, adjustments }
+}
+
+export interface OptionsChange {
+  productId: string
+  oldSize: string
+  oldColor: string
+  newSize: string
+  newColor: string
+}
+
+/** Gives a line another size and colour; it joins the line that has them already. */
+export function changeOptions(cart: CartState, change: OptionsChange, shelf: Shelf): CartChange {
+  const product = requireProduct(shelf, change.productId)
+  const [line, second] = matchLines(cart.lines, {
+    productId: change.productId,
+    size: change.oldSize,
+    color: change.oldColor,
+  })
+  if (!line) throw new DomainError('line_not_found')
+  if (second) throw new DomainError('choose_option', { details: { productId: change.productId } })
+  const option = resolveOption(product, { size: change.newSize, color: change.newColor })
+  if (sameOptions(line, option)) return { cart, adjustments: [] }
+  const target = cart.lines.find((other) => other.productId === line.productId && sameOptions(other, option))
+  const rest: CartState = { ...cart, lines: withoutLines(cart.lines, [line]) }
+  const fitted = fitLine(rest, product, option, line.quantity + (target?.quantity ?? 0), shelf)
+  const changed = keep(product, option, fitted.quantity, line.priceInCents)
+  // The line stays where the shopper sees it.
+  const lines = cart.lines.filter((other) => other !== target).map((other) => (other === line ? changed : other))
+  return { cart: { ...cart, lines }, adjustments: fitted.adjustments }
+}
+
+/** Empties the cart into what can be restored, as an order does. */
+export function emptyCart(cart: CartState): CartState {
+  return cart.lines.length === 0 ? cart : { ...cart, lines: [], restorable: cart.lines }
+}
+
+/** Puts the lines back that the last order took; what was added since stays. */
+export function restoreCart(cart: CartState): CartState {
+  const lines = cart.restorable.reduce(addQuantity, [...cart.lines]).slice(0, MAX_LINES)
+  return { ...cart, lines, restorable: [] }
+}
+
+function addQuantity(lines: KeptLine[], line: KeptLine): KeptLine[] {
+  const at = lines.findIndex((other) => other.productId === line.productId && sameOptions(other, line))
+  if (at < 0) return [...lines, line]
+  const quantity = Math.min(MAX_QUANTITY, lines[at]!.quantity + line.quantity)
+  return lines.map((other, index) => (index === at ? { ...other, quantity } : other))
+}
+
+const sameOptions = (a: Option, b: Option): boolean => a.size === b.size && a.color === b.color

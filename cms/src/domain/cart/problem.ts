@@ -1,0 +1,19 @@
+import { centsToRandText, NOT_APPLICABLE, type OrderProblems } from '@stoep/shared'
+
+type Problem = OrderProblems['lines'][number]
+
+/** A line that cannot be sold as it is: what was wanted, what is left, what it costs now. */
+export function describeProblem(
+  line: { productId: string; name: string; size: string; color: string; quantity: number; priceInCents: number },
+  available: number,
+): Problem {
+  return {
+    productId: line.productId,
+    name: line.name,
+    size: line.size || NOT_APPLICABLE,
+    color: line.color || NOT_APPLICABLE,
+    wanted: line.quantity,
+    available,
+    price: centsToRandText(line.priceInCents),
+  }
+}

@@ -1,0 +1,68 @@
+import { DomainError } from '@stoep/shared'
+import { findStockItem, type StockItem } from '../stock/find-item'
+
+/** What a sale needs to know of a product, straight from the database. */
+export interface SaleProduct {
+  productId: string
+  name: string
+  code: string | null
+  priceInCents: number
+  minOrder: number
+  trackByOption: boolean
+  visible: boolean
+  sizes: readonly string[]
+  colors: readonly string[]
+  images: readonly { url: string; color: string }[]
+}
+
+/** The products and their stock, as one moment saw them. */
+export interface Shelf {
+  products: ReadonlyMap<string, SaleProduct>
+  stock: ReadonlyMap<string, readonly StockItem[]>
+}
+
+export interface Option {
+  size: string
+  color: string
+}
+
+/** A product that can be sold; hidden and deleted ones are the same 404. */
+export function requireProduct(shelf: Shelf, productId: string): SaleProduct {
+  const product = shelf.products.get(productId)
+  if (!product?.visible) throw new DomainError('product_not_found', { details: { productId } })
+  return product
+}
+
+export function stockItemOf(shelf: Shelf, product: SaleProduct, option: Option): StockItem | undefined {
+  return findStockItem(shelf.stock.get(product.productId) ?? [], product.trackByOption, option)
+}
+
+export const availableOf = (shelf: Shelf, product: SaleProduct, option: Option): number =>
+  stockItemOf(shelf, product, option)?.available ?? 0
+
+/** The picture of the chosen colour, else the first one. */
+export function pictureOf(product: SaleProduct, color: string): string {
+  const own = product.images.find((image) => image.color === color)
+  return (own ?? product.images[0])?.url ?? ''
+}
+
+/**
+ * The size and colour that are meant: the only one a product has need not be named. Throws
+ * `choose_option` with what there is to choose from.
+ */
+export function resolveOption(product: SaleProduct, wanted: Option): Option {
+  const size = resolve(product.sizes, wanted.size)
+  const color = resolve(product.colors, wanted.color)
+  if (size !== undefined && color !== undefined) return { size, color }
+  const missing = [...(size === undefined ? ['size'] : []), ...(color === undefined ? ['color'] : [])]
+  throw new DomainError('choose_option', {
+    message: `Please choose a ${missing.join(' and ').replace('color', 'colour')} for ${product.name}.`,
+    details: { productId: product.productId, missing, sizes: product.sizes, colors: product.colors },
+  })
+}
+
+function resolve(choices: readonly string[], wanted: string): string | undefined {
+  if (choices.length === 0) return wanted === '' ? '' : undefined
+  if (wanted === '') return choices.length === 1 ? choices[0] : undefined
+  return choices.includes(wanted) ? wanted : undefined
+}

@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { DomainError, sessionIdSchema } from '@stoep/shared'
+import type { HttpContext } from './context'
+
+/** The anonymous shopper behind a request. Only the hash is ever stored or compared. */
+export interface ShopperSession {
+  sessionId: string
+  sessionHash: string
+}
+
+/** The session the request names in `x-session-id`, or undefined; throws `bad_session` for an odd one. */
+export function sessionOf(ctx: HttpContext): ShopperSession | undefined {
+  const header = ctx.get('x-session-id')
+  if (header === '') return undefined
+  if (!sessionIdSchema.safeParse(header).success) throw new DomainError('bad_session')
+  return toSession(header)
+}
+
+/** The request's session; where it has none one is made and told in the answer's `x-session-id`. */
+export function ensureSession(ctx: HttpContext): ShopperSession {
+  const known = sessionOf(ctx)
+  if (known) return known
+  const made = toSession(randomBytes(24).toString('base64url'))
+  ctx.set('x-session-id', made.sessionId)
+  return made
+}
+
+export const toSession = (sessionId: string): ShopperSession => ({
+  sessionId,
+  sessionHash: createHash('sha256').update(sessionId).digest('hex'),
+})

@@ -1,0 +1,61 @@
+import {
+  centsToRandText,
+  NOT_APPLICABLE,
+  stockStatusOf,
+  type Adjustment,
+  type Cart,
+  type CartLine,
+  type Product,
+} from '@stoep/shared'
+import type { CartState, KeptLine } from '../domain/cart/cart-state'
+import { availableOf, pictureOf, type SaleProduct, type Shelf } from '../domain/cart/sale-product'
+
+interface SoldLine {
+  line: KeptLine
+  product: SaleProduct
+  publicProduct: Product
+}
+
+/** A cart as the contract shows it, at today's prices. Lines whose product is gone are only named. */
+export function toCart(
+  cart: CartState,
+  shelf: Shelf,
+  publicProducts: ReadonlyMap<string, Product>,
+  adjustments: readonly Adjustment[] = [],
+): Cart {
+  const find = (line: KeptLine): SoldLine[] => {
+    const product = shelf.products.get(line.productId)
+    const publicProduct = publicProducts.get(line.productId)
+    return product?.visible && publicProduct ? [{ line, product, publicProduct }] : []
+  }
+  const sold = cart.lines.flatMap(find)
+  const gone = [...cart.lines, ...cart.saved].filter((line) => find(line).length === 0)
+  const subtotal = centsToRandText(
+    sold.reduce((sum, { line, product }) => sum + line.quantity * product.priceInCents, 0),
+  )
+  return {
+    products: sold.map((line) => toCartLine(line, shelf)),
+    savedForLater: cart.saved.flatMap(find).map((line) => toCartLine(line, shelf)),
+    subtotal,
+    total: subtotal,
+    count: sold.reduce((sum, { line }) => sum + line.quantity, 0),
+    ...(adjustments.length > 0 ? { adjustments: [...adjustments] } : {}),
+    ...(gone.length > 0 ? { removed: [...new Set(gone.map((line) => line.name))] } : {}),
+    ...(cart.restorable.length > 0 ? { restorable: true } : {}),
+  }
+}
+
+function toCartLine({ line, product, publicProduct }: SoldLine, shelf: Shelf): CartLine {
+  const available = availableOf(shelf, product, line)
+  return {
+    productId: publicProduct,
+    price: centsToRandText(product.priceInCents),
+    size: line.size || NOT_APPLICABLE,
+    color: line.color || NOT_APPLICABLE,
+    image: pictureOf(product, line.color),
+    quantity: line.quantity,
+    available,
+    stockStatus: stockStatusOf(available),
+    ...(line.priceInCents === product.priceInCents ? {} : { priceBefore: centsToRandText(line.priceInCents) }),
+  }
+}
