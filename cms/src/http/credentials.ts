@@ -1,0 +1,14 @@
+import type { HttpContext } from './context'
+
+/** The token of an `Authorization: Bearer …` header; an empty one counts as none (spec §7). */
+export function bearerToken(ctx: HttpContext): string | undefined {
+  return /^Bearer[ ]+([^\s]+)[ ]*$/i.exec(ctx.get('authorization'))?.[1]
+}
+
+export function readCookie(ctx: HttpContext, name: string): string | undefined {
+  for (const part of ctx.get('cookie').split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim() || undefined
+  }
+  return undefined
+}

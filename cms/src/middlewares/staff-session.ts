@@ -1,0 +1,32 @@
+import type { Core } from '@strapi/strapi'
+import type { FoundSession } from '../api/admin-auth/services/sessions'
+import { fitsHash } from '../api/admin-auth/sessions/tokens'
+import type { HttpContext } from '../http/context'
+import { isWrite } from '../http/origin'
+import { bearerToken, readCookie } from '../http/credentials'
+
+/**
+ * Finds out who of the staff is asking and leaves it in `ctx.state.staff`. A Bearer token is taken as it
+ * is; the cookie signs a write only together with the CSRF token bound to its session. Who has neither
+ * is a visitor: the policies decide whether that is enough.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: HttpContext, next: () => Promise<void>) => {
+    if (!ctx.path.startsWith('/api/')) return next()
+    const bearer = bearerToken(ctx)
+    const token = bearer ?? readCookie(ctx, 'staffToken')
+    if (!token) return next()
+    const found: FoundSession | undefined = await strapi.service('api::admin-auth.sessions').find(token)
+    if (found && (bearer || !isWrite(ctx.method) || hasCsrfToken(ctx, found))) {
+      ctx.state.staff = found.staff
+      ctx.state.staffToken = token
+    } else if (found) {
+      ctx.state.csrfMissing = true
+    }
+    return next()
+  }
+
+function hasCsrfToken(ctx: HttpContext, session: FoundSession): boolean {
+  const sent = ctx.get('x-csrf-token')
+  return sent !== '' && sent === readCookie(ctx, 'csrfToken') && fitsHash(sent, session.csrfHash)
+}

@@ -1,0 +1,106 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { unmetPasswordRules } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { lockInTransaction, type Trx } from '../database/transaction'
+import { documentColumns } from '../database/values'
+import { environment } from '../environment'
+
+const ROLES = [
+  { type: 'admin', name: 'Admin', description: 'Everything in the back office.' },
+  { type: 'staff', name: 'Staff', description: 'Products, slider and orders.' },
+]
+
+/**
+ * Makes the two staff roles, the first staff admin and the first user of Strapi's panel before anything
+ * listens: an empty panel would hand itself to whoever asks first.
+ */
+export async function ensureFirstAdmin(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    // Processes that start at once must not both make them.
+    await lockInTransaction(trx as Trx, 'first-admin')
+    await ensureRoles(trx as Trx)
+    const needsStaff = !(await hasStaffAdmin(trx as Trx))
+    const needsPanelUser = (await trx('admin_users').first('id')) === undefined
+    if (!needsStaff && !needsPanelUser) return
+    const password = environment.ADMIN_PASSWORD ?? generatePassword()
+    refuseWeak(password)
+    if (needsStaff) await makeStaffAdmin(strapi, trx as Trx, password)
+    if (needsPanelUser) await makePanelUser(strapi, trx as Trx, password)
+    if (!environment.ADMIN_PASSWORD) tell(strapi, password)
+  })
+}
+
+async function ensureRoles(trx: Trx): Promise<void> {
+  const known = (await trx('up_roles')
+    .whereIn(
+      'type',
+      ROLES.map((role) => role.type),
+    )
+    .pluck('type')) as string[]
+  const missing = ROLES.filter((role) => !known.includes(role.type))
+  if (missing.length > 0)
+    await trx('up_roles').insert(missing.map((role) => ({ ...documentColumns(new Date()), ...role })))
+}
+
+async function hasStaffAdmin(trx: Trx): Promise<boolean> {
+  const row = await trx('up_users_role_lnk as link')
+    .join('up_roles as role', 'role.id', 'link.role_id')
+    .where('role.type', 'admin')
+    .first('link.id')
+  return row !== undefined
+}
+
+async function makeStaffAdmin(strapi: Core.Strapi, trx: Trx, password: string): Promise<void> {
+  const role = await trx('up_roles').where({ type: 'admin' }).first('id')
+  await strapi.plugin('users-permissions').service('user').add({
+    username: 'Shop Admin',
+    email: environment.ADMIN_EMAIL.toLowerCase(),
+    password,
+    provider: 'local',
+    confirmed: true,
+    blocked: false,
+    role: role.id,
+  })
+}
+
+/**
+ * Written as rows: `admin::user.create` counts the users for its statistics without waiting for it,
+ * which breaks when the transaction ends first.
+ */
+async function makePanelUser(strapi: Core.Strapi, trx: Trx, password: string): Promise<void> {
+  const columns = documentColumns(new Date())
+  await trx('admin_users').insert({
+    ...columns,
+    firstname: 'Shop',
+    lastname: 'Admin',
+    email: environment.ADMIN_EMAIL.toLowerCase(),
+    password: await strapi.service('admin::auth').hashPassword(password),
+    is_active: true,
+    blocked: false,
+  })
+  const user = await trx('admin_users').where({ document_id: columns.document_id }).first('id')
+  const role = await trx('admin_roles').where({ code: 'strapi-super-admin' }).first('id')
+  await trx('admin_users_roles_lnk').insert({ user_id: user.id, role_id: role.id })
+}
+
+function refuseWeak(password: string): void {
+  const unmet = unmetPasswordRules(password)
+  if (unmet.length > 0) throw new Error(`Wrong setting. ADMIN_PASSWORD: needs ${unmet.join(', ')}`)
+}
+
+/** 20 random characters, one of each kind the rules ask for among them. */
+function generatePassword(): string {
+  const kinds = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '@$!%*?&']
+  const required = kinds.map((kind) => kind[randomInt(kind.length)]!)
+  const rest = randomBytes(12).toString('base64url')
+  return [...required, ...rest].sort(() => randomInt(2) - 0.5).join('')
+}
+
+function tell(strapi: Core.Strapi, password: string): void {
+  const file = path.join(environment.DATA_DIR, 'first-admin.txt')
+  const text = `Sign in at ${environment.PUBLIC_URL}/admin (shop) and ${environment.CMS_PUBLIC_URL}/admin (content)\nE-mail: ${environment.ADMIN_EMAIL}\nPassword: ${password}\n`
+  writeFileSync(file, text, { mode: 0o600 })
+  strapi.log.info(`First admin: ${environment.ADMIN_EMAIL}, password ${password} (kept in ${file})`)
+}
