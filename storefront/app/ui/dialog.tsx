@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icons'
+
+interface Sheet {
+  id: string
+  title: string
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * A modal dialog: a sheet from below on a phone, a card on a desktop. The browser's own <dialog> gives
+ * focus, Esc and the backdrop; the enhancement script opens it by `data-opens="{id}"`.
+ * `form method="dialog"` closes it, so its close button needs no script of ours.
+ */
+export function Dialog({ id, title, children, className }: Sheet) {
+  return (
+    <dialog id={id} className={['sheet', className].filter(Boolean).join(' ')} aria-labelledby={`${id}-title`}>
+      <div className="sheet-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <form method="dialog">
+          <button className="btn quiet round" aria-label="Close">
+            <Icon name="close" />
+          </button>
+        </form>
+      </div>
+      <div className="sheet-body">{children}</div>
+    </dialog>
+  )
+}

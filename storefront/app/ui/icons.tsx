@@ -1,0 +1,47 @@
+/** Our own line drawings on a 24 px grid; the stroke comes from `.icon` so that they follow the text colour. */
+const PATHS = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4.5 4.5',
+  cart: 'M5 8h14l-1 12H6L5 8zM9 10V7a3 3 0 0 1 6 0v3',
+  left: 'M15 5l-7 7 7 7',
+  right: 'M9 5l7 7-7 7',
+  up: 'M5 15l7-7 7 7',
+  down: 'M5 9l7 7 7-7',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5.5v13l10.5-6.5L8 5.5z',
+  filter: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4zM9 14.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
+  grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  rows: 'M4 5h6v6H4zM13 6h7M13 10h5M4 14h6v6H4zM13 15h7M13 19h5',
+  share: 'M12 15V3.5M7.5 7.5L12 3l4.5 4.5M6 11H4.5v9.5h15V11H18',
+  download: 'M12 4v11M7.5 11L12 15.5 16.5 11M5 20h14',
+  chat: 'M12 4a8 8 0 0 0-6.9 12L4 20l4.2-1A8 8 0 1 0 12 4zM8.5 10.5h7M8.5 13.5h4.5',
+  truck: 'M3 6.5h11v9.5H3zM14 9.5h3.8L21 13v3h-7M7 15a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM17.3 15a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
+  cash: 'M3 7h18v10H3zM12 9.7a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6zM6 10v4M18 10v4',
+  returns: 'M4 9h10.5a5 5 0 0 1 0 10H8M8 5L4 9l4 4',
+  phone: 'M7 3h10v18H7zM11 18h2',
+  mail: 'M3.5 6h17v12h-17zM4 7l8 6 8-6',
+  pin: 'M12 21c4.5-5 6.5-8.3 6.5-11a6.5 6.5 0 1 0-13 0c0 2.7 2 6 6.5 11zM12 7.7a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6z',
+  zoom: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4.5 4.5M11 8v6M8 11h6',
+  sparkle: 'M12 3.5l1.9 5.6 5.6 1.9-5.6 1.9L12 18.5l-1.9-5.6L4.5 11l5.6-1.9zM19 17v3M17.5 18.5h3',
+  tag: 'M4 4h8l8.5 8.5-8 8L4 12V4zM8 7.2a.8.8 0 1 0 0 1.6.8.8 0 0 0 0-1.6z',
+  dress: 'M9 3l-.5 4L10 10 6 20.5h12L14 10l1.5-3L15 3M9.5 5.5a3.5 3.5 0 0 0 5 0M10 10h4',
+  shirt: 'M8.5 4L3 7l2 4.5 2-1V20h10v-9.5l2 1L21 7l-5.5-3a3.6 3.6 0 0 1-7 0z',
+  kid: 'M12 3.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM7 20.5l1-8.5h8l1 8.5zM8 12l-3 3M16 12l3 3',
+  home: 'M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-5.5h4V20',
+  tech: 'M5 5h14v10H5zM2.5 19h19M9.5 15l-.5 4M14.5 15l.5 4',
+  gadget: 'M8 8h8v8H8zM9 8l.5-4.5h5L15 8M9 16l.5 4.5h5L15 16M12 10.5V12l1 1',
+} as const
+export type IconName = keyof typeof PATHS
+
+/** Decoration beside a text, or, with `label`, a picture that speaks for itself. */
+export function Icon({ name, label }: { name: IconName; label?: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

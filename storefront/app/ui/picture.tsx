@@ -1,0 +1,51 @@
+import { fallbackFile, pictureSources, SAVER_WIDTH, type ImageFile } from './picture-sources'
+import { useSaver } from './saver'
+
+export interface PictureView {
+  url: string
+  alt: string
+  width: number
+  height: number
+  /** Painted while the picture loads. */
+  background?: string
+  files: readonly ImageFile[]
+}
+
+interface Props {
+  picture: PictureView
+  /** How wide it stands on the page, for the browser's choice; never wider than it is. */
+  sizes: string
+  /** The widest file worth offering: twice the widest place it stands in. */
+  maxWidth?: number
+  /** The page's first pictures: fetched at once, before the rest. */
+  isFirst?: boolean
+  className?: string
+}
+
+/** The picture that stands in for one that failed; the enhancement script swaps it in. */
+export const DEFAULT_PICTURE_URL = '/default-picture.svg'
+
+/** A responsive picture of known size in a frame of its main colour, so that nothing jumps and nothing flashes. */
+export function Picture({ picture, sizes, maxWidth = 960, isFirst = false, className }: Props) {
+  const widest = Math.min(maxWidth, useSaver() ? SAVER_WIDTH : Infinity)
+  const sources = pictureSources(picture.files, widest)
+  const fallback = fallbackFile(picture.files, widest)
+  const own = sources.at(-1)
+  return (
+    <picture className={className ? `picture ${className}` : 'picture'} style={picture.background ? { background: picture.background } : undefined}>
+      {sources.slice(0, -1).map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={fallback?.url ?? picture.url}
+        srcSet={own?.srcSet}
+        sizes={own && sizes}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        decoding="async"
+        {...(isFirst ? { fetchpriority: 'high' } : { loading: 'lazy' as const })}
+      />
+    </picture>
+  )
+}

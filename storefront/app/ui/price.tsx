@@ -1,0 +1,27 @@
+import { formatRand } from '@stoep/shared'
+
+export interface PriceView {
+  nowInCents: number
+  /** The struck amount, where there is one. */
+  beforeInCents: number | null
+  /** Whole percent, 0 for none. */
+  percentOff: number
+}
+
+/** What is paid, what was asked before, and, when `showsPercent`, "(20% OFF)". */
+export function Price({ price, size, showsPercent }: { price: PriceView; size?: 'large'; showsPercent?: boolean }) {
+  const { nowInCents, beforeInCents, percentOff } = price
+  return (
+    <p className={size === 'large' ? 'price large' : 'price'}>
+      {beforeInCents !== null && <span className="hide">Now </span>}
+      <span className={beforeInCents === null ? 'now' : 'now reduced'}>{formatRand(nowInCents)}</span>
+      {beforeInCents !== null && (
+        <>
+          <span className="hide">, before </span>
+          <s>{formatRand(beforeInCents)}</s>
+        </>
+      )}
+      {showsPercent && percentOff > 0 && <span className="off">({percentOff}% OFF)</span>}
+    </p>
+  )
+}
