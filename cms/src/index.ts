@@ -6,7 +6,10 @@ import { startUploads, stopUploads } from './startup/uploads'
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
-    strapi.customFields.register({ name: 'rand', type: 'integer' })
+    strapi.customFields.register([
+      { name: 'rand', type: 'integer' },
+      { name: 'lines', type: 'json' },
+    ])
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureStockChecks(strapi)

@@ -1,0 +1,25 @@
+import type { StrapiApp } from '@strapi/strapi/admin'
+import { showRandsInLists } from './fields/rand-cell'
+import { linesField, randField } from './fields/registrations'
+import logo from './logo.svg'
+import { texts } from './texts'
+import { theme } from './theme'
+
+export default {
+  config: {
+    locales: [],
+    auth: { logo },
+    menu: { logo },
+    head: { favicon: logo, title: 'Stoep' },
+    theme,
+    translations: { en: texts },
+    tutorials: false,
+    notifications: { releases: false },
+  },
+  register(app: StrapiApp) {
+    app.customFields.register([randField, linesField])
+  },
+  bootstrap(app: StrapiApp) {
+    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', showRandsInLists)
+  },
+}

@@ -1,0 +1,48 @@
+import { Field, Textarea } from '@strapi/design-system'
+import { useEffect, useState } from 'react'
+import type { CustomFieldProps } from './field-props'
+
+/** A stored list of texts as lines; empty lines count for nothing. */
+export function LinesInput({ name, label, labelAction, hint, placeholder, required, disabled, error, value, onChange }: CustomFieldProps<unknown>) {
+  const [text, setText] = useState(() => toText(value))
+
+  useEffect(() => {
+    setText((shown) => (JSON.stringify(toLines(shown)) === JSON.stringify(readList(value)) ? shown : toText(value)))
+  }, [value])
+
+  return (
+    <Field.Root name={name} hint={hint} required={required} error={error}>
+      <Field.Label action={labelAction}>{label}</Field.Label>
+      <Textarea
+        rows={4}
+        placeholder={placeholder}
+        disabled={disabled}
+        value={text}
+        onChange={(event: { target: { value: string } }) => {
+          setText(event.target.value)
+          onChange(name, toLines(event.target.value))
+        }}
+      />
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  )
+}
+
+const toLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** The content manager hands JSON fields over as text or as a value. */
+function readList(value: unknown): string[] {
+  if (typeof value !== 'string') return Array.isArray(value) ? value.map(String) : []
+  try {
+    return readList(JSON.parse(value))
+  } catch {
+    return []
+  }
+}
+
+const toText = (value: unknown): string => readList(value).join('\n')

@@ -1,0 +1,45 @@
+import { Field, TextInput } from '@strapi/design-system'
+import { parseRand } from '@stoep/shared'
+import { useEffect, useState } from 'react'
+import type { CustomFieldProps } from './field-props'
+import { showCents } from './show-cents'
+
+const NOT_AN_AMOUNT = 'Please type an amount in rand, like 349.00'
+
+/** Takes "1299.5", "R1 299,50" and the like, and hands on integer cents. */
+export function RandInput({ name, label, labelAction, hint, placeholder, required, disabled, error, value, onChange }: CustomFieldProps<unknown>) {
+  const [text, setText] = useState(() => showCents(value))
+
+  // The form's value also changes from outside: after saving, or when changes are discarded.
+  useEffect(() => {
+    setText((shown) => (readText(shown) === value ? shown : showCents(value)))
+  }, [value])
+
+  const isWrong = typeof readText(text) === 'string'
+  return (
+    <Field.Root name={name} hint={hint} required={required} error={isWrong ? NOT_AN_AMOUNT : error}>
+      <Field.Label action={labelAction}>{label}</Field.Label>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        startAction="R"
+        placeholder={placeholder || '0.00'}
+        disabled={disabled}
+        value={text}
+        onChange={(event: { target: { value: string } }) => {
+          setText(event.target.value)
+          onChange(name, readText(event.target.value))
+        }}
+        onBlur={() => setText((shown) => (typeof readText(shown) === 'number' ? showCents(readText(shown)) : shown))}
+      />
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  )
+}
+
+/** Cents, null for nothing, or the text itself when it is no amount: the server then refuses it by name. */
+function readText(text: string): number | string | null {
+  if (text.trim() === '') return null
+  return parseRand(text) ?? text
+}

@@ -1,0 +1,9 @@
+/** Texts of Strapi's panel that name its maker, in the shop's own words. */
+export const texts: Record<string, string> = {
+  'Auth.form.welcome.title': 'Welcome to Stoep',
+  'Auth.form.welcome.subtitle': 'Sign in to edit products, pages and settings of the shop',
+  'app.components.LeftMenu.navbrand.title': 'Stoep',
+  'app.components.LeftMenu.navbrand.workplace': 'Content',
+  'HomePage.head.title': 'Home',
+  'global.content-manager': 'Content',
+}
