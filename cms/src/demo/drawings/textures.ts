@@ -1,0 +1,187 @@
+import { deflateSync } from 'node:zlib'
+
+// A turbulence filter over a whole picture costs about half a second in librsvg. A small seamless
+// tile, made once and repeated as a pattern, costs a few milliseconds and looks the same each time.
+
+export type TextureName =
+  | 'jersey' | 'weave' | 'linen' | 'denim' | 'knit' | 'rib' | 'fleece' | 'canvas'
+  | 'leather' | 'suede' | 'grain' | 'brushed' | 'wood' | 'speckle' | 'straw' | 'rubber'
+
+type Tone = (x: number, y: number) => number
+
+const size = 192
+
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** Smooth noise from -1 to 1 that repeats at the tile's edge; cells may be stretched. */
+function noise(seed: number, cellsX: number, cellsY: number): Tone {
+  const random = randomFrom(seed)
+  const grid = Array.from({ length: cellsX * cellsY }, () => random() * 2 - 1)
+  const at = (cx: number, cy: number) => grid[(cy % cellsY) * cellsX + (cx % cellsX)] ?? 0
+  const ease = (t: number) => t * t * (3 - 2 * t)
+  return (x, y) => {
+    const gx = (x / size) * cellsX
+    const gy = (y / size) * cellsY
+    const [ix, iy] = [Math.floor(gx), Math.floor(gy)]
+    const [fx, fy] = [ease(gx - ix), ease(gy - iy)]
+    const top = at(ix, iy) * (1 - fx) + at(ix + 1, iy) * fx
+    const bottom = at(ix, iy + 1) * (1 - fx) + at(ix + 1, iy + 1) * fx
+    return top * (1 - fy) + bottom * fy
+  }
+}
+
+/** Distance to the nearest of a scatter of points, repeating: the pebbles of leather. */
+function cells(seed: number, count: number): Tone {
+  const random = randomFrom(seed)
+  const points = Array.from({ length: count }, () => [random() * size, random() * size] as const)
+  const wrap = (d: number) => Math.min(Math.abs(d), size - Math.abs(d))
+  const spacing = size / Math.sqrt(count)
+  return (x, y) => {
+    let first = Infinity
+    let second = Infinity
+    for (const [px, py] of points) {
+      const distance = Math.hypot(wrap(x - px), wrap(y - py))
+      if (distance < first) [first, second] = [distance, first]
+      else if (distance < second) second = distance
+    }
+    return Math.min(1, (second - first) / (spacing * 0.4)) * 2 - 1
+  }
+}
+
+const wave = (value: number, period: number) => Math.sin((value / period) * Math.PI * 2)
+
+const tones: Record<TextureName, () => Tone> = {
+  jersey: () => {
+    const [fine, rows] = [noise(1, 96, 96), noise(2, 96, 24)]
+    return (x, y) => 0.3 * wave(x, 4) + 0.45 * fine(x, y) + 0.3 * rows(x, y)
+  },
+  weave: () => {
+    const [fine, warp, weft] = [noise(3, 96, 96), noise(4, 64, 6), noise(5, 6, 64)]
+    return (x, y) => 0.35 * wave(x, 4) * wave(y, 4) + 0.3 * fine(x, y) + 0.3 * warp(x, y) + 0.3 * weft(x, y)
+  },
+  linen: () => {
+    const [warp, weft, fine] = [noise(6, 96, 8), noise(7, 7, 96), noise(8, 96, 96)]
+    return (x, y) => 0.6 * warp(x, y) + 0.75 * weft(x, y) + 0.25 * fine(x, y)
+  },
+  denim: () => {
+    const [fine, slub, cloud] = [noise(9, 96, 96), noise(10, 96, 10), noise(11, 6, 6)]
+    return (x, y) => 0.5 * wave(x + y, 6) + 0.4 * fine(x, y) + 0.3 * slub(x, y) + 0.12 * cloud(x, y)
+  },
+  knit: () => {
+    const fine = noise(12, 96, 96)
+    return (x, y) => {
+      const column = x % 16
+      const lean = column < 8 ? column : 16 - column
+      const stitch = wave(y + lean * 0.9, 12)
+      const gap = Math.abs(column - 8) > 6.6 ? -0.55 : 0
+      return 0.55 * stitch + gap + 0.25 * fine(x, y)
+    }
+  },
+  rib: () => {
+    const fine = noise(13, 96, 96)
+    return (x, y) => 0.8 * wave(x, 12) + 0.25 * fine(x, y)
+  },
+  fleece: () => {
+    const [soft, fine] = [noise(14, 64, 64), noise(15, 96, 96)]
+    return (x, y) => 0.4 * soft(x, y) + 0.55 * fine(x, y)
+  },
+  canvas: () => {
+    const [fine, warp, weft] = [noise(16, 96, 96), noise(17, 32, 5), noise(18, 5, 32)]
+    return (x, y) => 0.55 * wave(x, 8) * wave(y, 8) + 0.3 * fine(x, y) + 0.35 * warp(x, y) + 0.35 * weft(x, y)
+  },
+  leather: () => {
+    const [pebble, cloud] = [cells(19, 900), noise(20, 8, 8)]
+    return (x, y) => 0.6 * pebble(x, y) + 0.18 * cloud(x, y) - 0.12
+  },
+  suede: () => {
+    const [nap, fine] = [noise(21, 14, 30), noise(22, 96, 96)]
+    return (x, y) => 0.55 * nap(x, y) + 0.45 * fine(x, y)
+  },
+  grain: () => {
+    const fine = noise(23, 192, 192)
+    return (x, y) => fine(x, y)
+  },
+  brushed: () => {
+    const [streak, broad] = [noise(24, 3, 192), noise(25, 4, 48)]
+    return (x, y) => 0.7 * streak(x, y) + 0.4 * broad(x, y)
+  },
+  wood: () => {
+    const [warp, streak, pore] = [noise(26, 4, 3), noise(27, 3, 96), noise(28, 12, 192)]
+    return (x, y) => 0.5 * wave(y + 9 * warp(x, y), 24) + 0.4 * streak(x, y) + 0.35 * pore(x, y)
+  },
+  speckle: () => {
+    const [dots, fine] = [noise(29, 64, 64), noise(30, 96, 96)]
+    return (x, y) => (dots(x, y) < -0.72 ? -1 : 0.12 * fine(x, y))
+  },
+  straw: () => {
+    const fine = noise(31, 64, 64)
+    return (x, y) => {
+      const over = (Math.floor(x / 16) + Math.floor(y / 16)) % 2 === 0
+      const along = over ? y : x
+      const across = over ? x : y
+      return 0.5 * wave(along + 4, 16) * -1 + 0.35 * wave(across, 5.333) + 0.3 * fine(x, y)
+    }
+  },
+  rubber: () => {
+    const fine = noise(32, 128, 128)
+    return (x, y) => 0.5 * fine(x, y)
+  },
+}
+
+const crcTable = Array.from({ length: 256 }, (_, n) => {
+  let c = n
+  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
+  return c >>> 0
+})
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  let crc = 0xffffffff
+  for (const byte of body) crc = (crcTable[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8)
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE((crc ^ 0xffffffff) >>> 0, 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** A grey-and-alpha PNG: dark threads are black, raised ones white, both thinly over any colour. */
+function encodeTile(tone: Tone): string {
+  const raw = Buffer.alloc(size * (size * 2 + 1))
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const value = Math.max(-1, Math.min(1, tone(x, y)))
+      const offset = y * (size * 2 + 1) + 1 + x * 2
+      raw[offset] = value < 0 ? 16 : 255
+      // Sixteen steps are plenty for the eye and shrink the tile to a third.
+      raw[offset + 1] = Math.round(Math.abs(value) * 15) * 17
+    }
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(size, 0)
+  header.writeUInt32BE(size, 4)
+  header.set([8, 4, 0, 0, 0], 8)
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+  const png = Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(raw)), pngChunk('IEND', Buffer.alloc(0))])
+  return `data:image/png;base64,${png.toString('base64')}`
+}
+
+const made = new Map<TextureName, string>()
+
+/** The tile as a data URI, 192 px square, seamless; made at the first use. */
+export function textureTile(name: TextureName): string {
+  const known = made.get(name)
+  if (known !== undefined) return known
+  const uri = encodeTile(tones[name]())
+  made.set(name, uri)
+  return uri
+}
+
+export const textureSize = size
