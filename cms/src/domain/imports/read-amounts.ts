@@ -1,0 +1,36 @@
+import { MAX_STOCK, parseRand } from '@stoep/shared'
+
+/** 52.0000, as Magento writes it. */
+const PADDED_DECIMALS = /^([^.,]*\.\d{2})0+$/
+/** 1.299,50: points between thousands, a comma before the cents. */
+const POINT_THOUSANDS = /^(R?\s*)(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/i
+
+/** An amount as shops and people write it; undefined for what is none, is negative or is absurd. */
+export function readPrice(cell: string): number | undefined {
+  const text = cell
+    .trim()
+    .replace(/^ZAR\s*/i, '')
+    .replace(/^r/, 'R')
+    .replace(PADDED_DECIMALS, '$1')
+  const pointed = POINT_THOUSANDS.exec(text)
+  return parseRand(pointed ? `${pointed[2]!.replaceAll('.', '')}.${pointed[3]!}` : text)
+}
+
+const WHOLE_NUMBER = /^(-?\d{1,9})(?:[.,]0+)?$/
+
+/** A whole number of pieces; undefined for what is none. Shops that oversold write negative ones. */
+export function readCount(cell: string): number | undefined {
+  const match = WHOLE_NUMBER.exec(cell.trim())
+  if (!match) return undefined
+  const count = Number(match[1])
+  return count > MAX_STOCK ? undefined : count
+}
+
+const YES = new Set(['1', 'yes', 'y', 'true', 'ja', 'x'])
+const NO = new Set(['0', 'no', 'n', 'false', 'nee'])
+
+export function readYesNo(cell: string): boolean | undefined {
+  const word = cell.trim().toLowerCase()
+  if (YES.has(word)) return true
+  return NO.has(word) ? false : undefined
+}
