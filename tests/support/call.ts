@@ -1,0 +1,62 @@
+import http from 'node:http'
+
+export interface CallOptions {
+  /** Sent as JSON. */
+  body?: unknown
+  /** Sent as it is; name its type in `headers`. */
+  raw?: string | Buffer
+  headers?: Record<string, string>
+  /** `x-session-id` of an anonymous shopper. */
+  session?: string
+  /** Bearer token of a member of staff. */
+  token?: string
+}
+
+export interface Answer {
+  status: number
+  /** Parsed when it is JSON, else the text; undefined when empty. */
+  body: any
+  headers: http.IncomingHttpHeaders
+}
+
+export type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>
+
+/** Calls a server over HTTP with exactly the headers that are asked for: nothing is added or refused as in `fetch`. */
+export function createCall(url: string): { call: Call; close(): void } {
+  const { hostname, port } = new URL(url)
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
+  const call: Call = (method, path, { body, raw, headers = {}, session, token } = {}) => {
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    const sent: Record<string, string | number> = {
+      ...(body === undefined || raw !== undefined ? {} : { 'content-type': 'application/json' }),
+      ...(payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) }),
+      ...(session === undefined ? {} : { 'x-session-id': session }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    }
+    return new Promise((resolve, reject) => {
+      const request = http.request({ hostname, port, method, path, agent, headers: sent }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode!,
+            headers: response.headers,
+            body: read(Buffer.concat(chunks), response.headers['content-type'] ?? ''),
+          }),
+        )
+      })
+      request.setTimeout(30_000, () => request.destroy(new Error(`${method} ${path}: no answer within 30 s`)))
+      request.on('error', reject)
+      request.end(payload)
+    })
+  }
+  return { call, close: () => agent.destroy() }
+}
+
+function read(bytes: Buffer, type: string): unknown {
+  if (bytes.length === 0) return undefined
+  const text = bytes.toString('utf8')
+  return type.includes('json') ? JSON.parse(text) : text
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createCall } from './call.ts'
+import { freePort } from './free-port.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Where the compiled cms is; STOEP_CMS_DIST lets several people test their own build side by side. */
+const cmsDist = path.resolve(root, process.env.STOEP_CMS_DIST ?? 'cms/dist')
+
+export const ADMIN_EMAIL = 'first@stoep.test'
+export const ADMIN_PASSWORD = 'Adm1n!pass'
+
+export interface CmsProcess {
+  url: string
+  pid: number
+  /** What it printed so far. */
+  output(): string
+  /** Resolves when the process has ended, however it ended. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+/** Starts the compiled cms as a process of its own and waits until it is ready, or tells why it is not. */
+export async function startCmsProcess(env: Record<string, string>): Promise<CmsProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(cmsDist, 'src/main.js')], {
+    env: { ...cleanEnvironment(), CMS_PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)))
+  const killNow = () => child.kill('SIGKILL')
+  process.once('exit', killNow)
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once('close', (code, signal) => {
+      process.off('exit', killNow)
+      resolve({ code, signal })
+    })
+  })
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  const output = () => chunks.join('')
+  await waitUntilReady(url, isRunning, output)
+
+  return {
+    url,
+    pid: child.pid!,
+    output,
+    ended,
+    async stop(signal = 'SIGTERM') {
+      if (isRunning()) child.kill(signal)
+      const timer = setTimeout(killNow, 10_000)
+      await ended
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** The settings of whoever runs the tests must not reach the shop under test. */
+function cleanEnvironment(): Record<string, string> {
+  const { PATH = '', HOME = '', TMPDIR } = process.env
+  return {
+    PATH,
+    HOME,
+    ...(TMPDIR ? { TMPDIR } : {}),
+    NODE_ENV: 'production',
+    CMS_PANEL: 'off',
+    DEMO: 'off',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    PUBLIC_URL: 'http://shop.test',
+    ADMIN_EMAIL,
+    ADMIN_PASSWORD,
+  }
+}
+
+async function waitUntilReady(url: string, isRunning: () => boolean, output: () => string): Promise<void> {
+  const { call, close } = createCall(url)
+  const deadline = Date.now() + 60_000
+  try {
+    for (;;) {
+      const answer = await call('GET', '/api/health').catch(() => undefined)
+      if (answer?.status === 200) return
+      if (!isRunning()) throw new Error(`The cms ended before it was ready:\n${output()}`)
+      if (Date.now() > deadline) throw new Error(`The cms was not ready within 60 s:\n${output()}`)
+      await wait(50)
+    }
+  } finally {
+    close()
+  }
+}

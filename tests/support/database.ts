@@ -1,0 +1,69 @@
+import Sqlite from 'better-sqlite3'
+import pg from 'pg'
+
+export const databases = (process.env.STOEP_DATABASES?.split(',') ?? ['sqlite', 'postgres']) as DatabaseKind[]
+export type DatabaseKind = 'sqlite' | 'postgres'
+
+type Row = Record<string, unknown>
+
+/** Raw SQL beside the cms, the same text for both databases: `?` stands for a value. */
+export interface Database {
+  kind: DatabaseKind
+  rows<T = Row>(sql: string, values?: readonly unknown[]): Promise<T[]>
+  /** The first row, or undefined. */
+  row<T = Row>(sql: string, values?: readonly unknown[]): Promise<T | undefined>
+  run(sql: string, values?: readonly unknown[]): Promise<void>
+  /** Inserts one row and answers its id. Dates and booleans are written as the database keeps them. */
+  insert(table: string, row: Row): Promise<number>
+  close(): Promise<void>
+}
+
+export function openSqlite(file: string): Database {
+  const connection = new Sqlite(file, { timeout: 10_000 })
+  const plain = (value: unknown) =>
+    value instanceof Date ? value.getTime() : typeof value === 'boolean' ? Number(value) : value
+  const query = (sql: string, values: readonly unknown[]): Row[] => {
+    const statement = connection.prepare(sql)
+    const bound = values.map(plain)
+    if (statement.reader) return statement.all(...bound) as Row[]
+    statement.run(...bound)
+    return []
+  }
+  return toDatabase(
+    'sqlite',
+    async (sql, values) => query(sql, values),
+    async () => void connection.close(),
+  )
+}
+
+export function openPostgres(url: string): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 4 })
+  // A test may stop the database under it; the next query tells.
+  pool.on('error', () => undefined)
+  const query = async (sql: string, values: readonly unknown[]): Promise<Row[]> => {
+    let position = 0
+    const numbered = sql.replace(/\?/g, () => `$${++position}`)
+    return (await pool.query(numbered, [...values])).rows as Row[]
+  }
+  return toDatabase('postgres', query, () => pool.end())
+}
+
+function toDatabase(
+  kind: DatabaseKind,
+  query: (sql: string, values: readonly unknown[]) => Promise<Row[]>,
+  close: () => Promise<void>,
+): Database {
+  return {
+    kind,
+    rows: async <T>(sql: string, values: readonly unknown[] = []) => (await query(sql, values)) as T[],
+    row: async <T>(sql: string, values: readonly unknown[] = []) => (await query(sql, values))[0] as T | undefined,
+    run: async (sql, values = []) => void (await query(sql, values)),
+    async insert(table, row) {
+      const names = Object.keys(row).map((name) => `"${name}"`)
+      const marks = names.map(() => '?').join(', ')
+      const sql = `insert into "${table}" (${names.join(', ')}) values (${marks}) returning id`
+      return Number((await query(sql, Object.values(row)))[0]!.id)
+    },
+    close,
+  }
+}

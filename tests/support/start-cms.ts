@@ -1,0 +1,82 @@
+import { cpSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import type { StaffRole } from '@stoep/shared'
+import { inject } from 'vitest'
+import { createCall, type Call } from './call.ts'
+import { startCmsProcess, type CmsProcess } from './cms-process.ts'
+import { openPostgres, openSqlite, type Database, type DatabaseKind } from './database.ts'
+import { createDatabase, dropDatabase } from './postgres.ts'
+import { makeFolder } from './run-folder.ts'
+import { seedProduct, type SeededProduct, type SeedProduct } from './seed-product.ts'
+import { signInStaff, type StaffSession } from './staff.ts'
+
+export interface StartOptions {
+  database?: DatabaseKind
+  env?: Record<string, string>
+}
+
+export interface TestCms extends CmsProcess {
+  call: Call
+  dataDir: string
+  database: Database
+  /** A fresh member of staff with a running session. */
+  staff(role: StaffRole): Promise<StaffSession>
+  /** The Bearer token of a member of staff with this role, the same one each time. */
+  staffToken(role: StaffRole): Promise<string>
+  seedProduct(product?: SeedProduct): Promise<SeededProduct>
+  /** One more process on the same database and DATA_DIR; stop it before the first. */
+  startSibling(env?: Record<string, string>): Promise<CmsProcess & { call: Call }>
+}
+
+/** A real cms over HTTP with a database of its own: a copy of the prepared one, empty but for the first admin. */
+export async function startCms({ database: kind = 'sqlite', env = {} }: StartOptions = {}): Promise<TestCms> {
+  const dataDir = makeFolder('cms')
+  cpSync(inject('preparedFolder'), dataDir, { recursive: true })
+  const own = kind === 'postgres' ? await copyPostgres() : undefined
+  const settings = { DATA_DIR: dataDir, ...(own ? { DATABASE_URL: own.url } : {}), ...env }
+  const database = own ? openPostgres(own.url) : openSqlite(path.join(dataDir, 'stoep.db'))
+  const main = await startWithCall(settings)
+  const tokens = new Map<StaffRole, Promise<StaffSession>>()
+  const staff = (role: StaffRole) => signInStaff(database, role)
+
+  return {
+    ...main,
+    dataDir,
+    database,
+    staff,
+    async staffToken(role) {
+      if (!tokens.has(role)) tokens.set(role, staff(role))
+      return (await tokens.get(role)!).token
+    },
+    seedProduct: (product) => seedProduct(database, product),
+    startSibling: (more = {}) => startWithCall({ ...settings, ...more }),
+    async stop(signal) {
+      await main.stop(signal)
+      await database.close()
+      await own?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startWithCall(env: Record<string, string>): Promise<CmsProcess & { call: Call }> {
+  const cms = await startCmsProcess(env)
+  const { call, close } = createCall(cms.url)
+  return {
+    ...cms,
+    call,
+    async stop(signal) {
+      close()
+      await cms.stop(signal)
+    },
+  }
+}
+
+/** A database of its own in the run's cluster, copied file by file by PostgreSQL itself. */
+async function copyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
+  const base = inject('postgresUrl')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await createDatabase(`${base}postgres`, name, 'prepared')
+  return { url: `${base}${name}`, drop: () => dropDatabase(`${base}postgres`, name) }
+}

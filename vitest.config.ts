@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+/** What crosses a process border needs a compiled cms and, once per run, a prepared database of each kind. */
+const overHttp = {
+  globalSetup: 'tests/support/global-setup.ts',
+  pool: 'forks',
+  poolOptions: { forks: { maxForks: 2 } },
+  testTimeout: 30_000,
+  hookTimeout: 90_000,
+} as const
+
+export default defineConfig({
+  esbuild: { jsx: 'automatic' },
+  resolve: { alias: { '~': fileURLToPath(new URL('storefront/app', import.meta.url)) } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'shared/src/**/*.test.ts',
+            'cms/src/**/*.test.ts',
+            'storefront/{app,server,vite}/**/*.test.{ts,tsx}',
+            'tests/support/**/*.test.ts',
+          ],
+          pool: 'threads',
+          poolOptions: { threads: { maxThreads: 2 } },
+        },
+      },
+      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...overHttp } },
+      {
+        extends: true,
+        test: { name: 'chaos', include: ['tests/chaos/**/*.test.ts'], ...overHttp, testTimeout: 300_000 },
+      },
+    ],
+  },
+})
