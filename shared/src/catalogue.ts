@@ -93,6 +93,40 @@ export type ProductList = z.infer<typeof productListSchema>
 export const staffProductListSchema = productListSchema.extend({ products: z.array(staffProductSchema) })
 export type StaffProductList = z.infer<typeof staffProductListSchema>
 
+/** Where the price ranges of the facets begin, in rand. */
+export const PRICE_STEPS = [0, 100, 250, 500, 1_000, 2_500] as const
+
+const facetValueSchema = z.object({ value: z.string(), count: z.number().int() })
+export type FacetValue = z.infer<typeof facetValueSchema>
+
+/** How many products each choice would show, with `facets=1`: all other filters on, its own kind off. */
+export const facetsSchema = z.object({
+  sizes: z.array(facetValueSchema),
+  colors: z.array(facetValueSchema),
+  genders: z.array(facetValueSchema),
+  categories: z.array(facetValueSchema.extend({ subcategories: z.array(facetValueSchema) })),
+  /** Prices in rand from `from` to below `to`; null is no end. */
+  prices: z.array(z.object({ from: z.number(), to: z.number().nullable(), count: z.number().int() })),
+})
+export type Facets = z.infer<typeof facetsSchema>
+export const facetedProductListSchema = productListSchema.extend({ facets: facetsSchema })
+export type FacetedProductList = z.infer<typeof facetedProductListSchema>
+
+/**
+ * GET /api/catalogue/versions and each event of /api/catalogue/stream, for the storefront. A page of one
+ * product hangs on the greater of `list` and its own number; `products` holds only those above `list`.
+ */
+export const catalogueVersionsSchema = z.object({
+  list: z.number().int(),
+  products: z.record(z.string(), z.number().int()),
+})
+export type CatalogueVersions = z.infer<typeof catalogueVersionsSchema>
+/** Answers to writes carry `list` in this header, and `id=version,…` of products above it in the other. */
+export const CATALOGUE_VERSION_HEADER = 'x-catalogue-version'
+export const CATALOGUE_PRODUCTS_HEADER = 'x-catalogue-products'
+/** On a read: answer with nothing older than this version. */
+export const CATALOGUE_AT_LEAST_HEADER = 'x-catalogue-at-least'
+
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'name', 'stock'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -117,6 +151,7 @@ export const productQuerySchema = z.object({
   code: optional(textSchema(60)),
   productId: optional(textSchema(40)),
   sort: optional(z.enum(SORTS, { error: `must be one of ${SORTS.join(', ')}` })),
+  facets: optional(z.enum(['0', '1'], { error: 'must be 1' })),
 })
 export type ProductQuery = z.infer<typeof productQuerySchema>
 

@@ -1,0 +1,53 @@
+import { DomainError, type BulkEdit } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import type { Trx } from '../../../database/transaction'
+import { planBulkEdit } from '../../../domain/catalogue/plan-bulk-edit'
+import type { ProductRecord } from '../../../domain/catalogue/types'
+import { holdProduct, noteProduct, PRODUCT } from './product-row'
+import { moveStock } from './save-product'
+import { writeCatalogue } from './write-catalogue'
+
+/** The same change to many products: all of them or, when somebody else changed one meanwhile, none. */
+export async function bulkEdit(strapi: Core.Strapi, { products, change }: BulkEdit, actor: string): Promise<ProductRecord[]> {
+  // In one order everywhere, so that two bulk edits cannot wait for each other.
+  const versions = [...new Map(products.map(({ id, version }) => [id, version]))].sort(([a], [b]) => (a < b ? -1 : 1))
+  return writeCatalogue(strapi, async (trx) => {
+    const held: ProductRecord[] = []
+    for (const [productId] of versions) held.push(await holdProduct(trx, productId))
+    refuseConflicts(held, new Map(versions))
+    const saved: ProductRecord[] = []
+    for (const before of held) saved.push(await editOne(strapi, trx, before, change, actor))
+    return saved
+  })
+}
+
+async function editOne(
+  strapi: Core.Strapi,
+  trx: Trx,
+  before: ProductRecord,
+  change: BulkEdit['change'],
+  actor: string,
+): Promise<ProductRecord> {
+  const { productId } = before
+  const columns = planBulkEdit(before, change)
+  if (Object.keys(columns).length > 0) {
+    await strapi.documents(PRODUCT).update({ documentId: productId, data: columns as never })
+  }
+  if (change.stock !== undefined) {
+    const available = before.stock.find(({ size, color }) => !size && !color)?.available ?? 0
+    const counted = { size: '', color: '', difference: change.stock - available }
+    if (before.trackByOption) throw new DomainError('validation', { message: countedPerOption(before.name) })
+    await moveStock(strapi, trx, productId, [counted], actor)
+  }
+  return noteProduct(strapi, trx, { action: 'product.bulk-edit', actor, productId, before })
+}
+
+const countedPerOption = (name: string): string =>
+  `The stock of ${name} is counted per size and colour: change it in its own form.`
+
+function refuseConflicts(held: readonly ProductRecord[], versions: ReadonlyMap<string, number>): void {
+  const changed = held.filter(({ productId, version }) => versions.get(productId) !== version)
+  if (changed.length === 0) return
+  const products = changed.map(({ productId, name, version }) => ({ id: productId, name, version }))
+  throw new DomainError('version_conflict', { details: { products } })
+}

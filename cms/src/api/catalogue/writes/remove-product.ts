@@ -1,0 +1,24 @@
+import type { Core } from '@strapi/strapi'
+import { auditOf, changesOf } from './neighbours'
+import { holdProduct, PRODUCT, toAudited } from './product-row'
+import { writeCatalogue } from './write-catalogue'
+
+/**
+ * Takes a product off the shop and the slider. Orders keep their own copy of it, and its stock rows stay,
+ * so that an open order can still give its pieces back.
+ */
+export async function removeProduct(strapi: Core.Strapi, productId: string, actor: string): Promise<void> {
+  await writeCatalogue(strapi, async (trx) => {
+    const before = await holdProduct(trx, productId)
+    await strapi.documents(PRODUCT).delete({ documentId: productId })
+    await trx('slider_items').where({ product_id: productId }).delete()
+    await auditOf(strapi).record(
+      { actor, action: 'product.delete', subject: 'product', subjectId: productId, before: toAudited(before) },
+      trx,
+    )
+    await changesOf(strapi).note(trx, [
+      { subject: 'product', subjectId: productId, listChanged: true },
+      { subject: 'slider', subjectId: productId, listChanged: true },
+    ])
+  })
+}

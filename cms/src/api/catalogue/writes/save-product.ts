@@ -1,0 +1,79 @@
+import { DomainError, type CreateProduct, type UpdateProduct } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import type { Trx } from '../../../database/transaction'
+import { findConflicts } from '../../../domain/catalogue/compare-products'
+import { pictureUrls, planPictures, planProduct, type ProductColumns } from '../../../domain/catalogue/plan-product'
+import { planOpening, planStockChange, type StockChange } from '../../../domain/catalogue/plan-stock'
+import type { ProductRecord } from '../../../domain/catalogue/types'
+import { picturesOf } from '../../uploads/pictures/pictures-service'
+import { ledgerOf } from './neighbours'
+import { claimCode, findFreeCode, holdProduct, noteProduct, PRODUCT } from './product-row'
+import { writeCatalogue } from './write-catalogue'
+
+export interface CreateOptions {
+  /** For goods that came from another shop: when they were new there. */
+  createdAt?: Date
+}
+
+/** Makes a product with its opening stock. Throws `code_taken`, or `validation` naming a picture not ours. */
+export async function createProduct(
+  strapi: Core.Strapi,
+  input: CreateProduct,
+  actor: string,
+  { createdAt }: CreateOptions = {},
+): Promise<ProductRecord> {
+  const columns = await planColumns(strapi, input)
+  return writeCatalogue(strapi, async (trx) => {
+    const code = input.code ? await claimCode(trx, input.code) : await findFreeCode(trx)
+    const { documentId: productId } = await strapi.documents(PRODUCT).create({ data: { ...columns, code } as never })
+    if (createdAt) await trx('products').where({ document_id: productId }).update({ created_at: createdAt })
+    for (const { quantity, ...key } of planOpening(columns, input)) {
+      await ledgerOf(strapi).open(trx, { productId, ...key }, quantity, actor)
+    }
+    return noteProduct(strapi, trx, { action: 'product.create', actor, productId })
+  })
+}
+
+/** Saves the whole form; `version_conflict` tells what somebody else changed since the form was opened. */
+export async function updateProduct(
+  strapi: Core.Strapi,
+  productId: string,
+  input: UpdateProduct,
+  actor: string,
+): Promise<ProductRecord> {
+  const columns = await planColumns(strapi, input)
+  return writeCatalogue(strapi, async (trx) => {
+    const before = await holdProduct(trx, productId)
+    refuseConflict(input, columns, before)
+    const code = input.code ? await claimCode(trx, input.code, productId) : before.code
+    await strapi.documents(PRODUCT).update({ documentId: productId, data: { ...columns, code } as never })
+    await moveStock(strapi, trx, productId, planStockChange(before, columns, input), actor)
+    return noteProduct(strapi, trx, { action: 'product.update', actor, productId, before })
+  })
+}
+
+async function planColumns(strapi: Core.Strapi, input: CreateProduct | UpdateProduct): Promise<ProductColumns> {
+  const fileIds = await picturesOf(strapi).resolve(pictureUrls(input.images))
+  return planProduct(input, planPictures(input.images, fileIds))
+}
+
+function refuseConflict(input: UpdateProduct, columns: ProductColumns, before: ProductRecord): void {
+  if (input.version === undefined || input.version === before.version) return
+  const yours = { ...columns, code: input.code ?? before.code, pictures: input.images }
+  throw new DomainError('version_conflict', {
+    details: { version: before.version, fields: findConflicts(yours, before) },
+  })
+}
+
+/** Moves stock in the ledger; throws `out_of_stock` when more was sold meanwhile than an edit would leave. */
+export async function moveStock(
+  strapi: Core.Strapi,
+  trx: Trx,
+  productId: string,
+  changes: readonly StockChange[],
+  actor: string,
+): Promise<void> {
+  for (const { difference, ...key } of changes) {
+    await ledgerOf(strapi).adjust(trx, { productId, ...key }, difference, actor, 'product form')
+  }
+}

@@ -1,0 +1,62 @@
+import { centsToRand, stockStatusOf } from '@stoep/shared'
+import { countStock, totalStock } from './counted-stock'
+import type { ProductColumns } from './plan-product'
+import type { ProductRecord } from './types'
+
+export interface Conflict {
+  field: string
+  yours: unknown
+  theirs: unknown
+}
+
+/** What an edit would overwrite: every field where the editor's form differs from the product of now. */
+export function findConflicts(
+  yours: ProductColumns & { code: string | null; pictures: readonly { url: string; color: string }[] },
+  theirs: ProductRecord,
+): Conflict[] {
+  const mine = shownFields(yours, yours.pictures)
+  const current = shownFields(theirs, theirs.images)
+  return Object.keys(mine)
+    .filter((field) => JSON.stringify(mine[field]) !== JSON.stringify(current[field]))
+    .map((field) => ({ field, yours: mine[field], theirs: current[field] }))
+}
+
+function shownFields(
+  product: Omit<ProductColumns, 'images'> & { code: string | null },
+  images: readonly { url: string; color: string }[],
+): Record<string, unknown> {
+  return {
+    name: product.name,
+    code: product.code ?? '',
+    price: centsToRand(product.priceInCents),
+    specialPrice: product.struckInCents === null ? null : centsToRand(product.struckInCents),
+    percentOff: product.percentOff,
+    category: product.category,
+    subcategory: product.subcategory ?? '',
+    gender: product.gender ?? '',
+    sizes: product.sizes,
+    description: product.description,
+    features: product.features,
+    quantity: product.quantity,
+    minOrder: product.minOrder,
+    trackByOption: product.trackByOption,
+    visible: product.visible,
+    pinnedNew: product.pinnedNew,
+    pinnedSpecial: product.pinnedSpecial,
+    images: images.map(({ url, color }) => ({ url, color })),
+  }
+}
+
+/** Whether a page that shows the product must be drawn anew: anything but a mere number of pieces. */
+export function changesTheList(before: ProductRecord, after: ProductRecord): boolean {
+  return JSON.stringify(listFacts(before)) !== JSON.stringify(listFacts(after))
+}
+
+function listFacts(product: ProductRecord): unknown {
+  const { version: _version, stock: _stock, code: _code, ...shown } = product
+  return {
+    ...shown,
+    status: stockStatusOf(totalStock(product)),
+    options: countStock(product).map(({ size, color, stock }) => [size, color, stockStatusOf(stock)]),
+  }
+}

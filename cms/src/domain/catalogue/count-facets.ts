@@ -1,0 +1,77 @@
+import { CATEGORIES, GENDERS, PRICE_STEPS, type Facets, type FacetValue } from '@stoep/shared'
+import type { Dimension, Filter } from './filter-products'
+import type { ProductFacts } from './product-facts'
+
+interface Counted {
+  facts: ProductFacts
+  sizes: readonly string[]
+  colors: readonly string[]
+}
+
+/**
+ * How many products each choice of a filter would show. A choice is counted with all other filters on
+ * and its own kind off, so that a second size can be added to the first.
+ */
+export function countFacets(products: Iterable<Counted>, filters: readonly Filter[]): Facets {
+  const tallies = { size: new Tally(), color: new Tally(), gender: new Tally(), category: new Tally(), price: new Tally() }
+  const shelves = new Map<string, Tally>()
+  for (const { facts, sizes, colors } of products) {
+    const failed = failedDimensions(facts, filters)
+    const counts = (dimension: Dimension) => failed.size === 0 || (failed.size === 1 && failed.has(dimension))
+    if (counts('size')) sizes.forEach((size) => tallies.size.add(size))
+    if (counts('color')) colors.forEach((color) => tallies.color.add(color))
+    if (counts('gender')) tallies.gender.add(facts.gender)
+    if (counts('price')) tallies.price.add(String(stepOf(facts.priceInCents)))
+    if (counts('category')) {
+      tallies.category.add(facts.category)
+      if (facts.subcategory) countShelf(shelves, facts.category, facts.subcategory)
+    }
+  }
+  return {
+    sizes: tallies.size.values(),
+    colors: tallies.color.values(),
+    genders: GENDERS.map((value) => ({ value, count: tallies.gender.of(value) })),
+    categories: CATEGORIES.map((value) => ({
+      value,
+      count: tallies.category.of(value),
+      subcategories: shelves.get(value)?.values() ?? [],
+    })),
+    prices: PRICE_STEPS.map((from, step) => ({
+      from,
+      to: PRICE_STEPS[step + 1] ?? null,
+      count: tallies.price.of(String(step)),
+    })),
+  }
+}
+
+function failedDimensions(facts: ProductFacts, filters: readonly Filter[]): Set<Dimension> {
+  const failed = new Set<Dimension>()
+  for (const filter of filters) if (!filter.passes(facts)) failed.add(filter.dimension)
+  return failed
+}
+
+function countShelf(shelves: Map<string, Tally>, category: string, subcategory: string): void {
+  const tally = shelves.get(category) ?? new Tally()
+  tally.add(subcategory)
+  shelves.set(category, tally)
+}
+
+const stepOf = (cents: number): number => PRICE_STEPS.filter((from) => cents >= from * 100).length - 1
+
+/** Counts values that differ in more than their case; the first spelling is shown. */
+class Tally {
+  private readonly counts = new Map<string, FacetValue>()
+
+  add(value: string): void {
+    const key = value.toLowerCase()
+    const known = this.counts.get(key)
+    if (known) known.count++
+    else this.counts.set(key, { value, count: 1 })
+  }
+
+  of = (value: string): number => this.counts.get(value.toLowerCase())?.count ?? 0
+
+  /** Most frequent first. */
+  values = (): FacetValue[] =>
+    [...this.counts.values()].sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
+}

@@ -1,0 +1,37 @@
+import { CATEGORY_TREE, decidePrice, MAX_CENTS, percentOff, type BulkEdit, type PricePair } from '@stoep/shared'
+import type { ProductColumns } from './plan-product'
+import type { ProductRecord } from './types'
+
+type BulkColumns = Partial<Pick<ProductColumns, 'priceInCents' | 'struckInCents' | 'percentOff' | 'category' | 'subcategory' | 'visible'>>
+
+/** What the same change to many products writes into this one. */
+export function planBulkEdit(product: ProductRecord, change: BulkEdit['change']): BulkColumns {
+  const columns: BulkColumns = {}
+  const pair = planPrice(product, change)
+  if (pair) {
+    columns.priceInCents = pair.paidInCents
+    columns.struckInCents = pair.struckInCents
+    columns.percentOff = percentOff(pair)
+  }
+  if (change.category) {
+    const shelves: readonly string[] = CATEGORY_TREE[change.category]
+    columns.category = change.category
+    columns.subcategory = shelves.length > 0 ? (change.subcategory ?? null) : null
+  }
+  if (change.visible !== undefined) columns.visible = change.visible
+  return columns
+}
+
+function planPrice(product: ProductRecord, change: BulkEdit['change']): PricePair | undefined {
+  const { price, specialPrice, pricePercent } = change
+  if (price === undefined && specialPrice === undefined && pricePercent === undefined) return undefined
+  const base = price ?? product.priceInCents
+  const paidInCents = pricePercent === undefined ? base : addPercent(base, pricePercent)
+  if (typeof specialPrice === 'number') return decidePrice(paidInCents, specialPrice)
+  // A price raised above the struck one is no longer a reduction; decidePrice would sell it for the struck amount.
+  const keepsStruck = specialPrice === undefined && (product.struckInCents ?? 0) > paidInCents
+  return { paidInCents, struckInCents: keepsStruck ? product.struckInCents : null }
+}
+
+const addPercent = (cents: number, percent: number): number =>
+  Math.min(MAX_CENTS, Math.max(1, Math.round((cents * (100 + percent)) / 100)))

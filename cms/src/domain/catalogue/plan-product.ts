@@ -1,0 +1,100 @@
+import {
+  CATEGORY_TREE,
+  decidePrice,
+  DomainError,
+  normaliseOption,
+  percentOff,
+  type CreateProduct,
+  type FieldErrors,
+  type Gender,
+  type Category,
+} from '@stoep/shared'
+
+/** A picture of a product as it is stored: rows of the media library. */
+export interface PictureColumns {
+  picture: number
+  largePicture: number | null
+  color: string
+  alt: string
+}
+
+/** What a write leaves in the product's row. Code and version are decided at the table. */
+export interface ProductColumns {
+  name: string
+  description: string
+  features: string[]
+  sizes: string[]
+  priceInCents: number
+  struckInCents: number | null
+  percentOff: number
+  category: Category
+  subcategory: string | null
+  gender: Gender | null
+  quantity: number
+  minOrder: number
+  trackByOption: boolean
+  visible: boolean
+  pinnedNew: boolean
+  pinnedSpecial: boolean
+  images: PictureColumns[]
+}
+
+export type ProductInput = Omit<CreateProduct, 'stock' | 'optionStock' | 'code' | 'images'>
+
+/** The addresses a write names; each must be a picture of ours. */
+export const pictureUrls = (images: CreateProduct['images']): string[] =>
+  images.flatMap(({ url, highQualityUrl }) => (highQualityUrl ? [url, highQualityUrl] : [url]))
+
+/** Throws `validation` that names each picture which is not one of ours. */
+export function planPictures(images: CreateProduct['images'], fileIds: ReadonlyMap<string, number>): PictureColumns[] {
+  const fields: FieldErrors['fields'] = []
+  const columns = images.map((image, index): PictureColumns => {
+    const picture = fileIds.get(image.url)
+    const large = image.highQualityUrl ? fileIds.get(image.highQualityUrl) : picture
+    const message = 'is not a picture of this shop; upload it first'
+    if (picture === undefined) fields.push({ field: `images.${index}.url`, message })
+    if (large === undefined && image.highQualityUrl) fields.push({ field: `images.${index}.highQualityUrl`, message })
+    return {
+      picture: picture ?? 0,
+      largePicture: large === undefined || large === picture ? null : large,
+      color: normaliseOption(image.color),
+      alt: image.alt,
+    }
+  })
+  const first = fields[0]
+  if (first) throw new DomainError('validation', { message: `${first.field}: ${first.message}`, details: { fields } })
+  return columns
+}
+
+/** The one place where a product's price, shelf and options get their stored form. */
+export function planProduct(input: ProductInput, images: PictureColumns[]): ProductColumns {
+  const pair = decidePrice(input.price, input.specialPrice)
+  const shelves: readonly string[] = CATEGORY_TREE[input.category]
+  return {
+    name: input.name,
+    description: input.description,
+    features: input.features,
+    sizes: [...new Set(input.sizes.map(normaliseOption).filter(Boolean))],
+    priceInCents: pair.paidInCents,
+    struckInCents: pair.struckInCents,
+    percentOff: pair.struckInCents === null ? (input.percentOff ?? 0) : percentOff(pair),
+    category: input.category,
+    subcategory: shelves.length > 0 ? (input.subcategory ?? null) : null,
+    gender: input.gender ?? null,
+    quantity: input.quantity,
+    minOrder: input.minOrder,
+    trackByOption: input.trackByOption,
+    visible: input.visible,
+    pinnedNew: input.pinnedNew,
+    pinnedSpecial: input.pinnedSpecial,
+    images,
+  }
+}
+
+const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** A code for a product that came without one; `random` gives numbers from 0 to below 1. */
+export function makeCode(random: () => number): string {
+  const letters = Array.from({ length: 7 }, () => CODE_LETTERS[Math.floor(random() * CODE_LETTERS.length)])
+  return `P-${letters.join('')}`
+}

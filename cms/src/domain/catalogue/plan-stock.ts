@@ -1,0 +1,72 @@
+import { normaliseOption } from '@stoep/shared'
+import { countedKeys, sameKey, type CountedProduct, type StockKey } from './counted-stock'
+import type { StockRow } from './types'
+
+export interface WantedStock {
+  stock: number
+  /** The number that stood in the form. */
+  stockSeen?: number | undefined
+  optionStock: readonly { size: string; color: string; stock: number; stockSeen?: number | undefined }[]
+}
+
+export interface StockChange extends StockKey {
+  difference: number
+}
+
+/** The first pieces of a new product, one entry for each counted thing. */
+export function planOpening(product: CountedProduct, wanted: WantedStock): (StockKey & { quantity: number })[] {
+  return countedKeys(product).map((key) => ({
+    ...key,
+    quantity: product.trackByOption ? (findOption(wanted, key)?.stock ?? 0) : wanted.stock,
+  }))
+}
+
+/**
+ * What an edit does to the ledger. Only the difference between what the form saw and what it wants is
+ * applied, so pieces sold meanwhile stay sold. Things no longer counted go to 0.
+ */
+export function planStockChange(
+  before: CountedProduct & { stock: readonly StockRow[] },
+  after: CountedProduct,
+  wanted: WantedStock,
+): StockChange[] {
+  const keys = countedKeys(after)
+  const countsAnew = before.trackByOption !== after.trackByOption
+  const changes = keys.map((key) => {
+    const available = availableOf(before.stock, key)
+    const target = countsAnew ? targetAnew(before, after, key, wanted) : undefined
+    const entry = after.trackByOption ? findOption(wanted, key) : wanted
+    const difference = target === undefined ? differenceOf(available, entry) : target - available
+    return { ...key, difference }
+  })
+  const gone = after.trackByOption || countsAnew ? before.stock.filter((row) => !keys.some((key) => sameKey(key, row))) : []
+  const emptied = gone.map(({ size, color, available }) => ({ size, color, difference: -available }))
+  return [...changes, ...emptied].filter(({ difference }) => difference !== 0)
+}
+
+function differenceOf(available: number, entry: { stock: number; stockSeen?: number | undefined } | undefined): number {
+  if (!entry || entry.stock === entry.stockSeen) return 0
+  // "None left" is meant as it stands, whatever was sold since.
+  if (entry.stock === 0) return -available
+  return entry.stock - (entry.stockSeen ?? available)
+}
+
+/** When a product changes between being counted whole and per option, its pieces move over. */
+function targetAnew(
+  before: { stock: readonly StockRow[] } & CountedProduct,
+  after: CountedProduct,
+  key: StockKey,
+  wanted: WantedStock,
+): number {
+  if (after.trackByOption) return findOption(wanted, key)?.stock ?? 0
+  const total = countedKeys(before).reduce((sum, counted) => sum + availableOf(before.stock, counted), 0)
+  return Math.max(0, total + wanted.stock - (wanted.stockSeen ?? total))
+}
+
+const findOption = (wanted: WantedStock, key: StockKey) =>
+  wanted.optionStock.find((option) =>
+    sameKey(key, { size: normaliseOption(option.size), color: normaliseOption(option.color) }),
+  )
+
+const availableOf = (stock: readonly StockRow[], key: StockKey): number =>
+  stock.find((row) => sameKey(row, key))?.available ?? 0

@@ -1,0 +1,54 @@
+import { CATEGORY_GROUPS, colorsOf, genderOf, NEW_ARRIVAL_DAYS, type Category, type Gender } from '@stoep/shared'
+import { totalStock } from './counted-stock'
+import type { ProductRecord } from './types'
+
+export const NEW_ARRIVAL_MS = NEW_ARRIVAL_DAYS * 86_400_000
+
+/** What lists are filtered and sorted by. */
+export interface ProductFacts {
+  productId: string
+  name: string
+  code: string | null
+  priceInCents: number
+  isReduced: boolean
+  category: Category
+  subcategory: string | null
+  gender: Gender
+  /** In lower case, as filters compare them. */
+  sizes: string[]
+  colors: string[]
+  stock: number
+  createdAt: number
+  pinnedNew: boolean
+}
+
+export function toFacts(record: ProductRecord): ProductFacts {
+  return {
+    productId: record.productId,
+    name: record.name,
+    code: record.code,
+    priceInCents: record.priceInCents,
+    isReduced: record.struckInCents !== null || record.pinnedSpecial,
+    category: record.category,
+    subcategory: record.subcategory,
+    gender: genderOf(record.category, record.gender),
+    sizes: record.sizes.map(toLower),
+    colors: colorsOf(record.images).map(toLower),
+    stock: totalStock(record),
+    createdAt: record.createdAt.getTime(),
+    pinnedNew: record.pinnedNew,
+  }
+}
+
+export const toLower = (text: string): string => text.toLowerCase()
+
+/** Whether a product stands under a name of the tree, of the three queries or of the back office's five. */
+export function standsUnder(facts: ProductFacts, category: string, now: number): boolean {
+  if (category === 'All') return true
+  if (category === 'New Arrivals') return facts.pinnedNew || facts.createdAt > now - NEW_ARRIVAL_MS
+  if (category === 'Special Offers') return facts.isReduced
+  const group = CATEGORY_GROUPS[category]
+  if (!group) return facts.category === category
+  if (group.categories) return group.categories.includes(facts.category)
+  return facts.subcategory !== null && group.subcategories!.includes(facts.subcategory)
+}
