@@ -39,7 +39,7 @@ export function multiTool({ color }: { color: string }): Painter {
     const jaw = (side: 1 | -1) => solid(sheet, `M600 740C${600 + side * 60} 700 ${600 + side * 80} 620 ${600 + side * 56} 540C${600 + side * 44} 470 ${600 + side * 24} 400 ${600 + side * 6} 330L600 340V560C${600 + side * 20} 600 ${600 + side * 20} 660 600 740Z`, '#A9ABAB', { form: 'upright', gloss: 0.9, texture: 'brushed', nap: 0.2 })
     const teeth = Array.from({ length: 16 }, (_, i) => `<path d="M586 ${360 + i * 11}h28" stroke="#4b4945" stroke-width="3"/>`).join('')
     const blade = 'M520 860C420 780 330 660 300 560C370 600 480 700 560 800Z'
-    return wallShadow('M470 760L600 330L730 760L840 1200L360 1200Z', 0.7) + solid(sheet, blade, '#CFD2D3', { gloss: 0.9, texture: 'brushed', nap: 0.24 }) + jaw(-1) + jaw(1) + teeth + handle(20, 1) + handle(-20, -1) + `<circle cx="600" cy="730" r="30" fill="${metal(sheet, '#8D8D8E')}"/><circle cx="600" cy="730" r="12" fill="#3a3733"/>`
+    return wallShadow(['M556 760L424 1180L490 1200L600 800Z', 'M644 760L776 1180L710 1200L600 800Z', 'M540 540L600 330L660 540L610 740Z'], 0.7) + solid(sheet, blade, '#CFD2D3', { gloss: 0.9, texture: 'brushed', nap: 0.24 }) + jaw(-1) + jaw(1) + teeth + handle(20, 1) + handle(-20, -1) + `<circle cx="600" cy="730" r="30" fill="${metal(sheet, '#8D8D8E')}"/><circle cx="600" cy="730" r="12" fill="#3a3733"/>`
   }
 }
 

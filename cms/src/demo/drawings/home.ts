@@ -113,8 +113,8 @@ export function planter({ color, plant = 'aloe' }: { color: string; plant?: 'alo
         const pairs = Array.from({ length: 9 }, (_, k) => `<ellipse cx="${k % 2 ? 32 : -32}" cy="${-70 - k * (length / 10)}" rx="31" ry="24" fill="${k % 2 ? '#7E9A5E' : '#5F8350'}" transform="rotate(${k % 2 ? -24 : 24} ${k % 2 ? 32 : -32} ${-70 - k * (length / 10)})"/><ellipse cx="${k % 2 ? 26 : -38}" cy="${-78 - k * (length / 10)}" rx="13" ry="7" fill="#C6D49C" fill-opacity="0.6"/>`).join('')
         return `<g transform="translate(${600 + at} 800) rotate(${at})"><path d="M0 0C6 -${length * 0.5} -6 -${length * 0.8} 0 -${length + 40}" stroke="#7A4B36" stroke-width="13" fill="none"/>${pairs}</g>`
       }).join('')
-    return floorShadow(sheet, 600, 1134, 190) + `<path d="${oval(600, 780, 216, 40)}" fill="#3F2E22"/>` + leaves + solid(sheet, pot, color, { form: 'upright', gloss: 0.1, texture: 'suede', nap: 0.34, edge: 34 })
-      + solid(sheet, `M370 770C370 746 380 742 396 748C520 790 680 790 804 748C820 742 830 746 830 770V820C830 836 820 846 806 850C680 884 520 884 394 850C380 846 370 836 370 820Z`, lighten(color, 0.06), { form: 'upright', gloss: 0.1, texture: 'suede', nap: 0.34, edge: 18 })
+    return floorShadow(sheet, 600, 1134, 190) + `<path d="${oval(600, 780, 216, 40)}" fill="#3F2E22"/>` + leaves + solid(sheet, pot, color, { form: 'upright', gloss: 0.1, texture: 'suede', nap: 0.16, edge: 34 })
+      + solid(sheet, `M370 770C370 746 380 742 396 748C520 790 680 790 804 748C820 742 830 746 830 770V820C830 836 820 846 806 850C680 884 520 884 394 850C380 846 370 836 370 820Z`, lighten(color, 0.06), { form: 'upright', gloss: 0.1, texture: 'suede', nap: 0.16, edge: 18 })
   }
 }
 

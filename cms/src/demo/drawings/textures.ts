@@ -114,8 +114,8 @@ const tones: Record<TextureName, () => Tone> = {
     return (x, y) => 0.7 * streak(x, y) + 0.4 * broad(x, y)
   },
   wood: () => {
-    const [warp, streak, pore] = [noise(26, 4, 3), noise(27, 3, 96), noise(28, 12, 192)]
-    return (x, y) => 0.5 * wave(y + 9 * warp(x, y), 24) + 0.4 * streak(x, y) + 0.35 * pore(x, y)
+    const [warp, streak, pore] = [noise(26, 3, 3), noise(27, 4, 64), noise(28, 16, 192)]
+    return (x, y) => 0.16 * wave(y + 14 * warp(x, y), 32) + 0.42 * streak(x, y) + 0.4 * pore(x, y)
   },
   speckle: () => {
     const [dots, fine] = [noise(29, 64, 64), noise(30, 96, 96)]
