@@ -24,6 +24,7 @@ export default defineConfig({
             'cms/src/**/*.test.ts',
             'storefront/{app,server,vite}/**/*.test.{ts,tsx}',
             'tests/support/**/*.test.ts',
+            'tests/chaos/**/*.test.ts',
           ],
           pool: 'threads',
           poolOptions: { threads: { maxThreads: 2 } },

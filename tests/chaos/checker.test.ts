@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { checkLedger, type Ledger } from './checker'
-import { emptyJournal, stockKeyOf, type Journal } from './journal'
+import { checkLedger, type Ledger } from './checker.ts'
+import { emptyJournal, stockKeyOf, type Journal } from './journal.ts'
 
 const T = 1_000_000
 
 /** A shop with one order of 2 pieces at R10.00 out of 5, and the journal that goes with it. */
 function balancedShop(): { ledger: Ledger; journal: Journal } {
   const ledger: Ledger = {
-    orders: [{ id: 1, documentId: 'doc1', number: 'ST-AAAAA', state: 'pending', totalInCents: 2000, deliveryInCents: 0, intent: 'buyer 1' }],
+    orders: [
+      {
+        id: 1,
+        documentId: 'doc1',
+        number: 'ST-AAAAA',
+        state: 'pending',
+        totalInCents: 2000,
+        deliveryInCents: 0,
+        intent: 'buyer 1',
+      },
+    ],
     lines: [{ orderId: 1, productId: 'p', stockItemId: 7, quantity: 2, unitPriceInCents: 1000, returned: 0 }],
     items: [{ id: 7, key: stockKeyOf('p'), available: 3 }],
     movements: [
@@ -16,7 +26,13 @@ function balancedShop(): { ledger: Ledger; journal: Journal } {
     ],
   }
   const journal = emptyJournal(new Map([['p', [1000]]]))
-  journal.acknowledged.push({ intent: 'buyer 1', orderId: 'doc1', orderNumber: 'ST-AAAAA', total: '20.00', at: T + 10_010 })
+  journal.acknowledged.push({
+    intent: 'buyer 1',
+    orderId: 'doc1',
+    orderNumber: 'ST-AAAAA',
+    total: '20.00',
+    at: T + 10_010,
+  })
   return { ledger, journal }
 }
 
@@ -38,23 +54,37 @@ describe('a planted fault is found', () => {
       /became 2 orders/,
     ],
     ['no lines', ({ lines }) => lines.splice(0), /has no lines/],
-    ["the client's price", ({ lines, orders }) => ((lines[0]!.unitPriceInCents = 1), (orders[0]!.totalInCents = 2)), /never asked/],
+    [
+      "the client's price",
+      ({ lines, orders }) => ((lines[0]!.unitPriceInCents = 1), (orders[0]!.totalInCents = 2)),
+      /never asked/,
+    ],
     ['stock beside its movements', ({ items }) => (items[0]!.available = 4), /movements make 3, available says 4/],
-    ['stock below zero', ({ items, movements }) => ((items[0]!.available = -2), (movements[0]!.quantity = 0)), /available is -2/],
+    [
+      'stock below zero',
+      ({ items, movements }) => ((items[0]!.available = -2), (movements[0]!.quantity = 0)),
+      /available is -2/,
+    ],
     ['a hold without an order', ({ movements }) => (movements[1]!.orderId = 99), /belongs to no order/],
-    ['a hold that was lost', ({ movements, items }) => (movements.pop(), (items[0]!.available = 5)), /should keep 2 .* keeps 0/],
+    [
+      'a hold that was lost',
+      ({ movements, items }) => (movements.pop(), (items[0]!.available = 5)),
+      /should keep 2 .* keeps 0/,
+    ],
     [
       'a hold released twice',
       ({ orders, movements, items }) => {
         orders[0]!.state = 'expired'
-        for (const id of [3, 4]) movements.push({ id, itemId: 7, orderId: 1, kind: 'release', quantity: 2, at: T + 20_000 })
+        for (const id of [3, 4])
+          movements.push({ id, itemId: 7, orderId: 1, kind: 'release', quantity: 2, at: T + 20_000 })
         items[0]!.available = 7
       },
       /should keep 0 .* keeps -2/,
     ],
     [
       'a refusal while enough remained',
-      (_ledger, { soldOut }) => soldOut.push({ wanted: [{ stockKey: stockKeyOf('p'), quantity: 3 }], from: T + 30_000, to: T + 30_050 }),
+      (_ledger, { soldOut }) =>
+        soldOut.push({ wanted: [{ stockKey: stockKeyOf('p'), quantity: 3 }], from: T + 30_000, to: T + 30_050 }),
       /refused as sold out/,
     ],
     [

@@ -1,5 +1,5 @@
-import { stockKeyOf, type Journal } from './journal'
-import type { LedgerReader } from './ledger-reader'
+import { stockKeyOf, type Journal } from './journal.ts'
+import type { LedgerReader } from './ledger-reader.ts'
 
 /** A shop may answer 5xx while something is broken and for this long afterwards (issue: 10 s). */
 const RECOVERY_MS = 10_000
@@ -68,7 +68,8 @@ function checkAcknowledged({ orders }: Ledger, { acknowledged }: Journal): strin
     const rows = byDocument.get(ack.orderId) ?? []
     if (rows.length !== 1) found.push(`Order ${ack.orderNumber} was acknowledged and exists ${rows.length} times.`)
     const total = rows[0] ? (rows[0].totalInCents / 100).toFixed(2) : ack.total
-    if (total !== ack.total) found.push(`Order ${ack.orderNumber} was acknowledged at ${ack.total} and stored at ${total}.`)
+    if (total !== ack.total)
+      found.push(`Order ${ack.orderNumber} was acknowledged at ${ack.total} and stored at ${total}.`)
   }
   for (const [intent, rows] of byIntent) {
     if (rows.length > 1) found.push(`Purchase ${intent} became ${rows.length} orders.`)
@@ -83,11 +84,14 @@ function checkOrders({ orders, lines }: Ledger, { prices }: Journal): string[] {
     const own = linesOf.get(order.id) ?? []
     if (own.length === 0) found.push(`Order ${order.number} has no lines.`)
     const sum = own.reduce((total, line) => total + line.quantity * line.unitPriceInCents, order.deliveryInCents)
-    if (sum !== order.totalInCents) found.push(`Order ${order.number} is stored at ${order.totalInCents} but its lines cost ${sum}.`)
+    if (sum !== order.totalInCents)
+      found.push(`Order ${order.number} is stored at ${order.totalInCents} but its lines cost ${sum}.`)
     for (const line of own) {
       const asked = prices.get(line.productId)
       if (asked && !asked.includes(line.unitPriceInCents)) {
-        found.push(`Order ${order.number} sold ${line.productId} at ${line.unitPriceInCents}, a price the shop never asked.`)
+        found.push(
+          `Order ${order.number} sold ${line.productId} at ${line.unitPriceInCents}, a price the shop never asked.`,
+        )
       }
     }
   }
@@ -137,7 +141,9 @@ function checkHolds({ orders, lines, movements }: Ledger): string[] {
       const wanted = expected.get(itemId) ?? 0
       const actual = taken.get(itemId) ?? 0
       if (wanted !== actual) {
-        found.push(`Order ${order.number} (${order.state}) should keep ${wanted} of item ${itemId} and keeps ${actual}.`)
+        found.push(
+          `Order ${order.number} (${order.state}) should keep ${wanted} of item ${itemId} and keeps ${actual}.`,
+        )
       }
     }
   }
@@ -154,7 +160,8 @@ function checkRefusals({ items, movements }: Ledger, { soldOut }: Journal): stri
       const id = idOf.get(stockKey)
       return id === undefined || lowestBetween(movementsOf.get(id) ?? [], refusal.from, refusal.to) < quantity
     })
-    if (!honest) found.push(`An order was refused as sold out while enough remained: ${JSON.stringify(refusal.wanted)}.`)
+    if (!honest)
+      found.push(`An order was refused as sold out while enough remained: ${JSON.stringify(refusal.wanted)}.`)
   }
   return found
 }

@@ -23,10 +23,10 @@ export interface CmsProcess {
 }
 
 /** Starts the compiled cms as a process of its own and waits until it is ready, or tells why it is not. */
-export async function startCmsProcess(env: Record<string, string>): Promise<CmsProcess> {
+export async function startCmsProcess(env: Record<string, string>, dist = cmsDist): Promise<CmsProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(cmsDist, 'src/main.js')], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(dist, 'src/main.js')], {
     env: { ...cleanEnvironment(), CMS_PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

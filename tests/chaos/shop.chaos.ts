@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { runChaos, type ChaosResult } from './run-chaos.ts'
+
+const seconds = Number(process.env.CHAOS_SECONDS ?? 75)
+const seed = Number(process.env.CHAOS_SEED ?? 20_261_120)
+
+const report = (result: ChaosResult): string =>
+  `${result.acknowledged} orders acknowledged, ${result.refused} refused as sold out, ` +
+  `${result.kills} kills and ${result.databaseStops} database stops survived in ${result.seconds} s`
+
+describe.each([
+  { kind: 'sqlite', processes: 1 },
+  { kind: 'postgres', processes: 2 },
+] as const)('a shop on $kind with $processes process(es) that is being broken', (setup) => {
+  it(
+    'balances to the unit',
+    async () => {
+      const result = await runChaos({ ...setup, seconds, seed, faultEveryMs: 7_000 })
+      console.log(`${setup.kind}, seed ${seed}: ${report(result)}`)
+      expect(result.violations).toEqual([])
+      expect(result.kills).toBeGreaterThan(0)
+    },
+    (seconds + 240) * 1000,
+  )
+})
