@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { root, seededShopFile } from './seeded-shop.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from './cms-process.ts'
+
+/**
+ * Before the browser journeys: one shop with the demo catalogue, seeded by the product's own process.
+ * It is kept in .cache for as long as the compiled cms stays the same, because drawing takes a minute.
+ */
+export default async function setup(): Promise<void> {
+  const cache = path.join(root, '.cache')
+  const target = path.join(cache, `demo-shop-${hashOf(path.join(root, 'cms/dist/src'))}`)
+  if (!existsSync(target)) {
+    for (const old of existsSync(cache) ? readdirSync(cache) : []) {
+      if (old.startsWith('demo-shop-')) rmSync(path.join(cache, old), { recursive: true, force: true })
+    }
+    const unfinished = path.join(cache, 'unfinished-demo-shop')
+    rmSync(unfinished, { recursive: true, force: true })
+    mkdirSync(unfinished, { recursive: true })
+    console.log('Seeding the demo shop for the browser journeys …')
+    await seed(unfinished)
+    renameSync(unfinished, target)
+  }
+  process.env[seededShopFile] = target
+}
+
+function seed(dataDir: string): Promise<void> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(root, 'cms/dist/src/seed/main.js')], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      ADMIN_EMAIL,
+      ADMIN_PASSWORD,
+      NODE_ENV: 'production',
+      STRAPI_TELEMETRY_DISABLED: 'true',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`Seeding ended with exit code ${code}.`))))
+  })
+}
+
+function hashOf(folder: string): string {
+  const hash = createHash('sha256')
+  const visit = (file: string) => {
+    if (statSync(file).isDirectory()) for (const entry of readdirSync(file).sort()) visit(path.join(file, entry))
+    else hash.update(path.relative(folder, file)).update(readFileSync(file))
+  }
+  visit(folder)
+  return hash.digest('hex').slice(0, 16)
+}

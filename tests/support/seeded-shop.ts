@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { startCmsProcess, type CmsProcess } from './cms-process.ts'
+import { openSqlite, type Database } from './database.ts'
+import { freePort } from './free-port.ts'
+import { makeFolder } from './run-folder.ts'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Name of the variable in which the global setup tells the workers where the seeded shop lies. */
+export const seededShopFile = 'STOEP_SEEDED_SHOP'
+
+/** A whole shop, storefront and cms, on a copy of the seeded data. */
+export interface SeededShop {
+  url: string
+  cms: CmsProcess
+  database: Database
+  close(): Promise<void>
+}
+
+export async function openSeededShop(): Promise<SeededShop> {
+  const source = process.env[seededShopFile]
+  if (!source) throw new Error('The seeded shop is missing: run the journeys through playwright.config.ts.')
+  const dataDir = makeFolder('shop')
+  cpSync(source, dataDir, { recursive: true })
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const cms = await startCmsProcess({ DATA_DIR: dataDir, PUBLIC_URL: url })
+  const storefront = await startStorefront({ PORT: String(port), PUBLIC_URL: url, CMS_PORT: new URL(cms.url).port })
+  const database = openSqlite(path.join(dataDir, 'stoep.db'))
+  return {
+    url,
+    cms,
+    database,
+    async close() {
+      await database.close()
+      await storefront.stop()
+      await cms.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startStorefront(env: Record<string, string>): Promise<{ stop(): Promise<void> }> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(root, 'storefront/build/main.js')], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)))
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${env.PORT}/`).catch(() => undefined)
+    if (answer && answer.status < 500) break
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The storefront did not come up:\n${output.join('')}`)
+    await wait(50)
+  }
+  return {
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
