@@ -6,6 +6,7 @@ export default [
   { name: 'strapi::cors', config: { origin: [], credentials: false } },
   'strapi::poweredBy',
   'global::answer-errors',
+  'global::panel-guard',
   'global::staff-session',
   'strapi::query',
   { name: 'strapi::body', config: { multipart: false, jsonLimit: '256kb', formLimit: '64kb', textLimit: '64kb' } },

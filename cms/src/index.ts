@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
-import { startCatalogue } from './startup/catalogue'
+import { registerCatalogue, startCatalogue, stopCatalogue } from './startup/catalogue'
 import { ensureFirstAdmin } from './startup/first-admin'
+import { preparePanel } from './startup/panel'
 import { ensureStockChecks } from './startup/stock-checks'
 import { startUploads, stopUploads } from './startup/uploads'
 
@@ -10,14 +11,17 @@ export default {
       { name: 'rand', type: 'integer' },
       { name: 'lines', type: 'json' },
     ])
+    registerCatalogue(strapi)
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureStockChecks(strapi)
     await ensureFirstAdmin(strapi)
     await startCatalogue(strapi)
     await startUploads(strapi)
+    await preparePanel(strapi)
   },
-  async destroy() {
+  async destroy({ strapi }: { strapi: Core.Strapi }) {
+    stopCatalogue(strapi)
     await stopUploads()
   },
 }

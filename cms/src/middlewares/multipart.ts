@@ -3,8 +3,10 @@ import { rm } from 'node:fs/promises'
 import { DomainError, MAX_UPLOAD_BYTES } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { TEMP_FOLDER } from '../api/uploads/pictures/receive-upload'
+import { NO_REPLACING } from '../domain/panel/panel-rules'
 import { isOurUpload, isPanelUpload } from '../domain/uploads/multipart-paths'
 import type { HttpContext } from '../http/context'
+import { refusePanel } from '../http/refuse-panel'
 
 type Next = () => Promise<void>
 type Middleware = (ctx: HttpContext, next: Next) => Promise<void>
@@ -35,7 +37,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
     if (!isPanelUpload(ctx.method, ctx.path)) return refuse(ctx, new DomainError('unsupported_type'))
     if (!isSignedInToPanel(strapi, ctx)) return refuse(ctx, new DomainError('unauthorized'))
     try {
-      await parseMultipart(ctx, next)
+      await parseMultipart(ctx, async () => (replacesPicture(ctx) ? refusePanel(ctx, 403, NO_REPLACING) : next()))
     } finally {
       await removeParsedFiles(ctx)
     }
@@ -48,9 +50,11 @@ const isMultipart = (ctx: HttpContext): boolean => /^\s*multipart\//i.test(ctx.g
 function refuse(ctx: HttpContext, error: DomainError): void {
   ctx.set('Connection', 'close')
   if (ctx.path.startsWith('/api')) throw error
-  ctx.status = error.status
-  ctx.body = error.toAnswer()
+  refusePanel(ctx, error.status, error.message)
 }
+
+/** POST /upload?id=… edits the words of a picture, and replaces it when it carries a file. */
+const replacesPicture = (ctx: HttpContext): boolean => ctx.query['id'] !== undefined && parsedFiles(ctx).length > 0
 
 function isSignedInToPanel(strapi: Core.Strapi, ctx: HttpContext): boolean {
   const token = /^Bearer (\S+)$/i.exec(ctx.get('authorization'))?.[1]
@@ -58,8 +62,12 @@ function isSignedInToPanel(strapi: Core.Strapi, ctx: HttpContext): boolean {
   return strapi.sessionManager('admin').validateAccessToken(token).isValid
 }
 
-async function removeParsedFiles(ctx: HttpContext): Promise<void> {
+function parsedFiles(ctx: HttpContext): UploadedFile[] {
   const { files } = ctx.request as { files?: Record<string, UploadedFile | UploadedFile[]> }
-  const paths = Object.values(files ?? {}).flat().map((file) => file.filepath)
+  return Object.values(files ?? {}).flat()
+}
+
+async function removeParsedFiles(ctx: HttpContext): Promise<void> {
+  const paths = parsedFiles(ctx).map((file) => file.filepath)
   await Promise.all(paths.filter((path) => path !== undefined).map((path) => rm(path, { force: true })))
 }

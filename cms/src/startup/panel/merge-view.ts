@@ -1,0 +1,63 @@
+import type { FieldText, PanelView } from './views'
+
+interface FieldConfiguration {
+  edit: { label?: string; description?: string; placeholder?: string; editable?: boolean; [key: string]: unknown }
+  list: { label?: string; [key: string]: unknown }
+}
+type EditLayout = { name: string; size: number }[][]
+
+/** A content type's configuration as Strapi's content manager keeps it. */
+export interface PanelConfiguration {
+  settings: { mainField?: string; [key: string]: unknown }
+  metadatas: Record<string, FieldConfiguration>
+  layouts: { list: string[]; edit: EditLayout }
+}
+
+/**
+ * The configuration with our words and layout, wherever no editor chose others: what still is as Strapi
+ * made it (`initial`) or as we wrote it last time (`written`) is ours to change.
+ */
+export function mergeView(
+  current: PanelConfiguration,
+  initial: PanelConfiguration,
+  written: PanelConfiguration | undefined,
+  view: PanelView,
+): PanelConfiguration {
+  const choose = <T>(read: (from: PanelConfiguration) => T, wanted: T | undefined): T => {
+    const now = read(current)
+    const isUntouched = isSame(now, read(initial)) || (written !== undefined && isSame(now, read(written)))
+    return wanted !== undefined && isUntouched ? wanted : now
+  }
+  const metadatas = Object.fromEntries(
+    Object.keys(current.metadatas).map((name) => [name, mergeField(name, view.fields[name], current.metadatas[name]!, choose)]),
+  )
+  const edit = view.edit?.map((row) => row.map(([name, size]) => ({ name, size })))
+  return {
+    settings: { ...current.settings, mainField: choose((from) => from.settings.mainField, view.mainField) },
+    metadatas,
+    layouts: {
+      list: choose((from) => from.layouts.list, view.list && [...view.list]),
+      edit: choose((from) => from.layouts.edit, edit),
+    },
+  }
+}
+
+type Choose = <T>(read: (from: PanelConfiguration) => T, wanted: T | undefined) => T
+
+function mergeField(name: string, text: FieldText | undefined, now: FieldConfiguration, choose: Choose): FieldConfiguration {
+  if (!text) return now
+  const edit = <K extends keyof FieldConfiguration['edit']>(key: K, wanted: FieldConfiguration['edit'][K] | undefined) =>
+    choose((from) => from.metadatas[name]?.edit[key], wanted)
+  return {
+    edit: {
+      ...now.edit,
+      label: edit('label', text.label) as string,
+      description: edit('description', text.description) as string,
+      placeholder: edit('placeholder', text.placeholder) as string,
+      editable: edit('editable', text.readOnly ? false : undefined) as boolean,
+    },
+    list: { ...now.list, label: choose((from) => from.metadatas[name]?.list.label, text.label)! },
+  }
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

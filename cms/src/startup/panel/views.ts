@@ -1,0 +1,163 @@
+export interface FieldText {
+  label: string
+  description?: string
+  placeholder?: string
+  /** Kept out of reach in the panel: the shop itself writes it. */
+  readOnly?: boolean
+}
+
+/** How a content type looks in Strapi's panel: words for its fields, and where they stand. */
+export interface PanelView {
+  fields: Readonly<Record<string, FieldText>>
+  list?: readonly string[]
+  edit?: readonly (readonly (readonly [name: string, size: number])[])[]
+  mainField?: string
+}
+
+const product: PanelView = {
+  mainField: 'name',
+  list: ['name', 'code', 'priceInCents', 'struckInCents', 'category', 'subcategory', 'visible'],
+  fields: {
+    name: { label: 'Name', description: 'As shoppers read it, up to 120 characters' },
+    code: { label: 'Code', description: 'Your own article number. Shoppers see it in the WhatsApp message only' },
+    description: { label: 'Description', description: 'Commas separate the points shown on the card' },
+    features: { label: 'About this item', description: 'One feature a line. “Fabric: 100% linen” shows Fabric in bold' },
+    sizes: { label: 'Sizes', description: 'One size a line, such as S, M, L. Empty when there is only one' },
+    priceInCents: { label: 'Price', description: 'What the shopper pays, in rand' },
+    struckInCents: { label: 'Old price', description: 'Struck through beside the price. Leave empty when nothing is reduced' },
+    percentOff: { label: 'Percent off', description: 'Worked out from the two prices', readOnly: true },
+    category: { label: 'Category' },
+    subcategory: { label: 'Subcategory', description: 'Needed for Women, Men and Kids, written as in the shop: Tops, Pants, Shoes …' },
+    gender: { label: 'For', description: 'Empty follows the category' },
+    images: { label: 'Pictures', description: 'The first is the main one. The colours of the pictures are the colours of the product' },
+    quantity: { label: 'Quantity', description: 'For your own records. What can be sold is counted under Stock item' },
+    minOrder: { label: 'Minimum order', description: 'Sold in multiples of this number' },
+    trackByOption: { label: 'Stock per size and colour', description: 'Change this in the back office, where the numbers are typed', readOnly: true },
+    visible: { label: 'In the shop', description: 'Off hides the product' },
+    pinnedNew: { label: 'Pin to New Arrivals' },
+    pinnedSpecial: { label: 'Pin to Special Offers' },
+    version: { label: 'Version', description: 'Counts the changes', readOnly: true },
+  },
+  edit: [
+    [['name', 8], ['code', 4]],
+    [['priceInCents', 4], ['struckInCents', 4], ['percentOff', 4]],
+    [['category', 4], ['subcategory', 4], ['gender', 4]],
+    [['images', 12]],
+    [['description', 12]],
+    [['features', 12]],
+    [['sizes', 12]],
+    [['minOrder', 4], ['quantity', 4], ['trackByOption', 4]],
+    [['visible', 4], ['pinnedNew', 4], ['pinnedSpecial', 4]],
+    [['version', 4]],
+  ],
+}
+
+const shopSettings: PanelView = {
+  fields: {
+    shopName: { label: 'Name of the shop' },
+    tagline: { label: 'One line about the shop' },
+    whatsappNumber: { label: 'WhatsApp number for orders', description: 'Like 082 123 4567. Without it orders are saved but cannot be sent', placeholder: '082 123 4567' },
+    supportPhone: { label: 'Support phone' },
+    supportEmail: { label: 'Support e-mail' },
+    address: { label: 'Street address', description: 'The law asks every web shop to show it' },
+    city: { label: 'City' },
+    vatNumber: { label: 'VAT number', description: 'Only for VAT vendors. With it, prices are said to include 15 % VAT' },
+    freeDeliveryFromInCents: { label: 'Free delivery from', description: 'Empty: never free' },
+    delivery: { label: 'Delivery', description: 'Fee and working days for each province' },
+    holdHours: { label: 'Hours an order is held', description: 'After that an order nobody confirmed gives its stock back' },
+    pendingPerSession: { label: 'Open orders per shopper' },
+    pendingPerPhone: { label: 'Open orders per phone number' },
+    ordersPerNetworkHour: { label: 'Orders per network and hour', description: 'Mobile networks put thousands of shoppers behind one address: keep it generous' },
+    retentionMonths: { label: 'Months customer details are kept', description: 'POPIA: not longer than needed' },
+    heroTitle: { label: 'Home page: title' },
+    heroLine: { label: 'Home page: line below' },
+    heroButton: { label: 'Home page: button' },
+    heroAlt: { label: 'Home page: what the picture shows', description: 'Read out to people who cannot see it' },
+    heroWide: { label: 'Home page picture, wide', description: 'For computers, about 1440 × 640' },
+    heroTall: { label: 'Home page picture, tall', description: 'For phones, about 720 × 900' },
+    socialLinks: { label: 'Social links' },
+  },
+  edit: [
+    [['shopName', 6], ['tagline', 6]],
+    [['whatsappNumber', 4], ['supportPhone', 4], ['supportEmail', 4]],
+    [['address', 6], ['city', 3], ['vatNumber', 3]],
+    [['freeDeliveryFromInCents', 4]],
+    [['delivery', 12]],
+    [['heroTitle', 6], ['heroButton', 6]],
+    [['heroLine', 6], ['heroAlt', 6]],
+    [['heroWide', 6], ['heroTall', 6]],
+    [['holdHours', 4], ['retentionMonths', 4]],
+    [['pendingPerSession', 4], ['pendingPerPhone', 4], ['ordersPerNetworkHour', 4]],
+    [['socialLinks', 12]],
+  ],
+}
+
+export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
+  'api::catalogue.product': product,
+  'api::settings.shop-settings': shopSettings,
+  'api::slider.slider-item': {
+    list: ['productId', 'specialTag', 'percentOff', 'position'],
+    fields: {
+      productId: { label: 'Product', description: 'The last part of the address of its page. The Slider tab of the back office picks it by name' },
+      percentOff: { label: 'Percent off', description: 'The label of the slide. It never changes the price' },
+      specialTag: { label: 'Tag', description: 'Such as “New” or “Last pieces”' },
+      position: { label: 'Position', description: 'Small numbers come first' },
+    },
+  },
+  'api::pages.page': {
+    mainField: 'title',
+    list: ['title', 'slug', 'updatedOn'],
+    fields: {
+      slug: { label: 'Address', description: 'The last part of its web address, such as size-guide' },
+      title: { label: 'Title' },
+      intro: { label: 'First lines', description: 'Also what search engines show' },
+      body: { label: 'Text', description: 'An empty line makes a new paragraph, ## a heading, - a list' },
+      updatedOn: { label: 'Last updated', description: 'Shown at the top of the page' },
+    },
+    edit: [[['title', 6], ['slug', 3], ['updatedOn', 3]], [['intro', 12]], [['body', 12]]],
+  },
+  'api::stock.stock-item': {
+    list: ['productId', 'size', 'color', 'available'],
+    fields: { productId: { label: 'Product' }, size: { label: 'Size' }, color: { label: 'Colour' }, available: { label: 'Can be sold' } },
+  },
+  'api::stock.stock-movement': {
+    list: ['at', 'kind', 'quantity', 'actor', 'note'],
+    fields: {
+      stockItemId: { label: 'Stock item' },
+      kind: { label: 'Kind' },
+      quantity: { label: 'Pieces', description: 'Minus took them off the shelf' },
+      orderId: { label: 'Order' },
+      actor: { label: 'By' },
+      note: { label: 'Note' },
+      at: { label: 'When' },
+    },
+  },
+}
+
+export const COMPONENT_VIEWS: Readonly<Record<string, PanelView>> = {
+  'catalogue.picture': {
+    mainField: 'color',
+    fields: {
+      picture: { label: 'Picture' },
+      largePicture: { label: 'Larger picture', description: 'Only when the lightbox should show another one' },
+      color: { label: 'Colour', description: 'A name, or a value like #1F6650' },
+      alt: { label: 'What it shows', description: 'Read out to people who cannot see it' },
+    },
+    edit: [[['picture', 6], ['largePicture', 6]], [['color', 6], ['alt', 6]]],
+  },
+  'settings.province-delivery': {
+    mainField: 'province',
+    fields: {
+      province: { label: 'Province' },
+      feeInCents: { label: 'Fee' },
+      minDays: { label: 'Working days, at least' },
+      maxDays: { label: 'Working days, at most' },
+      cashOnDelivery: { label: 'Cash on delivery' },
+    },
+    edit: [[['province', 6], ['feeInCents', 6]], [['minDays', 4], ['maxDays', 4], ['cashOnDelivery', 4]]],
+  },
+  'settings.social-link': {
+    mainField: 'label',
+    fields: { label: { label: 'Name' }, url: { label: 'Address', description: 'Begins with https://' } },
+  },
+}
