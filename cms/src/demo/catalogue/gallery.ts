@@ -10,7 +10,7 @@ export const framing = {
   longSleeve: { zoom: 1.1, at: [600, 740] },
   hoodie: { zoom: 1.1, at: [600, 680] },
   dress: { zoom: 1.12, at: [600, 850] },
-  set: { zoom: 1.04, at: [600, 800] },
+  set: { zoom: 0.99, at: [600, 806] },
   trousers: { zoom: 1.1, at: [600, 790] },
   shorts: { zoom: 1.4, at: [600, 560] },
   shoes: { ground: 'floor', light: 'plain', zoom: 1.16, at: [600, 850] },

@@ -5,6 +5,8 @@ import { closeUp, framing, gallery, inColors } from './gallery'
 import { product } from './product'
 
 const shweshweCushion = (hex: string) => cushion({ color: hex, texture: 'weave', pattern: { name: 'starflower', ink: palette.Cream } })
+// Six in a row need more room than one thing alone.
+const glassware = { ...framing.stands, zoom: 1.06, at: [586, 850] as const }
 
 export const home = [
   product({
@@ -46,9 +48,9 @@ export const home = [
     description: 'Fluted glass with a heavy foot, Sold by the six, For juice or something stronger, Stacks without sticking',
     features: ['Volume: 280 ml', 'Minimum order: 6 glasses', 'Care: Dishwasher'],
     pictures: gallery('Pressed glass tumbler', [
-      { color: 'Clear', what: 'set of six', article: glasses({ color: palette.Clear }), framing: framing.stands, backdrop: 'clay' },
-      { color: 'Amber', what: 'set of six', article: glasses({ color: palette.Amber }), framing: framing.stands },
-      { color: 'Amber', what: 'three glasses', article: glasses({ color: palette.Amber, count: 3 }), framing: framing.stands, backdrop: 'mist' },
+      { color: 'Clear', what: 'set of six', article: glasses({ color: palette.Clear }), framing: glassware, backdrop: 'clay' },
+      { color: 'Amber', what: 'set of six', article: glasses({ color: palette.Amber }), framing: glassware },
+      { color: 'Amber', what: 'three glasses', article: glasses({ color: palette.Amber, count: 3 }), framing: glassware, backdrop: 'mist' },
     ]),
   }),
   product({

@@ -30,9 +30,9 @@ export function pot({ color, feet = true, knob = '#C9A65C' }: { color: string; f
     const ear = (side: 1 | -1) => `<path d="M${600 + side * 322} 800C${600 + side * 420} 790 ${600 + side * 430} 890 ${600 + side * 322} 890" fill="none" stroke="${darken(color, 0.5)}" stroke-width="40"/><path d="M${600 + side * 322} 800C${600 + side * 420} 790 ${600 + side * 430} 890 ${600 + side * 322} 890" fill="none" stroke="${lighten(color, 0.1)}" stroke-width="28"/>`
     const leg = (x: number) => solid(sheet, `M${x - 30} 1080H${x + 30}L${x + 18} 1190C${x + 12} 1200 ${x - 12} 1200 ${x - 18} 1190Z`, darken(color, 0.2), { form: 'upright' })
     return floorShadow(sheet, 600, feet ? 1194 : 1134, 290) + (feet ? leg(420) + leg(780) : '') + ear(-1) + ear(1)
-      + solid(sheet, belly, color, { form: 'upright', gloss: feet ? 0.16 : 0.8, texture: feet ? 'suede' : 'grain', nap: feet ? 0.3 : 0.06, edge: 50 })
+      + solid(sheet, belly, color, { form: 'upright', gloss: feet ? 0.16 : 0.8, texture: feet ? 'rubber' : 'grain', nap: feet ? 0.3 : 0.06, edge: 50 })
       + (feet ? `<path d="M256 880C400 920 800 920 944 880" fill="none" stroke="${darken(color, 0.5)}" stroke-width="12"/><path d="M256 886C400 926 800 926 944 886" fill="none" stroke="${lighten(color, 0.3)}" stroke-width="4" stroke-opacity="0.5"/>` : '')
-      + solid(sheet, lid, lighten(color, 0.05), { form: 'ball', gloss: feet ? 0.16 : 0.8, texture: feet ? 'suede' : 'grain', nap: feet ? 0.3 : 0.06, edge: 24 })
+      + solid(sheet, lid, lighten(color, 0.05), { form: 'ball', gloss: feet ? 0.16 : 0.8, texture: feet ? 'rubber' : 'grain', nap: feet ? 0.3 : 0.06, edge: 24 })
       + glint('M340 750C420 700 500 684 580 680', 20, feet ? 0.26 : 0.7)
       + solid(sheet, 'M556 660C560 620 550 600 552 590C560 570 640 570 648 590C650 600 640 620 644 660C620 670 580 670 556 660Z', knob, { form: 'upright', gloss: 0.8 })
   }
@@ -73,6 +73,6 @@ export function glasses({ color, count = 6 }: { color: string; count?: 3 | 6 }):
 export function board({ color }: { color: string }): Painter {
   return (sheet) => {
     const slab = 'M330 520C330 490 350 474 380 474H500C520 474 530 460 534 430C540 380 570 340 620 340C670 340 700 380 706 430C710 460 720 474 740 474H860C890 474 910 490 910 520V1130C910 1166 890 1184 860 1184H380C350 1184 330 1166 330 1130Z'
-    return floorShadow(sheet, 620, 1186, 300) + solid(sheet, slab, darken(color, 0.35), { texture: 'wood', textureScale: 1.6, nap: 0.5 }) + `<g transform="translate(-12 -10)">${solid(sheet, slab, color, { gloss: 0.3, texture: 'wood', textureScale: 1.6, nap: 0.6, edge: 26 })}<circle cx="620" cy="420" r="26" fill="#3a2515"/><circle cx="624" cy="424" r="22" fill="#E8DCC6" fill-opacity="0.7"/></g>`
+    return floorShadow(sheet, 620, 1186, 300) + solid(sheet, slab, darken(color, 0.35), { texture: 'wood', textureScale: 1.6, textureAngle: 88, nap: 0.4 }) + `<g transform="translate(-12 -10)">${solid(sheet, slab, color, { gloss: 0.3, texture: 'wood', textureScale: 1.6, textureAngle: 88, nap: 0.46, edge: 26 })}<circle cx="620" cy="420" r="26" fill="#3a2515"/><circle cx="624" cy="424" r="22" fill="#E8DCC6" fill-opacity="0.7"/></g>`
   }
 }

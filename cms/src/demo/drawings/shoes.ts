@@ -16,29 +16,34 @@ function opening(sheet: Sheet, path: string, color: string): string {
 
 const sneaker: Shoe = (sheet, { color, trim = lighten(color, 0.3), sole = '#F1ECE1', texture = 'leather', laces = '#F4F1EA' }) => {
   const cloth: Cloth = { color, texture, textureScale: 0.8, nap: texture === 'leather' ? 0.1 : 0.22, sheen: texture === 'leather' ? 0.4 : 0 }
-  const upper = 'M200 926C190 862 236 812 330 790C424 768 500 716 566 646L640 566C664 542 700 540 724 562C770 606 856 612 916 566C944 546 986 552 994 586C1006 660 1022 800 1018 926C800 962 420 962 200 926Z'
-  const toeCap = 'M198 928C188 862 236 812 330 790C360 783 388 772 414 758C446 806 452 870 440 946C350 944 262 938 198 928Z'
-  const quarter = 'M520 950C540 860 596 800 690 770C800 738 860 660 886 588L916 566C944 546 986 552 994 586C1006 660 1022 800 1018 926C860 954 700 956 520 950Z'
-  const counter = 'M846 946C850 860 880 800 1004 760C1014 830 1020 880 1018 926C960 938 900 944 846 946Z'
-  const eyestay = 'M414 758C470 730 520 694 566 646L640 566C656 550 676 544 696 548C700 590 690 640 664 680C610 752 540 800 460 826C446 800 432 776 414 758Z'
-  const tongue = 'M600 610C606 540 650 496 716 500C736 502 742 524 734 548C700 600 660 640 610 660Z'
-  const stripe = 'M560 930C610 850 700 800 820 776L836 826C740 842 670 880 640 946C610 942 586 938 560 930Z'
-  const lacing = [[466, 772, 500, 812], [512, 744, 550, 786], [556, 708, 598, 752], [598, 664, 642, 706], [638, 616, 676, 650]]
-    .map(([x1, y1, x2, y2]) => `<path d="M${x1} ${y1}L${x2} ${y2}" stroke="#1B100C" stroke-opacity="0.35" stroke-width="20" stroke-linecap="round" transform="translate(3 7)"/><path d="M${x1} ${y1}L${x2} ${y2}" stroke="${laces}" stroke-width="17" stroke-linecap="round"/><path d="M${x1} ${y1}L${x2} ${y2}" stroke="${darken(laces, 0.24)}" stroke-width="3" stroke-dasharray="3 4" stroke-opacity="0.7"/>`).join('')
-  const bow = `<g fill="none" stroke-linecap="round" stroke-width="14"><path d="M690 590C640 560 610 590 640 620C660 634 680 616 692 594C720 570 772 590 752 624C736 646 704 620 692 594C696 640 680 680 664 704M692 594C716 640 728 664 724 700" stroke="#1B100C" stroke-opacity="0.3" transform="translate(3 7)"/><path d="M690 590C640 560 610 590 640 620C660 634 680 616 692 594C720 570 772 590 752 624C736 646 704 620 692 594C696 640 680 680 664 704M692 594C716 640 728 664 724 700" stroke="${laces}"/></g>`
-  const mid = 'M190 938C184 912 196 904 214 908C420 946 800 948 1004 906C1020 902 1030 916 1030 936C1030 974 1016 1002 980 1004L236 1004C206 1002 194 972 190 938Z'
-  const tread = 'M204 984C220 1010 232 1014 262 1014L966 1014C998 1014 1014 1000 1022 980C1000 994 980 996 940 996L262 996C238 996 220 992 204 984Z'
-  const art = opening(sheet, 'M640 566C690 520 860 510 956 556C940 600 880 640 800 640C740 640 690 610 640 566Z', color)
-    + drape(sheet, tongue, { ...cloth, color: trim, turn: 18 })
-    + drape(sheet, upper, { ...cloth, turn: 54, folds: [gleam('M260 850C340 810 420 800 480 770', 40, 0.5), shade('M470 830C490 870 500 910 496 944', 20, 0.3), shade('M520 820C540 850 552 900 548 944', 16, 0.24), gleam('M760 700C840 690 900 660 940 620', 36, 0.4), shade('M640 950C800 930 900 930 1010 900', 40, 0.3)] })
-    + drape(sheet, toeCap, { ...cloth, turn: 30, folds: [gleam('M240 870C270 830 330 812 390 800', 30, 0.5)] })
-    + drape(sheet, quarter, { ...cloth, turn: 34, folds: [gleam('M720 800C820 770 900 700 930 620', 34, 0.3)] })
-    + drape(sheet, stripe, { ...cloth, color: trim, turn: 12 }) + drape(sheet, counter, { ...cloth, color: trim, turn: 24 })
-    + drape(sheet, eyestay, { ...cloth, color: trim, turn: 18 }) + stitch('M430 764C480 740 530 704 576 656L648 580M470 812C540 790 600 744 650 676C672 640 682 600 682 566', darken(trim, 0.3))
-    + stitch('M426 766C450 810 454 870 444 940', lighten(color, 0.3), 10, 0) + stitch('M856 938C862 866 890 812 1000 774', darken(trim, 0.3))
-    + lacing + bow + rubber(sheet, mid, sole) + `<path d="M200 968C420 996 800 996 1020 962" fill="none" stroke="${darken(sole, 0.4)}" stroke-width="3" stroke-opacity="0.5"/>` + rubber(sheet, tread, darken(sole, 0.3))
-  // Drawn as a high cut; a low shoe is the same last pressed flatter.
-  return `<g transform="translate(-36 171) scale(1.06 0.83)">${art}</g>`
+  const upper = 'M194 930C182 874 222 838 312 820C416 800 506 758 576 702L664 632C686 612 716 606 742 622C780 672 850 694 912 670C934 660 952 636 978 634C992 634 1000 644 1002 660C1012 740 1022 840 1020 930C800 964 420 964 194 930Z'
+  const toe = 'M194 930C182 874 222 838 312 820C346 813 378 804 408 793C436 832 446 880 438 948C350 944 262 940 194 930Z'
+  const quarter = 'M500 954C530 888 590 848 678 824C770 798 826 750 856 684C876 684 896 678 912 670C934 660 952 636 978 634C992 634 1000 644 1002 660C1012 740 1022 840 1020 930C860 956 700 960 500 954Z'
+  const counter = 'M862 950C858 880 900 826 1010 760C1018 820 1022 880 1020 930C970 940 910 948 862 950Z'
+  const eyestay = 'M408 793C470 772 526 742 576 702L664 632C680 618 702 611 722 613C732 656 718 700 686 734C632 790 560 826 462 846C446 826 430 808 408 793Z'
+  const tongue = 'M640 656C652 590 690 546 742 548C768 550 776 576 766 606C740 656 700 690 650 706Z'
+  const stripe = 'M540 938C580 880 660 842 770 822L792 868C712 880 656 906 628 952C596 950 564 946 540 938Z'
+  const rows = [[462, 790, 486, 832], [510, 768, 538, 812], [556, 738, 588, 784], [600, 704, 634, 750], [642, 668, 678, 714]] as const
+  const lacing = rows.map(([x1, y1, x2, y2]) => lace(`M${x1} ${y1}C${x1 + 6} ${y1 + 22} ${x2 - 10} ${y2 - 12} ${x2} ${y2}`, laces)).join('')
+  const bow = lace('M694 634C650 604 626 628 650 654C666 668 688 656 696 638C718 612 764 622 752 652C742 676 710 662 696 638C700 672 690 706 678 728M696 638C718 672 732 694 728 724', laces)
+  const mid = 'M184 940C178 916 190 906 208 910C420 950 800 952 1004 908C1022 904 1032 918 1032 938C1032 976 1016 1002 980 1004L232 1004C200 1002 188 974 184 940Z'
+  const tread = 'M198 984C214 1010 228 1014 258 1014L966 1014C998 1014 1014 1000 1024 980C1000 994 980 996 940 996L258 996C234 996 214 992 198 984Z'
+  return opening(sheet, 'M660 640C700 590 880 590 978 640C950 690 880 716 810 706C744 700 690 680 660 640Z', color)
+    + drape(sheet, tongue, { ...cloth, color: trim, turn: 18 }) + stitch('M664 652C676 600 704 568 742 564', darken(trim, 0.25))
+    + drape(sheet, upper, { ...cloth, turn: 50, folds: [gleam('M250 878C320 842 400 826 470 800', 36, 0.5), shade('M474 850C490 884 496 920 492 950', 18, 0.3), shade('M520 836C540 866 548 912 542 950', 14, 0.22), shade('M640 954C800 936 900 936 1010 906', 36, 0.3)] })
+    + drape(sheet, toe, { ...cloth, turn: 26, folds: [gleam('M232 886C266 852 330 836 380 824', 26, 0.5)] })
+    + [0, 1, 2].flatMap((row) => [0, 1, 2, 3].map((at) => `<circle cx="${262 + at * 34 + row * 10}" cy="${866 - at * 7 + row * 24}" r="3.4" fill="${darken(color, 0.5)}" fill-opacity="0.6"/>`)).join('')
+    + drape(sheet, quarter, { ...cloth, turn: 30, folds: [gleam('M700 850C800 824 870 780 900 716', 28, 0.34), gleam('M930 690C950 670 964 660 984 656', 14, 0.4)] })
+    + drape(sheet, stripe, { ...cloth, color: trim, turn: 12 }) + drape(sheet, counter, { ...cloth, color: trim, turn: 22 })
+    + drape(sheet, eyestay, { ...cloth, color: trim, turn: 16 }) + stitch('M424 798C486 778 540 748 586 712L672 644M468 834C558 816 624 784 674 728C700 698 712 662 708 626', darken(trim, 0.3))
+    + stitch('M414 800C438 838 446 884 440 944', lighten(color, 0.3), 8, 0) + stitch('M872 950C870 888 906 838 1008 776', darken(trim, 0.3))
+    + stitch('M866 696C900 694 930 676 950 656', lighten(color, 0.3), 0, 12)
+    + lacing + bow + rubber(sheet, mid, sole) + `<path d="M194 970C420 998 800 998 1024 964" fill="none" stroke="${darken(sole, 0.4)}" stroke-width="3" stroke-opacity="0.5"/>` + rubber(sheet, tread, darken(sole, 0.3))
+}
+
+function lace(path: string, color: string): string {
+  const line = (stroke: string, width: number, rest: string) => `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" ${rest}/>`
+  return line('#1B100C', 18, 'stroke-opacity="0.32" transform="translate(2 7)"') + line(darken(color, 0.2), 16, '') + line(color, 12.5, '') + line(darken(color, 0.3), 3, 'stroke-dasharray="3 5" stroke-opacity="0.6"')
 }
 
 const boot: Shoe = (sheet, { color, sole = '#4A362A', texture = 'leather' }) => {
@@ -90,7 +95,8 @@ const heel: Shoe = (sheet, { color, trim = color, sole = '#D9BE94', texture = 'l
   const wedge = 'M180 968C240 936 330 950 420 930C580 890 780 770 960 690C996 680 1018 700 1018 740L1000 1000C998 1008 990 1010 980 1010H240C196 1010 170 990 180 968Z'
   return drape(sheet, wedge, { color: sole, texture: 'straw', textureScale: 0.62, nap: 0.5, turn: 46 })
     + drape(sheet, 'M180 968C240 930 330 944 420 922C580 880 780 760 960 680C1000 672 1018 694 1018 726C860 770 660 900 460 950C350 974 240 980 180 968Z', { color: lighten(sole, 0.2), texture: 'suede', turn: 14 })
-    + drape(sheet, 'M252 946C260 850 350 770 470 776C540 784 570 830 566 888C520 916 480 924 430 934C430 896 410 880 384 884C350 890 334 916 332 952Z', { ...cloth, folds: [gleam('M300 880C350 810 440 800 520 830', 30, 0.5)] })
+    + drape(sheet, 'M178 966C176 880 262 806 384 800C490 800 576 836 622 884C556 908 480 924 410 938C320 954 240 972 178 966Z', { ...cloth, turn: 40, folds: [gleam('M240 900C290 846 370 830 450 836', 34, 0.5), shade('M420 936C480 910 520 890 560 860', 20, 0.3)] })
+    + stitch('M384 812C484 812 562 844 604 886', lighten(color, 0.4)) + stitch('M186 956C260 956 330 944 408 928C480 914 550 900 616 878', '#EBDCC0')
     + ankleStrap(sheet, { ...cloth, color: trim })
 }
 
@@ -118,12 +124,12 @@ export function shoes(kind: ShoeKind, options: ShoeOptions): Painter {
     const scale = options.child ? 0.8 : 0.92
     const back = place(`<g transform="translate(-600 -1008)">${one}</g>`, 650, 962, scale * 0.94)
     const front = place(`<g transform="translate(-600 -1008)">${one}</g>`, 570, 1086, scale)
-    return floorShadow(sheet, 650, 962, 400 * scale, 0.8) + back
-      + floorShadow(sheet, 570, 1086, 420 * scale) + front
+    return floorShadow(sheet, 650, 954, 400 * scale, 0.8) + back
+      + floorShadow(sheet, 570, 1076, 430 * scale) + front
   }
 }
 
 /** One shoe alone, larger. */
 export function singleShoe(kind: ShoeKind, options: ShoeOptions): Painter {
-  return (sheet) => floorShadow(sheet, 600, 1006, 420) + shapes[kind](sheet, options)
+  return (sheet) => floorShadow(sheet, 600, 998, 430) + shapes[kind](sheet, options)
 }

@@ -10,17 +10,18 @@ export interface Finish {
   gloss?: number
   texture?: TextureName
   textureScale?: number
+  textureAngle?: number
   nap?: number
   edge?: number
 }
 
 /** Paints a hard thing's surface inside its outline: body shade, reflection, grain. */
-export function solid(sheet: Sheet, outline: string, color: string, { form = 'plate', gloss = 0.4, texture = 'grain', textureScale = 1, nap = 0.1, edge = 20 }: Finish = {}): string {
+export function solid(sheet: Sheet, outline: string, color: string, { form = 'plate', gloss = 0.4, texture = 'grain', textureScale = 1, textureAngle = 0, nap = 0.1, edge = 20 }: Finish = {}): string {
   const dark = darken(color, 0.6)
   return `<g clip-path="${sheet.clip(outline)}"><path d="${outline}" fill="${body(sheet, color, form, gloss)}"/>`
     + `<g fill="none" stroke-linejoin="round"><g transform="translate(${round(-edge * 0.16)} ${round(-edge * 0.24)})">${softStroke(outline, edge, dark, 0.26, edge)}</g>`
     + `<g transform="translate(${round(edge * 0.16)} ${round(edge * 0.2)})">${softStroke(outline, edge * 0.24, '#FFF8EC', 0.22 + gloss * 0.3, edge * 0.4)}</g></g>`
-    + `<path d="${outline}" fill="${sheet.texture(texture, textureScale)}" fill-opacity="${nap}"/></g>`
+    + `<path d="${outline}" fill="${sheet.texture(texture, textureScale, textureAngle)}" fill-opacity="${nap}"/></g>`
     + `<path d="${outline}" fill="none" stroke="${dark}" stroke-width="2" stroke-opacity="0.4"/>`
 }
 

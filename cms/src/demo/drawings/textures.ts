@@ -102,8 +102,8 @@ const tones: Record<TextureName, () => Tone> = {
     return (x, y) => 0.6 * pebble(x, y) + 0.18 * cloud(x, y) - 0.12
   },
   suede: () => {
-    const [nap, fine] = [noise(21, 14, 30), noise(22, 96, 96)]
-    return (x, y) => 0.55 * nap(x, y) + 0.45 * fine(x, y)
+    const [nap, fine] = [noise(21, 40, 48), noise(22, 120, 120)]
+    return (x, y) => 0.3 * nap(x, y) + 0.5 * fine(x, y)
   },
   grain: () => {
     const fine = noise(23, 192, 192)

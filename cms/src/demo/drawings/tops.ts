@@ -155,7 +155,7 @@ export function top(options: TopOptions): Painter {
     parts.push(hemAndSeams(cut, sleeve, color, details.includes('ribbing') ? undefined : lighten(color, 0.22)))
     if (details.includes('ribbing')) parts.push(waistRib(sheet, cut, { ...cloth, color: trim }))
     parts.push(...details.map((detail) => bodyDetail(sheet, detail, cut, cloth, trim)))
-    parts.push(back ? backNeck(cut, color) : neckline(sheet, neck, cut, { ...cloth, color: trim }))
+    parts.push(back ? backNeck(cut, color) : neckline(sheet, neck, cut, { ...cloth, color: trim }, !details.includes('zip')))
     return parts.join('')
   }
 }
@@ -167,11 +167,11 @@ function insideOfNeck(sheet: Sheet, cut: Cut, cloth: Cloth): string {
   return `<path d="${inside}" fill="${sheet.linear([[0, darken(cloth.color, 0.28)], [1, dark]])}"/><rect x="576" y="332" width="48" height="26" rx="3" fill="#F1EAdd" opacity="0.85"/><rect x="584" y="342" width="32" height="3" fill="#8a7c6a" opacity="0.7"/>`
 }
 
-function neckline(sheet: Sheet, neck: NonNullable<TopOptions['neck']>, cut: Cut, cloth: Cloth): string {
+function neckline(sheet: Sheet, neck: NonNullable<TopOptions['neck']>, cut: Cut, cloth: Cloth, corded: boolean): string {
   const w = cut.neckWidth
   const d = cut.neckDepth
   if (neck === 'shirt' || neck === 'polo') return collar(sheet, cut, cloth)
-  if (neck === 'hood') return hood(sheet, cut, cloth)
+  if (neck === 'hood') return hood(sheet, cut, cloth, corded)
   const band = neck === 'vee'
     ? `M${600 - w} 300C${600 - w * 0.86} ${300 + d * 0.3} ${600 - w * 0.3} ${300 + d * 0.72} 600 ${306 + d}C${600 + w * 0.3} ${300 + d * 0.72} ${600 + w * 0.86} ${300 + d * 0.3} ${600 + w} 300L${600 + w + 26} 306C${600 + w * 1.08} ${300 + d * 0.46} ${600 + w * 0.4} ${320 + d * 0.84} 600 ${344 + d}C${600 - w * 0.4} ${320 + d * 0.84} ${600 - w * 1.08} ${300 + d * 0.46} ${600 - w - 26} 306Z`
     : `M${600 - w} 300C${600 - w * 0.94} ${300 + d * 0.62} ${600 - w * 0.52} ${306 + d} 600 ${306 + d}C${600 + w * 0.52} ${306 + d} ${600 + w * 0.94} ${300 + d * 0.62} ${600 + w} 300L${600 + w + 26} 306C${600 + w * 1.2} ${304 + d * 0.86} ${600 + w * 0.66} ${338 + d} 600 ${338 + d}C${600 - w * 0.66} ${338 + d} ${600 - w * 1.2} ${304 + d * 0.86} ${600 - w - 26} 306Z`
@@ -201,7 +201,7 @@ function collar(sheet: Sheet, cut: Cut, cloth: Cloth): string {
   return drape(sheet, stand, { ...cloth, color: darken(cloth.color, 0.2), turn: 14 }) + painted + flip(painted)
 }
 
-function hood(sheet: Sheet, cut: Cut, cloth: Cloth): string {
+function hood(sheet: Sheet, cut: Cut, cloth: Cloth, corded: boolean): string {
   const w = cut.neckWidth
   const back = `M${600 - w - 40} 330C${600 - w - 60} 220 ${600 - 90} 150 600 148C${600 + 90} 150 ${600 + w + 60} 220 ${600 + w + 40} 330C${600 + 70} 400 ${600 - 70} 400 ${600 - w - 40} 330Z`
   const inner = `M${600 - w + 10} 330C${600 - w - 8} 250 ${600 - 60} 196 600 194C${600 + 60} 196 ${600 + w + 8} 250 ${600 + w - 10} 330C${600 + 50} 392 ${600 - 50} 392 ${600 - w + 10} 330Z`
@@ -210,7 +210,7 @@ function hood(sheet: Sheet, cut: Cut, cloth: Cloth): string {
   const cord = `<path d="M${600 + 40} 420C${600 + 56} 500 ${600 + 46} 560 ${600 + 54} 640" stroke="${darken(cloth.color, 0.45)}" stroke-width="13" fill="none" stroke-linecap="round" opacity="0.4" transform="translate(5 6)"/><path d="M${600 + 40} 420C${600 + 56} 500 ${600 + 46} 560 ${600 + 54} 640" stroke="#EFE6D6" stroke-width="10" fill="none" stroke-linecap="round"/><path d="M${600 + 53} 626L${600 + 55} 664" stroke="#B9A98B" stroke-width="13" stroke-linecap="round"/><circle cx="640" cy="420" r="11" fill="#3a342e"/><circle cx="640" cy="420" r="6" fill="#B9A98B"/>`
   return drape(sheet, back, { ...cloth, turn: 40, folds: [gleam('M520 210C560 176 640 176 680 210', 20, 0.4)] })
     + `<path d="${inner}" fill="${sheet.linear([[0, darken(cloth.color, 0.34)], [1, darken(cloth.color, 0.62)]])}"/>`
-    + side + flip(side) + cord + flip(cord)
+    + side + flip(side) + (corded ? cord + flip(cord) : '')
 }
 
 function cuff(sheet: Sheet, cut: Cut, sleeve: NonNullable<TopOptions['sleeve']>, cloth: Cloth, ribbed: boolean): string {
