@@ -2,6 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin'
 import { showRandsInLists } from './fields/rand-cell'
 import { linesField, randField } from './fields/registrations'
 import logo from './logo.svg'
+import { dismissAnnouncements } from './quiet'
 import { texts } from './texts'
 import { theme } from './theme'
 
@@ -20,6 +21,7 @@ export default {
     app.customFields.register([randField, linesField])
   },
   bootstrap(app: StrapiApp) {
+    dismissAnnouncements()
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', showRandsInLists)
   },
 }

@@ -4,6 +4,5 @@ export const texts: Record<string, string> = {
   'Auth.form.welcome.subtitle': 'Sign in to edit products, pages and settings of the shop',
   'app.components.LeftMenu.navbrand.title': 'Stoep',
   'app.components.LeftMenu.navbrand.workplace': 'Content',
-  'HomePage.head.title': 'Home',
-  'global.content-manager': 'Content',
+  'HomePage.header.subtitle': 'Edit products, pages and settings here. Orders, stock and staff are in the back office of the shop',
 }

@@ -18,7 +18,7 @@ const product: PanelView = {
   mainField: 'name',
   list: ['name', 'code', 'priceInCents', 'struckInCents', 'category', 'subcategory', 'visible'],
   fields: {
-    name: { label: 'Name', description: 'As shoppers read it, up to 120 characters' },
+    name: { label: 'Name', description: 'As shoppers read it' },
     code: { label: 'Code', description: 'Your own article number. Shoppers see it in the WhatsApp message only' },
     description: { label: 'Description', description: 'Commas separate the points shown on the card' },
     features: { label: 'About this item', description: 'One feature a line. “Fabric: 100% linen” shows Fabric in bold' },
