@@ -1,9 +1,28 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
+import { PAGE_SLUGS } from '@stoep/shared'
+
+/** `contact` has a form of its own; all other pages that editors write look alike. */
+const CONTENT_PAGES = PAGE_SLUGS.filter((slug) => slug !== 'contact')
 
 /** Every URL of the shop and of the back office. */
 export default [
   layout('routes/shop/frame.tsx', [
+    index('routes/shop/home.tsx'),
+    route('products', 'routes/shop/products.tsx'),
+    route('product/:productId', 'routes/shop/product.tsx'),
+    route('collections', 'routes/shop/collections.tsx'),
+    route('collection/:shareId', 'routes/shop/collection.tsx'),
     route('cart', 'routes/shop/cart.tsx'),
+    route('cart/add', 'routes/shop/cart-add.tsx'),
+    route('cart/share/:shareId', 'routes/shop/cart-share.tsx'),
+    route('cart/:orderId', 'routes/shop/cart-order.tsx'),
+    route('order-confirmation', 'routes/shop/order-confirmation.tsx'),
+    route('track-order', 'routes/shop/track-order.tsx'),
+    route('contact', 'routes/shop/contact.tsx'),
+    ...CONTENT_PAGES.map((slug) => route(slug, 'routes/shop/page.tsx', { id: `page-${slug}` })),
     route('*', 'routes/shop/not-found.tsx'),
   ]),
+  route('shop-all', 'routes/resources/to-products.ts'),
+  route('dashboard', 'routes/resources/to-admin.ts'),
+  route('data-saver', 'routes/resources/data-saver.ts'),
 ] satisfies RouteConfig

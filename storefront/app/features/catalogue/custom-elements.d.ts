@@ -1,0 +1,34 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+
+type Plain = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class?: string }
+
+declare module 'react' {
+  namespace JSX {
+    /** Our own elements: a frame without meaning until the enhancement script fills it with behaviour. */
+    interface IntrinsicElements {
+      'filter-form': Plain
+      'search-box': Plain
+      'shop-slider': Plain & { 'data-src'?: string }
+      'product-gallery': Plain
+      'buy-box': Plain
+      'quantity-stepper': Plain
+      'share-links': Plain
+      'staff-tools': Plain & { 'data-src'?: string }
+    }
+  }
+
+  interface HTMLAttributes<T> {
+    popover?: 'auto' | 'manual'
+    inert?: ''
+  }
+
+  interface ImgHTMLAttributes<T> {
+    /** React 18 writes the attribute only in lower case without a warning. */
+    fetchpriority?: 'high' | 'low'
+  }
+
+  interface ButtonHTMLAttributes<T> {
+    popovertarget?: string
+    popovertargetaction?: 'show' | 'hide' | 'toggle'
+  }
+}

@@ -1,0 +1,96 @@
+import { CATEGORIES, CATEGORY_GROUP_NAMES, GENDERS, parseRand, QUERY_CATEGORIES, SORTS, type Gender, type Sort } from '@stoep/shared'
+
+export const VIEWS = ['grid', 'compact', 'list'] as const
+export type View = (typeof VIEWS)[number]
+export type Availability = 'in' | 'low' | 'out'
+
+/** What a list page shows, as its address says it. */
+export interface ListQuery {
+  q: string
+  category: string
+  subcategory: string
+  genders: Gender[]
+  sizes: string[]
+  colors: string[]
+  /** As typed, in rands; '' for none. */
+  priceMin: string
+  priceMax: string
+  stock: Availability | ''
+  sort: Sort | ''
+  view: View
+  page: number
+}
+
+export const EMPTY_QUERY: ListQuery = {
+  q: '', category: '', subcategory: '', genders: [], sizes: [], colors: [], priceMin: '', priceMax: '', stock: '', sort: '', view: 'grid', page: 1,
+}
+
+const KNOWN_CATEGORIES: readonly string[] = [...QUERY_CATEGORIES, ...CATEGORIES, ...CATEGORY_GROUP_NAMES]
+const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | '' =>
+  allowed.includes(value as T) ? (value as T) : ''
+const words = (value: string | null, max: number): string => (value ?? '').normalize('NFC').replace(/\p{Cc}/gu, ' ').trim().slice(0, max)
+const distinct = (values: string[], max: number): string[] => [...new Set(values.map((value) => words(value, max)).filter(Boolean))].slice(0, 20)
+const amount = (value: string | null): string => (parseRand(value ?? '') === undefined ? '' : words(value, 24))
+
+/** Reads an address leniently: a link that was cut or mistyped shows what can be understood of it. */
+export function readListQuery(params: URLSearchParams): ListQuery {
+  const page = Number(params.get('page'))
+  return {
+    q: words(params.get('q') ?? params.get('search'), 100),
+    category: oneOf(KNOWN_CATEGORIES, params.get('category')),
+    subcategory: words(params.get('subcategory'), 60),
+    genders: GENDERS.filter((gender) => params.getAll('gender').includes(gender)),
+    sizes: distinct(params.getAll('size'), 40),
+    colors: distinct(params.getAll('color'), 60),
+    priceMin: amount(params.get('priceMin')),
+    priceMax: amount(params.get('priceMax')),
+    stock: oneOf(['in', 'low', 'out'] as const, params.get('stock')),
+    sort: oneOf(SORTS, params.get('sort')),
+    view: oneOf(VIEWS, params.get('view')) || 'grid',
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+  }
+}
+
+/** The parameters of a query in one fixed order, without what is the default: one list has one address. */
+export function toSearchParams(query: ListQuery): URLSearchParams {
+  const params = new URLSearchParams()
+  const set = (name: string, value: string) => value && params.append(name, value)
+  set('q', query.q)
+  set('category', query.category === 'All' ? '' : query.category)
+  set('subcategory', query.subcategory)
+  query.genders.forEach((gender) => set('gender', gender))
+  query.sizes.forEach((size) => set('size', size))
+  query.colors.forEach((color) => set('color', color))
+  set('priceMin', query.priceMin)
+  set('priceMax', query.priceMax)
+  set('stock', query.stock)
+  set('sort', query.sort)
+  set('view', query.view === 'grid' ? '' : query.view)
+  set('page', query.page > 1 ? String(query.page) : '')
+  return params
+}
+
+/**
+ * The address of a list. A change of what is shown starts on its first page unless the change names one.
+ * `path` may end in an anchor, like "/#products".
+ */
+export function listUrl(path: string, query: ListQuery, change: Partial<ListQuery> = {}): string {
+  const [page, anchor] = path.split('#')
+  const params = toSearchParams({ ...query, page: 1, ...change }).toString()
+  return `${page}${params && `?${params}`}${anchor ? `#${anchor}` : ''}`
+}
+
+/** The parameters of GET /api/products for a query. */
+export function toApiParams(query: ListQuery, limit: number): URLSearchParams {
+  const params = toSearchParams({ ...query, view: 'grid' })
+  const q = params.get('q')
+  params.delete('q')
+  if (q) params.set('search', q)
+  params.set('limit', String(limit))
+  return params
+}
+
+/** Names a form must carry along in hidden fields, so that sending it keeps the rest of the address. */
+export function hiddenFields(query: ListQuery, except: readonly string[]): [name: string, value: string][] {
+  return [...toSearchParams({ ...query, page: 1 })].filter(([name]) => !except.includes(name))
+}

@@ -1,0 +1,23 @@
+import { facetedProductListSchema, productListSchema, productSchema, sliderSchema, type Product, type SliderItem } from '@stoep/shared'
+import { cms } from '../../http/cms'
+import { toApiParams, type ListQuery } from './list-query'
+
+export const PRODUCTS_PER_PAGE = 20
+export const PRODUCTS_ON_HOME = 12
+const RELATED = 6
+
+export const loadProducts = (query: ListQuery, limit = PRODUCTS_PER_PAGE) =>
+  cms.get(`/api/products?${toApiParams(query, limit)}&facets=1`, facetedProductListSchema)
+
+export const loadProduct = (id: string): Promise<Product> => cms.get(`/api/products/${encodeURIComponent(id)}`, productSchema)
+
+/** `null` when the cms could not give it: the rest of the page stands without. */
+export const loadSlider = (): Promise<SliderItem[] | null> => cms.get('/api/slider', sliderSchema).catch(() => null)
+
+/** Others from the same shelf. A page does not fail for want of them. */
+export async function loadRelated(product: Product): Promise<Product[]> {
+  const params = new URLSearchParams({ category: product.category, limit: String(RELATED + 1) })
+  if (product.subcategory) params.set('subcategory', product.subcategory)
+  const list = await cms.get(`/api/products?${params}`, productListSchema).catch(() => ({ products: [] }))
+  return list.products.filter(({ id }) => id !== product.id).slice(0, RELATED)
+}

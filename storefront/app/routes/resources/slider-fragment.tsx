@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { loadSlider } from '~/features/catalogue/load-catalogue.server'
+import { SliderContent } from '~/features/slider/slider'
+import { toSlides } from '~/features/slider/slider-view'
+import { wantsLessData } from '~/http/data-saver'
+import { SaverProvider } from '~/ui/saver'
+
+/** The slider alone, fetched anew when the shopper comes back to the window; its ETag makes that nearly free. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const slider = await loadSlider()
+  if (!slider) return new Response(null, { status: 502, headers: { 'Cache-Control': 'no-store' } })
+  const html = renderToStaticMarkup(
+    <SaverProvider value={wantsLessData(request)}>
+      <SliderContent slides={toSlides(slider)} />
+    </SaverProvider>,
+  )
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'private, no-cache',
+    ETag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    Vary: 'Save-Data',
+  }
+  if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
+  return new Response(html, { headers })
+}

@@ -1,0 +1,23 @@
+import type { MetaFunction } from '@remix-run/node'
+import { headTags } from '~/features/catalogue/head-tags'
+import { loadFrameSettings } from '~/features/layout/shop-settings'
+import { CategoryTree } from '~/features/pages/category-tree'
+import { PUBLIC_PAGE } from '~/http/caching'
+import { environment } from '~/platform/environment'
+import '~/features/pages/pages.css'
+
+export const headers = () => PUBLIC_PAGE
+
+export async function loader() {
+  const { shopName } = await loadFrameSettings()
+  return { shopName, publicUrl: environment().publicUrl.origin }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? headTags({ title: `Collections | ${data.shopName}`, description: `Every shelf of ${data.shopName}: women, men, kids, home, tech and gadgets.`, url: `${data.publicUrl}/collections` })
+    : []
+
+export default function Collections() {
+  return <CategoryTree />
+}

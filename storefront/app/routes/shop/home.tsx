@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { headTags } from '~/features/catalogue/head-tags'
+import { HOME_LIST, HomePage } from '~/features/catalogue/home-page'
+import { EMPTY_QUERY, listUrl, readListQuery } from '~/features/catalogue/list-query'
+import { toListView } from '~/features/catalogue/list-view'
+import { loadProducts, loadSlider, PRODUCTS_ON_HOME } from '~/features/catalogue/load-catalogue.server'
+import { organizationJsonLd } from '~/features/catalogue/structured-data'
+import { loadSettings } from '~/features/layout/shop-settings'
+import { toSlides } from '~/features/slider/slider-view'
+import { answering } from '~/http/answering'
+import { PUBLIC_PAGE } from '~/http/caching'
+import { environment } from '~/platform/environment'
+import { JsonLd } from '~/ui/json-ld'
+import '~/features/catalogue/catalogue.css'
+import '~/features/catalogue/home.css'
+import '~/features/slider/slider.css'
+
+export const headers = () => PUBLIC_PAGE
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  answering(async () => {
+    const query = { ...readListQuery(new URL(request.url).searchParams), page: 1 }
+    const [settings, slider, list] = await Promise.all([loadSettings(), loadSlider(), loadProducts(query, PRODUCTS_ON_HOME)])
+    return {
+      settings,
+      slides: slider && toSlides(slider),
+      list: toListView(HOME_LIST, query, list, Date.now(), ['grid', 'compact']),
+      isFiltered: listUrl('/', query) !== listUrl('/', EMPTY_QUERY),
+      publicUrl: environment().publicUrl.origin,
+    }
+  })
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? headTags({
+        title: data.settings.tagline ? `${data.settings.shopName}: ${data.settings.tagline}` : data.settings.shopName,
+        description: data.settings.hero.line || data.settings.tagline || data.settings.shopName,
+        url: `${data.publicUrl}/`,
+        imageUrl: `${data.publicUrl}/share.jpg`,
+        isHidden: data.isFiltered,
+      })
+    : []
+
+export default function Home() {
+  const { settings, slides, list, publicUrl } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <HomePage hero={settings.hero} slides={slides} list={list} />
+      <JsonLd node={organizationJsonLd(settings, publicUrl)} />
+    </>
+  )
+}

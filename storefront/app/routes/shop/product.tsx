@@ -1,0 +1,64 @@
+import { isDomainError } from '@stoep/shared'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { headTags, shorten } from '~/features/catalogue/head-tags'
+import { loadProduct, loadRelated } from '~/features/catalogue/load-catalogue.server'
+import { productUrl, toProductCard } from '~/features/catalogue/product-card-view'
+import { ProductPage } from '~/features/catalogue/product-page'
+import { toProductView } from '~/features/catalogue/product-view'
+import { absolute, breadcrumbJsonLd, productJsonLd } from '~/features/catalogue/structured-data'
+import { loadSettings } from '~/features/layout/shop-settings'
+import { answering } from '~/http/answering'
+import { PUBLIC_PAGE } from '~/http/caching'
+import { environment } from '~/platform/environment'
+import { JsonLd } from '~/ui/json-ld'
+import '~/features/catalogue/catalogue.css'
+import '~/features/catalogue/product.css'
+
+export const headers = () => PUBLIC_PAGE
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  answering(async () => {
+    const [product, settings] = await Promise.all([findProduct(params['productId'] ?? ''), loadSettings()])
+    const related = await loadRelated(product)
+    const asked = new URL(request.url).searchParams
+    const publicUrl = environment().publicUrl.origin
+    const chosen = { size: asked.get('size') ?? '', color: asked.get('color') ?? '' }
+    const view = toProductView(product, chosen, { settings, publicUrl })
+    return {
+      product: view,
+      related: related.map((other) => toProductCard(other, Date.now())),
+      structured: [productJsonLd(product, settings.shopName, publicUrl), breadcrumbJsonLd(view.crumbs, publicUrl)],
+      shopName: settings.shopName,
+      description: shorten([product.description, ...product.features].filter(Boolean).join('. ')),
+      url: `${publicUrl}${productUrl(product.id)}`,
+      previewUrl: absolute(view.gallery[0]?.largeUrl ?? '/share.jpg', publicUrl),
+    }
+  })
+
+/** Spec §8 ends the page's own sentence with a stop; the call's answer has none. */
+async function findProduct(id: string) {
+  try {
+    return await loadProduct(id)
+  } catch (error) {
+    if (!isDomainError(error) || error.status !== 404) throw error
+    throw Response.json({ message: 'Product not found.', code: 'product_not_found' }, { status: 404 })
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? headTags({ title: `${data.product.name} | ${data.shopName}`, description: data.description, url: data.url, imageUrl: data.previewUrl, type: 'product' })
+    : []
+
+export default function ProductRoute() {
+  const { product, related, structured } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ProductPage product={product} related={related} addAction="/cart/add" />
+      {structured.map((node, index) => (
+        <JsonLd key={index} node={node} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+/** Shows the copy buttons where the browser can copy, also in pieces that are swapped in later. */
+export function enhance(): void {
+  if (!('clipboard' in navigator)) return
+  const reveal = () =>
+    document.querySelectorAll<HTMLElement>('[data-copy][hidden]').forEach((button) => {
+      button.hidden = false
+    })
+  reveal()
+  document.addEventListener('swapped', reveal)
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null
+    if (!button) return
+    const label = button.textContent
+    void navigator.clipboard.writeText(button.dataset['copy'] ?? '').then(() => {
+      button.textContent = 'Copied'
+      setTimeout(() => {
+        button.textContent = label
+      }, 2_000)
+    })
+  })
+}
