@@ -2,6 +2,8 @@ import type { Core } from '@strapi/strapi'
 import { registerCatalogue, startCatalogue, stopCatalogue } from './startup/catalogue'
 import { ensureFirstAdmin } from './startup/first-admin'
 import { preparePanel } from './startup/panel'
+import { startOrders, stopOrders } from './startup/orders'
+import { startSignIn, stopSignIn } from './startup/sign-in'
 import { ensureStockChecks } from './startup/stock-checks'
 import { startUploads, stopUploads } from './startup/uploads'
 
@@ -16,12 +18,15 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureStockChecks(strapi)
     await ensureFirstAdmin(strapi)
+    await startSignIn(strapi)
     await startCatalogue(strapi)
     await startUploads(strapi)
+    startOrders(strapi)
     await preparePanel(strapi)
   },
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     stopCatalogue(strapi)
+    await stopOrders()
     await stopUploads()
   },
 }

@@ -1,4 +1,4 @@
-import MiniSearch, { type Query } from 'minisearch'
+import MiniSearch, { type Query, type QueryCombination } from 'minisearch'
 import { splitWords, swapNeighbours, SYNONYMS, toStem, toWords } from './search-words'
 
 /** What of a product is searched. Its code is not: that is for staff. */
@@ -69,7 +69,7 @@ const SAME_MEANING = { prefix: false, fuzzy: false, boost: lower(0.5) } as const
 const SWAPPED = { prefix: false, fuzzy: false, boost: lower(0.4) } as const
 
 /** One alternative for each word or phrase that has others of the same meaning. */
-function toQuery(words: readonly string[], combineWith: 'AND' | 'OR', swapped: readonly string[][] = []): Query {
+function toQuery(words: readonly string[], combineWith: 'AND' | 'OR', swapped: readonly string[][] = []): QueryCombination {
   const queries: Query[] = []
   for (let at = 0; at < words.length; ) {
     const { length, equals } = findEquals(words, at)

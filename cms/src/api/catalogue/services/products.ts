@@ -1,8 +1,27 @@
 import type { Core } from '@strapi/strapi'
-import { colorsOf } from '@stoep/shared'
+import {
+  colorsOf,
+  DomainError,
+  productIdSchema,
+  stockStatusOf,
+  type BulkEdit,
+  type CreateProduct,
+  type ProductQuery,
+  type SearchQuery,
+  type StaffProduct,
+  type StaffProductList,
+  type StockAlert,
+  type UpdateProduct,
+} from '@stoep/shared'
 import type { Db } from '../../../database/connection'
 import type { ProductRecord } from '../../../domain/catalogue/types'
+import { toStaffProduct } from '../../../mappers/product'
+import { listAlerts, listProducts } from '../rows/list-products'
 import { readProducts } from '../rows/read-products'
+import { bulkEdit } from '../writes/bulk-edit'
+import { duplicateProduct } from '../writes/duplicate-product'
+import { removeProduct } from '../writes/remove-product'
+import { createProduct, updateProduct, type CreateOptions } from '../writes/save-product'
 
 /** What the cart and orders need of a product, as the database has it now. */
 export interface ProductForSale {
@@ -18,13 +37,76 @@ export interface ProductForSale {
   images: { url: string; color: string }[]
 }
 
+const MAX_ALERTS = 500
+
+/** Products as staff see and write them. `actor` is who is named in the ledger and the audit. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Products by id, hidden ones too, straight from the database: orders never trust the snapshot. */
   async findForSale(productIds: readonly string[], trx?: Db): Promise<Map<string, ProductForSale>> {
     const records = await readProducts(trx ?? strapi.db.connection, productIds)
     return new Map(records.map((record) => [record.productId, toProductForSale(record)]))
   },
+
+  async list(query: ProductQuery): Promise<StaffProductList> {
+    const { records, ...page } = await listProducts(strapi.db.connection, query)
+    return { products: records.map(toStaffProduct), ...page }
+  },
+
+  /** Every word of the text in name, code or description; hidden products too. */
+  search({ q, page, limit }: SearchQuery): Promise<StaffProductList> {
+    return this.list({ search: q, page, limit, gender: [], size: [], color: [] })
+  },
+
+  /** Throws `product_not_found`. */
+  async find(productId: string): Promise<StaffProduct> {
+    const [record] = await readProducts(strapi.db.connection, [productId])
+    if (!record) throw new DomainError('product_not_found')
+    return toStaffProduct(record)
+  },
+
+  async hasCode(code: string): Promise<boolean> {
+    const wanted = code.normalize('NFC').trim()
+    return wanted !== '' && (await strapi.db.connection('products').where({ code: wanted }).first('id')) !== undefined
+  },
+
+  /** What is out or low, least first. */
+  async stockAlerts(): Promise<StockAlert[]> {
+    const ids = await listAlerts(strapi.db.connection, MAX_ALERTS)
+    return (await readProducts(strapi.db.connection, ids)).map(toStaffProduct).map((product) => ({
+      _id: product.id,
+      name: product.name,
+      image: product.images[0]?.url ?? '',
+      status: stockStatusOf(product.stock) === 'out' ? 'out' : 'low',
+      stock: product.stock,
+    }))
+  },
+
+  async create(input: CreateProduct, actor: string, options?: CreateOptions): Promise<StaffProduct> {
+    return toStaffProduct(await createProduct(strapi, input, actor, options))
+  },
+
+  async update(productId: string, input: UpdateProduct, actor: string): Promise<StaffProduct> {
+    return toStaffProduct(await updateProduct(strapi, checkId(productId), input, actor))
+  },
+
+  async remove(productId: string, actor: string): Promise<void> {
+    await removeProduct(strapi, checkId(productId), actor)
+  },
+
+  async duplicate(productId: string, actor: string): Promise<StaffProduct> {
+    return toStaffProduct(await duplicateProduct(strapi, checkId(productId), actor))
+  },
+
+  async bulkEdit(input: BulkEdit, actor: string): Promise<StaffProduct[]> {
+    return (await bulkEdit(strapi, input, actor)).map(toStaffProduct)
+  },
 })
+
+/** What cannot be an id at all is told apart from one that is gone (spec §5, Delete product). */
+function checkId(productId: string): string {
+  if (!productIdSchema.safeParse(productId).success) throw new DomainError('invalid_product')
+  return productId
+}
 
 function toProductForSale(record: ProductRecord): ProductForSale {
   const { productId, name, code, priceInCents, minOrder, trackByOption, visible, sizes } = record

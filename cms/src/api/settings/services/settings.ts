@@ -2,35 +2,45 @@ import type { Core } from '@strapi/strapi'
 import { normalisePhone } from '@stoep/shared'
 import { lockInTransaction, runInTransaction } from '../../../database/transaction'
 import { environment } from '../../../environment'
+import { asOwnWrite } from '../../catalogue/writes/write-catalogue'
 import { firstSettings } from '../rows/first-settings'
 import { readSettings, type ShopSettings } from '../rows/read-settings'
 
-const UID = 'api::settings.shop-settings'
-let known: ShopSettings | undefined
+export const SHOP_SETTINGS = 'api::settings.shop-settings'
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** The settings of the shop, from memory; a change reaches every process within a second. */
-  current(): ShopSettings {
-    if (!known) throw new Error('The shop settings are asked for before the cms has started.')
-    return known
-  },
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  let known: ShopSettings | undefined
 
-  /** Reads the row again; the snapshot calls this when the change table names the settings. */
-  async reload(): Promise<void> {
-    known = (await readSettings(strapi.db.connection)) ?? known
-  },
+  return {
+    /** The settings of the shop, from memory; a change reaches every process within a second. */
+    current(): ShopSettings {
+      if (!known) throw new Error('The shop settings are asked for before the cms has started.')
+      return known
+    },
 
-  /** Writes the first row into a new shop. Two processes that start at once write one. */
-  async ensure(): Promise<void> {
-    const whatsappNumber = environment.WHATSAPP_NUMBER && normalisePhone(environment.WHATSAPP_NUMBER)
-    if (environment.WHATSAPP_NUMBER && !whatsappNumber) {
-      throw new Error('Wrong setting. WHATSAPP_NUMBER: must be a South African number, like 082 123 4567')
-    }
-    await runInTransaction(strapi, async (trx) => {
-      await lockInTransaction(trx, 'first settings')
-      if (await trx('shop_settings').first('id')) return
-      const data = firstSettings({ whatsappNumber: whatsappNumber || undefined, demo: environment.DEMO === 'on' })
-      await strapi.documents(UID).create({ data: data as never })
-    })
-  },
-})
+    /** Reads the row again; the snapshot calls this when the change table names the settings. */
+    async reload(): Promise<void> {
+      known = (await readSettings(strapi.db.connection)) ?? known
+    },
+
+    /** Writes the first row into a new shop. Two processes that start at once write one. */
+    async ensure(): Promise<void> {
+      const whatsappNumber = readOrderNumber(environment.WHATSAPP_NUMBER)
+      const work = () =>
+        runInTransaction(strapi, async (trx) => {
+          await lockInTransaction(trx, 'first settings')
+          if (await trx('shop_settings').first('id')) return
+          const data = firstSettings({ whatsappNumber, demo: environment.DEMO === 'on' })
+          await strapi.documents(SHOP_SETTINGS).create({ data: data as never })
+        })
+      await asOwnWrite(work)
+    },
+  }
+}
+
+function readOrderNumber(setting: string | undefined): string | undefined {
+  if (!setting) return undefined
+  const phone = normalisePhone(setting)
+  if (!phone) throw new Error('Wrong setting. WHATSAPP_NUMBER: must be a South African number, like 082 123 4567')
+  return phone
+}

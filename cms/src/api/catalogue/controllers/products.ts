@@ -1,0 +1,62 @@
+import { bulkEditSchema, createProductSchema, productQuerySchema, searchQuerySchema, updateProductSchema } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { actorOf } from '../../../http/actor'
+import { answerPrivately } from '../../../http/answer-privately'
+import type { HttpContext } from '../../../http/context'
+import { parse, parseBody } from '../../../http/parse'
+import { queryOf } from '../../../http/read-query'
+import { answerVisitor } from '../front/answer-ahead'
+import { productsOf } from '../products-service'
+import { snapshotOf } from '../writes/neighbours'
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** Staff see hidden products and codes; a token that is none of ours gets what everybody gets. */
+  async find(ctx: HttpContext) {
+    if (!ctx.state.staff) return answerVisitor(ctx, snapshotOf(strapi))
+    answerPrivately(ctx, await productsOf(strapi).list(parse(productQuerySchema, queryOf(ctx))))
+  },
+
+  async findOne(ctx: HttpContext) {
+    if (!ctx.state.staff) return answerVisitor(ctx, snapshotOf(strapi))
+    answerPrivately(ctx, await productsOf(strapi).find(ctx.params.id!))
+  },
+
+  async search(ctx: HttpContext) {
+    if (!ctx.state.staff) return answerVisitor(ctx, snapshotOf(strapi))
+    answerPrivately(ctx, await productsOf(strapi).search(parse(searchQuerySchema, queryOf(ctx))))
+  },
+
+  async checkCode(ctx: HttpContext) {
+    answerPrivately(ctx, { exists: await productsOf(strapi).hasCode(ctx.params.code!) })
+  },
+
+  async stockAlerts(ctx: HttpContext) {
+    answerPrivately(ctx, await productsOf(strapi).stockAlerts())
+  },
+
+  async create(ctx: HttpContext) {
+    const product = await productsOf(strapi).create(parseBody(ctx, createProductSchema), actorOf(ctx))
+    answerPrivately(ctx, { message: 'Product saved successfully!', product }, 201)
+  },
+
+  async update(ctx: HttpContext) {
+    const input = parseBody(ctx, updateProductSchema)
+    const product = await productsOf(strapi).update(ctx.params.id!, input, actorOf(ctx))
+    answerPrivately(ctx, { message: 'Product updated successfully!', product })
+  },
+
+  async remove(ctx: HttpContext) {
+    await productsOf(strapi).remove(ctx.params.id!, actorOf(ctx))
+    answerPrivately(ctx, { message: 'Product deleted successfully!' })
+  },
+
+  async duplicate(ctx: HttpContext) {
+    const product = await productsOf(strapi).duplicate(ctx.params.id!, actorOf(ctx))
+    answerPrivately(ctx, { message: 'Product saved successfully!', product }, 201)
+  },
+
+  async bulkEdit(ctx: HttpContext) {
+    const products = await productsOf(strapi).bulkEdit(parseBody(ctx, bulkEditSchema), actorOf(ctx))
+    answerPrivately(ctx, { products })
+  },
+})

@@ -1,0 +1,32 @@
+import { isIP } from 'node:net'
+import { PassThrough } from 'node:stream'
+import type { CatalogueVersions } from '@stoep/shared'
+import type { HttpContext } from '../../../http/context'
+import type { Snapshot } from '../store/snapshot'
+
+const HEARTBEAT_MS = 5_000
+
+/** Server-sent events: all versions first, then each change; a comment between keeps the line checked. */
+export function streamVersions(ctx: HttpContext, snapshot: Snapshot): void {
+  const stream = new PassThrough()
+  const send = (versions: CatalogueVersions) => stream.write(`data: ${JSON.stringify(versions)}\n\n`)
+  send(snapshot.current())
+  const stop = snapshot.follow(send)
+  const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS).unref()
+  ctx.res.on('close', () => {
+    clearInterval(heartbeat)
+    stop()
+    stream.destroy()
+  })
+  ctx.set('Content-Type', 'text/event-stream; charset=utf-8')
+  ctx.set('X-Accel-Buffering', 'no')
+  ctx.body = stream
+}
+
+const PRIVATE = [/^127\./, /^10\./, /^192\.168\./, /^172\.(?:1[6-9]|2\d|3[01])\./, /^::1$/, /^f[cd][0-9a-f]{2}:/i]
+
+/** Whether the other end of a connection is this machine or its own network. */
+export function isPrivateAddress(address: string): boolean {
+  const plain = address.replace(/^::ffff:/i, '')
+  return isIP(plain) !== 0 && PRIVATE.some((pattern) => pattern.test(plain))
+}

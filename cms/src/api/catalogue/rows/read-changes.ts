@@ -1,0 +1,35 @@
+import type { Db } from '../../../database/connection'
+import { toBoolean } from '../../../database/values'
+import type { ChangeRow } from '../../../domain/catalogue/versions'
+
+export const CHANGES_AT_ONCE = 1_000
+
+/** The next rows of the change table above a number, oldest first. */
+export async function readChangesAfter(db: Db, id: number): Promise<ChangeRow[]> {
+  const rows = await db('changes').where('id', '>', id).orderBy('id').limit(CHANGES_AT_ONCE).select('*')
+  return rows.map(toChange)
+}
+
+/** Where the table stands: its last row, and all rows since the lists last changed. */
+export async function readLastChanges(db: Db): Promise<{ last: number; sinceList: ChangeRow[] }> {
+  const last = await db('changes').max('id as id').first()
+  const list = await db('changes').where({ list_changed: true }).max('id as id').first()
+  const rows = await db('changes').where('id', '>=', list?.id ?? 0).where('id', '<=', last?.id ?? 0).orderBy('id').select('*')
+  return { last: last?.id ?? 0, sinceList: rows.map(toChange) }
+}
+
+/** The products that show these rows of the media library. */
+export async function findProductsOfPictures(db: Db, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return []
+  const rows = await db('files_related_mph as file')
+    .join('products_cmps as link', 'link.cmp_id', 'file.related_id')
+    .join('products as product', 'product.id', 'link.entity_id')
+    .where({ 'file.related_type': 'catalogue.picture', 'link.component_type': 'catalogue.picture' })
+    .whereIn('file.file_id', fileIds.map(Number).filter(Number.isSafeInteger))
+    .distinct('product.document_id')
+  return rows.map((row) => row.document_id)
+}
+
+function toChange(row: { id: number; subject: string; subject_id: string | null; list_changed: boolean | number }): ChangeRow {
+  return { id: row.id, subject: row.subject, subjectId: row.subject_id ?? '', listChanged: toBoolean(row.list_changed) }
+}

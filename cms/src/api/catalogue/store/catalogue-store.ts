@@ -1,0 +1,145 @@
+import { DomainError, PAGE_SIZE, type Facets, type Product, type ProductQuery, type SearchQuery, type Sort } from '@stoep/shared'
+import { countFacets } from '../../../domain/catalogue/count-facets'
+import { compareBy, pageOf, passesAll, toFilters } from '../../../domain/catalogue/filter-products'
+import { NEW_ARRIVAL_MS, standsUnder, toFacts, type ProductFacts } from '../../../domain/catalogue/product-facts'
+import { SearchIndex } from '../../../domain/catalogue/search-index'
+import type { ProductRecord } from '../../../domain/catalogue/types'
+import { toProduct } from '../../../mappers/product'
+import type { SliderRow } from '../../slider/rows/read-slider'
+
+/** A visible product, ready to be put into an answer. */
+export interface Entry {
+  facts: ProductFacts
+  sizes: string[]
+  colors: string[]
+  json: string
+}
+
+export interface Listing {
+  entries: Entry[]
+  page: number
+  pages: number
+  total: number
+  facets?: Facets
+}
+
+/** The visible products in memory: by id, in sorted shelves, in the search index; and the slides. */
+export class CatalogueStore {
+  private readonly entries = new Map<string, Entry>()
+  /** Shelves sorted in one way, made when first asked for, by `category|subcategory|sort`. */
+  private readonly shelves = new Map<string, Entry[]>()
+  private readonly index = new SearchIndex()
+  slides: SliderRow[] = []
+
+  /** Takes a product in as it is now; a hidden one goes. */
+  put(record: ProductRecord): void {
+    if (!record.visible) return this.drop(record.productId)
+    const product = toProduct(record)
+    const facts = toFacts(record)
+    const known = this.entries.get(record.productId)
+    const entry = { facts, sizes: product.sizes, colors: product.colors, json: JSON.stringify(product) }
+    this.forgetShelves(known?.facts, facts)
+    // Shelves hold the entry itself, so a number that changes needs no new shelf.
+    if (known) Object.assign(known, entry)
+    else this.entries.set(record.productId, entry)
+    this.index.put(toSearchText(product))
+  }
+
+  drop(productId: string): void {
+    if (!this.entries.delete(productId)) return
+    this.index.drop(productId)
+    this.shelves.clear()
+  }
+
+  get size(): number {
+    return this.entries.size
+  }
+
+  /** Throws `product_not_found` for one that is hidden or gone, too. */
+  find(productId: string): Entry {
+    const entry = this.entries.get(productId)
+    if (!entry) throw new DomainError('product_not_found')
+    return entry
+  }
+
+  /** The slides whose product is visible. */
+  visibleSlides(): (SliderRow & { entry: Entry })[] {
+    return this.slides.flatMap((slide) => {
+      const entry = this.entries.get(slide.productId)
+      return entry ? [{ ...slide, entry }] : []
+    })
+  }
+
+  list(query: ProductQuery, maxLimit: number, now: number): Listing {
+    const filters = toFilters(query, now)
+    const found = query.search ? this.ranked(query.search, query.sort) : this.candidates(query, now)
+    const { items, ...page } = pageOf(
+      filters.length === 0 ? found : found.filter(({ facts }) => passesAll(facts, filters)),
+      query.page ?? 1,
+      Math.min(query.limit ?? PAGE_SIZE, maxLimit),
+    )
+    if (query.facets !== '1') return { entries: items, ...page }
+    const counted = query.search ? found : this.entries.values()
+    return { entries: items, ...page, facets: countFacets(counted, filters) }
+  }
+
+  search({ q, page, limit }: SearchQuery): Listing {
+    const { items, ...rest } = pageOf(this.ranked(q), page ?? 1, limit ?? PAGE_SIZE)
+    return { entries: items, ...rest }
+  }
+
+  /** When the next product stops being a new arrival; Infinity when none will. */
+  nextAgeOut(now: number): number {
+    let next = Infinity
+    for (const { facts } of this.entries.values()) {
+      const at = facts.createdAt + NEW_ARRIVAL_MS
+      if (!facts.pinnedNew && at > now && at < next) next = at
+    }
+    return next
+  }
+
+  forgetShelves(before?: ProductFacts, after?: ProductFacts): void {
+    const { stock: stockBefore, ...factsBefore } = before ?? { stock: undefined }
+    const { stock: stockAfter, ...factsAfter } = after ?? { stock: undefined }
+    if (!before || JSON.stringify(factsBefore) !== JSON.stringify(factsAfter)) return this.shelves.clear()
+    if (stockBefore === stockAfter) return
+    for (const name of this.shelves.keys()) if (name.endsWith('|stock')) this.shelves.delete(name)
+  }
+
+  private candidates(query: ProductQuery, now: number): Entry[] {
+    if (query.productId) return [...(this.entries.has(query.productId) ? [this.find(query.productId)] : [])]
+    return this.shelf(query.category ?? 'All', query.subcategory ?? '', query.sort ?? 'newest', now)
+  }
+
+  private shelf(category: string, subcategory: string, sort: Sort, now: number): Entry[] {
+    const name = `${category}|${subcategory}|${sort}`
+    const known = this.shelves.get(name)
+    if (known) return known
+    const compare = compareBy(sort)
+    const shelf = [...this.entries.values()]
+      .filter(({ facts }) => standsUnder(facts, category, now) && (!subcategory || facts.subcategory === subcategory))
+      .sort((a, b) => compare(a.facts, b.facts))
+    // A made-up subcategory has no shelf to keep.
+    if (shelf.length > 0) this.shelves.set(name, shelf)
+    return shelf
+  }
+
+  private ranked(text: string, sort?: Sort): Entry[] {
+    const found = this.index.find(text).flatMap((id) => this.entries.get(id) ?? [])
+    // What can be bought comes before what is sold out, each in the order of the ranking.
+    if (!sort) return [...found.filter(({ facts }) => facts.stock > 0), ...found.filter(({ facts }) => facts.stock <= 0)]
+    const compare = compareBy(sort)
+    return found.sort((a, b) => compare(a.facts, b.facts))
+  }
+}
+
+function toSearchText(product: Product) {
+  return {
+    id: product.id,
+    name: product.name,
+    shelf: [product.gender, product.category, product.subcategory ?? ''].join(' '),
+    colors: product.colors.join(' '),
+    features: product.features.join(' '),
+    description: product.description,
+  }
+}

@@ -1,0 +1,133 @@
+import type { CatalogueVersions } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { inChunks } from '../../../database/connection'
+import { VersionBook, type ChangeRow } from '../../../domain/catalogue/versions'
+import { readSlider } from '../../slider/rows/read-slider'
+import { CHANGES_AT_ONCE, findProductsOfPictures, readChangesAfter, readLastChanges } from '../rows/read-changes'
+import { readProductIds, readProducts } from '../rows/read-products'
+import { CatalogueAnswers, type ReadyAnswer } from './answers'
+import { CatalogueStore } from './catalogue-store'
+
+/** Siblings are followed at this pace; a change of this process is taken in before it is answered. */
+const POLL_MS = 700
+type Listener = (versions: CatalogueVersions) => void
+
+/** The public catalogue in memory and how it keeps up with the change table. */
+export class Snapshot {
+  private readonly store = new CatalogueStore()
+  private readonly answers = new CatalogueAnswers(this.store)
+  private readonly versions = new VersionBook()
+  private readonly listeners = new Set<Listener>()
+  private seen = 0
+  private nextAgeOut = Infinity
+  private running: Promise<void> = Promise.resolve()
+  private waiting: Promise<void> | undefined
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(private readonly strapi: Core.Strapi) {}
+
+  /** Reads the whole catalogue; what changes meanwhile is taken in afterwards. */
+  async start(): Promise<void> {
+    const db = this.strapi.db.connection
+    const { last, sinceList } = await readLastChanges(db)
+    this.versions.take(sinceList)
+    this.seen = last
+    for (const ids of inChunks(await readProductIds(db))) await this.loadProducts(ids)
+    this.store.slides = await readSlider(db)
+    this.nextAgeOut = this.store.nextAgeOut(Date.now())
+    await this.catchUp()
+    this.timer = setInterval(() => void this.poll(), POLL_MS).unref()
+  }
+
+  stop(): void {
+    clearInterval(this.timer)
+    this.timer = undefined
+  }
+
+  answer(url: string): ReadyAnswer | undefined {
+    return this.answers.answer(url)
+  }
+
+  current(): CatalogueVersions {
+    return this.versions.current()
+  }
+
+  /** The version of everything that shows more than one product. */
+  get list(): number {
+    return this.versions.list
+  }
+
+  /** Calls back after each change, until the returned function is called. */
+  follow(listener: Listener): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Brings the snapshot to at least this row of the change table, if it is not there yet. */
+  async reach(version: number): Promise<void> {
+    if (version > this.seen) await this.catchUp()
+  }
+
+  /**
+   * Takes in everything committed before the call. Never throws: what could not be read now is read by
+   * the next look. Calls that come while one runs share the one after it.
+   */
+  catchUp(): Promise<void> {
+    if (!this.waiting) {
+      this.waiting = this.running.then(async () => {
+        this.waiting = undefined
+        await this.takeChanges().catch((error: unknown) => this.strapi.log.error(error))
+      })
+      this.running = this.waiting
+    }
+    return this.waiting
+  }
+
+  private async poll(): Promise<void> {
+    if (Date.now() >= this.nextAgeOut) await this.ageOut()
+    await this.catchUp()
+  }
+
+  private async takeChanges(): Promise<void> {
+    let rows: ChangeRow[]
+    do {
+      rows = await readChangesAfter(this.strapi.db.connection, this.seen)
+      if (rows.length > 0) await this.apply(rows)
+    } while (rows.length === CHANGES_AT_ONCE)
+  }
+
+  private async apply(rows: readonly ChangeRow[]): Promise<void> {
+    const db = this.strapi.db.connection
+    const named = (subject: string) => rows.filter((row) => row.subject === subject).map((row) => row.subjectId)
+    const pictures = named('picture')
+    await this.loadProducts([...new Set([...named('product'), ...(await findProductsOfPictures(db, pictures))])])
+    if (named('slider').length > 0) this.store.slides = await readSlider(db)
+    if (named('settings').length > 0 || pictures.length > 0) await this.strapi.service('api::settings.settings').reload()
+    this.nextAgeOut = this.store.nextAgeOut(Date.now())
+    this.seen = rows.at(-1)!.id
+    this.answers.forget()
+    const changed = this.versions.take(rows)
+    for (const listener of this.listeners) listener(changed)
+  }
+
+  private async loadProducts(ids: readonly string[]): Promise<void> {
+    const found = await readProducts(this.strapi.db.connection, ids)
+    const gone = new Set(ids)
+    for (const record of found) {
+      gone.delete(record.productId)
+      this.store.put(record)
+    }
+    for (const id of gone) this.store.drop(id)
+  }
+
+  /** A product has stopped being a new arrival: nobody wrote anything, yet the lists are others. */
+  private async ageOut(): Promise<void> {
+    this.nextAgeOut = this.store.nextAgeOut(Date.now())
+    this.store.forgetShelves()
+    this.answers.forget()
+    const note = { subject: 'age', subjectId: '', listChanged: true } as const
+    await this.strapi.db
+      .transaction(({ trx }) => this.strapi.service('api::catalogue.changes')!.note(trx, [note]))
+      .catch((error: unknown) => this.strapi.log.error(error))
+  }
+}

@@ -1,0 +1,40 @@
+import type { CatalogueVersions } from '@stoep/shared'
+
+/** A row of the change table: its number is the version it makes. */
+export interface ChangeRow {
+  id: number
+  subject: string
+  subjectId: string
+  listChanged: boolean
+}
+
+/**
+ * The versions that kept pages hang on (design §5). They are numbers of the change table, so that every
+ * process names the same state by the same number. A product has a version of its own only while it
+ * changed after the lists did: the greater of the two is what its page shows.
+ */
+export class VersionBook {
+  list = 0
+  private products = new Map<string, number>()
+
+  /** Takes rows in and returns what they changed. */
+  take(rows: readonly ChangeRow[]): CatalogueVersions {
+    const changed: Record<string, number> = {}
+    for (const { id, subject, subjectId, listChanged } of rows) {
+      if (listChanged) {
+        this.list = Math.max(this.list, id)
+        this.products.clear()
+      } else if (subject === 'product') this.products.set(subjectId, id)
+    }
+    for (const { subjectId } of rows) {
+      const version = this.products.get(subjectId)
+      if (version !== undefined) changed[subjectId] = version
+    }
+    return { list: this.list, products: changed }
+  }
+
+  /** All of it, for somebody who begins to follow. */
+  current(): CatalogueVersions {
+    return { list: this.list, products: Object.fromEntries(this.products) }
+  }
+}

@@ -1,0 +1,19 @@
+import type { HttpContext } from './context'
+
+/** The parameters of a query string; one that is repeated is a list. Names are taken as they stand. */
+export function readQuery(query: string): Record<string, string | string[]> {
+  const values: Record<string, string | string[]> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(query)) {
+    const known = values[name]
+    if (Array.isArray(known)) known.push(value)
+    else values[name] = known === undefined ? value : [known, value]
+  }
+  return values
+}
+
+/** The parameters of a request as `readQuery` reads them, whatever Strapi made of brackets in them. */
+export function queryOf(ctx: HttpContext): Record<string, string | string[]> {
+  const url = ctx.req.url ?? ''
+  const at = url.indexOf('?')
+  return at < 0 ? {} : readQuery(url.slice(at + 1))
+}
