@@ -25,6 +25,7 @@ export default {
     await preparePanel(strapi)
   },
   async destroy({ strapi }: { strapi: Core.Strapi }) {
+    stopSignIn()
     stopCatalogue(strapi)
     await stopOrders()
     await stopUploads()

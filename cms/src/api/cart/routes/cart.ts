@@ -10,5 +10,7 @@ export default {
     { method: 'POST', path: '/carts/move-to-cart', handler: 'cart.moveToCart', config: open },
     { method: 'PUT', path: '/carts/update-options', handler: 'cart.updateOptions', config: open },
     { method: 'POST', path: '/carts/restore', handler: 'cart.restore', config: open },
+    { method: 'POST', path: '/cart/share', handler: 'shares.create', config: open },
+    { method: 'GET', path: '/cart/share/:shareId', handler: 'shares.find', config: open },
   ],
 }

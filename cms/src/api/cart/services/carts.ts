@@ -2,7 +2,7 @@ import { colorsOf, DomainError, type Adjustment, type Cart, type Product } from 
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import { waitAWhile, type Trx } from '../../../database/transaction'
-import { EMPTY_CART, type CartState } from '../../../domain/cart/cart-state'
+import { EMPTY_CART, type CartState, type KeptLine } from '../../../domain/cart/cart-state'
 import { emptyCart } from '../../../domain/cart/move-lines'
 import type { Shelf } from '../../../domain/cart/sale-product'
 import { toCart } from '../../../mappers/cart'
@@ -20,6 +20,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** The session's cart as the contract shows it; without a session an empty one. */
   async show(sessionHash?: string): Promise<Cart> {
     const { cart } = sessionHash ? await readCart(strapi.db.connection, sessionHash) : { cart: EMPTY_CART }
+    const { shelf, publicProducts } = await readShelf(strapi, cart)
+    return toCart(cart, shelf, publicProducts)
+  },
+
+  /** Lines that are in nobody's cart, shown like one at today's prices. */
+  async showLines(lines: readonly KeptLine[]): Promise<Cart> {
+    const cart = { ...EMPTY_CART, lines }
     const { shelf, publicProducts } = await readShelf(strapi, cart)
     return toCart(cart, shelf, publicProducts)
   },
@@ -65,7 +72,8 @@ async function readShelf(
   productIds: readonly string[] = [],
 ): Promise<{ shelf: Shelf; publicProducts: Map<string, Product> }> {
   const db: Db = strapi.db.connection
-  const ids = [...new Set([...[...cart.lines, ...cart.saved].map((line) => line.productId), ...productIds])]
+  const known = [...cart.lines, ...cart.saved, ...cart.restorable].map((line) => line.productId)
+  const ids = [...new Set([...known, ...productIds])]
   const records = await readProducts(db, ids)
   const stock = await ledgerService(strapi).itemsOf(ids)
   return {

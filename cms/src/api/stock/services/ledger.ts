@@ -75,30 +75,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /**
-   * Holds all the needs for an order. What is short is returned, and then the caller must roll back:
-   * other rows may have been taken already.
+   * Holds all the needs for an order; a need below 0, in an edited order, is released. What is short is
+   * returned, and then the caller must roll back: other rows may have been taken already.
    */
   async take(trx: Trx, needs: readonly StockNeed[], cause: StockCause): Promise<StockShortage[]> {
-    const shortages: StockShortage[] = []
-    const moved: MovedItem[] = []
-    for (const { stockItemId, quantity } of mergeNeeds(needs)) {
-      const changed = await move(trx, stockItemId, -quantity, { kind: 'hold', ...cause })
-      if (changed) moved.push({ ...changed, difference: -quantity })
-      else shortages.push({ stockItemId, wanted: quantity, available: await availableOf(trx, stockItemId) })
-      crashAt('after-stock-row')
-    }
-    if (shortages.length === 0) await noteForCatalogue(strapi, trx, moved)
-    return shortages
+    return exchange(strapi, trx, needs, 'release', cause)
   },
 
   /** Gives held pieces back because the order no longer wants them. The caller makes sure it happens once. */
   async release(trx: Trx, needs: readonly StockNeed[], cause: StockCause): Promise<void> {
-    await giveBack(strapi, trx, needs, { kind: 'release', ...cause })
+    await exchange(strapi, trx, needs.map(givenBack), 'release', cause)
   },
 
   /** Puts pieces that came back from a customer on the shelf again. */
   async putBack(trx: Trx, needs: readonly StockNeed[], cause: StockCause): Promise<void> {
-    await giveBack(strapi, trx, needs, { kind: 'return', ...cause })
+    await exchange(strapi, trx, needs.map(givenBack), 'return', cause)
   },
 })
 
@@ -106,14 +97,27 @@ interface MovedItem extends ChangedItem {
   difference: number
 }
 
-async function giveBack(strapi: Core.Strapi, trx: Trx, needs: readonly StockNeed[], movement: Movement): Promise<void> {
+const givenBack = (need: StockNeed): StockNeed => ({ ...need, quantity: -need.quantity })
+
+/** Takes (above 0) and gives (below 0) in the order of the rows, then notes the change: noting locks. */
+async function exchange(
+  strapi: Core.Strapi,
+  trx: Trx,
+  needs: readonly StockNeed[],
+  givenKind: 'release' | 'return',
+  cause: StockCause,
+): Promise<StockShortage[]> {
+  const shortages: StockShortage[] = []
   const moved: MovedItem[] = []
   for (const { stockItemId, quantity } of mergeNeeds(needs)) {
-    const changed = await move(trx, stockItemId, quantity, movement)
-    if (changed) moved.push({ ...changed, difference: quantity })
+    const kind = quantity > 0 ? 'hold' : givenKind
+    const changed = await move(trx, stockItemId, -quantity, { kind, ...cause })
+    if (changed) moved.push({ ...changed, difference: -quantity })
+    else shortages.push({ stockItemId, wanted: quantity, available: await availableOf(trx, stockItemId) })
     crashAt('after-stock-row')
   }
-  await noteForCatalogue(strapi, trx, moved)
+  if (shortages.length === 0) await noteForCatalogue(strapi, trx, moved)
+  return shortages
 }
 
 /** The one conditional UPDATE and its movement; undefined when fewer than that are left. */
@@ -161,14 +165,13 @@ async function findOrMakeItem(trx: Trx, { productId, size, color }: StockKey): P
 
 /** A lower number raises the product's own version; only "in", "low" or "out" changing raises the lists'. */
 async function noteForCatalogue(strapi: Core.Strapi, trx: Trx, moved: readonly MovedItem[]): Promise<void> {
-  const changes = strapi.service('api::catalogue.changes')
-  if (!changes || moved.length === 0) return
+  if (moved.length === 0) return
   const productIds = [...new Set(moved.map((item) => item.productId))]
   const totals: { product_id: string; total: number | string }[] = await trx('stock_items')
     .whereIn('product_id', productIds)
     .groupBy('product_id')
     .select('product_id', trx.raw('sum(available) as total'))
-  await changes.note(
+  await strapi.service('api::catalogue.changes').note(
     trx,
     totals.map(({ product_id, total }) => {
       const own = moved.filter((item) => item.productId === product_id)

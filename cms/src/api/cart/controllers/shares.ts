@@ -1,0 +1,26 @@
+import { DomainError } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { answerPrivately } from '../../../http/answer-privately'
+import type { HttpContext } from '../../../http/context'
+import { sessionOf } from '../../../http/session'
+import { ordersService } from '../../orders/orders-service'
+import type shares from '../services/shares'
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const shareService = () => strapi.service('api::cart.shares') as unknown as ReturnType<typeof shares>
+
+  return {
+    async create(ctx: HttpContext) {
+      answerPrivately(ctx, await shareService().make(sessionOf(ctx)?.sessionHash), 201)
+    },
+
+    /** An order's link or a collection's: both are random, so one address serves both. */
+    async find(ctx: HttpContext) {
+      const shareId = ctx.params.shareId ?? ''
+      const asker = { isStaff: ctx.state.staff !== undefined, sessionHash: sessionOf(ctx)?.sessionHash }
+      const found = (await ordersService(strapi).findShared(shareId, asker)) ?? (await shareService().find(shareId))
+      if (!found) throw new DomainError('share_not_found')
+      answerPrivately(ctx, found)
+    },
+  }
+}

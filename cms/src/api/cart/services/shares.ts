@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import {
+  centsToRandText,
+  COLLECTION_LINK_DAYS,
+  DomainError,
+  type ShareCartAnswer,
+  type SharedCart,
+} from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { documentColumns, fromJson } from '../../../database/values'
+import type { KeptLine } from '../../../domain/cart/cart-state'
+import { environment } from '../../../environment'
+import { cartService } from '../cart-service'
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** A link to what is in the cart now, for 90 days. */
+  async make(sessionHash: string | undefined): Promise<ShareCartAnswer> {
+    const lines = sessionHash ? await cartService(strapi).linesOf(sessionHash) : []
+    if (lines.length === 0) throw new DomainError('cart_empty')
+    const shareId = randomBytes(16).toString('base64url')
+    const now = new Date()
+    await strapi.db.connection('shared_carts').insert({
+      ...documentColumns(now),
+      share_id: shareId,
+      lines: JSON.stringify(lines),
+      expires_at: new Date(now.getTime() + COLLECTION_LINK_DAYS * 86_400_000),
+    })
+    return { shareId, url: `${environment.PUBLIC_URL}/collection/${shareId}` }
+  },
+
+  /** A shared collection at today's prices; undefined when the link is unknown or over. */
+  async find(shareId: string): Promise<SharedCart | undefined> {
+    const row = await strapi.db
+      .connection('shared_carts')
+      .where({ share_id: shareId })
+      .andWhere('expires_at', '>', new Date())
+      .first('lines')
+    if (!row) return undefined
+    const cart = await cartService(strapi).showLines(fromJson<KeptLine[]>(row.lines, []))
+    return {
+      kind: 'collection',
+      orderNumber: null,
+      state: null,
+      products: cart.products.map((line) => ({
+        productId: line.productId,
+        name: line.productId.name,
+        quantity: line.quantity,
+        size: line.size,
+        color: line.color,
+        price: line.price,
+        image: line.image,
+        lineTotal: centsToRandText(Math.round(Number(line.price) * 100) * line.quantity),
+      })),
+      customerDetails: null,
+      subtotal: cart.subtotal,
+      delivery: centsToRandText(0),
+      total: cart.total,
+    }
+  },
+})

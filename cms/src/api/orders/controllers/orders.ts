@@ -1,0 +1,57 @@
+import {
+  commitCartSchema,
+  sessionIdSchema,
+  toWantedLines,
+  trackOrderSchema,
+} from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { answerPrivately } from '../../../http/answer-privately'
+import type { HttpContext } from '../../../http/context'
+import { networkHashOf } from '../../../http/network'
+import { parseBody } from '../../../http/parse'
+import { ensureSession, sessionOf, toSession } from '../../../http/session'
+import { ordersService } from '../orders-service'
+import { readOrderBody } from '../placing/read-order-body'
+import { repeatableOf } from '../placing/repeatable'
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async create(ctx: HttpContext) {
+    const input = readOrderBody(ctx)
+    const known = sessionOf(ctx)
+    const repeatable = repeatableOf(ctx, known?.sessionHash ?? '', input)
+    const { sessionHash } = known ?? ensureSession(ctx)
+    const { status, answer } = await ordersService(strapi).place({
+      wanted: toWantedLines(input.items),
+      customer: input.customerDetails,
+      expectedTotalInCents: input.totalInCents,
+      actor: 'shopper',
+      sessionHash,
+      networkHash: networkHashOf(ctx),
+      repeatable,
+    })
+    answerPrivately(ctx, answer, status)
+  },
+
+  async find(ctx: HttpContext) {
+    const asker = { isStaff: ctx.state.staff !== undefined, sessionHash: sessionOf(ctx)?.sessionHash }
+    answerPrivately(ctx, await ordersService(strapi).find(ctx.params.id ?? '', asker))
+  },
+
+  async latest(ctx: HttpContext) {
+    answerPrivately(ctx, { order: await ordersService(strapi).findLatest(sessionOf(ctx)?.sessionHash) })
+  },
+
+  async track(ctx: HttpContext) {
+    const { orderNumber, phoneNumber } = parseBody(ctx, trackOrderSchema)
+    answerPrivately(ctx, await ordersService(strapi).track(orderNumber, phoneNumber, networkHashOf(ctx)))
+  },
+
+  async commit(ctx: HttpContext) {
+    const input = parseBody(ctx, commitCartSchema)
+    // Staff commit a shopper's cart: the body names its session, else the request's own counts.
+    const named = sessionIdSchema.safeParse(input.sessionId)
+    const session = named.success ? toSession(named.data) : sessionOf(ctx)
+    const data = await ordersService(strapi).commit(session?.sessionHash, input, ctx.state.staff!.email)
+    answerPrivately(ctx, { data, message: 'Order committed successfully!' })
+  },
+})

@@ -1,0 +1,182 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  DomainError,
+  lineKeyOf,
+  writeOrderMessage,
+  type CustomerDetails,
+  type OrderCreated,
+  type WantedLine,
+} from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { crashAt } from '../../../database/crash-points'
+import { lockInTransaction, type Trx } from '../../../database/transaction'
+import { describeProblem } from '../../../domain/cart/problem'
+import { checkCaps } from '../../../domain/orders/limits'
+import type { OrderRecord } from '../../../domain/orders/order-record'
+import { checkCashOnDelivery, outOfStock, planOrder, totalsOf, type OrderPlan } from '../../../domain/orders/plan-order'
+import { environment } from '../../../environment'
+import { toOrderCreated } from '../../../mappers/order'
+import { cartService } from '../../cart/cart-service'
+import type { ShopSettings } from '../../settings/rows/read-settings'
+import { ledgerService } from '../../stock/ledger-service'
+import { readShelf } from '../read-shelf'
+import { claimKey, storeAnswer, type RepeatableRequest, type StoredAnswer } from '../rows/idempotency'
+import { readOrder } from '../rows/read-orders'
+import { customerColumns, insertEvent, insertLines, insertOrder, updateOrder } from '../rows/write-orders'
+
+export interface PlaceRequest {
+  wanted: readonly WantedLine[]
+  customer: CustomerDetails
+  expectedTotalInCents: number | undefined
+  actor: string
+  /** Whose order it is, and whose cart it empties; an order staff take on the phone has none. */
+  sessionHash?: string | undefined
+  /** Where a shopper came from. Staff have none here, and meet no caps. */
+  networkHash?: string | undefined
+  repeatable?: RepeatableRequest | undefined
+}
+
+/** Everything one order writes, in one transaction. A repeat gets the first answer. */
+export async function placeOrder(
+  strapi: Core.Strapi,
+  trx: Trx,
+  request: PlaceRequest,
+  settings: ShopSettings,
+): Promise<StoredAnswer<OrderCreated>> {
+  const { repeatable, sessionHash, networkHash, customer } = request
+  const first = repeatable && (await claimKey<OrderCreated>(trx, repeatable))
+  if (first) return first
+  crashAt('after-idempotency-row')
+  const contentsHash = hashContents(request.wanted)
+  if (sessionHash && networkHash) {
+    // Orders of one session, phone or network wait for each other: they share caps and repeats.
+    for (const name of [sessionHash, customer.phoneNumber, networkHash]) {
+      await lockInTransaction(trx, `orders of ${name}`)
+    }
+    const same = repeatable ? undefined : await findSameOrder(trx, sessionHash, contentsHash)
+    if (same) return { status: 200, answer: await answerAgain(strapi, trx, same, request, settings) }
+    checkCaps(await countOrders(trx, sessionHash, networkHash, customer.phoneNumber), settings)
+  }
+  const order = await makeOrder(strapi, trx, request, contentsHash, settings)
+  const stored = { status: 201, answer: toOrderCreated(order, settings.whatsappNumber) }
+  if (repeatable) await storeAnswer(trx, repeatable, stored)
+  crashAt('before-commit')
+  return stored
+}
+
+async function makeOrder(
+  strapi: Core.Strapi,
+  trx: Trx,
+  request: PlaceRequest,
+  contentsHash: string,
+  settings: ShopSettings,
+): Promise<OrderRecord> {
+  const { wanted, customer, expectedTotalInCents, sessionHash, networkHash, actor } = request
+  const shelf = await readShelf(strapi, trx, wanted.map((line) => line.productId))
+  const plan = planOrder({ wanted, province: customer.province, expectedTotalInCents }, shelf, settings)
+  const shareId = randomBytes(16).toString('base64url')
+  const { rowId, orderNumber } = await insertOrder(trx, {
+    ...customerColumns(customer),
+    ...totalColumns(plan),
+    share_id: shareId,
+    session_hash: sessionHash ?? null,
+    network_hash: networkHash ?? null,
+    contents_hash: contentsHash,
+    state: 'pending',
+    is_committed: false,
+    cash: 'due',
+    message_received: false,
+    hold_expires_at: new Date(Date.now() + settings.holdHours * 3_600_000),
+    version: 1,
+  })
+  const message = composeMessage({ ...plan, customer, orderNumber, shareId }, settings)
+  await trx('orders').where({ id: rowId }).update({ message })
+  await insertLines(trx, rowId, plan.lines)
+  await insertEvent(trx, rowId, { kind: 'created', to: 'pending', actor })
+  if (sessionHash) await cartService(strapi).emptyForOrder(trx, sessionHash)
+  await takeAll(strapi, trx, plan, { orderId: rowId, actor })
+  return (await readOrder(trx, (query) => query.where({ id: rowId })))!
+}
+
+/** Holds the stock as the last step, so that other buyers of it wait as little as possible. */
+async function takeAll(strapi: Core.Strapi, trx: Trx, plan: OrderPlan, cause: { orderId: number; actor: string }) {
+  const shortages = await ledgerService(strapi).take(trx, plan.lines, cause)
+  if (shortages.length === 0) return
+  // Somebody bought between our look and our take.
+  throw outOfStock(
+    plan.lines.flatMap((line) => {
+      const short = shortages.find(({ stockItemId }) => stockItemId === line.stockItemId)
+      return short ? [describeProblem({ ...line, priceInCents: line.unitPriceInCents }, short.available)] : []
+    }),
+  )
+}
+
+/** The session's latest pending order, when it wants the same. */
+async function findSameOrder(trx: Trx, sessionHash: string, contentsHash: string): Promise<OrderRecord | undefined> {
+  const latest = await trx('orders')
+    .where({ session_hash: sessionHash, state: 'pending' })
+    .orderBy('id', 'desc')
+    .first('id', 'contents_hash')
+  if (latest?.contents_hash !== contentsHash) return undefined
+  return readOrder(trx, (query) => query.where({ id: latest.id }))
+}
+
+/** The same order again; where customer details differ they are brought up to date, with delivery and message. */
+async function answerAgain(
+  strapi: Core.Strapi,
+  trx: Trx,
+  order: OrderRecord,
+  { customer, sessionHash }: PlaceRequest,
+  settings: ShopSettings,
+): Promise<OrderCreated> {
+  if (sessionHash) await cartService(strapi).emptyForOrder(trx, sessionHash)
+  if (JSON.stringify(order.customer) === JSON.stringify(customer)) return toOrderCreated(order, settings.whatsappNumber)
+  checkCashOnDelivery(settings, customer.province)
+  const totals = totalsOf(order.lines, settings, customer.province)
+  const message = composeMessage({ ...order, ...totals, customer }, settings)
+  const changed = await updateOrder(trx, order, { ...customerColumns(customer), ...totalColumns(totals), message })
+  if (!changed) throw new DomainError('busy')
+  await insertEvent(trx, order.rowId, { kind: 'edit', actor: 'shopper', note: 'Customer details sent again' })
+  return toOrderCreated({ ...order, ...totals, customer, message }, settings.whatsappNumber)
+}
+
+async function countOrders(trx: Trx, sessionHash: string, networkHash: string, phone: string) {
+  const count = async (where: Record<string, unknown>, since?: Date) => {
+    const query = trx('orders').where(where).count({ n: '*' })
+    if (since) query.andWhere('created_at', '>=', since)
+    return Number((await query)[0]?.n ?? 0)
+  }
+  return {
+    pendingOfSession: await count({ session_hash: sessionHash, state: 'pending' }),
+    pendingOfPhone: await count({ phone_number: phone, state: 'pending' }),
+    ofNetworkThisHour: await count({ network_hash: networkHash }, new Date(Date.now() - 3_600_000)),
+  }
+}
+
+/** The chat message of an order, from what is stored of it. */
+export function composeMessage(
+  order: Pick<OrderRecord, 'orderNumber' | 'customer' | 'deliveryInCents' | 'totalInCents' | 'shareId'> & Pick<OrderPlan, 'lines'>,
+  settings: Pick<ShopSettings, 'shopName'>,
+): string {
+  return writeOrderMessage({
+    shopName: settings.shopName,
+    orderNumber: order.orderNumber,
+    customerName: order.customer.fullName,
+    lines: order.lines.map(({ code, ...line }) => ({ ...line, ...(code ? { code } : {}) })),
+    deliveryInCents: order.deliveryInCents,
+    totalInCents: order.totalInCents,
+    orderUrl: `${environment.PUBLIC_URL}/cart/share/${order.shareId}`,
+  })
+}
+
+export const totalColumns = (totals: Omit<OrderPlan, 'lines'>) => ({
+  subtotal_in_cents: totals.subtotalInCents,
+  delivery_in_cents: totals.deliveryInCents,
+  total_in_cents: totals.totalInCents,
+})
+
+/** The same lines in any order are the same contents. */
+export function hashContents(lines: readonly WantedLine[]): string {
+  const parts = lines.map((line) => `${lineKeyOf(line)} ${line.quantity}`).sort()
+  return createHash('sha256').update(parts.join('\n')).digest('hex')
+}

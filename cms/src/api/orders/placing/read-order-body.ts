@@ -1,0 +1,27 @@
+import { createOrderSchema, DomainError, isDomainError, REQUIRED_ADDRESS_FIELDS, type CreateOrder } from '@stoep/shared'
+import type { HttpContext } from '../../../http/context'
+import { parseBody } from '../../../http/parse'
+
+/** The order a client posts. Missing address fields and product ids have texts of their own (spec §5). */
+export function readOrderBody(ctx: HttpContext): CreateOrder {
+  try {
+    const input = parseBody(ctx, createOrderSchema)
+    if (input.items.length === 0) throw new DomainError('cart_empty')
+    if (input.items.some((item) => !item.productId && !item._id)) throw new DomainError('product_id_missing')
+    return input
+  } catch (error) {
+    if (isDomainError(error) && error.code === 'validation' && lacksAddress(ctx.request.body)) {
+      throw new DomainError('address_incomplete', { details: error.details })
+    }
+    throw error
+  }
+}
+
+function lacksAddress(body: unknown): boolean {
+  const details = (body as { customerDetails?: Record<string, unknown> } | null | undefined)?.customerDetails
+  if (details === null || typeof details !== 'object') return true
+  return REQUIRED_ADDRESS_FIELDS.some((field) => {
+    const value = details[field] ?? ''
+    return typeof value === 'string' && value.trim() === ''
+  })
+}

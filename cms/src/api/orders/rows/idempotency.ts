@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { DomainError, IDEMPOTENCY_HOURS } from '@stoep/shared'
+import type { Trx } from '../../../database/transaction'
+import { documentColumns, fromJson } from '../../../database/values'
+
+/** A request that may come again: who sent which key, and what was in it. */
+export interface RepeatableRequest {
+  keyHash: string
+  bodyHash: string
+}
+
+export interface StoredAnswer<T> {
+  status: number
+  answer: T
+}
+
+/** The key counts for its sender only, so that nobody can ask for another's answer. */
+export const toRepeatable = (sender: string, key: string, body: unknown): RepeatableRequest => ({
+  keyHash: sha256(`${sender}\n${key}`),
+  bodyHash: sha256(JSON.stringify(body)),
+})
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/**
+ * Claims the key for this transaction, or answers what its first request was answered. The unique index
+ * makes a second one wait until the first has ended. Throws `idempotency_mismatch` for another body.
+ */
+export async function claimKey<T>(trx: Trx, request: RepeatableRequest): Promise<StoredAnswer<T> | undefined> {
+  const now = new Date()
+  await trx('idempotency_keys').where({ key_hash: request.keyHash }).andWhere('expires_at', '<', now).delete()
+  const claimed = await trx('idempotency_keys')
+    .insert({
+      ...documentColumns(now),
+      key_hash: request.keyHash,
+      body_hash: request.bodyHash,
+      expires_at: new Date(now.getTime() + IDEMPOTENCY_HOURS * 3_600_000),
+    })
+    .onConflict('key_hash')
+    .ignore()
+    .returning('id')
+  if (claimed.length > 0) return undefined
+  const first = await trx('idempotency_keys').where({ key_hash: request.keyHash }).first()
+  // It has been cleared away between the two statements; the client may ask again.
+  if (!first) throw new DomainError('busy')
+  if (first.body_hash !== request.bodyHash) throw new DomainError('idempotency_mismatch')
+  return { status: first.status, answer: fromJson<T>(first.answer, {} as T) }
+}
+
+export async function storeAnswer<T>(trx: Trx, request: RepeatableRequest, stored: StoredAnswer<T>): Promise<void> {
+  await trx('idempotency_keys')
+    .where({ key_hash: request.keyHash })
+    .update({ status: stored.status, answer: JSON.stringify(stored.answer) })
+}

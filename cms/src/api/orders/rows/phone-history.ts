@@ -1,0 +1,46 @@
+import type { Db } from '../../../database/connection'
+import type { PhoneHistory } from '../../../domain/orders/order-record'
+
+/**
+ * What these phones did before and what staff marked them with. Refused is what the courier could not
+ * deliver, also when it was tried again later.
+ */
+export async function readPhoneHistories(db: Db, phones: readonly string[]): Promise<Map<string, PhoneHistory>> {
+  const histories = new Map<string, PhoneHistory>(
+    phones.map((phone) => [phone, { delivered: 0, refused: 0, cancelled: 0, warning: null }]),
+  )
+  if (histories.size === 0) return histories
+  const known = [...histories.keys()]
+  const counts = await db('orders')
+    .whereIn('phone_number', known)
+    .whereIn('state', ['delivered', 'cancelled'])
+    .groupBy('phone_number', 'state')
+    .select('phone_number', 'state', db.raw('count(*) as n'))
+  for (const { phone_number, state, n } of counts as { phone_number: string; state: 'delivered' | 'cancelled'; n: number }[]) {
+    histories.get(phone_number)![state] = Number(n)
+  }
+  const refusals = await db('orders')
+    .join('order_events', 'order_events.order_id', 'orders.id')
+    .whereIn('orders.phone_number', known)
+    .where({ 'order_events.kind': 'state', 'order_events.to': 'delivery_failed' })
+    .groupBy('orders.phone_number')
+    .select('orders.phone_number', db.raw('count(distinct orders.id) as n'))
+  for (const { phone_number, n } of refusals as { phone_number: string; n: number }[]) {
+    histories.get(phone_number)!.refused = Number(n)
+  }
+  const marks: { phone_number: string; warning: string }[] = await db('phone_marks').whereIn('phone_number', known)
+  for (const { phone_number, warning } of marks) histories.get(phone_number)!.warning = warning
+  return histories
+}
+
+/** Marks a phone, or takes the mark away when the warning is empty. */
+export async function writePhoneMark(db: Db, phone: string, warning: string, columns: Record<string, unknown>): Promise<void> {
+  if (warning === '') {
+    await db('phone_marks').where({ phone_number: phone }).delete()
+    return
+  }
+  await db('phone_marks')
+    .insert({ ...columns, phone_number: phone, warning })
+    .onConflict('phone_number')
+    .merge(['warning', 'actor', 'at', 'updated_at'])
+}

@@ -1,0 +1,144 @@
+import type { CustomerDetails } from '@stoep/shared'
+import type { Knex } from 'knex'
+import type { Db } from '../../../database/connection'
+import { toBoolean, toDate, toDateOrNull } from '../../../database/values'
+import type { OrderRecord, StoredEvent, StoredLine } from '../../../domain/orders/order-record'
+
+type Narrow = (query: Knex.QueryBuilder) => unknown
+
+/** Orders with their lines, in the order the narrowed query gives. */
+export async function readOrders(db: Db, narrow: Narrow): Promise<OrderRecord[]> {
+  const query = db('orders').select('*')
+  narrow(query)
+  const rows = (await query) as OrderColumns[]
+  const lines = await readLines(db, rows.map((row) => row.id))
+  return rows.map((row) => toRecord(row, lines.get(row.id) ?? []))
+}
+
+export async function readOrder(db: Db, narrow: Narrow): Promise<OrderRecord | undefined> {
+  const [order] = await readOrders(db, (query) => {
+    narrow(query)
+    query.limit(1)
+  })
+  return order
+}
+
+async function readLines(db: Db, orderRows: readonly number[]): Promise<Map<number, StoredLine[]>> {
+  const byOrder = new Map<number, StoredLine[]>()
+  if (orderRows.length === 0) return byOrder
+  const rows: LineColumns[] = await db('order_lines').whereIn('order_id', [...orderRows]).orderBy('position')
+  for (const row of rows) {
+    const lines = byOrder.get(row.order_id) ?? []
+    lines.push(toLine(row))
+    byOrder.set(row.order_id, lines)
+  }
+  return byOrder
+}
+
+export async function readEvents(db: Db, orderRow: number): Promise<StoredEvent[]> {
+  const rows = await db('order_events').where({ order_id: orderRow }).orderBy('id')
+  return rows.map((row: { at: Date | number; actor: string; kind: StoredEvent['kind']; from: string; to: string; note: string }) => ({
+    at: toDate(row.at),
+    actor: row.actor,
+    kind: row.kind,
+    from: row.from || null,
+    to: row.to || null,
+    note: row.note ?? '',
+  }))
+}
+
+interface OrderColumns {
+  id: number
+  document_id: string
+  order_number: string
+  share_id: string
+  session_hash: string | null
+  state: OrderRecord['state']
+  is_committed: unknown
+  cash: OrderRecord['cash']
+  full_name: string | null
+  phone_number: string | null
+  email: string | null
+  address_line_1: string | null
+  address_line_2: string | null
+  city: string | null
+  province: string | null
+  country: string | null
+  postal_code: string | null
+  directions: string | null
+  subtotal_in_cents: number
+  delivery_in_cents: number
+  total_in_cents: number
+  cash_collected_in_cents: number | null
+  message: string | null
+  message_received: unknown
+  created_at: Date | number
+  hold_expires_at: Date | number | null
+  closed_at: Date | number | null
+  version: number
+}
+
+interface LineColumns {
+  id: number
+  order_id: number
+  product_id: string
+  stock_item_id: number
+  name: string
+  code: string | null
+  size: string | null
+  color: string | null
+  image: string | null
+  quantity: number
+  unit_price_in_cents: number
+  returned: number | null
+}
+
+const toRecord = (row: OrderColumns, lines: StoredLine[]): OrderRecord => ({
+  rowId: row.id,
+  id: row.document_id,
+  orderNumber: row.order_number,
+  shareId: row.share_id,
+  sessionHash: row.session_hash,
+  state: row.state,
+  isCommitted: toBoolean(row.is_committed),
+  cash: row.cash,
+  customer: toCustomer(row),
+  subtotalInCents: row.subtotal_in_cents,
+  deliveryInCents: row.delivery_in_cents,
+  totalInCents: row.total_in_cents,
+  cashCollectedInCents: row.cash_collected_in_cents,
+  message: row.message ?? '',
+  messageReceived: toBoolean(row.message_received),
+  createdAt: toDate(row.created_at),
+  holdExpiresAt: toDateOrNull(row.hold_expires_at),
+  closedAt: toDateOrNull(row.closed_at),
+  version: row.version,
+  lines,
+})
+
+const toCustomer = (row: OrderColumns): CustomerDetails => ({
+  fullName: row.full_name ?? '',
+  phoneNumber: row.phone_number ?? '',
+  email: row.email ?? '',
+  addressLine1: row.address_line_1 ?? '',
+  addressLine2: row.address_line_2 ?? '',
+  city: row.city ?? '',
+  province: (row.province ?? '') as CustomerDetails['province'],
+  country: row.country ?? '',
+  postalCode: row.postal_code ?? '',
+  directions: row.directions ?? '',
+})
+
+const toLine = (row: LineColumns): StoredLine => ({
+  lineId: row.id,
+  productId: row.product_id,
+  stockItemId: row.stock_item_id,
+  name: row.name,
+  code: row.code,
+  size: row.size ?? '',
+  color: row.color ?? '',
+  image: row.image ?? '',
+  quantity: row.quantity,
+  unitPriceInCents: row.unit_price_in_cents,
+  returned: row.returned ?? 0,
+})

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto'
+import type { CustomerDetails } from '@stoep/shared'
+import type { Trx } from '../../../database/transaction'
+import { documentColumns } from '../../../database/values'
+import type { StoredEvent } from '../../../domain/orders/order-record'
+import { makeOrderNumber } from '../../../domain/orders/order-number'
+import type { AgreedLine } from '../../../domain/orders/plan-order'
+
+const NUMBER_TRIES = 10
+
+/** Inserts the order under a number nobody has yet; answers its row and number. */
+export async function insertOrder(
+  trx: Trx,
+  columns: Record<string, unknown>,
+): Promise<{ rowId: number; id: string; orderNumber: string }> {
+  for (let tried = 0; tried < NUMBER_TRIES; tried++) {
+    const order_number = makeOrderNumber(randomInt)
+    const [made] = await trx('orders')
+      .insert({ ...documentColumns(new Date()), ...columns, order_number })
+      .onConflict('order_number')
+      .ignore()
+      .returning(['id', 'document_id'])
+    if (made) return { rowId: made.id, id: made.document_id, orderNumber: order_number }
+  }
+  throw new Error('No free order number was found.')
+}
+
+export async function insertLines(trx: Trx, orderRow: number, lines: readonly AgreedLine[]): Promise<void> {
+  const now = new Date()
+  await trx('order_lines').insert(
+    lines.map((line, position) => ({
+      ...documentColumns(now),
+      order_id: orderRow,
+      position,
+      product_id: line.productId,
+      stock_item_id: line.stockItemId,
+      name: line.name,
+      code: line.code,
+      size: line.size,
+      color: line.color,
+      image: line.image,
+      quantity: line.quantity,
+      unit_price_in_cents: line.unitPriceInCents,
+      returned: 0,
+    })),
+  )
+}
+
+export async function insertEvent(
+  trx: Trx,
+  orderRow: number,
+  event: Pick<StoredEvent, 'kind' | 'actor'> & Partial<StoredEvent>,
+): Promise<void> {
+  const now = new Date()
+  await trx('order_events').insert({
+    ...documentColumns(now),
+    order_id: orderRow,
+    kind: event.kind,
+    from: event.from ?? null,
+    to: event.to ?? null,
+    note: event.note ?? '',
+    actor: event.actor,
+    at: now,
+  })
+}
+
+/**
+ * Writes to the order only while it has the version that was read; false when somebody was quicker.
+ * Every change of an order goes through here, so what hangs on it happens once.
+ */
+export async function updateOrder(
+  trx: Trx,
+  order: { rowId: number; version: number },
+  columns: Record<string, unknown>,
+): Promise<boolean> {
+  const changed = await trx('orders')
+    .where({ id: order.rowId, version: order.version })
+    .update({ ...columns, version: order.version + 1, updated_at: new Date() })
+  return changed === 1
+}
+
+export const customerColumns = (customer: CustomerDetails) => ({
+  full_name: customer.fullName,
+  phone_number: customer.phoneNumber,
+  email: customer.email,
+  address_line_1: customer.addressLine1,
+  address_line_2: customer.addressLine2,
+  city: customer.city,
+  province: customer.province,
+  country: customer.country,
+  postal_code: customer.postalCode,
+  directions: customer.directions,
+})

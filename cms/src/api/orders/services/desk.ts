@@ -1,0 +1,157 @@
+import {
+  centsToRandText,
+  DomainError,
+  type CashMove,
+  type CustomerDetails,
+  type EditOrder,
+  type Order,
+  type OrderList,
+  type OrderQuery,
+  type StaffOrder,
+  type Transition,
+} from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { runInTransaction, type Trx } from '../../../database/transaction'
+import { documentColumns } from '../../../database/values'
+import { cashMoves, planMove } from '../../../domain/orders/move-order'
+import type { OrderRecord } from '../../../domain/orders/order-record'
+import { toOrder, toOrderRow, toStaffOrder } from '../../../mappers/order'
+import { auditOf } from '../../admin-auth/sessions/services-of'
+import { changeOrder } from '../desk/change-order'
+import { planEdit } from '../desk/edit-order'
+import { writeMove } from '../desk/move-order'
+import { listOrders } from '../rows/list-orders'
+import { readPhoneHistories, writePhoneMark } from '../rows/phone-history'
+import { readEvents, readOrder } from '../rows/read-orders'
+import { insertEvent } from '../rows/write-orders'
+import { shopSettings } from '../settings-service'
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const audit = async (trx: Trx, actor: string, action: string, subjectId: string, before: unknown, after: unknown) => {
+    const entry = { actor, action, subject: 'order', subjectId, before, after }
+    await auditOf(strapi).record(entry, trx)
+  }
+
+  return {
+    async list(query: OrderQuery): Promise<OrderList> {
+      const { orders, ...page } = await listOrders(strapi.db.connection, query)
+      const histories = await readPhoneHistories(strapi.db.connection, orders.map((order) => order.customer.phoneNumber))
+      return { ...page, orders: orders.map((order) => toOrderRow(order, histories.get(order.customer.phoneNumber)!)) }
+    },
+
+    async find(id: string): Promise<StaffOrder> {
+      const db = strapi.db.connection
+      const order = await readOrder(db, (query) => query.where({ document_id: id }))
+      if (!order) throw new DomainError('order_not_found')
+      const { phoneNumber } = order.customer
+      const histories = await readPhoneHistories(db, [phoneNumber])
+      const events = await readEvents(db, order.rowId)
+      return toStaffOrder(order, events, histories.get(phoneNumber)!, shopSettings(strapi).whatsappNumber)
+    },
+
+    async transition(id: string, { to, note, version, restock }: Transition, actor: string): Promise<StaffOrder> {
+      await changeOrder(strapi, id, version, (order, trx) => {
+        const change = writeMove(strapi, trx, order, planMove(order, to, restock), { actor, note })
+        return {
+          ...change,
+          async follow() {
+            await audit(trx, actor, `order.${to}`, id, { state: order.state }, { state: to, note, restock })
+            await change.follow()
+          },
+        }
+      })
+      return this.find(id)
+    },
+
+    /** 'Commit order': the desk's move to confirmed, with what was given of the customer. */
+    async commit(id: string, customer: Partial<CustomerDetails>, actor: string): Promise<Order> {
+      const settings = shopSettings(strapi)
+      if (Object.keys(customer).length > 0) {
+        await changeOrder(strapi, id, undefined, (order, trx) =>
+          planEdit(strapi, trx, order, { customerDetails: { ...order.customer, ...customer } }, settings, actor),
+        )
+      }
+      await changeOrder(strapi, id, undefined, (order, trx) => {
+        const change = writeMove(strapi, trx, order, planMove(order, 'confirmed'), { actor })
+        return {
+          ...change,
+          async follow() {
+            await audit(trx, actor, 'order.confirmed', id, { state: order.state }, { state: 'confirmed' })
+            await change.follow()
+          },
+        }
+      })
+      const order = await readOrder(strapi.db.connection, (query) => query.where({ document_id: id }))
+      return toOrder(order!, settings.whatsappNumber)
+    },
+
+    async moveCash(id: string, { to, amount, note, version }: CashMove, actor: string): Promise<StaffOrder> {
+      await changeOrder(strapi, id, version, (order, trx) => {
+        const collected = readCollected(order, to, amount)
+        return {
+          columns: { cash: to, ...(collected === undefined ? {} : { cash_collected_in_cents: collected }) },
+          async follow() {
+            const told = [collected === undefined ? '' : `R${centsToRandText(collected)}`, note].filter(Boolean).join('. ')
+            await insertEvent(trx, order.rowId, { kind: 'cash', from: order.cash, to, note: told, actor })
+            await audit(trx, actor, `order.cash.${to}`, id, { cash: order.cash }, { cash: to, amountInCents: collected, note })
+          },
+        }
+      })
+      return this.find(id)
+    },
+
+    async edit(id: string, { version, ...edit }: EditOrder, actor: string): Promise<StaffOrder> {
+      const settings = shopSettings(strapi)
+      await changeOrder(strapi, id, version, async (order, trx) => {
+        const change = await planEdit(strapi, trx, order, edit, settings, actor)
+        return {
+          ...change,
+          async follow() {
+            await audit(trx, actor, 'order.edit', id, describe(order), edit)
+            await change.follow()
+          },
+        }
+      })
+      return this.find(id)
+    },
+
+    async addNote(id: string, note: string, actor: string): Promise<StaffOrder> {
+      await changeOrder(strapi, id, undefined, (order, trx) => ({
+        columns: {},
+        follow: () => insertEvent(trx, order.rowId, { kind: 'note', note, actor }),
+      }))
+      return this.find(id)
+    },
+
+    async markPhone(phone: string, warning: string, actor: string): Promise<void> {
+      const now = new Date()
+      await runInTransaction(strapi, async (trx) => {
+        await writePhoneMark(trx, phone, warning, { ...documentColumns(now), actor, at: now })
+        await auditOf(strapi).record(
+          { actor, action: warning ? 'phone.mark' : 'phone.unmark', subject: 'phone', subjectId: phone, before: null, after: { warning } },
+          trx,
+        )
+      })
+    },
+  }
+}
+
+/** The amount is typed by whoever takes the cash. */
+function readCollected(order: OrderRecord, to: CashMove['to'], amount: number | undefined): number | undefined {
+  const allowed = cashMoves(order.cash)
+  if (!allowed.includes(to)) {
+    throw new DomainError('illegal_transition', {
+      message: 'The cash cannot be moved to that state.',
+      details: { from: order.cash, to, allowed },
+    })
+  }
+  if (to !== 'collected') return undefined
+  if (amount !== undefined) return amount
+  throw new DomainError('validation', { details: { fields: [{ field: 'amount', message: 'is required' }] } })
+}
+
+const describe = ({ customer, lines, messageReceived }: OrderRecord) => ({
+  customer,
+  messageReceived,
+  lines: lines.map(({ productId, size, color, quantity, unitPriceInCents }) => ({ productId, size, color, quantity, unitPriceInCents })),
+})

@@ -1,0 +1,93 @@
+import {
+  CASH_TRANSITIONS,
+  DomainError,
+  isCommittedState,
+  ORDER_TRANSITIONS,
+  type CashState,
+  type OrderState,
+} from '@stoep/shared'
+import type { StockNeed } from '../stock/need'
+
+/** An order as a move has to see it. */
+export interface MovableOrder {
+  state: OrderState
+  isCommitted: boolean
+  lines: readonly MovableLine[]
+}
+export interface MovableLine extends StockNeed {
+  lineId: number
+  returned: number
+}
+
+export interface OrderMove {
+  to: OrderState
+  isCommitted: boolean
+  /** What the move does to stock; confirm, pack, dispatch and deliver move nothing: a hold is the sale. */
+  stock: 'none' | 'release' | 'take' | 'return'
+  needs: StockNeed[]
+  /** Pieces put back on the shelf, by line. */
+  returned: { lineId: number; quantity: number }[]
+  closes: boolean
+}
+
+const CLOSED: readonly OrderState[] = ['delivered', 'returned', 'cancelled', 'expired']
+
+/** The moves staff can make; expiring is the clock's. */
+export const movesOfStaff = (state: OrderState): OrderState[] =>
+  ORDER_TRANSITIONS[state].filter((to) => to !== 'expired')
+
+export const cashMoves = (cash: CashState): CashState[] => [...CASH_TRANSITIONS[cash]]
+
+/** What moving an order by hand means; throws `illegal_transition` with what is allowed. */
+export function planMove(
+  order: MovableOrder,
+  to: OrderState,
+  restock: readonly { lineId: number; quantity: number }[] = [],
+): OrderMove {
+  const allowed = movesOfStaff(order.state)
+  if (!allowed.includes(to)) {
+    throw new DomainError('illegal_transition', { details: { from: order.state, to, allowed } })
+  }
+  return to === 'returned' ? planReturn(order, restock) : describeMove(order, to)
+}
+
+/** The clock's move: a pending order whose hold is over. */
+export const planExpiry = (order: MovableOrder): OrderMove => describeMove(order, 'expired')
+
+function describeMove(order: MovableOrder, to: OrderState): OrderMove {
+  const stock = to === 'cancelled' || to === 'expired' ? 'release' : order.state === 'expired' ? 'take' : 'none'
+  return {
+    to,
+    isCommitted: order.isCommitted || isCommittedState(to),
+    stock,
+    needs: stock === 'none' ? [] : needsOf(order.lines),
+    returned: [],
+    closes: CLOSED.includes(to),
+  }
+}
+
+/** Only pieces that were in the order and are not back yet can be put on the shelf. */
+function planReturn(order: MovableOrder, restock: readonly { lineId: number; quantity: number }[]): OrderMove {
+  const returned = restock.filter(({ quantity }) => quantity > 0)
+  const lineOf = new Map(order.lines.map((line) => [line.lineId, line]))
+  const wrong = returned.filter(({ lineId, quantity }) => {
+    const line = lineOf.get(lineId)
+    const asked = returned.filter((other) => other.lineId === lineId)
+    return !line || asked.length > 1 || quantity > line.quantity - line.returned
+  })
+  if (wrong.length > 0) {
+    throw new DomainError('validation', {
+      message: 'More pieces are to go back on the shelf than were in the order.',
+      details: { fields: wrong.map(({ lineId }) => ({ field: `restock.${lineId}`, message: 'is more than was in the order' })) },
+    })
+  }
+  return {
+    ...describeMove(order, 'returned'),
+    stock: returned.length > 0 ? 'return' : 'none',
+    needs: returned.map(({ lineId, quantity }) => ({ stockItemId: lineOf.get(lineId)!.stockItemId, quantity })),
+    returned,
+  }
+}
+
+const needsOf = (lines: readonly StockNeed[]): StockNeed[] =>
+  lines.map(({ stockItemId, quantity }) => ({ stockItemId, quantity }))

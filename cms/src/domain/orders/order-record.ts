@@ -1,0 +1,44 @@
+import type { CashState, CustomerDetails, OrderEvent, OrderState } from '@stoep/shared'
+import type { AgreedLine } from './plan-order'
+
+/** A line of a stored order; `lineId` is its row. */
+export interface StoredLine extends AgreedLine {
+  lineId: number
+  returned: number
+}
+
+export interface StoredEvent extends Omit<OrderEvent, 'at'> {
+  at: Date
+}
+
+/** An order as the database has it. `rowId` never leaves the cms. */
+export interface OrderRecord {
+  rowId: number
+  id: string
+  orderNumber: string
+  shareId: string
+  sessionHash: string | null
+  state: OrderState
+  isCommitted: boolean
+  cash: CashState
+  customer: CustomerDetails
+  subtotalInCents: number
+  deliveryInCents: number
+  totalInCents: number
+  cashCollectedInCents: number | null
+  message: string
+  messageReceived: boolean
+  createdAt: Date
+  holdExpiresAt: Date | null
+  closedAt: Date | null
+  version: number
+  lines: StoredLine[]
+}
+
+/** What one phone number did before, and what staff noted about it. */
+export interface PhoneHistory {
+  delivered: number
+  refused: number
+  cancelled: number
+  warning: string | null
+}

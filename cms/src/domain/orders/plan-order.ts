@@ -1,0 +1,187 @@
+import {
+  centsToRandText,
+  deliveryFee,
+  DomainError,
+  lineKeyOf,
+  MAX_CENTS,
+  MAX_LINES,
+  MAX_QUANTITY,
+  type OrderProblems,
+  type PublicSettings,
+  type WantedLine,
+} from '@stoep/shared'
+import { describeProblem } from '../cart/problem'
+import { pictureOf, resolveOption, stockItemOf, type SaleProduct, type Shelf } from '../cart/sale-product'
+import type { StockNeed } from '../stock/need'
+
+/** A line as it was agreed: an order keeps its own copy of name and price. */
+export interface AgreedLine extends StockNeed {
+  productId: string
+  name: string
+  code: string | null
+  size: string
+  color: string
+  image: string
+  unitPriceInCents: number
+}
+
+export interface OrderPlan {
+  lines: AgreedLine[]
+  subtotalInCents: number
+  deliveryInCents: number
+  totalInCents: number
+}
+
+export type DeliverySettings = Pick<PublicSettings, 'delivery' | 'freeDeliveryFromInCents'>
+
+interface Wish {
+  wanted: readonly WantedLine[]
+  province: string
+  /** What the client thinks it costs; undefined asks for nothing. */
+  expectedTotalInCents?: number | undefined
+  /** Prices agreed before, by line key: an edited order keeps them. */
+  agreedPrices?: ReadonlyMap<string, number>
+  /** Pieces this order holds already, by stock row. */
+  heldBefore?: ReadonlyMap<number, number>
+}
+
+/**
+ * Makes an order out of what is wanted, at the shop's own prices. Throws `product_not_found`,
+ * `choose_option`, `min_order`, `out_of_stock`, `cod_unavailable` or `price_changed`, each with what a
+ * page needs to mend it. Stock is only looked at: the ledger decides.
+ */
+export function planOrder(wish: Wish, shelf: Shelf, settings: DeliverySettings): OrderPlan {
+  const lines = mergeLines(wish.wanted.map((line) => resolveLine(line, shelf)))
+  checkSize(lines)
+  checkMinimum(lines)
+  const agreed = lines.map((line) => agree(line, wish.agreedPrices))
+  checkStock(lines, shelf, wish.heldBefore)
+  checkCashOnDelivery(settings, wish.province)
+  const plan = { lines: agreed, ...totalsOf(agreed, settings, wish.province) }
+  checkTotal(plan, lines, shelf, wish.expectedTotalInCents)
+  return plan
+}
+
+/** Subtotal, delivery to that province and total, in cents. */
+export function totalsOf(
+  lines: readonly { quantity: number; unitPriceInCents: number }[],
+  settings: DeliverySettings,
+  province: string,
+): Omit<OrderPlan, 'lines'> {
+  const subtotalInCents = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceInCents, 0)
+  const deliveryInCents = deliveryFee(settings, province, subtotalInCents)
+  const totalInCents = subtotalInCents + deliveryInCents
+  if (totalInCents > MAX_CENTS) {
+    throw new DomainError('validation', { message: 'This order is too large to be placed at once.' })
+  }
+  return { subtotalInCents, deliveryInCents, totalInCents }
+}
+
+export function checkCashOnDelivery(settings: DeliverySettings, province: string): void {
+  const row = settings.delivery.find((candidate) => candidate.province === province)
+  if (row && !row.cashOnDelivery) throw new DomainError('cod_unavailable', { details: { province } })
+}
+
+interface ResolvedLine {
+  product: SaleProduct
+  size: string
+  color: string
+  quantity: number
+  stockItemId: number | undefined
+}
+
+function resolveLine(line: WantedLine, shelf: Shelf): ResolvedLine {
+  const product = shelf.products.get(line.productId)
+  if (!product?.visible) {
+    throw new DomainError('product_not_found', { details: { productId: line.productId } })
+  }
+  const option = resolveOption(product, line)
+  return { product, ...option, quantity: line.quantity, stockItemId: stockItemOf(shelf, product, option)?.id }
+}
+
+/** "M" and "the only size there is" may be the same line. */
+function mergeLines(lines: readonly ResolvedLine[]): ResolvedLine[] {
+  const merged = new Map<string, ResolvedLine>()
+  for (const line of lines) {
+    const key = keyOf(line)
+    const known = merged.get(key)
+    merged.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line)
+  }
+  return [...merged.values()]
+}
+
+const keyOf = ({ product, size, color }: ResolvedLine): string =>
+  lineKeyOf({ productId: product.productId, size, color })
+
+/** Split colours and merged lines can pass the limits that each item kept. */
+function checkSize(lines: readonly ResolvedLine[]): void {
+  if (lines.length === 0) throw new DomainError('cart_empty')
+  if (lines.length > MAX_LINES || lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {
+    throw new DomainError('validation', {
+      message: `An order has at most ${MAX_LINES} different items and ${MAX_QUANTITY} pieces of each.`,
+    })
+  }
+}
+
+function checkMinimum(lines: readonly ResolvedLine[]): void {
+  const wrong = lines.filter(({ product, quantity }) => quantity % Math.max(1, product.minOrder) !== 0)
+  const first = wrong[0]?.product
+  if (!first) return
+  throw new DomainError('min_order', {
+    message: `Minimum order for ${first.name} is ${first.minOrder} and must be in multiples of ${first.minOrder}.`,
+    details: {
+      lines: wrong.map(({ product, size, color, quantity }) => ({
+        productId: product.productId,
+        name: product.name,
+        size,
+        color,
+        wanted: quantity,
+        minOrder: product.minOrder,
+      })),
+    },
+  })
+}
+
+/** Two lines that count on the same pieces are looked at together. */
+function checkStock(lines: readonly ResolvedLine[], shelf: Shelf, held?: ReadonlyMap<number, number>): void {
+  const leftOf = (line: ResolvedLine) =>
+    (stockItemOf(shelf, line.product, line)?.available ?? 0) + (held?.get(line.stockItemId ?? -1) ?? 0)
+  const wantedOf = (line: ResolvedLine) =>
+    lines
+      .filter((other) => other === line || (other.stockItemId !== undefined && other.stockItemId === line.stockItemId))
+      .reduce((sum, other) => sum + other.quantity, 0)
+  const short = lines.filter((line) => wantedOf(line) > leftOf(line))
+  if (short.length > 0) throw outOfStock(short.map((line) => toProblem(line, leftOf(line))))
+}
+
+export const outOfStock = (lines: OrderProblems['lines']): DomainError =>
+  new DomainError('out_of_stock', { details: { lines } satisfies OrderProblems })
+
+const toProblem = ({ product, size, color, quantity }: ResolvedLine, available: number) =>
+  describeProblem({ productId: product.productId, name: product.name, size, color, quantity, priceInCents: product.priceInCents }, available)
+
+function agree(line: ResolvedLine, agreedPrices?: ReadonlyMap<string, number>): AgreedLine {
+  const { product, size, color, quantity } = line
+  return {
+    productId: product.productId,
+    // A line without a row was never counted; the stock check refuses it before this is used.
+    stockItemId: line.stockItemId ?? -1,
+    name: product.name,
+    code: product.code,
+    size,
+    color,
+    image: pictureOf(product, color),
+    quantity,
+    unitPriceInCents: agreedPrices?.get(keyOf(line)) ?? product.priceInCents,
+  }
+}
+
+function checkTotal(plan: OrderPlan, lines: readonly ResolvedLine[], shelf: Shelf, expected: number | undefined): void {
+  if (expected === undefined || expected >= plan.totalInCents) return
+  throw new DomainError('price_changed', {
+    details: {
+      lines: lines.map((line) => toProblem(line, stockItemOf(shelf, line.product, line)?.available ?? 0)),
+      total: centsToRandText(plan.totalInCents),
+    } satisfies OrderProblems,
+  })
+}

@@ -1,0 +1,143 @@
+import {
+  centsToRandText,
+  NOT_APPLICABLE,
+  whatsappUrl,
+  type Order,
+  type OrderCreated,
+  type OrderLine,
+  type OrderRow,
+  type SharedCart,
+  type StaffOrder,
+  type TrackedOrder,
+} from '@stoep/shared'
+import { maskCustomer } from '../domain/orders/mask-customer'
+import { cashMoves, movesOfStaff } from '../domain/orders/move-order'
+import type { OrderRecord, PhoneHistory, StoredEvent, StoredLine } from '../domain/orders/order-record'
+
+export function toOrderLine(line: StoredLine): OrderLine {
+  return {
+    productId: line.productId,
+    name: line.name,
+    price: centsToRandText(line.unitPriceInCents),
+    quantity: line.quantity,
+    size: line.size || NOT_APPLICABLE,
+    color: line.color || NOT_APPLICABLE,
+    image: line.image,
+    lineTotal: centsToRandText(line.quantity * line.unitPriceInCents),
+  }
+}
+
+export function toOrder(order: OrderRecord, shopNumber: string | null): Order {
+  return {
+    _id: order.id,
+    id: order.id,
+    orderNumber: order.orderNumber,
+    state: order.state,
+    isCommitted: order.isCommitted,
+    items: order.lines.map(toOrderLine),
+    customerDetails: order.customer,
+    subtotal: centsToRandText(order.subtotalInCents),
+    delivery: centsToRandText(order.deliveryInCents),
+    total: centsToRandText(order.totalInCents),
+    shareId: order.shareId,
+    whatsappUrl: whatsappUrl(shopNumber, order.message) ?? null,
+    message: order.message,
+    createdAt: order.createdAt.toISOString(),
+    holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,
+  }
+}
+
+/** The answer to placing an order: §7's fields and what a page needs to go on. */
+export function toOrderCreated(order: OrderRecord, shopNumber: string | null): OrderCreated {
+  const url = whatsappUrl(shopNumber, order.message) ?? null
+  return {
+    success: true,
+    message: url ? 'Opening WhatsApp to confirm your order!' : 'WhatsApp number is not configured.',
+    cartId: order.id,
+    cart: { _id: order.id, products: order.lines.map(toOrderLine) },
+    orderNumber: order.orderNumber,
+    shareId: order.shareId,
+    whatsappUrl: url,
+    total: centsToRandText(order.totalInCents),
+  }
+}
+
+export function toStaffOrder(
+  order: OrderRecord,
+  events: readonly StoredEvent[],
+  history: PhoneHistory,
+  shopNumber: string | null,
+): StaffOrder {
+  return {
+    ...toOrder(order, shopNumber),
+    items: order.lines.map((line) => ({
+      ...toOrderLine(line),
+      lineId: line.lineId,
+      code: line.code ?? '',
+      returned: line.returned,
+    })),
+    version: order.version,
+    cash: order.cash,
+    cashCollected: order.cashCollectedInCents === null ? null : centsToRandText(order.cashCollectedInCents),
+    messageReceived: order.messageReceived,
+    allowed: movesOfStaff(order.state),
+    allowedCash: cashMoves(order.cash),
+    timeline: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    history,
+  }
+}
+
+export function toOrderRow(order: OrderRecord, { warning, ...history }: PhoneHistory): OrderRow {
+  return {
+    _id: order.id,
+    id: order.id,
+    orderNumber: order.orderNumber,
+    state: order.state,
+    cash: order.cash,
+    fullName: order.customer.fullName,
+    phoneNumber: order.customer.phoneNumber,
+    city: order.customer.city,
+    province: order.customer.province,
+    total: centsToRandText(order.totalInCents),
+    pieces: order.lines.reduce((sum, line) => sum + line.quantity, 0),
+    messageReceived: order.messageReceived,
+    warning,
+    history,
+    // To the shopper: the desk writes to them, they have written to the shop.
+    whatsappUrl: whatsappUrl(order.customer.phoneNumber, '') ?? null,
+    createdAt: order.createdAt.toISOString(),
+    holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,
+    version: order.version,
+  }
+}
+
+/** An order behind its link: whole for its shopper and staff, masked for anyone else. */
+export function toSharedOrder(order: OrderRecord, seesAll: boolean): SharedCart {
+  return {
+    kind: 'order',
+    orderNumber: order.orderNumber,
+    state: order.state,
+    products: order.lines.map((line) => ({
+      ...toOrderLine(line),
+      productId: { _id: line.productId, id: line.productId, name: line.name },
+    })),
+    customerDetails: seesAll ? order.customer : maskCustomer(order.customer),
+    subtotal: centsToRandText(order.subtotalInCents),
+    delivery: centsToRandText(order.deliveryInCents),
+    total: centsToRandText(order.totalInCents),
+  }
+}
+
+export function toTrackedOrder(order: OrderRecord, events: readonly StoredEvent[]): TrackedOrder {
+  const moves = events.filter((event) => event.kind === 'state' && event.to)
+  return {
+    orderNumber: order.orderNumber,
+    state: order.state,
+    createdAt: order.createdAt.toISOString(),
+    total: centsToRandText(order.totalInCents),
+    steps: [
+      { state: 'pending', at: order.createdAt.toISOString() },
+      ...moves.map((event) => ({ state: event.to as OrderRecord['state'], at: event.at.toISOString() })),
+    ],
+  }
+}

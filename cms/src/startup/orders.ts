@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi'
+import type expiry from '../api/orders/services/expiry'
+import { refuseCrashPointInProduction } from '../database/crash-points'
+
+const EXPIRY_EVERY_MS = 5_000
+const CLEAN_UP_EVERY_MS = 3_600_000
+
+let timers: NodeJS.Timeout[] = []
+let running: Promise<void> = Promise.resolve()
+
+/** Starts the clock that ends holds, in every process. */
+export function startOrders(strapi: Core.Strapi): void {
+  refuseCrashPointInProduction()
+  const service = strapi.service('api::orders.expiry') as unknown as ReturnType<typeof expiry>
+  timers = [
+    repeat(strapi, EXPIRY_EVERY_MS, () => service.expireDue()),
+    repeat(strapi, CLEAN_UP_EVERY_MS, () => service.cleanUp()),
+  ]
+}
+
+/** Stops the clock and waits for what it is doing. */
+export async function stopOrders(): Promise<void> {
+  for (const timer of timers) clearInterval(timer)
+  timers = []
+  await running
+}
+
+/** One run after the other; a database that is away is tried again the next time. */
+function repeat(strapi: Core.Strapi, everyMs: number, work: () => Promise<unknown>): NodeJS.Timeout {
+  let isBusy = false
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    running = work()
+      .then(() => undefined)
+      .catch((error: unknown) => {
+        strapi.log.error(error)
+      })
+      .finally(() => {
+        isBusy = false
+      })
+  }, everyMs)
+  timer.unref()
+  return timer
+}

@@ -1,0 +1,434 @@
+import {
+  commitAnswerSchema,
+  errorAnswerSchema,
+  latestOrderSchema,
+  orderCreatedSchema,
+  orderSchema,
+  sharedCartSchema,
+  trackedOrderSchema,
+} from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../support/database.ts'
+import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/shopper.ts'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+const BIG = process.env.STOEP_HOSTILE === '1'
+
+describe.each(databases)('orders on %s', (database) => {
+  let cms: TestCms
+  beforeAll(async () => {
+    cms = await startCms({ database })
+  })
+  afterAll(async () => {
+    const wrong = await findImbalance(cms.database)
+    await cms.stop()
+    expect(wrong).toEqual([])
+  })
+
+  describe('placing', () => {
+    it('stores the order at the shop’s own price, holds its stock and answers the chat link', async () => {
+      const product = await cms.seedProduct({ name: 'Linen shirt', priceInCents: 34_900, stock: 5, sizes: ['M'] })
+      const session = newSession()
+      const answer = await place(cms.call, [{ productId: product.id, quantity: 2, price: '0.01', name: 'Free' }], {
+        session,
+        body: { total: 900 },
+      })
+      expect(answer.status).toBe(201)
+      expect(answer.headers['cache-control']).toContain('no-store')
+      const order = orderCreatedSchema.parse(answer.body)
+      expect(order.orderNumber).toMatch(/^ST-[2-9A-HJ-NP-Z]{5}$/)
+      expect(order.cart.products).toMatchObject([{ name: 'Linen shirt', price: '349.00', size: 'M', color: 'Sand', lineTotal: '698.00' }])
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(3)
+      const latest = latestOrderSchema.parse((await cms.call('GET', '/api/orders/latest', { session })).body)
+      expect(latest.order).toMatchObject({ orderNumber: order.orderNumber, state: 'pending', isCommitted: false, total: order.total })
+      expect(latest.order?.message.split('\n')).toEqual([
+        expect.stringMatching(/^Hello .+, I would like to order\.$/),
+        `Order ID: ${order.orderNumber}`,
+        'Customer Name: Thandi Nkosi',
+        `1. Linen shirt [${product.code}] M, Sand: 2 x R349.00 = R698.00`,
+        expect.stringMatching(/^Delivery: R/),
+        expect.stringMatching(/^Total: R.+, cash on delivery$/),
+        expect.stringMatching(new RegExp(`/cart/share/${order.shareId}$`)),
+      ])
+    })
+
+    it('empties the cart, and one call brings it back', async () => {
+      const product = await cms.seedProduct({ stock: 5 })
+      const session = newSession()
+      await cms.call('PUT', '/api/carts/update', { session, body: { productId: product.id, amount: 2 } })
+      await place(cms.call, [{ productId: product.id, quantity: 2 }], { session })
+      const emptied = (await cms.call('GET', '/api/carts', { session })).body
+      expect(emptied).toMatchObject({ products: [], count: 0, restorable: true })
+      const restored = (await cms.call('POST', '/api/carts/restore', { session, body: {} })).body
+      expect(restored).toMatchObject({ count: 2 })
+      expect(restored.restorable).toBeUndefined()
+    })
+
+    it('without a session makes one and answers its id', async () => {
+      const product = await cms.seedProduct({ stock: 5 })
+      const answer = await cms.call('POST', '/api/carts', {
+        headers: fromNetwork(),
+        body: orderBody([{ productId: product.id, quantity: 1 }]),
+      })
+      expect(answer.status).toBe(201)
+      const session = String(answer.headers['x-session-id'])
+      expect(session.length).toBeGreaterThanOrEqual(22)
+      expect((await cms.call('GET', `/api/carts/${answer.body.cartId}`, { session })).status).toBe(200)
+      const rows = await cms.database.rows('select session_hash from orders where document_id = ?', [answer.body.cartId])
+      expect(JSON.stringify(rows)).not.toContain(session)
+    })
+
+    it('splits selected colours into lines', async () => {
+      const product = await cms.seedProduct({
+        colors: ['Red', 'Blue'],
+        optionStock: [
+          { size: '', color: 'Red', stock: 3 },
+          { size: '', color: 'Blue', stock: 3 },
+        ],
+      })
+      const answer = await place(cms.call, [
+        {
+          productId: product.id,
+          quantity: 1,
+          selectedColors: [
+            { color: 'Red', image: '', quantity: 2 },
+            { color: 'Blue', image: '', quantity: 1 },
+          ],
+        },
+      ])
+      expect(answer.body.cart.products).toMatchObject([
+        { color: 'Red', quantity: 2 },
+        { color: 'Blue', quantity: 1 },
+      ])
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(1)
+      expect(await availableOf(cms.database, product.stockItemIds[1]!)).toBe(2)
+    })
+
+    it('refuses a total below the real one and tells what it costs now', async () => {
+      const product = await cms.seedProduct({ priceInCents: 20_000, stock: 5 })
+      const answer = await place(cms.call, [{ productId: product.id, quantity: 2 }], { body: { total: 399.99 } })
+      expect(answer).toMatchObject({ status: 409, body: { code: 'price_changed' } })
+      expect(answer.body.details.lines).toMatchObject([{ productId: product.id, wanted: 2, available: 5, price: '200.00' }])
+      expect(Number(answer.body.details.total)).toBeGreaterThanOrEqual(400)
+      const agreed = await place(cms.call, [{ productId: product.id, quantity: 2 }], { body: { total: answer.body.details.total } })
+      expect(agreed.status).toBe(201)
+      expect(agreed.body.total).toBe(answer.body.details.total)
+    })
+
+    it('names every line that is short, with what is left', async () => {
+      const short = await cms.seedProduct({ stock: 1 })
+      const gone = await cms.seedProduct({ stock: 0 })
+      const fine = await cms.seedProduct({ stock: 9 })
+      const answer = await place(cms.call, [short, fine, gone].map(({ id }) => ({ productId: id, quantity: 2 })))
+      expect(answer).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
+      expect(answer.body.details.lines.map((line: { productId: string; available: number }) => [line.productId, line.available])).toEqual([
+        [short.id, 1],
+        [gone.id, 0],
+      ])
+      expect(await availableOf(cms.database, fine.stockItemIds[0]!)).toBe(9)
+    })
+
+    it.each([
+      ['no items', { items: [] }, 400, 'cart_empty'],
+      ['an item without an id', { items: [{ quantity: 1 }] }, 400, 'product_id_missing'],
+      ['a product that is not there', { items: [{ productId: 'nothing', quantity: 1 }] }, 404, 'product_not_found'],
+      ['a fractional quantity', { items: [{ productId: 'nothing', quantity: 1.5 }] }, 400, 'validation'],
+      ['a quantity of 1e400', { items: [{ productId: 'nothing', quantity: '1e400' }] }, 400, 'validation'],
+      ['a negative quantity', { items: [{ productId: 'nothing', quantity: -1 }] }, 400, 'validation'],
+      ['a quantity above 9,999', { items: [{ productId: 'nothing', quantity: 10_000 }] }, 400, 'validation'],
+      ['more than 50 lines', { items: Array.from({ length: 51 }, (_, n) => ({ productId: `p${n}`, quantity: 1 })) }, 400, 'validation'],
+      ['no address', { customerDetails: undefined }, 400, 'address_incomplete'],
+      ['an empty city', { customerDetails: customer({ city: ' ' }) }, 400, 'address_incomplete'],
+      ['no phone', { customerDetails: customer({ phoneNumber: '' }) }, 400, 'address_incomplete'],
+      ['a phone that is none', { customerDetails: customer({ phoneNumber: '12' }) }, 400, 'validation'],
+      ['a NUL in the name', { customerDetails: customer({ fullName: 'A\u0000B' }) }, 400, 'validation'],
+      ['half an emoji in the name', { customerDetails: customer({ fullName: 'A\ud83d' }) }, 400, 'validation'],
+      ['a province elsewhere', { customerDetails: customer({ province: 'Texas' }) }, 400, 'validation'],
+    ])('refuses %s', async (_name, over, status, code) => {
+      const product = await cms.seedProduct()
+      const answer = await place(cms.call, [{ productId: product.id, quantity: 1 }], { body: over })
+      expect(answer).toMatchObject({ status, body: { code } })
+      errorAnswerSchema.parse(answer.body)
+    })
+
+    it('refuses what does not fit the minimum order, in the words of the shop', async () => {
+      const product = await cms.seedProduct({ name: 'Enamel cup', minOrder: 3, stock: 30 })
+      const answer = await place(cms.call, [{ productId: product.id, quantity: 4 }])
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'min_order', message: 'Minimum order for Enamel cup is 3 and must be in multiples of 3.' },
+      })
+    })
+
+    it('asks for a size where there are several, and names them', async () => {
+      const product = await cms.seedProduct({ sizes: ['S', 'M'] })
+      const answer = await place(cms.call, [{ productId: product.id, quantity: 1, size: 'N/A' }])
+      expect(answer).toMatchObject({ status: 400, body: { code: 'choose_option', details: { sizes: ['S', 'M'] } } })
+    })
+
+    it('refuses an odd session id', async () => {
+      const product = await cms.seedProduct()
+      const answer = await place(cms.call, [{ productId: product.id, quantity: 1 }], { session: 'short' })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'bad_session' } })
+    })
+
+    it('keeps a hidden product out', async () => {
+      const product = await cms.seedProduct({ visible: false })
+      const answer = await place(cms.call, [{ productId: product.id, quantity: 1 }])
+      expect(answer).toMatchObject({ status: 404, body: { code: 'product_not_found' } })
+    })
+
+    it('never stores what a tampered client sends for prices and totals', async () => {
+      const product = await cms.seedProduct({ priceInCents: 12_345, stock: 1_000_000 })
+      const totals = [-1, 0, 0.01, 123.44, 123.45, 1e9, '1e400', 'NaN', null, [], {}, '123,45', 'R0', -0, 1e-9]
+      for (let n = 0; n < (BIG ? 500 : 60); n++) {
+        const quantity = 1 + (n % 5)
+        const answer = await place(cms.call, [{ productId: product.id, quantity, price: totals[n % totals.length], lineTotal: 1 }], {
+          body: { total: n % 2 ? totals[n % totals.length] : undefined, subtotal: 1, deliveryInCents: -9, state: 'delivered' },
+        })
+        if (answer.status !== 201) expect([400, 409]).toContain(answer.status)
+        else expect(Number(answer.body.cart.products[0].lineTotal)).toBeCloseTo(quantity * 123.45, 2)
+      }
+      const stored = await cms.database.rows<{ subtotal_in_cents: number; state: string; quantity: number }>(
+        `select subtotal_in_cents, state, quantity from orders join order_lines on order_lines.order_id = orders.id where product_id = ?`,
+        [product.id],
+      )
+      expect(stored.length).toBeGreaterThan(20)
+      for (const row of stored) {
+        expect(row).toMatchObject({ subtotal_in_cents: row.quantity * 12_345, state: 'pending' })
+      }
+    })
+  })
+
+  describe('an order sent twice', () => {
+    it('with one key, 50 times at once, is one order and 50 equal answers', async () => {
+      const product = await cms.seedProduct({ stock: 60 })
+      const session = newSession()
+      const body = orderBody([{ productId: product.id, quantity: 1 }])
+      const headers = { ...fromNetwork(), 'idempotency-key': 'tap-tap-tap' }
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => cms.call('POST', '/api/carts', { session, headers, body })),
+      )
+      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
+      expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(59)
+    })
+
+    it('with one key and another body is refused', async () => {
+      const product = await cms.seedProduct()
+      const session = newSession()
+      const fixed = customer()
+      const send = (quantity: number) => place(cms.call, [{ productId: product.id, quantity }], { session, key: 'one-key', body: { customerDetails: fixed } })
+      expect((await send(1)).status).toBe(201)
+      expect(await send(2)).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
+    })
+
+    it('with the same key from another session is another order', async () => {
+      const product = await cms.seedProduct()
+      const first = await place(cms.call, [{ productId: product.id, quantity: 1 }], { key: 'shared-key' })
+      const second = await place(cms.call, [{ productId: product.id, quantity: 1 }], { key: 'shared-key' })
+      expect([first.status, second.status]).toEqual([201, 201])
+      expect(second.body.orderNumber).not.toBe(first.body.orderNumber)
+    })
+
+    it('without a key, from two tabs at once, is the pending order again', async () => {
+      const product = await cms.seedProduct({ stock: 9 })
+      const session = newSession()
+      const fixed = customer()
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => place(cms.call, [{ productId: product.id, quantity: 1 }], { session, body: { customerDetails: fixed } })),
+      )
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201])
+      expect(new Set(answers.map((answer) => answer.body.orderNumber)).size).toBe(1)
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(8)
+    })
+
+    it('with a corrected address is the same order, brought up to date', async () => {
+      const product = await cms.seedProduct({ stock: 9 })
+      const session = newSession()
+      const first = await place(cms.call, [{ productId: product.id, quantity: 1 }], { session })
+      const again = await place(cms.call, [{ productId: product.id, quantity: 1 }], { session, body: { customerDetails: customer({ city: 'Gqeberha' }) } })
+      expect(again.body.orderNumber).toBe(first.body.orderNumber)
+      const order = orderSchema.parse((await cms.call('GET', `/api/carts/${first.body.cartId}`, { session })).body)
+      expect(order.customerDetails.city).toBe('Gqeberha')
+    })
+
+    it('keeps the key free when the first try was refused', async () => {
+      const product = await cms.seedProduct({ priceInCents: 10_000 })
+      const session = newSession()
+      const fixed = customer()
+      const send = (total: number) => place(cms.call, [{ productId: product.id, quantity: 1 }], { session, key: 'agreed-later', body: { total, customerDetails: fixed } })
+      expect(await send(50)).toMatchObject({ status: 409, body: { code: 'price_changed' } })
+      expect((await send(1_000)).status).toBe(201)
+    })
+  })
+
+  describe('caps', () => {
+    it('hold per session', async () => {
+      const product = await cms.seedProduct({ stock: 50 })
+      const session = newSession()
+      const statuses: number[] = []
+      for (let quantity = 1; quantity <= 5; quantity++) {
+        statuses.push((await place(cms.call, [{ productId: product.id, quantity }], { session })).status)
+      }
+      expect(statuses).toEqual([201, 201, 201, 429, 429])
+    })
+
+    it('hold per phone, also when all come at once', async () => {
+      const product = await cms.seedProduct({ stock: 50 })
+      const fixed = customer()
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () => place(cms.call, [{ productId: product.id, quantity: 1 }], { body: { customerDetails: fixed } })),
+      )
+      expect(answers.filter((answer) => answer.status === 201)).toHaveLength(5)
+      const refused = answers.find((answer) => answer.status === 429)
+      expect(refused?.body).toMatchObject({ code: 'too_many_orders', details: { limit: 'phone', most: 5 } })
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(45)
+    })
+
+    it('hold per network address, and bots’ stock comes back exactly once', async () => {
+      const product = await cms.seedProduct({ stock: 2_000 })
+      const headers = fromNetwork()
+      const bots = BIG ? 1_000 : 90
+      let placed = 0
+      for (let sent = 0; sent < bots; sent += 30) {
+        const answers = await Promise.all(
+          Array.from({ length: 30 }, () =>
+            cms.call('POST', '/api/carts', { session: newSession(), headers, body: orderBody([{ productId: product.id, quantity: 1 }]) }),
+          ),
+        )
+        placed += answers.filter((answer) => answer.status === 201).length
+      }
+      expect(placed).toBe(60)
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(1_940)
+      await endHolds(product.id)
+      await expect.poll(() => availableOf(cms.database, product.stockItemIds[0]!), { timeout: 20_000 }).toBe(2_000)
+    })
+  })
+
+  /** Makes the holds of a product's orders run out now. */
+  async function endHolds(productId: string): Promise<void> {
+    await cms.database.run(
+      `update orders set hold_expires_at = ? where state = 'pending' and id in (select order_id from order_lines where product_id = ?)`,
+      [new Date(Date.now() - 1_000), productId],
+    )
+  }
+
+  describe('who may see an order', () => {
+    it('staff and its own session do; everyone else gets the answer for none', async () => {
+      const product = await cms.seedProduct()
+      const session = newSession()
+      const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { session })).body
+      const look = async (id: string, who: object) => {
+        const { status, body } = await cms.call('GET', `/api/carts/${id}`, who)
+        return { status, code: body.code }
+      }
+      expect((await look(cartId, { session })).status).toBe(200)
+      for (const role of ['admin', 'staff'] as const) {
+        expect((await look(cartId, { token: await cms.staffToken(role) })).status).toBe(200)
+      }
+      const absent = { status: 404, code: 'order_not_found' }
+      expect(await look(cartId, { session: newSession() })).toEqual(absent)
+      expect(await look('nosuchorder', { session: newSession() })).toEqual(absent)
+      expect(await look('nosuchorder', { token: await cms.staffToken('admin') })).toEqual(absent)
+      expect(await look(cartId, {})).toEqual({ status: 401, code: 'unauthorized' })
+      expect(await look(cartId, { token: 'not-a-token' })).toEqual({ status: 401, code: 'unauthorized' })
+      expect(await look('1', { session })).toEqual(absent)
+    })
+
+    it('a stranger with the link sees it masked, uncached and unindexed', async () => {
+      const product = await cms.seedProduct({ name: 'Linen shirt' })
+      const session = newSession()
+      const { shareId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { session })).body
+      const stranger = await cms.call('GET', `/api/cart/share/${shareId}`)
+      expect(stranger.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' })
+      expect(sharedCartSchema.parse(stranger.body).products).toMatchObject([{ name: 'Linen shirt', quantity: 1 }])
+      expect(stranger.body.customerDetails).toEqual({
+        fullName: 'Thandi Nkosi',
+        email: 't•••@example.co.za',
+        city: 'Durban',
+        province: 'KwaZulu-Natal',
+      })
+      const own = await cms.call('GET', `/api/cart/share/${shareId}`, { session })
+      expect(own.body.customerDetails).toMatchObject({ addressLine1: '12 Stoep Street', email: 'thandi@example.co.za' })
+    })
+
+    it('a link is over 30 days after the order closed', async () => {
+      const product = await cms.seedProduct()
+      const { shareId, cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }])).body
+      const detail = (await cms.call('GET', `/api/admin/orders/${cartId}`, { token: await cms.staffToken('staff') })).body
+      await cms.call('POST', `/api/admin/orders/${cartId}/transitions`, {
+        token: await cms.staffToken('staff'),
+        body: { to: 'cancelled', version: detail.version },
+      })
+      expect((await cms.call('GET', `/api/cart/share/${shareId}`)).status).toBe(200)
+      await cms.database.run('update orders set closed_at = ? where document_id = ?', [new Date(Date.now() - 31 * 86_400_000), cartId])
+      expect(await cms.call('GET', `/api/cart/share/${shareId}`)).toMatchObject({ status: 404, body: { code: 'share_not_found' } })
+    })
+
+    it('a cart can be shared as a collection at live prices', async () => {
+      const product = await cms.seedProduct({ priceInCents: 10_000 })
+      const session = newSession()
+      expect(await cms.call('POST', '/api/cart/share', { session, body: {} })).toMatchObject({ status: 400, body: { code: 'cart_empty' } })
+      await cms.call('PUT', '/api/carts/update', { session, body: { productId: product.id, amount: 2 } })
+      const { shareId, url } = (await cms.call('POST', '/api/cart/share', { session, body: {} })).body
+      expect(url).toMatch(new RegExp(`/collection/${shareId}$`))
+      await cms.database.run('update products set price_in_cents = ? where document_id = ?', [12_000, product.id])
+      const shared = sharedCartSchema.parse((await cms.call('GET', `/api/cart/share/${shareId}`)).body)
+      expect(shared).toMatchObject({ kind: 'collection', customerDetails: null, subtotal: '240.00' })
+      expect(await cms.call('GET', '/api/cart/share/none')).toMatchObject({ status: 404, body: { code: 'share_not_found' } })
+    })
+
+    it('tracking needs number and phone, and answers wrong and absent alike, a limited number of times', async () => {
+      const product = await cms.seedProduct()
+      const details = customer()
+      const { orderNumber } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { body: { customerDetails: details } })).body
+      const headers = fromNetwork()
+      const track = (body: object) => cms.call('POST', '/api/orders/track', { headers, body })
+      const found = await track({ orderNumber: orderNumber.toLowerCase().replace('-', ' '), phoneNumber: details.phoneNumber })
+      expect(trackedOrderSchema.parse(found.body)).toMatchObject({ orderNumber, state: 'pending', steps: [{ state: 'pending' }] })
+      const wrongPhone = await track({ orderNumber, phoneNumber: '0821112222' })
+      const absent = await track({ orderNumber: 'ST-22222', phoneNumber: details.phoneNumber })
+      expect(wrongPhone).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
+      expect(absent.body).toEqual(wrongPhone.body)
+      const statuses: number[] = []
+      for (let n = 0; n < 12; n++) statuses.push((await track({ orderNumber, phoneNumber: '0821112222' })).status)
+      expect(statuses.at(-1)).toBe(429)
+    })
+  })
+
+  describe('commit-cart', () => {
+    it('is for staff only', async () => {
+      expect(await cms.call('POST', '/api/orders/commit-cart', { session: newSession(), body: {} })).toMatchObject({
+        status: 401,
+        body: { code: 'unauthorized' },
+      })
+    })
+
+    it('commits the session’s pending order', async () => {
+      const product = await cms.seedProduct({ stock: 4 })
+      const session = newSession()
+      const { orderNumber } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { session })).body
+      const token = await cms.staffToken('staff')
+      const answer = await cms.call('POST', '/api/orders/commit-cart', { token, session, body: { userId: 'somebody else' } })
+      expect(answer).toMatchObject({ status: 200, body: { message: 'Order committed successfully!' } })
+      expect(commitAnswerSchema.parse(answer.body).data).toMatchObject({ orderNumber, state: 'confirmed', isCommitted: true })
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(3)
+    })
+
+    it('makes an order of the session’s cart and commits it; an empty cart is refused', async () => {
+      const product = await cms.seedProduct({ stock: 4 })
+      const session = newSession()
+      const token = await cms.staffToken('admin')
+      const commit = (body: object) => cms.call('POST', '/api/orders/commit-cart', { token, body: { sessionId: session, ...body } })
+      expect(await commit({ shippingAddress: customer() })).toMatchObject({ status: 400, body: { code: 'cart_empty' } })
+      await cms.call('PUT', '/api/carts/update', { session, body: { productId: product.id, amount: 3 } })
+      expect(await commit({})).toMatchObject({ status: 400, body: { code: 'address_incomplete' } })
+      const { phoneNumber, ...shippingAddress } = customer()
+      const answer = await commit({ shippingAddress, phoneNumber })
+      expect(commitAnswerSchema.parse(answer.body).data).toMatchObject({ state: 'confirmed', items: [{ quantity: 3 }] })
+      expect((await cms.call('GET', '/api/carts', { session })).body.count).toBe(0)
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(1)
+    })
+  })
+})
