@@ -7,6 +7,8 @@ export default [
   'strapi::poweredBy',
   'global::answer-errors',
   'global::panel-guard',
+  'global::closed-routes',
+  'global::own-origin',
   'global::staff-session',
   'strapi::query',
   { name: 'strapi::body', config: { multipart: false, jsonLimit: '256kb', formLimit: '64kb', textLimit: '64kb' } },

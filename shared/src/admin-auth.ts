@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import { isStorable } from './text.js'
 import { STAFF_ROLES } from './users.js'
 
 /** Body of POST /api/admin/secure-login. The server only compares; the form checks the rules of §5. */
 export const loginSchema = z.object({
-  email: z.string({ error: 'is required' }).trim().toLowerCase().min(1, 'is required').max(200),
+  email: z
+    .string({ error: 'is required' })
+    .refine(isStorable, 'has characters that cannot be stored')
+    .trim()
+    .toLowerCase()
+    .min(1, 'is required')
+    .max(200),
   password: z.string({ error: 'is required' }).min(1, 'is required').max(500),
 })
 export type Login = z.infer<typeof loginSchema>

@@ -12,14 +12,27 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       if (ctx.status === 405 && !ctx.body) throw new DomainError('method_not_allowed')
     } catch (error) {
       const answered = toDomainError(error)
-      if (answered.status >= 500) strapi.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+      if (answered.status >= 500)
+        strapi.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
       if (answered.status === 503) ctx.set('Retry-After', '2')
+      if (answered.status === 429) ctx.set('Retry-After', String(secondsToWait(answered)))
       ctx.status = answered.status
       ctx.body = answered.toAnswer()
     }
   }
 
-const BUSY_CODES = new Set(['SQLITE_BUSY', 'SQLITE_FULL', 'SQLITE_IOERR', '40001', '40P01', '53300', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET'])
+const BUSY_CODES = new Set([
+  'SQLITE_BUSY',
+  'SQLITE_FULL',
+  'SQLITE_IOERR',
+  '40001',
+  '40P01',
+  '53300',
+  '57P01',
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+])
 
 function toDomainError(error: unknown): DomainError {
   if (isDomainError(error)) return error as DomainError
@@ -33,4 +46,10 @@ function toDomainError(error: unknown): DomainError {
   if (status === 413) return new DomainError('too_large')
   if (status === 415) return new DomainError('unsupported_type')
   return new DomainError('internal')
+}
+
+/** Limits say how long; a cap on open orders cannot know. */
+function secondsToWait({ details }: DomainError): number {
+  const { retryAfterSeconds } = (details ?? {}) as { retryAfterSeconds?: number }
+  return retryAfterSeconds ?? 60
 }

@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi'
 import type { FoundSession } from '../api/admin-auth/services/sessions'
+import { sessionsOf } from '../api/admin-auth/sessions/services-of'
 import { fitsHash } from '../api/admin-auth/sessions/tokens'
 import type { HttpContext } from '../http/context'
 import { isWrite } from '../http/origin'
+import { clearStaffCookies } from '../http/staff-cookies'
 import { bearerToken, readCookie } from '../http/credentials'
 
 /**
@@ -16,12 +18,14 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     const bearer = bearerToken(ctx)
     const token = bearer ?? readCookie(ctx, 'staffToken')
     if (!token) return next()
-    const found: FoundSession | undefined = await strapi.service('api::admin-auth.sessions').find(token)
+    const found = await sessionsOf(strapi).find(token)
     if (found && (bearer || !isWrite(ctx.method) || hasCsrfToken(ctx, found))) {
       ctx.state.staff = found.staff
       ctx.state.staffToken = token
     } else if (found) {
       ctx.state.csrfMissing = true
+    } else if (!bearer) {
+      clearStaffCookies(ctx)
     }
     return next()
   }

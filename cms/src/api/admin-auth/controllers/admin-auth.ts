@@ -1,0 +1,32 @@
+import { loginSchema, type SecureStatus } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { answerPrivately } from '../../../http/answer-privately'
+import { clientAddress } from '../../../http/client-address'
+import type { HttpContext } from '../../../http/context'
+import { parseBody } from '../../../http/parse'
+import { clearStaffCookies, setStaffCookies } from '../../../http/staff-cookies'
+import { loginOf, sessionsOf } from '../sessions/services-of'
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  status(ctx: HttpContext) {
+    const { staff } = ctx.state
+    const user = staff ? { _id: staff.documentId, name: staff.name, email: staff.email, role: staff.role } : null
+    answerPrivately(ctx, { user, isAdmin: staff?.role === 'admin', ip: clientAddress(ctx) } satisfies SecureStatus)
+  },
+
+  async login(ctx: HttpContext) {
+    const answer = await loginOf(strapi).signIn(parseBody(ctx, loginSchema), clientAddress(ctx))
+    setStaffCookies(ctx, { ...answer, name: answer.user.name })
+    answerPrivately(ctx, answer)
+  },
+
+  async logout(ctx: HttpContext) {
+    await sessionsOf(strapi).end(ctx.state.staffToken as string)
+    clearStaffCookies(ctx)
+    answerPrivately(ctx, { message: 'You are signed out.' })
+  },
+
+  currentAdmin(ctx: HttpContext) {
+    answerPrivately(ctx, { role: ctx.state.staff!.role })
+  },
+})

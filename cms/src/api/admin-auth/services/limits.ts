@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { waitSeconds, type LimitRule } from '../../../domain/users/back-off'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Counters of attempts in the database, so that they hold over all processes. A try is counted before
+ * it is made: a thousand tries at once are a thousand counted ones.
+ */
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** Counts one try; throws `too_many_requests` (with the seconds to wait) when there were too many. */
+  async consume(subject: string, rule: LimitRule): Promise<void> {
+    const now = Date.now()
+    const key = keyOf(subject)
+    const { points, expire } = await this.count(key, rule.windowSeconds * 1000, now)
+    if (points <= rule.tries) return
+    let until = expire
+    // Exactly one caller gets this number: the one that went over. Later tries never prolong the wait.
+    if (points === rule.tries + 1) {
+      const strike = await this.count(`${key}:strikes`, DAY_MS, now)
+      until = now + waitSeconds(rule, strike.points) * 1000
+      await strapi.db.connection('rate_limits').where({ key }).update({ expire: until })
+    }
+    const seconds = Math.max(1, Math.ceil((until - now) / 1000))
+    throw new DomainError('too_many_requests', { details: { retryAfterSeconds: seconds } })
+  },
+
+  /** Forgets the tries: they led to success. */
+  async forget(subject: string): Promise<void> {
+    const key = keyOf(subject)
+    await strapi.db
+      .connection('rate_limits')
+      .whereIn('key', [key, `${key}:strikes`])
+      .delete()
+  },
+
+  /** Takes one try back, where a success must not count against others at the same address. */
+  async giveBack(subject: string): Promise<void> {
+    await strapi.db
+      .connection('rate_limits')
+      .where({ key: keyOf(subject) })
+      .andWhere('points', '>', 0)
+      .decrement('points', 1)
+  },
+
+  /** One statement on both databases, so that two processes never count the same number. */
+  async count(key: string, windowMs: number, now: number): Promise<{ points: number; expire: number }> {
+    const result = await strapi.db.connection.raw(
+      `insert into rate_limits (key, points, expire) values (?, 1, ?)
+       on conflict (key) do update set
+         points = case when rate_limits.expire <= ? then 1 else rate_limits.points + 1 end,
+         expire = case when rate_limits.expire <= ? then excluded.expire else rate_limits.expire end
+       returning points, expire`,
+      [key, now + windowMs, now, now],
+    )
+    const row = (Array.isArray(result) ? result[0] : result.rows[0]) as { points: number; expire: number | string }
+    return { points: row.points, expire: Number(row.expire) }
+  },
+
+  /** Rows nobody needs any more. */
+  async sweep(): Promise<void> {
+    await strapi.db
+      .connection('rate_limits')
+      .where('expire', '<', Date.now() - DAY_MS)
+      .delete()
+  },
+})
+
+/** Who tried what is personal: only a hash is kept. */
+const keyOf = (subject: string): string => createHash('sha256').update(subject).digest('base64url')

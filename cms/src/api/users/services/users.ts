@@ -1,0 +1,106 @@
+import { DomainError, type CreateUser, type StaffUser, type UpdateUser } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { lockInTransaction, runInTransaction, type Trx } from '../../../database/transaction'
+import { documentColumns } from '../../../database/values'
+import { checkStaffChange, endsSessions } from '../../../domain/users/guards'
+import type { StaffIdentity } from '../../../http/context'
+import { auditOf, sessionsOf } from '../../admin-auth/sessions/services-of'
+import { countAdmins, findStaff, isEmailTaken, listStaff, setRole, type StaffRow } from '../staff-rows'
+
+/** Staff accounts. Every change holds one lock, so that two deletions at once cannot remove both admins. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const change = <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
+    runInTransaction(strapi, async (trx) => {
+      await lockInTransaction(trx, 'staff-users')
+      return work(trx)
+    })
+
+  const hashOf = async (password: string): Promise<string> => {
+    const service = strapi.plugin('users-permissions').service('user')
+    return ((await service.ensureHashedPasswords({ password })) as { password: string }).password
+  }
+
+  return {
+    async list(): Promise<StaffUser[]> {
+      return (await listStaff(strapi.db.connection)).map(toStaffUser)
+    },
+
+    async create(input: CreateUser, actor: StaffIdentity): Promise<StaffUser> {
+      const password = await hashOf(input.password)
+      return change(async (trx) => {
+        if (await isEmailTaken(trx, input.email)) throw new DomainError('email_taken')
+        const columns = documentColumns(new Date())
+        await trx('up_users').insert({
+          ...columns,
+          username: input.name,
+          email: input.email,
+          password,
+          provider: 'local',
+          confirmed: true,
+          blocked: false,
+        })
+        const { id } = (await trx('up_users').where({ document_id: columns.document_id }).first('id')) as { id: number }
+        await setRole(trx, id, input.role)
+        const made = toStaffUser((await findStaff(trx, columns.document_id))!)
+        await record(trx, actor, 'create', made._id, undefined, toAudited(made))
+        return made
+      })
+    },
+
+    async update(documentId: string, input: UpdateUser, actor: StaffIdentity): Promise<StaffUser> {
+      const password = input.password === undefined ? undefined : await hashOf(input.password)
+      return change(async (trx) => {
+        const known = await findOrRefuse(trx, documentId)
+        const role = input.role ?? 'admin'
+        checkStaffChange(known, { actorId: actor.userId, nextRole: role, admins: await countAdmins(trx) })
+        if (await isEmailTaken(trx, input.email, known.userId)) throw new DomainError('email_taken')
+        await trx('up_users')
+          .where({ id: known.userId })
+          .update({
+            username: input.name,
+            email: input.email,
+            updated_at: new Date(),
+            ...(password ? { password } : {}),
+          })
+        if (role !== known.role) await setRole(trx, known.userId, role)
+        if (endsSessions(known, { password, role })) await sessionsOf(strapi).endAll(trx, known.userId)
+        const changed = toStaffUser((await findStaff(trx, documentId))!)
+        const after = { ...toAudited(changed), passwordChanged: password !== undefined }
+        await record(trx, actor, 'update', documentId, toAudited(known), after)
+        return changed
+      })
+    },
+
+    async remove(documentId: string, actor: StaffIdentity): Promise<void> {
+      await change(async (trx) => {
+        const known = await findOrRefuse(trx, documentId)
+        checkStaffChange(known, { actorId: actor.userId, nextRole: null, admins: await countAdmins(trx) })
+        await sessionsOf(strapi).endAll(trx, known.userId)
+        await trx('up_users_role_lnk').where({ user_id: known.userId }).delete()
+        await trx('up_users').where({ id: known.userId }).delete()
+        await record(trx, actor, 'delete', documentId, toAudited(known), undefined)
+      })
+    },
+  }
+
+  function record(trx: Trx, actor: StaffIdentity, action: string, subjectId: string, before: unknown, after: unknown) {
+    return auditOf(strapi).record({ actor: actor.email, action, subject: 'user', subjectId, before, after }, trx)
+  }
+}
+
+async function findOrRefuse(trx: Trx, documentId: string): Promise<StaffRow> {
+  const known = await findStaff(trx, documentId)
+  if (!known) throw new DomainError('user_not_found')
+  return known
+}
+
+const toStaffUser = ({ documentId, name, email, role }: StaffRow): StaffUser => ({
+  _id: documentId,
+  id: documentId,
+  name,
+  email,
+  role,
+})
+
+/** Never the password, not even as a hash. */
+const toAudited = ({ name, email, role }: StaffUser | StaffRow) => ({ name, email, role })

@@ -1,0 +1,15 @@
+/** How a limit behaves: so many tries, then a wait that doubles each time the limit is reached anew. */
+export interface LimitRule {
+  tries: number
+  /** Tries further apart than this are forgotten. */
+  windowSeconds: number
+  firstWaitSeconds: number
+  /** The longest wait: nobody is ever locked out for good. */
+  longestWaitSeconds: number
+}
+
+/** How long to wait when the limit has been reached for the `strike`-th time, counted from 1. */
+export function waitSeconds(rule: LimitRule, strike: number): number {
+  const doubled = rule.firstWaitSeconds * 2 ** Math.min(Math.max(0, strike - 1), 30)
+  return Math.min(doubled, rule.longestWaitSeconds)
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { checkStaffChange, endsSessions } from './guards'
+
+const admin = { userId: 1, role: 'admin' as const }
+const codeOf = (act: () => void): string | undefined => {
+  try {
+    act()
+    return undefined
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
+describe('changes of staff', () => {
+  it('nobody removes themself', () =>
+    expect(codeOf(() => checkStaffChange(admin, { actorId: 1, nextRole: null, admins: 2 }))).toBe('own_account'))
+
+  it('the last admin is neither removed nor made staff', () => {
+    for (const nextRole of [null, 'staff'] as const) {
+      expect(codeOf(() => checkStaffChange(admin, { actorId: 9, nextRole, admins: 1 }))).toBe('last_admin')
+    }
+  })
+
+  it('one of two admins may go, and staff always may', () => {
+    expect(codeOf(() => checkStaffChange(admin, { actorId: 9, nextRole: null, admins: 2 }))).toBeUndefined()
+    const staff = { userId: 2, role: 'staff' as const }
+    expect(codeOf(() => checkStaffChange(staff, { actorId: 9, nextRole: null, admins: 1 }))).toBeUndefined()
+  })
+
+  it('a new password or role ends the sessions, a new name does not', () => {
+    expect(endsSessions(admin, { role: 'admin' })).toBe(false)
+    expect(endsSessions(admin, { role: 'staff' })).toBe(true)
+    expect(endsSessions(admin, { role: 'admin', password: 'N3w!passw' })).toBe(true)
+  })
+})

@@ -1,0 +1,35 @@
+import { environment } from '../environment'
+import type { HttpContext } from './context'
+
+const SECURE = environment.PUBLIC_URL.startsWith('https:') ? '; Secure' : ''
+const NAMES = ['staffToken', 'csrfToken', 'staff'] as const
+
+/** First letters of the first and last word of a name: "Thandi van Wyk" → "TW". */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
+  return letters.join('').toUpperCase()
+}
+
+/**
+ * The one place that makes the cookies of a signed-in browser; the storefront hands them on unchanged.
+ * No script can read `staffToken`; `csrfToken` and `staff` (the initials for the top bar) are readable.
+ */
+export function setStaffCookies(ctx: HttpContext, session: { token: string; csrfToken: string; name: string }): void {
+  appendCookies(ctx, [
+    `staffToken=${session.token}; Path=/; HttpOnly; SameSite=Lax${SECURE}`,
+    `csrfToken=${session.csrfToken}; Path=/; SameSite=Lax${SECURE}`,
+    `staff=${encodeURIComponent(initialsOf(session.name))}; Path=/; SameSite=Lax${SECURE}`,
+  ])
+}
+
+export function clearStaffCookies(ctx: HttpContext): void {
+  appendCookies(
+    ctx,
+    NAMES.map(
+      (name) => `${name}=; Path=/; Max-Age=0${name === 'staffToken' ? '; HttpOnly' : ''}; SameSite=Lax${SECURE}`,
+    ),
+  )
+}
+
+const appendCookies = (ctx: HttpContext, cookies: string[]): void => void ctx.res.appendHeader('Set-Cookie', cookies)

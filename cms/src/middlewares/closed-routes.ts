@@ -1,0 +1,46 @@
+import { DomainError } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { isOurUpload } from '../domain/uploads/multipart-paths'
+import type { HttpContext } from '../http/context'
+import { isWrite } from '../http/origin'
+import { createRouteTable, type FindMethods, type ListedRoute } from '../http/route-table'
+
+/**
+ * Under /api only the routes of our own folders exist: those of Strapi and its plugins (registration,
+ * sign-in, core REST, the media library's content API) are a 404 like any other unknown address. What
+ * writes is JSON, but for the one upload.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  let methodsOf: FindMethods | undefined
+  return async (ctx: HttpContext, next: () => Promise<void>) => {
+    if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) return next()
+    // strapi::cors says "*" to whoever names no origin.
+    ctx.res.removeHeader('Access-Control-Allow-Origin')
+    // Routes are all registered before the first request, but after this factory ran.
+    methodsOf ??= createRouteTable(ourRoutes(strapi))
+    const allowed = methodsOf(ctx.path)
+    if (allowed.length === 0) throw new DomainError('not_found')
+    if (ctx.method === 'OPTIONS' || !allowed.includes(ctx.method)) {
+      ctx.set('Allow', [...allowed, 'OPTIONS'].join(', '))
+      if (ctx.method !== 'OPTIONS') throw new DomainError('method_not_allowed')
+      ctx.status = 204
+      return
+    }
+    if (isWrite(ctx.method) && !isOurUpload(ctx.method, ctx.path)) refuseOtherThanJson(ctx)
+    return next()
+  }
+}
+
+function ourRoutes(strapi: Core.Strapi): ListedRoute[] {
+  return Object.values(strapi.apis as Record<string, { routes?: Record<string, { routes?: ListedRoute[] }> }>)
+    .flatMap((api) => Object.values(api.routes ?? {}))
+    .flatMap((router) => router.routes ?? [])
+    .map(({ method, path }) => ({ method, path: `/api${path}` }))
+}
+
+function refuseOtherThanJson(ctx: HttpContext): void {
+  const type = ctx.get('content-type').split(';')[0]!.trim().toLowerCase()
+  const hasBody = Number(ctx.get('content-length')) > 0 || ctx.get('transfer-encoding') !== ''
+  if (type === 'application/json' || (type === '' && !hasBody)) return
+  throw new DomainError('unsupported_type')
+}

@@ -1,0 +1,23 @@
+import { DomainError } from '@stoep/shared'
+import { environment } from '../environment'
+import type { HttpContext } from '../http/context'
+import { bearerToken } from '../http/credentials'
+import { isForeignOrigin, isOwnOrigin, isWrite } from '../http/origin'
+
+/**
+ * A write that carries a cookie must come from our own pages; one without is refused only when it says
+ * that it comes from elsewhere (so nobody is signed in by a foreign page, either). Who brings a Bearer
+ * token was not sent here by a browser on its own.
+ */
+export default () => async (ctx: HttpContext, next: () => Promise<void>) => {
+  if (!ctx.path.startsWith('/api/') || !isWrite(ctx.method) || bearerToken(ctx)) return next()
+  const origins = {
+    origin: ctx.get('origin'),
+    secFetchSite: ctx.get('sec-fetch-site'),
+    publicUrl: environment.PUBLIC_URL,
+    host: ctx.get('x-forwarded-host') || ctx.get('host'),
+  }
+  const isRefused = ctx.get('cookie') === '' ? isForeignOrigin(origins) : !isOwnOrigin(origins)
+  if (isRefused) throw new DomainError('bad_origin')
+  return next()
+}

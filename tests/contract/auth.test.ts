@@ -1,0 +1,293 @@
+import { currentAdminSchema, loginAnswerSchema, logoutAnswerSchema, secureStatusSchema } from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
+import type { Answer } from '../support/call.ts'
+import { databases } from '../support/database.ts'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+const OWN = { origin: 'http://shop.test' }
+const login = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
+
+/** `name → value` of the cookies an answer sets. */
+function cookiesOf({ headers }: Answer): Record<string, string> {
+  const pairs = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]!.split('='))
+  return Object.fromEntries(pairs.map(([name, value]) => [name, value]))
+}
+
+describe.each(databases)('signing in on %s', (database) => {
+  let cms: TestCms
+  beforeAll(async () => {
+    cms = await startCms({ database })
+  })
+  afterAll(() => cms.stop())
+
+  const signIn = (body: unknown = login, headers = {}) => cms.call('POST', '/api/admin/secure-login', { body, headers })
+
+  it('POST /api/admin/secure-login answers a token that works as Bearer', async () => {
+    const answer = await signIn({ email: ` ${ADMIN_EMAIL.toUpperCase()} `, password: ADMIN_PASSWORD })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    const { token, user, message } = loginAnswerSchema.parse(answer.body)
+    expect({ message, user }).toMatchObject({
+      message: 'Login successful!',
+      user: { email: ADMIN_EMAIL, role: 'admin' },
+    })
+    const who = await cms.call('GET', '/api/admin/current-admin', { token })
+    expect(currentAdminSchema.parse(who.body)).toEqual({ role: 'admin' })
+  })
+
+  it('sets an HttpOnly cookie with the token, and readable ones with the CSRF token and the initials', async () => {
+    const answer = await signIn()
+    const cookies = answer.headers['set-cookie']!
+    expect(cookies).toEqual([
+      `staffToken=${answer.body.token}; Path=/; HttpOnly; SameSite=Lax`,
+      `csrfToken=${answer.body.csrfToken}; Path=/; SameSite=Lax`,
+      'staff=SA; Path=/; SameSite=Lax',
+    ])
+  })
+
+  it('gives every sign-in tokens of its own and keeps only their hashes', async () => {
+    const [one, two] = [await signIn(), await signIn()]
+    expect(one.body.token).not.toBe(two.body.token)
+    expect(Buffer.from(one.body.token, 'base64url')).toHaveLength(32)
+    const rows = await cms.database.rows('select * from staff_sessions')
+    const stored = JSON.stringify(rows)
+    for (const { body } of [one, two]) {
+      expect(stored).not.toContain(body.token)
+      expect(stored).not.toContain(body.csrfToken)
+    }
+  })
+
+  it('does not take over a token the browser brought along', async () => {
+    const answer = await signIn(login, { ...OWN, cookie: `staffToken=${'x'.repeat(43)}` })
+    expect(answer.status).toBe(200)
+    expect(cookiesOf(answer).staffToken).not.toContain('xxx')
+  })
+
+  it('answers invalid_credentials alike for a wrong password and an unknown user', async () => {
+    const wrong = await signIn({ email: ADMIN_EMAIL, password: 'Wr0ng!pass' })
+    const unknown = await signIn({ email: 'nobody@stoep.test', password: 'Wr0ng!pass' })
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid_credentials', message: 'Invalid credentials.' } })
+    expect(unknown.body).toEqual(wrong.body)
+    expect(unknown.status).toBe(401)
+    expect((await signIn()).status).toBe(200)
+  })
+
+  it.each([[{}], [{ email: ADMIN_EMAIL }], [{ email: 'a\u0000@b.c', password: 'x' }], [{ email: 1, password: [] }]])(
+    'answers 400 validation for %j',
+    async (body) => expect(await signIn(body)).toMatchObject({ status: 400, body: { code: 'validation' } }),
+  )
+
+  it('GET /api/admin/secure-status is 200 with user null for a visitor, and tells staff who they are', async () => {
+    const visitor = await cms.call('GET', '/api/admin/secure-status')
+    expect(visitor.status).toBe(200)
+    expect(secureStatusSchema.parse(visitor.body)).toEqual({ user: null, isAdmin: false, ip: '127.0.0.1' })
+    const staff = await cms.staff('staff')
+    const known = await cms.call('GET', '/api/admin/secure-status', {
+      token: staff.token,
+      headers: { 'x-forwarded-for': '102.65.1.2' },
+    })
+    expect(secureStatusSchema.parse(known.body)).toMatchObject({
+      user: { email: staff.email, role: 'staff' },
+      isAdmin: false,
+      ip: '102.65.1.2',
+    })
+  })
+
+  it('POST /api/admin/secure-logout ends the session and takes the cookies away', async () => {
+    const { token } = await cms.staff('admin')
+    const answer = await cms.call('POST', '/api/admin/secure-logout', { token })
+    expect(answer.status).toBe(200)
+    logoutAnswerSchema.parse(answer.body)
+    expect(cookiesOf(answer)).toEqual({ staffToken: '', csrfToken: '', staff: '' })
+    expect((await cms.call('GET', '/api/admin/current-admin', { token })).body.code).toBe('unauthorized')
+  })
+
+  it.each(['none', 'expired', 'foreign', 'empty'])(
+    'answers 401 unauthorized on a staff route with a token that is %s',
+    async (kind) => {
+      const { token, userId } = await cms.staff('admin')
+      if (kind === 'expired') {
+        const longAgo = new Date(Date.now() - 12 * 3_600_000 - 1000)
+        await cms.database.run('update staff_sessions set last_seen_at = ? where user_id = ?', [longAgo, userId])
+      }
+      const headers: Record<string, Record<string, string>> = {
+        none: {},
+        expired: { authorization: `Bearer ${token}` },
+        foreign: { authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.x' },
+        empty: { authorization: 'Bearer ' },
+      }
+      const answer = await cms.call('GET', '/api/admin/current-admin', { headers: headers[kind]! })
+      expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+    },
+  )
+
+  it('keeps a session that is used awake', async () => {
+    const { token, userId } = await cms.staff('admin')
+    const nearlyIdle = new Date(Date.now() - 11 * 3_600_000)
+    await cms.database.run('update staff_sessions set last_seen_at = ? where user_id = ?', [nearlyIdle, userId])
+    expect((await cms.call('GET', '/api/admin/current-admin', { token })).status).toBe(200)
+    const row = await cms.database.row('select last_seen_at from staff_sessions where user_id = ?', [userId])
+    expect(new Date(row!.last_seen_at as number).getTime()).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('a cookie alone reads, and a bad Bearer beside it does not', async () => {
+    const { token } = await cms.staff('staff')
+    const cookie = `other=1; staffToken=${token}`
+    const read = (headers: Record<string, string>) => cms.call('GET', '/api/admin/current-admin', { headers })
+    expect((await read({ cookie })).status).toBe(200)
+    expect((await read({ cookie, authorization: 'Bearer nonsense' })).status).toBe(401)
+  })
+
+  it('takes dead cookies away', async () => {
+    const answer = await cms.call('GET', '/api/admin/secure-status', { headers: { cookie: 'staffToken=dead' } })
+    expect(cookiesOf(answer)).toEqual({ staffToken: '', csrfToken: '', staff: '' })
+  })
+
+  describe('a write by cookie', () => {
+    const origins: [string, Record<string, string>, boolean][] = [
+      ['our own origin', OWN, true],
+      ['Sec-Fetch-Site: same-origin', { 'sec-fetch-site': 'same-origin' }, true],
+      ['another origin', { origin: 'https://evil.test' }, false],
+      ['no origin at all', {}, false],
+      ['an opaque origin', { origin: 'null' }, false],
+      ['Sec-Fetch-Site: cross-site', { ...OWN, 'sec-fetch-site': 'cross-site' }, false],
+      ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }, false],
+    ]
+    const types: [string, string | Buffer][] = [
+      ['application/json', '{}'],
+      ['application/x-www-form-urlencoded', 'a=1'],
+      ['text/plain', '{}'],
+      ['multipart/form-data; boundary=x', '--x--\r\n'],
+    ]
+    const writes: [string, string][] = [
+      ['POST', '/api/admin/secure-logout'],
+      ['POST', '/api/admin/create-user'],
+      ['PUT', '/api/admin/users/abc'],
+      ['DELETE', '/api/admin/users/abc'],
+      ['POST', '/api/upload'],
+    ]
+
+    it('needs the CSRF token of its session, in header and cookie', async () => {
+      const [mine, other] = [await cms.staff('admin'), await cms.staff('admin')]
+      const write = (header: string, cookie: string) =>
+        cms.call('POST', '/api/admin/create-user', {
+          body: {},
+          headers: { ...OWN, cookie: `staffToken=${mine.token}; csrfToken=${cookie}`, 'x-csrf-token': header },
+        })
+      const refused = { status: 403, body: { code: 'csrf' } }
+      expect(await write('', mine.csrfToken)).toMatchObject(refused)
+      expect(await write(mine.csrfToken, '')).toMatchObject(refused)
+      expect(await write(mine.csrfToken, other.csrfToken)).toMatchObject(refused)
+      expect(await write(other.csrfToken, other.csrfToken)).toMatchObject(refused)
+      expect(await write(mine.csrfToken, mine.csrfToken)).toMatchObject({ status: 400, body: { code: 'validation' } })
+    })
+
+    it.each(origins)('from %s', async (_name, headers, isOwn) => {
+      for (const [method, path] of writes) {
+        for (const [type, raw] of types) {
+          const { token, csrfToken, userId } = await cms.staff('admin')
+          const answer = await cms.call(method, path, {
+            raw,
+            headers: { ...headers, 'content-type': type, cookie: `staffToken=${token}; csrfToken=${csrfToken}` },
+          })
+          const seen = `${method} ${path} ${type}: ${JSON.stringify(answer.body)}`
+          // Without the CSRF header nothing is done from anywhere; from elsewhere not even the type matters.
+          expect(answer.status, seen).toBeGreaterThanOrEqual(403)
+          expect(answer.status, seen).toBeLessThan(416)
+          if (!isOwn) expect(['bad_origin', 'unsupported_type'], seen).toContain(answer.body.code)
+          if (isOwn && type === 'application/json' && path !== '/api/upload')
+            expect(answer.body.code, seen).toBe('csrf')
+          const session = await cms.database.row('select id from staff_sessions where user_id = ?', [userId])
+          expect(session, seen).toBeDefined()
+        }
+      }
+    })
+
+    it('a sign-in sent by another page is refused, cookie or not', async () => {
+      const answer = await signIn(login, { origin: 'https://evil.test' })
+      expect(answer).toMatchObject({ status: 403, body: { code: 'bad_origin' } })
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    })
+
+    it('a Bearer token needs neither origin nor CSRF token', async () => {
+      const token = await cms.staffToken('admin')
+      const answer = await cms.call('POST', '/api/admin/create-user', {
+        body: {},
+        token,
+        headers: { origin: 'https://erp.test' },
+      })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
+    })
+  })
+})
+
+describe.each(databases)('guessing passwords on %s', (database) => {
+  let cms: TestCms
+  beforeAll(async () => {
+    cms = await startCms({ database })
+  })
+  afterAll(() => cms.stop())
+  const tries = process.env.STOEP_HOSTILE ? 10_000 : 400
+
+  it(`answers too_many_requests: of ${tries} tries at most 15 are looked at`, async () => {
+    const sibling = database === 'postgres' ? await cms.startSibling() : undefined
+    const servers = sibling ? [cms, sibling] : [cms]
+    const counts: Record<string, number> = {}
+    let retryAfter = 0
+    let next = 0
+    const guess = async () => {
+      while (next < tries) {
+        const number = next++
+        const answer = await servers[number % servers.length]!.call('POST', '/api/admin/secure-login', {
+          body: { email: ADMIN_EMAIL, password: `Gue55!${number}` },
+          headers: { 'x-forwarded-for': `102.65.${number % 200}.${number % 7}` },
+        })
+        counts[answer.body.code] = (counts[answer.body.code] ?? 0) + 1
+        if (answer.body.code === 'too_many_requests') retryAfter = Number(answer.headers['retry-after'])
+      }
+    }
+    await Promise.all(Array.from({ length: 32 }, guess))
+    await sibling?.stop()
+    expect(counts.invalid_credentials).toBeLessThanOrEqual(15)
+    expect(counts.invalid_credentials).toBeGreaterThan(0)
+    expect(counts.invalid_credentials! + counts.too_many_requests!).toBe(tries)
+    expect(retryAfter).toBeGreaterThan(0)
+    expect(retryAfter).toBeLessThanOrEqual(900)
+  })
+
+  it('stops one address that tries many users, and nobody else', async () => {
+    const from = (address: string, email: string) =>
+      cms.call('POST', '/api/admin/secure-login', {
+        body: { email, password: 'Gue55!pass' },
+        headers: { 'x-forwarded-for': address },
+      })
+    const codes: string[] = []
+    for (let number = 0; number < 14; number++) codes.push((await from('41.0.0.1', `u${number}@x.test`)).body.code)
+    expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(10)
+    expect((await from('41.0.0.2', 'u99@x.test')).body.code).toBe('invalid_credentials')
+  })
+
+  it('lets the right password in again when the wait is over, and waits longer the next time', async () => {
+    const { email, password } = login
+    const signIn = (tried: string) =>
+      cms.call('POST', '/api/admin/secure-login', {
+        body: { email, password: tried },
+        headers: { 'x-forwarded-for': '41.0.0.9' },
+      })
+    const endWait = () =>
+      cms.database.run('update rate_limits set expire = 1 where expire < ?', [Date.now() + 3_600_000])
+    const waits: number[] = []
+    for (let round = 0; round < 3; round++) {
+      await endWait()
+      for (let number = 0; number < 5; number++) expect((await signIn('Gue55!pass')).status).toBe(401)
+      waits.push(Number((await signIn(password)).headers['retry-after']))
+    }
+    expect(waits[1]).toBeGreaterThan(waits[0]!)
+    expect(waits[2]).toBeGreaterThan(waits[1]!)
+    await endWait()
+    expect((await signIn(password)).status).toBe(200)
+    for (let number = 0; number < 5; number++) expect((await signIn('Gue55!pass')).status).toBe(401)
+    expect((await signIn(password)).headers['retry-after']).toBe('60')
+  })
+})
