@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredTextSchema, textSchema } from './text.js'
 
 /** GET /api/pages/{slug}: a page that editors write. `body` is plain text with `## ` headings and `- ` lists. */
 export const pageSchema = z.object({
@@ -20,3 +21,19 @@ export const PAGE_SLUGS = [
   'terms-of-service',
   'privacy-policy',
 ] as const
+
+/** GET /api/pages: what there is to link to. */
+export const pageListSchema = z.array(pageSchema.pick({ slug: true, title: true, updatedOn: true }))
+export type PageList = z.infer<typeof pageListSchema>
+
+/** Body of PUT /api/admin/pages/{slug}. `{shopName}` and the like stand for the shop's settings. */
+export const updatePageSchema = z.object({
+  title: requiredTextSchema(120),
+  intro: textSchema(500).default(''),
+  body: textSchema(30_000).default(''),
+  updatedOn: z.iso.date('must be a date, like 2025-06-28').nullable().default(null),
+})
+export type UpdatePage = z.infer<typeof updatePageSchema>
+
+/** What a page may name of the settings; a missing one is shown as a gap that the merchant sees. */
+export const PAGE_PLACEHOLDERS = ['shopName', 'supportEmail', 'supportPhone', 'whatsappNumber', 'address', 'city', 'vatNumber', 'holdHours', 'freeDelivery', 'deliveryTable'] as const

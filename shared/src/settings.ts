@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { PROVINCES } from './constants.js'
-import { formatRand } from './money.js'
+import { formatRand, randInputSchema } from './money.js'
+import { phoneSchema } from './phone.js'
 import { pictureFileSchema } from './catalogue.js'
+import { emptyToUndefined, requiredTextSchema, textSchema, wholeNumberSchema } from './text.js'
 
 export const provinceDeliverySchema = z.object({
   province: z.enum(PROVINCES),
@@ -54,3 +56,60 @@ export function describeDelivery(row: ProvinceDelivery): string {
   const days = row.minDays === row.maxDays ? `${row.minDays}` : `${row.minDays} to ${row.maxDays}`
   return `${row.feeInCents === 0 ? 'Free' : formatRand(row.feeInCents)}, ${days} working day${row.maxDays === 1 ? '' : 's'}`
 }
+
+/** GET and PUT /api/admin/settings answer everything, with what only the shop itself needs. */
+export const adminSettingsSchema = publicSettingsSchema.extend({
+  pendingPerSession: z.number().int(),
+  pendingPerPhone: z.number().int(),
+  ordersPerNetworkHour: z.number().int(),
+  retentionMonths: z.number().int(),
+})
+export type AdminSettings = z.infer<typeof adminSettingsSchema>
+
+/** Empty and null take a value away, absent leaves it as it is. */
+const removable = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional())
+
+const provinceDeliveryInputSchema = z
+  .object({
+    province: z.enum(PROVINCES, { error: 'must be one of the nine provinces' }),
+    fee: randInputSchema,
+    minDays: wholeNumberSchema(0, 60),
+    maxDays: wholeNumberSchema(0, 60),
+    cashOnDelivery: z.boolean(),
+  })
+  .refine(({ minDays, maxDays }) => minDays <= maxDays, { path: ['maxDays'], message: 'must not be below the fewest days' })
+
+/** Body of PUT /api/admin/settings: what is absent stays as it is. Amounts are in rand. */
+export const updateSettingsSchema = z.object({
+  shopName: requiredTextSchema(60).optional(),
+  tagline: textSchema(120).optional(),
+  whatsappNumber: removable(phoneSchema),
+  supportPhone: z.union([z.literal(''), phoneSchema]).optional(),
+  supportEmail: z.union([z.literal(''), z.email('must be an e-mail address').max(120)]).optional(),
+  address: textSchema(400).optional(),
+  city: textSchema(80).optional(),
+  vatNumber: removable(z.string().regex(/^4\d{9}$/, 'must be ten digits that begin with 4')),
+  freeDeliveryFrom: removable(randInputSchema),
+  delivery: z
+    .array(provinceDeliveryInputSchema)
+    .refine((rows) => new Set(rows.map((row) => row.province)).size === rows.length, 'names a province twice')
+    .optional(),
+  holdHours: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 336).optional()),
+  pendingPerSession: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000).optional()),
+  pendingPerPhone: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000).optional()),
+  ordersPerNetworkHour: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 100_000).optional()),
+  retentionMonths: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 120).optional()),
+  heroTitle: textSchema(80).optional(),
+  heroLine: textSchema(160).optional(),
+  heroButton: textSchema(30).optional(),
+  heroAlt: textSchema(200).optional(),
+  /** Addresses of our own pictures, as POST /api/upload gives them. */
+  heroWide: removable(textSchema(400)),
+  heroTall: removable(textSchema(400)),
+  socialLinks: z
+    .array(z.object({ label: requiredTextSchema(40), url: z.url({ protocol: /^https$/, error: 'must begin with https://' }).max(200) }))
+    .max(12)
+    .optional(),
+})
+export type UpdateSettings = z.infer<typeof updateSettingsSchema>

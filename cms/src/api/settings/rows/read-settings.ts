@@ -1,16 +1,10 @@
-import type { Province, PublicSettings } from '@stoep/shared'
+import type { AdminSettings, Province, PublicSettings } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
 import { toBoolean } from '../../../database/values'
 import { describePicture } from '../../../domain/uploads/describe-picture'
 import { readFilesOf } from '../../catalogue/rows/read-pictures'
 
-/** The public settings with those that only the shop itself needs. */
-export interface ShopSettings extends PublicSettings {
-  pendingPerSession: number
-  pendingPerPhone: number
-  ordersPerNetworkHour: number
-  retentionMonths: number
-}
+export type ShopSettings = AdminSettings
 
 interface DeliveryColumns {
   province: Province

@@ -1,8 +1,11 @@
 import type { Core } from '@strapi/strapi'
-import { normalisePhone } from '@stoep/shared'
+import { normalisePhone, type UpdateSettings } from '@stoep/shared'
 import { lockInTransaction, runInTransaction } from '../../../database/transaction'
 import { environment } from '../../../environment'
-import { asOwnWrite } from '../../catalogue/writes/write-catalogue'
+import { planSettings } from '../../../domain/settings/plan-settings'
+import { auditOf, changesOf } from '../../catalogue/writes/neighbours'
+import { asOwnWrite, writeCatalogue } from '../../catalogue/writes/write-catalogue'
+import { picturesOf } from '../../uploads/pictures/pictures-service'
 import { firstSettings } from '../rows/first-settings'
 import { readSettings, type ShopSettings } from '../rows/read-settings'
 
@@ -21,6 +24,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Reads the row again; the snapshot calls this when the change table names the settings. */
     async reload(): Promise<void> {
       known = (await readSettings(strapi.db.connection)) ?? known
+    },
+
+    /** Changes what is named and returns how the settings are then. */
+    async update(input: UpdateSettings, actor: string): Promise<ShopSettings> {
+      const urls = [input.heroWide, input.heroTall].filter((url) => typeof url === 'string')
+      const fileIds = await picturesOf(strapi).resolve(urls)
+      await writeCatalogue(strapi, async (trx) => {
+        const before = await readSettings(trx)
+        const row = await trx('shop_settings').orderBy('id').first('document_id')
+        const data = planSettings(input, { delivery: before?.delivery ?? [] }, fileIds)
+        await strapi.documents(SHOP_SETTINGS).update({ documentId: row.document_id, data: data as never })
+        const entry = { actor, action: 'settings.update', subject: 'settings', subjectId: row.document_id }
+        await auditOf(strapi).record({ ...entry, before, after: await readSettings(trx) }, trx)
+        await changesOf(strapi).note(trx, [{ subject: 'settings', subjectId: row.document_id, listChanged: true }])
+      })
+      return this.current()
     },
 
     /** Writes the first row into a new shop. Two processes that start at once write one. */

@@ -1,0 +1,95 @@
+import { DomainError, type SliderInput, type SliderItem, type SliderUpdate } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import type { Trx } from '../../../database/transaction'
+import { nextPosition, planOrder } from '../../../domain/slider/plan-slider'
+import { toStaffProduct } from '../../../mappers/product'
+import { toSliderItem } from '../../../mappers/slider'
+import { readProducts } from '../../catalogue/rows/read-products'
+import { auditOf, changesOf } from '../../catalogue/writes/neighbours'
+import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
+import { readSlider, type SliderRow } from '../rows/read-slider'
+
+const SLIDER_ITEM = 'api::slider.slider-item'
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  /** The end of every write: the record, and the note for all processes. */
+  async function note(trx: Trx, write: { action: string; actor: string; itemId: string; before?: unknown; after?: unknown }) {
+    const { action, actor, itemId, before, after } = write
+    await auditOf(strapi).record({ actor, action, subject: 'slider', subjectId: itemId, before, after }, trx)
+    await changesOf(strapi).note(trx, [{ subject: 'slider', subjectId: itemId, listChanged: true }])
+  }
+
+  async function hold(trx: Trx, itemId: string): Promise<SliderRow> {
+    const slide = (await readSlider(trx)).find((row) => row.itemId === itemId)
+    if (!slide) throw new DomainError('slider_not_found')
+    return slide
+  }
+
+  async function show(trx: Trx, itemId: string): Promise<SliderItem> {
+    const slide = await hold(trx, itemId)
+    const [product] = await readProducts(trx, [slide.productId])
+    if (!product) throw new DomainError('product_not_found')
+    return toSliderItem(slide, toStaffProduct(product))
+  }
+
+  /** The product must be there and on the slider only once. */
+  async function claimProduct(trx: Trx, productId: string, itemId = ''): Promise<void> {
+    if ((await readProducts(trx, [productId])).length === 0) throw new DomainError('product_not_found')
+    const other = await trx('slider_items').where({ product_id: productId }).whereNot({ document_id: itemId }).first('id')
+    if (other) throw new DomainError('slider_duplicate')
+  }
+
+  return {
+    /** All slides with their products, hidden ones too. */
+    async listForStaff(): Promise<SliderItem[]> {
+      const slides = await readSlider(strapi.db.connection)
+      const products = await readProducts(strapi.db.connection, slides.map(({ productId }) => productId))
+      const byId = new Map(products.map((product) => [product.productId, toStaffProduct(product)]))
+      return slides.flatMap((slide) => {
+        const product = byId.get(slide.productId)
+        return product ? [toSliderItem(slide, product)] : []
+      })
+    },
+
+    create(input: SliderInput, actor: string): Promise<SliderItem> {
+      return writeCatalogue(strapi, async (trx) => {
+        await claimProduct(trx, input.productId)
+        const data = { ...input, position: nextPosition(await readSlider(trx)) }
+        const { documentId: itemId } = await strapi.documents(SLIDER_ITEM).create({ data: data as never })
+        await note(trx, { action: 'slider.create', actor, itemId, after: data })
+        return show(trx, itemId)
+      })
+    },
+
+    update(itemId: string, input: SliderUpdate, actor: string): Promise<SliderItem> {
+      return writeCatalogue(strapi, async (trx) => {
+        const before = await hold(trx, itemId)
+        const data = { ...input, productId: input.productId ?? before.productId }
+        await claimProduct(trx, data.productId, itemId)
+        await strapi.documents(SLIDER_ITEM).update({ documentId: itemId, data: data as never })
+        await note(trx, { action: 'slider.update', actor, itemId, before, after: data })
+        return show(trx, itemId)
+      })
+    },
+
+    async remove(itemId: string, actor: string): Promise<void> {
+      await writeCatalogue(strapi, async (trx) => {
+        const before = await hold(trx, itemId)
+        await strapi.documents(SLIDER_ITEM).delete({ documentId: itemId })
+        await note(trx, { action: 'slider.delete', actor, itemId, before })
+      })
+    },
+
+    async reorder(ids: readonly string[], actor: string): Promise<SliderItem[]> {
+      await writeCatalogue(strapi, async (trx) => {
+        const current = await readSlider(trx)
+        for (const [itemId, position] of planOrder(current, ids)) {
+          await trx('slider_items').where({ document_id: itemId }).update({ position, updated_at: new Date() })
+        }
+        const order = { before: current.map(({ itemId }) => itemId), after: ids }
+        await note(trx, { action: 'slider.order', actor, itemId: 'all', ...order })
+      })
+      return this.listForStaff()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { describeDelivery, formatPhone, formatRand, PAGE_PLACEHOLDERS, type PublicSettings } from '@stoep/shared'
+
+type Placeholder = (typeof PAGE_PLACEHOLDERS)[number]
+
+const GAPS: Record<Placeholder, string> = {
+  shopName: 'the shop',
+  supportEmail: '[e-mail address: still to be filled in by the shop]',
+  supportPhone: '[phone number: still to be filled in by the shop]',
+  whatsappNumber: '[WhatsApp number: still to be filled in by the shop]',
+  address: '[physical address: still to be filled in by the shop]',
+  city: 'South Africa',
+  vatNumber: 'We are not registered for VAT, so no VAT is charged.',
+  holdHours: '24',
+  freeDelivery: '',
+  deliveryTable: '',
+}
+
+/** The text with `{shopName}` and the like replaced by the shop's settings; a missing one is a visible gap. */
+export function fillPlaceholders(text: string, settings: PublicSettings): string {
+  const values = valuesOf(settings)
+  return text.replace(/\{([A-Za-z]{4,20})\}/g, (whole, name: string) => {
+    const placeholder = PAGE_PLACEHOLDERS.find((candidate) => candidate === name)
+    return placeholder ? values[placeholder] || GAPS[placeholder] : whole
+  })
+}
+
+function valuesOf(settings: PublicSettings): Record<Placeholder, string> {
+  const { vatNumber, freeDeliveryFromInCents: free } = settings
+  return {
+    shopName: settings.shopName,
+    supportEmail: settings.supportEmail,
+    supportPhone: formatPhone(settings.supportPhone),
+    whatsappNumber: formatPhone(settings.whatsappNumber ?? ''),
+    address: settings.address,
+    city: settings.city,
+    vatNumber: vatNumber ? `Our VAT number is ${vatNumber}. All prices include 15 % VAT.` : '',
+    holdHours: String(settings.holdHours),
+    freeDelivery: free ? `Delivery is free for orders from ${formatRand(free)}.` : '',
+    deliveryTable: settings.delivery
+      .map((row) => `- ${row.province}: ${describeDelivery(row)}${row.cashOnDelivery ? '' : ' (no cash on delivery)'}`)
+      .join('\n'),
+  }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { nextPosition, planOrder } from './plan-slider'
+
+const slides = [{ itemId: 'a' }, { itemId: 'b' }, { itemId: 'c' }]
+
+describe('the order of the slider', () => {
+  it('follows the named ids', () => {
+    expect([...planOrder(slides, ['c', 'a', 'b'])]).toEqual([['c', 0], ['a', 1], ['b', 2]])
+  })
+
+  it('keeps slides nobody named behind the named ones', () => {
+    expect([...planOrder(slides, ['c', 'c']).keys()]).toEqual(['c', 'a', 'b'])
+  })
+
+  it('refuses an id that is no slide', () => {
+    expect(() => planOrder(slides, ['a', 'x'])).toThrow('Slider item not found.')
+  })
+
+  it('puts a new slide last', () => {
+    expect(nextPosition([])).toBe(0)
+    expect(nextPosition([{ position: 4 }, { position: 2 }])).toBe(5)
+  })
+})

@@ -1,0 +1,26 @@
+import type { Page } from '@stoep/shared'
+
+export interface PageColumns {
+  slug: string
+  title: string
+  intro: string | null
+  body: string | null
+  updated_on: Date | string | number | null
+}
+
+/** The page as editors wrote it, placeholders and all. */
+export const toPage = (row: PageColumns): Page => ({
+  slug: row.slug,
+  title: row.title,
+  intro: row.intro ?? '',
+  body: row.body ?? '',
+  updatedOn: row.updated_on === null ? null : toDay(row.updated_on),
+})
+
+/** A date column is text on SQLite; on PostgreSQL it may come as midnight of this process's zone. */
+function toDay(value: Date | string | number): string {
+  if (typeof value === 'string') return value.slice(0, 10)
+  const date = new Date(value)
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
+}

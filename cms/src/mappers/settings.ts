@@ -1,0 +1,4 @@
+import { publicSettingsSchema, type AdminSettings, type PublicSettings } from '@stoep/shared'
+
+/** Without what only the shop itself needs: the schema names every public key, and drops all others. */
+export const toPublicSettings = (settings: AdminSettings): PublicSettings => publicSettingsSchema.parse(settings)
