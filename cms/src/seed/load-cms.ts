@@ -1,0 +1,21 @@
+import path from 'node:path'
+import { createStrapi, type Core } from '@strapi/strapi'
+
+/** Loads Strapi with everything but its HTTP server, does the work and lets the process end. */
+export async function withCms(work: (strapi: Core.Strapi) => Promise<void>): Promise<void> {
+  const distDir = path.resolve(__dirname, '../..')
+  const strapi = await createStrapi({ appDir: path.resolve(distDir, '..'), distDir, serveAdminPanel: false }).load()
+  try {
+    await work(strapi)
+  } finally {
+    await strapi.destroy()
+  }
+}
+
+/** Ends the process with one line that says what went wrong. */
+export function endWith(what: string): (error: unknown) => never {
+  return (error) => {
+    console.error(`✗ ${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    process.exit(1)
+  }
+}
