@@ -1,4 +1,5 @@
 import { vitePlugin as remix } from '@remix-run/dev'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { enhancementScript } from './vite/enhancement-script'
 import { precompress } from './vite/precompress'
@@ -10,6 +11,7 @@ declare module '@remix-run/node' {
 }
 
 export default defineConfig({
+  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   plugins: [
     remix({
       ignoredRouteFiles: ['**/*'],

@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 /** Compiles the small server around Remix; packages stay packages. */
 export default defineConfig({
+  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   publicDir: false,
   ssr: { external: ['@stoep/shared'] },
   build: {

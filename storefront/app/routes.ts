@@ -22,7 +22,20 @@ export default [
     ...CONTENT_PAGES.map((slug) => route(slug, 'routes/shop/page.tsx', { id: `page-${slug}` })),
     route('*', 'routes/shop/not-found.tsx'),
   ]),
+  route('admin', 'routes/admin/frame.tsx', [
+    index('routes/admin/index.tsx'),
+    route('login', 'routes/admin/login.tsx'),
+    route('logout', 'routes/admin/logout.tsx'),
+    layout('routes/admin/_layout.tsx', [
+      route('products', 'routes/admin/products.tsx'),
+    ]),
+  ]),
   route('shop-all', 'routes/resources/to-products.ts'),
   route('dashboard', 'routes/resources/to-admin.ts'),
   route('data-saver', 'routes/resources/data-saver.ts'),
+  route('fragments/slider', 'routes/resources/slider-fragment.tsx'),
+  route('fragments/staff-tools/:productId', 'routes/resources/staff-tools-fragment.tsx'),
+  route('sitemap.xml', 'routes/resources/sitemap.ts'),
+  route('robots.txt', 'routes/resources/robots.ts'),
+  route('manifest.webmanifest', 'routes/resources/manifest.ts'),
 ] satisfies RouteConfig

@@ -4,8 +4,17 @@
  * swapped into the page later (custom elements, or listeners on the document). Nothing imported here may be
  * imported by a page, or every shopper downloads both: constants travel as data attributes.
  */
+import { enhanceDialogs } from './dialogs'
+import { enhanceForms } from './forms'
+import { enhanceToasts } from './toasts'
+import { enhanceVisitor } from './visitor'
+
 const features = import.meta.glob<{ enhance: () => void }>(['../features/**/*.enhance.ts', '../ui/**/*.enhance.ts'], {
   eager: true,
 })
 
+enhanceToasts()
+enhanceVisitor()
+enhanceDialogs()
+enhanceForms()
 for (const feature of Object.values(features)) feature.enhance()

@@ -2,8 +2,8 @@ import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:ht
 import { DomainError, errorAnswerSchema } from '@stoep/shared'
 import type { z } from 'zod'
 import { environment } from '../platform/environment'
-import { readSessionId, writeSessionCookie } from './cookies'
-import { pickStaffCookies } from './staff-cookies'
+import { readCookies, readSessionId, writeSessionCookie } from './cookies'
+import { CSRF_COOKIE, pickStaffCookies } from './staff-cookies'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 32 })
 const PATIENCE_MS = 15_000
@@ -136,7 +136,8 @@ function personalHeaders(request: Request, publicUrl: URL): Record<string, strin
     'x-forwarded-proto': publicUrl.protocol.replace(':', ''),
     'user-agent': request.headers.get('user-agent') ?? '',
     ...(sessionId ? { 'x-session-id': sessionId } : {}),
-    ...(staff ? { cookie: staff } : {}),
+    // Our own pages were checked for their origin before this: the token only proves that to the cms.
+    ...(staff ? { cookie: staff, 'x-csrf-token': readCookies(cookie)[CSRF_COOKIE] ?? '' } : {}),
   }
 }
 

@@ -1,4 +1,5 @@
 import { parse, serialize, type SerializeOptions } from 'cookie'
+import { environment } from '../platform/environment'
 import { SESSION_COOKIE_DAYS, sessionIdSchema } from '@stoep/shared'
 
 export const SESSION_COOKIE = 'session'
@@ -14,6 +15,9 @@ export function readSessionId(header: string | null | undefined): string | undef
   const result = sessionIdSchema.safeParse(readCookies(header)[SESSION_COOKIE])
   return result.success ? result.data : undefined
 }
+
+/** Whether the shop is reached by https, and its cookies may travel by nothing else. */
+export const isSecure = (): boolean => environment().publicUrl.protocol === 'https:'
 
 const shared = (isSecure: boolean): SerializeOptions => ({ path: '/', sameSite: 'lax', secure: isSecure })
 

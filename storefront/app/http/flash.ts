@@ -3,11 +3,23 @@ import { z } from 'zod'
 import { readCookies } from './cookies'
 
 const FLASH_COOKIE = 'flash'
+const MAX_MESSAGE = 300
+
+const undoSchema = z.object({
+  name: z.string().max(200),
+  productId: z.string().max(40),
+  size: z.string().max(60),
+  color: z.string().max(60),
+  quantity: z.number().int(),
+})
+/** A line that was just taken out, with all it takes to put it back. */
+export type UndoLine = z.infer<typeof undoSchema>
 
 /** A message for the next page, for shoppers without script. It is shown once and is never personal. */
 const flashSchema = z.object({
   type: z.enum(['success', 'error', 'warning', 'info']),
-  message: z.string().min(1).max(300),
+  message: z.string().min(1).max(MAX_MESSAGE),
+  undo: undoSchema.optional(),
 })
 export type Flash = z.infer<typeof flashSchema>
 
@@ -22,13 +34,12 @@ export function readFlash(cookieHeader: string | null): Flash | null {
   }
 }
 
+const options = { path: '/', httpOnly: true, sameSite: 'lax' } as const
+
 export const writeFlash = (flash: Flash): string =>
-  serialize(FLASH_COOKIE, JSON.stringify({ ...flash, message: flash.message.slice(0, 300) }), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
+  serialize(FLASH_COOKIE, JSON.stringify({ ...flash, message: flash.message.slice(0, MAX_MESSAGE) }), {
+    ...options,
     maxAge: 60,
   })
 
-export const clearFlash = (): string =>
-  serialize(FLASH_COOKIE, '', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 0 })
+export const clearFlash = (): string => serialize(FLASH_COOKIE, '', { ...options, maxAge: 0 })

@@ -1,7 +1,7 @@
 import { readCookies } from './cookies'
 
 /** Set by the cms at sign-in: the session token, which no script can read, and the readable CSRF token. */
-export const STAFF_SESSION_COOKIE = 'staff-session'
+export const STAFF_SESSION_COOKIE = 'staffToken'
 export const CSRF_COOKIE = 'csrfToken'
 /** Harmless and readable: the initials the top bar shows. */
 export const STAFF_NAME_COOKIE = 'staff'

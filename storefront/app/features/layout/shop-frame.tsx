@@ -2,20 +2,33 @@ import type { PublicSettings } from '@stoep/shared'
 import type { ReactNode } from 'react'
 import type { Flash } from '../../http/flash'
 import { SaverProvider } from '../../ui/saver'
+import { ToastRegion } from '../notifications/toast-region'
+import { BackToTop } from './back-to-top'
+import { SiteFooter } from './site-footer'
+import { MenuDialog, SiteHeader } from './site-header'
 
 interface Props {
   settings: PublicSettings
   savesData: boolean
-  year: number | null
   flash: Flash | null
   children: ReactNode
 }
 
-export function ShopFrame({ settings, savesData, children }: Props) {
+/** What stands around every shop page. The same for everyone; the script adds what readable cookies know. */
+export function ShopFrame({ settings, savesData, flash, children }: Props) {
   return (
     <SaverProvider value={savesData}>
-      <header className="site-header">{settings.shopName}</header>
-      <main id="main">{children}</main>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader shopName={settings.shopName} />
+      <MenuDialog />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter settings={settings} savesData={savesData} />
+      <BackToTop />
+      <ToastRegion flash={flash} />
     </SaverProvider>
   )
 }

@@ -1,3 +1,111 @@
-export default function CartPage() {
-  return <div className="wrap"><h1>Your cart</h1></div>
+import { PROVINCES, type PublicSettings } from '@stoep/shared'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { randomUUID } from 'node:crypto'
+import { CartPage } from '~/features/cart/cart-page'
+import { readCartIntent } from '~/features/cart/cart-form'
+import { toCartView } from '~/features/cart/cart-view'
+import { changeCart } from '~/features/cart/change-cart.server'
+import { EMPTY_VALUES } from '~/features/cart/checkout-fields'
+import { loadCart } from '~/features/cart/load-cart.server'
+import { placeOrder, type CheckoutOutcome } from '~/features/cart/place-order.server'
+import { loadSettings } from '~/features/layout/shop-settings'
+import { FragmentNotes } from '~/features/notifications/fragment-notes'
+import { answering } from '~/http/answering'
+import { VISITOR_PAGE } from '~/http/caching'
+import { isSecure, writeCartCookie } from '~/http/cookies'
+import { readFlash, writeFlash, type Flash, type UndoLine } from '~/http/flash'
+import { isFragmentRequest } from '~/http/fragment'
+import { readForm } from '~/http/read-form'
+import { environment } from '~/platform/environment'
+import '~/features/cart/cart.css'
+
+export const headers = () => ({ ...VISITOR_PAGE, 'Referrer-Policy': 'same-origin' })
+export const meta: MetaFunction = () => [{ title: 'Your cart' }, { name: 'robots', content: 'noindex' }]
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  answering(async () => {
+    const answerHeaders = new Headers()
+    const [cart, settings] = await Promise.all([loadCart({ request, answerHeaders }), loadSettings()])
+    const shared = new URL(request.url).searchParams.get('shared') ?? ''
+    return data(
+      {
+        cart,
+        settings,
+        key: randomUUID(),
+        undo: readFlash(request.headers.get('cookie'))?.undo ?? null,
+        sharedUrl: /^[A-Za-z0-9_-]{8,64}$/.test(shared) ? collectionUrl(shared) : null,
+      },
+      { headers: answerHeaders },
+    )
+  })
+
+const collectionUrl = (shareId: string): string => `${environment().publicUrl.origin}/collection/${shareId}`
+
+interface CartAnswer {
+  notes: Flash[]
+  undo: UndoLine | null
+  sharedUrl: string | null
+  outcome: CheckoutOutcome | null
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  answering(async () => {
+    const fields = await readForm(request)
+    const answerHeaders = new Headers()
+    if (fields['intent'] === 'order') return order(request, fields, answerHeaders)
+
+    const intent = readCartIntent(fields)
+    if (!intent) throw new Response(null, { status: 400 })
+    const { notes, undo, shareId, status } = await changeCart(intent, { request, answerHeaders })
+    if (isFragmentRequest(request)) {
+      const sharedUrl = shareId ? collectionUrl(shareId) : null
+      return data<CartAnswer>({ notes, undo, sharedUrl, outcome: null }, { status, headers: answerHeaders })
+    }
+    const message = notes.map((note) => note.message).join(' ') || (undo ? `${undo.name} was removed.` : '')
+    if (message) {
+      const flash: Flash = { type: notes[0]?.type ?? 'info', message, ...(undo ? { undo } : {}) }
+      answerHeaders.append('Set-Cookie', writeFlash(flash))
+    }
+    throw redirect(shareId ? `/cart?shared=${shareId}` : '/cart', { status: 303, headers: answerHeaders })
+  })
+
+async function order(request: Request, fields: Record<string, string>, answerHeaders: Headers) {
+  const outcome = await placeOrder(fields, await loadSettings(), { request, answerHeaders })
+  if (outcome.kind === 'refused') {
+    return data<CartAnswer>({ notes: [], undo: null, sharedUrl: null, outcome }, { status: outcome.status, headers: answerHeaders })
+  }
+  const opensChat = isFragmentRequest(request) && outcome.whatsappUrl !== null
+  answerHeaders.append('Set-Cookie', writeCartCookie(0, isSecure()))
+  answerHeaders.append('Set-Cookie', writeFlash(placedNote(outcome.whatsappUrl, opensChat)))
+  if (!isFragmentRequest(request)) throw redirect('/order-confirmation', { status: 303, headers: answerHeaders })
+  return data<CartAnswer>({ notes: [], undo: null, sharedUrl: null, outcome }, { status: 201, headers: answerHeaders })
+}
+
+function placedNote(whatsappUrl: string | null, opensChat: boolean): Flash {
+  if (whatsappUrl === null) return { type: 'warning', message: 'WhatsApp number is not configured.' }
+  return opensChat
+    ? { type: 'success', message: 'Opening WhatsApp to confirm your order!' }
+    : { type: 'success', message: 'Your order is saved. Send it to us on WhatsApp to confirm it.' }
+}
+
+export default function CartRoute() {
+  const { cart, settings, key, undo, sharedUrl } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const outcome = answer?.outcome ?? null
+  if (outcome?.kind === 'placed') return <div data-lead="/order-confirmation" data-chat={outcome.whatsappUrl ?? undefined} />
+
+  const values = outcome?.values ?? EMPTY_VALUES
+  return (
+    <>
+      <CartPage
+        cart={toCartView(cart, settings as PublicSettings, values.province)}
+        checkout={{ key, values, errors: outcome?.errors ?? {}, message: outcome?.message ?? '' }}
+        provinces={PROVINCES}
+        undo={answer ? answer.undo : undo}
+        sharedUrl={answer?.sharedUrl ?? sharedUrl}
+      />
+      <FragmentNotes notes={answer?.notes ?? []} />
+    </>
+  )
 }

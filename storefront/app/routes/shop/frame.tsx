@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useRouteLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { ShopErrorPage } from '../../features/layout/shop-error-page'
 import { ShopFrame } from '../../features/layout/shop-frame'
 import { loadFrameSettings } from '../../features/layout/shop-settings'
@@ -11,7 +12,7 @@ const ROUTE_ID = 'routes/shop/frame'
 
 /** Never reads the session: what is personal comes from readable cookies, in the browser. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { settings: await loadFrameSettings(), savesData: wantsLessData(request), year: new Date().getFullYear() }
+  return { settings: await loadFrameSettings(), savesData: wantsLessData(request) }
 }
 
 /** A hydrated page that leads into the shop must load it as a document: shop pages have no React in the browser. */
@@ -36,7 +37,7 @@ export function ErrorBoundary() {
   )
 }
 
-function Frame({ children }: { children: React.ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>(ROUTE_ID)
   const root = useRouteLoaderData<typeof rootLoader>('root')
   if (root?.isFragment) return <>{children}</>
@@ -44,7 +45,6 @@ function Frame({ children }: { children: React.ReactNode }) {
     <ShopFrame
       settings={data?.settings ?? UNKNOWN_SETTINGS}
       savesData={data?.savesData ?? false}
-      year={data?.year ?? null}
       flash={root?.flash ?? null}
     >
       {children}

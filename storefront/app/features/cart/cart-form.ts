@@ -1,0 +1,40 @@
+import { normaliseOption, type Adjustment, type Cart } from '@stoep/shared'
+import { z } from 'zod'
+import type { Flash } from '../../http/flash'
+
+const option = z
+  .string()
+  .max(60)
+  .default('')
+  .transform((text) => normaliseOption(text))
+const line = { productId: z.string().min(1).max(40), size: option, color: option }
+
+/** Every form of the cart page but the order itself; `to` is a pressed plus or minus and wins over what is typed. */
+const cartIntentSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('set'), ...line, quantity: z.string().max(12), to: z.string().max(12).optional() }),
+  z.object({ intent: z.literal('remove'), ...line, name: z.string().max(200).default(''), quantity: z.string().max(12).default('1') }),
+  z.object({ intent: z.literal('save'), ...line }),
+  z.object({ intent: z.literal('move'), ...line }),
+  z.object({ intent: z.literal('options'), ...line, newSize: option, newColor: option }),
+  z.object({ intent: z.literal('restore') }),
+  z.object({ intent: z.literal('share') }),
+])
+export type CartIntent = z.infer<typeof cartIntentSchema>
+
+/** What a form of the cart page asks for, or undefined when it is none of ours. */
+export function readCartIntent(fields: Record<string, string>): CartIntent | undefined {
+  const result = cartIntentSchema.safeParse({ ...fields, intent: fields['intent'] ?? 'set' })
+  return result.success ? result.data : undefined
+}
+
+/** What the server changed about a wish, in words for the shopper. */
+export function adjustmentNotes(cart: Pick<Cart, 'adjustments' | 'products'>): Flash[] {
+  return (cart.adjustments ?? []).map((adjustment) => ({ type: 'info', message: describe(adjustment, cart) }))
+}
+
+function describe(adjustment: Adjustment, cart: Pick<Cart, 'products'>): string {
+  const name = cart.products.find((line) => line.productId.id === adjustment.productId)?.productId.name ?? 'This item'
+  if (adjustment.reason === 'stock') return `Only ${adjustment.quantity} of ${name} can be ordered now.`
+  if (adjustment.reason === 'limit') return `At most ${adjustment.quantity} of ${name} can be ordered at once.`
+  return `${name} comes in its minimum order: the quantity is now ${adjustment.quantity}.`
+}

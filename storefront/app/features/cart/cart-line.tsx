@@ -1,0 +1,143 @@
+import { formatRand } from '@stoep/shared'
+import { Button, buttonClass } from '../../ui/button'
+import { Icon } from '../../ui/icons'
+import { Picture } from '../../ui/picture'
+import type { CartLineView, ChoiceView } from './cart-view'
+import { LineFields } from './line-fields'
+
+/** A line is one form: its buttons say what is to be done with it. */
+export function CartLine({ line }: { line: CartLineView }) {
+  return (
+    <li className={line.problem ? 'cart-line has-problem' : 'cart-line'}>
+      <a className="cart-picture" href={line.href} tabIndex={-1} aria-hidden="true">
+        {line.picture && <Picture picture={{ ...line.picture, alt: '' }} sizes="96px" maxWidth={240} />}
+      </a>
+      <form method="post" action="/cart" data-enhance="cart" data-failed="Failed to update cart. Please try again.">
+        {/* Enter in the number field presses the first button of a form: it must not be the minus. */}
+        <button className="hide" name="intent" value="set" tabIndex={-1} aria-hidden="true">
+          Update
+        </button>
+        <LineFields line={line} />
+        <input type="hidden" name="name" value={line.name} />
+        <div className="cart-text">
+          <h2>
+            <a href={line.href}>{line.name}</a>
+          </h2>
+          {line.options && <p className="small muted">{line.options}</p>}
+          <UnitPrice line={line} />
+          {line.hint && <p className="small cart-hint">{line.hint}</p>}
+        </div>
+        {line.problem && <Problem line={line} problem={line.problem} />}
+        <div className="cart-controls">
+          <Stepper line={line} />
+          <p className="cart-total">
+            <span className="hide">Line total </span>
+            {formatRand(line.totalInCents)}
+          </p>
+        </div>
+        {line.rule && <p className="hint">{line.rule}</p>}
+        <div className="cart-actions">
+          <Button type="submit" look="quiet" name="intent" value="remove" aria-label={`Remove ${line.name}`} data-focus={`${line.key}remove`}>
+            Remove
+          </Button>
+          <Button type="submit" look="quiet" name="intent" value="save" aria-label={`Save ${line.name} for later`}>
+            Save for later
+          </Button>
+          <ChangeOptions line={line} />
+        </div>
+      </form>
+    </li>
+  )
+}
+
+function UnitPrice({ line }: { line: CartLineView }) {
+  return (
+    <p className="small cart-unit">
+      {formatRand(line.unitInCents)} each
+      {line.beforeInCents !== null && (
+        <span className="cart-changed">
+          {line.beforeInCents < line.unitInCents ? 'Now dearer' : 'Now cheaper'}: it was {formatRand(line.beforeInCents)} when you added it
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Problem({ line, problem }: { line: CartLineView; problem: NonNullable<CartLineView['problem']> }) {
+  return (
+    <p className="notice error cart-mend" role="alert">
+      <span>{problem.text}</span>
+      {problem.mendedQuantity > 0 && (
+        <Button type="submit" look="plain" name="to" value={problem.mendedQuantity} aria-label={`Change ${line.name} to ${problem.mendedQuantity}`}>
+          Change to {problem.mendedQuantity}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+function Stepper({ line }: { line: CartLineView }) {
+  const { name, step, quantity, lower, higher, key } = line
+  return (
+    <div className="stepper">
+      <button type="submit" name="to" value={lower ?? step} disabled={lower === null} aria-label={`Fewer of ${name}`} data-focus={`${key}minus`}>
+        <Icon name="minus" />
+      </button>
+      <input
+        type="number"
+        name="quantity"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={quantity}
+        min={step}
+        step={step}
+        max={Math.max(step, line.max)}
+        aria-label={`Quantity of ${name}`}
+        data-submits
+        data-focus={`${key}quantity`}
+      />
+      <button type="submit" name="to" value={higher ?? quantity} disabled={higher === null} aria-label={`More of ${name}`} data-focus={`${key}plus`}>
+        <Icon name="plus" />
+      </button>
+      <button className={buttonClass({ look: 'plain' }, 'without-script')} name="intent" value="set">
+        Update
+      </button>
+    </div>
+  )
+}
+
+function ChangeOptions({ line }: { line: CartLineView }) {
+  if (line.sizes.length < 2 && line.colors.length < 2) return null
+  return (
+    <details className="cart-change">
+      <summary className={buttonClass({ look: 'quiet' })}>
+        Change {[line.colors.length > 1 && 'colour', line.sizes.length > 1 && 'size'].filter(Boolean).join(' or ')}
+        <span className="hide"> of {line.name}</span>
+      </summary>
+      <div className="cart-choices">
+        <Choice label="Colour" name="newColor" chosen={line.color} choices={line.colors} />
+        <Choice label="Size" name="newSize" chosen={line.size} choices={line.sizes} />
+        <Button type="submit" look="plain" name="intent" value="options">
+          Apply
+        </Button>
+      </div>
+    </details>
+  )
+}
+
+/** With one thing to choose there is nothing to ask: the value goes along. */
+function Choice({ label, name, chosen, choices }: { label: string; name: string; chosen: string; choices: readonly ChoiceView[] }) {
+  if (choices.length < 2) return <input type="hidden" name={name} value={chosen} />
+  return (
+    <label className="field">
+      <span className="legend">{label}</span>
+      <select className="input" name={name} defaultValue={chosen}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,103 @@
+import {
+  centsToRandText,
+  deliveryFee,
+  fieldErrorsSchema,
+  isDomainError,
+  orderCreatedSchema,
+  parseRand,
+  type CustomerDetails,
+  type DomainError,
+  type OrderCreated,
+  type PublicSettings,
+} from '@stoep/shared'
+import { cms, type CallOptions } from '../../http/cms'
+import {
+  checkDetails,
+  lacksRequired,
+  readCheckoutValues,
+  toFieldErrors,
+  type CheckoutErrors,
+  type CheckoutValues,
+} from './checkout-fields'
+
+export type CheckoutOutcome =
+  | { kind: 'placed'; whatsappUrl: string | null; orderNumber: string }
+  | { kind: 'refused'; status: number; message: string; values: CheckoutValues; errors: CheckoutErrors }
+
+const PROCESSING_FAILED = 'There was an error processing your order. Please try again.'
+
+/**
+ * Places the order the shopper saw: the posted lines and their total, not whatever the cart holds by now.
+ * Prices are only compared; the server keeps its own.
+ */
+export async function placeOrder(
+  fields: Record<string, string>,
+  settings: PublicSettings,
+  options: CallOptions,
+): Promise<CheckoutOutcome> {
+  const values = readCheckoutValues(fields)
+  const checked = checkDetails(values)
+  if (!checked.isComplete) {
+    const message = lacksRequired(checked.errors, values)
+      ? 'Please fill in all required address fields.'
+      : 'Some fields need your attention.'
+    return { kind: 'refused', status: 400, message, values, errors: checked.errors }
+  }
+  try {
+    const created = await send(fields, checked.details, settings, options)
+    return { kind: 'placed', whatsappUrl: created.whatsappUrl, orderNumber: created.orderNumber }
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    return { kind: 'refused', status: error.status, values, ...explain(error, values) }
+  }
+}
+
+async function send(
+  fields: Record<string, string>,
+  customerDetails: CustomerDetails,
+  settings: PublicSettings,
+  options: CallOptions,
+): Promise<OrderCreated> {
+  const subtotalInCents = parseRand(fields['subtotal'] ?? '')
+  const body = {
+    items: parseItems(fields['items']),
+    customerDetails,
+    ...(subtotalInCents === undefined
+      ? {}
+      : { total: centsToRandText(subtotalInCents + deliveryFee(settings, customerDetails.province, subtotalInCents)) }),
+    isCommitted: false,
+  }
+  const post = (headers: Record<string, string>) => cms.post('/api/carts', body, orderCreatedSchema, { ...options, headers })
+  const key = fields['key'] ?? ''
+  if (!/^[A-Za-z0-9-]{16,64}$/.test(key)) return post({})
+  try {
+    return await post({ 'idempotency-key': key })
+  } catch (error) {
+    // The order went through before and its details were mended since: without the key the same order is
+    // answered again, with its new details.
+    if (isDomainError(error) && error.code === 'idempotency_mismatch') return post({})
+    throw error
+  }
+}
+
+function parseItems(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return []
+  }
+}
+
+function explain(error: DomainError, values: CheckoutValues): { message: string; errors: CheckoutErrors } {
+  if (error.code === 'validation') {
+    const parsed = fieldErrorsSchema.safeParse(error.details)
+    const errors = parsed.success ? toFieldErrors(parsed.data.fields, values) : {}
+    return { message: Object.keys(errors).length > 0 ? 'Some fields need your attention.' : error.message, errors }
+  }
+  if (error.code === 'cod_unavailable') return { message: error.message, errors: { province: error.message } }
+  if (error.code === 'price_changed') {
+    return { message: `${error.message} The new total is below: order again if you agree.`, errors: {} }
+  }
+  if (error.code === 'internal' || error.code === 'upstream_down') return { message: PROCESSING_FAILED, errors: {} }
+  return { message: error.message, errors: {} }
+}

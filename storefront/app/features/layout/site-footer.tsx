@@ -1,0 +1,79 @@
+import { formatPhone, type PublicSettings } from '@stoep/shared'
+import { LinkList } from './link-list'
+import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from './links'
+
+export function SiteFooter({ settings, savesData }: { settings: PublicSettings; savesData: boolean }) {
+  return (
+    <footer className="site-footer" id="footer" tabIndex={-1}>
+      <div className="wrap">
+        <div className="foot-columns">
+          <section className="foot-brand">
+            <h2>{settings.shopName}</h2>
+            <p>{settings.tagline || 'Order over WhatsApp, pay the courier in cash at your door.'}</p>
+            {settings.socialLinks.length > 0 && (
+              <ul className="foot-social" aria-label="Follow us">
+                {settings.socialLinks.map(({ label, url }) => (
+                  <li key={url}>
+                    <a href={url} rel="noopener noreferrer" target="_blank">
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          <nav aria-labelledby="foot-quick">
+            <h2 id="foot-quick">Quick links</h2>
+            <LinkList links={QUICK_LINKS} />
+          </nav>
+          <nav aria-labelledby="foot-service">
+            <h2 id="foot-service">Customer service</h2>
+            <LinkList links={SERVICE_LINKS} />
+          </nav>
+          <Contact settings={settings} />
+        </div>
+        <div className="foot-end">
+          <p>© 2024 {settings.shopName}. All rights reserved.</p>
+          <nav aria-label="Legal">
+            <LinkList links={LEGAL_LINKS} />
+          </nav>
+          <DataSaverSwitch savesData={savesData} />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Contact({ settings }: { settings: PublicSettings }) {
+  const { supportEmail, supportPhone, address, city } = settings
+  return (
+    <section>
+      <h2>Contact</h2>
+      <ul>
+        {supportEmail && (
+          <li>
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </li>
+        )}
+        {supportPhone && (
+          <li>
+            <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>{formatPhone(supportPhone)}</a>
+          </li>
+        )}
+        {address && <li className="foot-text">{address}</li>}
+        <li className="foot-text">{city}, South Africa</li>
+      </ul>
+    </section>
+  )
+}
+
+/** For browsers that do not say it themselves: smaller pictures, nothing that moves by itself. */
+function DataSaverSwitch({ savesData }: { savesData: boolean }) {
+  return (
+    <form method="post" action="/data-saver" className="foot-saver">
+      <button className="btn plain" name="saver" value={savesData ? '0' : '1'} aria-pressed={savesData}>
+        Data saver: {savesData ? 'on' : 'off'}
+      </button>
+    </form>
+  )
+}

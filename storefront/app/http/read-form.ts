@@ -1,0 +1,14 @@
+import { DomainError } from '@stoep/shared'
+
+/** The fields of one of our own forms; of a name sent twice the last counts, as a pressed button comes last. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.startsWith('application/x-www-form-urlencoded')) {
+    throw new DomainError('unsupported_type', { message: 'Please send the form as it is on the page.' })
+  }
+  return Object.fromEntries(new URLSearchParams(await request.text()))
+}
+
+/** A path of our own to go back to, or `fallback`: never another site, however it is written. */
+export const safePath = (path: string | undefined, fallback: string): string =>
+  path && path.length <= 500 && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : fallback

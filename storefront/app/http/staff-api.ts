@@ -1,0 +1,86 @@
+import { DomainError, errorAnswerSchema, isDomainError } from '@stoep/shared'
+import type { z } from 'zod'
+
+const CSRF_COOKIE = 'csrfToken'
+const LOGIN_PATH = '/admin/login'
+
+/** The readable half of the CSRF pair; the cms compares it with the cookie and with its session. */
+export function readCsrfToken(cookies: string): string {
+  for (const part of cookies.split(';')) {
+    const [name, value = ''] = part.trim().split('=')
+    if (name === CSRF_COOKIE) return decodeURIComponent(value)
+  }
+  return ''
+}
+
+/** Whether the answer means that this page's session is over, rather than that this one thing is not allowed. */
+export const endsSession = (error: Pick<DomainError, 'status' | 'code'>): boolean =>
+  error.status === 401 || error.code === 'csrf'
+
+/** What went wrong when there was no answer, or none of ours: the screen says it in its own words. */
+const noAnswer = (): DomainError => new DomainError('upstream_down', { message: '' })
+
+export function readRefusal(json: unknown): DomainError {
+  const parsed = errorAnswerSchema.safeParse(json)
+  if (!parsed.success) return noAnswer()
+  return new DomainError(parsed.data.code, { message: parsed.data.message, details: parsed.data.details })
+}
+
+/** The server's own sentence, where it answered with one; else the screen's. */
+export const messageOf = (error: unknown, otherwise: string): string =>
+  (isDomainError(error) && error.message) || otherwise
+
+/** Signs this page out: the cookie goes and the sign-in page comes, which leads back to where one was. */
+export function leaveForLogin(): void {
+  document.cookie = `${CSRF_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`
+  const { pathname, search } = location
+  location.assign(`${LOGIN_PATH}?to=${encodeURIComponent(pathname + search)}`)
+}
+
+interface Options {
+  /** Leaves a 401 to the caller instead of going to the sign-in page (spec §6). */
+  staysOnRefusal?: boolean
+}
+
+async function send(method: string, path: string, body: unknown, { staysOnRefusal }: Options = {}): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-csrf-token': readCsrfToken(document.cookie),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
+    throw noAnswer()
+  })
+  if (response.ok) return response
+  const refusal = readRefusal(await response.json().catch(() => undefined))
+  if (endsSession(refusal) && !staysOnRefusal) leaveForLogin()
+  throw refusal
+}
+
+async function call<T>(method: string, path: string, body: unknown, schema: z.ZodType<T>, options?: Options): Promise<T> {
+  const response = await send(method, path, body, options)
+  const parsed = schema.safeParse(await response.json().catch(() => undefined))
+  if (!parsed.success) throw unexpectedAnswer()
+  return parsed.data
+}
+
+const unexpectedAnswer = (): DomainError => new DomainError('internal', { message: 'Unexpected response from server' })
+
+/** Calls of the back office, straight from the browser to `/api` with the cookies and the CSRF token (spec §7). */
+export const staffApi = {
+  get: <T>(path: string, schema: z.ZodType<T>, options?: Options) => call('GET', path, undefined, schema, options),
+  post: <T>(path: string, body: unknown, schema: z.ZodType<T>, options?: Options) =>
+    call('POST', path, body, schema, options),
+  put: <T>(path: string, body: unknown, schema: z.ZodType<T>, options?: Options) =>
+    call('PUT', path, body, schema, options),
+  patch: <T>(path: string, body: unknown, schema: z.ZodType<T>, options?: Options) =>
+    call('PATCH', path, body, schema, options),
+  /** Done on 200 or 204; anything else that is no refusal is 'Unexpected response from server' (spec §7). */
+  async delete(path: string, options?: Options): Promise<void> {
+    const { status } = await send('DELETE', path, undefined, options)
+    if (status !== 200 && status !== 204) throw unexpectedAnswer()
+  },
+}

@@ -1,0 +1,25 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { serialize } from 'cookie'
+import { isSecure } from '~/http/cookies'
+import { SAVER_COOKIE } from '~/http/data-saver'
+import { readForm, safePath } from '~/http/read-form'
+import { answering } from '~/http/answering'
+
+const A_YEAR_IN_SECONDS = 365 * 24 * 60 * 60
+
+/** The shopper's own data-saver switch. */
+export const action = ({ request }: ActionFunctionArgs) =>
+  answering(async () => {
+    const isOn = (await readForm(request))['saver'] === '1'
+    const options = { path: '/', sameSite: 'lax', secure: isSecure(), maxAge: isOn ? A_YEAR_IN_SECONDS : 0 } as const
+    throw redirect(cameFrom(request), { status: 303, headers: { 'Set-Cookie': serialize(SAVER_COOKIE, isOn ? '1' : '', options) } })
+  })
+
+export const loader = () => redirect('/')
+
+function cameFrom(request: Request): string {
+  const referrer = request.headers.get('referer')
+  if (!referrer || !URL.canParse(referrer)) return '/'
+  const { pathname, search } = new URL(referrer)
+  return safePath(pathname + search, '/')
+}

@@ -1,0 +1,68 @@
+import { cartSchema, isDomainError, normaliseOption, type Cart } from '@stoep/shared'
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { AddedDialog } from '~/features/cart/added-dialog'
+import { adjustmentNotes } from '~/features/cart/cart-form'
+import { toCartLineView, type CartLineView } from '~/features/cart/cart-view'
+import { failureText } from '~/features/cart/change-cart.server'
+import { FragmentNotes } from '~/features/notifications/fragment-notes'
+import { answering } from '~/http/answering'
+import { cms } from '~/http/cms'
+import { isSecure, writeCartCookie } from '~/http/cookies'
+import { writeFlash, type Flash } from '~/http/flash'
+import { isFragmentRequest } from '~/http/fragment'
+import { readForm, safePath } from '~/http/read-form'
+
+interface Added {
+  notes: Flash[]
+  added: { line: CartLineView; subtotal: string; pieces: number } | null
+}
+
+export const loader = () => redirect('/cart')
+
+/** Adds to the cart: with script the dialog after it is answered, without the cart follows. */
+export const action = ({ request }: ActionFunctionArgs) =>
+  answering(async () => {
+    const fields = await readForm(request)
+    const answerHeaders = new Headers()
+    try {
+      const { productId, size, color, quantity } = fields
+      const wish = { productId, size, color, amount: quantity || 1, mode: 'add' }
+      const cart = await cms.put('/api/carts/update', wish, cartSchema, { request, answerHeaders })
+      answerHeaders.append('Set-Cookie', writeCartCookie(cart.count, isSecure()))
+      const notes = adjustmentNotes(cart)
+      if (isFragmentRequest(request)) return data<Added>({ notes, added: addedOf(cart, fields) }, { headers: answerHeaders })
+      const message = ['Added to Cart!', ...notes.map((note) => note.message)].join(' ')
+      answerHeaders.append('Set-Cookie', writeFlash({ type: 'success', message }))
+      throw redirect('/cart', { status: 303, headers: answerHeaders })
+    } catch (error) {
+      if (!isDomainError(error)) throw error
+      const note: Flash = { type: 'error', message: failureText({ intent: 'set' }, error) }
+      if (isFragmentRequest(request)) return data<Added>({ notes: [note], added: null }, { status: error.status, headers: answerHeaders })
+      answerHeaders.append('Set-Cookie', writeFlash(note))
+      const productPage = `/product/${encodeURIComponent(fields['productId'] ?? '')}`
+      throw redirect(safePath(fields['returnTo'], safePath(productPage, '/products')), { status: 303, headers: answerHeaders })
+    }
+  })
+
+/** The line that was meant: by its options, which the server may have filled in where there was one choice. */
+function addedOf(cart: Cart, fields: Record<string, string>): Added['added'] {
+  const ofProduct = cart.products.filter((line) => line.productId.id === fields['productId'])
+  const [size, color] = [normaliseOption(fields['size']), normaliseOption(fields['color'])]
+  const line =
+    ofProduct.find((candidate) => normaliseOption(candidate.size) === size && normaliseOption(candidate.color) === color) ??
+    ofProduct.at(-1)
+  return line ? { line: toCartLineView(line), subtotal: cart.subtotal, pieces: cart.count } : null
+}
+
+/** Only ever a fragment: everything else is sent on. */
+export default function CartAddRoute() {
+  const answer = useActionData<typeof action>()
+  if (!answer) return null
+  return (
+    <>
+      {answer.added && <AddedDialog {...answer.added} />}
+      <FragmentNotes notes={answer.notes} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { isDomainError, orderSchema, staffOrderSchema, type DomainError, type Order, type StaffOrder } from '@stoep/shared'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { loadFrameSettings } from '~/features/layout/shop-settings'
+import { FragmentNotes } from '~/features/notifications/fragment-notes'
+import { OrderDetails } from '~/features/orders/order-details'
+import { toOrderView } from '~/features/orders/order-view'
+import { answering } from '~/http/answering'
+import { PERSONAL_PAGE } from '~/http/caching'
+import { cms } from '~/http/cms'
+import { writeFlash } from '~/http/flash'
+import { readForm } from '~/http/read-form'
+import { pickStaffCookies } from '~/http/staff-cookies'
+import { Button } from '~/ui/button'
+import '~/features/orders/orders.css'
+
+export const headers = () => PERSONAL_PAGE
+export const meta: MetaFunction = () => [{ title: 'Saved order' }, { name: 'robots', content: 'noindex' }]
+
+type Found = { order: Order; desk: null } | { order: StaffOrder; desk: { version: number; canCommit: boolean } }
+
+/** A saved order, read-only, for the session that made it; staff can commit it. It never fills a cart. */
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  answering(async () => {
+    const [{ order, desk }, settings] = await Promise.all([findOrder(request, params['orderId'] ?? ''), loadFrameSettings()])
+    return { order: toOrderView(order), desk, supportPhone: settings.supportPhone }
+  })
+
+async function findOrder(request: Request, orderId: string): Promise<Found> {
+  const id = encodeURIComponent(orderId)
+  if (!pickStaffCookies(request.headers.get('cookie'))) return findOwn(request, id)
+  try {
+    const order = await cms.get(`/api/admin/orders/${id}`, staffOrderSchema, { request })
+    const canCommit = order.state === 'pending' && order.allowed.includes('confirmed')
+    return { order, desk: { version: order.version, canCommit } }
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    // A sign-in that is over is no sign-in: the order may still be this browser's own.
+    if (error.status === 401 || error.status === 403) return findOwn(request, id)
+    const message = error.code === 'not_found' ? 'Could not load order details.' : error.message
+    throw redirect('/admin/orders', { headers: { 'Set-Cookie': writeFlash({ type: 'error', message }) } })
+  }
+}
+
+const findOwn = async (request: Request, id: string): Promise<Found> => ({
+  order: await cms.get(`/api/carts/${id}`, orderSchema, { request }),
+  desk: null,
+})
+
+/** 'Commit order': the desk's move to `confirmed`, with the texts of spec §8. */
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  answering(async () => {
+    const { version } = await readForm(request)
+    const id = encodeURIComponent(params['orderId'] ?? '')
+    const flash = await cms
+      .post(`/api/admin/orders/${id}/transitions`, { to: 'confirmed', version }, staffOrderSchema, { request })
+      .then(() => ({ type: 'success', message: 'Order committed successfully!' }) as const)
+      .catch((error: unknown) => {
+        if (!isDomainError(error)) throw error
+        return { type: 'error', message: commitFailure(error) } as const
+      })
+    throw redirect(`/cart/${id}`, { status: 303, headers: { 'Set-Cookie': writeFlash(flash) } })
+  })
+
+const commitFailure = (error: DomainError): string =>
+  error.status >= 500 || error.message === '' ? 'Failed to commit order.' : error.message
+
+export default function CartOrderRoute() {
+  const { order, desk, supportPhone } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap order">
+      <h1>Saved order</h1>
+      <p className="order-number">
+        Order <strong>{order.orderNumber}</strong>
+        {order.state && <span className="badge good">{order.state.label}</span>}
+      </p>
+      {desk?.canCommit && (
+        <form method="post" className="order-track">
+          <input type="hidden" name="version" value={desk.version} />
+          <Button type="submit">Commit order</Button>
+        </form>
+      )}
+      <OrderDetails order={order} supportPhone={supportPhone} />
+      {desk && <FragmentNotes notes={[{ type: 'info', message: 'Order details loaded for admin review.' }]} />}
+    </div>
+  )
+}

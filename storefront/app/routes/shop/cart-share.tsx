@@ -1,0 +1,39 @@
+import { sharedCartSchema } from '@stoep/shared'
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { loadFrameSettings } from '~/features/layout/shop-settings'
+import { OrderDetails } from '~/features/orders/order-details'
+import { toSharedView } from '~/features/orders/order-view'
+import { answering } from '~/http/answering'
+import { PERSONAL_PAGE } from '~/http/caching'
+import { cms } from '~/http/cms'
+import '~/features/orders/orders.css'
+
+export const headers = () => PERSONAL_PAGE
+export const meta: MetaFunction = () => [{ title: 'Order Summary' }, { name: 'robots', content: 'noindex' }]
+
+/** The order behind a link: whole for staff and its own shopper, masked for anyone else. */
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  answering(async () => {
+    const shareId = encodeURIComponent(params['shareId'] ?? '')
+    const [shared, settings] = await Promise.all([
+      cms.get(`/api/cart/share/${shareId}`, sharedCartSchema, { request }),
+      loadFrameSettings(),
+    ])
+    if (shared.kind === 'collection') throw redirect(`/collection/${shareId}`)
+    return { order: toSharedView(shared), supportPhone: settings.supportPhone }
+  })
+
+export default function CartShareRoute() {
+  const { order, supportPhone } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap order">
+      <h1>Order Summary</h1>
+      <p className="order-number">
+        Order <strong>{order.orderNumber}</strong>
+        {order.state && <span className="badge good">{order.state.label}</span>}
+      </p>
+      <OrderDetails order={order} supportPhone={supportPhone} />
+    </div>
+  )
+}

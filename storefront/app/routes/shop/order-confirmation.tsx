@@ -1,0 +1,42 @@
+import { latestOrderSchema, type Order } from '@stoep/shared'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { loadFrameSettings } from '~/features/layout/shop-settings'
+import { ConfirmationPage } from '~/features/orders/confirmation-page'
+import { answering } from '~/http/answering'
+import { PERSONAL_PAGE } from '~/http/caching'
+import { cms } from '~/http/cms'
+import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+import '~/features/orders/orders.css'
+
+export const headers = () => PERSONAL_PAGE
+export const meta: MetaFunction = () => [{ title: 'Your order' }, { name: 'robots', content: 'noindex' }]
+
+/** The latest order of this browser; the address names none, so it can be shared without giving anything away. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  answering(async () => {
+    const answerHeaders = new Headers()
+    const [{ order }, settings] = await Promise.all([
+      cms.get('/api/orders/latest', latestOrderSchema, { request, answerHeaders }),
+      loadFrameSettings(),
+    ])
+    return data({ order, supportPhone: settings.supportPhone }, { headers: answerHeaders })
+  })
+
+export default function OrderConfirmationRoute() {
+  const { order, supportPhone } = useLoaderData<typeof loader>()
+  if (!order) return <NoOrder />
+  return <ConfirmationPage order={order as Order} supportPhone={supportPhone} />
+}
+
+function NoOrder() {
+  return (
+    <div className="wrap empty">
+      <Icon name="cart" />
+      <h1>No order yet</h1>
+      <p className="muted">This phone or computer has not ordered anything from us so far.</p>
+      <ButtonLink href="/products">Continue Shopping</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { isDomainError, trackedOrderSchema, trackOrderSchema, type TrackedOrder } from '@stoep/shared'
+import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { TrackPage, type TrackValues } from '~/features/orders/track-page'
+import { answering } from '~/http/answering'
+import { PERSONAL_PAGE } from '~/http/caching'
+import { cms } from '~/http/cms'
+import { readForm } from '~/http/read-form'
+import '~/features/orders/orders.css'
+
+const NOT_FOUND = 'We found no order with this number and phone. Please check both and try again.'
+
+export const headers = () => PERSONAL_PAGE
+export const meta: MetaFunction = () => [
+  { title: 'Track Order' },
+  { name: 'description', content: 'See where your order is, by its number and your phone number.' },
+]
+
+interface Tracking {
+  values: TrackValues
+  error: string | null
+  order: TrackedOrder | null
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  answering(async () => {
+    const { orderNumber = '', phoneNumber = '' } = await readForm(request)
+    const values = { orderNumber: orderNumber.slice(0, 40), phoneNumber: phoneNumber.slice(0, 40) }
+    const wish = trackOrderSchema.safeParse(values)
+    // A phone that cannot be one gets the same answer as a wrong one.
+    if (!wish.success) return data<Tracking>({ values, error: NOT_FOUND, order: null }, { status: 404 })
+    try {
+      const order = await cms.post('/api/orders/track', wish.data, trackedOrderSchema, { request })
+      return data<Tracking>({ values, error: null, order })
+    } catch (error) {
+      if (!isDomainError(error) || error.status >= 500) throw error
+      const text = error.status === 429 ? error.message : NOT_FOUND
+      return data<Tracking>({ values, error: text, order: null }, { status: error.status })
+    }
+  })
+
+export default function TrackOrderRoute() {
+  const answer = useActionData<typeof action>()
+  return <TrackPage {...(answer ?? { values: { orderNumber: '', phoneNumber: '' }, error: null, order: null })} />
+}
