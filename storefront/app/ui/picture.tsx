@@ -22,9 +22,6 @@ interface Props {
   className?: string
 }
 
-/** The picture that stands in for one that failed; the enhancement script swaps it in. */
-export const DEFAULT_PICTURE_URL = '/default-picture.webp'
-
 /** A responsive picture of known size in a frame of its main colour, so that nothing jumps and nothing flashes. */
 export function Picture({ picture, sizes, maxWidth = 960, isFirst = false, className }: Props) {
   const widest = Math.min(maxWidth, useSaver() ? SAVER_WIDTH : Infinity)

@@ -7,8 +7,8 @@ declare module 'react' {
     /** Our own elements: a frame without meaning until the enhancement script fills it with behaviour. */
     interface IntrinsicElements {
       'filter-form': Plain
-      'search-box': Plain
-      'shop-slider': Plain & { 'data-src'?: string }
+      'search-box': Plain & { 'data-wait'?: number }
+      'shop-slider': Plain & { 'data-src'?: string; 'data-advance'?: number }
       'product-gallery': Plain
       'buy-box': Plain
       'quantity-stepper': Plain

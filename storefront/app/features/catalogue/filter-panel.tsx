@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/button'
-import { Checkbox, Field } from '../../ui/field'
+import { Checkbox } from '../../ui/field'
 import { Icon } from '../../ui/icons'
 import type { FilterOption, FilterView } from './filter-view'
 import { Swatch } from './swatch'
@@ -64,8 +64,8 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
           )}
           <Group title="Price" isOpen>
             <div className="from-to">
-              <Field id="price-min" label="From R" name="priceMin" inputMode="decimal" defaultValue={filters.priceMin} required={false} />
-              <Field id="price-max" label="To R" name="priceMax" inputMode="decimal" defaultValue={filters.priceMax} required={false} />
+              <Amount name="priceMin" label="From R" value={filters.priceMin} />
+              <Amount name="priceMax" label="To R" value={filters.priceMax} />
             </div>
             <ul className="ranges">
               {filters.prices.map(({ label, count, href, isCurrent }) => (
@@ -146,6 +146,15 @@ function Radio({ name, option, children }: { name: string; option: FilterOption;
       </label>
       {children}
     </>
+  )
+}
+
+function Amount({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <label className="field small">
+      {label}
+      <input className="input" name={name} inputMode="decimal" defaultValue={value} maxLength={12} autoComplete="off" />
+    </label>
   )
 }
 

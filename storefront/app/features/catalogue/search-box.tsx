@@ -1,3 +1,4 @@
+import { SEARCH_DEBOUNCE_MS } from '@stoep/shared'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icons'
 
@@ -10,7 +11,7 @@ interface Props {
 /** Searches on sending; with script it also suggests products 400 ms after the last key. */
 export function SearchBox({ path, q, hidden }: Props) {
   return (
-    <search-box>
+    <search-box data-wait={SEARCH_DEBOUNCE_MS}>
       <form className="search" action={path} role="search">
         {hidden.map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />

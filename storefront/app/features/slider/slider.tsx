@@ -1,3 +1,4 @@
+import { SLIDER_ADVANCE_MS } from '@stoep/shared'
 import { Badge } from '../../ui/badge'
 import { Icon, type IconName } from '../../ui/icons'
 import { Picture } from '../../ui/picture'
@@ -13,7 +14,7 @@ const SIZES = '(min-width: 1024px) 170px, (min-width: 768px) 20vw, 40vw'
 export function Slider({ slides }: { slides: readonly SlideView[] | null }) {
   return (
     <section className="section" aria-roledescription="carousel" aria-label="Featured products">
-      <shop-slider data-src="/fragments/slider">
+      <shop-slider data-src="/fragments/slider" data-advance={SLIDER_ADVANCE_MS}>
         <SliderContent slides={slides} />
       </shop-slider>
     </section>
@@ -33,7 +34,10 @@ function Slides({ slides }: { slides: readonly SlideView[] }) {
       <div className="section-head">
         <h2>Featured</h2>
         <div className="slider-controls" hidden data-controls>
-          <Control name="toggle" icon="pause" label="Pause" />
+          <button type="button" className="btn quiet round" data-control="toggle" aria-pressed="false" aria-label="Pause">
+            <Icon name="pause" />
+            <Icon name="play" />
+          </button>
           <Control name="previous" icon="left" label="Previous" />
           <span className="small muted" data-place />
           <Control name="next" icon="right" label="Next" />

@@ -1,0 +1,57 @@
+const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+
+/** Arrows and thumbnails move the row instead of the page; a picture opens the lightbox, which is loaded on the first touch. */
+class ProductGallery extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || !isPlainClick(event)) return
+      if (link.dataset['large'] !== undefined) void this.enlarge(event, link)
+      else if (link.hash) {
+        event.preventDefault()
+        this.show(document.getElementById(link.hash.slice(1)))
+      }
+    })
+    const seen = new IntersectionObserver(
+      (entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && this.mark(target.id)),
+      { root: this.querySelector('[data-shots]'), threshold: 0.6 },
+    )
+    this.querySelectorAll('[data-shots] > li').forEach((shot) => seen.observe(shot))
+  }
+
+  private async enlarge(event: Event, link: HTMLAnchorElement): Promise<void> {
+    event.preventDefault()
+    const links = [...this.querySelectorAll<HTMLAnchorElement>('[data-large]')]
+    try {
+      const { openLightbox } = await import('./lightbox')
+      openLightbox(links, links.indexOf(link))
+    } catch {
+      // Offline, or an older page: the link itself still leads to the picture.
+      location.assign(link.href)
+    }
+  }
+
+  /** Scrolls the row alone: the page stays where the shopper is reading. */
+  show(shot: HTMLElement | null): void {
+    const row = this.querySelector<HTMLElement>('[data-shots]')
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (row && shot) row.scrollTo({ left: shot.offsetLeft - row.offsetLeft, behavior: isStill ? 'auto' : 'smooth' })
+  }
+
+  private mark(id: string): void {
+    this.querySelectorAll<HTMLAnchorElement>('[data-thumb]').forEach((thumb) => {
+      if (thumb.hash === `#${id}`) thumb.setAttribute('aria-current', 'true')
+      else thumb.removeAttribute('aria-current')
+    })
+  }
+}
+
+export function enhance(): void {
+  customElements.define('product-gallery', ProductGallery)
+  // Choosing a colour shows it.
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'color' || !target.closest('buy-box')) return
+    const gallery = document.querySelector<ProductGallery>('product-gallery')
+    gallery?.show(gallery.querySelector<HTMLElement>(`[data-color="${CSS.escape(target.value)}"]`))
+  })
+}

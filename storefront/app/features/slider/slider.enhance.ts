@@ -1,0 +1,165 @@
+const PATIENCE_MS = 200
+
+const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const savesData = () =>
+  /(^|; )saver=1/.test(document.cookie) || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/**
+ * Adds pause, previous, next, dots and the place to a row that scrolls by itself. It advances only while it is
+ * seen, nobody points at it or is in it, and stops for good once the shopper has touched it.
+ */
+class ShopSlider extends HTMLElement {
+  private isStopped = false
+  private isSeen = false
+  private timer: ReturnType<typeof setInterval> | undefined
+  private leaving = new AbortController()
+
+  connectedCallback(): void {
+    this.leaving = new AbortController()
+    const { signal } = this.leaving
+    this.addEventListener('click', (event) => this.onClick(event), { signal })
+    for (const touch of ['pointerdown', 'keydown', 'wheel']) this.addEventListener(touch, (event) => this.onTouch(event), { signal, passive: true })
+    addEventListener('focus', () => void this.refresh(), { signal })
+    addEventListener('resize', () => this.paint(), { signal })
+    const seen = new IntersectionObserver(([entry]) => {
+      this.isSeen = entry?.isIntersecting ?? false
+    })
+    seen.observe(this)
+    signal.addEventListener('abort', () => seen.disconnect())
+    this.timer = setInterval(() => this.advance(), Number(this.dataset['advance']))
+    this.setUp()
+  }
+
+  disconnectedCallback(): void {
+    this.leaving.abort()
+    clearInterval(this.timer)
+  }
+
+  private get row(): HTMLElement | null {
+    return this.querySelector('[data-slides]')
+  }
+  private get items(): HTMLElement[] {
+    return [...(this.row?.children ?? [])] as HTMLElement[]
+  }
+  private get perPage(): number {
+    const width = this.items[0]?.offsetWidth ?? 0
+    return width ? Math.max(1, Math.round((this.row?.clientWidth ?? width) / width)) : 1
+  }
+  private get pages(): number {
+    return Math.ceil(this.items.length / this.perPage)
+  }
+  private get page(): number {
+    const { row } = this
+    if (!row || row.scrollWidth - row.clientWidth < 2) return 0
+    if (row.scrollLeft >= row.scrollWidth - row.clientWidth - 2) return this.pages - 1
+    return Math.min(this.pages - 1, Math.round(row.scrollLeft / row.clientWidth))
+  }
+
+  private setUp(): void {
+    const { row } = this
+    if (!row) return
+    // What cannot be seen cannot be reached by keyboard either.
+    const inView = new IntersectionObserver(
+      (entries) => entries.forEach(({ target, intersectionRatio }) => (target as HTMLElement).toggleAttribute('inert', intersectionRatio < 0.5)),
+      { root: row, threshold: 0.5 },
+    )
+    this.items.forEach((item) => inView.observe(item))
+    let painting = 0
+    row.addEventListener('scroll', () => {
+      cancelAnimationFrame(painting)
+      painting = requestAnimationFrame(() => this.paint())
+    }, { passive: true })
+    this.paint()
+  }
+
+  private paint(): void {
+    const { pages, page } = this
+    const controls = this.querySelector<HTMLElement>('[data-controls]')
+    const dots = this.querySelector<HTMLElement>('[data-dots]')
+    if (!controls || !dots) return
+    controls.hidden = dots.hidden = pages < 2
+    const toggle = this.querySelector('[data-control=toggle]')
+    const isStill = this.isStopped || isMotionReduced() || savesData()
+    toggle?.setAttribute('aria-pressed', String(isStill))
+    toggle?.setAttribute('aria-label', isStill ? 'Play' : 'Pause')
+    const place = this.querySelector('[data-place]')
+    if (place) place.textContent = `${page + 1}/${pages}`
+    if (dots.childElementCount !== pages) dots.replaceChildren(...Array.from({ length: pages }, (_, index) => dotOf(index)))
+    ;[...dots.children].forEach((dot, index) => (index === page ? dot.setAttribute('aria-current', 'true') : dot.removeAttribute('aria-current')))
+  }
+
+  private goTo(wanted: number): void {
+    const page = (wanted + this.pages) % this.pages
+    const item = this.items[page * this.perPage]
+    if (item) this.row?.scrollTo({ left: item.offsetLeft - (this.items[0]?.offsetLeft ?? 0), behavior: isMotionReduced() ? 'auto' : 'smooth' })
+  }
+
+  private onClick({ target }: Event): void {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-control], [data-page]') : null
+    if (!button) return
+    const control = button.dataset['control']
+    if (control === 'toggle') {
+      this.isStopped = button.getAttribute('aria-pressed') === 'false'
+      this.paint()
+    } else this.goTo(control === 'previous' ? this.page - 1 : control === 'next' ? this.page + 1 : Number(button.dataset['page']))
+  }
+
+  private onTouch({ target }: Event): void {
+    const isToggle = target instanceof Element && target.closest('[data-control=toggle]')
+    if (isToggle || this.isStopped) return
+    this.isStopped = true
+    this.paint()
+  }
+
+  private advance(): void {
+    const isBusy = this.matches(':hover') || this.contains(document.activeElement)
+    if (this.isStopped || !this.isSeen || isBusy || document.hidden || this.pages < 2 || isMotionReduced() || savesData()) return
+    this.goTo(this.page + 1)
+  }
+
+  /** Takes what changed meanwhile. Says so only when it takes long, and leaves what is there when it fails. */
+  private async refresh(): Promise<void> {
+    const note = document.createElement('p')
+    note.className = 'small muted'
+    note.dataset['note'] = ''
+    note.setAttribute('role', 'status')
+    const say = (text: string) => {
+      note.textContent = text
+      this.querySelector('[data-note]')?.remove()
+      this.append(note)
+    }
+    const timer = setTimeout(() => say('Loading slider...'), PATIENCE_MS)
+    try {
+      const answer = await fetch(this.dataset['src'] ?? '', { credentials: 'same-origin' })
+      if (!answer.ok) throw new Error()
+      this.take(await answer.text())
+      this.querySelector('[data-note]')?.remove()
+    } catch {
+      say('Failed to load slider. Please try again later.')
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  private take(html: string): void {
+    const pattern = document.createElement('template')
+    pattern.innerHTML = html
+    const fresh = [...pattern.content.querySelectorAll('[data-slides] > li')].map((item) => item.innerHTML)
+    const shown = this.items.map((item) => item.innerHTML)
+    if (fresh.length > 0 && fresh.join() === shown.join()) return
+    this.replaceChildren(pattern.content)
+    this.setUp()
+  }
+}
+
+function dotOf(page: number): HTMLElement {
+  const dot = document.createElement('button')
+  dot.type = 'button'
+  dot.dataset['page'] = String(page)
+  dot.setAttribute('aria-label', `Show products, page ${page + 1}`)
+  return dot
+}
+
+export function enhance(): void {
+  customElements.define('shop-slider', ShopSlider)
+}
