@@ -17,9 +17,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** The page as visitors read it, with the shop's own details in it. Throws `page_not_found`. */
   async find(slug: string): Promise<Page> {
-    const settings = settingsOf(strapi).current()
+    const fill = (text: string) => fillPlaceholders(text, settingsOf(strapi).current())
     const page = await this.findAsWritten(slug)
-    return { ...page, intro: fillPlaceholders(page.intro, settings), body: fillPlaceholders(page.body, settings) }
+    return { ...page, title: fill(page.title), intro: fill(page.intro), body: fill(page.body) }
   },
 
   /** The page as editors wrote it. Throws `page_not_found`. */

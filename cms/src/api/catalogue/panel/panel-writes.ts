@@ -1,0 +1,63 @@
+import { errors } from '@strapi/utils'
+import { isDomainError } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import type { Trx } from '../../../database/transaction'
+import { changesOf, snapshotOf, auditOf } from '../writes/neighbours'
+import { asOwnWrite, isOwnWrite, isUniqueViolation } from '../writes/write-catalogue'
+import type { CatalogueChange } from '../services/changes'
+
+export interface PanelWrite {
+  action: string
+  params: { documentId?: string; data?: Record<string, unknown> }
+}
+/** Applies the rules to `params`, lets Strapi write, and tells what changed. */
+export type PanelRule = (
+  trx: Trx,
+  write: PanelWrite,
+  next: () => Promise<unknown>,
+) => Promise<{ result: unknown; changes: CatalogueChange[]; before?: unknown; after?: unknown }>
+
+const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft'])
+
+/**
+ * The one hook on Strapi's document service: what an editor saves in the panel meets the rules of the
+ * shop, in one transaction with the note that makes every process follow.
+ */
+export function guardPanelWrites(strapi: Core.Strapi, rules: Readonly<Record<string, PanelRule>>): void {
+  strapi.documents.use(async (context, next) => {
+    const rule = rules[context.uid]
+    if (!rule || isOwnWrite() || !WRITES.has(context.action)) return next()
+    const write = context as unknown as PanelWrite
+    // The panel's own transaction may be around this one; then the snapshot can only follow its commit.
+    const isNested = strapi.db.inTransaction()
+    const follow = () => snapshotOf(strapi).catchUp()
+    const work = () =>
+      strapi.db.transaction(async ({ trx, onCommit }) => {
+        if (isNested) onCommit(() => void follow())
+        const { result, changes, before, after } = await rule(trx as Trx, write, next)
+        const entry = { actor: editorOf(strapi), action: `panel.${write.action}`, subject: context.uid, before, after }
+        await auditOf(strapi).record({ ...entry, subjectId: changes[0]?.subjectId ?? '' }, trx as Trx)
+        await changesOf(strapi).note(trx as Trx, changes)
+        return result
+      })
+    const result = await asOwnWrite(work).catch((error: unknown) => {
+      throw toPanelError(error)
+    })
+    if (!isNested) await follow()
+    return result as never
+  })
+}
+
+/** The e-mail of the editor, or `panel` where a script of Strapi's own writes. */
+function editorOf(strapi: Core.Strapi): string {
+  const user: unknown = strapi.requestContext.get()?.state?.user
+  const email = (user as { email?: unknown } | undefined)?.email
+  return typeof email === 'string' ? `panel: ${email}` : 'panel'
+}
+
+/** The panel shows the message of Strapi's own errors only. */
+function toPanelError(error: unknown): unknown {
+  if (isDomainError(error)) return new errors.ValidationError(error.message)
+  if (!isUniqueViolation(error)) return error
+  return new errors.ValidationError('There is one like this already: a code, an address or a slide exists only once.')
+}

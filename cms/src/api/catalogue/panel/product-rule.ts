@@ -1,0 +1,77 @@
+import type { Core } from '@strapi/strapi'
+import type { Trx } from '../../../database/transaction'
+import { changesTheList } from '../../../domain/catalogue/compare-products'
+import { planPanelProduct } from '../../../domain/catalogue/panel-product'
+import { planOpening, planStockChange } from '../../../domain/catalogue/plan-stock'
+import type { ProductRecord } from '../../../domain/catalogue/types'
+import { readProducts } from '../rows/read-products'
+import { ledgerOf } from '../writes/neighbours'
+import { claimCode, findFreeCode, holdProduct, toAudited } from '../writes/product-row'
+import { moveStock } from '../writes/save-product'
+import type { PanelRule, PanelWrite } from './panel-writes'
+
+const ACTOR = 'panel'
+
+/** The rules of a product for what an editor saves, copies or deletes in Strapi's panel. */
+export const productRule =
+  (strapi: Core.Strapi): PanelRule =>
+  async (trx, write, next) => {
+    if (write.action === 'create' || write.action === 'clone') return create(strapi, trx, write, next)
+    const before = await holdProduct(trx, write.params.documentId ?? '')
+    if (write.action === 'delete') return remove(trx, before, next)
+    return update(strapi, trx, write, before, next)
+  }
+
+async function create(strapi: Core.Strapi, trx: Trx, write: PanelWrite, next: () => Promise<unknown>) {
+  const isCopy = write.action === 'clone'
+  const [original] = isCopy ? await readProducts(trx, [write.params.documentId ?? '']) : []
+  const columns = planPanelProduct(write.params.data ?? {}, original)
+  const code = typeof columns.code === 'string' && !isCopy ? await claimCode(trx, columns.code) : await findFreeCode(trx)
+  write.params.data = { ...write.params.data, ...columns, code, version: 0 }
+  const result = await next()
+  const productId = documentIdOf(result)
+  const [after] = await readProducts(trx, [productId])
+  if (after) {
+    for (const { quantity, ...key } of planOpening(after, { stock: 0, optionStock: [] })) {
+      await ledgerOf(strapi).open(trx, { productId, ...key }, quantity, ACTOR)
+    }
+  }
+  return { result, changes: [changeOf(productId, true)], after: after && toAudited(after) }
+}
+
+async function update(
+  strapi: Core.Strapi,
+  trx: Trx,
+  write: PanelWrite,
+  before: ProductRecord,
+  next: () => Promise<unknown>,
+) {
+  const { productId } = before
+  const columns = planPanelProduct(write.params.data ?? {}, before)
+  const code = typeof columns.code === 'string' ? await claimCode(trx, columns.code, productId) : before.code
+  write.params.data = { ...write.params.data, ...columns, code, version: before.version + 1 }
+  const result = await next()
+  const [after] = await readProducts(trx, [productId])
+  if (!after) return { result, changes: [changeOf(productId, true)] }
+  // Pieces of a size or colour that is gone are no longer for sale; all others stay as they are.
+  if (after.trackByOption) await moveStock(strapi, trx, productId, planStockChange(before, after, { stock: 0, optionStock: [] }), ACTOR)
+  const changes = [changeOf(productId, changesTheList(before, after))]
+  return { result, changes, before: toAudited(before), after: toAudited(after) }
+}
+
+async function remove(trx: Trx, before: ProductRecord, next: () => Promise<unknown>) {
+  const { productId } = before
+  const result = await next()
+  await trx('slider_items').where({ product_id: productId }).delete()
+  const slider = { subject: 'slider', subjectId: productId, listChanged: true } as const
+  return { result, changes: [changeOf(productId, true), slider], before: toAudited(before) }
+}
+
+const changeOf = (productId: string, listChanged: boolean) =>
+  ({ subject: 'product', subjectId: productId, listChanged }) as const
+
+/** `create` answers the document, `clone` its entries. */
+function documentIdOf(result: unknown): string {
+  const document = result as { documentId?: string; entries?: { documentId: string }[] } | null
+  return document?.entries?.[0]?.documentId ?? document?.documentId ?? ''
+}

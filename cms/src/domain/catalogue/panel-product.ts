@@ -1,0 +1,66 @@
+import {
+  centsToRand,
+  createProductSchema,
+  DomainError,
+  normaliseOption,
+  toValidationError,
+  type CreateProduct,
+} from '@stoep/shared'
+import { planProduct, type ProductColumns } from './plan-product'
+import type { ProductRecord } from './types'
+
+/** What an editor saves in Strapi's panel; absent fields stay as they are. */
+export type PanelData = Record<string, unknown>
+
+interface PanelPicture {
+  color?: string | null
+  alt?: string | null
+}
+
+/**
+ * What the panel's form writes after the same rules as our own: prices decided, shelf checked, colours
+ * and sizes in their stored form. Throws `validation`. Pictures keep the shape the panel gave them.
+ */
+export function planPanelProduct(data: PanelData, before?: ProductRecord): Omit<ProductColumns, 'images'> & PanelData {
+  const input = readPanelProduct(data, before)
+  if (before && input.trackByOption !== before.trackByOption) {
+    const message = 'Counting per size and colour is switched in the product form of the back office, where the pieces are divided.'
+    throw new DomainError('validation', { message, details: { fields: [{ field: 'trackByOption', message }] } })
+  }
+  const { images: _none, ...columns } = planProduct(input, [])
+  const images = picturesOf(data)?.map((picture) => ({ ...picture, color: normaliseOption(picture.color) }))
+  return { ...columns, ...(images ? { images } : {}), code: input.code ?? null }
+}
+
+/** The form in the words of the contract, so that the contract's schema checks it. */
+function readPanelProduct(data: PanelData, before: ProductRecord | undefined): CreateProduct {
+  const value = (field: keyof ProductRecord): unknown => (data[field] === undefined ? before?.[field] : data[field])
+  const pictures: readonly PanelPicture[] = picturesOf(data) ?? before?.images ?? []
+  const parsed = createProductSchema.safeParse({
+    name: value('name'),
+    price: toRand(value('priceInCents')),
+    specialPrice: toRand(value('struckInCents')),
+    percentOff: value('percentOff'),
+    category: value('category'),
+    subcategory: value('subcategory'),
+    gender: value('gender'),
+    sizes: value('sizes'),
+    description: value('description'),
+    features: value('features'),
+    quantity: value('quantity'),
+    minOrder: value('minOrder'),
+    code: value('code'),
+    images: pictures.map(({ color, alt }) => ({ url: 'chosen in the panel', color, alt })),
+    trackByOption: value('trackByOption') ?? false,
+    visible: value('visible') ?? true,
+    pinnedNew: value('pinnedNew') ?? false,
+    pinnedSpecial: value('pinnedSpecial') ?? false,
+  })
+  if (parsed.success) return parsed.data
+  throw toValidationError(parsed.error)
+}
+
+const toRand = (cents: unknown): unknown => (typeof cents === 'number' ? centsToRand(cents) : cents)
+
+const picturesOf = (data: PanelData): PanelPicture[] | undefined =>
+  Array.isArray(data.images) ? (data.images as PanelPicture[]) : undefined
