@@ -33,7 +33,13 @@ export default defineConfig({
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...overHttp } },
       {
         extends: true,
-        test: { name: 'chaos', include: ['tests/chaos/**/*.test.ts'], ...overHttp, testTimeout: 300_000 },
+        test: {
+          name: 'chaos',
+          include: ['tests/chaos/**/*.chaos.ts'],
+          // One shop at a time: the shop has to sweat, not the machine.
+          pool: 'forks',
+          poolOptions: { forks: { singleFork: true } },
+        },
       },
     ],
   },

@@ -89,8 +89,8 @@ describe('a planted fault is found', () => {
     ],
     [
       'a server error while nothing was broken',
-      (_ledger, { serverErrors }) => serverErrors.push({ status: 500, at: T, what: 'POST /api/carts' }),
-      /answered 500/,
+      (_ledger, { serverErrors }) => serverErrors.push({ status: 503, from: T, to: T, what: 'POST /api/carts' }),
+      /answered 503/,
     ],
     ['everything refused', (_ledger, { acknowledged }) => acknowledged.splice(0), /No progress/],
   ]
@@ -111,6 +111,6 @@ it('accepts a refusal while another order held the last pieces', () => {
 it('accepts server errors during a fault and ten seconds after it', () => {
   const { ledger, journal } = balancedShop()
   journal.faults.push({ kind: 'kill', from: T, to: T + 1_000 })
-  journal.serverErrors.push({ status: 503, at: T + 10_900, what: 'POST /api/carts' })
+  journal.serverErrors.push({ status: 503, from: T + 10_900, to: T + 12_000, what: 'POST /api/carts' })
   expect(checkLedger(ledger, journal)).toEqual([])
 })

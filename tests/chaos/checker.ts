@@ -178,9 +178,12 @@ function lowestBetween(movements: Movement[], from: number, to: number): number 
 }
 
 function checkServerErrors({ serverErrors, faults }: Journal): string[] {
-  return serverErrors
-    .filter(({ at }) => !faults.some((fault) => at >= fault.from - CLOCK_SLACK_MS && at <= fault.to + RECOVERY_MS))
-    .map(({ status, what }) => `${what} answered ${status} while nothing was broken.`)
+  return serverErrors.flatMap(({ status, from, to, what }) => {
+    const isExcused = faults.some((fault) => to >= fault.from && from <= fault.to + RECOVERY_MS)
+    if (!isExcused) return [`${what} answered ${status} while nothing was broken.`]
+    // Also while something is broken the shop says "busy", not "something went wrong on our side".
+    return status === 500 ? [`${what} answered 500 during a fault, not 503.`] : []
+  })
 }
 
 async function readLedger(reader: LedgerReader): Promise<Ledger> {

@@ -5,7 +5,7 @@ export interface Journal {
   /** Requests refused for lack of stock: what was wanted, and when the request ran. */
   soldOut: { wanted: { stockKey: string; quantity: number }[]; from: number; to: number }[]
   /** Answers of 500 and above, and broken connections. */
-  serverErrors: { status: number; at: number; what: string }[]
+  serverErrors: { status: number; from: number; to: number; what: string }[]
   /** Stretches in which a process or the database was down, recovery included. */
   faults: { kind: string; from: number; to: number }[]
   /** Prices the shop really asked, in cents, by product. */

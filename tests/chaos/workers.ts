@@ -127,8 +127,13 @@ async function restock({ shop, goods, token, journal }: Workplace, random: Rando
   noteServerError(journal, saved, 'PUT /api/products', from)
 }
 
-function noteServerError(journal: Journal, { status, body }: Answer, what: string, at: number): void {
+function noteServerError(journal: Journal, { status, body }: Answer, what: string, from: number): void {
   if (status === 0 || status >= 500) {
-    journal.serverErrors.push({ status, at, what: status === 0 ? what : `${what} (${String(body.message ?? '')})` })
+    journal.serverErrors.push({
+      status,
+      from,
+      to: Date.now(),
+      what: status === 0 ? what : `${what} (${String(body.message ?? '')})`,
+    })
   }
 }

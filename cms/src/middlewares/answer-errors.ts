@@ -1,5 +1,6 @@
 import { DomainError, isDomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { isDatabaseUnavailable } from '../database/is-unavailable'
 import type { HttpContext } from '../http/context'
 
 /** Answers every failure under /api as `{ message, code, details? }`; the panel keeps Strapi's own shape. */
@@ -21,23 +22,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     }
   }
 
-const BUSY_CODES = new Set([
-  'SQLITE_BUSY',
-  'SQLITE_FULL',
-  'SQLITE_IOERR',
-  '40001',
-  '40P01',
-  '53300',
-  '57P01',
-  '57P03',
-  'ECONNREFUSED',
-  'ECONNRESET',
-])
-
 function toDomainError(error: unknown): DomainError {
   if (isDomainError(error)) return error as DomainError
-  const { status, code, name } = error as { status?: number; code?: string; name?: string }
-  if ((code && BUSY_CODES.has(code)) || name === 'KnexTimeoutError') return new DomainError('busy')
+  const { status, name } = error as { status?: number; name?: string }
+  if (isDatabaseUnavailable(error)) return new DomainError('busy')
   if (status === 400) return new DomainError('bad_request')
   if (status === 401) return new DomainError('unauthorized')
   if (status === 403 || name === 'ForbiddenError' || name === 'PolicyError') return new DomainError('forbidden')

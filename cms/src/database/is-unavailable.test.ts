@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { isDatabaseUnavailable } from './is-unavailable'
+
+const failure = (message: string, code?: string) => Object.assign(new Error(message), code ? { code } : {})
+
+it.each([
+  failure('the database system is shutting down', '57P03'),
+  failure('terminating connection', '57P01'),
+  failure('Connection terminated unexpectedly'),
+  failure('Client has encountered a connection error and is not queryable'),
+  failure('connect refused', 'ECONNREFUSED'),
+  failure('disk full', 'SQLITE_FULL'),
+  failure('disk full', '53100'),
+])('says "busy" for %s', (error) => expect(isDatabaseUnavailable(error)).toBe(true))
+
+it.each([
+  failure('duplicate key', '23505'),
+  failure('SQLITE_CONSTRAINT', 'SQLITE_CONSTRAINT_UNIQUE'),
+  new TypeError('x is undefined'),
+  'text',
+])('does not excuse %s', (error) => expect(isDatabaseUnavailable(error)).toBe(false))
