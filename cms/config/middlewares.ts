@@ -11,7 +11,17 @@ export default [
   'global::own-origin',
   'global::staff-session',
   'strapi::query',
-  { name: 'strapi::body', config: { multipart: false, jsonLimit: '256kb', formLimit: '64kb', textLimit: '64kb' } },
+  {
+    name: 'strapi::body',
+    config: {
+      multipart: false,
+      jsonLimit: '256kb',
+      formLimit: '64kb',
+      textLimit: '64kb',
+      // DELETE /api/carts/remove names its line in the body (spec §7).
+      parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    },
+  },
   'global::multipart',
   'strapi::session',
   'strapi::favicon',

@@ -44,11 +44,12 @@ export async function claimKey<T>(trx: Trx, request: RepeatableRequest): Promise
   // It has been cleared away between the two statements; the client may ask again.
   if (!first) throw new DomainError('busy')
   if (first.body_hash !== request.bodyHash) throw new DomainError('idempotency_mismatch')
-  return { status: first.status, answer: fromJson<T>(first.answer, {} as T) }
+  return { status: first.status, answer: JSON.parse(fromJson<string>(first.answer, '{}')) as T }
 }
 
+/** Kept as text within the JSON: PostgreSQL would give the keys back in an order of its own. */
 export async function storeAnswer<T>(trx: Trx, request: RepeatableRequest, stored: StoredAnswer<T>): Promise<void> {
   await trx('idempotency_keys')
     .where({ key_hash: request.keyHash })
-    .update({ status: stored.status, answer: JSON.stringify(stored.answer) })
+    .update({ status: stored.status, answer: JSON.stringify(JSON.stringify(stored.answer)) })
 }

@@ -21,10 +21,9 @@ export async function listOrders(db: Db, query: OrderQuery): Promise<OrderPage> 
   const total = await countOrders(db, (orders) => narrow(orders, query))
   const pages = Math.max(1, Math.ceil(total / limit))
   const page = query.page ?? 1
-  const isWaiting = (query.state ?? 'waiting') === 'waiting'
   const orders = await readOrders(db, (rows) => {
     narrow(rows, query)
-    rows.orderBy('id', isWaiting ? 'asc' : 'desc').limit(limit).offset((page - 1) * limit)
+    rows.orderBy('id', stateOf(query) === 'waiting' ? 'asc' : 'desc').limit(limit).offset((page - 1) * limit)
   })
   const waiting = await countOrders(db, (rows) => rows.where({ state: 'pending' }))
   return { orders, page, pages, total, waiting }
@@ -36,9 +35,11 @@ async function countOrders(db: Db, narrowed: (query: Knex.QueryBuilder) => unkno
   return Number(((await query) as { n: number | string }[])[0]?.n ?? 0)
 }
 
+/** A search looks everywhere: who types a number does not know where the order stands. */
+const stateOf = (query: OrderQuery) => query.state ?? (query.search ? 'all' : 'waiting')
+
 function narrow(rows: Knex.QueryBuilder, query: OrderQuery): void {
-  // A search looks everywhere: who types a number does not know where the order stands.
-  const state = query.state ?? (query.search ? 'all' : 'waiting')
+  const state = stateOf(query)
   if (state === 'waiting') rows.where({ state: 'pending' })
   else if (state !== 'all') rows.where({ state })
   if (query.cash) rows.where({ cash: query.cash })
