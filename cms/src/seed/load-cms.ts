@@ -5,6 +5,8 @@ import { createStrapi, type Core } from '@strapi/strapi'
 export async function withCms(work: (strapi: Core.Strapi) => Promise<void>): Promise<void> {
   const distDir = path.resolve(__dirname, '../..')
   const strapi = await createStrapi({ appDir: path.resolve(distDir, '..'), distDir, serveAdminPanel: false }).load()
+  // What this process prints is read by people.
+  strapi.log.level = 'warn'
   try {
     await work(strapi)
   } finally {
