@@ -1,0 +1,16 @@
+import { useState, type ComponentProps } from 'react'
+import { Field } from '~/ui/field'
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type'>) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className="password-field">
+      <Field {...props} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
+      <button type="button" aria-pressed={isShown} aria-controls={props.id} onClick={() => setIsShown(!isShown)}>
+        {isShown ? 'Hide' : 'Show'}
+        <span className="hide"> password</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { redirect } from '@remix-run/node'
+import { isDomainError, secureStatusSchema, type SecureStatus } from '@stoep/shared'
+import { answering } from '~/http/answering'
+import { cms } from '~/http/cms'
+import { loginUrl } from './login-target'
+import type { SignedIn } from './signed-in'
+
+export const loadStatus = (request: Request): Promise<SecureStatus> =>
+  cms.get('/api/admin/secure-status', secureStatusSchema, { request })
+
+/** Who is signed in; anybody else is sent to the sign-in page, which leads back here. */
+export async function requireStaff(request: Request): Promise<SignedIn> {
+  const { user, ...status } = await answering(() => loadStatus(request))
+  if (!user) throw redirect(loginUrl(request.url))
+  return { ...status, user }
+}
+
+/**
+ * Runs a loader's calls to the cms for staff: a session that ended leads to the sign-in page, every other
+ * refusal to the error page.
+ */
+export const forStaff = <T>(request: Request, work: () => Promise<T>): Promise<T> =>
+  answering(() =>
+    work().catch((error: unknown) => {
+      if (isDomainError(error) && error.status === 401) throw redirect(loginUrl(request.url))
+      throw error
+    }),
+  )

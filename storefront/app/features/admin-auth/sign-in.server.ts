@@ -1,0 +1,51 @@
+import { isDomainError, loginAnswerSchema, loginSchema, logoutAnswerSchema } from '@stoep/shared'
+import { serialize } from 'cookie'
+import { cms } from '~/http/cms'
+import { readCookies } from '~/http/cookies'
+import { CSRF_COOKIE, STAFF_NAME_COOKIE, STAFF_SESSION_COOKIE } from '~/http/staff-cookies'
+import type { LoginOutcome } from './login-outcome'
+import { LOGIN_TEXTS } from './login-texts'
+import { loadStatus } from './require-staff.server'
+
+/** The token stays here: what the browser gets are the cookies in `answerHeaders`. */
+const answerSchema = loginAnswerSchema.partial()
+
+export async function signIn(request: Request, form: FormData, answerHeaders: Headers): Promise<LoginOutcome> {
+  const email = String(form.get('email') ?? '')
+  const failed = async (message?: string): Promise<LoginOutcome> => ({
+    kind: 'failed',
+    inline: message ?? LOGIN_TEXTS.failedInline,
+    toast: LOGIN_TEXTS.failed(message),
+    status: await loadStatus(request).catch(() => null),
+  })
+  const input = loginSchema.safeParse({ email, password: form.get('password') })
+  if (!input.success) return failed()
+  try {
+    const answer = await cms.post('/api/admin/secure-login', input.data, answerSchema, { request, answerHeaders })
+    return answer.token ? { kind: 'signed-in' } : await failed(LOGIN_TEXTS.noToken)
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    return failed(error.message)
+  }
+}
+
+/** Ends the session and takes the cookies away, also when the cms can't be told. */
+export async function signOut(request: Request, form: FormData, answerHeaders: Headers): Promise<void> {
+  const headers = { 'x-csrf-token': String(form.get('csrf') ?? '') }
+  await cms
+    .post('/api/admin/secure-logout', {}, logoutAnswerSchema, { request, answerHeaders, headers })
+    .catch((error: unknown) => {
+      if (!isDomainError(error)) throw error
+    })
+  for (const name of [STAFF_SESSION_COOKIE, CSRF_COOKIE, STAFF_NAME_COOKIE]) {
+    answerHeaders.append('Set-Cookie', serialize(name, '', { path: '/', maxAge: 0 }))
+  }
+}
+
+/** Whether both halves of a session are there: without the readable one no write would pass. */
+export function hasStaffCookies(request: Request): boolean {
+  const cookies = readCookies(request.headers.get('cookie'))
+  return Boolean(cookies[STAFF_SESSION_COOKIE] && cookies[CSRF_COOKIE])
+}
+
+export const csrfTokenOf = (request: Request): string => readCookies(request.headers.get('cookie'))[CSRF_COOKIE] ?? ''

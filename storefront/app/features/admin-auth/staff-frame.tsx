@@ -1,0 +1,72 @@
+import type { StockAlert } from '@stoep/shared'
+import { Form, NavLink, useNavigation } from '@remix-run/react'
+import { useState, type ReactNode } from 'react'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+import { StockAlerts } from '../stock/stock-alerts'
+import { SessionDetails } from './session-details'
+import { tabsFor } from './staff-tabs'
+import type { SignedIn } from './signed-in'
+
+interface Props {
+  session: SignedIn
+  csrfToken: string
+  /** null: they could not be fetched. */
+  alerts: StockAlert[] | null
+  children: ReactNode
+}
+
+/** What stands around every tab: a sidebar on a desktop, a bar with tabs on a phone. */
+export function StaffFrame({ session, csrfToken, alerts, children }: Props) {
+  const [showsSession, setShowsSession] = useState(false)
+  const isLoading = useNavigation().state === 'loading'
+  const { email, role } = session.user
+  return (
+    <div className="staff">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className="staff-bar">
+        <a className="staff-brand" href="/">
+          Stoep
+        </a>
+        <p className="staff-who">
+          Logged in as {email} ({role === 'admin' ? 'Admin' : 'Staff'})
+        </p>
+        <div className="staff-actions">
+          <Button look="quiet" onClick={() => setShowsSession(true)}>
+            Details
+          </Button>
+          <Form method="post" action="/admin/logout" reloadDocument>
+            <input type="hidden" name="csrf" value={csrfToken} />
+            <Button type="submit" look="quiet">
+              <Icon name="leave" />
+              Logout
+            </Button>
+          </Form>
+        </div>
+      </header>
+      <nav className="staff-tabs" aria-label="Back office">
+        <ul>
+          {tabsFor(role).map(({ label, path, icon }) => (
+            <li key={path}>
+              <NavLink to={path} prefetch="none">
+                <Icon name={icon} />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <a className="staff-shop" href="/">
+          <Icon name="store" />
+          View shop
+        </a>
+      </nav>
+      <main id="main" tabIndex={-1} className="staff-main" aria-busy={isLoading}>
+        <StockAlerts alerts={alerts} />
+        {children}
+      </main>
+      {showsSession && <SessionDetails session={session} onClose={() => setShowsSession(false)} />}
+    </div>
+  )
+}

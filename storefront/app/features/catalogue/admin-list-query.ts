@@ -1,0 +1,66 @@
+import { CATEGORY_GROUP_NAMES, PAGE_SIZE, parseRand, SORTS, type Sort } from '@stoep/shared'
+
+export const STOCK_FILTERS = [
+  { value: 'all', label: 'All stock' },
+  { value: 'in', label: 'In stock' },
+  { value: 'out', label: 'Out of stock' },
+  { value: 'low', label: 'Low Stock (≤5)' },
+] as const
+type StockFilter = (typeof STOCK_FILTERS)[number]['value']
+
+/** The table's filters, as they stand in the address. Amounts stay as they were typed. */
+export interface AdminListQuery {
+  stock: StockFilter
+  priceMin: string
+  priceMax: string
+  category: string
+  search: string
+  sort: Sort
+  page: number
+}
+
+/** Reads what the address says; what makes no sense counts as not said. */
+export function readAdminListQuery(params: URLSearchParams): AdminListQuery {
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, 100)
+  const oneOf = <T extends string>(name: string, known: readonly T[], otherwise: T): T =>
+    known.find((value) => value === params.get(name)) ?? otherwise
+  const page = /^\d{1,6}$/.test(text('page')) ? Number(text('page')) : 1
+  return {
+    stock: oneOf('stock', STOCK_FILTERS.map(({ value }) => value), 'all'),
+    priceMin: text('priceMin'),
+    priceMax: text('priceMax'),
+    category: oneOf('category', CATEGORY_GROUP_NAMES, ''),
+    search: text('search'),
+    sort: oneOf('sort', SORTS, 'newest'),
+    page: Math.max(1, page),
+  }
+}
+
+/** The query of the table's call; an amount nobody can read is left out. */
+export function toApiQuery(query: AdminListQuery): string {
+  const params = new URLSearchParams({ page: String(query.page), limit: String(PAGE_SIZE), sort: query.sort })
+  if (query.stock !== 'all') params.set('stock', query.stock)
+  for (const name of ['priceMin', 'priceMax'] as const) {
+    if (query[name] && parseRand(query[name]) !== undefined) params.set(name, query[name])
+  }
+  if (query.category) params.set('category', query.category)
+  if (query.search) params.set('search', query.search)
+  return params.toString()
+}
+
+export const isFiltered = (query: AdminListQuery): boolean =>
+  query.stock !== 'all' || Boolean(query.priceMin || query.priceMax || query.category || query.search)
+
+/** The address' query with some parameters changed; empty ones and the first page are left out. */
+export function changeQuery(current: URLSearchParams, changes: Record<string, string>): string {
+  const params = new URLSearchParams(current)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) params.set(name, value)
+    else params.delete(name)
+  }
+  if (params.get('page') === '1') params.delete('page')
+  if (params.get('stock') === 'all') params.delete('stock')
+  if (params.get('sort') === 'newest') params.delete('sort')
+  const text = params.toString()
+  return text ? `?${text}` : ''
+}

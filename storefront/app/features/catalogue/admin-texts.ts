@@ -1,0 +1,12 @@
+/** Spec §8, to the letter. */
+export const PRODUCT_TEXTS = {
+  fetchFailed: 'Failed to fetch products',
+  codeCheckFailed: 'Error checking product code. Please try again.',
+  saveFailed: 'Error saving product',
+  updated: 'Product updated successfully!',
+  saved: 'Product saved successfully!',
+  deleted: 'Product deleted successfully!',
+  deleteFailed: 'Failed to delete product. Please try again.',
+  invalid: 'Invalid product data',
+  notFound: 'Product not found',
+} as const

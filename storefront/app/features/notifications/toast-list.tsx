@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '~/ui/icons'
+import type { ToastType } from '~/ui/toast'
+
+export interface Notification {
+  id: number
+  message: string
+  type: ToastType
+  durationMs: number
+}
+
+interface Props {
+  notifications: readonly Notification[]
+  onClose: (id: number) => void
+}
+
+/** Both live regions are there before the first message, or it is not read out. */
+export function ToastList({ notifications, onClose }: Props) {
+  const toastOf = (one: Notification) => <TimedToast key={one.id} notification={one} onClose={onClose} />
+  return (
+    <section className="toasts" aria-label="Notifications">
+      <div role="status">{notifications.filter(({ type }) => type !== 'error').map(toastOf)}</div>
+      <div role="alert">{notifications.filter(({ type }) => type === 'error').map(toastOf)}</div>
+    </section>
+  )
+}
+
+/** Closes when its time is over; the clock waits while somebody points at it or is in it. */
+function TimedToast({ notification, onClose }: { notification: Notification; onClose: (id: number) => void }) {
+  const { id, message, type, durationMs } = notification
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (durationMs === 0 || isHeld) return undefined
+    const timer = setTimeout(() => onClose(id), durationMs)
+    return () => clearTimeout(timer)
+  }, [id, durationMs, isHeld, onClose])
+  const hold = () => setIsHeld(true)
+  const release = () => setIsHeld(false)
+  return (
+    <div className={`toast ${type}`} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <span>{message}</span>
+      <button type="button" aria-label="Close notification" onClick={() => onClose(id)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

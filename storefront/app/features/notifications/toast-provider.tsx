@@ -1,0 +1,77 @@
+import { NOTIFICATION_DURATION_MS } from '@stoep/shared'
+import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { ToastType } from '~/ui/toast'
+import { ToastList, type Notification } from './toast-list'
+
+/** Shows a notification; a duration of 0 never closes by itself (spec §9). */
+type ShowToast = (message: string, type?: ToastType, durationMs?: number) => void
+
+interface Shown {
+  notifications: readonly Notification[]
+  close: (id: number) => void
+  /** The outlet that shows them: the one that came last, which lies on top. */
+  topOutlet: string | undefined
+  open: (outlet: string) => () => void
+}
+
+const ToastContext = createContext<ShowToast | null>(null)
+const ShownContext = createContext<Shown | null>(null)
+
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext)
+  if (!show) throw new Error('useToast must be used within a ToastProvider')
+  return show
+}
+
+interface Props {
+  /** A message the request before left for this page. */
+  flash?: { type: ToastType; message: string } | null
+  children: ReactNode
+}
+
+/** The notifications of hydrated pages. */
+export function ToastProvider({ flash, children }: Props) {
+  const [notifications, setNotifications] = useState<Notification[]>([])
+  const [outlets, setOutlets] = useState<string[]>([])
+  const lastId = useRef(0)
+  const show = useCallback<ShowToast>((message, type = 'info', durationMs = NOTIFICATION_DURATION_MS) => {
+    // From the current time, but two within one millisecond must not share it.
+    lastId.current = Math.max(Date.now(), lastId.current + 1)
+    const added = { id: lastId.current, message, type, durationMs }
+    setNotifications((list) => [...list, added])
+  }, [])
+  useEffect(() => {
+    if (flash) show(flash.message, flash.type)
+  }, [flash, show])
+
+  const close = useCallback((id: number) => setNotifications((list) => list.filter((one) => one.id !== id)), [])
+  const open = useCallback((outlet: string) => {
+    setOutlets((list) => [...list, outlet])
+    return () => setOutlets((list) => list.filter((one) => one !== outlet))
+  }, [])
+  const shown = useMemo(
+    () => ({ notifications, close, topOutlet: outlets.at(-1), open }),
+    [notifications, close, outlets, open],
+  )
+  return (
+    <ToastContext.Provider value={show}>
+      <ShownContext.Provider value={shown}>
+        <ToastOutlet />
+        {children}
+      </ShownContext.Provider>
+    </ToastContext.Provider>
+  )
+}
+
+/**
+ * A place where notifications appear. The page has one; a modal dialog needs one of its own, because
+ * everything outside it is out of reach, for the pointer and for screen readers.
+ */
+export function ToastOutlet() {
+  const shown = useContext(ShownContext)
+  const id = useId()
+  const open = shown?.open
+  useEffect(() => open?.(id), [open, id])
+  if (!shown) return null
+  return <ToastList notifications={shown.topOutlet === id ? shown.notifications : []} onClose={shown.close} />
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { summariseAlerts } from './summarise-alerts'
+
+const alerts = (out: number, low: number) => [
+  ...Array.from({ length: out }, () => ({ status: 'out' as const })),
+  ...Array.from({ length: low }, () => ({ status: 'low' as const })),
+]
+
+it.each([
+  [1, 0, '1 product out of stock'],
+  [3, 2, '3 products out of stock, 2 low'],
+  [0, 1, '1 product low'],
+  [0, 4, '4 products low'],
+])('%i out and %i low are "%s"', (out, low, text) => expect(summariseAlerts(alerts(out, low))).toBe(text))

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { stockAlertsSchema } from '@stoep/shared'
+import { requireStaff } from '~/features/admin-auth/require-staff.server'
+import { csrfTokenOf } from '~/features/admin-auth/sign-in.server'
+import { StaffErrorPage } from '~/features/admin-auth/staff-error-page'
+import { StaffFrame } from '~/features/admin-auth/staff-frame'
+import { cms } from '~/http/cms'
+
+/** The one session check of the back office; the tabs' own loaders run beside it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [session, alerts] = await Promise.all([
+    requireStaff(request),
+    cms.get('/api/admin/stock-alerts', stockAlertsSchema, { request }).catch(() => null),
+  ])
+  return { session, alerts, csrfToken: csrfTokenOf(request) }
+}
+
+/** Asked again with every page: a session may have ended since. */
+export const shouldRevalidate = () => true
+
+export default function StaffPages() {
+  const { session, alerts, csrfToken } = useLoaderData<typeof loader>()
+  return (
+    <StaffFrame session={session} alerts={alerts} csrfToken={csrfToken}>
+      <Outlet />
+    </StaffFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  return <StaffErrorPage />
+}

@@ -1,0 +1,28 @@
+import { Outlet, useRouteLoaderData } from '@remix-run/react'
+import { StaffErrorPage } from '~/features/admin-auth/staff-error-page'
+import { ToastProvider } from '~/features/notifications/toast-provider'
+import { PERSONAL_PAGE } from '~/http/caching'
+import type { RouteHandle } from '~/platform/hydration'
+import type { loader as rootLoader } from '~/root'
+import '~/ui/staff.css'
+import '~/features/admin-auth/staff.css'
+
+/** Everything under /admin gets React in the browser. */
+export const handle = { hydrate: true } satisfies RouteHandle
+
+export const headers = () => PERSONAL_PAGE
+
+export const meta = () => [{ title: 'Back office | Stoep' }, { name: 'robots', content: 'noindex' }]
+
+export default function BackOffice() {
+  const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash ?? null
+  return (
+    <ToastProvider flash={flash}>
+      <Outlet />
+    </ToastProvider>
+  )
+}
+
+export function ErrorBoundary() {
+  return <StaffErrorPage />
+}

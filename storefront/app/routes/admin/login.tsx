@@ -1,0 +1,52 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useNavigation, type ClientActionFunctionArgs } from '@remix-run/react'
+import { LoginForm } from '~/features/admin-auth/login-form'
+import type { LoginOutcome } from '~/features/admin-auth/login-outcome'
+import { afterLogin } from '~/features/admin-auth/login-target'
+import { LOGIN_TEXTS } from '~/features/admin-auth/login-texts'
+import { loadStatus } from '~/features/admin-auth/require-staff.server'
+import { hasStaffCookies, signIn } from '~/features/admin-auth/sign-in.server'
+
+export const meta = () => [{ title: 'Admin Login | Stoep' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const target = afterLogin(new URL(request.url).searchParams.get('to'))
+  const status = hasStaffCookies(request) ? await loadStatus(request).catch(() => null) : null
+  if (status?.user) throw redirect(target)
+  return { target }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const headers = new Headers()
+  const outcome = await signIn(request, await request.formData(), headers)
+  return data(outcome, { headers, status: outcome.kind === 'failed' ? 401 : 200 })
+}
+
+/** A server that does not answer must not cost what was typed: the form stays and says so. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<LoginOutcome> =>
+  serverAction<typeof action>().catch(() => ({
+    kind: 'failed',
+    inline: LOGIN_TEXTS.failedInline,
+    toast: LOGIN_TEXTS.failed(LOGIN_TEXTS.failedInline),
+    status: null,
+  }))
+
+/** The page shows the outcome itself; loading anew would lead away before the message is read. */
+export const shouldRevalidate = () => false
+
+export default function Login() {
+  const { target } = useLoaderData<typeof loader>()
+  const isLeaving = useNavigation().state === 'loading'
+  return (
+    <main className="login-page" id="main">
+      <div className="login-card">
+        <p className="staff-brand">Stoep</p>
+        <h1>Admin Login</h1>
+        {isLeaving ? <p role="status">{LOGIN_TEXTS.checking}</p> : <LoginForm target={target} />}
+        <p className="small">
+          <a href="/">Back to the shop</a>
+        </p>
+      </div>
+    </main>
+  )
+}

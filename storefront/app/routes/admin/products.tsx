@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { forStaff } from '~/features/admin-auth/require-staff.server'
+import { readAdminListQuery } from '~/features/catalogue/admin-list-query'
+import { toAdminRow } from '~/features/catalogue/admin-product-row'
+import { AdminProductsPage } from '~/features/catalogue/admin-products-page'
+import { loadAdminProducts } from '~/features/catalogue/load-admin-products.server'
+import '~/features/catalogue/admin-products.css'
+
+export const meta = () => [{ title: 'Products | Stoep' }]
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  forStaff(request, async () => {
+    const query = readAdminListQuery(new URL(request.url).searchParams)
+    const list = await loadAdminProducts(request, query)
+    return { query, list: list && { ...list, products: undefined, rows: list.products.map(toAdminRow) } }
+  })
+
+export default function Products() {
+  const { list, query } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <AdminProductsPage list={list} query={query} />
+      <Outlet />
+    </>
+  )
+}
