@@ -5,23 +5,37 @@ import { defaultPicture, heroDesktop, heroPhone, logoMark } from './hero'
 import { renderDrawing } from './render'
 
 const leaves = [
-  ['Women', 'Tops'], ['Women', 'Dress and Two Piece Sets'], ['Women', 'Shoes'], ['Women', 'Accessories'], ['Women', 'Jeans and Leggings'],
-  ['Men', 'Tops'], ['Men', 'Pants'], ['Men', 'Shoes'], ['Men', 'Accessories'],
-  ['Kids', 'Top'], ['Kids', 'Pants'], ['Kids', 'Shoes'], ['Kids', 'Accessories'],
-  ['Home', undefined], ['Tech', undefined], ['Gadget', undefined],
+  ['Women', 'Tops'],
+  ['Women', 'Dress and Two Piece Sets'],
+  ['Women', 'Shoes'],
+  ['Women', 'Accessories'],
+  ['Women', 'Jeans and Leggings'],
+  ['Men', 'Tops'],
+  ['Men', 'Pants'],
+  ['Men', 'Shoes'],
+  ['Men', 'Accessories'],
+  ['Kids', 'Top'],
+  ['Kids', 'Pants'],
+  ['Kids', 'Shoes'],
+  ['Kids', 'Accessories'],
+  ['Home', undefined],
+  ['Tech', undefined],
+  ['Gadget', undefined],
 ] as const
 
 const colorsOf = (product: DemoProduct) => new Set(product.pictures.map((picture) => picture.color))
 const paid = (product: DemoProduct) => product.specialPrice ?? product.price
-const every = (fits: (product: DemoProduct) => boolean) => demoProducts.filter((product) => !fits(product)).map((product) => product.code)
+const every = (fits: (product: DemoProduct) => boolean) =>
+  demoProducts.filter((product) => !fits(product)).map((product) => product.code)
 
 /** Tags open and close in order and every reference has its definition: what a renderer needs of an SVG. */
 function faultsOf(svg: string): string[] {
   const faults: string[] = []
   const open: string[] = []
   for (const [, closing, name = '', rest = ''] of svg.matchAll(/<(\/?)([A-Za-z]+)((?:"[^"]*"|[^">])*)>/g)) {
-    if (closing) { if (open.pop() !== name) faults.push(`unexpected </${name}>`) }
-    else if (!rest.endsWith('/')) open.push(name)
+    if (closing) {
+      if (open.pop() !== name) faults.push(`unexpected </${name}>`)
+    } else if (!rest.endsWith('/')) open.push(name)
   }
   if (open.length > 0) faults.push(`left open: ${open.join(', ')}`)
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
@@ -35,11 +49,17 @@ describe('the demo catalogue', () => {
   it('has products on every leaf of the category tree and for every gender', () => {
     expect(demoProducts.length).toBeGreaterThanOrEqual(64)
     for (const [category, subcategory] of leaves) {
-      const shelf = demoProducts.filter((product) => product.category === category && product.subcategory === subcategory)
+      const shelf = demoProducts.filter(
+        (product) => product.category === category && product.subcategory === subcategory,
+      )
       expect(shelf.length, `${category} ${subcategory ?? ''}`).toBeGreaterThan(1)
     }
-    expect(every(({ category, subcategory }) => leaves.some(([c, s]) => c === category && s === subcategory))).toEqual([])
-    expect(new Set(demoProducts.flatMap((product) => product.gender ?? []))).toEqual(new Set(['Men', 'Women', 'Kids', 'Unisex']))
+    expect(every(({ category, subcategory }) => leaves.some(([c, s]) => c === category && s === subcategory))).toEqual(
+      [],
+    )
+    expect(new Set(demoProducts.flatMap((product) => product.gender ?? []))).toEqual(
+      new Set(['Men', 'Women', 'Kids', 'Unisex']),
+    )
   })
 
   it('gives every product a code and a name of its own', () => {
@@ -52,7 +72,11 @@ describe('the demo catalogue', () => {
     const single = demoProducts.filter((product) => colorsOf(product).size === 1)
     expect(single.map((product) => product.sizes.length)).toEqual([1])
     expect(every((product) => product.pictures.length >= 2)).toEqual([])
-    expect(every((product) => new Set(product.pictures.map((picture) => picture.drawing())).size === product.pictures.length)).toEqual([])
+    expect(
+      every(
+        (product) => new Set(product.pictures.map((picture) => picture.drawing())).size === product.pictures.length,
+      ),
+    ).toEqual([])
     expect(every((product) => product.pictures.every((picture) => picture.alt.startsWith(product.name)))).toEqual([])
   })
 
@@ -87,7 +111,7 @@ describe('the demo catalogue', () => {
   it('promises no more on a slide than the price gives', () => {
     const slides = demoProducts.filter((product) => product.slider)
     expect(slides.length).toBeGreaterThanOrEqual(7)
-    expect(slides.length).toBeLessThanOrEqual(12)
+    expect(slides.length).toBeLessThanOrEqual(8)
     for (const product of slides) {
       const real = Math.round((1 - paid(product) / product.price) * 100)
       expect(product.slider?.percentOff ?? 0, product.code).toBeLessThanOrEqual(real)
@@ -97,8 +121,14 @@ describe('the demo catalogue', () => {
 
   it('describes in phrases that split at commas, and features at a colon', () => {
     expect(every(({ description }) => description.split(/,(?!\d)/).length >= 3)).toEqual([])
-    expect(every(({ description }) => description.split(/,(?!\d)/).every((phrase) => phrase.trim().length > 2 && phrase.length < 70))).toEqual([])
-    expect(every(({ features }) => features.length > 0 && features.every((feature) => /^[^:]+: \S/.test(feature)))).toEqual([])
+    expect(
+      every(({ description }) =>
+        description.split(/,(?!\d)/).every((phrase) => phrase.trim().length > 2 && phrase.length < 70),
+      ),
+    ).toEqual([])
+    expect(
+      every(({ features }) => features.length > 0 && features.every((feature) => /^[^:]+: \S/.test(feature))),
+    ).toEqual([])
   })
 })
 

@@ -48,11 +48,23 @@ export function gallery(name: string, looks: readonly Look[]): DemoPicture[] {
 }
 
 /** The same view in each colour. */
-export function inColors(colors: readonly ColorName[], frame: Framing, paint: (hex: string, color: ColorName) => Painter, what = 'front'): Look[] {
+export function inColors(
+  colors: readonly ColorName[],
+  frame: Framing,
+  paint: (hex: string, color: ColorName) => Painter,
+  what = 'front',
+): Look[] {
   return colors.map((color) => ({ color, what, article: paint(palette[color], color), framing: frame }))
 }
 
 /** A second look at one colour from close by. */
-export function closeUp(color: ColorName, article: Painter, what: string, at: readonly [number, number], zoom = 2.3, frame: Framing = {}): Look {
+export function closeUp(
+  color: ColorName,
+  article: Painter,
+  what: string,
+  at: readonly [number, number],
+  zoom = 2.3,
+  frame: Framing = {},
+): Look {
   return { color, what, article, framing: { ...frame, at, zoom } }
 }

@@ -17,6 +17,20 @@ function interleave(shelves: readonly (readonly DemoProduct[])[]): DemoProduct[]
 
 /** The demo shop's products, in the order in which they are seeded. */
 export const demoProducts: readonly DemoProduct[] = interleave([
-  womenDresses, menTops, home, womenTops, menShoes, tech, kidsTops, womenAccessories, gadget, womenBottoms,
-  menPants, womenShoes, menAccessories, kidsPants, kidsShoes, kidsAccessories,
+  womenDresses,
+  menTops,
+  home,
+  womenTops,
+  menShoes,
+  tech,
+  kidsTops,
+  womenAccessories,
+  gadget,
+  womenBottoms,
+  menPants,
+  womenShoes,
+  menAccessories,
+  kidsPants,
+  kidsShoes,
+  kidsAccessories,
 ])

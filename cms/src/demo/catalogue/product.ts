@@ -7,7 +7,11 @@ export interface DemoPicture {
   alt: string
 }
 
-export interface OptionStock { size: string; color: string; stock: number }
+export interface OptionStock {
+  size: string
+  color: string
+  stock: number
+}
 
 export interface DemoProduct {
   code: string
@@ -35,19 +39,31 @@ export interface DemoProduct {
   slider?: { percentOff?: number; specialTag: string }
 }
 
-type Described = Omit<DemoProduct, 'quantity' | 'minOrder' | 'stock' | 'sizes'>
-  & Partial<Pick<DemoProduct, 'minOrder' | 'sizes' | 'stock'>>
+type Described = Omit<DemoProduct, 'quantity' | 'minOrder' | 'stock' | 'sizes'> &
+  Partial<Pick<DemoProduct, 'minOrder' | 'sizes' | 'stock'>>
 
 /** Fills in what follows from the rest: one piece at least, and a stock that is the sum of its options. */
 export function product(described: Described): DemoProduct {
   const { optionStock } = described
   const stock = optionStock ? optionStock.reduce((sum, option) => sum + option.stock, 0) : (described.stock ?? 0)
-  return { minOrder: 1, sizes: [], ...described, ...(optionStock ? { trackByOption: true } : {}), stock, quantity: stock }
+  return {
+    minOrder: 1,
+    sizes: [],
+    ...described,
+    ...(optionStock ? { trackByOption: true } : {}),
+    stock,
+    quantity: stock,
+  }
 }
 
 /** One row of counts for each colour, one count for each size. */
-export function countedByOption(sizes: readonly string[], rows: Readonly<Record<string, readonly number[]>>): OptionStock[] {
-  return Object.entries(rows).flatMap(([color, counts]) => sizes.map((size, i) => ({ size, color, stock: counts[i] ?? 0 })))
+export function countedByOption(
+  sizes: readonly string[],
+  rows: Readonly<Record<string, readonly number[]>>,
+): OptionStock[] {
+  return Object.entries(rows).flatMap(([color, counts]) =>
+    sizes.map((size, i) => ({ size, color, stock: counts[i] ?? 0 })),
+  )
 }
 
 export const sizes = {

@@ -3,7 +3,12 @@ import { round, type Sheet } from './sheet'
 import type { TextureName } from './textures'
 
 /** A soft crease: an open path, its width, and whether it catches light or lies in shade. */
-export interface Fold { path: string; width: number; tone: 'light' | 'shade'; opacity?: number }
+export interface Fold {
+  path: string
+  width: number
+  tone: 'light' | 'shade'
+  opacity?: number
+}
 
 export interface Cloth {
   color: string
@@ -33,21 +38,31 @@ export function drape(sheet: Sheet, outline: string, cloth: Cloth): string {
   // On pale cloth light is hardly seen and shade easily looks dirty; on dark cloth it is the other way about.
   const shadeStrength = 0.75 + (1 - pale) * 0.5
   const lightStrength = 0.55 + pale * 0.35 + sheen * 0.3
-  const base = sheet.linear([[0, lighten(color, 0.13 + sheen * 0.08)], [0.45, color], [1, darken(color, 0.17)]], [0.1, 0], [0.8, 1])
+  const base = sheet.linear(
+    [
+      [0, lighten(color, 0.13 + sheen * 0.08)],
+      [0.45, color],
+      [1, darken(color, 0.17)],
+    ],
+    [0.1, 0],
+    [0.8, 1],
+  )
   const spread = Math.min(44, turn * 0.8)
   const folds = (cloth.folds ?? []).map((fold) => {
     const strength = (fold.opacity ?? 0.3) * (fold.tone === 'shade' ? shadeStrength : lightStrength)
     return softStroke(fold.path, fold.width, fold.tone === 'shade' ? dark : light, strength)
   })
-  return `<g clip-path="${sheet.clip(outline)}">`
-    + `<path d="${outline}" fill="${base}"/>`
-    + (cloth.print ? `<path d="${outline}" fill="${cloth.print}"/>` : '')
-    + `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${folds.join('')}`
-    + `<g transform="translate(${round(-turn * 0.12)} ${round(-turn * 0.2)})">${softStroke(outline, turn, dark, 0.34 + (1 - pale) * 0.16, spread)}</g>`
-    + `<g transform="translate(${round(turn * 0.2)} ${round(turn * 0.26)})">${softStroke(outline, turn * 0.42, light, 0.2 + sheen * 0.3, spread * 0.6)}</g></g>`
-    + `<path d="${outline}" fill="${sheet.texture(cloth.texture, cloth.textureScale ?? 1, cloth.textureAngle ?? 0)}" fill-opacity="${round(nap * (pale > 0.8 ? 55 : 100)) / 100}"/>`
-    + '</g>'
-    + `<path d="${outline}" fill="none" stroke="${dark}" stroke-width="2.2" stroke-opacity="0.42"/>`
+  return (
+    `<g clip-path="${sheet.clip(outline)}">` +
+    `<path d="${outline}" fill="${base}"/>` +
+    (cloth.print ? `<path d="${outline}" fill="${cloth.print}"/>` : '') +
+    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${folds.join('')}` +
+    `<g transform="translate(${round(-turn * 0.12)} ${round(-turn * 0.2)})">${softStroke(outline, turn, dark, 0.34 + (1 - pale) * 0.16, spread)}</g>` +
+    `<g transform="translate(${round(turn * 0.2)} ${round(turn * 0.26)})">${softStroke(outline, turn * 0.42, light, 0.2 + sheen * 0.3, spread * 0.6)}</g></g>` +
+    `<path d="${outline}" fill="${sheet.texture(cloth.texture, cloth.textureScale ?? 1, cloth.textureAngle ?? 0)}" fill-opacity="${round(nap * (pale > 0.8 ? 55 : 100)) / 100}"/>` +
+    '</g>' +
+    `<path d="${outline}" fill="none" stroke="${dark}" stroke-width="2.2" stroke-opacity="0.42"/>`
+  )
 }
 
 /**
@@ -66,9 +81,11 @@ export function softStroke(path: string, width: number, color: string, opacity: 
 
 /** A sewn line: the valley in the cloth, the lip that catches light, and, for top-stitching, the thread. */
 export function seam(path: string, color: string, thread?: string): string {
-  return `<path d="${path}" fill="none" stroke="${darken(color, 0.6)}" stroke-width="3.4" opacity="0.5"/>`
-    + `<path d="${path}" fill="none" stroke="${lighten(color, 0.55)}" stroke-width="2" opacity="0.34" transform="translate(2 3)"/>`
-    + (thread ? stitch(path, thread) : '')
+  return (
+    `<path d="${path}" fill="none" stroke="${darken(color, 0.6)}" stroke-width="3.4" opacity="0.5"/>` +
+    `<path d="${path}" fill="none" stroke="${lighten(color, 0.55)}" stroke-width="2" opacity="0.34" transform="translate(2 3)"/>` +
+    (thread ? stitch(path, thread) : '')
+  )
 }
 
 export function stitch(path: string, thread: string, dx = 0, dy = 0): string {
@@ -76,9 +93,23 @@ export function stitch(path: string, thread: string, dx = 0, dy = 0): string {
 }
 
 export function button(sheet: Sheet, x: number, y: number, radius: number, color: string): string {
-  const face = sheet.radial([[0, lighten(color, 0.4)], [0.7, color], [1, darken(color, 0.4)]], [0.38, 0.34], 0.7)
-  const hole = (dx: number, dy: number) => `<circle cx="${round(x + dx * radius * 0.26)}" cy="${round(y + dy * radius * 0.26)}" r="${round(radius * 0.12)}" fill="${darken(color, 0.72)}"/>`
-  return `<circle cx="${x + 2}" cy="${y + 4}" r="${radius}" fill="#1B100C" opacity="0.32"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${face}"/>`
-    + `<circle cx="${x}" cy="${y}" r="${round(radius * 0.66)}" fill="none" stroke="${darken(color, 0.35)}" stroke-width="1.6" opacity="0.6"/>`
-    + hole(-1, -1) + hole(1, -1) + hole(-1, 1) + hole(1, 1)
+  const face = sheet.radial(
+    [
+      [0, lighten(color, 0.4)],
+      [0.7, color],
+      [1, darken(color, 0.4)],
+    ],
+    [0.38, 0.34],
+    0.7,
+  )
+  const hole = (dx: number, dy: number) =>
+    `<circle cx="${round(x + dx * radius * 0.26)}" cy="${round(y + dy * radius * 0.26)}" r="${round(radius * 0.12)}" fill="${darken(color, 0.72)}"/>`
+  return (
+    `<circle cx="${x + 2}" cy="${y + 4}" r="${radius}" fill="#1B100C" opacity="0.32"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${face}"/>` +
+    `<circle cx="${x}" cy="${y}" r="${round(radius * 0.66)}" fill="none" stroke="${darken(color, 0.35)}" stroke-width="1.6" opacity="0.6"/>` +
+    hole(-1, -1) +
+    hole(1, -1) +
+    hole(-1, 1) +
+    hole(1, 1)
+  )
 }

@@ -4,27 +4,86 @@ import { glint, metal, oval } from './solids'
 import { wallShadow, type Painter } from './studio'
 
 function bead(sheet: Sheet, x: number, y: number, radius: number, color: string): string {
-  const face = sheet.radial([[0, lighten(color, 0.7)], [0.22, lighten(color, 0.24)], [0.62, color], [1, darken(color, 0.5)]], [0.34, 0.3], 0.8)
+  const face = sheet.radial(
+    [
+      [0, lighten(color, 0.7)],
+      [0.22, lighten(color, 0.24)],
+      [0.62, color],
+      [1, darken(color, 0.5)],
+    ],
+    [0.34, 0.3],
+    0.8,
+  )
   return `<circle cx="${round(x + radius * 0.25)}" cy="${round(y + radius * 0.5)}" r="${radius}" fill="#2a1b10" fill-opacity="0.2"/><circle cx="${round(x)}" cy="${round(y)}" r="${radius}" fill="${face}"/>`
 }
 
 /** Drop earrings: a hoop of beads or a plain disc under a hook. */
-export function earrings({ color, metalTone = '#C8A04A', style = 'beads' }: { color: string; metalTone?: string; style?: 'beads' | 'disc' | 'hoop' }): Painter {
+export function earrings({
+  color,
+  metalTone = '#C8A04A',
+  style = 'beads',
+}: {
+  color: string
+  metalTone?: string
+  style?: 'beads' | 'disc' | 'hoop'
+}): Painter {
   return (sheet) => {
     const one = (x: number) => {
       const hook = `<path d="M${x} 560C${x - 4} 470 ${x + 6} 396 ${x + 44} 396C${x + 84} 400 ${x + 84} 460 ${x + 70} 520" fill="none" stroke="#2a1b10" stroke-opacity="0.2" stroke-width="12" transform="translate(8 14)"/><path d="M${x} 560C${x - 4} 470 ${x + 6} 396 ${x + 44} 396C${x + 84} 400 ${x + 84} 460 ${x + 70} 520" fill="none" stroke="${metal(sheet, metalTone)}" stroke-width="12" stroke-linecap="round"/>`
-      if (style === 'hoop') return wallShadow(oval(x, 790, 200, 226)) + hook + `<path d="${oval(x, 790, 196, 222)}" fill="none" stroke="${darken(metalTone, 0.4)}" stroke-width="42"/><path d="${oval(x, 790, 196, 222)}" fill="none" stroke="${metal(sheet, metalTone)}" stroke-width="37"/>` + glint(`M${x - 190} 740C${x - 170} 640 ${x - 100} 580 ${x - 40} 574`, 8, 0.7)
+      if (style === 'hoop')
+        return (
+          wallShadow(oval(x, 790, 200, 226)) +
+          hook +
+          `<path d="${oval(x, 790, 196, 222)}" fill="none" stroke="${darken(metalTone, 0.4)}" stroke-width="42"/><path d="${oval(x, 790, 196, 222)}" fill="none" stroke="${metal(sheet, metalTone)}" stroke-width="37"/>` +
+          glint(`M${x - 190} 740C${x - 170} 640 ${x - 100} 580 ${x - 40} 574`, 8, 0.7)
+        )
       if (style === 'disc') {
         const disc = oval(x, 790, 170, 170)
-        const rays = Array.from({ length: 24 }, (_, i) => `<path d="M0 -84V-150" transform="rotate(${i * 15})" stroke="${darken(metalTone, 0.4)}" stroke-width="4" stroke-opacity="0.6"/>`).join('')
-        return wallShadow(disc) + hook + `<path d="${disc}" fill="${metal(sheet, metalTone)}"/><g transform="translate(${x} 790)">${rays}<circle r="74" fill="${color}"/><circle r="74" fill="${sheet.radial([[0, '#fff', 0.45], [0.5, '#fff', 0], [1, '#1B100C', 0.4]], [0.34, 0.3], 0.8)}"/><circle r="166" fill="none" stroke="${lighten(metalTone, 0.6)}" stroke-width="4"/></g>`
+        const rays = Array.from(
+          { length: 24 },
+          (_, i) =>
+            `<path d="M0 -84V-150" transform="rotate(${i * 15})" stroke="${darken(metalTone, 0.4)}" stroke-width="4" stroke-opacity="0.6"/>`,
+        ).join('')
+        return (
+          wallShadow(disc) +
+          hook +
+          `<path d="${disc}" fill="${metal(sheet, metalTone)}"/><g transform="translate(${x} 790)">${rays}<circle r="74" fill="${color}"/><circle r="74" fill="${sheet.radial(
+            [
+              [0, '#fff', 0.45],
+              [0.5, '#fff', 0],
+              [1, '#1B100C', 0.4],
+            ],
+            [0.34, 0.3],
+            0.8,
+          )}"/><circle r="166" fill="none" stroke="${lighten(metalTone, 0.6)}" stroke-width="4"/></g>`
+        )
       }
-      const rings = [[58, 11, metalTone], [112, 17, color], [160, 22, darken(color, 0.2)]] as const
-      const beads = rings.map(([radius, count, tone], r) => Array.from({ length: count }, (_, i) => {
-        const at = (i / count) * Math.PI * 2 + r
-        return bead(sheet, x + Math.cos(at) * radius, 760 + Math.sin(at) * radius, 18 + r * 3, tone)
-      }).join('')).join('')
-      const drops = [-70, 0, 70].map((dx) => Array.from({ length: 5 }, (_, i) => bead(sheet, x + dx * 1.1, 946 - Math.abs(dx) * 0.3 + i * 38, 17, i === 4 ? metalTone : i % 2 ? color : '#EFE3CC')).join('')).join('')
+      const rings = [
+        [58, 11, metalTone],
+        [112, 17, color],
+        [160, 22, darken(color, 0.2)],
+      ] as const
+      const beads = rings
+        .map(([radius, count, tone], r) =>
+          Array.from({ length: count }, (_, i) => {
+            const at = (i / count) * Math.PI * 2 + r
+            return bead(sheet, x + Math.cos(at) * radius, 760 + Math.sin(at) * radius, 18 + r * 3, tone)
+          }).join(''),
+        )
+        .join('')
+      const drops = [-70, 0, 70]
+        .map((dx) =>
+          Array.from({ length: 5 }, (_, i) =>
+            bead(
+              sheet,
+              x + dx * 1.1,
+              946 - Math.abs(dx) * 0.3 + i * 38,
+              17,
+              i === 4 ? metalTone : i % 2 ? color : '#EFE3CC',
+            ),
+          ).join(''),
+        )
+        .join('')
       return hook + bead(sheet, x, 576, 20, metalTone) + beads + bead(sheet, x, 760, 34, '#EFE3CC') + drops
     }
     return one(380) + one(820)
@@ -32,7 +91,15 @@ export function earrings({ color, metalTone = '#C8A04A', style = 'beads' }: { co
 }
 
 /** A necklace laid on paper, with beads or a pendant. */
-export function necklace({ color, metalTone = '#C8A04A', style = 'beads' }: { color: string; metalTone?: string; style?: 'beads' | 'pendant' }): Painter {
+export function necklace({
+  color,
+  metalTone = '#C8A04A',
+  style = 'beads',
+}: {
+  color: string
+  metalTone?: string
+  style?: 'beads' | 'pendant'
+}): Painter {
   return (sheet) => {
     const at = (t: number, reach: number, drop: number) => {
       const angle = Math.PI * (0.02 + 0.96 * t)
@@ -40,15 +107,46 @@ export function necklace({ color, metalTone = '#C8A04A', style = 'beads' }: { co
     }
     if (style === 'pendant') {
       const chain = 'M250 260C270 700 480 880 600 930C720 880 930 700 950 260'
-      const drop = 'M600 930C680 1010 700 1080 690 1130C676 1190 640 1220 600 1222C560 1220 524 1190 510 1130C500 1080 520 1010 600 930Z'
-      return `<path d="${chain}" fill="none" stroke="#2a1b10" stroke-opacity="0.18" stroke-width="13" transform="translate(8 16)"/><path d="${chain}" fill="none" stroke="${darken(metalTone, 0.3)}" stroke-width="12" stroke-dasharray="13 7" stroke-linecap="round"/><path d="${chain}" fill="none" stroke="${lighten(metalTone, 0.45)}" stroke-width="5" stroke-dasharray="13 7" stroke-linecap="round"/>`
-        + wallShadow(drop) + `<path d="${drop}" fill="${color}"/><path d="${drop}" fill="${sheet.radial([[0, '#fff', 0.6], [0.3, '#fff', 0.1], [0.6, '#1B100C', 0], [1, '#1B100C', 0.5]], [0.36, 0.4], 0.75)}"/><path d="${drop}" fill="none" stroke="${metal(sheet, metalTone)}" stroke-width="16"/>` + glint('M550 1090C556 1050 576 1020 594 1000', 14, 0.6)
+      const drop =
+        'M600 930C680 1010 700 1080 690 1130C676 1190 640 1220 600 1222C560 1220 524 1190 510 1130C500 1080 520 1010 600 930Z'
+      return (
+        `<path d="${chain}" fill="none" stroke="#2a1b10" stroke-opacity="0.18" stroke-width="13" transform="translate(8 16)"/><path d="${chain}" fill="none" stroke="${darken(metalTone, 0.3)}" stroke-width="12" stroke-dasharray="13 7" stroke-linecap="round"/><path d="${chain}" fill="none" stroke="${lighten(metalTone, 0.45)}" stroke-width="5" stroke-dasharray="13 7" stroke-linecap="round"/>` +
+        wallShadow(drop) +
+        `<path d="${drop}" fill="${color}"/><path d="${drop}" fill="${sheet.radial(
+          [
+            [0, '#fff', 0.6],
+            [0.3, '#fff', 0.1],
+            [0.6, '#1B100C', 0],
+            [1, '#1B100C', 0.5],
+          ],
+          [0.36, 0.4],
+          0.75,
+        )}"/><path d="${drop}" fill="none" stroke="${metal(sheet, metalTone)}" stroke-width="16"/>` +
+        glint('M550 1090C556 1050 576 1020 594 1000', 14, 0.6)
+      )
     }
-    const strands = [[390, 560, 15, 46], [330, 700, 19, 44], [268, 860, 24, 42]] as const
-    return strands.map(([reach, drop, radius, count], s) => Array.from({ length: count }, (_, i) => {
-      const [x, y] = at((i + 0.5) / count, reach, drop)
-      const tone = s === 1 ? (i % 4 === 0 ? metalTone : color) : i % 7 === 3 ? '#EFE3CC' : s === 0 ? lighten(color, 0.2) : darken(color, 0.16)
-      return bead(sheet, x, y, radius, tone)
-    }).join('')).join('')
+    const strands = [
+      [390, 560, 15, 46],
+      [330, 700, 19, 44],
+      [268, 860, 24, 42],
+    ] as const
+    return strands
+      .map(([reach, drop, radius, count], s) =>
+        Array.from({ length: count }, (_, i) => {
+          const [x, y] = at((i + 0.5) / count, reach, drop)
+          const tone =
+            s === 1
+              ? i % 4 === 0
+                ? metalTone
+                : color
+              : i % 7 === 3
+                ? '#EFE3CC'
+                : s === 0
+                  ? lighten(color, 0.2)
+                  : darken(color, 0.16)
+          return bead(sheet, x, y, radius, tone)
+        }).join(''),
+      )
+      .join('')
   }
 }

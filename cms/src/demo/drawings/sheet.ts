@@ -22,22 +22,32 @@ export class Sheet {
 
   /** In user space when coordinates go beyond 1, else relative to the painted shape. */
   linear(stops: readonly Stop[], [x1, y1]: Point = [0, 0], [x2, y2]: Point = [0, 1]): string {
-    const units = Math.max(Math.abs(x1), Math.abs(y1), Math.abs(x2), Math.abs(y2)) > 1 ? 'userSpaceOnUse' : 'objectBoundingBox'
+    const units =
+      Math.max(Math.abs(x1), Math.abs(y1), Math.abs(x2), Math.abs(y2)) > 1 ? 'userSpaceOnUse' : 'objectBoundingBox'
     const body = stopList(stops)
-    return this.define(`l${x1},${y1},${x2},${y2}${body}`, (id) =>
-      `<linearGradient id="${id}" gradientUnits="${units}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${body}</linearGradient>`)
+    return this.define(
+      `l${x1},${y1},${x2},${y2}${body}`,
+      (id) =>
+        `<linearGradient id="${id}" gradientUnits="${units}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${body}</linearGradient>`,
+    )
   }
 
   radial(stops: readonly Stop[], [cx, cy]: Point = [0.5, 0.5], r = 0.5, transform = ''): string {
     const units = Math.max(Math.abs(cx), Math.abs(cy), r) > 1.5 ? 'userSpaceOnUse' : 'objectBoundingBox'
     const body = stopList(stops)
-    return this.define(`r${cx},${cy},${r}${transform}${body}`, (id) =>
-      `<radialGradient id="${id}" gradientUnits="${units}" cx="${cx}" cy="${cy}" r="${r}"${transform ? ` gradientTransform="${transform}"` : ''}>${body}</radialGradient>`)
+    return this.define(
+      `r${cx},${cy},${r}${transform}${body}`,
+      (id) =>
+        `<radialGradient id="${id}" gradientUnits="${units}" cx="${cx}" cy="${cy}" r="${r}"${transform ? ` gradientTransform="${transform}"` : ''}>${body}</radialGradient>`,
+    )
   }
 
   blur(deviation: number, reach = 0.2): string {
-    return this.define(`b${deviation},${reach}`, (id) =>
-      `<filter id="${id}" x="${-reach}" y="${-reach}" width="${1 + 2 * reach}" height="${1 + 2 * reach}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${deviation}"/></filter>`)
+    return this.define(
+      `b${deviation},${reach}`,
+      (id) =>
+        `<filter id="${id}" x="${-reach}" y="${-reach}" width="${1 + 2 * reach}" height="${1 + 2 * reach}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+    )
   }
 
   clip(path: string): string {
@@ -45,14 +55,20 @@ export class Sheet {
   }
 
   texture(name: TextureName, scale = 1, angle = 0): string {
-    return this.define(`t${name},${scale},${angle}`, (id) =>
-      `<pattern id="${id}" width="${textureSize}" height="${textureSize}" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle}) scale(${scale})"><image width="${textureSize}" height="${textureSize}" href="${textureTile(name)}"/></pattern>`)
+    return this.define(
+      `t${name},${scale},${angle}`,
+      (id) =>
+        `<pattern id="${id}" width="${textureSize}" height="${textureSize}" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle}) scale(${scale})"><image width="${textureSize}" height="${textureSize}" href="${textureTile(name)}"/></pattern>`,
+    )
   }
 
   /** A repeated drawing; `content` is painted once per tile. */
   pattern(width: number, height: number, content: string, transform = ''): string {
-    return this.define(`p${width},${height}${transform}${content}`, (id) =>
-      `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${transform ? ` patternTransform="${transform}"` : ''}>${content}</pattern>`)
+    return this.define(
+      `p${width},${height}${transform}${content}`,
+      (id) =>
+        `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${transform ? ` patternTransform="${transform}"` : ''}>${content}</pattern>`,
+    )
   }
 
   finish(width: number, height: number, body: string): string {
@@ -62,7 +78,10 @@ export class Sheet {
 
 function stopList(stops: readonly Stop[]): string {
   return stops
-    .map(([offset, color, opacity]) => `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+    .map(
+      ([offset, color, opacity]) =>
+        `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
     .join('')
 }
 
@@ -96,13 +115,17 @@ function drawSegment(segment: readonly number[], side: 1 | -1, centre: number): 
 }
 
 /** The same part on the other side of the centre line. */
-export const flip = (content: string, centre = 600): string => `<g transform="translate(${centre * 2} 0) scale(-1 1)">${content}</g>`
+export const flip = (content: string, centre = 600): string =>
+  `<g transform="translate(${centre * 2} 0) scale(-1 1)">${content}</g>`
 
 /** Mirrors the plain path commands M, L, C and Z, so that a shadow can hold both sides. */
 export function flipPath(path: string, centre = 600): string {
   let isX = false
   return path.replace(/[A-Za-z]|-?[\d.]+/g, (token) => {
-    if (/[A-Za-z]/.test(token)) { isX = true; return token }
+    if (/[A-Za-z]/.test(token)) {
+      isX = true
+      return token
+    }
     const value = isX ? String(round(centre * 2 - Number(token))) : token
     isX = !isX
     return ` ${value}`

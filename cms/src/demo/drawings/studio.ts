@@ -18,7 +18,7 @@ const backdrops = {
   sage: '#DDE0D3',
   mist: '#DFE2E0',
   dusk: '#D9D3D6',
-  honey: '#EEDDBB',
+  honey: '#EFE3C9',
 } as const
 export type Backdrop = keyof typeof backdrops
 
@@ -40,26 +40,42 @@ export function photograph(article: Painter, view: View): Drawing {
   return () => {
     const sheet = new Sheet()
     const { zoom = 1, at = [600, 750], tilt = 0 } = view
-    const moved = zoom === 1 && tilt === 0 && at[0] === 600 && at[1] === 750
-      ? article(sheet)
-      : `<g transform="translate(600 750) rotate(${tilt}) scale(${zoom}) translate(${-at[0]} ${-at[1]})">${article(sheet)}</g>`
+    const moved =
+      zoom === 1 && tilt === 0 && at[0] === 600 && at[1] === 750
+        ? article(sheet)
+        : `<g transform="translate(600 750) rotate(${tilt}) scale(${zoom}) translate(${-at[0]} ${-at[1]})">${article(sheet)}</g>`
     return sheet.finish(pictureWidth, pictureHeight, paintBackdrop(sheet, view) + moved)
   }
 }
 
+// No grain over the whole field: a pattern of that size alone takes as long as a garment, and WebP smooths it away.
 function paintBackdrop(sheet: Sheet, { backdrop, ground = 'wall', horizon = 1090, light = 'window' }: View): string {
   const tone = backdrops[backdrop]
-  const wall = sheet.radial([[0, lighten(tone, 0.6)], [0.5, tone], [1, darken(tone, 0.17)]], [430, 480], 1300)
+  const wall = sheet.radial(
+    [
+      [0, lighten(tone, 0.6)],
+      [0.5, tone],
+      [1, darken(tone, 0.17)],
+    ],
+    [430, 480],
+    1300,
+  )
   const parts = [`<rect width="1200" height="1500" fill="${wall}"/>`]
   if (ground === 'floor') {
     const floor = sheet.linear(
-      [[0, darken(tone, 0.1), 0], [0.1, darken(tone, 0.1), 0.55], [0.3, lighten(tone, 0.18), 0.9], [1, darken(tone, 0.07), 1]],
-      [0, horizon - 110], [0, 1500])
+      [
+        [0, darken(tone, 0.1), 0],
+        [0.1, darken(tone, 0.1), 0.55],
+        [0.3, lighten(tone, 0.18), 0.9],
+        [1, darken(tone, 0.07), 1],
+      ],
+      [0, horizon - 110],
+      [0, 1500],
+    )
     parts.push(`<rect y="${horizon - 110}" width="1200" height="${1610 - horizon}" fill="${floor}"/>`)
   }
   if (light === 'window') parts.push(windowLight(sheet))
   if (light === 'leaves') parts.push(leafShade(sheet, mix(darken(tone, 0.45), '#4A4030', 0.4)))
-  parts.push(`<rect width="1200" height="1500" fill="${sheet.texture('grain', 1.5)}" fill-opacity="0.035"/>`)
   return parts.join('')
 }
 
@@ -67,8 +83,20 @@ function paintBackdrop(sheet: Sheet, { backdrop, ground = 'wall', horizon = 1090
 function windowLight(sheet: Sheet): string {
   const sun = '#FFF4DC'
   const bands = sheet.linear(
-    [[0, sun, 0], [0.2, sun, 0], [0.25, sun, 0.55], [0.4, sun, 0.6], [0.45, sun, 0.06], [0.51, sun, 0.05], [0.56, sun, 0.46], [0.72, sun, 0.34], [0.79, sun, 0]],
-    [0, 0], [560, 840])
+    [
+      [0, sun, 0],
+      [0.2, sun, 0],
+      [0.25, sun, 0.55],
+      [0.4, sun, 0.6],
+      [0.45, sun, 0.06],
+      [0.51, sun, 0.05],
+      [0.56, sun, 0.46],
+      [0.72, sun, 0.34],
+      [0.79, sun, 0],
+    ],
+    [0, 0],
+    [560, 840],
+  )
   return `<path d="M0 0H1200V1500H0Z" fill="${bands}"/>`
 }
 
@@ -85,17 +113,34 @@ function leafShade(sheet: Sheet, shade: string): string {
 /** What hanging or lying things throw on the wall close behind them. */
 export function wallShadow(outlines: string | readonly string[], depth = 1): string {
   const path = typeof outlines === 'string' ? outlines : outlines.join('')
-  const far = Array.from({ length: 12 }, (_, i) => `<path d="${path}" stroke-width="${round((6 + i * 9) * depth)}"/>`).join('')
-  return `<g fill="none" stroke="#4A3524" stroke-opacity="0.034" stroke-linejoin="round" transform="translate(${round(11 * depth)} ${round(22 * depth)})">${far}</g>`
-    + `<g fill="none" stroke-linejoin="round" transform="translate(4 9)">${softStroke(path, 6, '#3A281A', 0.34, 26)}</g>`
+  // The wider a layer, the further it slides away from the light: dark at the edge, and hardly any shade above.
+  const far = Array.from(
+    { length: 12 },
+    (_, i) =>
+      `<path d="${path}" stroke-width="${round((6 + i * 9) * depth)}" transform="translate(${round((3 + i * 1.5) * depth)} ${round((6 + i * 2.7) * depth)})"/>`,
+  ).join('')
+  return (
+    `<g fill="none" stroke="#4A3524" stroke-opacity="0.036" stroke-linejoin="round">${far}</g>` +
+    `<g fill="none" stroke-linejoin="round" transform="translate(4 9)">${softStroke(path, 6, '#3A281A', 0.34, 26)}</g>`
+  )
 }
 
 /** A standing thing's shadow: dark where it touches, long and faint to the right. */
 export function floorShadow(sheet: Sheet, centre: number, y: number, halfWidth: number, strength = 1): string {
-  const soft = sheet.radial([[0, '#3A281A', 0.5], [0.55, '#3A281A', 0.2], [1, '#3A281A', 0]])
-  const tight = sheet.radial([[0, '#24170E', 0.75], [0.6, '#24170E', 0.42], [1, '#24170E', 0]])
+  const soft = sheet.radial([
+    [0, '#3A281A', 0.5],
+    [0.55, '#3A281A', 0.2],
+    [1, '#3A281A', 0],
+  ])
+  const tight = sheet.radial([
+    [0, '#24170E', 0.75],
+    [0.6, '#24170E', 0.42],
+    [1, '#24170E', 0],
+  ])
   const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, opacity: number) =>
     `<ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}" fill-opacity="${opacity}"/>`
-  return ellipse(centre + halfWidth * 0.36, y + 14, halfWidth * 1.5, halfWidth * 0.2 + 22, soft, 0.75 * strength)
-    + ellipse(centre + halfWidth * 0.04, y + 2, halfWidth * 1.1, halfWidth * 0.06 + 10, tight, 0.85 * strength)
+  return (
+    ellipse(centre + halfWidth * 0.36, y + 14, halfWidth * 1.5, halfWidth * 0.2 + 22, soft, 0.75 * strength) +
+    ellipse(centre + halfWidth * 0.04, y + 2, halfWidth * 1.1, halfWidth * 0.06 + 10, tight, 0.85 * strength)
+  )
 }

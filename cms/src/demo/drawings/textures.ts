@@ -4,8 +4,22 @@ import { deflateSync } from 'node:zlib'
 // tile, made once and repeated as a pattern, costs a few milliseconds and looks the same each time.
 
 export type TextureName =
-  | 'jersey' | 'weave' | 'linen' | 'denim' | 'knit' | 'rib' | 'fleece' | 'canvas'
-  | 'leather' | 'suede' | 'grain' | 'brushed' | 'wood' | 'speckle' | 'straw' | 'rubber'
+  | 'jersey'
+  | 'weave'
+  | 'linen'
+  | 'denim'
+  | 'knit'
+  | 'rib'
+  | 'fleece'
+  | 'canvas'
+  | 'leather'
+  | 'suede'
+  | 'grain'
+  | 'brushed'
+  | 'wood'
+  | 'speckle'
+  | 'straw'
+  | 'rubber'
 
 type Tone = (x: number, y: number) => number
 
@@ -38,19 +52,22 @@ function noise(seed: number, cellsX: number, cellsY: number): Tone {
   }
 }
 
-/** Distance to the nearest of a scatter of points, repeating: the pebbles of leather. */
-function cells(seed: number, count: number): Tone {
+/** How near one is to the border between two pebbles, -1 on it: the grain of leather. The pebbles lie in a jittered grid. */
+function pebbles(seed: number, across: number): Tone {
   const random = randomFrom(seed)
-  const points = Array.from({ length: count }, () => [random() * size, random() * size] as const)
-  const wrap = (d: number) => Math.min(Math.abs(d), size - Math.abs(d))
-  const spacing = size / Math.sqrt(count)
+  const spacing = size / across
+  const jitter = Array.from({ length: across * across }, () => [random(), random()] as const)
   return (x, y) => {
+    const [cx, cy] = [Math.floor(x / spacing), Math.floor(y / spacing)]
     let first = Infinity
     let second = Infinity
-    for (const [px, py] of points) {
-      const distance = Math.hypot(wrap(x - px), wrap(y - py))
-      if (distance < first) [first, second] = [distance, first]
-      else if (distance < second) second = distance
+    for (let gy = cy - 1; gy <= cy + 1; gy++) {
+      for (let gx = cx - 1; gx <= cx + 1; gx++) {
+        const [jx, jy] = jitter[((gy + across) % across) * across + ((gx + across) % across)] ?? [0, 0]
+        const distance = Math.hypot(x - (gx + jx) * spacing, y - (gy + jy) * spacing)
+        if (distance < first) [first, second] = [distance, first]
+        else if (distance < second) second = distance
+      }
     }
     return Math.min(1, (second - first) / (spacing * 0.4)) * 2 - 1
   }
@@ -98,7 +115,7 @@ const tones: Record<TextureName, () => Tone> = {
     return (x, y) => 0.55 * wave(x, 8) * wave(y, 8) + 0.3 * fine(x, y) + 0.35 * warp(x, y) + 0.35 * weft(x, y)
   },
   leather: () => {
-    const [pebble, cloud] = [cells(19, 900), noise(20, 8, 8)]
+    const [pebble, cloud] = [pebbles(19, 30), noise(20, 8, 8)]
     return (x, y) => 0.6 * pebble(x, y) + 0.18 * cloud(x, y) - 0.12
   },
   suede: () => {
@@ -169,7 +186,12 @@ function encodeTile(tone: Tone): string {
   header.writeUInt32BE(size, 4)
   header.set([8, 4, 0, 0, 0], 8)
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  const png = Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(raw)), pngChunk('IEND', Buffer.alloc(0))])
+  const png = Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(raw)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
