@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { describePicture, type StoredFormat } from './describe-picture'
+import { hashOfUrl, urlsOf, withoutOrigin } from './picture-url'
+
+const HASH = '0123456789abcdef01234567'
+const format = (key: string, mime: string, width: number, sizeInBytes = width): StoredFormat => ({
+  url: `/uploads/${HASH}_${key}.${mime.slice(6)}`,
+  hash: `${HASH}_${key}`,
+  ext: `.${mime.slice(6)}`,
+  mime,
+  width,
+  height: width * 1.25,
+  size: 1,
+  sizeInBytes,
+})
+const row = (formats: Record<string, StoredFormat>) => ({
+  url: `/uploads/${HASH}.webp`,
+  width: 1200,
+  height: 1500,
+  formats,
+  provider_metadata: { background: '#aabbcc', state: 'done', kind: 'product', attempts: 0 },
+})
+const formats = {
+  webp_720: format('webp_720', 'image/webp', 720),
+  webp_360: format('webp_360', 'image/webp', 360),
+  webp_960: format('webp_960', 'image/webp', 960),
+  thumbnail: format('thumbnail', 'image/webp', 240),
+  preview: { ...format('preview', 'image/jpeg', 1200), height: 630 },
+}
+
+describe('a stored picture', () => {
+  it('is addressed at 720 wide, and large for the lightbox', () => {
+    expect(describePicture(row(formats))).toMatchObject({ url: `/uploads/${HASH}_webp_720.webp`, highQualityUrl: `/uploads/${HASH}.webp`, background: '#aabbcc' })
+  })
+
+  it('names its files by rising width, the link preview last', () => {
+    expect(describePicture(row(formats)).files.map(({ width }) => width)).toEqual([240, 360, 720, 960, 1200])
+  })
+
+  it('offers the lighter type first', () => {
+    const lighter = describePicture(row({ ...formats, avif_360: format('avif_360', 'image/avif', 360, 200) }))
+    expect(lighter.files[0]!.type).toBe('image/avif')
+    const heavier = describePicture(row({ ...formats, avif_360: format('avif_360', 'image/avif', 360, 400) }))
+    expect(heavier.files.some(({ type }) => type === 'image/avif')).toBe(false)
+  })
+
+  it('reads the same from a row that SQL gives as text', () => {
+    const { formats: asValue, provider_metadata, ...rest } = row(formats)
+    const asText = { ...rest, formats: JSON.stringify(asValue), provider_metadata: JSON.stringify(provider_metadata) }
+    expect(describePicture(asText)).toEqual(describePicture(row(formats)))
+  })
+
+  it('without further files is its own only address', () => {
+    const bare = describePicture({ ...row({}), formats: null, provider_metadata: null })
+    expect(bare).toEqual({ url: `/uploads/${HASH}.webp`, highQualityUrl: `/uploads/${HASH}.webp`, width: 1200, height: 1500, files: [] })
+  })
+})
+
+describe('an address', () => {
+  it.each([`/uploads/${HASH}.webp`, `/uploads/${HASH}_webp_720.webp`, `/uploads/${HASH}_thumbnail.webp`, `/uploads/${HASH}_avif_360.avif`, `/uploads/${HASH}_preview.jpg`])(
+    '%s leads to its picture',
+    (url) => expect(hashOfUrl(url)).toBe(HASH),
+  )
+  it.each([
+    'https://elsewhere.example/a.jpg',
+    `https://elsewhere.example/uploads/${HASH}.webp`,
+    `/uploads/../${HASH}.webp`,
+    `/uploads/${HASH}.svg`,
+    '/uploads/a.webp',
+    `/uploads/${HASH}.webp?x`,
+    '',
+  ])('%s is not ours', (url) => expect(hashOfUrl(url)).toBeUndefined())
+
+  it('may carry the origin of the shop, and no other', () => {
+    expect(withoutOrigin('https://shop.test/uploads/a.webp', 'https://shop.test')).toBe('/uploads/a.webp')
+    expect(withoutOrigin('https://shop.test.evil/uploads/a.webp', 'https://shop.test')).toBe('https://shop.test.evil/uploads/a.webp')
+  })
+
+  it('of every file belongs to its row', () => expect(urlsOf(row(formats))).toHaveLength(6))
+})
