@@ -194,7 +194,7 @@ async function readLedger(reader: LedgerReader): Promise<Ledger> {
     'SELECT order_id, product_id, stock_item_id, quantity, unit_price_in_cents, returned FROM order_lines',
   )
   const items = await reader.rows('SELECT id, product_id, size, color, available FROM stock_items')
-  const movements = await reader.rows('SELECT id, stock_item_id, order_id, kind, quantity, at FROM stock_movements')
+  const movements = await reader.rows(`SELECT id, stock_item_id, order_id, kind, quantity, ${reader.movementTime} AS at FROM stock_movements`)
   return {
     orders: orders.map((row) => ({
       id: Number(row.id),

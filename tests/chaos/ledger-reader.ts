@@ -6,12 +6,15 @@ type Row = Record<string, string | number | boolean | Date | null>
 /** Reads whole tables by raw SQL, from either database; knows nothing of the product's code. */
 export interface LedgerReader {
   rows(sql: string): Promise<Row[]>
+  /** SQL for the moment a movement could be seen by others: its commit, where the database keeps that. */
+  movementTime: string
   close(): Promise<void>
 }
 
 export function sqliteReader(file: string): LedgerReader {
   const database = new Database(file, { readonly: true })
   return {
+    movementTime: 'at',
     rows: async (sql) => database.prepare(sql).all() as Row[],
     close: async () => {
       database.close()
@@ -23,6 +26,7 @@ export async function postgresReader(connectionString: string): Promise<LedgerRe
   const client = new Client({ connectionString })
   await client.connect()
   return {
+    movementTime: 'pg_xact_commit_timestamp(xmin)',
     rows: async (sql) => (await client.query<Row>(sql)).rows,
     close: () => client.end(),
   }

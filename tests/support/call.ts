@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { checkAnswer } from './check-answer.ts'
 
 export interface CallOptions {
   /** Sent as JSON. */
@@ -35,15 +36,24 @@ export function createCall(url: string): { call: Call; close(): void } {
       ...headers,
     }
     return new Promise((resolve, reject) => {
+      const settle = (make: () => Answer) => {
+        try {
+          resolve(make())
+        } catch (error) {
+          reject(error as Error)
+        }
+      }
       const request = http.request({ hostname, port, method, path, agent, headers: sent }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', reject)
         response.on('end', () =>
-          resolve({
-            status: response.statusCode!,
-            headers: response.headers,
-            body: read(Buffer.concat(chunks), response.headers['content-type'] ?? ''),
+          settle(() => {
+            const type = response.headers['content-type'] ?? ''
+            const body = read(Buffer.concat(chunks), type)
+            const status = response.statusCode!
+            checkAnswer(method, path, status, body)
+            return { status, body, headers: response.headers }
           }),
         )
       })

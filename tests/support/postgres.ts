@@ -41,7 +41,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Cluster
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
-    ...(isDurable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+    ...(isDurable ? { track_commit_timestamp: 'on' } : { fsync: 'off', full_page_writes: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const urlOf = (database: string) => `postgres://stoep@127.0.0.1:${port}/${database}`

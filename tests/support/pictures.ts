@@ -1,0 +1,56 @@
+import { randomFillSync } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+
+interface PngOptions {
+  width?: number
+  height?: number
+  /** Noise compresses to nothing less than itself, flat colour to next to nothing. */
+  noisy?: boolean
+  /** Text chunks, as cameras and editors leave them behind. */
+  texts?: Record<string, string>
+  animated?: boolean
+}
+
+/** A PNG made by hand, so that it may be as hostile as a test wants it. */
+export function png({ width = 400, height = 500, noisy = false, texts = {}, animated = false }: PngOptions = {}): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const pixels = Buffer.alloc((width * 3 + 1) * height, 0xb0)
+  if (noisy) randomFillSync(pixels)
+  for (let row = 0; row < height; row++) pixels[row * (width * 3 + 1)] = 0
+  return Buffer.concat([
+    Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
+    chunk('IHDR', header),
+    ...(animated ? [chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))] : []),
+    ...Object.entries(texts).map(([key, text]) => chunk('tEXt', Buffer.from(`${key}\0${text}`, 'latin1'))),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const framed = Buffer.alloc(body.length + 8)
+  framed.writeUInt32BE(data.length, 0)
+  body.copy(framed, 4)
+  framed.writeUInt32BE(crc32(body), body.length + 4)
+  return framed
+}
+
+export interface Part {
+  field?: string
+  name?: string
+  type?: string
+  bytes: Buffer
+}
+
+const BOUNDARY = 'stoep-test-boundary'
+
+/** A multipart body with one file, as `raw` and `headers` of a call. */
+export function upload({ field = 'image', name = 'picture.png', type = 'image/png', bytes }: Part) {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
+  const raw = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+  return { raw, headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } }
+}

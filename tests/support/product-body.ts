@@ -1,0 +1,32 @@
+import type { CreateProductInput } from '@stoep/shared'
+import type { TestCms } from './start-cms.ts'
+
+/** A product form that is right, with a picture that is in the shop. */
+export async function productBody(cms: TestCms, wanted: Partial<CreateProductInput> = {}): Promise<CreateProductInput> {
+  const url = await pictureUrl(cms)
+  return {
+    name: 'Linen shirt',
+    price: 349,
+    category: 'Men',
+    subcategory: 'Tops',
+    sizes: ['S', 'M'],
+    description: 'Cool, light',
+    features: ['Fabric: linen'],
+    stock: 9,
+    quantity: 0,
+    minOrder: 1,
+    images: [{ url, color: 'Sand', alt: 'A shirt' }],
+    ...wanted,
+  }
+}
+
+/** The address of a picture that the media library holds. */
+export async function pictureUrl(cms: TestCms): Promise<string> {
+  const product = await cms.seedProduct({ visible: false })
+  const file = await cms.database.row<{ url: string }>(
+    `select f.url from files f join files_related_mph l on l.file_id = f.id
+     join products_cmps c on c.cmp_id = l.related_id where c.entity_id = ?`,
+    [product.rowId],
+  )
+  return file!.url
+}
