@@ -166,6 +166,22 @@ describe.each(databases)('orders on %s', (database) => {
       expect(answer).toMatchObject({ status: 400, body: { code: 'choose_option', details: { sizes: ['S', 'M'] } } })
     })
 
+    it('takes no order to a province without cash on delivery', async () => {
+      const product = await cms.seedProduct({ stock: 50 })
+      const switchOn = async (isOn: boolean) => {
+        await cms.database.run('update components_settings_province_deliveries set cash_on_delivery = ? where province = ?', [isOn, 'Limpopo'])
+        await cms.database.insert('changes', { subject: 'settings', subject_id: '', list_changed: true, at: new Date(), created_at: new Date() })
+      }
+      const send = async () => {
+        const answer = await place(cms.call, [{ productId: product.id, quantity: 1 }], { body: { customerDetails: customer({ province: 'Limpopo' }) } })
+        return [answer.status, answer.body.code]
+      }
+      await switchOn(false)
+      await expect.poll(send, { timeout: 10_000 }).toEqual([400, 'cod_unavailable'])
+      await switchOn(true)
+      await expect.poll(send, { timeout: 10_000 }).toEqual([201, undefined])
+    })
+
     it('refuses an odd session id', async () => {
       const product = await cms.seedProduct()
       const answer = await place(cms.call, [{ productId: product.id, quantity: 1 }], { session: 'short' })

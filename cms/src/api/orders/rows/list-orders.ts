@@ -23,7 +23,9 @@ export async function listOrders(db: Db, query: OrderQuery): Promise<OrderPage> 
   const page = query.page ?? 1
   const orders = await readOrders(db, (rows) => {
     narrow(rows, query)
-    rows.orderBy('id', stateOf(query) === 'waiting' ? 'asc' : 'desc').limit(limit).offset((page - 1) * limit)
+    const direction = stateOf(query) === 'waiting' ? 'asc' : 'desc'
+    rows.orderBy([{ column: 'created_at', order: direction }, { column: 'id', order: direction }])
+    rows.limit(limit).offset((page - 1) * limit)
   })
   const waiting = await countOrders(db, (rows) => rows.where({ state: 'pending' }))
   return { orders, page, pages, total, waiting }

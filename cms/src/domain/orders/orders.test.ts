@@ -1,0 +1,193 @@
+import { isDomainError, ORDER_STATES, ORDER_TRANSITIONS, type OrderState, type WantedLine } from '@stoep/shared'
+import { describe, expect, it } from 'vitest'
+import type { SaleProduct, Shelf } from '../cart/sale-product'
+import { checkCaps } from './limits'
+import { maskCustomer } from './mask-customer'
+import { movesOfStaff, planExpiry, planMove, type MovableOrder } from './move-order'
+import { makeOrderNumber, readOrderNumber } from './order-number'
+import { planOrder } from './plan-order'
+
+function failure(work: () => unknown): { code: string; message: string; details: any } | undefined {
+  try {
+    work()
+  } catch (error) {
+    if (isDomainError(error)) return { code: error.code, message: error.message, details: error.details }
+    throw error
+  }
+  return undefined
+}
+
+const shirt: SaleProduct = {
+  productId: 'shirt',
+  name: 'Linen shirt',
+  code: 'LS1',
+  priceInCents: 34_900,
+  minOrder: 1,
+  trackByOption: false,
+  visible: true,
+  sizes: ['S', 'M'],
+  colors: ['Red', 'Blue'],
+  images: [
+    { url: '/red.webp', color: 'Red' },
+    { url: '/blue.webp', color: 'Blue' },
+  ],
+}
+const cups: SaleProduct = { ...shirt, productId: 'cups', name: 'Enamel cups', priceInCents: 9_900, minOrder: 3, sizes: [], colors: ['White'] }
+const shelf: Shelf = {
+  products: new Map([
+    ['shirt', shirt],
+    ['cups', cups],
+    ['hidden', { ...shirt, productId: 'hidden', visible: false }],
+  ]),
+  stock: new Map([
+    ['shirt', [{ id: 1, size: '', color: '', available: 5 }]],
+    ['cups', [{ id: 2, size: '', color: '', available: 6 }]],
+  ]),
+}
+const settings = {
+  freeDeliveryFromInCents: 100_000,
+  delivery: [
+    { province: 'Gauteng' as const, feeInCents: 6_000, minDays: 2, maxDays: 4, cashOnDelivery: true },
+    { province: 'Limpopo' as const, feeInCents: 9_000, minDays: 3, maxDays: 6, cashOnDelivery: false },
+  ],
+}
+const wanted = (productId: string, quantity: number, size = '', color = ''): WantedLine => ({ productId, quantity, size, color })
+const plan = (lines: WantedLine[], over: object = {}) =>
+  planOrder({ wanted: lines, province: 'Gauteng', ...over }, shelf, settings)
+
+describe('planning an order', () => {
+  it('takes the shop’s prices and adds delivery to the province', () => {
+    expect(plan([wanted('shirt', 2, 'M', 'Blue')])).toMatchObject({
+      lines: [{ stockItemId: 1, name: 'Linen shirt', code: 'LS1', image: '/blue.webp', unitPriceInCents: 34_900 }],
+      subtotalInCents: 69_800,
+      deliveryInCents: 6_000,
+      totalInCents: 75_800,
+    })
+  })
+
+  it('delivers free from the threshold on', () => {
+    expect(plan([wanted('shirt', 3, 'M', 'Blue')]).deliveryInCents).toBe(0)
+  })
+
+  it('joins a line that names the only colour with one that names none', () => {
+    expect(plan([wanted('cups', 3), wanted('cups', 3, '', 'White')]).lines).toMatchObject([{ quantity: 6, color: 'White' }])
+  })
+
+  it('looks at two lines of the same pieces together', () => {
+    const refused = failure(() => plan([wanted('shirt', 3, 'S', 'Red'), wanted('shirt', 3, 'M', 'Red')]))
+    expect(refused).toMatchObject({ code: 'out_of_stock', details: { lines: [{ available: 5 }, { available: 5 }] } })
+  })
+
+  it('counts what the order holds already when it is edited, and keeps agreed prices', () => {
+    const agreedPrices = new Map([[JSON.stringify(['shirt', 'M', 'Red']), 20_000]])
+    const edited = plan([wanted('shirt', 7, 'M', 'Red')], { heldBefore: new Map([[1, 2]]), agreedPrices })
+    expect(edited.lines).toMatchObject([{ quantity: 7, unitPriceInCents: 20_000 }])
+  })
+
+  it.each([
+    ['no lines', [], {}, 'cart_empty'],
+    ['a product nobody sells', [wanted('gone', 1)], {}, 'product_not_found'],
+    ['a hidden product', [wanted('hidden', 1, 'M', 'Red')], {}, 'product_not_found'],
+    ['an open choice', [wanted('shirt', 1)], {}, 'choose_option'],
+    ['what is no multiple of the minimum', [wanted('cups', 4)], {}, 'min_order'],
+    ['more than there is', [wanted('cups', 9)], {}, 'out_of_stock'],
+    ['a province without cash on delivery', [wanted('cups', 3)], { province: 'Limpopo' }, 'cod_unavailable'],
+    ['a total below the real one', [wanted('cups', 3)], { expectedTotalInCents: 35_699 }, 'price_changed'],
+    ['more pieces than a line can have', [wanted('cups', 9_999), wanted('cups', 9_999)], {}, 'validation'],
+  ])('refuses %s', (_name, lines, over, code) => {
+    expect(failure(() => plan(lines, over))?.code).toBe(code)
+  })
+
+  it('accepts a total that is right or above', () => {
+    expect(failure(() => plan([wanted('cups', 3)], { expectedTotalInCents: 35_700 }))).toBeUndefined()
+    expect(plan([wanted('cups', 3)], { expectedTotalInCents: 99_999 }).totalInCents).toBe(35_700)
+  })
+})
+
+describe('moving an order', () => {
+  const order = (state: OrderState): MovableOrder => ({
+    state,
+    isCommitted: false,
+    lines: [{ lineId: 7, stockItemId: 1, quantity: 3, returned: 0 }],
+  })
+
+  it('allows exactly what the table says, but for expiring, which is the clock’s', () => {
+    for (const from of ORDER_STATES) {
+      for (const to of ORDER_STATES) {
+        const isAllowed = ORDER_TRANSITIONS[from].includes(to) && to !== 'expired'
+        const refused = failure(() => planMove(order(from), to))
+        expect(refused?.code, `${from} to ${to}`).toBe(isAllowed ? undefined : 'illegal_transition')
+        if (refused) expect(refused.details.allowed).toEqual(movesOfStaff(from))
+      }
+    }
+  })
+
+  it('moves stock only when an order ends without a sale, comes back or is taken anew', () => {
+    expect(planMove(order('pending'), 'confirmed')).toMatchObject({ stock: 'none', isCommitted: true, closes: false })
+    expect(planMove(order('packed'), 'cancelled')).toMatchObject({ stock: 'release', closes: true })
+    expect(planMove(order('expired'), 'confirmed')).toMatchObject({ stock: 'take', needs: [{ stockItemId: 1, quantity: 3 }] })
+    expect(planExpiry(order('pending'))).toMatchObject({ to: 'expired', stock: 'release', isCommitted: false })
+    expect(planMove(order('delivered'), 'returned')).toMatchObject({ stock: 'none', needs: [] })
+  })
+
+  it('puts back what staff count, never more than was in the order', () => {
+    expect(planMove(order('delivered'), 'returned', [{ lineId: 7, quantity: 2 }])).toMatchObject({
+      stock: 'return',
+      needs: [{ stockItemId: 1, quantity: 2 }],
+    })
+    for (const restock of [[{ lineId: 7, quantity: 4 }], [{ lineId: 8, quantity: 1 }], [{ lineId: 7, quantity: 2 }, { lineId: 7, quantity: 2 }]]) {
+      expect(failure(() => planMove(order('delivered'), 'returned', restock))?.code).toBe('validation')
+    }
+  })
+
+  it('once committed stays committed when it is cancelled', () => {
+    expect(planMove({ ...order('confirmed'), isCommitted: true }, 'cancelled').isCommitted).toBe(true)
+    expect(planMove(order('pending'), 'cancelled').isCommitted).toBe(false)
+  })
+})
+
+describe('order numbers', () => {
+  it('have no letters that are mistaken for digits', () => {
+    expect(makeOrderNumber(() => 0)).toBe('ST-22222')
+    expect(makeOrderNumber((max) => max - 1)).toBe('ST-ZZZZZ')
+  })
+
+  it.each(['ST-7K4QX', 'st 7k4qx', ' st-7k4qx ', '7K4QX', 'ST7K4QX'])('are read from %s', (typed) => {
+    expect(readOrderNumber(typed)).toBe('ST-7K4QX')
+  })
+})
+
+describe('limits', () => {
+  const caps = { pendingPerSession: 3, pendingPerPhone: 5, ordersPerNetworkHour: 60 }
+
+  it.each([
+    [{ pendingOfSession: 3, pendingOfPhone: 0, ofNetworkThisHour: 0 }, 'session'],
+    [{ pendingOfSession: 0, pendingOfPhone: 5, ofNetworkThisHour: 0 }, 'phone'],
+    [{ pendingOfSession: 0, pendingOfPhone: 0, ofNetworkThisHour: 60 }, 'network'],
+  ])('%j is one too many', (counts, limit) => {
+    expect(failure(() => checkCaps(counts, caps))).toMatchObject({ code: 'too_many_orders', details: { limit } })
+  })
+
+  it('let the last allowed order through', () => {
+    expect(failure(() => checkCaps({ pendingOfSession: 2, pendingOfPhone: 4, ofNetworkThisHour: 59 }, caps))).toBeUndefined()
+  })
+})
+
+describe('a stranger with the link', () => {
+  it('sees name, city and province, and a hint of the e-mail', () => {
+    const customer = {
+      fullName: 'Thandi Nkosi',
+      phoneNumber: '+27821234567',
+      email: 'thandi@example.co.za',
+      addressLine1: '12 Stoep Street',
+      addressLine2: '',
+      city: 'Durban',
+      province: 'KwaZulu-Natal' as const,
+      country: 'South Africa',
+      postalCode: '4001',
+      directions: 'Blue gate',
+    }
+    expect(maskCustomer(customer)).toEqual({ fullName: 'Thandi Nkosi', email: 't•••@example.co.za', city: 'Durban', province: 'KwaZulu-Natal' })
+    expect(maskCustomer({ ...customer, email: '' }).email).toBe('')
+  })
+})

@@ -1,0 +1,153 @@
+import { cartSchema, type Cart } from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../support/database.ts'
+import { newSession } from '../support/shopper.ts'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+describe.each(databases)('the cart on %s', (database) => {
+  let cms: TestCms
+  beforeAll(async () => {
+    cms = await startCms({ database })
+  })
+  afterAll(() => cms.stop())
+
+  const get = async (session: string): Promise<Cart> =>
+    cartSchema.parse((await cms.call('GET', '/api/carts', { session })).body)
+  const update = (session: string, body: object) => cms.call('PUT', '/api/carts/update', { session, body })
+
+  it('is empty without a session, and makes none', async () => {
+    const answer = await cms.call('GET', '/api/carts')
+    expect(answer).toMatchObject({ status: 200, body: { products: [], savedForLater: [], count: 0 } })
+    expect(answer.headers['x-session-id']).toBeUndefined()
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('makes a session at the first thing worth keeping and stores only its hash', async () => {
+    const product = await cms.seedProduct()
+    const answer = await cms.call('PUT', '/api/carts/update', { body: { productId: product.id, amount: 1 } })
+    const session = String(answer.headers['x-session-id'])
+    expect(session).toMatch(/^[A-Za-z0-9._-]{22,128}$/)
+    expect((await get(session)).count).toBe(1)
+    expect(JSON.stringify(await cms.database.rows('select * from carts'))).not.toContain(session)
+  })
+
+  it.each(['short', 'x'.repeat(129), 'has spaces in the middle', 'semi;colon-1234567890'])('refuses the session id %s', async (session) => {
+    for (const [method, path] of [['GET', '/api/carts'], ['PUT', '/api/carts/update'], ['POST', '/api/carts/clear']] as const) {
+      const answer = await cms.call(method, path, { session, ...(method === 'GET' ? {} : { body: { productId: 'any', amount: 1 } }) })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'bad_session' } })
+    }
+  })
+
+  it('adds, sets, lowers to the minimum and tells what it changed', async () => {
+    const product = await cms.seedProduct({ minOrder: 3, stock: 10, priceInCents: 5_000 })
+    const session = newSession()
+    const added = await update(session, { productId: { _id: product.id }, amount: 4 })
+    expect(cartSchema.parse(added.body)).toMatchObject({
+      count: 6,
+      subtotal: '300.00',
+      products: [{ quantity: 6, price: '50.00', available: 10, color: 'Sand', size: 'N/A' }],
+      adjustments: [{ wanted: 4, quantity: 6, reason: 'min_order' }],
+    })
+    expect((await update(session, { productId: product.id, amount: 99 })).body).toMatchObject({ count: 9, adjustments: [{ reason: 'stock' }] })
+    expect((await update(session, { productId: product.id, amount: -9_999 })).body.count).toBe(3)
+    expect((await update(session, { productId: product.id, amount: 6, mode: 'set' })).body.count).toBe(6)
+  })
+
+  it.each([
+    [{ amount: 1 }, 'product_id_missing'],
+    [{ productId: '', amount: 1 }, 'product_id_missing'],
+    [{ productId: 'x y', amount: 1 }, 'validation'],
+    [{ productId: 'abc' }, 'validation'],
+    [{ productId: 'abc', amount: 1.5 }, 'validation'],
+    [{ productId: 'abc', amount: 10_000 }, 'validation'],
+    [{ productId: 'abc', amount: -10_000 }, 'validation'],
+    [{ productId: 'abc', amount: '1e3' }, 'validation'],
+    [{ productId: 'abc', amount: 1, size: '\u0000' }, 'validation'],
+    [{ productId: 'abc', amount: 1, mode: 'drop table' }, 'validation'],
+  ])('answers 400 to %j', async (body, code) => {
+    expect(await update(newSession(), body)).toMatchObject({ status: 400, body: { code } })
+  })
+
+  it('answers 404 to a product that is not sold and 409 to one that is sold out', async () => {
+    const gone = await cms.seedProduct({ stock: 0 })
+    const hidden = await cms.seedProduct({ visible: false })
+    expect(await update(newSession(), { productId: 'nosuch', amount: 1 })).toMatchObject({ status: 404, body: { code: 'product_not_found' } })
+    expect(await update(newSession(), { productId: hidden.id, amount: 1 })).toMatchObject({ status: 404 })
+    expect(await update(newSession(), { productId: gone.id, amount: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'out_of_stock', details: { lines: [{ productId: gone.id, available: 0 }] } },
+    })
+  })
+
+  it('asks for the choice where it is not clear, and takes all lines where several are meant', async () => {
+    const product = await cms.seedProduct({ sizes: ['S', 'M', 'L'], stock: 20 })
+    const session = newSession()
+    expect(await update(session, { productId: product.id, amount: 1 })).toMatchObject({
+      status: 400,
+      body: { code: 'choose_option', details: { sizes: ['S', 'M', 'L'], colors: ['Sand'] } },
+    })
+    for (const size of ['S', 'M']) await update(session, { productId: product.id, amount: 1, size })
+    expect(await update(session, { productId: product.id, amount: 1 })).toMatchObject({ status: 400, body: { code: 'choose_option' } })
+    const saved = (await cms.call('POST', '/api/carts/save-for-later', { session, body: { productId: product.id } })).body
+    expect([saved.products.length, saved.savedForLater.length]).toEqual([0, 2])
+    const moved = (await cms.call('POST', '/api/carts/move-to-cart', { session, body: { productId: product.id, size: 'M' } })).body
+    expect([moved.products.length, moved.savedForLater.length]).toEqual([1, 1])
+    const removed = (await cms.call('DELETE', '/api/carts/remove', { session, body: { productId: product.id, size: 'M', color: 'N/A' } })).body
+    expect([removed.products.length, removed.savedForLater.length]).toEqual([0, 1])
+    expect(await cms.call('DELETE', '/api/carts/remove', { session, body: { productId: 'nothere' } })).toMatchObject({ status: 404, body: { code: 'line_not_found' } })
+  })
+
+  it('changes size and colour in place and joins equal lines', async () => {
+    const product = await cms.seedProduct({ sizes: ['S', 'M'], stock: 20 })
+    const session = newSession()
+    await update(session, { productId: product.id, amount: 2, size: 'S' })
+    await update(session, { productId: product.id, amount: 3, size: 'M' })
+    const body = { productId: product.id, oldSize: 'S', oldColor: 'Sand', newSize: 'M', newColor: 'Sand' }
+    const answer = await cms.call('PUT', '/api/carts/update-options', { session, body })
+    expect(answer.body.products).toMatchObject([{ size: 'M', quantity: 5 }])
+    const unknown = { ...body, oldSize: 'M', newSize: 'XXL' }
+    expect(await cms.call('PUT', '/api/carts/update-options', { session, body: unknown })).toMatchObject({ status: 400, body: { code: 'choose_option' } })
+  })
+
+  it('shows today’s price and tells the one it was added at', async () => {
+    const product = await cms.seedProduct({ priceInCents: 10_000 })
+    const session = newSession()
+    await update(session, { productId: product.id, amount: 1 })
+    await cms.database.run('update products set price_in_cents = ? where document_id = ?', [9_000, product.id])
+    expect((await get(session)).products).toMatchObject([{ price: '90.00', priceBefore: '100.00' }])
+  })
+
+  it('names what has vanished instead of showing it', async () => {
+    const product = await cms.seedProduct({ name: 'Gone tomorrow' })
+    const session = newSession()
+    await update(session, { productId: product.id, amount: 1 })
+    await cms.database.run('update products set visible = ? where document_id = ?', [false, product.id])
+    expect(await get(session)).toMatchObject({ products: [], count: 0, removed: ['Gone tomorrow'] })
+  })
+
+  it('clears', async () => {
+    const product = await cms.seedProduct()
+    const session = newSession()
+    await update(session, { productId: product.id, amount: 1 })
+    expect((await cms.call('POST', '/api/carts/clear', { session, body: {} })).body.count).toBe(0)
+    expect((await cms.call('POST', '/api/carts/clear', { session })).status).toBe(200)
+  })
+
+  it('loses nothing when two tabs write at once', async () => {
+    const products = await Promise.all(Array.from({ length: 6 }, () => cms.seedProduct({ stock: 50 })))
+    const session = newSession()
+    const answers = await Promise.all(
+      products.flatMap(({ id }) => [update(session, { productId: id, amount: 1 }), update(session, { productId: id, amount: 2 })]),
+    )
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    expect((await get(session)).products.map(({ quantity }) => quantity)).toEqual([3, 3, 3, 3, 3, 3])
+  })
+
+  it('two lines of one product share its last pieces', async () => {
+    const product = await cms.seedProduct({ sizes: ['S', 'M'], stock: 5 })
+    const session = newSession()
+    await update(session, { productId: product.id, amount: 3, size: 'S' })
+    const second = await update(session, { productId: product.id, amount: 3, size: 'M' })
+    expect(second.body).toMatchObject({ count: 5, adjustments: [{ size: 'M', quantity: 2, reason: 'stock' }] })
+  })
+})

@@ -1,0 +1,348 @@
+import { orderListSchema, staffOrderSchema, type StaffOrder } from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from '../support/call.ts'
+import { databases } from '../support/database.ts'
+import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/shopper.ts'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+describe.each(databases)('stock and the desk on %s', (database) => {
+  let cms: TestCms
+  let sibling: Awaited<ReturnType<TestCms['startSibling']>> | undefined
+  let token: string
+  beforeAll(async () => {
+    cms = await startCms({ database })
+    // SQLite has one cms process; PostgreSQL must hold with several.
+    if (database === 'postgres') sibling = await cms.startSibling()
+    token = await cms.staffToken('staff')
+  })
+  afterAll(async () => {
+    const wrong = await findImbalance(cms.database)
+    await sibling?.stop()
+    await cms.stop()
+    expect(wrong).toEqual([])
+  })
+
+  /** Alternates between the processes there are. */
+  const callOf = (turn: number) => (sibling && turn % 2 === 1 ? sibling.call : cms.call)
+  const detail = async (id: string): Promise<StaffOrder> =>
+    staffOrderSchema.parse((await cms.call('GET', `/api/admin/orders/${id}`, { token })).body)
+  const move = (id: string, body: object, call = cms.call): Promise<Answer> =>
+    call('POST', `/api/admin/orders/${id}/transitions`, { token, body })
+  async function moveTo(id: string, ...states: string[]): Promise<StaffOrder> {
+    for (const to of states) {
+      const answer = await move(id, { to, version: (await detail(id)).version })
+      expect(answer, `moving to ${to}`).toMatchObject({ status: 200, body: { state: to } })
+    }
+    return detail(id)
+  }
+  const movementsOf = async (stockItemId: number): Promise<string[]> => {
+    const rows = await cms.database.rows<{ kind: string; quantity: number }>(
+      'select kind, quantity from stock_movements where stock_item_id = ? order by id',
+      [stockItemId],
+    )
+    return rows.map(({ kind, quantity }) => `${kind} ${quantity}`)
+  }
+
+  describe('scarce pieces', () => {
+    it('32 buyers at once get exactly what there is', async () => {
+      const products = await Promise.all([5, 3, 7].map((stock) => cms.seedProduct({ stock })))
+      const answers = await Promise.all(
+        Array.from({ length: 32 }, (_, turn) => {
+          // Some name the products the other way round: nobody may wait crosswise for ever.
+          const items = products.slice(0, 1 + (turn % 3)).map(({ id }) => ({ productId: id, quantity: 1 }))
+          return place(callOf(turn), turn % 2 ? items.reverse() : items)
+        }),
+      )
+      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201, 409]))
+      for (const { status, body } of answers) if (status === 409) expect(body.code).toBe('out_of_stock')
+      const sold = answers.filter((answer) => answer.status === 201).flatMap((answer) => answer.body.cart.products)
+      for (const [index, product] of products.entries()) {
+        const pieces = sold.filter((line) => line.productId === product.id).length
+        expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe([5, 3, 7][index]! - pieces)
+      }
+      expect(await availableOf(cms.database, products[0]!.stockItemIds[0]!)).toBe(0)
+    })
+
+    it('two lines of one product cannot both have the last piece', async () => {
+      const product = await cms.seedProduct({ sizes: ['S', 'M'], stock: 3 })
+      const answer = await place(cms.call, [
+        { productId: product.id, size: 'S', quantity: 2 },
+        { productId: product.id, size: 'M', quantity: 2 },
+      ])
+      expect(answer).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
+      expect(answer.body.details.lines).toHaveLength(2)
+      const fitting = await place(cms.call, [
+        { productId: product.id, size: 'S', quantity: 2 },
+        { productId: product.id, size: 'M', quantity: 1 },
+      ])
+      expect(fitting.status).toBe(201)
+      expect(await movementsOf(product.stockItemIds[0]!)).toEqual(['opening 3', 'hold -3'])
+    })
+
+    it('counts each size and colour by itself where staff switched that on', async () => {
+      const product = await cms.seedProduct({
+        sizes: ['S', 'M'],
+        optionStock: [
+          { size: 'S', color: 'Sand', stock: 1 },
+          { size: 'M', color: 'Sand', stock: 0 },
+        ],
+      })
+      expect((await place(cms.call, [{ productId: product.id, size: 'M', quantity: 1 }])).status).toBe(409)
+      expect((await place(cms.call, [{ productId: product.id, size: 'S', quantity: 1 }])).status).toBe(201)
+      expect((await place(cms.call, [{ productId: product.id, size: 'S', quantity: 1 }])).status).toBe(409)
+    })
+
+    it('all or nothing: a short line takes nothing of the others', async () => {
+      const plenty = await cms.seedProduct({ stock: 9 })
+      const short = await cms.seedProduct({ stock: 1 })
+      await Promise.all(
+        Array.from({ length: 6 }, (_, turn) => place(callOf(turn), [plenty, short].map(({ id }) => ({ productId: id, quantity: 1 })))),
+      )
+      expect(await availableOf(cms.database, plenty.stockItemIds[0]!)).toBe(8)
+      expect(await availableOf(cms.database, short.stockItemIds[0]!)).toBe(0)
+    })
+
+    it('an order is made at one price while the price changes', async () => {
+      const product = await cms.seedProduct({ priceInCents: 10_000, stock: 100 })
+      const changing = (async () => {
+        for (let n = 0; n < 20; n++) {
+          await cms.database.run('update products set price_in_cents = ? where document_id = ?', [n % 2 ? 10_000 : 20_000, product.id])
+        }
+      })()
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => place(callOf(turn), [{ productId: product.id, quantity: 2 }])))
+      await changing
+      for (const answer of answers) {
+        expect(answer.status).toBe(201)
+        expect(['200.00', '400.00']).toContain(answer.body.cart.products[0].lineTotal)
+      }
+    })
+
+    it('the database itself refuses stock below zero', async () => {
+      const product = await cms.seedProduct({ stock: 1 })
+      await expect(cms.database.run('update stock_items set available = -1 where id = ?', [product.stockItemIds[0]])).rejects.toThrow()
+    })
+  })
+
+  describe('an order’s way', () => {
+    it('to the customer moves nothing but the hold, and a return puts back what staff count', async () => {
+      const product = await cms.seedProduct({ stock: 5 })
+      const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 3 }])).body
+      const delivered = await moveTo(cartId, 'confirmed', 'packed', 'dispatched', 'delivered')
+      expect(delivered).toMatchObject({ isCommitted: true, allowed: ['returned'], holdExpiresAt: null })
+      const line = delivered.items[0]!
+      const tooMany = await move(cartId, { to: 'returned', version: delivered.version, restock: [{ lineId: line.lineId, quantity: 4 }] })
+      expect(tooMany).toMatchObject({ status: 400, body: { code: 'validation' } })
+      const returned = await move(cartId, { to: 'returned', version: delivered.version, restock: [{ lineId: line.lineId, quantity: 2 }] })
+      expect(returned.body.items[0].returned).toBe(2)
+      expect(await movementsOf(product.stockItemIds[0]!)).toEqual(['opening 5', 'hold -3', 'return 2'])
+      expect(returned.body.timeline.map((event: { to: string }) => event.to)).toEqual([
+        'pending',
+        'confirmed',
+        'packed',
+        'dispatched',
+        'delivered',
+        'returned',
+      ])
+    })
+
+    it('cancelled gives everything back, once, however often it is asked', async () => {
+      const product = await cms.seedProduct({ stock: 5 })
+      const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 3 }])).body
+      const { version } = await detail(cartId)
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, turn) => move(cartId, { to: 'cancelled', version }, callOf(turn))))
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(409)])
+      expect(await movementsOf(product.stockItemIds[0]!)).toEqual(['opening 5', 'hold -3', 'release 3'])
+    })
+
+    it('refuses an illegal move and says what is allowed', async () => {
+      const product = await cms.seedProduct()
+      const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }])).body
+      for (const to of ['packed', 'delivered', 'returned', 'expired', 'pending']) {
+        expect(await move(cartId, { to, version: 1 })).toMatchObject({
+          status: 409,
+          body: { code: 'illegal_transition', details: { from: 'pending', to, allowed: ['confirmed', 'cancelled'] } },
+        })
+      }
+      expect(await move(cartId, { to: 'lost', version: 1 })).toMatchObject({ status: 400, body: { code: 'validation' } })
+      expect(await move(cartId, { to: 'confirmed', version: 7 })).toMatchObject({
+        status: 409,
+        body: { code: 'version_conflict', details: { version: 1, state: 'pending' } },
+      })
+      expect(await move('nosuchorder', { to: 'confirmed', version: 1 })).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
+    })
+
+    it('expired gives back its pieces, and can be confirmed while there are some', async () => {
+      const product = await cms.seedProduct({ stock: 2 })
+      const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 2 }])).body
+      await endHold(cartId)
+      await expect.poll(async () => (await detail(cartId)).state, { timeout: 15_000 }).toBe('expired')
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(2)
+      const other = await place(cms.call, [{ productId: product.id, quantity: 1 }])
+      const { version } = await detail(cartId)
+      expect(await move(cartId, { to: 'confirmed', version })).toMatchObject({
+        status: 409,
+        body: { code: 'out_of_stock', details: { lines: [{ wanted: 2, available: 1 }] } },
+      })
+      await moveTo(other.body.cartId, 'cancelled')
+      expect(await moveTo(cartId, 'confirmed')).toMatchObject({ isCommitted: true })
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(0)
+    })
+
+    it('a hold that expires while staff confirm it is either, never both', async () => {
+      const product = await cms.seedProduct({ stock: 100 })
+      const orders = await Promise.all(Array.from({ length: 12 }, () => place(cms.call, [{ productId: product.id, quantity: 1 }])))
+      const ids = orders.map((answer) => answer.body.cartId as string)
+      await Promise.all(ids.map(endHold))
+      // Staff keep trying while the clocks of all processes come by.
+      const outcomes = await Promise.all(
+        ids.map(async (id, turn) => {
+          await new Promise((resolve) => setTimeout(resolve, turn * 450))
+          return (await move(id, { to: 'confirmed', version: 1 }, callOf(turn))).status
+        }),
+      )
+      await expect
+        .poll(async () => (await Promise.all(ids.map(detail))).filter((order) => order.state === 'pending').length, { timeout: 15_000 })
+        .toBe(0)
+      const states = await Promise.all(ids.map(async (id) => (await detail(id)).state))
+      for (const [index, state] of states.entries()) expect(state).toBe(outcomes[index] === 200 ? 'confirmed' : 'expired')
+      const confirmed = states.filter((state) => state === 'confirmed').length
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(100 - confirmed)
+    })
+
+    async function endHold(id: string): Promise<void> {
+      await cms.database.run('update orders set hold_expires_at = ? where document_id = ?', [new Date(Date.now() - 1_000), id])
+    }
+  })
+
+  describe('the desk', () => {
+    it('is closed to everyone but staff', async () => {
+      const product = await cms.seedProduct()
+      const session = newSession()
+      const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { session })).body
+      const routes = [
+        ['GET', '/api/admin/orders'],
+        ['POST', '/api/admin/orders'],
+        ['GET', `/api/admin/orders/${cartId}`],
+        ['PATCH', `/api/admin/orders/${cartId}`],
+        ['POST', `/api/admin/orders/${cartId}/transitions`],
+        ['POST', `/api/admin/orders/${cartId}/cash`],
+        ['POST', `/api/admin/orders/${cartId}/notes`],
+        ['POST', '/api/admin/phone-marks'],
+      ] as const
+      for (const [method, path] of routes) {
+        for (const who of [{}, { session }, { token: 'wrong' }]) {
+          const answer = await cms.call(method, path, { ...who, ...(method === 'GET' ? {} : { body: {} }) })
+          expect(answer, `${method} ${path}`).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+        }
+      }
+      expect((await detail(cartId)).version).toBe(1)
+    })
+
+    it('opens on what waits, oldest first, and finds by number, name and phone', async () => {
+      const product = await cms.seedProduct({ stock: 50 })
+      const fullName = `Search ${newSession().replace(/[^a-z]/gi, '')} 100%`
+      const details = customer({ fullName })
+      const placed: string[] = []
+      for (const quantity of [1, 2]) {
+        placed.push((await place(cms.call, [{ productId: product.id, quantity }], { body: { customerDetails: details } })).body.orderNumber)
+      }
+      const list = async (query: string) => orderListSchema.parse((await cms.call('GET', `/api/admin/orders?${query}`, { token })).body)
+      const numbersOf = async (query: string) => (await list(query)).orders.map((order) => order.orderNumber)
+      const waiting = (await list('limit=500')).orders
+      expect(waiting.every((order) => order.state === 'pending')).toBe(true)
+      expect(waiting.map((order) => order.createdAt)).toEqual(waiting.map((order) => order.createdAt).sort())
+      expect((await list('limit=1')).waiting).toBe(waiting.length)
+      expect(await numbersOf(`search=${placed[0]!.toLowerCase()}`)).toEqual([placed[0]])
+      expect(await numbersOf(`search=${encodeURIComponent(fullName.toUpperCase())}`)).toEqual([placed[1], placed[0]])
+      expect(await numbersOf(`search=${details.phoneNumber}`)).toEqual([placed[1], placed[0]])
+      expect(await numbersOf(`search=${encodeURIComponent('%')}&state=all&limit=500`)).not.toContain('')
+      expect(await numbersOf(`search=${details.phoneNumber}&state=delivered`)).toEqual([])
+      expect(await numbersOf(`search=${details.phoneNumber}&from=2020-01-01&to=2020-01-02`)).toEqual([])
+      expect(await cms.call('GET', '/api/admin/orders?state=lost', { token })).toMatchObject({ status: 400, body: { code: 'validation' } })
+    })
+
+    it('edits a waiting order: stock moves by the difference, agreed prices stay', async () => {
+      const kept = await cms.seedProduct({ stock: 10, priceInCents: 10_000 })
+      const added = await cms.seedProduct({ stock: 10, priceInCents: 5_000 })
+      const { cartId } = (await place(cms.call, [{ productId: kept.id, quantity: 4 }])).body
+      await cms.database.run('update products set price_in_cents = ? where document_id = ?', [99_900, kept.id])
+      const before = await detail(cartId)
+      const edited = await cms.call('PATCH', `/api/admin/orders/${cartId}`, {
+        token,
+        body: {
+          version: before.version,
+          items: [
+            { productId: kept.id, quantity: 1 },
+            { productId: added.id, quantity: 2 },
+          ],
+        },
+      })
+      expect(staffOrderSchema.parse(edited.body)).toMatchObject({
+        subtotal: '200.00',
+        items: [
+          { price: '100.00', quantity: 1 },
+          { price: '50.00', quantity: 2 },
+        ],
+      })
+      expect(edited.body.message).toContain('2 x R50.00')
+      expect(await movementsOf(kept.stockItemIds[0]!)).toEqual(['opening 10', 'hold -4', 'release 3'])
+      expect(await movementsOf(added.stockItemIds[0]!)).toEqual(['opening 10', 'hold -2'])
+      const tooMany = { version: edited.body.version, items: [{ productId: kept.id, quantity: 11 }] }
+      expect(await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token, body: tooMany })).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
+      const all = { version: edited.body.version, items: [{ productId: kept.id, quantity: 10 }] }
+      expect((await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token, body: all })).status).toBe(200)
+      expect(await availableOf(cms.database, kept.stockItemIds[0]!)).toBe(0)
+      await moveTo(cartId, 'confirmed')
+      const late = { version: (await detail(cartId)).version, items: [{ productId: kept.id, quantity: 1 }] }
+      expect(await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token, body: late })).toMatchObject({ status: 409, body: { code: 'illegal_transition' } })
+    })
+
+    it('keeps the tick, notes, cash and marks, with who did it, in timeline and audit', async () => {
+      const product = await cms.seedProduct({ stock: 5 })
+      const details = customer()
+      const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { body: { customerDetails: details } })).body
+      const patch = await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token, body: { version: 1, messageReceived: true } })
+      expect(patch.body).toMatchObject({ messageReceived: true, version: 2 })
+      await cms.call('POST', `/api/admin/orders/${cartId}/notes`, { token, body: { note: 'Call after 17:00' } })
+      await moveTo(cartId, 'confirmed', 'packed', 'dispatched', 'delivered')
+      const cash = async (body: object) =>
+        cms.call('POST', `/api/admin/orders/${cartId}/cash`, { token, body: { version: (await detail(cartId)).version, ...body } })
+      expect(await cash({ to: 'banked' })).toMatchObject({ status: 409, body: { code: 'illegal_transition', details: { allowed: ['collected'] } } })
+      expect(await cash({ to: 'collected' })).toMatchObject({ status: 400, body: { code: 'validation' } })
+      expect((await cash({ to: 'collected', amount: 'R349,00' })).body).toMatchObject({ cash: 'collected', cashCollected: '349.00' })
+      expect((await cash({ to: 'banked' })).body).toMatchObject({ cash: 'banked', allowedCash: ['refunded'] })
+      await cms.call('POST', '/api/admin/phone-marks', { token, body: { phoneNumber: details.phoneNumber, warning: 'Refused twice' } })
+      const order = await detail(cartId)
+      expect(order.history).toEqual({ delivered: 1, refused: 0, cancelled: 0, warning: 'Refused twice' })
+      expect(order.timeline.map(({ kind }) => kind)).toEqual(['created', 'message', 'note', 'state', 'state', 'state', 'state', 'cash', 'cash'])
+      expect(order.timeline.at(-1)?.actor).toContain('@stoep.test')
+      const audited = await cms.database.rows<{ action: string }>('select action from audit_entries where subject_id = ? order by id', [cartId])
+      expect(audited.map(({ action }) => action)).toEqual(expect.arrayContaining(['order.edit', 'order.confirmed', 'order.cash.banked']))
+    })
+
+    it('takes an order on the phone, at the shop’s price and without caps', async () => {
+      const product = await cms.seedProduct({ priceInCents: 7_000, stock: 20 })
+      const details = customer()
+      for (let quantity = 1; quantity <= 4; quantity++) {
+        const answer = await cms.call('POST', '/api/admin/orders', {
+          token,
+          body: orderBody([{ productId: product.id, quantity, price: '1.00' }], { customerDetails: details }),
+        })
+        expect(answer.status).toBe(201)
+        expect(answer.body.cart.products[0].price).toBe('70.00')
+      }
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(10)
+    })
+
+    it('two people with one version: the second is told', async () => {
+      const product = await cms.seedProduct()
+      const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], {})).body
+      const edits = await Promise.all(
+        [0, 1].map((turn) =>
+          callOf(turn)('PATCH', `/api/admin/orders/${cartId}`, { token, headers: fromNetwork(), body: { version: 1, messageReceived: true } }),
+        ),
+      )
+      expect(edits.map((answer) => answer.status).sort()).toEqual([200, 409])
+    })
+  })
+})
