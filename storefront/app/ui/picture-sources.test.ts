@@ -16,6 +16,10 @@ describe('the files a picture offers', () => {
     expect(pictureSources(files, 360).map((source) => source.srcSet)).toEqual(['/uploads/a_360.avif 360w', '/uploads/a_180.webp 180w, /uploads/a_360.webp 360w'])
   })
 
+  it('leaves out files that are smaller than any place they could stand in', () => {
+    expect(pictureSources(files, 960, 360)[1]?.srcSet).toBe('/uploads/a_360.webp 360w, /uploads/a_720.webp 720w')
+  })
+
   it('keeps the narrowest file of a type that has nothing small enough', () => {
     expect(pictureSources([file('image/webp', 720), file('image/webp', 480)], 360)).toEqual([{ type: 'image/webp', srcSet: '/uploads/a_480.webp 480w' }])
   })

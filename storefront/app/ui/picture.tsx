@@ -17,15 +17,17 @@ interface Props {
   sizes: string
   /** The widest file worth offering: twice the widest place it stands in. */
   maxWidth?: number
+  /** The narrowest file worth offering. */
+  minWidth?: number
   /** The page's first pictures: fetched at once, before the rest. */
   isFirst?: boolean
   className?: string
 }
 
 /** A responsive picture of known size in a frame of its main colour, so that nothing jumps and nothing flashes. */
-export function Picture({ picture, sizes, maxWidth = 960, isFirst = false, className }: Props) {
+export function Picture({ picture, sizes, maxWidth = 960, minWidth = 0, isFirst = false, className }: Props) {
   const widest = Math.min(maxWidth, useSaver() ? SAVER_WIDTH : Infinity)
-  const sources = pictureSources(picture.files, widest)
+  const sources = pictureSources(picture.files, widest, minWidth)
   const fallback = fallbackFile(picture.files, widest)
   const own = sources.at(-1)
   return (

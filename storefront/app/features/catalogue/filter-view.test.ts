@@ -45,7 +45,7 @@ describe('applied filters', () => {
     expect(appliedChips('/products', query)).toEqual([
       { label: 'Women', href: '/products?gender=Women&priceMax=500' },
       { label: 'Tops', href: '/products?category=Women&gender=Women&priceMax=500' },
-      { label: 'Women', href: '/products?category=Women&subcategory=Tops&priceMax=500' },
+      { label: 'Gender: Women', href: '/products?category=Women&subcategory=Tops&priceMax=500' },
       { label: 'Up to R500.00', href: '/products?category=Women&subcategory=Tops&gender=Women' },
     ])
   })

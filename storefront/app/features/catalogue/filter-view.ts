@@ -92,7 +92,7 @@ export function appliedChips(path: string, query: ListQuery): AppliedChip[] {
     ...(q ? [chip(`“${q}”`, { q: '' })] : []),
     ...(category && category !== 'All' ? [chip(category, { category: '', subcategory: '' })] : []),
     ...(subcategory ? [chip(subcategory, { subcategory: '' })] : []),
-    ...genders.map((gender) => chip(gender, { genders: without(genders, gender) })),
+    ...genders.map((gender) => chip(`Gender: ${gender}`, { genders: without(genders, gender) })),
     ...sizes.map((size) => chip(`Size ${size}`, { sizes: without(sizes, size) })),
     ...colors.map((color) => chip(toColorView(color).label, { colors: without(colors, color) })),
     ...(priceMin ? [chip(`From ${asRand(priceMin)}`, { priceMin: '' })] : []),

@@ -51,7 +51,7 @@ function Shot({ anchor, picture, largeUrl, color, index, pictures }: GalleryPict
   return (
     <li id={anchor} data-color={color || undefined}>
       <a href={largeUrl} data-large aria-label={`Enlarge: ${picture.alt}`}>
-        <Picture picture={picture} sizes="(min-width: 1024px) 600px, 100vw" isFirst={index === 0} />
+        <Picture picture={picture} sizes="(min-width: 1024px) 600px, 100vw" minWidth={360} isFirst={index === 0} />
       </a>
       {pictures.length > 1 && (
         <>
@@ -71,7 +71,7 @@ function Thumb({ anchor, picture }: GalleryPicture) {
   return (
     <li>
       <a href={`#${anchor}`} data-thumb>
-        <Picture picture={picture} sizes="100px" maxWidth={240} />
+        <Picture picture={picture} sizes="100px" minWidth={180} maxWidth={240} />
       </a>
     </li>
   )

@@ -3,7 +3,7 @@ import { cms } from '../../http/cms'
 import { toApiParams, type ListQuery } from './list-query'
 
 export const PRODUCTS_PER_PAGE = 20
-export const PRODUCTS_ON_HOME = 12
+export const PRODUCTS_ON_HOME = 8
 const RELATED = 6
 
 export const loadProducts = (query: ListQuery, limit = PRODUCTS_PER_PAGE) =>

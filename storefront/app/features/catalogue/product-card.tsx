@@ -13,14 +13,16 @@ interface Props {
   /** For the browser's choice of file, from the grid it stands in. */
   sizes: string
   isFirst?: boolean
+  /** Picture, name, price and colours only. */
+  isCompact?: boolean
 }
 
-/** One markup for all three layouts; the grid around it decides by its class what is seen (catalogue.css). */
-export function ProductCard({ card, sizes, isFirst }: Props) {
+/** One markup for all layouts; the grid around it decides by its class how it stands (cards.css). */
+export function ProductCard({ card, sizes, isFirst, isCompact = false }: Props) {
   return (
     <article className="card">
       <div className="card-picture">
-        {card.picture && <Picture picture={card.picture} sizes={sizes} maxWidth={720} isFirst={isFirst} />}
+        {card.picture && <Picture picture={card.picture} sizes={sizes} minWidth={360} maxWidth={640} isFirst={isFirst} />}
         {card.badge && <Badge tone={card.badge.tone}>{card.badge.text}</Badge>}
       </div>
       <div className="card-body">
@@ -30,7 +32,7 @@ export function ProductCard({ card, sizes, isFirst }: Props) {
         <Price price={card.price} />
         {card.stock && <p className={`stock ${card.stock.tone}`}>{card.stock.text}</p>}
         {card.colors.length > 1 && <Swatches colors={card.colors} />}
-        <CardDetails card={card} />
+        {!isCompact && <CardDetails card={card} />}
       </div>
     </article>
   )

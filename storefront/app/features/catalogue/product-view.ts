@@ -155,7 +155,7 @@ export function summariseDelivery({ delivery }: Pick<PublicSettings, 'delivery'>
   const fees = delivery.map((row) => row.feeInCents)
   const [lowest, highest] = [Math.min(...fees), Math.max(...fees)]
   const [soonest, latest] = [Math.min(...delivery.map((row) => row.minDays)), Math.max(...delivery.map((row) => row.maxDays))]
-  const fee = highest === 0 ? 'Free delivery' : lowest === highest ? `Delivery ${formatRand(lowest)}` : `Delivery ${lowest === 0 ? 'free' : formatRand(lowest)} to ${formatRand(highest)}`
+  const fee = highest === 0 ? 'Free delivery' : lowest === highest ? `Delivery ${formatRand(lowest)}` : lowest === 0 ? `Delivery up to ${formatRand(highest)}` : `Delivery ${formatRand(lowest)} to ${formatRand(highest)}`
   const days = soonest === latest ? `${soonest}` : `${soonest} to ${latest}`
   return `${fee}, ${days} working day${latest === 1 ? '' : 's'}`
 }

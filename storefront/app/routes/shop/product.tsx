@@ -12,7 +12,8 @@ import { answering } from '~/http/answering'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { environment } from '~/platform/environment'
 import { JsonLd } from '~/ui/json-ld'
-import '~/features/catalogue/catalogue.css'
+import '~/features/catalogue/cards.css'
+import '~/features/catalogue/choice.css'
 import '~/features/catalogue/product.css'
 
 export const headers = () => PUBLIC_PAGE
