@@ -1,5 +1,6 @@
 import { palette } from '../drawings/colors'
-import { basket, blanket, candle, cushion, lamp, linenStack, mirror, planter, vase } from '../drawings/home'
+import { basket, candle, lamp, mirror, planter, vase } from '../drawings/home'
+import { blanket, cushion, linenStack } from '../drawings/textiles'
 import { board, glasses, mugs, pan, pot } from '../drawings/kitchen'
 import { closeUp, framing, gallery, inColors } from './gallery'
 import { product } from './product'

@@ -1,4 +1,5 @@
-import { beanie, cap, socks } from '../drawings/accessories'
+import { beanie, cap } from '../drawings/hats'
+import { socks } from '../drawings/accessories'
 import { backpack } from '../drawings/bags'
 import { bottoms } from '../drawings/bottoms'
 import { palette } from '../drawings/colors'

@@ -1,4 +1,5 @@
-import { bottoms, skirt, type BottomOptions, type SkirtOptions } from './bottoms'
+import { bottoms, type BottomOptions } from './bottoms'
+import { skirt, type SkirtOptions } from './skirts'
 import { place } from './sheet'
 import type { Painter } from './studio'
 import { top, type TopOptions } from './tops'
