@@ -12,7 +12,13 @@ interface PngOptions {
 }
 
 /** A PNG made by hand, so that it may be as hostile as a test wants it. */
-export function png({ width = 400, height = 500, noisy = false, texts = {}, animated = false }: PngOptions = {}): Buffer {
+export function png({
+  width = 400,
+  height = 500,
+  noisy = false,
+  texts = {},
+  animated = false,
+}: PngOptions = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
