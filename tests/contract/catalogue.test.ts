@@ -1,0 +1,293 @@
+import {
+  bulkEditAnswerSchema,
+  catalogueVersionsSchema,
+  checkCodeAnswerSchema,
+  deletedAnswerSchema,
+  errorAnswerSchema,
+  facetedProductListSchema,
+  productAnswerSchema,
+  productListSchema,
+  productSchema,
+  staffProductListSchema,
+  staffProductSchema,
+  stockAlertsSchema,
+} from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../support/database.ts'
+import { productBody } from '../support/product-body.ts'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+describe.each(databases)('the catalogue on %s', (database) => {
+  let cms: TestCms
+  let token: string
+  beforeAll(async () => {
+    cms = await startCms({ database })
+    token = await cms.staffToken('staff')
+  })
+  afterAll(() => cms.stop())
+
+  async function create(wanted: Parameters<typeof productBody>[1] = {}) {
+    const answer = await cms.call('POST', '/api/admin/products', { token, body: await productBody(cms, wanted) })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    return productAnswerSchema.parse(answer.body).product
+  }
+  const list = async (query: string) => productListSchema.parse((await cms.call('GET', `/api/products?${query}`)).body)
+  const refused = async (method: string, path: string, status: number, code: string, options = {}) => {
+    const answer = await cms.call(method, path, options)
+    expect([answer.status, errorAnswerSchema.parse(answer.body).code]).toEqual([status, code])
+    return answer.body
+  }
+
+  describe('for shoppers', () => {
+    it('a product that is saved is in the shop when the answer arrives', async () => {
+      const product = await create({ name: 'Straw hat', price: 'R1 299,50', specialPrice: '999' })
+      const answer = await cms.call('GET', `/api/products/${product._id}`)
+      const shown = productSchema.strict().parse(answer.body)
+      expect(shown).toMatchObject({ name: 'Straw hat', price: 999, specialPrice: 1299.5, percentOff: 23, stock: 9, stockStatus: 'in' })
+      expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-type': 'application/json; charset=utf-8' })
+      expect(answer.headers['cache-control']).toContain('public')
+    })
+
+    it('answers 304 to who has it already, and the new state after a change', async () => {
+      const product = await create()
+      const path = `/api/products/${product._id}`
+      const etag = (await cms.call('GET', path)).headers.etag!
+      const again = await cms.call('GET', path, { headers: { 'if-none-match': `W/${etag}` } })
+      expect([again.status, again.body]).toEqual([304, undefined])
+      await cms.call('PUT', path, { token, body: { ...(await productBody(cms)), name: 'Renamed' } })
+      expect((await cms.call('GET', path, { headers: { 'if-none-match': etag } })).body.name).toBe('Renamed')
+    })
+
+    it('answers HEAD like GET without a body', async () => {
+      const get = await cms.call('GET', '/api/products')
+      const head = await cms.call('HEAD', '/api/products')
+      expect([head.status, head.headers.etag, head.headers['content-length'], head.body]).toEqual([200, get.headers.etag, get.headers['content-length'], undefined])
+    })
+
+    it('filters by shelf, group, gender, size, colour, price, stock and code', async () => {
+      const dress = await create({ name: 'Filter dress', category: 'Women', subcategory: 'Dress and Two Piece Sets', sizes: ['XXS'], price: 7_001, code: 'FILTER-1', stock: 3 })
+      for (const query of [
+        'category=Women&subcategory=Dress%20and%20Two%20Piece%20Sets',
+        'category=Clothing&priceMin=7001&priceMax=R7001.00',
+        'gender=Women&gender=Kids',
+        'size=xxs',
+        'stock=low&category=Women',
+        'stock=in&size=XXS&color=sand',
+        'code=FILTER-1',
+        `productId=${dress._id}`,
+        'category=New%20Arrivals&size=XXS',
+        'search=filter%20dres',
+      ]) {
+        expect((await list(query)).products.map(({ _id }) => _id), query).toContain(dress._id)
+      }
+      for (const query of ['category=Men', 'gender=Men', 'size=S', 'stock=out', 'code=FILTER', 'category=Special%20Offers', 'color=Blue', 'priceMax=7000']) {
+        expect((await list(`${query}&limit=100`)).products.map(({ _id }) => _id), query).not.toContain(dress._id)
+      }
+    })
+
+    it('pages through everything once, in every order', async () => {
+      for (const sort of ['newest', 'price-asc', 'price-desc', 'name', 'stock']) {
+        const { total } = await list('limit=1')
+        const seen: string[] = []
+        for (let page = 1; page <= Math.ceil(total / 3); page++) seen.push(...(await list(`limit=3&page=${page}&sort=${sort}`)).products.map(({ _id }) => _id))
+        expect(new Set(seen).size, sort).toBe(total)
+      }
+      expect((await list('page=9999')).products).toEqual([])
+    })
+
+    it('counts what each further choice would show', async () => {
+      await create({ name: 'Facet lamp', category: 'Home', subcategory: '', sizes: ['Tall', 'Short'], price: 90 })
+      const { facets } = facetedProductListSchema.parse((await cms.call('GET', '/api/products?facets=1&category=Home&size=Tall')).body)
+      expect(facets.sizes).toEqual(expect.arrayContaining([{ value: 'Short', count: 1 }]))
+      expect(facets.prices[0]).toEqual({ from: 0, to: 100, count: 1 })
+    })
+
+    it('never shows a hidden product, a code, or more than 100 at once', async () => {
+      const hidden = await create({ name: 'Hidden lamp', visible: false, code: 'HIDDEN-1' })
+      await refused('GET', `/api/products/${hidden._id}`, 404, 'product_not_found')
+      expect((await list('code=HIDDEN-1')).total).toBe(0)
+      expect(JSON.stringify((await cms.call('GET', '/api/products?limit=100')).body)).not.toContain('"code"')
+      expect((await cms.call('GET', '/api/products?limit=10000')).status).toBe(200)
+    })
+
+    it.each(['page=0', 'page=x', 'limit=1e3', 'gender=Robot', 'priceMin=abc', 'stock=some', 'sort=random', 'category=Cars', 'search=%00', 'code=a&code=b', `search=${'x'.repeat(500)}`])(
+      'answers 400 to %s',
+      (query) => refused('GET', `/api/products?${query}`, 400, 'validation'),
+    )
+
+    it.each(['nope', '%00', '..%2f..', 'a'.repeat(200), "'--"])('answers 404 to the id %s', async (id) => {
+      await refused('GET', `/api/products/${id}`, 404, 'product_not_found')
+    })
+  })
+
+  describe('for staff', () => {
+    it('shows hidden products with their codes and is kept by nobody', async () => {
+      const hidden = await create({ visible: false, name: 'Back room stool' })
+      const answer = await cms.call('GET', '/api/products?search=back%20room&limit=10000', { token })
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+      const found = staffProductListSchema.parse(answer.body).products
+      expect(found.map(({ _id, code, visible }) => [_id, code, visible])).toEqual([[hidden._id, hidden.code, false]])
+      staffProductSchema.parse((await cms.call('GET', `/api/admin/products/${hidden._id}`, { token })).body)
+    })
+
+    it('a token that is none of ours sees what everybody sees, and nobody keeps it', async () => {
+      const answer = await cms.call('GET', '/api/products', { token: 'x'.repeat(43) })
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
+      expect(JSON.stringify(answer.body)).not.toContain('"code"')
+    })
+
+    it('knows which codes are taken, and refuses them', async () => {
+      const { code } = await create({ code: ' TAKEN 1 ' })
+      expect(code).toBe('TAKEN 1')
+      const check = async (text: string) => checkCodeAnswerSchema.parse((await cms.call('GET', `/api/admin/products/check-code/${encodeURIComponent(text)}`, { token })).body).exists
+      expect([await check('TAKEN 1'), await check('FREE 1')]).toEqual([true, false])
+      const body = await productBody(cms, { code: 'TAKEN 1' })
+      const error = await refused('POST', '/api/admin/products', 409, 'code_taken', { token, body })
+      expect(error.message).toBe('A product with this code already exists. You can search for it in the dashboard.')
+      const both = await Promise.all([1, 2].map(async () => cms.call('POST', '/api/admin/products', { token, body: { ...body, code: 'RACE' } })))
+      expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    })
+
+    it.each([
+      ['no name', { name: ' ' }, 'name'],
+      ['no price', { price: 0 }, 'price'],
+      ['no shelf', { subcategory: '' }, 'subcategory'],
+      ['a shelf of others', { subcategory: 'Pants and hats' }, 'subcategory'],
+      ['no picture', { images: [] }, 'images'],
+      ['no colour', { images: [{ url: '/uploads/a.webp', color: '' }] }, 'images'],
+      ['a foreign picture', { images: [{ url: 'https://example.com/a.jpg', color: 'Red' }] }, 'images.0.url'],
+      ['a fraction of a piece', { stock: 1.5 }, 'stock'],
+      ['a NUL', { description: 'a\u0000b' }, 'description'],
+      ['half an emoji', { features: ['\ud83d'] }, 'features.0'],
+    ])('refuses a form with %s and names the field', async (_what, wrong, field) => {
+      const body = { ...(await productBody(cms)), ...wrong }
+      const error = await refused('POST', '/api/admin/products', 400, 'validation', { token, body })
+      expect(error.details.fields.map((bad: { field: string }) => bad.field)).toContain(field)
+    })
+
+    it('drops keys nobody asked for', async () => {
+      const body = { ...(await productBody(cms)), _id: 'mine', createdAt: '2001-01-01', version: 77, struckInCents: 1, documentId: 'mine' }
+      const { product } = (await cms.call('POST', '/api/products', { token, body })).body
+      expect(product).toMatchObject({ version: 0, percentOff: 0 })
+      expect(product._id).not.toBe('mine')
+      expect(product.createdAt).not.toContain('2001')
+    })
+
+    it('tells the second of two editors what the first has changed', async () => {
+      const product = await create({ name: 'Two editors' })
+      const body = { ...(await productBody(cms)), version: 0, images: product.images }
+      const path = `/api/products/${product._id}`
+      expect((await cms.call('PUT', path, { token, body: { ...body, name: 'First' } })).status).toBe(200)
+      const error = await refused('PUT', path, 409, 'version_conflict', { token, body: { ...body, name: 'Second' } })
+      expect(error.details).toEqual({ version: 1, fields: [{ field: 'name', yours: 'Second', theirs: 'First' }] })
+    })
+
+    it('applies the difference to stock that was sold meanwhile', async () => {
+      const product = await create({ stock: 10 })
+      const session = 'catalogue-test-session-1'
+      const customerDetails = { fullName: 'Thandi Nkosi', phoneNumber: '082 123 4567', addressLine1: '1 Long Street', city: 'Cape Town', province: 'Western Cape', postalCode: '8001' }
+      const order = await cms.call('POST', '/api/carts', { session, body: { items: [{ productId: product._id, quantity: 4, size: 'S', color: 'Sand' }], customerDetails, total: 99_999 } })
+      expect(order.status).toBe(201)
+      const body = { ...(await productBody(cms)), stock: 12, stockSeen: 10 }
+      const answer = await cms.call('PUT', `/api/admin/products/${product._id}`, { token, body })
+      expect(answer.body.product.stock).toBe(8)
+      expect((await cms.call('GET', `/api/products/${product._id}`)).body.stock).toBe(8)
+      await refused('PUT', `/api/products/${product._id}`, 409, 'out_of_stock', { token, body: { ...body, stock: 1, stockSeen: 12 } })
+    })
+
+    it('counts per size and colour, and empties what is no longer sold', async () => {
+      const product = await create({ trackByOption: true, optionStock: [{ size: 'S', color: 'Sand', stock: 2 }, { size: 'M', color: 'Sand', stock: 4 }] })
+      expect([product.stock, product.optionStock]).toEqual([6, [{ size: 'S', color: 'Sand', stock: 2 }, { size: 'M', color: 'Sand', stock: 4 }]])
+      const body = { ...(await productBody(cms)), sizes: 'M, L', trackByOption: true, optionStock: [{ size: 'M', color: 'Sand', stock: 5, stockSeen: 4 }] }
+      const answer = await cms.call('PUT', `/api/products/${product._id}`, { token, body })
+      expect(answer.body.product.optionStock).toEqual([{ size: 'M', color: 'Sand', stock: 5 }, { size: 'L', color: 'Sand', stock: 0 }])
+      const whole = await cms.call('PUT', `/api/products/${product._id}`, { token, body: { ...body, trackByOption: false, stock: 5, stockSeen: 5 } })
+      expect([whole.body.product.stock, whole.body.product.optionStock]).toEqual([5, undefined])
+    })
+
+    it('changes many at once, or none when one of them moved', async () => {
+      const one = await create({ price: 100 })
+      const two = await create({ price: 200, specialPrice: 210 })
+      const products = [one, two].map(({ _id, version }) => ({ id: _id, version }))
+      const answer = await cms.call('PATCH', '/api/admin/products', { token, body: { products, change: { pricePercent: 10, stock: 3 } } })
+      const saved = bulkEditAnswerSchema.parse(answer.body).products
+      expect(saved.map(({ price, specialPrice, stock }) => [price, specialPrice, stock]).sort()).toEqual([[110, undefined, 3], [220, undefined, 3]])
+      const error = await refused('PATCH', '/api/admin/products', 409, 'version_conflict', { token, body: { products: [{ ...products[0], version: 1 }, products[1]], change: { price: 5 } } })
+      expect(error.details.products).toMatchObject([{ id: two._id, version: 1 }])
+      expect((await cms.call('GET', `/api/products/${one._id}`)).body.price).toBe(110)
+    })
+
+    it('copies a product, hidden and without stock', async () => {
+      const product = await create({ name: 'Original' })
+      const answer = await cms.call('POST', `/api/admin/products/${product._id}/duplicate`, { token, body: {} })
+      expect(productAnswerSchema.parse(answer.body).product).toMatchObject({ name: 'Original (copy)', visible: false, stock: 0 })
+    })
+
+    it('takes a deleted product off the shop and the slider', async () => {
+      const product = await create()
+      await cms.call('POST', '/api/slider', { token, body: { productId: product._id } })
+      const answer = await cms.call('DELETE', `/api/admin/products/${product._id}`, { token })
+      expect([answer.status, deletedAnswerSchema.parse(answer.body)]).toEqual([200, { message: 'Product deleted successfully!' }])
+      await refused('GET', `/api/products/${product._id}`, 404, 'product_not_found')
+      expect((await cms.call('GET', '/api/slider')).body).toEqual([])
+      await refused('DELETE', `/api/admin/products/${product._id}`, 404, 'product_not_found', { token })
+      await refused('DELETE', '/api/admin/products/undefined-!', 400, 'invalid_product', { token })
+    })
+
+    it('lists what is out or low, worst first', async () => {
+      const out = await create({ stock: 0 })
+      const low = await create({ stock: 5 })
+      const alerts = stockAlertsSchema.parse((await cms.call('GET', '/api/admin/stock-alerts', { token })).body)
+      const own = alerts.filter(({ _id }) => [out._id, low._id].includes(_id))
+      expect(own.map(({ status, stock }) => [status, stock])).toEqual([['out', 0], ['low', 5]])
+    })
+
+    it.each([
+      ['POST', '/api/admin/products'],
+      ['POST', '/api/products'],
+      ['PUT', '/api/products/abc'],
+      ['PATCH', '/api/admin/products'],
+      ['DELETE', '/api/admin/products/abc'],
+      ['GET', '/api/admin/products'],
+      ['GET', '/api/admin/products/abc'],
+      ['GET', '/api/admin/products/check-code/abc'],
+      ['GET', '/api/admin/stock-alerts'],
+    ])('%s %s is for staff only', async (method, path) => {
+      await refused(method, path, 401, 'unauthorized', method === 'GET' ? {} : { body: {} })
+    })
+  })
+
+  describe('versions', () => {
+    const versions = async () => catalogueVersionsSchema.parse((await cms.call('GET', '/api/catalogue/versions')).body)
+
+    it('rise for the lists when something is seen to change, for one product when only a number falls', async () => {
+      const product = await create({ stock: 50 })
+      const body = { ...(await productBody(cms)), images: product.images, stock: 40, stockSeen: 50 }
+      // The picture of that body came with a product of its own, which a later look takes in.
+      await cms.call('GET', '/api/products', { headers: { 'x-catalogue-at-least': '999999' } })
+      const before = await versions()
+      const fewer = await cms.call('PUT', `/api/products/${product._id}`, { token, body })
+      const between = await versions()
+      expect([between.list, fewer.headers['x-catalogue-version']]).toEqual([before.list, String(before.list)])
+      expect(fewer.headers['x-catalogue-products']).toBe(`${product._id}=${between.products[product._id]}`)
+      const renamed = await cms.call('PUT', `/api/products/${product._id}`, { token, body: { ...body, name: 'Other', stockSeen: 40 } })
+      const after = await versions()
+      expect(after.list).toBeGreaterThan(between.products[product._id]!)
+      expect([renamed.headers['x-catalogue-version'], after.products]).toEqual([String(after.list), {}])
+    })
+
+    it('reach a sibling process within a second', async () => {
+      const sibling = await cms.startSibling()
+      try {
+        const product = await create({ name: 'Seen by both' })
+        await expect.poll(async () => (await sibling.call('GET', `/api/products/${product._id}`)).status, { timeout: 1_500 }).toBe(200)
+        const second = await create({ name: 'Seen at once' })
+        const { list: version } = await versions()
+        const headers = { 'x-catalogue-at-least': String(version) }
+        expect((await sibling.call('GET', `/api/products/${second._id}`, { headers })).status).toBe(200)
+      } finally {
+        await sibling.stop()
+      }
+    })
+  })
+})

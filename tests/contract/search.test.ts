@@ -1,0 +1,48 @@
+import { errorAnswerSchema, searchAnswerSchema } from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+describe('the search', () => {
+  let cms: TestCms
+  const ids: Record<string, string> = {}
+  const search = async (query: string) => searchAnswerSchema.parse((await cms.call('GET', `/api/products/search?${query}`)).body)
+  const find = async (text: string) => (await search(`q=${encodeURIComponent(text)}`)).products.map(({ _id }) => _id)
+
+  beforeAll(async () => {
+    cms = await startCms()
+    const goods = { takkies: 'Canvas takkies', jersey: 'Cable knit jersey', dress: 'Shweshwe wrap dress', lamp: 'Rechargeable table lamp' }
+    for (const [key, name] of Object.entries(goods)) ids[key] = (await cms.seedProduct({ name, description: '', features: [] })).id
+    ids.soldOut = (await cms.seedProduct({ name: 'Cable knit jersey, long', stock: 0 })).id
+    ids.hidden = (await cms.seedProduct({ name: 'Jersey in the back room', visible: false })).id
+    await vi.waitFor(async () => expect((await search('q=jersey')).total).toBe(2), { timeout: 3_000, interval: 50 })
+  })
+  afterAll(() => cms.stop())
+
+  it.each([
+    ['takkies', 'takkies'],
+    ['sneakers', 'takkies'],
+    ['takkeis', 'takkies'],
+    ['jersy', 'jersey'],
+    ['pullover', 'jersey'],
+    ['shweshwe dresses', 'dress'],
+    ['SHWE', 'dress'],
+    ['rechargable lamp', 'lamp'],
+  ])('finds by %s', async (text, key) => {
+    expect((await find(text))[0]).toBe(ids[key])
+  })
+
+  it('names what can be bought before what is sold out, and never what is hidden', async () => {
+    expect(await find('cable knit jersey')).toEqual([ids.jersey, ids.soldOut])
+  })
+
+  it('has pages of 20 and answers an empty search with nothing', async () => {
+    expect(await search('q=')).toEqual({ products: [], page: 1, pages: 1, total: 0 })
+    expect(await search('q=jersey&page=2&limit=1')).toMatchObject({ page: 2, pages: 2, total: 2 })
+    expect((await search('q=???')).total).toBe(0)
+  })
+
+  it.each([`q=${'x'.repeat(401)}`, 'q=%00', 'q=%ED%A0%80%00', 'q=a&q=b', 'q=a&limit=101', 'q=a&page=-1'])('answers 400 to %s', async (query) => {
+    const answer = await cms.call('GET', `/api/products/search?${query}`)
+    expect([answer.status, errorAnswerSchema.parse(answer.body).code]).toEqual([400, 'validation'])
+  })
+})

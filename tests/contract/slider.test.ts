@@ -1,0 +1,63 @@
+import { errorAnswerSchema, sliderAnswerSchema, sliderSchema, staffSliderItemSchema } from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+describe('the slider', () => {
+  let cms: TestCms
+  let token: string
+  beforeAll(async () => {
+    cms = await startCms()
+    token = await cms.staffToken('staff')
+  })
+  afterAll(() => cms.stop())
+
+  const shown = async () => sliderSchema.parse((await cms.call('GET', '/api/slider')).body)
+  const refused = async (method: string, path: string, status: number, code: string, options = {}) => {
+    const answer = await cms.call(method, path, options)
+    expect([answer.status, errorAnswerSchema.parse(answer.body).code]).toEqual([status, code])
+  }
+  async function add(body: object = {}) {
+    const { id } = await cms.seedProduct()
+    const answer = await cms.call('POST', '/api/slider', { token, body: { productId: id, ...body } })
+    expect(answer.status).toBe(201)
+    return { ...sliderAnswerSchema.parse(answer.body).item, product: id }
+  }
+
+  it('shows a slide with its whole product as soon as it is added', async () => {
+    const item = await add({ percentOff: '20', specialTag: 'Winter' })
+    expect(await shown()).toMatchObject([{ _id: item._id, percentOff: 20, specialTag: 'Winter', productId: { _id: item.product } }])
+  })
+
+  it('is put in order, changed and emptied', async () => {
+    const second = await add()
+    const third = await add()
+    await cms.call('PUT', '/api/admin/slider/order', { token, body: { ids: [third._id, second._id] } })
+    expect((await shown()).map(({ _id }) => _id).slice(0, 2)).toEqual([third._id, second._id])
+    const changed = await cms.call('PUT', `/api/slider/${third._id}`, { token, body: { percentOff: 5, specialTag: 'New' } })
+    expect(sliderAnswerSchema.parse(changed.body)).toMatchObject({ message: 'Slider item updated!', item: { percentOff: 5, productId: { _id: third.product } } })
+    for (const { _id } of await shown()) expect((await cms.call('DELETE', `/api/slider/${_id}`, { token })).status).toBe(200)
+    expect(await shown()).toEqual([])
+  })
+
+  it('keeps a slide of a hidden product for staff only', async () => {
+    const { id } = await cms.seedProduct({ visible: false })
+    await cms.call('POST', '/api/admin/slider', { token, body: { productId: id } })
+    expect(await shown()).toEqual([])
+    const staff = await cms.call('GET', '/api/slider', { token })
+    expect(staff.body.map((item: unknown) => staffSliderItemSchema.parse(item).productId._id)).toEqual([id])
+    expect(staff.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('refuses what does not fit', async () => {
+    const item = await add()
+    await refused('POST', '/api/slider', 409, 'slider_duplicate', { token, body: { productId: item.product } })
+    await refused('POST', '/api/slider', 404, 'product_not_found', { token, body: { productId: 'none' } })
+    await refused('POST', '/api/slider', 400, 'validation', { token, body: { productId: item.product, percentOff: 101 } })
+    await refused('PUT', '/api/slider/none', 404, 'slider_not_found', { token, body: {} })
+    await refused('DELETE', '/api/admin/slider/none', 404, 'slider_not_found', { token })
+    await refused('PUT', '/api/admin/slider/order', 404, 'slider_not_found', { token, body: { ids: ['none'] } })
+    for (const [method, path] of [['POST', '/api/slider'], ['PUT', '/api/slider/a'], ['DELETE', '/api/slider/a'], ['PUT', '/api/admin/slider/order']] as const) {
+      await refused(method, path, 401, 'unauthorized', { body: {} })
+    }
+  })
+})
