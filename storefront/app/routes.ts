@@ -27,7 +27,11 @@ export default [
     route('login', 'routes/admin/login.tsx'),
     route('logout', 'routes/admin/logout.tsx'),
     layout('routes/admin/_layout.tsx', [
-      route('products', 'routes/admin/products.tsx'),
+      route('products', 'routes/admin/products.tsx', [
+        route('new', 'routes/admin/products.new.tsx'),
+        route(':productId', 'routes/admin/products.edit.tsx'),
+        route(':productId/copy', 'routes/admin/products.copy.tsx'),
+      ]),
     ]),
   ]),
   route('shop-all', 'routes/resources/to-products.ts'),

@@ -19,7 +19,7 @@ export function ShareCart({ sharedUrl }: { sharedUrl: string | null }) {
       <p>
         Anyone with this link sees these products for 90 days: <a href={sharedUrl}>{sharedUrl}</a>
       </p>
-      <p className="cart-actions">
+      <p className="cart-buttons">
         <ButtonLink look="plain" href={`https://wa.me/?text=${encodeURIComponent(sharedUrl)}`} target="_blank" rel="noopener">
           Share on WhatsApp
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { formatPhone, type PublicSettings } from '@stoep/shared'
+import { DEFAULT_COUNTRY, formatPhone, type PublicSettings } from '@stoep/shared'
 import { LinkList } from './link-list'
 import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from './links'
 
@@ -61,7 +61,7 @@ function Contact({ settings }: { settings: PublicSettings }) {
           </li>
         )}
         {address && <li className="foot-text">{address}</li>}
-        <li className="foot-text">{city}, South Africa</li>
+        <li className="foot-text">{city.includes(DEFAULT_COUNTRY) ? city : `${city}, ${DEFAULT_COUNTRY}`}</li>
       </ul>
     </section>
   )

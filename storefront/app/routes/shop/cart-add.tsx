@@ -1,5 +1,5 @@
 import { cartSchema, isDomainError, normaliseOption, type Cart } from '@stoep/shared'
-import { data, redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { AddedDialog } from '~/features/cart/added-dialog'
 import { adjustmentNotes } from '~/features/cart/cart-form'
@@ -18,7 +18,8 @@ interface Added {
   added: { line: CartLineView; subtotal: string; pieces: number } | null
 }
 
-export const loader = () => redirect('/cart')
+/** Runs after the action, too: only a visitor who typed the address is sent on. */
+export const loader = ({ request }: LoaderFunctionArgs) => (isFragmentRequest(request) ? null : redirect('/cart'))
 
 /** Adds to the cart: with script the dialog after it is answered, without the cart follows. */
 export const action = ({ request }: ActionFunctionArgs) =>

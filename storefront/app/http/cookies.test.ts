@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { readSessionId, writeCartCookie, writeSessionCookie } from './cookies'
+import { readFlash, writeFlash } from './flash'
+import { safePath } from './read-form'
+import { pickStaffCookies } from './staff-cookies'
+
+it('a session id that the cms would refuse counts as none', () => {
+  expect(readSessionId('session=abcdefghijklmnop1234')).toBe('abcdefghijklmnop1234')
+  expect(readSessionId('session=short')).toBeUndefined()
+  expect(readSessionId('session=%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00')).toBeUndefined()
+  expect(readSessionId(null)).toBeUndefined()
+})
+
+it('no script reads the session cookie, and under https it travels by nothing else', () => {
+  expect(writeSessionCookie('abcdefghijklmnop1234', true)).toBe(
+    'session=abcdefghijklmnop1234; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax',
+  )
+  expect(writeSessionCookie('abcdefghijklmnop1234', false)).not.toContain('Secure')
+})
+
+it('an empty cart takes its cookie away', () => {
+  expect(writeCartCookie(3, false)).toContain('cart=3;')
+  expect(writeCartCookie(0, false)).toContain('Max-Age=0')
+})
+
+it('the cms sees the staff cookies and no other', () => {
+  expect(pickStaffCookies('staffToken=t; csrfToken=c; session=s; _ga=1')).toBe('staffToken=t; csrfToken=c')
+  expect(pickStaffCookies('session=s')).toBeUndefined()
+})
+
+it('a message survives its cookie, a forged one is dropped', () => {
+  const flash = { type: 'info', message: 'Linen shirt, "M" was removed.' } as const
+  expect(readFlash(writeFlash(flash).split(';')[0]!)).toEqual(flash)
+  expect(readFlash('flash=%7B%22type%22%3A%22evil%22%7D')).toBeNull()
+  expect(readFlash('flash=not-json')).toBeNull()
+})
+
+it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\nb', ''])(
+  '%j is never gone back to',
+  (path) => {
+    expect(safePath(path, '/cart')).toBe('/cart')
+  },
+)

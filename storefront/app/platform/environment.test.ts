@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { readEnvironment } from './environment'
+
+it('starts with nothing set', () => {
+  const settings = readEnvironment({})
+  expect(settings.port).toBe(3000)
+  expect(settings.cmsUrl.href).toBe('http://127.0.0.1:1337/')
+  expect(settings.publicUrl.href).toBe('http://localhost:3000/')
+})
+
+it('names every wrong setting and what is expected, on one line', () => {
+  expect(() => readEnvironment({ PORT: 'abc', PUBLIC_URL: 'shop', TRUSTED_PROXIES: 'all' })).toThrow(
+    /PORT must be a port.*PUBLIC_URL must be an address.*TRUSTED_PROXIES must be a number of hops/,
+  )
+})

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { chooseEncoding } from './compress-answers'
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['BR', 'br'],
+  ['identity', undefined],
+  [undefined, undefined],
+])('%j is answered in %j', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding)
+})
