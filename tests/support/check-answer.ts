@@ -18,7 +18,8 @@ export function checkAnswer(method: string, path: string, status: number, body: 
 }
 
 function checkError(key: CallKey, where: string, status: number, { code }: { code: keyof typeof ERRORS }): void {
-  if (ERRORS[code][0] !== status) throw new Error(`${where} with the code ${code}, which has the status ${ERRORS[code][0]}`)
+  if (ERRORS[code][0] !== status)
+    throw new Error(`${where} with the code ${code}, which has the status ${ERRORS[code][0]}`)
   if (code !== 'not_found' && !errorCodesOf(key).includes(code)) {
     throw new Error(`${where} with the code ${code}, which shared/src/*-calls.ts does not name for ${key}`)
   }

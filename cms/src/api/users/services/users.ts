@@ -51,7 +51,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const password = input.password === undefined ? undefined : await hashOf(input.password)
       return change(async (trx) => {
         const known = await findOrRefuse(trx, documentId)
-        const role = input.role ?? 'admin'
+        const role = input.role ?? known.role
         checkStaffChange(known, { actorId: actor.userId, nextRole: role, admins: await countAdmins(trx) })
         if (await isEmailTaken(trx, input.email, known.userId)) throw new DomainError('email_taken')
         await trx('up_users')

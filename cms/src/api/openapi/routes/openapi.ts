@@ -1,0 +1,3 @@
+export default {
+  routes: [{ method: 'GET', path: '/openapi.json', handler: 'openapi.show', config: { auth: false } }],
+}

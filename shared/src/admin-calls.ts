@@ -1,0 +1,289 @@
+import { z } from 'zod'
+import {
+  currentAdminSchema,
+  loginAnswerSchema,
+  loginSchema,
+  logoutAnswerSchema,
+  secureStatusSchema,
+} from './admin-auth.js'
+import { auditListSchema, auditQuerySchema } from './audit.js'
+import { describeCalls, PLACING_CODES, type CallDescription } from './call-description.js'
+import {
+  bulkEditAnswerSchema,
+  bulkEditSchema,
+  checkCodeAnswerSchema,
+  createProductSchema,
+  deletedAnswerSchema,
+  productAnswerSchema,
+  productQuerySchema,
+  staffProductListSchema,
+  staffProductSchema,
+  updateProductSchema,
+} from './catalogue.js'
+import {
+  cashMoveSchema,
+  commitAnswerSchema,
+  commitCartSchema,
+  createOrderSchema,
+  editOrderSchema,
+  orderCreatedSchema,
+  orderListSchema,
+  orderNoteSchema,
+  orderQuerySchema,
+  phoneMarkSchema,
+  staffOrderSchema,
+  transitionSchema,
+} from './orders.js'
+import { pageSchema, updatePageSchema } from './pages.js'
+import { adminSettingsSchema, updateSettingsSchema } from './settings.js'
+import {
+  sliderAnswerSchema,
+  sliderInputSchema,
+  sliderOrderSchema,
+  sliderUpdateSchema,
+  staffSliderItemSchema,
+} from './slider.js'
+import { stockAlertsSchema } from './stock.js'
+import { uploadAnswerSchema } from './uploads.js'
+import { createUserSchema, updateUserSchema, userAnswerSchema, usersAnswerSchema } from './users.js'
+
+/** §7 has some forms with and without `/admin`; both are one call. */
+const createProduct = {
+  summary: 'Makes a product and opens its stock.',
+  who: 'staff',
+  body: createProductSchema,
+  answers: { 201: productAnswerSchema },
+  errors: ['code_taken'],
+} as const satisfies CallDescription
+const updateProduct = {
+  summary: 'Changes a product; of its stock only the difference to what the form showed.',
+  who: 'staff',
+  body: updateProductSchema,
+  answers: { 200: productAnswerSchema },
+  errors: ['code_taken', 'invalid_product', 'product_not_found', 'version_conflict', 'out_of_stock'],
+} as const satisfies CallDescription
+const createSlide = {
+  summary: 'Puts a product on the slider.',
+  who: 'staff',
+  body: sliderInputSchema,
+  answers: { 201: sliderAnswerSchema },
+  errors: ['invalid_product', 'product_not_found', 'slider_duplicate'],
+} as const satisfies CallDescription
+const updateSlide = {
+  summary: "Changes a slide's label and tag.",
+  who: 'staff',
+  body: sliderUpdateSchema,
+  answers: { 200: sliderAnswerSchema },
+  errors: ['invalid_product', 'slider_not_found', 'product_not_found', 'slider_duplicate'],
+} as const satisfies CallDescription
+const deleteSlide = {
+  summary: 'Takes a product off the slider.',
+  who: 'staff',
+  answers: { 200: deletedAnswerSchema },
+  errors: ['slider_not_found'],
+} as const satisfies CallDescription
+const orderChange = { who: 'staff', answers: { 200: staffOrderSchema } } as const
+
+/** What the back office calls (spec §7, "Admin calls", and the order desk). */
+export const adminCalls = describeCalls({
+  'GET /api/admin/secure-status': {
+    summary: 'Who is signed in; user is null for a visitor.',
+    who: 'anyone',
+    answers: { 200: secureStatusSchema },
+  },
+  'POST /api/admin/secure-login': {
+    summary: 'Signs in; answers the token for Bearer and sets the cookies of a browser.',
+    who: 'anyone',
+    body: loginSchema,
+    answers: { 200: loginAnswerSchema },
+    errors: ['invalid_credentials', 'too_many_requests'],
+  },
+  'POST /api/admin/secure-logout': {
+    summary: 'Ends the session.',
+    who: 'staff',
+    body: z.object({}),
+    answers: { 200: logoutAnswerSchema },
+  },
+  'GET /api/admin/current-admin': {
+    summary: 'The role of whoever is signed in.',
+    who: 'staff',
+    answers: { 200: currentAdminSchema },
+  },
+  'GET /api/admin/users': {
+    summary: 'All staff.',
+    who: 'admin',
+    answers: { 200: usersAnswerSchema },
+  },
+  'POST /api/admin/create-user': {
+    summary: 'Makes a member of staff; without a role an admin.',
+    who: 'admin',
+    body: createUserSchema,
+    answers: { 201: userAnswerSchema },
+    errors: ['email_taken'],
+  },
+  'PUT /api/admin/users/:id': {
+    summary: 'Changes one. An empty password and a missing role stay as they are; a new one ends their sessions.',
+    who: 'admin',
+    body: updateUserSchema,
+    answers: { 200: userAnswerSchema },
+    errors: ['user_not_found', 'email_taken', 'last_admin'],
+  },
+  'DELETE /api/admin/users/:id': {
+    summary: 'Removes one, and ends their sessions.',
+    who: 'admin',
+    answers: { 200: deletedAnswerSchema },
+    errors: ['user_not_found', 'last_admin', 'own_account'],
+  },
+  'GET /api/admin/audit': {
+    summary: 'Who of the staff changed what, newest first.',
+    who: 'admin',
+    query: auditQuerySchema,
+    answers: { 200: auditListSchema },
+  },
+  'GET /api/admin/stock-alerts': {
+    summary: 'What is sold out or low.',
+    who: 'staff',
+    answers: { 200: stockAlertsSchema },
+  },
+  'GET /api/admin/products': {
+    summary: 'Products with codes and hidden ones, up to 10,000 on a page.',
+    who: 'staff',
+    query: productQuerySchema,
+    answers: { 200: staffProductListSchema },
+  },
+  'GET /api/admin/products/check-code/:code': {
+    summary: 'Whether a product has this code.',
+    who: 'staff',
+    answers: { 200: checkCodeAnswerSchema },
+  },
+  'GET /api/admin/products/:id': {
+    summary: 'One product with all that its form shows.',
+    who: 'staff',
+    answers: { 200: staffProductSchema },
+    errors: ['invalid_product', 'product_not_found'],
+  },
+  'POST /api/admin/products': createProduct,
+  'POST /api/products': createProduct,
+  'PATCH /api/admin/products': {
+    summary: 'The same change to many products: all of them or none.',
+    who: 'staff',
+    body: bulkEditSchema,
+    answers: { 200: bulkEditAnswerSchema },
+    errors: ['invalid_product', 'product_not_found', 'version_conflict'],
+  },
+  'PUT /api/products/:id': updateProduct,
+  'PUT /api/admin/products/:id': updateProduct,
+  'DELETE /api/admin/products/:id': {
+    summary: 'Removes a product from shop and slider; orders keep their copy.',
+    who: 'staff',
+    answers: { 200: deletedAnswerSchema },
+    errors: ['invalid_product', 'product_not_found'],
+  },
+  'POST /api/admin/products/:id/duplicate': {
+    summary: 'A hidden copy of a product to go on from.',
+    who: 'staff',
+    body: z.object({}),
+    answers: { 201: productAnswerSchema },
+    errors: ['invalid_product', 'product_not_found'],
+  },
+  'POST /api/upload': {
+    summary: 'Takes one picture in, checked by its bytes and encoded anew.',
+    who: 'staff',
+    upload: true,
+    answers: { 200: uploadAnswerSchema },
+    errors: ['unsupported_picture', 'picture_too_large', 'picture_missing'],
+  },
+  'GET /api/admin/slider': {
+    summary: 'The slides with hidden products and codes.',
+    who: 'staff',
+    answers: { 200: z.array(staffSliderItemSchema) },
+  },
+  'POST /api/slider': createSlide,
+  'POST /api/admin/slider': createSlide,
+  'PUT /api/admin/slider/order': {
+    summary: 'Puts the slides in another order.',
+    who: 'staff',
+    body: sliderOrderSchema,
+    answers: { 200: z.array(staffSliderItemSchema) },
+    errors: ['slider_not_found'],
+  },
+  'PUT /api/slider/:id': updateSlide,
+  'PUT /api/admin/slider/:id': updateSlide,
+  'DELETE /api/slider/:id': deleteSlide,
+  'DELETE /api/admin/slider/:id': deleteSlide,
+  'POST /api/orders/commit-cart': {
+    summary: "Commits a session's pending order, or makes one of its cart and commits it.",
+    who: 'staff',
+    body: commitCartSchema,
+    answers: { 200: commitAnswerSchema },
+    errors: ['cart_empty', 'address_incomplete', 'out_of_stock'],
+  },
+  'GET /api/admin/orders': {
+    summary: 'The order desk: what waits, oldest first, or by filter and search.',
+    who: 'staff',
+    query: orderQuerySchema,
+    answers: { 200: orderListSchema },
+  },
+  'POST /api/admin/orders': {
+    summary: 'An order taken on the phone: the prices and stock of the shop, no caps.',
+    who: 'staff',
+    body: createOrderSchema,
+    answers: { 200: orderCreatedSchema, 201: orderCreatedSchema },
+    errors: PLACING_CODES,
+  },
+  'GET /api/admin/orders/:id': {
+    ...orderChange,
+    summary: 'An order with all that happened to it.',
+    errors: ['order_not_found'],
+  },
+  'PATCH /api/admin/orders/:id': {
+    ...orderChange,
+    summary: 'Changes the lines of an unconfirmed order, its customer, or the received tick.',
+    body: editOrderSchema,
+    errors: ['order_not_found', 'version_conflict', 'out_of_stock', 'illegal_transition'],
+  },
+  'POST /api/admin/orders/:id/transitions': {
+    ...orderChange,
+    summary: 'Moves an order to its next state.',
+    body: transitionSchema,
+    errors: ['order_not_found', 'version_conflict', 'illegal_transition', 'out_of_stock'],
+  },
+  'POST /api/admin/orders/:id/cash': {
+    ...orderChange,
+    summary: 'Moves the cash of an order.',
+    body: cashMoveSchema,
+    errors: ['order_not_found', 'version_conflict', 'illegal_transition'],
+  },
+  'POST /api/admin/orders/:id/notes': {
+    ...orderChange,
+    summary: 'Adds a note to an order.',
+    body: orderNoteSchema,
+    errors: ['order_not_found'],
+  },
+  'POST /api/admin/phone-marks': {
+    summary: 'Puts a warning on a phone number, or takes it away.',
+    who: 'staff',
+    body: phoneMarkSchema,
+    answers: { 200: z.object({ phoneNumber: z.string(), warning: z.string() }) },
+  },
+  'GET /api/admin/settings': { summary: 'All settings.', who: 'admin', answers: { 200: adminSettingsSchema } },
+  'PUT /api/admin/settings': {
+    summary: 'Changes settings; what is absent stays.',
+    who: 'admin',
+    body: updateSettingsSchema,
+    answers: { 200: adminSettingsSchema },
+  },
+  'GET /api/admin/pages/:slug': {
+    summary: 'A page as it is written, with its placeholders.',
+    who: 'admin',
+    answers: { 200: pageSchema },
+    errors: ['page_not_found'],
+  },
+  'PUT /api/admin/pages/:slug': {
+    summary: 'Changes a page.',
+    who: 'admin',
+    body: updatePageSchema,
+    answers: { 200: pageSchema },
+    errors: ['page_not_found'],
+  },
+})

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.js'
+
+/** Who may make a call: anyone, anyone with a session of theirs, signed-in staff, or admins only. */
+export type Who = 'anyone' | 'session' | 'staff' | 'admin'
+
+/** One call of the contract. The server parses with these schemas, clients read answers with them. */
+export interface CallDescription {
+  summary: string
+  who: Who
+  body?: z.ZodType
+  query?: z.ZodType
+  /** The body is one picture as multipart/form-data in the field `image`. */
+  upload?: true
+  /** Schemas of the answers that mean success, by status. */
+  answers: Readonly<Record<number, z.ZodType>>
+  /** What can go wrong besides what goes wrong everywhere (`errorCodesOf`). */
+  errors?: readonly ErrorCode[]
+}
+
+/** `POST /api/carts`: method and path, with `:name` for what is filled in. */
+export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`
+
+/** Keeps the literal names and schemas, and checks them. */
+export const describeCalls = <const T extends Readonly<Record<CallName, CallDescription>>>(calls: T): T => calls
+
+/** What can go wrong when items become an order. */
+export const PLACING_CODES = [
+  'bad_session',
+  'product_id_missing',
+  'cart_empty',
+  'address_incomplete',
+  'choose_option',
+  'min_order',
+  'cod_unavailable',
+  'product_not_found',
+  'out_of_stock',
+  'price_changed',
+  'idempotency_mismatch',
+  'too_many_orders',
+] as const satisfies readonly ErrorCode[]

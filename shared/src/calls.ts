@@ -1,0 +1,52 @@
+import { adminCalls } from './admin-calls.js'
+import type { CallDescription } from './call-description.js'
+import type { ErrorCode } from './errors.js'
+import { shopCalls } from './shop-calls.js'
+
+export type { CallDescription, Who } from './call-description.js'
+
+/** Every call of the contract, by `METHOD /path`. */
+export const calls = { ...shopCalls, ...adminCalls }
+export type Calls = typeof calls
+export type CallKey = keyof Calls
+export const CALL_KEYS = Object.keys(calls) as CallKey[]
+
+/** The same, for code that goes over all of them. */
+export const describeCall = (key: CallKey): CallDescription => calls[key]
+
+export function splitCallKey(key: CallKey): { method: string; path: string } {
+  const at = key.indexOf(' ')
+  return { method: key.slice(0, at), path: key.slice(at + 1) }
+}
+
+/** The call that a request means, or undefined; fixed segments win over `:name`. `path` without its query. */
+export function findCall(method: string, path: string): CallKey | undefined {
+  const asked = method === 'HEAD' ? 'GET' : method
+  const segments = path.split('/')
+  const fitting = CALL_KEYS.filter((key) => {
+    const call = splitCallKey(key)
+    const pattern = call.path.split('/')
+    return (
+      call.method === asked &&
+      pattern.length === segments.length &&
+      pattern.every((segment, at) => segment.startsWith(':') || segment === segments[at])
+    )
+  })
+  return fitting.find((key) => !key.includes(':')) ?? fitting[0]
+}
+
+/** All codes a call can answer: its own, and those that every call of its kind has. */
+export function errorCodesOf(key: CallKey): ErrorCode[] {
+  const call = describeCall(key)
+  const isWrite = !key.startsWith('GET ')
+  const isGuarded = call.who === 'staff' || call.who === 'admin'
+  const codes: ErrorCode[] = [...(call.errors ?? [])]
+  if (call.body || call.query) codes.push('validation')
+  if (isWrite) codes.push('bad_request', 'bad_origin', 'too_large', 'unsupported_type')
+  if (isGuarded) codes.push('unauthorized')
+  if (isGuarded && isWrite) codes.push('csrf')
+  if (call.who === 'admin') codes.push(isUsersCall(key) ? 'users_forbidden' : 'forbidden')
+  return [...new Set<ErrorCode>([...codes, 'internal', 'busy'])]
+}
+
+const isUsersCall = (key: CallKey): boolean => /\/(users|create-user)\b/.test(key)

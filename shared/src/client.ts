@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import { describeCall, splitCallKey, type CallKey, type Calls } from './calls.js'
+import { DomainError, errorAnswerSchema } from './errors.js'
+
+export interface ClientOptions {
+  /** Where the shop is: `https://shop.example`. */
+  baseUrl: string
+  /** Bearer token of a member of staff. */
+  token?: string
+  /** The secret of an anonymous shopper; 16 to 128 letters, digits, dots, dashes or underscores. */
+  session?: string
+  fetch?: typeof fetch
+}
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamNames<Tail>
+    : Rest
+  : never
+type ParamsOf<K extends CallKey> = [ParamNames<K>] extends [never] ? unknown : { params: Record<ParamNames<K>, string> }
+type BodyOf<K extends CallKey> = Calls[K] extends { body: infer S extends z.ZodType }
+  ? { body: z.input<S> }
+  : Calls[K] extends { upload: true }
+    ? { body: FormData }
+    : unknown
+type QueryOf<K extends CallKey> = Calls[K] extends { query: z.ZodType }
+  ? { query?: Record<string, string | number | readonly string[] | undefined> }
+  : unknown
+export type RequestOf<K extends CallKey> = ParamsOf<K> & BodyOf<K> & QueryOf<K> & { headers?: Record<string, string> }
+export type AnswerOf<K extends CallKey> = z.output<Calls[K]['answers'][keyof Calls[K]['answers']] & z.ZodType>
+
+interface AnyRequest {
+  params?: Record<string, string>
+  query?: Record<string, string | number | readonly string[] | undefined>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/**
+ * A client of the contract. `client('PUT /api/carts/update', { body })` answers what the call's schema
+ * makes of the answer; a failure is thrown as `DomainError` with the contract's code.
+ */
+export function createClient({ baseUrl, token, session, fetch: send = fetch }: ClientOptions) {
+  return async <K extends CallKey>(key: K, request: RequestOf<K>): Promise<AnswerOf<K>> => {
+    const { params = {}, query = {}, body, headers } = request as AnyRequest
+    const { method, path } = splitCallKey(key)
+    const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
+    const isForm = typeof FormData !== 'undefined' && body instanceof FormData
+    const answer = await send(`${baseUrl.replace(/\/+$/, '')}${filled}${toQuery(query)}`, {
+      method,
+      headers: {
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(session === undefined ? {} : { 'x-session-id': session }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    })
+    const json: unknown = await answer.json().catch(() => undefined)
+    const schema = describeCall(key).answers[answer.status]
+    if (schema) return schema.parse(json) as AnswerOf<K>
+    throw toError(json)
+  }
+}
+
+function toQuery(query: NonNullable<AnyRequest['query']>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue
+    for (const one of Array.isArray(value) ? (value as string[]) : [value]) search.append(name, String(one))
+  }
+  return search.size > 0 ? `?${search.toString()}` : ''
+}
+
+function toError(json: unknown): DomainError {
+  const known = errorAnswerSchema.safeParse(json)
+  if (!known.success) return new DomainError('internal', { message: 'Unexpected response from server' })
+  return new DomainError(known.data.code, { message: known.data.message, details: known.data.details })
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { CALL_KEYS, describeCall, errorCodesOf, splitCallKey, type CallKey } from './calls.js'
+import { cartSchema } from './cart.js'
+import { productSchema, staffProductSchema } from './catalogue.js'
+import { ERRORS, errorAnswerSchema, type ErrorCode } from './errors.js'
+import { orderCreatedSchema, orderSchema, staffOrderSchema } from './orders.js'
+import { staffUserSchema } from './users.js'
+
+type Json = Record<string, unknown>
+
+const ERROR_REF = { $ref: '#/components/schemas/Error' }
+const SECURITY = [{ bearer: [] }, { staffCookie: [], csrfToken: [] }]
+
+/** The contract as an OpenAPI 3.1 document, made from the same schemas the server parses with. */
+export function createOpenApi(serverUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  const shapes: Shapes = {}
+  for (const key of CALL_KEYS) {
+    const { method, path } = splitCallKey(key)
+    const address = path.replace(/:(\w+)/g, '{$1}')
+    paths[address] = { ...paths[address], [method.toLowerCase()]: describeOperation(key, path, shapes) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Stoep',
+      version: '1',
+      description: 'Money is in rand. Every failure is `{ message, code, details? }`.',
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      schemas: { Error: toJsonSchema(errorAnswerSchema, 'output', shapes), ...shapes },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/admin/secure-login.' },
+        staffCookie: { type: 'apiKey', in: 'cookie', name: 'staffToken' },
+        csrfToken: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token', description: 'On writes by cookie.' },
+        session: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-session-id',
+          description: 'The secret of an anonymous shopper.',
+        },
+      },
+    },
+  }
+}
+
+function describeOperation(key: CallKey, path: string, shapes: Shapes): Json {
+  const call = describeCall(key)
+  const isGuarded = call.who === 'staff' || call.who === 'admin'
+  const parameters = [...pathParameters(path), ...queryParameters(call.query, shapes)]
+  return {
+    operationId: operationIdOf(key),
+    summary: call.summary,
+    ...(isGuarded ? { security: SECURITY } : call.who === 'session' ? { security: [{ session: [] }, {}] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.upload ? { requestBody: UPLOAD_BODY } : {}),
+    ...(call.body ? { requestBody: { content: jsonContent(toJsonSchema(call.body, 'input', shapes)) } } : {}),
+    responses: { ...successes(key, shapes), ...failures(errorCodesOf(key)) },
+  }
+}
+
+const UPLOAD_BODY = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { image: { type: 'string', format: 'binary' } }, required: ['image'] },
+    },
+  },
+}
+
+const jsonContent = (schema: unknown): Json => ({ 'application/json': { schema } })
+
+function successes(key: CallKey, shapes: Shapes): Record<string, Json> {
+  const entries = Object.entries(describeCall(key).answers).map(([status, schema]): [string, Json] => [
+    status,
+    { description: status === '201' ? 'Made.' : 'Fine.', content: jsonContent(toJsonSchema(schema, 'output', shapes)) },
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** One answer a status, naming its codes. */
+function failures(codes: readonly ErrorCode[]): Record<string, Json> {
+  const byStatus: Record<string, ErrorCode[]> = {}
+  for (const code of codes) (byStatus[ERRORS[code][0]] ??= []).push(code)
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, list]) => [
+      status,
+      {
+        description: list.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n'),
+        content: jsonContent(ERROR_REF),
+      },
+    ]),
+  )
+}
+
+const pathParameters = (path: string): Json[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+
+function queryParameters(query: z.ZodType | undefined, shapes: Shapes): Json[] {
+  if (!query) return []
+  const { properties = {} } = toJsonSchema(query, 'output', shapes) as { properties?: Record<string, Json> }
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
+}
+
+/** `GET /api/products/:id` → `getProductsById`. */
+function operationIdOf(key: CallKey): string {
+  const { method, path } = splitCallKey(key)
+  const words = path
+    .replace('/api/', '')
+    .replace(/:/g, 'by-')
+    .split(/[^A-Za-z]+/)
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+/** The shapes that stand in many answers, written down once under their names. */
+const named = z.registry<{ id: string }>()
+named.add(productSchema, { id: 'Product' })
+named.add(staffProductSchema, { id: 'StaffProduct' })
+named.add(cartSchema, { id: 'Cart' })
+named.add(orderSchema, { id: 'Order' })
+named.add(orderCreatedSchema, { id: 'OrderCreated' })
+named.add(staffOrderSchema, { id: 'StaffOrder' })
+named.add(staffUserSchema, { id: 'StaffUser' })
+
+type Shapes = Record<string, Json>
+
+/** What no JSON schema can say (a transformation, a preprocessed value) is left open. */
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', shapes: Shapes): Json {
+  const { $schema: _draft, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: named }) as Json
+  const text = JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/')
+  const { $defs = {}, ...rest } = JSON.parse(text) as Json & { $defs?: Shapes }
+  for (const [name, { id: _id, ...shape }] of Object.entries($defs)) shapes[name] ??= shape
+  const own = named.get(schema)?.id
+  if (own === undefined) return rest
+  const { id: _id, ...shape } = rest
+  shapes[own] ??= shape
+  return { $ref: `#/components/schemas/${own}` }
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import {
+  cartSchema,
+  moveCartLineSchema,
+  removeCartLineSchema,
+  shareCartAnswerSchema,
+  updateCartSchema,
+  updateOptionsSchema,
+} from './cart.js'
+import { describeCalls, PLACING_CODES } from './call-description.js'
+import {
+  facetedProductListSchema,
+  productListSchema,
+  productQuerySchema,
+  productSchema,
+  searchQuerySchema,
+  staffProductListSchema,
+  staffProductSchema,
+} from './catalogue.js'
+import {
+  createOrderSchema,
+  latestOrderSchema,
+  orderCreatedSchema,
+  savedOrderSchema,
+  sharedCartSchema,
+  trackedOrderSchema,
+  trackOrderSchema,
+} from './orders.js'
+import { pageListSchema, pageSchema } from './pages.js'
+import { publicSettingsSchema } from './settings.js'
+import { sliderSchema, staffSliderItemSchema } from './slider.js'
+
+const cartAnswer = { 200: cartSchema }
+const emptyBody = z.object({})
+
+/** What visitors and shoppers call (spec §7, "Shop calls"). */
+export const shopCalls = describeCalls({
+  'GET /api/health': {
+    summary: 'Whether this process is ready: its database answers.',
+    who: 'anyone',
+    answers: { 200: z.object({ status: z.literal('ready') }) },
+  },
+  'GET /api/openapi.json': {
+    summary: 'This contract as an OpenAPI 3.1 document.',
+    who: 'anyone',
+    answers: { 200: z.looseObject({ openapi: z.string() }) },
+  },
+  'GET /api/settings': {
+    summary: 'What every visitor may know of the shop.',
+    who: 'anyone',
+    answers: { 200: publicSettingsSchema },
+  },
+  'GET /api/pages': { summary: 'The pages that editors write.', who: 'anyone', answers: { 200: pageListSchema } },
+  'GET /api/pages/:slug': {
+    summary: 'One page.',
+    who: 'anyone',
+    answers: { 200: pageSchema },
+    errors: ['page_not_found'],
+  },
+  'GET /api/products': {
+    summary: 'Products by filter, a page at a time. Staff see hidden ones too, with their codes.',
+    who: 'anyone',
+    query: productQuerySchema,
+    answers: { 200: z.union([staffProductListSchema, facetedProductListSchema, productListSchema]) },
+  },
+  'GET /api/products/search': {
+    summary: 'Products by what was typed, typos forgiven, best first.',
+    who: 'anyone',
+    query: searchQuerySchema,
+    answers: { 200: z.union([staffProductListSchema, productListSchema]) },
+  },
+  'GET /api/products/:id': {
+    summary: 'One product.',
+    who: 'anyone',
+    answers: { 200: z.union([staffProductSchema, productSchema]) },
+    errors: ['product_not_found'],
+  },
+  'GET /api/slider': {
+    summary: 'The slides in their order, each with its product.',
+    who: 'anyone',
+    answers: { 200: z.union([z.array(staffSliderItemSchema), sliderSchema]) },
+  },
+  'GET /api/carts': {
+    summary: "The session's cart; without a session an empty one.",
+    who: 'session',
+    answers: cartAnswer,
+    errors: ['bad_session'],
+  },
+  'PUT /api/carts/update': {
+    summary: 'Adds to a line (making it when missing), or sets its quantity with mode "set".',
+    who: 'session',
+    body: updateCartSchema,
+    answers: cartAnswer,
+    errors: ['bad_session', 'product_id_missing', 'choose_option', 'product_not_found', 'out_of_stock'],
+  },
+  'DELETE /api/carts/remove': {
+    summary: 'Removes a line, or every line of a product.',
+    who: 'session',
+    body: removeCartLineSchema,
+    answers: cartAnswer,
+    errors: ['bad_session', 'product_id_missing', 'line_not_found'],
+  },
+  'POST /api/carts/clear': {
+    summary: 'Empties the cart; what is saved for later stays.',
+    who: 'session',
+    body: emptyBody,
+    answers: cartAnswer,
+    errors: ['bad_session'],
+  },
+  'POST /api/carts/restore': {
+    summary: 'Puts back the lines that the latest order took out.',
+    who: 'session',
+    body: emptyBody,
+    answers: cartAnswer,
+    errors: ['bad_session'],
+  },
+  'POST /api/carts/save-for-later': {
+    summary: 'Moves a line, or every line of a product, to the saved list.',
+    who: 'session',
+    body: moveCartLineSchema,
+    answers: cartAnswer,
+    errors: ['bad_session', 'product_id_missing', 'line_not_found'],
+  },
+  'POST /api/carts/move-to-cart': {
+    summary: 'Moves it back.',
+    who: 'session',
+    body: moveCartLineSchema,
+    answers: cartAnswer,
+    errors: ['bad_session', 'product_id_missing', 'line_not_found', 'out_of_stock'],
+  },
+  'PUT /api/carts/update-options': {
+    summary: 'Replaces size and colour of a line.',
+    who: 'session',
+    body: updateOptionsSchema,
+    answers: cartAnswer,
+    errors: ['bad_session', 'product_id_missing', 'choose_option', 'line_not_found', 'out_of_stock'],
+  },
+  'POST /api/carts': {
+    summary: 'Makes an order of the posted items at the prices of the shop, and holds its stock.',
+    who: 'session',
+    body: createOrderSchema,
+    answers: { 200: orderCreatedSchema, 201: orderCreatedSchema },
+    errors: PLACING_CODES,
+  },
+  'GET /api/carts/:id': {
+    summary: 'A saved order, for the session that made it and for staff.',
+    who: 'session',
+    answers: { 200: savedOrderSchema },
+    errors: ['bad_session', 'unauthorized', 'order_not_found'],
+  },
+  'POST /api/cart/share': {
+    summary: "Shares the session's cart as a collection for 90 days.",
+    who: 'session',
+    body: emptyBody,
+    answers: { 201: shareCartAnswerSchema },
+    errors: ['bad_session', 'cart_empty'],
+  },
+  'GET /api/cart/share/:shareId': {
+    summary: 'A shared collection, or the summary of an order; strangers see the customer masked.',
+    who: 'anyone',
+    answers: { 200: sharedCartSchema },
+    errors: ['bad_session', 'share_not_found'],
+  },
+  'GET /api/orders/latest': {
+    summary: "The session's latest order, or null.",
+    who: 'session',
+    answers: { 200: latestOrderSchema },
+    errors: ['bad_session'],
+  },
+  'POST /api/orders/track': {
+    summary: 'Where an order is, by its number and phone; one answer for wrong and absent.',
+    who: 'anyone',
+    body: trackOrderSchema,
+    answers: { 200: trackedOrderSchema },
+    errors: ['order_not_found', 'too_many_requests'],
+  },
+})
