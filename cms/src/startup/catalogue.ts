@@ -4,6 +4,7 @@ import { pageRule, settingsRule, sliderRule } from '../api/catalogue/panel/other
 import { guardPanelWrites } from '../api/catalogue/panel/panel-writes'
 import { productRule } from '../api/catalogue/panel/product-rule'
 import { snapshotOf } from '../api/catalogue/writes/neighbours'
+import { writeSeedPages } from '../seed/pages'
 
 /** Before Strapi mounts its own middlewares: these answers stand in front of them. */
 export function registerCatalogue(strapi: Core.Strapi): void {
@@ -21,6 +22,7 @@ export async function startCatalogue(strapi: Core.Strapi): Promise<void> {
   await strapi.service('api::settings.settings').ensure()
   await strapi.service('api::settings.settings').reload()
   await snapshotOf(strapi).start()
+  await writeSeedPages(strapi)
 }
 
 export function stopCatalogue(strapi: Core.Strapi): void {

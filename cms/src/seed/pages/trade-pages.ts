@@ -1,0 +1,106 @@
+import type { SeedPage } from './seed-page'
+
+const NOT_ADVICE =
+  'This page explains how we trade. It is not legal advice, and nothing on it takes away a right that the law gives you.'
+
+const shipping: SeedPage = {
+  slug: 'shipping-info',
+  title: 'Shipping information',
+  intro: 'We deliver by courier to all nine provinces. You see the fee and the days in the cart before you order.',
+  updatedOn: null,
+  body: `## Fees and working days
+{deliveryTable}
+{freeDelivery}
+Working days are Monday to Friday, without public holidays, counted from the day we confirm your order.
+
+## Cash on delivery
+You pay the courier in cash when you receive the parcel. Please have the right amount ready; couriers carry little change.
+
+## The address
+- Give us the suburb: many streets in the country have the same name.
+- No street number? Name a landmark and how to find you from there.
+- Couriers do not deliver to post office boxes.
+- Keep your phone on: the courier phones before coming. Give us a number that works.
+
+## If nobody is there
+The courier tries again or leaves word where to collect the parcel. A parcel nobody takes comes back to us and the order is closed. You owe us nothing for it.
+
+## If we cannot deliver
+We carry out orders within 30 days at the latest. If something is out of stock after all, we tell you at once. You may wait, choose something else, or cancel; whatever you have paid is returned within 30 days.`,
+}
+
+const returns: SeedPage = {
+  slug: 'returns-exchanges',
+  title: 'Returns and exchanges',
+  intro: 'Seven days to change your mind, six months if something is faulty.',
+  updatedOn: null,
+  body: `## You changed your mind: 7 days
+Section 44 of the Electronic Communications and Transactions Act lets you cancel within 7 days after you received the article, without a reason and without a penalty.
+- Tell us on WhatsApp {whatsappNumber} or by e-mail to {supportEmail} within the 7 days.
+- Send it back unworn and complete. You pay only the direct cost of returning it.
+- You get your money back within 30 days of cancelling.
+- Section 42 of the Act makes exceptions, among them goods made to your order, goods that spoil quickly, and audio, video or software whose seal you broke.
+
+## Something is wrong with it: 6 months
+Section 56 of the Consumer Protection Act gives you six months from delivery for articles that are unsafe, faulty or not as described.
+- You choose: repair, replacement or your money back.
+- We pay for the return.
+- If a repair fails within three months, you again choose between replacement and refund.
+- Underwear, swimwear, earrings and cosmetics can also be returned when they are faulty. For change of mind, they must be unopened for reasons of hygiene.
+
+## It is not what you ordered
+Tell us, and we collect it at our cost and send the right one, or give your money back.
+
+## Exchange for another size
+Send the first one back within 7 days and order the other size. If it is in stock, we keep it aside for you.
+
+## How the money comes back
+By EFT to a bank account of your name, or in cash where we can arrange it. Give your bank details only when we ask for them in our own WhatsApp chat.
+
+## How to begin
+- Write to us with your order number.
+- Add a photo if something is faulty.
+- We answer with where to send it, or when it is collected.
+
+${NOT_ADVICE}`,
+}
+
+const terms: SeedPage = {
+  slug: 'terms-of-service',
+  title: 'Terms of service',
+  intro: 'The rules between you and {shopName} when you buy here.',
+  updatedOn: null,
+  body: `## Who sells to you
+{shopName}, {address}, phone {supportPhone}, e-mail {supportEmail}. Full legal name, status and registration number: [to be filled in by the shop]. More stands under About us.
+
+## What we show
+We describe articles and their colours as truly as we can; screens differ a little. Prices are in rand. {vatNumber} A struck-out price is what the article cost before.
+
+## How an order is made
+- Before you order, the cart shows every article, its price, the delivery fee and the total. You can change or remove everything, or leave.
+- Tapping Complete Order via WhatsApp saves your order and opens a chat with your order written in it. We keep the articles aside for {holdHours} hours.
+- The sale is made when we confirm it in the chat. You can keep the chat as your record; the order page shows the same.
+- Articles come in the smallest number shown with them, and in multiples of it.
+- If a price is wrong or something is out of stock, we tell you before we confirm, and you decide.
+
+## Paying
+In cash to the courier when you receive the parcel. The articles are yours once they are paid. The risk passes to you when the parcel is in your hands.
+
+## Delivery
+Fees, days and areas stand under Shipping information. We carry out orders within 30 days unless we agreed on something else.
+
+## Cancelling and returns
+You may cancel before the parcel is on its way, and within 7 days after receiving it. Faulty articles have six months. All of it stands under Returns and exchanges.
+
+## Using this website
+- Do not order in another person's name or order what you do not mean to buy. We may decline orders that look like that.
+- Texts and pictures belong to {shopName} or are used with permission.
+- We may change these terms. An order follows the terms of the day it was made.
+
+## If we disagree
+Talk to us first. You may also turn to the Consumer Goods and Services Ombud, the National Consumer Commission or a court of the Republic of South Africa, whose law applies.
+
+${NOT_ADVICE}`,
+}
+
+export const tradePages: readonly SeedPage[] = [shipping, returns, terms]
