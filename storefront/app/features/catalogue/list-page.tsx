@@ -23,6 +23,7 @@ export function ListPage({ list }: { list: ListView }) {
       <div className="browse aside">
         <FilterPanel path={path} filters={filters} hidden={hiddenFields(query, FILTER_FIELDS)} total={list.total} />
         <div data-list>
+          <h2 className="hide">Products</h2>
           <div className="list-bar">
             <OpenFilters appliedCount={filters.appliedCount} />
             <SortForm path={path} sort={query.sort} isSearch={query.q !== ''} hidden={hiddenFields(query, ['sort'])} />

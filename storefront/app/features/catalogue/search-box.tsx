@@ -12,7 +12,7 @@ interface Props {
 export function SearchBox({ path, q, hidden }: Props) {
   return (
     <search-box data-wait={SEARCH_DEBOUNCE_MS}>
-      <form className="search" action={path} role="search">
+      <form className="search" action={path} role="search" aria-label="Product search">
         {hidden.map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
