@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { CALL_KEYS, ERROR_CODES } from '@stoep/shared'
+import { expect, it } from 'vitest'
+import { readCoverage, renderContract } from './contract-table.ts'
+
+const root = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
+// What the storefront answers itself (a cms that is down) is tested beside its code.
+const coverage = readCoverage([root('tests/contract'), root('storefront/server'), root('storefront/app/http')])
+
+it('every call of the contract is made by a test, by name', () => {
+  expect(CALL_KEYS.filter((key) => !coverage.calls.has(key))).toEqual([])
+})
+
+it('every error code is provoked by a test', () => {
+  expect(ERROR_CODES.filter((code) => !coverage.errors.has(code))).toEqual([])
+})
+
+it('docs/contract.md is up to date (npm run contract:table)', async () => {
+  await expect(renderContract(coverage)).toMatchFileSnapshot(root('docs/contract.md'))
+})

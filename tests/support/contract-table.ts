@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  CALL_KEYS,
+  describeCall,
+  ERROR_CODES,
+  ERRORS,
+  errorCodesOf,
+  findCall,
+  type CallKey,
+  type ErrorCode,
+} from '@stoep/shared'
+
+export interface Coverage {
+  /** Test files that make a call by name, beyond those that go over all calls. */
+  calls: Map<CallKey, string[]>
+  errors: Map<ErrorCode, string[]>
+}
+
+const METHOD_THEN_PATH = /['"`](GET|POST|PUT|PATCH|DELETE)(?:['"`],\s*['"`]| )(\/api\/[^'"`\s]*)/g
+
+/** Reads the tests' text: which calls they make, which error codes they look for. */
+export function readCoverage(folders: readonly string[]): Coverage {
+  const coverage: Coverage = { calls: new Map(), errors: new Map() }
+  for (const file of folders.flatMap(testFiles)) {
+    const text = readFileSync(file, 'utf8')
+    const name = path.basename(file).replace(/\.test\.tsx?$/, '')
+    for (const [, method, address] of text.matchAll(METHOD_THEN_PATH)) {
+      const key = findCall(method!, toPath(address!))
+      if (key) note(coverage.calls, key, name)
+    }
+    for (const code of ERROR_CODES) {
+      if (new RegExp(`\\b${code}\\b`).test(text)) note(coverage.errors, code, name)
+    }
+  }
+  return coverage
+}
+
+/** `/api/carts/${id}?a=1` → `/api/carts/abc`. A `:name` of the contract stands for any segment, too. */
+const toPath = (address: string): string => address.replace(/\$\{[^}]*\}/g, 'abc').split('?')[0]!
+
+function testFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules'))
+    .sort()
+    .map((name) => path.join(folder, name))
+}
+
+function note<K>(map: Map<K, string[]>, key: K, name: string): void {
+  const known = map.get(key) ?? []
+  if (!known.includes(name)) map.set(key, [...known, name])
+}
+
+export function renderContract({ calls, errors }: Coverage): string {
+  const callRows = CALL_KEYS.map((key) => {
+    const { who, summary } = describeCall(key)
+    const codes = errorCodesOf(key).filter((code) => code !== 'internal' && code !== 'busy')
+    return `| \`${key}\` | ${who} | ${summary} | ${codes.map((code) => `\`${code}\``).join(' ')} | ${(calls.get(key) ?? []).join(', ')} |`
+  })
+  const errorRows = ERROR_CODES.map((code) => {
+    const [status, message] = ERRORS[code]
+    return `| \`${code}\` | ${status} | ${message} | ${(errors.get(code) ?? []).join(', ')} |`
+  })
+  return `# The HTTP contract
+
+Made by \`npm run contract:table\` from \`shared/src/*-calls.ts\`, \`shared/src/errors.ts\` and the tests; a test fails when it is out of date. The same as OpenAPI 3.1: \`GET /api/openapi.json\`. A typed client: \`createClient\` of \`@stoep/shared\`.
+
+Who: *anyone*; *session* (an anonymous shopper, known by \`x-session-id\`); *staff* and *admin* (Bearer token, or the cookie with \`X-CSRF-Token\` on writes). Every failure is \`{ message, code, details? }\`; \`internal\` (500) and \`busy\` (503) can happen anywhere. Staff cookies (\`staffToken\` HttpOnly, \`csrfToken\`, \`staff\`) are made by the cms at sign-in and handed on by the storefront.
+
+Tested: the files of \`tests/contract\` that make the call by name. Besides, every call is made by \`openapi\` (who may make it) and \`errors\` (hostile bodies, types, texts, columns), and whatever any test is answered is parsed with the call's schema.
+
+## Calls
+
+| Call | Who | What | Errors | Tested |
+| --- | --- | --- | --- | --- |
+${callRows.join('\n')}
+
+## Errors
+
+| Code | Status | Text | Tested |
+| --- | --- | --- | --- |
+${errorRows.join('\n')}
+`
+}
