@@ -5,6 +5,10 @@ import type { Plugin, ResolvedConfig } from 'vite'
 const VIRTUAL_ID = 'virtual:enhancement-script'
 const RESOLVED_ID = `\0${VIRTUAL_ID}`
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
+/** The script's own copy: one shared with the back office's pages would be a chunk every shopper loads. */
+const OWN_PRELOAD_HELPER = '\0stoep/preload-helper.js'
+const PRELOAD_STUB = 'export const __vitePreload = (load) => load()'
+const ENHANCEMENT = /\.enhance\.ts$|\/app\/enhance\//
 
 /**
  * Builds the shop's only script as a chunk of the client build and gives its hashed address by
@@ -32,10 +36,12 @@ export function enhancementScript({ entry }: { entry: string }): Plugin {
         this.emitFile({ type: 'chunk', id: path.resolve(config.root, entry), name: 'enhance' })
       }
     },
-    resolveId(id) {
+    resolveId(id, importer) {
+      if (id === PRELOAD_HELPER && ENHANCEMENT.test(importer ?? '')) return OWN_PRELOAD_HELPER
       return id === VIRTUAL_ID ? RESOLVED_ID : undefined
     },
     load(id, options) {
+      if (id === OWN_PRELOAD_HELPER) return PRELOAD_STUB
       if (id !== RESOLVED_ID) return undefined
       // Only the server writes the address into a page; the client build runs before there is one.
       if (!options?.ssr) return 'export default ""'
@@ -45,7 +51,7 @@ export function enhancementScript({ entry }: { entry: string }): Plugin {
     transform(_code, id) {
       // Preloading costs more bytes than the whole of some pages; nothing here needs it.
       if (id !== PRELOAD_HELPER) return undefined
-      return { code: 'export const __vitePreload = (load) => load()', map: null }
+      return { code: PRELOAD_STUB, map: null }
     },
     generateBundle(_options, bundle) {
       if (config.build.ssr) return

@@ -16,6 +16,9 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return { query, list: list && { ...list, products: undefined, rows: list.products.map(toAdminRow) } }
   })
 
+/** Also after a form closes: the address is the same, the list is not. */
+export const shouldRevalidate = () => true
+
 export default function Products() {
   const { list, query } = useLoaderData<typeof loader>()
   return (

@@ -1,0 +1,65 @@
+import {
+  createProductSchema,
+  fieldErrorsSchema,
+  isDomainError,
+  updateProductSchema,
+  type CreateProductInput,
+  type UpdateProductInput,
+} from '@stoep/shared'
+
+/** What is wrong, by field of the form; empty when nothing is. */
+export type DraftProblems = Partial<Record<FormField, string>>
+
+/** In the order of the form, which is the order of the summary. */
+export const FIELD_LABELS = {
+  name: 'Name',
+  code: 'Code',
+  price: 'Price',
+  specialPrice: 'Special price',
+  percentOff: 'Percent off',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  gender: 'Gender',
+  sizes: 'Sizes',
+  description: 'Description',
+  features: 'Features',
+  stock: 'Stock',
+  optionStock: 'Stock per size and colour',
+  quantity: 'Quantity',
+  minOrder: 'Minimum order',
+  images: 'Pictures',
+} as const
+export type FormField = keyof typeof FIELD_LABELS
+
+const isFormField = (name: string): name is FormField => name in FIELD_LABELS
+
+/** The contract's own rules on what would be sent. */
+export function checkInput(input: CreateProductInput | UpdateProductInput): DraftProblems {
+  const schema = 'version' in input ? updateProductSchema : createProductSchema
+  const result = schema.safeParse(input)
+  if (result.success) return {}
+  return toProblems(result.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })))
+}
+
+/** The fields a refusal of the server names. */
+export function problemsOf(error: unknown): DraftProblems {
+  if (!isDomainError(error)) return {}
+  if (error.code === 'code_taken') return { code: error.message }
+  const details = fieldErrorsSchema.safeParse(error.details)
+  return details.success ? toProblems(details.data.fields) : {}
+}
+
+function toProblems(fields: readonly { field: string; message: string }[]): DraftProblems {
+  const problems: DraftProblems = {}
+  for (const { field, message } of fields) {
+    const name = field.split('.')[0] ?? ''
+    if (isFormField(name)) problems[name] ??= sentenceOf(FIELD_LABELS[name], message)
+  }
+  return problems
+}
+
+/** "is required" → "Name is required."; what is a sentence already stays as it is. */
+function sentenceOf(label: string, message: string): string {
+  if (/^[A-Z]/.test(message)) return message
+  return `${label} ${message.replace(/\.$/, '')}.`
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '~/ui/button'
+import type { Conflict } from './conflict'
+import type { ProductDraft } from './draft'
+
+interface Props {
+  conflict: Conflict
+  isBusy: boolean
+  onSave: (fromThem: ReadonlySet<keyof ProductDraft>) => void
+}
+
+/** Somebody else saved this product meanwhile: both versions side by side, a choice for each field, and on one goes. */
+export function ConflictNotice({ conflict, isBusy, onSave }: Props) {
+  const [fromThem, setFromThem] = useState<ReadonlySet<keyof ProductDraft>>(
+    () => new Set(conflict.rows.filter(({ isTheirs }) => isTheirs).map(({ field }) => field)),
+  )
+  const choose = (field: keyof ProductDraft, isTheirs: boolean) => {
+    const next = new Set(fromThem)
+    if (isTheirs) next.add(field)
+    else next.delete(field)
+    setFromThem(next)
+  }
+  return (
+    <section className="notice warning conflict" aria-labelledby="conflict-title">
+      <h3 id="conflict-title">Somebody else changed this product meanwhile</h3>
+      <p>Choose for each field which one to keep. Where only they made a change, theirs is chosen.</p>
+      {conflict.rows.map(({ field, label, yours, theirs }) => (
+        <fieldset key={field}>
+          <legend>{label}</legend>
+          <label>
+            <input type="radio" name={`conflict-${field}`} checked={!fromThem.has(field)} onChange={() => choose(field, false)} />
+            <span>Yours: {yours || '(empty)'}</span>
+          </label>
+          <label>
+            <input type="radio" name={`conflict-${field}`} checked={fromThem.has(field)} onChange={() => choose(field, true)} />
+            <span>Theirs: {theirs || '(empty)'}</span>
+          </label>
+        </fieldset>
+      ))}
+      <Button disabled={isBusy} onClick={() => onSave(fromThem)}>
+        Save with these choices
+      </Button>
+    </section>
+  )
+}

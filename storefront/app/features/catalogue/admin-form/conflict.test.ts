@@ -1,0 +1,52 @@
+import { DomainError, type StaffProduct } from '@stoep/shared'
+import { expect, it } from 'vitest'
+import { isConflict, takeTheirs, toConflict } from './conflict'
+import { draftOf } from './draft'
+
+const product: StaffProduct = {
+  _id: 'p1',
+  id: 'p1',
+  name: 'Mug',
+  price: 99,
+  percentOff: 0,
+  category: 'Home',
+  gender: 'Unisex',
+  sizes: [],
+  description: '',
+  features: [],
+  stock: 3,
+  stockStatus: 'low',
+  quantity: 0,
+  minOrder: 1,
+  colors: ['Blue'],
+  images: [{ url: '/uploads/a.webp', color: 'Blue', alt: '' }],
+  trackByOption: false,
+  createdAt: '2026-01-01T00:00:00Z',
+  code: 'H-1',
+  visible: true,
+  pinnedNew: false,
+  pinnedSpecial: false,
+  version: 1,
+}
+const seen = draftOf(product)
+const yours = { ...seen, name: 'Big mug', description: 'Holds a lot' }
+const conflict = toConflict(yours, seen, { ...product, version: 4, name: 'Blue mug', price: 89 })
+
+it('shows every field that differs and whose change it is', () => {
+  expect(conflict.version).toBe(4)
+  expect(conflict.rows.map(({ field, isTheirs }) => [field, isTheirs])).toEqual([
+    ['name', false],
+    ['price', true],
+    ['description', false],
+  ])
+})
+
+it('takes only the chosen values over', () => {
+  expect(takeTheirs(yours, conflict, new Set(['price'] as const))).toMatchObject({ name: 'Big mug', price: '89.00' })
+})
+
+it('is known by its code and details', () => {
+  expect(isConflict(new DomainError('version_conflict', { details: { version: 4, fields: [] } }))).toBe(true)
+  expect(isConflict(new DomainError('version_conflict'))).toBe(false)
+  expect(isConflict(new Error('offline'))).toBe(false)
+})

@@ -1,0 +1,79 @@
+import { isDomainError, type StaffProduct } from '@stoep/shared'
+import { z } from 'zod'
+import { draftOf, type ProductDraft } from './draft'
+
+const conflictSchema = z.object({
+  version: z.number().int(),
+  fields: z.array(z.object({ field: z.string(), yours: z.unknown(), theirs: z.unknown() })),
+})
+
+/** Two people saved one product: what the other one left, field by field. */
+export interface Conflict {
+  version: number
+  theirs: ProductDraft
+  rows: ConflictRow[]
+}
+
+export interface ConflictRow {
+  field: keyof ProductDraft
+  label: string
+  yours: string
+  theirs: string
+  /** Only they changed it: taking theirs loses nothing of yours. */
+  isTheirs: boolean
+}
+
+const LABELS: Partial<Record<keyof ProductDraft, string>> = {
+  name: 'Name',
+  code: 'Code',
+  price: 'Price',
+  specialPrice: 'Special price',
+  percentOff: 'Percent off',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  gender: 'Gender',
+  sizes: 'Sizes',
+  description: 'Description',
+  features: 'Features',
+  quantity: 'Quantity',
+  minOrder: 'Minimum order',
+  trackByOption: 'Stock per size and colour',
+  visible: 'Visible in the shop',
+  pinnedNew: 'Keep in New Arrivals',
+  pinnedSpecial: 'Keep in Special Offers',
+  images: 'Pictures',
+}
+
+/** Whether the cms refused a save because the product has changed since, and which version it has now. */
+export function isConflict(error: unknown): boolean {
+  return isDomainError(error) && error.code === 'version_conflict' && conflictSchema.safeParse(error.details).success
+}
+
+/** What differs between the form, what it began with, and the product as it is now. */
+export function toConflict(yours: ProductDraft, seen: ProductDraft, current: StaffProduct): Conflict {
+  const theirs = draftOf(current)
+  const rows = (Object.keys(LABELS) as (keyof ProductDraft)[])
+    .map((field) => ({
+      field,
+      label: LABELS[field] ?? field,
+      yours: show(yours, field),
+      theirs: show(theirs, field),
+      isTheirs: show(yours, field) === show(seen, field),
+    }))
+    .filter((row) => row.yours !== row.theirs)
+  return { version: current.version, theirs, rows }
+}
+
+/** The form with their value in the chosen fields; the stock they left is what is seen from now on. */
+export function takeTheirs(yours: ProductDraft, conflict: Conflict, fields: ReadonlySet<keyof ProductDraft>): ProductDraft {
+  const taken = Object.fromEntries([...fields].map((field) => [field, conflict.theirs[field]]))
+  return { ...yours, ...taken }
+}
+
+function show(draft: ProductDraft, field: keyof ProductDraft): string {
+  if (field === 'images') return draft.images.map(({ url, color }) => `${fileName(url)} ${color}`.trim()).join(', ')
+  const value = draft[field]
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
+}
+
+const fileName = (url: string): string => url.slice(url.lastIndexOf('/') + 1)

@@ -1,0 +1,98 @@
+import { DomainError, type StaffProduct } from '@stoep/shared'
+import { describe, expect, it } from 'vitest'
+import { checkInput, problemsOf } from './check-draft'
+import { changeCategory, draftForCopy, draftOf, EMPTY_DRAFT, toCreateInput, toUpdateInput } from './draft'
+import { optionKeys, totalOf } from './option-grid'
+
+const product: StaffProduct = {
+  _id: 'p1',
+  id: 'p1',
+  name: 'Linen shirt',
+  price: 349,
+  specialPrice: 499.5,
+  percentOff: 30,
+  category: 'Men',
+  subcategory: 'Tops',
+  gender: 'Men',
+  sizes: ['S', 'M'],
+  description: 'Cool, light',
+  features: ['Fabric: linen'],
+  stock: 7,
+  stockStatus: 'in',
+  quantity: 7,
+  minOrder: 1,
+  colors: ['Sand'],
+  images: [{ url: '/uploads/a.webp', color: 'Sand', alt: '' }],
+  trackByOption: true,
+  optionStock: [
+    { size: 'S', color: 'Sand', stock: 3 },
+    { size: 'M', color: 'Sand', stock: 4 },
+  ],
+  createdAt: '2026-01-01T00:00:00Z',
+  code: 'MS-1',
+  visible: true,
+  pinnedNew: false,
+  pinnedSpecial: true,
+  version: 5,
+}
+
+describe('the form of an existing product', () => {
+  it('has nothing to complain about and sends what it saw', () => {
+    const draft = draftOf(product)
+    const input = toUpdateInput({ ...draft, optionStock: { ...draft.optionStock, '["S","Sand"]': '9' } }, draft, 5)
+    expect(checkInput(input)).toEqual({})
+    expect(input).toMatchObject({ version: 5, price: '349.00', specialPrice: '499.50', stockSeen: '7' })
+    expect(input.optionStock).toEqual([
+      { size: 'S', color: 'Sand', stock: '9', stockSeen: '3' },
+      { size: 'M', color: 'Sand', stock: '4', stockSeen: '4' },
+    ])
+  })
+
+  it('leaves the computed percentage and the gender of the category unsaid', () => {
+    expect(draftOf(product)).toMatchObject({ percentOff: '', gender: '' })
+  })
+
+  it('is copied without code, stock and visibility', () => {
+    expect(draftForCopy(product)).toMatchObject({ name: 'Linen shirt (copy)', code: '', stock: '0', visible: false })
+  })
+})
+
+describe('an empty form', () => {
+  it('says what is missing, in the words of the shop', () => {
+    expect(checkInput(toCreateInput(EMPTY_DRAFT))).toMatchObject({
+      name: 'Name is required.',
+      images: 'Please add at least one product image.',
+    })
+  })
+
+  it('asks for one colour among the pictures', () => {
+    const images = [{ key: 'a', url: '/uploads/a.webp', highQualityUrl: '', color: ' ', alt: '', previewUrl: '' }]
+    expect(checkInput(toCreateInput({ ...EMPTY_DRAFT, images })).images).toBe(
+      'Please add at least one color to the product images.',
+    )
+  })
+
+  it('leaves empty subcategory and special price out', () => {
+    const input = toCreateInput(EMPTY_DRAFT)
+    expect('subcategory' in input || 'specialPrice' in input).toBe(false)
+  })
+})
+
+it('forgets the shelf when the category changes', () => {
+  expect(changeCategory(draftOf(product), 'Women').subcategory).toBe('')
+})
+
+it('counts every size in every colour', () => {
+  const keys = optionKeys('S, M,, S', ['Red', 'Blue'])
+  expect(keys).toHaveLength(4)
+  expect(totalOf(keys, { '["S","Red"]': '2', '["M","Blue"]': '5', '["L","Red"]': '9', '["M","Red"]': 'x' })).toBe(7)
+  expect(optionKeys('', [])).toEqual([{ size: '', color: '' }])
+})
+
+it('puts what the server refuses beside its field', () => {
+  const refusal = new DomainError('validation', {
+    details: { fields: [{ field: 'images.0.url', message: 'is not a picture of this shop' }] },
+  })
+  expect(problemsOf(refusal)).toEqual({ images: 'Pictures is not a picture of this shop.' })
+  expect(problemsOf(new DomainError('code_taken')).code).toContain('already exists')
+})

@@ -1,0 +1,173 @@
+import {
+  CATEGORY_TREE,
+  genderOf,
+  normaliseOption,
+  type Category,
+  type CreateProductInput,
+  type StaffProduct,
+  type UpdateProductInput,
+} from '@stoep/shared'
+import { draftColors, optionKey, optionKeys } from './option-grid'
+
+export interface DraftImage {
+  /** Of this form alone: pictures have no address before they are uploaded. */
+  key: string
+  url: string
+  highQualityUrl: string
+  color: string
+  alt: string
+  previewUrl: string
+}
+
+/** What stands in the form: text as it was typed, so that nothing typed is lost. */
+export interface ProductDraft {
+  name: string
+  code: string
+  price: string
+  specialPrice: string
+  percentOff: string
+  category: Category | ''
+  subcategory: string
+  gender: string
+  sizes: string
+  description: string
+  features: string
+  stock: string
+  quantity: string
+  minOrder: string
+  trackByOption: boolean
+  /** Typed stock by `optionKey`; an option without one has none. */
+  optionStock: Record<string, string>
+  visible: boolean
+  pinnedNew: boolean
+  pinnedSpecial: boolean
+  images: DraftImage[]
+}
+
+export const EMPTY_DRAFT: ProductDraft = {
+  name: '',
+  code: '',
+  price: '',
+  specialPrice: '',
+  percentOff: '',
+  category: '',
+  subcategory: '',
+  gender: '',
+  sizes: '',
+  description: '',
+  features: '',
+  stock: '0',
+  quantity: '0',
+  minOrder: '1',
+  trackByOption: false,
+  optionStock: {},
+  visible: true,
+  pinnedNew: false,
+  pinnedSpecial: false,
+  images: [],
+}
+
+const COPY = ' (copy)'
+const MAX_NAME = 120
+
+export function draftOf(product: StaffProduct): ProductDraft {
+  return {
+    name: product.name,
+    code: product.code,
+    price: product.price.toFixed(2),
+    specialPrice: product.specialPrice?.toFixed(2) ?? '',
+    // Computed from the two prices where there are two.
+    percentOff: product.specialPrice === undefined && product.percentOff > 0 ? String(product.percentOff) : '',
+    category: product.category,
+    subcategory: product.subcategory ?? '',
+    // The contract tells the gender in force: what follows from the category was not chosen.
+    gender: product.gender === genderOf(product.category) ? '' : product.gender,
+    sizes: product.sizes.join(', '),
+    description: product.description,
+    features: product.features.join('\n'),
+    stock: String(product.stock),
+    quantity: String(product.quantity),
+    minOrder: String(product.minOrder),
+    trackByOption: product.trackByOption,
+    optionStock: Object.fromEntries(
+      (product.optionStock ?? []).map((option) => [optionKey(option), String(option.stock)]),
+    ),
+    visible: product.visible,
+    pinnedNew: product.pinnedNew,
+    pinnedSpecial: product.pinnedSpecial,
+    images: product.images.map((image, index) => ({
+      key: `kept-${index}`,
+      url: image.url,
+      highQualityUrl: image.highQualityUrl ?? '',
+      color: image.color,
+      alt: image.alt,
+      previewUrl: [...(image.files ?? [])].sort((a, b) => a.width - b.width).find(({ width }) => width >= 240)?.url ?? image.url,
+    })),
+  }
+}
+
+/** A new product like this one: a name that tells them apart, a code and stock of its own. */
+export const draftForCopy = (product: StaffProduct): ProductDraft => ({
+  ...draftOf(product),
+  name: product.name.slice(0, MAX_NAME - COPY.length) + COPY,
+  code: '',
+  stock: '0',
+  optionStock: {},
+  visible: false,
+  pinnedNew: false,
+  pinnedSpecial: false,
+})
+
+/** Another category has other shelves: the old choice goes (spec §5). */
+export const changeCategory = (draft: ProductDraft, category: Category | ''): ProductDraft => ({
+  ...draft,
+  category,
+  subcategory: '',
+})
+
+export const shelvesOf = (category: Category | ''): readonly string[] => (category ? CATEGORY_TREE[category] : [])
+
+/** The body of a create. Empty subcategory and special price stay out of it (spec §5). */
+export function toCreateInput(draft: ProductDraft): CreateProductInput {
+  const { images, optionStock, category, gender, trackByOption } = draft
+  const keys = trackByOption ? optionKeys(draft.sizes, draftColors(images)) : []
+  const optional = (['specialPrice', 'percentOff', 'subcategory', 'code'] as const).filter((name) => draft[name].trim())
+  return {
+    ...Object.fromEntries(optional.map((name) => [name, draft[name]])),
+    name: draft.name,
+    price: draft.price,
+    description: draft.description,
+    sizes: draft.sizes,
+    features: draft.features,
+    stock: draft.stock,
+    quantity: draft.quantity,
+    minOrder: draft.minOrder,
+    category: category as Category,
+    gender: (gender || undefined) as CreateProductInput['gender'],
+    images: images.map(({ url, highQualityUrl, color, alt }) => ({
+      url,
+      ...(highQualityUrl ? { highQualityUrl } : {}),
+      color: normaliseOption(color),
+      alt,
+    })),
+    trackByOption,
+    optionStock: keys.map((key) => ({ ...key, stock: optionStock[optionKey(key)]?.trim() || '0' })),
+    visible: draft.visible,
+    pinnedNew: draft.pinnedNew,
+    pinnedSpecial: draft.pinnedSpecial,
+  }
+}
+
+/** The body of an edit: with the stock the form saw, so that what was sold meanwhile stays sold. */
+export function toUpdateInput(draft: ProductDraft, seen: ProductDraft, version: number): UpdateProductInput {
+  const input = toCreateInput(draft)
+  return {
+    ...input,
+    version,
+    stockSeen: seen.stock,
+    optionStock: (input.optionStock ?? []).map((option) => ({
+      ...option,
+      stockSeen: seen.optionStock[optionKey({ size: String(option.size), color: String(option.color) })],
+    })),
+  }
+}

@@ -1,0 +1,22 @@
+interface ScreenDropper {
+  open(): Promise<{ sRGBHex: string }>
+}
+
+/** A colour by the browser's own eyedropper: '' when it was put away, 'no-tool' where there is none. */
+export async function pickFromScreen(): Promise<string> {
+  if (!('EyeDropper' in window)) return 'no-tool'
+  const dropper = new (window.EyeDropper as new () => ScreenDropper)()
+  return dropper.open().then(
+    ({ sRGBHex }) => toHex(sRGBHex),
+    () => '',
+  )
+}
+
+/** "rgb(179, 38, 30)" or "#B3261E" → "#b3261e" */
+export function toHex(color: string): string {
+  const parts = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/.exec(color)
+  return parts ? hexOf(Number(parts[1]), Number(parts[2]), Number(parts[3])) : color.toLowerCase()
+}
+
+export const hexOf = (red: number, green: number, blue: number): string =>
+  `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`

@@ -1,0 +1,75 @@
+import { Button } from '~/ui/button'
+import { DropZone } from '~/ui/drop-zone'
+import { OrderedList } from '~/ui/ordered-list'
+import type { DraftImage } from './draft'
+import { ImageCard } from './image-card'
+import type { usePictures } from './use-pictures'
+
+interface Props {
+  images: readonly DraftImage[]
+  pictures: ReturnType<typeof usePictures>
+  isEdit: boolean
+  problem: string | undefined
+}
+
+const ANY_PICTURE = { 'image/*': [] }
+
+export function PicturesSection({ images, pictures, isEdit, problem }: Props) {
+  const byKey = new Map(images.map((image) => [image.key, image]))
+  return (
+    <fieldset className="form-section" id="product-images" tabIndex={-1} aria-describedby={problem ? 'product-images-error' : undefined}>
+      <legend>Pictures</legend>
+      {problem && (
+        <p className="error" id="product-images-error">
+          {problem}
+        </p>
+      )}
+      {isEdit && (
+        <div className="replace-pictures">
+          <p className="hint">
+            {pictures.isReplacing
+              ? 'The pictures below take the place of those the product has now.'
+              : 'The pictures are kept unless you choose to upload new ones.'}
+          </p>
+          {pictures.isReplacing ? (
+            <Button look="plain" onClick={pictures.restore}>
+              Cancel Upload
+            </Button>
+          ) : (
+            <Button look="plain" onClick={pictures.replace}>
+              Upload New Images
+            </Button>
+          )}
+        </div>
+      )}
+      <OrderedList
+        ids={images.map(({ key }) => key)}
+        label="Pictures of the product, in their order"
+        className="image-list"
+        onMove={pictures.move}
+        renderItem={(key, index, grip) => {
+          const image = byKey.get(key)
+          return image ? (
+            <ImageCard
+              image={image}
+              index={index}
+              count={images.length}
+              upload={pictures.uploads.byKey.get(key)}
+              grip={grip}
+              onChange={(change) => pictures.patch(key, change)}
+              onMove={pictures.move}
+              onRemove={() => pictures.remove(image)}
+              onRetry={() => pictures.uploads.retry(key)}
+            />
+          ) : null
+        }}
+      />
+      <DropZone
+        label={images.length > 0 ? 'Add more pictures' : 'Choose pictures'}
+        hint="Drop pictures here, or choose them. JPEG, PNG, WebP or AVIF, up to 10 MB each."
+        accept={ANY_PICTURE}
+        onFiles={pictures.add}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import { productAnswerSchema, staffProductSchema, type StaffProduct } from '@stoep/shared'
+import { staffApi } from '~/http/staff-api'
+import { toCreateInput, toUpdateInput, type ProductDraft } from './draft'
+
+/** The product being edited, as the form saw it; null while a new one is made. */
+export interface Edited {
+  id: string
+  version: number
+  seen: ProductDraft
+}
+
+// The form itself deals with a session that ended: what was typed has to be kept first.
+const OPTIONS = { staysOnRefusal: true }
+
+export const inputOf = (draft: ProductDraft, edited: Edited | null) =>
+  edited ? toUpdateInput(draft, edited.seen, edited.version) : toCreateInput(draft)
+
+export const saveProduct = (draft: ProductDraft, edited: Edited | null) =>
+  edited
+    ? staffApi.put(`/api/products/${edited.id}`, inputOf(draft, edited), productAnswerSchema, OPTIONS)
+    : staffApi.post('/api/admin/products', inputOf(draft, null), productAnswerSchema, OPTIONS)
+
+export const fetchCurrent = (id: string): Promise<StaffProduct> =>
+  staffApi.get(`/api/admin/products/${id}`, staffProductSchema, OPTIONS)

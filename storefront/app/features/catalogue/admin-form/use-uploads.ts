@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { messageOf } from '~/http/staff-api'
+import type { DraftImage } from './draft'
+import { refuseFile, uploadPicture } from './upload-picture'
+
+/** A picture on its way. What has arrived is a `DraftImage` with an address. */
+export interface Upload {
+  file: File
+  percent: number
+  problem: string
+}
+
+const AT_ONCE = 2
+const UPLOAD_FAILED = 'The picture could not be uploaded. Please try again.'
+
+interface Uploads {
+  byKey: ReadonlyMap<string, Upload>
+  isBusy: boolean
+  /** Starts the files and returns the pictures to show meanwhile; those it refuses are told. */
+  add: (files: readonly File[]) => { images: DraftImage[]; refused: string[] }
+  retry: (key: string) => void
+  cancel: (key: string) => void
+}
+
+/** Sends pictures two at a time; `onArrived` gets the address of each. */
+export function useUploads(onArrived: (key: string, address: { url: string; highQualityUrl: string }) => void): Uploads {
+  const [byKey, setByKey] = useState<ReadonlyMap<string, Upload>>(new Map())
+  const queue = useRef<string[]>([])
+  const running = useRef(new Map<string, AbortController>())
+  const files = useRef(new Map<string, File>())
+  const arrived = useRef(onArrived)
+  arrived.current = onArrived
+  const lastNumber = useRef(0)
+
+  const change = useCallback((key: string, upload: Partial<Upload> | null) => {
+    setByKey((known) => {
+      const next = new Map(known)
+      const before = next.get(key)
+      if (upload && before) next.set(key, { ...before, ...upload })
+      else next.delete(key)
+      return next
+    })
+  }, [])
+
+  const startNext = useCallback(() => {
+    while (running.current.size < AT_ONCE) {
+      const key = queue.current.shift()
+      const file = key === undefined ? undefined : files.current.get(key)
+      if (key === undefined) return
+      if (!file) continue
+      const controller = new AbortController()
+      running.current.set(key, controller)
+      uploadPicture(file, (percent) => change(key, { percent }), controller.signal)
+        .then((answer) => {
+          change(key, null)
+          arrived.current(key, answer)
+        })
+        .catch((error: unknown) => change(key, { problem: messageOf(error, UPLOAD_FAILED) }))
+        .finally(() => {
+          running.current.delete(key)
+          startNext()
+        })
+    }
+  }, [change])
+
+  const enqueue = (key: string, file: File) => {
+    files.current.set(key, file)
+    setByKey((known) => new Map(known).set(key, { file, percent: 0, problem: '' }))
+    queue.current.push(key)
+  }
+
+  useEffect(() => {
+    const open = running.current
+    return () => open.forEach((controller) => controller.abort())
+  }, [])
+
+  return {
+    byKey,
+    isBusy: [...byKey.values()].some(({ problem }) => !problem),
+    add(given) {
+      const refused = given.flatMap((file) => {
+        const reason = refuseFile(file)
+        return reason ? [`${file.name}: ${reason}`] : []
+      })
+      const images = given
+        .filter((file) => !refuseFile(file))
+        .map((file): DraftImage => {
+          const key = `new-${++lastNumber.current}`
+          enqueue(key, file)
+          return { key, url: '', highQualityUrl: '', color: '', alt: '', previewUrl: URL.createObjectURL(file) }
+        })
+      startNext()
+      return { images, refused }
+    },
+    retry(key) {
+      const file = files.current.get(key)
+      if (file) enqueue(key, file)
+      startNext()
+    },
+    cancel(key) {
+      queue.current = queue.current.filter((queued) => queued !== key)
+      running.current.get(key)?.abort()
+      files.current.delete(key)
+      change(key, null)
+    },
+  }
+}

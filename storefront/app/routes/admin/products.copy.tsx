@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useLocation, useNavigate, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useMemo } from 'react'
+import { forStaff } from '~/features/admin-auth/require-staff.server'
+import { draftForCopy } from '~/features/catalogue/admin-form/draft'
+import { ProductForm } from '~/features/catalogue/admin-form/product-form'
+import { loadAdminProduct } from '~/features/catalogue/load-admin-products.server'
+
+export const meta = () => [{ title: 'Duplicate Product | Stoep' }]
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  forStaff(request, async () => ({ product: await loadAdminProduct(request, params['productId'] ?? '') }))
+
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
+  currentParams['productId'] !== nextParams['productId']
+
+/** The form of a new product, filled in like another: nothing is made until it is saved. */
+export default function CopyProduct() {
+  const { product } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const initial = useMemo(() => draftForCopy(product), [product])
+  return (
+    <ProductForm
+      key={product.id}
+      formId={`copy-${product.id}`}
+      initial={initial}
+      edited={null}
+      onClose={() => navigate(`/admin/products${search}`, { preventScrollReset: true })}
+    />
+  )
+}

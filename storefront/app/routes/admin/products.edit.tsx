@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useLocation, useNavigate, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useMemo } from 'react'
+import { forStaff } from '~/features/admin-auth/require-staff.server'
+import { draftOf } from '~/features/catalogue/admin-form/draft'
+import { ProductForm } from '~/features/catalogue/admin-form/product-form'
+import { loadAdminProduct } from '~/features/catalogue/load-admin-products.server'
+
+export const meta = () => [{ title: 'Edit Product | Stoep' }]
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  forStaff(request, async () => ({ product: await loadAdminProduct(request, params['productId'] ?? '') }))
+
+/** The form holds what it saw when it was opened; a fresh product under it would hide what others changed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
+  currentParams['productId'] !== nextParams['productId']
+
+export default function EditProduct() {
+  const { product } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const seen = useMemo(() => draftOf(product), [product])
+  return (
+    <ProductForm
+      key={product.id}
+      formId={product.id}
+      initial={seen}
+      edited={{ id: product.id, version: product.version, seen }}
+      onClose={() => navigate(`/admin/products${search}`, { preventScrollReset: true })}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+/** The list with one item taken to another place; a place outside changes nothing. */
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
+  const moved = [...list]
+  const [item] = moved.splice(from, 1)
+  if (item === undefined || to < 0 || to >= list.length) return [...list]
+  moved.splice(to, 0, item)
+  return moved
+}

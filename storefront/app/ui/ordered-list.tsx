@@ -1,0 +1,63 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Icon } from './icons'
+
+export interface ListProps {
+  ids: readonly string[]
+  label: string
+  className?: string
+  onMove: (from: number, to: number) => void
+  /** `grip` is what one drags the item by, once dragging is loaded. */
+  renderItem: (id: string, index: number, grip?: ReactNode) => ReactNode
+}
+
+const SortableList = lazy(() => import('./sortable-list'))
+
+/** A list put in order by dragging and by buttons (`MoveButtons`). */
+export function OrderedList(props: ListProps) {
+  const { ids, label, className, renderItem } = props
+  return (
+    <Suspense
+      fallback={
+        <ol className={className} aria-label={label}>
+          {ids.map((id, index) => (
+            <li key={id}>{renderItem(id, index)}</li>
+          ))}
+        </ol>
+      }
+    >
+      <SortableList {...props} />
+    </Suspense>
+  )
+}
+
+interface MoveProps {
+  name: string
+  index: number
+  count: number
+  onMove: (from: number, to: number) => void
+}
+
+export function MoveButtons({ name, index, count, onMove }: MoveProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="btn quiet round"
+        aria-label={`Move ${name} earlier`}
+        disabled={index === 0}
+        onClick={() => onMove(index, index - 1)}
+      >
+        <Icon name="left" />
+      </button>
+      <button
+        type="button"
+        className="btn quiet round"
+        aria-label={`Move ${name} later`}
+        disabled={index === count - 1}
+        onClick={() => onMove(index, index + 1)}
+      >
+        <Icon name="right" />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { DndContext, PointerSensor, closestCenter, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
+import { SortableContext, rectSortingStrategy, useSortable } from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
+import type { ListProps } from './ordered-list'
+import { Icon } from './icons'
+
+/** The list whose items can be dragged by a grip. Loaded after the page: the buttons work without it. */
+export default function SortableList({ ids, className, label, onMove, renderItem }: ListProps) {
+  // A few pixels first, or a tap would be a drag.
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const end = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+  }
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end}>
+      <SortableContext items={[...ids]} strategy={rectSortingStrategy}>
+        <ol className={className} aria-label={label}>
+          {ids.map((id, index) => (
+            <SortableItem key={id} id={id}>
+              {(grip) => renderItem(id, index, grip)}
+            </SortableItem>
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function SortableItem({ id, children }: { id: string; children: (grip: ReactNode) => ReactNode }) {
+  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id })
+  const style = {
+    transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+    transition,
+    zIndex: isDragging ? 2 : undefined,
+  }
+  // For the pointer alone: keyboards and screen readers have the buttons beside it.
+  const grip = (
+    <span className="grip" aria-hidden="true" ref={setActivatorNodeRef} {...listeners}>
+      <Icon name="grip" />
+    </span>
+  )
+  return (
+    <li ref={setNodeRef} style={style} className={isDragging ? 'is-dragged' : undefined}>
+      {children(grip)}
+    </li>
+  )
+}
