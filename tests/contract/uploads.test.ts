@@ -24,9 +24,11 @@ describe.each(databases)('pictures on %s', (database) => {
     expect(answer.status).toBe(status)
     expect(errorAnswerSchema.parse(answer.body).code).toBe(code)
   }
-  const stored = async () => Number((await cms.database.row<{ count: string }>('select count(*) as count from files'))!.count)
+  const stored = async () =>
+    Number((await cms.database.row<{ count: string }>('select count(*) as count from files'))!.count)
   const uploadsFolder = () => path.join(cms.dataDir, 'public/uploads')
-  const temporaryFiles = () => (existsSync(path.join(cms.dataDir, 'tmp')) ? readdirSync(path.join(cms.dataDir, 'tmp')) : [])
+  const temporaryFiles = () =>
+    existsSync(path.join(cms.dataDir, 'tmp')) ? readdirSync(path.join(cms.dataDir, 'tmp')) : []
 
   it('are taken in, encoded anew, without a word of what came with them', async () => {
     const bytes = png({ width: 900, height: 1200, texts: { Comment: 'SECRET -29.8587, 31.0218' } })
@@ -48,31 +50,73 @@ describe.each(databases)('pictures on %s', (database) => {
     const { url } = uploadAnswerSchema.parse((await send({ bytes: png({ width: 800, height: 1000 }) })).body)
     const hash = /([0-9a-f]{24})/.exec(url)![1]!
     const own = () => readdirSync(uploadsFolder()).filter((name) => name.startsWith(hash))
-    await vi.waitFor(() => expect(own().some((name) => name.endsWith('_preview.jpg'))).toBe(true), { timeout: 50_000, interval: 200 })
-    expect(own()).toEqual(expect.arrayContaining([`${hash}_webp_360.webp`, `${hash}_webp_800.webp`, `${hash}_thumbnail.webp`]))
+    await vi.waitFor(() => expect(own().some((name) => name.endsWith('_preview.jpg'))).toBe(true), {
+      timeout: 50_000,
+      interval: 200,
+    })
+    expect(own()).toEqual(
+      expect.arrayContaining([`${hash}_webp_360.webp`, `${hash}_webp_800.webp`, `${hash}_thumbnail.webp`]),
+    )
     expect(readFileSync(path.join(uploadsFolder(), `${hash}_preview.jpg`)).length).toBeLessThan(250_000)
     for (const name of own()) {
       const type = { '.webp': 'image/webp', '.avif': 'image/avif', '.jpg': 'image/jpeg' }[path.extname(name)]
       const file = await fetch(`${cms.url}/uploads/${name}`)
       expect(file.headers.get('content-type')).toBe(type)
       // What we made ourselves is a picture that we take.
-      expect((await send({ bytes: Buffer.from(await file.arrayBuffer()), name: 'again', type: 'application/octet-stream' })).status).toBe(200)
+      expect(
+        (await send({ bytes: Buffer.from(await file.arrayBuffer()), name: 'again', type: 'application/octet-stream' }))
+          .status,
+      ).toBe(200)
     }
   })
 
   const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])
   it.each<[string, Part, number, ErrorCode]>([
-    ['an SVG', { bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), type: 'image/svg+xml', name: 'a.svg' }, 400, 'unsupported_picture'],
-    ['an SVG named .png', { bytes: Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>') }, 400, 'unsupported_picture'],
-    ['a page named .jpg', { bytes: Buffer.from('<!doctype html><script>1</script>'), type: 'image/jpeg', name: 'a.jpg' }, 400, 'unsupported_picture'],
-    ['a page behind the first bytes of a JPEG', { bytes: Buffer.concat([jpegHead, Buffer.from('<script>1</script>')]), name: 'a.jpg' }, 400, 'unsupported_picture'],
-    ['a GIF', { bytes: Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;', 'latin1'), type: 'image/gif' }, 400, 'unsupported_picture'],
+    [
+      'an SVG',
+      {
+        bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+        type: 'image/svg+xml',
+        name: 'a.svg',
+      },
+      400,
+      'unsupported_picture',
+    ],
+    [
+      'an SVG named .png',
+      { bytes: Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>') },
+      400,
+      'unsupported_picture',
+    ],
+    [
+      'a page named .jpg',
+      { bytes: Buffer.from('<!doctype html><script>1</script>'), type: 'image/jpeg', name: 'a.jpg' },
+      400,
+      'unsupported_picture',
+    ],
+    [
+      'a page behind the first bytes of a JPEG',
+      { bytes: Buffer.concat([jpegHead, Buffer.from('<script>1</script>')]), name: 'a.jpg' },
+      400,
+      'unsupported_picture',
+    ],
+    [
+      'a GIF',
+      { bytes: Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;', 'latin1'), type: 'image/gif' },
+      400,
+      'unsupported_picture',
+    ],
     ['an animated PNG', { bytes: png({ animated: true }) }, 400, 'unsupported_picture'],
     ['half a picture', { bytes: png({ noisy: true }).subarray(0, 50_000) }, 400, 'unsupported_picture'],
     ['an empty file', { bytes: Buffer.alloc(0) }, 400, 'unsupported_picture'],
     ['a small file of 49 megapixels', { bytes: png({ width: 7_000, height: 7_000 }) }, 413, 'picture_too_large'],
     ['a file of 11 MB', { bytes: Buffer.concat([png(), Buffer.alloc(11 * 1024 * 1024)]) }, 413, 'picture_too_large'],
-    ['a file a byte too large', { bytes: Buffer.concat([png(), Buffer.alloc(10 * 1024 * 1024 + 1 - png().length)]) }, 413, 'picture_too_large'],
+    [
+      'a file a byte too large',
+      { bytes: Buffer.concat([png(), Buffer.alloc(10 * 1024 * 1024 + 1 - png().length)]) },
+      413,
+      'picture_too_large',
+    ],
     ['another field', { bytes: png(), field: 'files' }, 400, 'picture_missing'],
   ])('%s is refused and leaves nothing', async (_what, part, status, code) => {
     const before = await stored()
@@ -82,7 +126,9 @@ describe.each(databases)('pictures on %s', (database) => {
   })
 
   it('a picture that is also a page comes out as a picture only', async () => {
-    const { url, highQualityUrl } = uploadAnswerSchema.parse((await send({ bytes: Buffer.concat([png(), Buffer.from('<script>alert(1)</script>')]) })).body)
+    const { url, highQualityUrl } = uploadAnswerSchema.parse(
+      (await send({ bytes: Buffer.concat([png(), Buffer.from('<script>alert(1)</script>')]) })).body,
+    )
     for (const address of [url, highQualityUrl]) {
       expect(Buffer.from(await (await fetch(cms.url + address)).arrayBuffer()).includes('<script')).toBe(false)
     }
@@ -95,7 +141,11 @@ describe.each(databases)('pictures on %s', (database) => {
 
   it('strangers are refused before anything is kept', async () => {
     expectError(await cms.call('POST', '/api/upload', upload({ bytes: png() })), 401, 'unauthorized')
-    expectError(await cms.call('POST', '/api/upload', { token: 'x'.repeat(43), ...upload({ bytes: png() }) }), 401, 'unauthorized')
+    expectError(
+      await cms.call('POST', '/api/upload', { token: 'x'.repeat(43), ...upload({ bytes: png() }) }),
+      401,
+      'unauthorized',
+    )
     expect(temporaryFiles()).toEqual([])
   })
 
@@ -105,7 +155,9 @@ describe.each(databases)('pictures on %s', (database) => {
     const { raw, headers } = upload({ bytes: png() })
     const from = { ...headers, cookie, origin: 'http://shop.test' }
     expectError(await cms.call('POST', '/api/upload', { raw, headers: from }), 403, 'csrf')
-    expect((await cms.call('POST', '/api/upload', { raw, headers: { ...from, 'x-csrf-token': csrfToken } })).status).toBe(200)
+    expect(
+      (await cms.call('POST', '/api/upload', { raw, headers: { ...from, 'x-csrf-token': csrfToken } })).status,
+    ).toBe(200)
   })
 
   it('anything but multipart is refused there, and multipart everywhere else', async () => {
@@ -113,22 +165,40 @@ describe.each(databases)('pictures on %s', (database) => {
     for (const address of ['/api/carts', '/api/admin/products', '/api/slider']) {
       expectError(await cms.call('POST', address, { token, ...upload({ bytes: png() }) }), 415, 'unsupported_type')
     }
-    for (const address of ['/upload', '/upload/files', '/admin/login', '/content-manager/collection-types/api::catalogue.product']) {
-      expect((await cms.call('POST', address, upload({ bytes: png(), field: 'files' }))).status).toBeGreaterThanOrEqual(400)
+    for (const address of [
+      '/upload',
+      '/upload/files',
+      '/admin/login',
+      '/content-manager/collection-types/api::catalogue.product',
+    ]) {
+      expect((await cms.call('POST', address, upload({ bytes: png(), field: 'files' }))).status).toBeGreaterThanOrEqual(
+        400,
+      )
     }
     expect(temporaryFiles()).toEqual([])
   })
 
-  it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed; boundary=x'])('a body of type "%s" that cannot be read is a 400', async (type) => {
-    const answer = await cms.call('POST', '/api/upload', { token, raw: 'nothing to read', headers: { 'content-type': type } })
-    expect(answer.status).toBe(400)
-  })
+  it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed; boundary=x'])(
+    'a body of type "%s" that cannot be read is a 400',
+    async (type) => {
+      const answer = await cms.call('POST', '/api/upload', {
+        token,
+        raw: 'nothing to read',
+        headers: { 'content-type': type },
+      })
+      expect(answer.status).toBe(400)
+    },
+  )
 
   it('uploads that break off leave nothing', async () => {
     const before = await stored()
     const { raw, headers } = upload({ bytes: png({ noisy: true }) })
     const head = `POST /api/upload HTTP/1.1\r\nHost: shop\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: ${raw.length}\r\n\r\n`
-    await Promise.all(Array.from({ length: isBig ? 1_000 : 10 }, (_, index) => breakOff(cms.url, head, raw.subarray(0, 200 + index * 20))))
+    await Promise.all(
+      Array.from({ length: isBig ? 1_000 : 10 }, (_, index) =>
+        breakOff(cms.url, head, raw.subarray(0, 200 + index * 20)),
+      ),
+    )
     await vi.waitFor(() => expect(temporaryFiles()).toEqual([]), { timeout: 10_000 })
     expect(await stored()).toBe(before)
   })

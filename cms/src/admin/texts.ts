@@ -4,5 +4,6 @@ export const texts: Record<string, string> = {
   'Auth.form.welcome.subtitle': 'Sign in to edit products, pages and settings of the shop',
   'app.components.LeftMenu.navbrand.title': 'Stoep',
   'app.components.LeftMenu.navbrand.workplace': 'Content',
-  'HomePage.header.subtitle': 'Edit products, pages and settings here. Orders, stock and staff are in the back office of the shop',
+  'HomePage.header.subtitle':
+    'Edit products, pages and settings here. Orders, stock and staff are in the back office of the shop',
 }

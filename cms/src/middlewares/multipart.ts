@@ -24,13 +24,21 @@ interface UploadedFile {
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware => {
   mkdirSync(TEMP_FOLDER, { recursive: true, mode: 0o700 })
-  const formidable = { uploadDir: TEMP_FOLDER, maxFileSize: MAX_UPLOAD_BYTES, maxTotalFileSize: 20 * MAX_UPLOAD_BYTES, maxFiles: 20 }
+  const formidable = {
+    uploadDir: TEMP_FOLDER,
+    maxFileSize: MAX_UPLOAD_BYTES,
+    maxTotalFileSize: 20 * MAX_UPLOAD_BYTES,
+    maxFiles: 20,
+  }
   const createParser = strapi.get('middlewares').get('strapi::body') as unknown as MiddlewareFactory
   const parseMultipart = createParser({ multipart: true, formidable }, { strapi })
 
   return async (ctx, next) => {
     if (!isMultipart(ctx)) {
-      if (isOurUpload(ctx.method, ctx.path)) throw new DomainError('unsupported_type', { message: 'Please send the picture as multipart/form-data in the field "image".' })
+      if (isOurUpload(ctx.method, ctx.path))
+        throw new DomainError('unsupported_type', {
+          message: 'Please send the picture as multipart/form-data in the field "image".',
+        })
       return next()
     }
     if (isOurUpload(ctx.method, ctx.path)) return next()

@@ -29,7 +29,11 @@ export interface ImportOutcome {
  * Plans the import, reports row by row and, unless it is a dry run, carries the plan out. A product that
  * fails leaves the others untouched. Run twice, the second time finds nothing to do.
  */
-export async function importCatalogue(strapi: Core.Strapi, wanted: ImportArguments, tell: (line: string) => void): Promise<ImportOutcome> {
+export async function importCatalogue(
+  strapi: Core.Strapi,
+  wanted: ImportArguments,
+  tell: (line: string) => void,
+): Promise<ImportOutcome> {
   const read = readCatalogue(await readFile(wanted.file), new Date())
   if (!read.ok) throw new Error(read.message)
   const files = wanted.images ? await listPictures(wanted.images) : []
@@ -57,7 +61,8 @@ async function carryOut(strapi: Core.Strapi, plan: ImportPlan, pictures: Picture
       failed++
       tell(`✗ row ${item.rows[0]} ${item.code}: ${error instanceof Error ? error.message : String(error)}`)
     }
-    if ((written + failed) % TELL_EVERY === 0 && written + failed < todo.length) tell(`Importing ${written + failed}/${todo.length}`)
+    if ((written + failed) % TELL_EVERY === 0 && written + failed < todo.length)
+      tell(`Importing ${written + failed}/${todo.length}`)
   }
   return { written, failed }
 }

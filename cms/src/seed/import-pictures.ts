@@ -28,7 +28,9 @@ export function createPictureStore(strapi: Core.Strapi, folder: string, tell: (l
     try {
       return await picturesOf(strapi).store(path.join(folder, from.file), { fast: true })
     } catch (error) {
-      tell(`    ! ${from.file}: ${error instanceof Error ? error.message : String(error)} "Picture to follow" stands in.`)
+      tell(
+        `    ! ${from.file}: ${error instanceof Error ? error.message : String(error)} "Picture to follow" stands in.`,
+      )
       return storePlaceholder()
     }
   }
@@ -46,7 +48,9 @@ const PLACEHOLDER_NAME = 'Picture to follow'
 
 /** Every import uses the same one; it is drawn when the first import needs it. */
 async function findPlaceholder(strapi: Core.Strapi): Promise<StoredPicture> {
-  const row = await strapi.db.query('plugin::upload.file').findOne({ where: { name: PLACEHOLDER_NAME }, orderBy: { id: 'asc' } })
+  const row = await strapi.db
+    .query('plugin::upload.file')
+    .findOne({ where: { name: PLACEHOLDER_NAME }, orderBy: { id: 'asc' } })
   if (row) return picturesOf(strapi).describe(row)
   return picturesOf(strapi).store(await renderDrawing(defaultPicture()), { alt: PLACEHOLDER_NAME, fast: true })
 }

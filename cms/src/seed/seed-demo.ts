@@ -19,7 +19,9 @@ export async function seedDemo(strapi: Core.Strapi): Promise<void> {
   const idByCode = await seedProducts(strapi, demoProducts)
   await seedSlider(strapi, demoProducts, idByCode)
   await writeDemoState(strapi, 'done')
-  console.log(`Seeding: ${demoProducts.length} products in ${((Date.now() - begun) / 1000).toFixed(0)} s. Further picture sizes follow while the shop is open.`)
+  console.log(
+    `Seeding: ${demoProducts.length} products in ${((Date.now() - begun) / 1000).toFixed(0)} s. Further picture sizes follow while the shop is open.`,
+  )
 }
 
 async function hasProducts(strapi: Core.Strapi): Promise<boolean> {

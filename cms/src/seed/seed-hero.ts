@@ -12,8 +12,16 @@ export async function seedHero(strapi: Core.Strapi): Promise<void> {
   const settings = await strapi.documents(SETTINGS).findFirst({ populate: ['heroWide', 'heroTall'] as never })
   if (!settings || (settings as { heroWide?: unknown }).heroWide) return
   console.log('Seeding the home page')
-  const [wide, tall] = await Promise.all([drawAndStore(strapi, heroDesktop(), 1440), drawAndStore(strapi, heroPhone(), 1080)])
-  const texts = { heroTitle: heroText.headline, heroLine: heroText.line, heroButton: heroText.button, heroAlt: heroText.alt }
+  const [wide, tall] = await Promise.all([
+    drawAndStore(strapi, heroDesktop(), 1440),
+    drawAndStore(strapi, heroPhone(), 1080),
+  ])
+  const texts = {
+    heroTitle: heroText.headline,
+    heroLine: heroText.line,
+    heroButton: heroText.button,
+    heroAlt: heroText.alt,
+  }
   await writeCatalogue(strapi, async (trx) => {
     const data = { ...texts, heroWide: wide.fileId, heroTall: tall.fileId }
     await strapi.documents(SETTINGS).update({ documentId: settings.documentId, data: data as never })

@@ -13,19 +13,26 @@ export const SEEDED_BY = 'demo'
 const SPREAD_DAYS = 75
 
 /** Makes the products that are not there yet and returns the ids of all, by code. */
-export async function seedProducts(strapi: Core.Strapi, products: readonly DemoProduct[]): Promise<Map<string, string>> {
+export async function seedProducts(
+  strapi: Core.Strapi,
+  products: readonly DemoProduct[],
+): Promise<Map<string, string>> {
   const idByCode = await readCodes(strapi)
   const missing = products.filter(({ code }) => !idByCode.has(code))
   // Drawings and encodings run ahead of the writes, in order, as many at once as there are cores.
   const drawing = new Gate(Math.min(4, availableParallelism()))
-  const drawn = missing.map((product) => product.pictures.map((picture) => drawing.pass('now', () => drawAndStore(strapi, picture))))
+  const drawn = missing.map((product) =>
+    product.pictures.map((picture) => drawing.pass('now', () => drawAndStore(strapi, picture))),
+  )
   // A failure is met where its product is written, not as an unhandled rejection of those drawn ahead.
   for (const picture of drawn.flat()) picture.catch(() => undefined)
   for (const [index, product] of missing.entries()) {
     const place = products.indexOf(product)
     console.log(`Seeding ${place + 1}/${products.length} ${product.name}`)
     const stored = await Promise.all(drawn[index]!)
-    const { productId } = await createProduct(strapi, toInput(product, stored), SEEDED_BY, { createdAt: createdAt(place / products.length) })
+    const { productId } = await createProduct(strapi, toInput(product, stored), SEEDED_BY, {
+      createdAt: createdAt(place / products.length),
+    })
     idByCode.set(product.code, productId)
   }
   return idByCode
@@ -42,7 +49,10 @@ async function drawAndStore(strapi: Core.Strapi, picture: DemoPicture): Promise<
 }
 
 /** The same check that a form or an import meets. */
-function toInput({ slider: _slider, pictures, ...product }: DemoProduct, stored: readonly StoredPicture[]): CreateProduct {
+function toInput(
+  { slider: _slider, pictures, ...product }: DemoProduct,
+  stored: readonly StoredPicture[],
+): CreateProduct {
   const images = pictures.map(({ color, alt }, index) => {
     const { url, highQualityUrl } = stored[index]!
     return { url, highQualityUrl, color, alt }

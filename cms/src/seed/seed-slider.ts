@@ -4,7 +4,11 @@ import { writeCatalogue } from '../api/catalogue/writes/write-catalogue'
 import type { DemoProduct } from '../demo/catalogue'
 
 /** Puts the products that the demo wants on the slider there, in its order. */
-export async function seedSlider(strapi: Core.Strapi, products: readonly DemoProduct[], idByCode: ReadonlyMap<string, string>): Promise<void> {
+export async function seedSlider(
+  strapi: Core.Strapi,
+  products: readonly DemoProduct[],
+  idByCode: ReadonlyMap<string, string>,
+): Promise<void> {
   const wanted = products.flatMap(({ code, slider }) => {
     const productId = idByCode.get(code)
     return slider && productId ? [{ productId, percentOff: slider.percentOff ?? 0, specialTag: slider.specialTag }] : []
@@ -15,6 +19,9 @@ export async function seedSlider(strapi: Core.Strapi, products: readonly DemoPro
       if (known.includes(item.productId)) continue
       await strapi.documents('api::slider.slider-item').create({ data: { ...item, position } as never })
     }
-    await changesOf(strapi).note(trx, wanted.map(({ productId }) => ({ subject: 'slider' as const, subjectId: productId, listChanged: true })))
+    await changesOf(strapi).note(
+      trx,
+      wanted.map(({ productId }) => ({ subject: 'slider' as const, subjectId: productId, listChanged: true })),
+    )
   })
 }

@@ -19,7 +19,11 @@ export async function preparePanel(strapi: Core.Strapi): Promise<void> {
   await writeViews(strapi, manager.service('components') as Configurations, COMPONENT_VIEWS)
 }
 
-async function writeViews(strapi: Core.Strapi, configurations: Configurations, views: Readonly<Record<string, PanelView>>): Promise<void> {
+async function writeViews(
+  strapi: Core.Strapi,
+  configurations: Configurations,
+  views: Readonly<Record<string, PanelView>>,
+): Promise<void> {
   const store = strapi.store({ type: 'stoep', name: 'panel' })
   for (const [uid, view] of Object.entries(views)) {
     const current = pickConfiguration(await configurations.findConfiguration({ uid }))
@@ -31,4 +35,8 @@ async function writeViews(strapi: Core.Strapi, configurations: Configurations, v
   }
 }
 
-const pickConfiguration = ({ settings, metadatas, layouts }: PanelConfiguration): PanelConfiguration => ({ settings, metadatas, layouts })
+const pickConfiguration = ({ settings, metadatas, layouts }: PanelConfiguration): PanelConfiguration => ({
+  settings,
+  metadatas,
+  layouts,
+})

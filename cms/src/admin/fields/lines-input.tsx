@@ -3,7 +3,18 @@ import { useEffect, useState } from 'react'
 import type { CustomFieldProps } from './field-props'
 
 /** A stored list of texts as lines; empty lines count for nothing. */
-export function LinesInput({ name, label, labelAction, hint, placeholder, required, disabled, error, value, onChange }: CustomFieldProps<unknown>) {
+export function LinesInput({
+  name,
+  label,
+  labelAction,
+  hint,
+  placeholder,
+  required,
+  disabled,
+  error,
+  value,
+  onChange,
+}: CustomFieldProps<unknown>) {
   const [text, setText] = useState(() => toText(value))
 
   useEffect(() => {

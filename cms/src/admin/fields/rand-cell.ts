@@ -8,11 +8,14 @@ interface Header {
 
 /** Lists show cells by the type of their column, which for rands is a number of cents. */
 export function showRandsInLists<T extends { displayedHeaders: Header[] }>(list: T): T {
-  const displayedHeaders = list.displayedHeaders.map((header) => (isRand(header) ? { ...header, cellFormatter: formatCell } : header))
+  const displayedHeaders = list.displayedHeaders.map((header) =>
+    isRand(header) ? { ...header, cellFormatter: formatCell } : header,
+  )
   return { ...list, displayedHeaders }
 }
 
-const isRand = (header: Header): boolean => header.attribute?.customField === 'global::rand' || header.name.endsWith('InCents')
+const isRand = (header: Header): boolean =>
+  header.attribute?.customField === 'global::rand' || header.name.endsWith('InCents')
 
 function formatCell(row: Record<string, unknown>, { name }: { name: string }): string {
   const cents = row[name]

@@ -7,7 +7,18 @@ import { showCents } from './show-cents'
 const NOT_AN_AMOUNT = 'Please type an amount in rand, like 349.00'
 
 /** Takes "1299.5", "R1 299,50" and the like, and hands on integer cents. */
-export function RandInput({ name, label, labelAction, hint, placeholder, required, disabled, error, value, onChange }: CustomFieldProps<unknown>) {
+export function RandInput({
+  name,
+  label,
+  labelAction,
+  hint,
+  placeholder,
+  required,
+  disabled,
+  error,
+  value,
+  onChange,
+}: CustomFieldProps<unknown>) {
   const [text, setText] = useState(() => showCents(value))
 
   // The form's value also changes from outside: after saving, or when changes are discarded.

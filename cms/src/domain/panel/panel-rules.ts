@@ -1,9 +1,18 @@
 /** Content types whose rows follow rules that Strapi's panel knows nothing of, and where they are changed instead. */
 const GUARDED: readonly { uid: RegExp; sentence: string }[] = [
   { uid: /^api::cart\./, sentence: 'Carts belong to their shoppers and cannot be changed here.' },
-  { uid: /^api::orders\./, sentence: 'Orders are changed at the order desk of the back office, which keeps their stock and history right.' },
-  { uid: /^api::stock\./, sentence: 'Stock is changed in the product form of the back office, which writes every movement into the ledger.' },
-  { uid: /^(plugin::users-permissions\.|api::admin-auth\.)/, sentence: 'Staff are managed in the Users tab of the back office.' },
+  {
+    uid: /^api::orders\./,
+    sentence: 'Orders are changed at the order desk of the back office, which keeps their stock and history right.',
+  },
+  {
+    uid: /^api::stock\./,
+    sentence: 'Stock is changed in the product form of the back office, which writes every movement into the ledger.',
+  },
+  {
+    uid: /^(plugin::users-permissions\.|api::admin-auth\.)/,
+    sentence: 'Staff are managed in the Users tab of the back office.',
+  },
   { uid: /^api::(audit|catalogue\.change)/, sentence: 'This is written by the shop itself and cannot be changed.' },
 ]
 

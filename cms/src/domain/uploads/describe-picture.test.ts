@@ -30,7 +30,11 @@ const formats = {
 
 describe('a stored picture', () => {
   it('is addressed at 720 wide, and large for the lightbox', () => {
-    expect(describePicture(row(formats))).toMatchObject({ url: `/uploads/${HASH}_webp_720.webp`, highQualityUrl: `/uploads/${HASH}.webp`, background: '#aabbcc' })
+    expect(describePicture(row(formats))).toMatchObject({
+      url: `/uploads/${HASH}_webp_720.webp`,
+      highQualityUrl: `/uploads/${HASH}.webp`,
+      background: '#aabbcc',
+    })
   })
 
   it('names its files by rising width, the link preview last', () => {
@@ -52,15 +56,24 @@ describe('a stored picture', () => {
 
   it('without further files is its own only address', () => {
     const bare = describePicture({ ...row({}), formats: null, provider_metadata: null })
-    expect(bare).toEqual({ url: `/uploads/${HASH}.webp`, highQualityUrl: `/uploads/${HASH}.webp`, width: 1200, height: 1500, files: [] })
+    expect(bare).toEqual({
+      url: `/uploads/${HASH}.webp`,
+      highQualityUrl: `/uploads/${HASH}.webp`,
+      width: 1200,
+      height: 1500,
+      files: [],
+    })
   })
 })
 
 describe('an address', () => {
-  it.each([`/uploads/${HASH}.webp`, `/uploads/${HASH}_webp_720.webp`, `/uploads/${HASH}_thumbnail.webp`, `/uploads/${HASH}_avif_360.avif`, `/uploads/${HASH}_preview.jpg`])(
-    '%s leads to its picture',
-    (url) => expect(hashOfUrl(url)).toBe(HASH),
-  )
+  it.each([
+    `/uploads/${HASH}.webp`,
+    `/uploads/${HASH}_webp_720.webp`,
+    `/uploads/${HASH}_thumbnail.webp`,
+    `/uploads/${HASH}_avif_360.avif`,
+    `/uploads/${HASH}_preview.jpg`,
+  ])('%s leads to its picture', (url) => expect(hashOfUrl(url)).toBe(HASH))
   it.each([
     'https://elsewhere.example/a.jpg',
     `https://elsewhere.example/uploads/${HASH}.webp`,
@@ -73,7 +86,9 @@ describe('an address', () => {
 
   it('may carry the origin of the shop, and no other', () => {
     expect(withoutOrigin('https://shop.test/uploads/a.webp', 'https://shop.test')).toBe('/uploads/a.webp')
-    expect(withoutOrigin('https://shop.test.evil/uploads/a.webp', 'https://shop.test')).toBe('https://shop.test.evil/uploads/a.webp')
+    expect(withoutOrigin('https://shop.test.evil/uploads/a.webp', 'https://shop.test')).toBe(
+      'https://shop.test.evil/uploads/a.webp',
+    )
   })
 
   it('of every file belongs to its row', () => expect(urlsOf(row(formats))).toHaveLength(6))

@@ -61,7 +61,12 @@ export function describePicture(row: PictureRow): PictureDescription {
     width: large,
     height: row.height ?? 0,
     ...(background ? { background } : {}),
-    files: orderFiles(formats).map(({ url, width, height, mime }) => ({ url, width, height, type: mime as PictureFile['type'] })),
+    files: orderFiles(formats).map(({ url, width, height, mime }) => ({
+      url,
+      width,
+      height,
+      type: mime as PictureFile['type'],
+    })),
   }
 }
 
@@ -76,8 +81,7 @@ function orderFiles(formats: readonly StoredFormat[]): StoredFormat[] {
 
 const ofType = (formats: readonly StoredFormat[], mime: string): StoredFormat[] =>
   formats.filter((format) => format.mime === mime).sort((a, b) => a.width - b.width)
-const weigh = (formats: readonly StoredFormat[]): number =>
-  formats.reduce((sum, format) => sum + format.sizeInBytes, 0)
+const weigh = (formats: readonly StoredFormat[]): number => formats.reduce((sum, format) => sum + format.sizeInBytes, 0)
 
 /** SQLite gives JSON as text, PostgreSQL as a value. */
 export function readJson<T>(value: unknown): T | undefined {

@@ -5,7 +5,13 @@ import { Gate } from './gate'
 function task(log: string[], name: string) {
   let end!: () => void
   const ended = new Promise<void>((resolve) => (end = resolve))
-  return { end, run: async () => { log.push(name); await ended } }
+  return {
+    end,
+    run: async () => {
+      log.push(name)
+      await ended
+    },
+  }
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 

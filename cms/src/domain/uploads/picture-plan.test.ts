@@ -16,12 +16,25 @@ describe('the files of a picture', () => {
 
   it('are WebP up to 240 wide and both formats from 360', () => {
     expect(keys(planAllFiles(1440, 'product'))).toEqual([
-      'webp_180', 'thumbnail', 'webp_360', 'avif_360', 'webp_480', 'avif_480', 'webp_640', 'avif_640', 'webp_720', 'avif_720', 'webp_960', 'avif_960',
+      'webp_180',
+      'thumbnail',
+      'webp_360',
+      'avif_360',
+      'webp_480',
+      'avif_480',
+      'webp_640',
+      'avif_640',
+      'webp_720',
+      'avif_720',
+      'webp_960',
+      'avif_960',
     ])
   })
 
   it('reach the width of the window for a hero', () => {
-    const widths = planAllFiles(1440, 'hero').filter(({ format }) => format === 'avif').map(({ width }) => width)
+    const widths = planAllFiles(1440, 'hero')
+      .filter(({ format }) => format === 'avif')
+      .map(({ width }) => width)
     expect(widths).toEqual([360, 480, 720, 1080, 1440])
   })
 
@@ -37,5 +50,6 @@ describe('AVIF', () => {
   const have = [{ width: 360, mime: 'image/webp', sizeInBytes: 100 }]
 
   it('is kept when it is smaller', () => expect(dropHeavierAvif([made('image/avif', 90)], have)).toHaveLength(1))
-  it('is dropped when WebP is as small', () => expect(dropHeavierAvif([made('image/avif', 100), made('image/jpeg', 5)], have)).toEqual([made('image/jpeg', 5)]))
+  it('is dropped when WebP is as small', () =>
+    expect(dropHeavierAvif([made('image/avif', 100), made('image/jpeg', 5)], have)).toEqual([made('image/jpeg', 5)]))
 })

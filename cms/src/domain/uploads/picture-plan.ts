@@ -43,7 +43,9 @@ export function planAllFiles(largeWidth: number, kind: PictureKind): PlannedFile
   const ladder = LADDERS[kind]
   const widths = unique([...ladder.filter((width) => width <= largeWidth), Math.min(largeWidth, Math.max(...ladder))])
   const firsts = planFirstFiles(largeWidth)
-  const webps = widths.map((width) => planned('webp', width)).filter(({ key }) => !firsts.some((first) => first.key === key))
+  const webps = widths
+    .map((width) => planned('webp', width))
+    .filter(({ key }) => !firsts.some((first) => first.key === key))
   const avifs = widths.filter((width) => width >= AVIF_FROM).map((width) => planned('avif', width))
   return [...firsts, ...webps, ...avifs].sort((a, b) => a.width - b.width)
 }

@@ -2,20 +2,35 @@ import { describe, expect, it } from 'vitest'
 import { sniffPicture } from './sniff-picture'
 
 const bytes = (...parts: (string | number[])[]) =>
-  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((char) => char.charCodeAt(0)) : part)))
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === 'string' ? [...part].map((char) => char.charCodeAt(0)) : part)),
+  )
 const PNG = '\u0089PNG\r\n\u001a\n'
 const chunk = (name: string, length: number) => bytes([0, 0, 0, length], name, new Array<number>(length + 4).fill(0))
-const box = (major: string, ...brands: string[]) => bytes([0, 0, 0, 16 + brands.length * 4], 'ftyp', major, [0, 0, 0, 0], ...brands)
+const box = (major: string, ...brands: string[]) =>
+  bytes([0, 0, 0, 16 + brands.length * 4], 'ftyp', major, [0, 0, 0, 0], ...brands)
 
 describe('a file is what its bytes say', () => {
   it.each([
     ['a JPEG', bytes([0xff, 0xd8, 0xff, 0xe0]), { type: 'image/jpeg', animated: false }],
     ['a PNG', bytes(PNG, [...chunk('IHDR', 13)], [...chunk('IDAT', 4)]), { type: 'image/png', animated: false }],
-    ['an animated PNG', bytes(PNG, [...chunk('IHDR', 13)], [...chunk('acTL', 8)]), { type: 'image/png', animated: true }],
+    [
+      'an animated PNG',
+      bytes(PNG, [...chunk('IHDR', 13)], [...chunk('acTL', 8)]),
+      { type: 'image/png', animated: true },
+    ],
     ['a WebP', bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8 ', [0, 0, 0, 0]), { type: 'image/webp', animated: false }],
-    ['an animated WebP', bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8X', [10, 0, 0, 0, 2]), { type: 'image/webp', animated: true }],
+    [
+      'an animated WebP',
+      bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8X', [10, 0, 0, 0, 2]),
+      { type: 'image/webp', animated: true },
+    ],
     ['an AVIF', box('avif', 'mif1'), { type: 'image/avif', animated: false }],
-    ['an AVIF that calls itself a still image container first', box('mif1', 'avif'), { type: 'image/avif', animated: false }],
+    [
+      'an AVIF that calls itself a still image container first',
+      box('mif1', 'avif'),
+      { type: 'image/avif', animated: false },
+    ],
     ['an AVIF sequence', box('avis', 'avif'), { type: 'image/avif', animated: true }],
     ['a HEIC photo', box('heic', 'mif1'), undefined],
     ['a film', box('isom', 'mp42'), undefined],

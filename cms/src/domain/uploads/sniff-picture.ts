@@ -16,7 +16,8 @@ export const SNIFF_BYTES = 64 * 1024
 export function sniffPicture(head: Uint8Array): Sniffed | undefined {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return { type: 'image/jpeg', animated: false }
   if (startsWith(head, 0, '\u0089PNG\r\n\u001a\n')) return { type: 'image/png', animated: hasAnimationChunk(head) }
-  if (startsWith(head, 0, 'RIFF') && startsWith(head, 8, 'WEBP')) return { type: 'image/webp', animated: isAnimatedWebp(head) }
+  if (startsWith(head, 0, 'RIFF') && startsWith(head, 8, 'WEBP'))
+    return { type: 'image/webp', animated: isAnimatedWebp(head) }
   if (startsWith(head, 4, 'ftyp')) return sniffBox(head)
   return undefined
 }
@@ -31,7 +32,7 @@ const isAnimatedWebp = (head: Uint8Array): boolean =>
 /** An animated PNG carries the chunk acTL before its first IDAT; sharp would silently take the first frame. */
 function hasAnimationChunk(head: Uint8Array): boolean {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
-  for (let at = 8; at + 8 <= head.length; ) {
+  for (let at = 8; at + 8 <= head.length;) {
     if (startsWith(head, at + 4, 'acTL')) return true
     if (startsWith(head, at + 4, 'IDAT')) return false
     at += 12 + view.getUint32(at)

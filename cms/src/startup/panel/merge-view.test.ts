@@ -5,14 +5,20 @@ const initial: PanelConfiguration = {
   settings: { mainField: 'id', pageSize: 10 },
   metadatas: {
     name: { edit: { label: 'name', description: '', placeholder: '', editable: true }, list: { label: 'name' } },
-    version: { edit: { label: 'version', description: '', placeholder: '', editable: true }, list: { label: 'version' } },
+    version: {
+      edit: { label: 'version', description: '', placeholder: '', editable: true },
+      list: { label: 'version' },
+    },
   },
   layouts: { list: ['id', 'name'], edit: [[{ name: 'name', size: 6 }]] },
 }
 const view = {
   mainField: 'name',
   list: ['name'],
-  fields: { name: { label: 'Name', description: 'As shoppers read it' }, version: { label: 'Version', readOnly: true } },
+  fields: {
+    name: { label: 'Name', description: 'As shoppers read it' },
+    version: { label: 'Version', readOnly: true },
+  },
   edit: [[['name', 12]]] as const,
 }
 
@@ -21,7 +27,10 @@ describe('the words of the panel', () => {
     const merged = mergeView(initial, initial, undefined, view)
     expect(merged.metadatas['name']!.edit).toMatchObject({ label: 'Name', description: 'As shoppers read it' })
     expect(merged.metadatas['version']!.edit.editable).toBe(false)
-    expect(merged).toMatchObject({ settings: { mainField: 'name', pageSize: 10 }, layouts: { list: ['name'], edit: [[{ name: 'name', size: 12 }]] } })
+    expect(merged).toMatchObject({
+      settings: { mainField: 'name', pageSize: 10 },
+      layouts: { list: ['name'], edit: [[{ name: 'name', size: 12 }]] },
+    })
   })
 
   it('leave what an editor chose, field by field', () => {
@@ -29,7 +38,11 @@ describe('the words of the panel', () => {
     const edited = structuredClone(written)
     edited.metadatas['name']!.edit.label = 'Article'
     edited.layouts.list = ['name', 'version']
-    const newer = { ...view, list: ['version'], fields: { ...view.fields, name: { label: 'Product name', description: 'New words' } } }
+    const newer = {
+      ...view,
+      list: ['version'],
+      fields: { ...view.fields, name: { label: 'Product name', description: 'New words' } },
+    }
     const merged = mergeView(edited, initial, written, newer)
     expect(merged.metadatas['name']!.edit).toMatchObject({ label: 'Article', description: 'New words' })
     expect(merged.layouts.list).toEqual(['name', 'version'])

@@ -29,7 +29,10 @@ export function mergeView(
     return wanted !== undefined && isUntouched ? wanted : now
   }
   const metadatas = Object.fromEntries(
-    Object.keys(current.metadatas).map((name) => [name, mergeField(name, view.fields[name], current.metadatas[name]!, choose)]),
+    Object.keys(current.metadatas).map((name) => [
+      name,
+      mergeField(name, view.fields[name], current.metadatas[name]!, choose),
+    ]),
   )
   const edit = view.edit?.map((row) => row.map(([name, size]) => ({ name, size })))
   return {
@@ -44,10 +47,17 @@ export function mergeView(
 
 type Choose = <T>(read: (from: PanelConfiguration) => T, wanted: T | undefined) => T
 
-function mergeField(name: string, text: FieldText | undefined, now: FieldConfiguration, choose: Choose): FieldConfiguration {
+function mergeField(
+  name: string,
+  text: FieldText | undefined,
+  now: FieldConfiguration,
+  choose: Choose,
+): FieldConfiguration {
   if (!text) return now
-  const edit = <K extends keyof FieldConfiguration['edit']>(key: K, wanted: FieldConfiguration['edit'][K] | undefined) =>
-    choose((from) => from.metadatas[name]?.edit[key], wanted)
+  const edit = <K extends keyof FieldConfiguration['edit']>(
+    key: K,
+    wanted: FieldConfiguration['edit'][K] | undefined,
+  ) => choose((from) => from.metadatas[name]?.edit[key], wanted)
   return {
     edit: {
       ...now.edit,

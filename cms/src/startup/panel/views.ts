@@ -21,33 +21,68 @@ const product: PanelView = {
     name: { label: 'Name', description: 'As shoppers read it' },
     code: { label: 'Code', description: 'Your own article number. Shoppers see it in the WhatsApp message only' },
     description: { label: 'Description', description: 'Commas separate the points shown on the card' },
-    features: { label: 'About this item', description: 'One feature a line. “Fabric: 100% linen” shows Fabric in bold' },
+    features: {
+      label: 'About this item',
+      description: 'One feature a line. “Fabric: 100% linen” shows Fabric in bold',
+    },
     sizes: { label: 'Sizes', description: 'One size a line, such as S, M, L. Empty when there is only one' },
     priceInCents: { label: 'Price', description: 'What the shopper pays, in rand' },
-    struckInCents: { label: 'Old price', description: 'Struck through beside the price. Leave empty when nothing is reduced' },
+    struckInCents: {
+      label: 'Old price',
+      description: 'Struck through beside the price. Leave empty when nothing is reduced',
+    },
     percentOff: { label: 'Percent off', description: 'Worked out from the two prices', readOnly: true },
     category: { label: 'Category' },
-    subcategory: { label: 'Subcategory', description: 'Needed for Women, Men and Kids, written as in the shop: Tops, Pants, Shoes …' },
+    subcategory: {
+      label: 'Subcategory',
+      description: 'Needed for Women, Men and Kids, written as in the shop: Tops, Pants, Shoes …',
+    },
     gender: { label: 'For', description: 'Empty follows the category' },
-    images: { label: 'Pictures', description: 'The first is the main one. The colours of the pictures are the colours of the product' },
+    images: {
+      label: 'Pictures',
+      description: 'The first is the main one. The colours of the pictures are the colours of the product',
+    },
     quantity: { label: 'Quantity', description: 'For your own records. What can be sold is counted under Stock item' },
     minOrder: { label: 'Minimum order', description: 'Sold in multiples of this number' },
-    trackByOption: { label: 'Stock per size and colour', description: 'Change this in the back office, where the numbers are typed', readOnly: true },
+    trackByOption: {
+      label: 'Stock per size and colour',
+      description: 'Change this in the back office, where the numbers are typed',
+      readOnly: true,
+    },
     visible: { label: 'In the shop', description: 'Off hides the product' },
     pinnedNew: { label: 'Pin to New Arrivals' },
     pinnedSpecial: { label: 'Pin to Special Offers' },
     version: { label: 'Version', description: 'Counts the changes', readOnly: true },
   },
   edit: [
-    [['name', 8], ['code', 4]],
-    [['priceInCents', 4], ['struckInCents', 4], ['percentOff', 4]],
-    [['category', 4], ['subcategory', 4], ['gender', 4]],
+    [
+      ['name', 8],
+      ['code', 4],
+    ],
+    [
+      ['priceInCents', 4],
+      ['struckInCents', 4],
+      ['percentOff', 4],
+    ],
+    [
+      ['category', 4],
+      ['subcategory', 4],
+      ['gender', 4],
+    ],
     [['images', 12]],
     [['description', 12]],
     [['features', 12]],
     [['sizes', 12]],
-    [['minOrder', 4], ['quantity', 4], ['trackByOption', 4]],
-    [['visible', 4], ['pinnedNew', 4], ['pinnedSpecial', 4]],
+    [
+      ['minOrder', 4],
+      ['quantity', 4],
+      ['trackByOption', 4],
+    ],
+    [
+      ['visible', 4],
+      ['pinnedNew', 4],
+      ['pinnedSpecial', 4],
+    ],
     [['version', 4]],
   ],
 }
@@ -56,18 +91,31 @@ const shopSettings: PanelView = {
   fields: {
     shopName: { label: 'Name of the shop' },
     tagline: { label: 'One line about the shop' },
-    whatsappNumber: { label: 'WhatsApp number for orders', description: 'Like 082 123 4567. Without it orders are saved but cannot be sent', placeholder: '082 123 4567' },
+    whatsappNumber: {
+      label: 'WhatsApp number for orders',
+      description: 'Like 082 123 4567. Without it orders are saved but cannot be sent',
+      placeholder: '082 123 4567',
+    },
     supportPhone: { label: 'Support phone' },
     supportEmail: { label: 'Support e-mail' },
     address: { label: 'Street address', description: 'The law asks every web shop to show it' },
     city: { label: 'City' },
-    vatNumber: { label: 'VAT number', description: 'Only for VAT vendors. With it, prices are said to include 15 % VAT' },
+    vatNumber: {
+      label: 'VAT number',
+      description: 'Only for VAT vendors. With it, prices are said to include 15 % VAT',
+    },
     freeDeliveryFromInCents: { label: 'Free delivery from', description: 'Empty: never free' },
     delivery: { label: 'Delivery', description: 'Fee and working days for each province' },
-    holdHours: { label: 'Hours an order is held', description: 'After that an order nobody confirmed gives its stock back' },
+    holdHours: {
+      label: 'Hours an order is held',
+      description: 'After that an order nobody confirmed gives its stock back',
+    },
     pendingPerSession: { label: 'Open orders per shopper' },
     pendingPerPhone: { label: 'Open orders per phone number' },
-    ordersPerNetworkHour: { label: 'Orders per network and hour', description: 'Mobile networks put thousands of shoppers behind one address: keep it generous' },
+    ordersPerNetworkHour: {
+      label: 'Orders per network and hour',
+      description: 'Mobile networks put thousands of shoppers behind one address: keep it generous',
+    },
     retentionMonths: { label: 'Months customer details are kept', description: 'POPIA: not longer than needed' },
     heroTitle: { label: 'Home page: title' },
     heroLine: { label: 'Home page: line below' },
@@ -78,16 +126,43 @@ const shopSettings: PanelView = {
     socialLinks: { label: 'Social links' },
   },
   edit: [
-    [['shopName', 6], ['tagline', 6]],
-    [['whatsappNumber', 4], ['supportPhone', 4], ['supportEmail', 4]],
-    [['address', 6], ['city', 3], ['vatNumber', 3]],
+    [
+      ['shopName', 6],
+      ['tagline', 6],
+    ],
+    [
+      ['whatsappNumber', 4],
+      ['supportPhone', 4],
+      ['supportEmail', 4],
+    ],
+    [
+      ['address', 6],
+      ['city', 3],
+      ['vatNumber', 3],
+    ],
     [['freeDeliveryFromInCents', 4]],
     [['delivery', 12]],
-    [['heroTitle', 6], ['heroButton', 6]],
-    [['heroLine', 6], ['heroAlt', 6]],
-    [['heroWide', 6], ['heroTall', 6]],
-    [['holdHours', 4], ['retentionMonths', 4]],
-    [['pendingPerSession', 4], ['pendingPerPhone', 4], ['ordersPerNetworkHour', 4]],
+    [
+      ['heroTitle', 6],
+      ['heroButton', 6],
+    ],
+    [
+      ['heroLine', 6],
+      ['heroAlt', 6],
+    ],
+    [
+      ['heroWide', 6],
+      ['heroTall', 6],
+    ],
+    [
+      ['holdHours', 4],
+      ['retentionMonths', 4],
+    ],
+    [
+      ['pendingPerSession', 4],
+      ['pendingPerPhone', 4],
+      ['ordersPerNetworkHour', 4],
+    ],
     [['socialLinks', 12]],
   ],
 }
@@ -98,7 +173,10 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
   'api::slider.slider-item': {
     list: ['productId', 'specialTag', 'percentOff', 'position'],
     fields: {
-      productId: { label: 'Product', description: 'The last part of the address of its page. The Slider tab of the back office picks it by name' },
+      productId: {
+        label: 'Product',
+        description: 'The last part of the address of its page. The Slider tab of the back office picks it by name',
+      },
       percentOff: { label: 'Percent off', description: 'The label of the slide. It never changes the price' },
       specialTag: { label: 'Tag', description: 'Such as “New” or “Last pieces”' },
       position: { label: 'Position', description: 'Small numbers come first' },
@@ -114,11 +192,24 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
       body: { label: 'Text', description: 'An empty line makes a new paragraph, ## a heading, - a list' },
       updatedOn: { label: 'Last updated', description: 'Shown at the top of the page' },
     },
-    edit: [[['title', 6], ['slug', 3], ['updatedOn', 3]], [['intro', 12]], [['body', 12]]],
+    edit: [
+      [
+        ['title', 6],
+        ['slug', 3],
+        ['updatedOn', 3],
+      ],
+      [['intro', 12]],
+      [['body', 12]],
+    ],
   },
   'api::stock.stock-item': {
     list: ['productId', 'size', 'color', 'available'],
-    fields: { productId: { label: 'Product' }, size: { label: 'Size' }, color: { label: 'Colour' }, available: { label: 'Can be sold' } },
+    fields: {
+      productId: { label: 'Product' },
+      size: { label: 'Size' },
+      color: { label: 'Colour' },
+      available: { label: 'Can be sold' },
+    },
   },
   'api::stock.stock-movement': {
     list: ['at', 'kind', 'quantity', 'actor', 'note'],
@@ -143,7 +234,16 @@ export const COMPONENT_VIEWS: Readonly<Record<string, PanelView>> = {
       color: { label: 'Colour', description: 'A name, or a value like #1F6650' },
       alt: { label: 'What it shows', description: 'Read out to people who cannot see it' },
     },
-    edit: [[['picture', 6], ['largePicture', 6]], [['color', 6], ['alt', 6]]],
+    edit: [
+      [
+        ['picture', 6],
+        ['largePicture', 6],
+      ],
+      [
+        ['color', 6],
+        ['alt', 6],
+      ],
+    ],
   },
   'settings.province-delivery': {
     mainField: 'province',
@@ -154,7 +254,17 @@ export const COMPONENT_VIEWS: Readonly<Record<string, PanelView>> = {
       maxDays: { label: 'Working days, at most' },
       cashOnDelivery: { label: 'Cash on delivery' },
     },
-    edit: [[['province', 6], ['feeInCents', 6]], [['minDays', 4], ['maxDays', 4], ['cashOnDelivery', 4]]],
+    edit: [
+      [
+        ['province', 6],
+        ['feeInCents', 6],
+      ],
+      [
+        ['minDays', 4],
+        ['maxDays', 4],
+        ['cashOnDelivery', 4],
+      ],
+    ],
   },
   'settings.social-link': {
     mainField: 'label',

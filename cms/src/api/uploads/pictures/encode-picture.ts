@@ -30,7 +30,10 @@ export interface EncodedFile {
 export async function decodePicture(input: Buffer | string): Promise<Pixels> {
   await refuseByBytes(input)
   try {
-    const { data, info } = await sharp(input, { limitInputPixels: MAX_UPLOAD_MEGAPIXELS * 1_000_000, failOn: 'truncated' })
+    const { data, info } = await sharp(input, {
+      limitInputPixels: MAX_UPLOAD_MEGAPIXELS * 1_000_000,
+      failOn: 'truncated',
+    })
       .autoOrient()
       .resize({ width: LARGE_WIDTH, height: LARGE_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -87,7 +90,9 @@ export async function shrink(pixels: Pixels, width: number): Promise<Pixels> {
 
 /** The file all others are made from, so its quality is higher than theirs. */
 export async function encodeLarge(pixels: Pixels, fast: boolean): Promise<EncodedFile> {
-  const data = await fromPixels(pixels).webp({ quality: 84, effort: fast ? 1 : 3, smartSubsample: !fast }).toBuffer()
+  const data = await fromPixels(pixels)
+    .webp({ quality: 84, effort: fast ? 1 : 3, smartSubsample: !fast })
+    .toBuffer()
   return { data, width: pixels.width, height: pixels.height, ext: '.webp', mime: 'image/webp' }
 }
 
@@ -99,7 +104,14 @@ export async function encodeSize(pixels: Pixels, { format, width }: PlannedFile,
     const data = await fromPixels(small).avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
     return { data, ...size, ext: '.avif', mime: 'image/avif' }
   }
-  return { data: await fromPixels(small).webp({ quality: 76, effort: fast ? 1 : 4 }).toBuffer(), ...size, ext: '.webp', mime: 'image/webp' }
+  return {
+    data: await fromPixels(small)
+      .webp({ quality: 76, effort: fast ? 1 : 4 })
+      .toBuffer(),
+    ...size,
+    ext: '.webp',
+    mime: 'image/webp',
+  }
 }
 
 /** The whole picture in the middle of its own colour: a crop to this shape would cut a product in half. */

@@ -38,7 +38,12 @@ export async function makeSizes(
 }
 
 /** One pass of the gate for each file, so that somebody's upload waits for one of them at most. */
-async function encodeMissing(gate: Gate, state: PictureState, have: StoredFormats, bytes: Buffer): Promise<KeyedFile[]> {
+async function encodeMissing(
+  gate: Gate,
+  state: PictureState,
+  have: StoredFormats,
+  bytes: Buffer,
+): Promise<KeyedFile[]> {
   const later = <T>(task: () => Promise<T>): Promise<T> => gate.pass('later', task)
   const pixels = await later(() => decodePicture(bytes))
   const made: KeyedFile[] = []

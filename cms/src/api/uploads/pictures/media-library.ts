@@ -46,18 +46,30 @@ export const mediaLibraryPictures = ({ strapi }: { strapi: Core.Strapi }) => {
     async optimize(file: MediaFile): Promise<MediaFile> {
       const picture = await encodeOrRefuse(strapi, file.filepath)
       const large = await toMediaFile(file, file.hash, picture.large)
-      const optimized = { ...file, ...large, name: `${path.parse(file.name).name}.webp`, provider_metadata: picture.state }
+      const optimized = {
+        ...file,
+        ...large,
+        name: `${path.parse(file.name).name}.webp`,
+        provider_metadata: picture.state,
+      }
       made.set(optimized, picture)
       return optimized
     },
 
-    generateThumbnail: async (file: MediaFile) => (await firstFiles(file)).find(({ key }) => key === 'thumbnail')?.file ?? null,
-    generateResponsiveFormats: async (file: MediaFile) => (await firstFiles(file)).filter(({ key }) => key !== 'thumbnail'),
+    generateThumbnail: async (file: MediaFile) =>
+      (await firstFiles(file)).find(({ key }) => key === 'thumbnail')?.file ?? null,
+    generateResponsiveFormats: async (file: MediaFile) =>
+      (await firstFiles(file)).filter(({ key }) => key !== 'thumbnail'),
   }
 
   async function firstFiles(file: MediaFile) {
     const first = made.get(file)?.first ?? []
-    return Promise.all(first.map(async ({ key, file: encoded }) => ({ key, file: await toMediaFile(file, `${file.hash}_${key}`, encoded) })))
+    return Promise.all(
+      first.map(async ({ key, file: encoded }) => ({
+        key,
+        file: await toMediaFile(file, `${file.hash}_${key}`, encoded),
+      })),
+    )
   }
 }
 

@@ -35,7 +35,8 @@ export async function takePicture(strapi: Core.Strapi, now = Date.now()): Promis
       : { ...state, attempts: state.attempts + 1, leasedUntil: now + LEASE_MS }
     if (!(await swapState(strapi, row.id, row.state_text, taken)) || isSpent) continue
     const stateText = await readStateText(strapi, row.id)
-    if (stateText) return { id: row.id, url: row.url, hash: row.hash, formats: readJson(row.formats) ?? {}, state: taken, stateText }
+    if (stateText)
+      return { id: row.id, url: row.url, hash: row.hash, formats: readJson(row.formats) ?? {}, state: taken, stateText }
   }
   return undefined
 }
@@ -60,13 +61,26 @@ const readPending = (strapi: Core.Strapi, limit: number): Promise<Row[]> =>
     .limit(limit) as unknown as Promise<Row[]>
 
 async function readStateText(strapi: Core.Strapi, id: number): Promise<string | undefined> {
-  const row = await strapi.db.connection('files').where({ id }).first(strapi.db.connection.raw(`${STATE_TEXT} as state_text`))
+  const row = await strapi.db
+    .connection('files')
+    .where({ id })
+    .first(strapi.db.connection.raw(`${STATE_TEXT} as state_text`))
   return (row as Pick<Row, 'state_text'> | undefined)?.state_text
 }
 
 /** Compare and swap: of several processes that want the same row, one gets it. */
-async function swapState(strapi: Core.Strapi, id: number, from: string, to: PictureState, formats?: StoredFormats): Promise<boolean> {
+async function swapState(
+  strapi: Core.Strapi,
+  id: number,
+  from: string,
+  to: PictureState,
+  formats?: StoredFormats,
+): Promise<boolean> {
   const changes = { provider_metadata: JSON.stringify(to), ...(formats ? { formats: JSON.stringify(formats) } : {}) }
-  const changed = await strapi.db.connection('files').where({ id }).whereRaw(`${STATE_TEXT} = ?`, [from]).update(changes)
+  const changed = await strapi.db
+    .connection('files')
+    .where({ id })
+    .whereRaw(`${STATE_TEXT} = ?`, [from])
+    .update(changes)
   return changed > 0
 }

@@ -4,4 +4,5 @@ import type createPictures from '../services/pictures'
 export type Pictures = ReturnType<typeof createPictures>
 
 /** The service `api::uploads.pictures` with its types. */
-export const picturesOf = (strapi: Core.Strapi): Pictures => strapi.service('api::uploads.pictures') as unknown as Pictures
+export const picturesOf = (strapi: Core.Strapi): Pictures =>
+  strapi.service('api::uploads.pictures') as unknown as Pictures

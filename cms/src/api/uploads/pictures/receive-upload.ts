@@ -53,7 +53,15 @@ async function receiveInto(request: IncomingMessage, target: string): Promise<vo
 
 function openForm(request: IncomingMessage) {
   try {
-    const limits = { fileSize: MAX_UPLOAD_BYTES, files: 4, fields: 20, fieldSize: 4_096, fieldNameSize: 100, parts: 24, headerPairs: 100 }
+    const limits = {
+      fileSize: MAX_UPLOAD_BYTES,
+      files: 4,
+      fields: 20,
+      fieldSize: 4_096,
+      fieldNameSize: 100,
+      parts: 24,
+      headerPairs: 100,
+    }
     return busboy({ headers: request.headers, limits })
   } catch {
     throw new DomainError('bad_request')

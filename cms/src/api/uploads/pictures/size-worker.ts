@@ -55,7 +55,9 @@ export function startSizeWorker(strapi: Core.Strapi): SizeWorker {
 async function workOnOne(strapi: Core.Strapi, finished: Finished): Promise<boolean> {
   const picture = await takePicture(strapi)
   if (!picture) return false
-  const isKept = await makeSizes(strapi, picturesOf(strapi).gate, picture, (formats) => finishPicture(strapi, picture, formats))
+  const isKept = await makeSizes(strapi, picturesOf(strapi).gate, picture, (formats) =>
+    finishPicture(strapi, picture, formats),
+  )
   if (isKept) finished.add(picture.id)
   await logProgress(strapi, finished)
   return true

@@ -31,7 +31,14 @@ export async function storeFile(strapi: Core.Strapi, hash: string, file: Encoded
 
 /** Takes files away again; what is already gone is no failure. */
 export async function removeFiles(strapi: Core.Strapi, files: readonly StoredFormat[]): Promise<void> {
-  await Promise.all(files.map((file) => strapi.plugin('upload').provider.delete(file).catch(() => undefined)))
+  await Promise.all(
+    files.map((file) =>
+      strapi
+        .plugin('upload')
+        .provider.delete(file)
+        .catch(() => undefined),
+    ),
+  )
 }
 
 /** The bytes of a stored file, from the folder the local provider writes to. */

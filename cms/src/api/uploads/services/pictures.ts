@@ -1,10 +1,22 @@
 import type { Core } from '@strapi/strapi'
 import { environment } from '../../../environment'
-import { describePicture, type PictureRow, type PictureState, type StoredFormats } from '../../../domain/uploads/describe-picture'
+import {
+  describePicture,
+  type PictureRow,
+  type PictureState,
+  type StoredFormats,
+} from '../../../domain/uploads/describe-picture'
 import { Gate } from '../../../domain/uploads/gate'
 import { planFirstFiles, type PictureKind } from '../../../domain/uploads/picture-plan'
 import { hashOfUrl, urlsOf, withoutOrigin } from '../../../domain/uploads/picture-url'
-import { decodePicture, encodeLarge, encodeSize, findDominantColour, type EncodedFile, type Pixels } from '../pictures/encode-picture'
+import {
+  decodePicture,
+  encodeLarge,
+  encodeSize,
+  findDominantColour,
+  type EncodedFile,
+  type Pixels,
+} from '../pictures/encode-picture'
 import { randomHash, removeFiles, storeFile } from '../pictures/stored-files'
 
 const FILE = 'plugin::upload.file'
@@ -57,7 +69,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       }
       const { sizeInBytes: _bytes, path: _path, ...row } = large as typeof large & { path: null }
       const name = (options.alt ?? '').slice(0, MAX_SHOWN_NAME) || row.hash
-      const data = { ...row, name, alternativeText: options.alt ?? '', formats, provider: 'local', provider_metadata: picture.state, folderPath: '/' }
+      const data = {
+        ...row,
+        name,
+        alternativeText: options.alt ?? '',
+        formats,
+        provider: 'local',
+        provider_metadata: picture.state,
+        folderPath: '/',
+      }
       const file = await strapi.db.query(FILE).create({ data })
       await strapi.eventHub.emit('media.create', { media: { id: file.id } })
       return { fileId: file.id, ...pickUrls(describePicture(file)) }
@@ -83,8 +103,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const wanted = urls.map((url) => ({ url, path: withoutOrigin(url, environment.PUBLIC_URL) }))
     const hashes = [...new Set(wanted.map(({ path }) => hashOfUrl(path)).filter((hash) => hash !== undefined))]
     if (hashes.length === 0) return new Map()
-    const rows = await strapi.db.query(FILE).findMany({ select: ['id', 'url', 'formats'], where: { hash: { $in: hashes } } })
-    const byPath = new Map<string, number>(rows.flatMap((row: FileRow) => urlsOf(row).map((path) => [path, row.id] as const)))
+    const rows = await strapi.db
+      .query(FILE)
+      .findMany({ select: ['id', 'url', 'formats'], where: { hash: { $in: hashes } } })
+    const byPath = new Map<string, number>(
+      rows.flatMap((row: FileRow) => urlsOf(row).map((path) => [path, row.id] as const)),
+    )
     const found = wanted.map(({ url, path }) => [url, byPath.get(path)] as const)
     return new Map(found.filter((pair): pair is [string, number] => pair[1] !== undefined))
   },
@@ -102,7 +126,8 @@ interface FileRow {
 
 async function encodeFirst(pixels: Pixels, fast: boolean): Promise<EncodedPicture['first']> {
   const first: EncodedPicture['first'] = []
-  for (const plan of planFirstFiles(pixels.width)) first.push({ key: plan.key, file: await encodeSize(pixels, plan, fast) })
+  for (const plan of planFirstFiles(pixels.width))
+    first.push({ key: plan.key, file: await encodeSize(pixels, plan, fast) })
   return first
 }
 
