@@ -1,6 +1,7 @@
 const WIDTH = 640
 const HEIGHT = 800
-const CODE = 440
+// The size the code comes in: scaled by anything else its squares would differ.
+const CODE = 512
 const GREEN = '#174c3c'
 
 interface Words {
@@ -23,9 +24,9 @@ export async function downloadQrPicture(code: HTMLImageElement, { name, shop, ca
   brush.textAlign = 'center'
   write(brush, shop, 62, '600 40px system-ui, sans-serif', '#fff')
   brush.imageSmoothingEnabled = false
-  brush.drawImage(code, (WIDTH - CODE) / 2, 130, CODE, CODE)
-  write(brush, name, 640, '600 32px system-ui, sans-serif', '#1a1a18')
-  write(brush, caption, 700, '22px system-ui, sans-serif', '#5c5852')
+  brush.drawImage(code, (WIDTH - CODE) / 2, 112, CODE, CODE)
+  write(brush, name, 674, '600 32px system-ui, sans-serif', '#1a1a18')
+  write(brush, caption, 732, '22px system-ui, sans-serif', '#5c5852')
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('no picture')
   const link = document.createElement('a')

@@ -6,6 +6,7 @@ import { readPageText, readRuns, writeDate, type Block } from './page-text'
 /** Enough headings to be worth a way to jump to them. */
 const CONTENTS_FROM = 4
 
+/** A page that editors write; `children` stand before its text. */
 export function ContentPage({ page, children }: { page: Page; children?: ReactNode }) {
   const blocks = readPageText(page.body)
   const headings = blocks.filter((block) => block.kind === 'heading')
@@ -35,10 +36,10 @@ export function ContentPage({ page, children }: { page: Page; children?: ReactNo
           </nav>
         )}
         <div className="prose">
+          {children}
           {blocks.map((block, index) => (
             <TextBlock key={index} block={block} />
           ))}
-          {children}
         </div>
       </div>
     </div>
