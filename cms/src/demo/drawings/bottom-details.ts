@@ -1,4 +1,4 @@
-import { type BottomOptions, type Cut } from './bottoms'
+import { type BottomOptions, type Cut } from './bottom-cut'
 import { button, drape, gleam, seam, stitch, type Cloth } from './cloth'
 import { darken, lighten } from './colors'
 import { flip, type Sheet } from './sheet'

@@ -1,4 +1,5 @@
-import { bottoms, type BottomOptions } from './bottoms'
+import { type BottomOptions } from './bottom-cut'
+import { bottoms } from './bottoms'
 import { skirt, type SkirtOptions } from './skirts'
 import { place } from './sheet'
 import type { Painter } from './studio'

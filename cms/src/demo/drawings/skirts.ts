@@ -1,5 +1,5 @@
 import { insideWaist } from './bottom-details'
-import { type BottomOptions } from './bottoms'
+import { type BottomOptions } from './bottom-cut'
 import { drape, seam, type Cloth } from './cloth'
 import { print } from './prints'
 import { mirrored } from './sheet'
