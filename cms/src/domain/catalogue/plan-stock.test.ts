@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { planOpening, planStockChange } from './plan-stock'
+
+const images = [{ color: 'Red' }, { color: 'Blue' }, { color: 'Red' }]
+const whole = { trackByOption: false, sizes: ['S', 'M'], images }
+const byOption = { trackByOption: true, sizes: ['S'], images }
+const one = (available: number) => [{ size: '', color: '', available }]
+
+describe('the stock of a product form', () => {
+  it('opens one row for a whole product and one for each size and colour', () => {
+    expect(planOpening(whole, { stock: 7, optionStock: [] })).toEqual([{ size: '', color: '', quantity: 7 }])
+    expect(planOpening(byOption, { stock: 7, optionStock: [{ size: 'S', color: 'Red', stock: 2 }] })).toEqual([
+      { size: 'S', color: 'Red', quantity: 2 },
+      { size: 'S', color: 'Blue', quantity: 0 },
+    ])
+  })
+
+  it.each([
+    [{ stock: 12, stockSeen: 10 }, 6, 2],
+    [{ stock: 10, stockSeen: 10 }, 6, undefined],
+    [{ stock: 8 }, 6, 2],
+    [{ stock: 0, stockSeen: 10 }, 6, -6],
+    [{ stock: 0, stockSeen: 0 }, 3, undefined],
+    [{ stock: 2, stockSeen: 10 }, 6, -8],
+  ])('%j on a shelf of %i is a difference of %s', (wanted, available, difference) => {
+    const changes = planStockChange({ ...whole, stock: one(available) }, whole, { ...wanted, optionStock: [] })
+    expect(changes[0]?.difference).toBe(difference)
+  })
+
+  it('empties a size that is no longer sold and leaves the others alone', () => {
+    const stock = [{ size: 'S', color: 'Red', available: 3 }, { size: 'S', color: 'Blue', available: 2 }]
+    const after = { ...byOption, images: [{ color: 'Red' }] }
+    expect(planStockChange({ ...byOption, stock }, after, { stock: 0, optionStock: [] })).toEqual([{ size: 'S', color: 'Blue', difference: -2 }])
+  })
+
+  it('keeps the pieces when a product is counted whole again', () => {
+    const stock = [{ size: 'S', color: 'Red', available: 3 }, { size: 'S', color: 'Blue', available: 2 }]
+    expect(planStockChange({ ...byOption, stock }, whole, { stock: 5, stockSeen: 5, optionStock: [] })).toEqual([
+      { size: '', color: '', difference: 5 },
+      { size: 'S', color: 'Red', difference: -3 },
+      { size: 'S', color: 'Blue', difference: -2 },
+    ])
+  })
+})
