@@ -23,6 +23,7 @@ const environmentSchema = z
     ADMIN_PASSWORD: optionalText,
     WHATSAPP_NUMBER: optionalText,
     DEMO: z.enum(['on', 'off']).default('on'),
+    PICTURE_SIZES: z.enum(['on', 'off']).default('on'),
     NODE_ENV: z.string().default('production'),
     S3_ENDPOINT: optionalText,
     S3_REGION: optionalText,

@@ -27,7 +27,7 @@ export async function openSeededShop(): Promise<SeededShop> {
   cpSync(source, dataDir, { recursive: true })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const cms = await startCmsProcess({ DATA_DIR: dataDir, PUBLIC_URL: url })
+  const cms = await startCmsProcess({ DATA_DIR: dataDir, PUBLIC_URL: url, PICTURE_SIZES: 'off' })
   const storefront = await startStorefront({ PORT: String(port), PUBLIC_URL: url, CMS_PORT: new URL(cms.url).port })
   const database = openSqlite(path.join(dataDir, 'stoep.db'))
   return {
@@ -44,10 +44,14 @@ export async function openSeededShop(): Promise<SeededShop> {
 }
 
 async function startStorefront(env: Record<string, string>): Promise<{ stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(root, 'storefront/build/main.js')], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(root, 'storefront/build/main.js')],
+    {
+      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)))
   const ended = new Promise((resolve) => child.once('close', resolve))
@@ -55,7 +59,8 @@ async function startStorefront(env: Record<string, string>): Promise<{ stop(): P
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${env.PORT}/`).catch(() => undefined)
     if (answer && answer.status < 500) break
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The storefront did not come up:\n${output.join('')}`)
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The storefront did not come up:\n${output.join('')}`)
     await wait(50)
   }
   return {

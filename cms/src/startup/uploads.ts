@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { sweepTemporaryFiles } from '../api/uploads/pictures/receive-upload'
 import { startSizeWorker, type SizeWorker } from '../api/uploads/pictures/size-worker'
+import { environment } from '../environment'
 
 const SWEEP_EVERY_MS = 15 * 60_000
 
@@ -11,6 +12,7 @@ let sweeping: NodeJS.Timeout | undefined
 export async function startUploads(strapi: Core.Strapi): Promise<void> {
   await sweepTemporaryFiles()
   sweeping = setInterval(() => void sweepTemporaryFiles(), SWEEP_EVERY_MS).unref()
+  if (environment.PICTURE_SIZES === 'off') return
   strapi.eventHub.on('media.create', async () => worker?.wake())
   strapi.server.httpServer.once('listening', () => {
     worker = startSizeWorker(strapi)
