@@ -10,12 +10,13 @@ export function swapIn(html: string): DocumentFragment {
   pattern.innerHTML = html
   const fragment = pattern.content
   const focus = rememberFocus()
+  // Read first: swapped pieces leave the fragment.
+  const said = fragment.querySelector('[data-announce]')?.textContent
   for (const piece of fragment.querySelectorAll<HTMLElement>('[data-piece]')) swapPiece(piece)
   restoreFocus(focus)
   for (const note of fragment.querySelectorAll<HTMLElement>('[data-toast]')) {
     showToast(note.dataset['toast'] as ToastType, note.textContent ?? '')
   }
-  const said = fragment.querySelector('[data-announce]')?.textContent
   if (said) announce(said)
   const dialog = fragment.querySelector<HTMLDialogElement>('dialog[data-show]')
   if (dialog) openOnce(dialog)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { environment } from '../platform/environment'
 
@@ -17,9 +17,19 @@ export function inlineSheets(html: string): string {
 function readSheet(file: string): string {
   let sheet = sheets.get(file)
   if (sheet === undefined) {
-    // build/server/index.js lies beside build/client.
-    sheet = readFileSync(path.join(import.meta.dirname, '../client', file), 'utf8').trim()
+    sheet = readFileSync(path.join(clientFolder(), file), 'utf8').trim()
     sheets.set(file, sheet)
   }
   return sheet
+}
+
+let folder: string | undefined
+
+/** build/client: beside build/server, in which this module may lie in a chunk of any depth. */
+function clientFolder(): string {
+  for (let above = import.meta.dirname; !folder; above = path.dirname(above)) {
+    if (existsSync(path.join(above, 'client/assets'))) folder = path.join(above, 'client')
+    else if (above === path.dirname(above)) throw new Error('There is no client build beside the server build.')
+  }
+  return folder
 }

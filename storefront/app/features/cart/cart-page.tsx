@@ -37,22 +37,20 @@ export function CartPage({ cart, checkout, provinces, undo, sharedUrl }: Props) 
         <EmptyCart cart={cart} undo={undo} />
       ) : (
         <div className="cart-columns">
-          <div>
-            <section id="cart-lines" data-part aria-label="Items">
-              <Notices cart={cart} undo={undo} />
-              <ul className="cart-list">
-                {cart.lines.map((line) => (
-                  <CartLine key={line.key} line={line} />
-                ))}
-              </ul>
-              <ShareCart sharedUrl={sharedUrl} />
-              <SavedList lines={cart.saved} />
-            </section>
-          </div>
-          <div className="cart-side">
-            <OrderSummary summary={cart.summary} />
-            <CheckoutForm checkout={checkout} provinces={provinces} rows={cart.summary.rows} />
-            <SubmitPart cart={cart} checkout={checkout} />
+          <section id="cart-lines" data-part aria-label="Items">
+            <Notices cart={cart} undo={undo} />
+            <ul className="cart-list">
+              {cart.lines.map((line) => (
+                <CartLine key={line.key} line={line} />
+              ))}
+            </ul>
+            <ShareCart sharedUrl={sharedUrl} />
+          </section>
+          <OrderSummary summary={cart.summary} />
+          <CheckoutForm checkout={checkout} provinces={provinces} rows={cart.summary.rows} />
+          <SubmitPart cart={cart} checkout={checkout} />
+          <div id="cart-saved" data-part>
+            <SavedList lines={cart.saved} />
           </div>
         </div>
       )}

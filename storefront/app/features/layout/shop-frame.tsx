@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Flash } from '../../http/flash'
 import { SaverProvider } from '../../ui/saver'
 import { ToastRegion } from '../notifications/toast-region'
-import { BackToTop } from './back-to-top'
 import { SiteFooter } from './site-footer'
 import { MenuDialog, SiteHeader } from './site-header'
 
@@ -23,12 +22,11 @@ export function ShopFrame({ settings, savesData, flash, children }: Props) {
       </a>
       <SiteHeader shopName={settings.shopName} />
       <MenuDialog />
+      <ToastRegion flash={flash} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter settings={settings} savesData={savesData} />
-      <BackToTop />
-      <ToastRegion flash={flash} />
     </SaverProvider>
   )
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_COUNTRY, formatPhone, type PublicSettings } from '@stoep/shared'
+import { BackToTop } from './back-to-top'
 import { LinkList } from './link-list'
 import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from './links'
 
@@ -40,6 +41,7 @@ export function SiteFooter({ settings, savesData }: { settings: PublicSettings; 
           <DataSaverSwitch savesData={savesData} />
         </div>
       </div>
+      <BackToTop />
     </footer>
   )
 }

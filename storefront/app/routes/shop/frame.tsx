@@ -47,7 +47,8 @@ function Frame({ children }: { children: ReactNode }) {
     <ShopFrame
       settings={data?.settings ?? UNKNOWN_SETTINGS}
       savesData={data?.savesData ?? false}
-      flash={root?.flash ?? null}
+      // A line that can be put back is told, with its Undo, by the cart itself.
+      flash={root?.flash && !root.flash.undo ? root.flash : null}
     >
       {children}
     </ShopFrame>
