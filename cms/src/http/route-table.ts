@@ -34,7 +34,7 @@ function isHarmless(segment: string): boolean {
   if (segment.length > 300) return false
   try {
     const decoded = decodeURIComponent(segment)
-    return decoded !== '.' && decoded !== '..' && !/[/\\\u0000-\u001f\u007f]/.test(decoded)
+    return decoded !== '.' && decoded !== '..' && !/[/\\\p{Cc}]/u.test(decoded)
   } catch {
     return false
   }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
-import { limitsOf, loginOf } from '../api/admin-auth/sessions/services-of'
+import { loginOf } from '../api/admin-auth/sessions/login-of'
+import { limitsOf } from '../api/admin-auth/sessions/services-of'
 
 const SWEEP_MS = 6 * 3_600_000
 let timer: NodeJS.Timeout | undefined

@@ -5,7 +5,8 @@ import { clientAddress } from '../../../http/client-address'
 import type { HttpContext } from '../../../http/context'
 import { parseBody } from '../../../http/parse'
 import { clearStaffCookies, setStaffCookies } from '../../../http/staff-cookies'
-import { loginOf, sessionsOf } from '../sessions/services-of'
+import { loginOf } from '../sessions/login-of'
+import { sessionsOf } from '../sessions/services-of'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   status(ctx: HttpContext) {

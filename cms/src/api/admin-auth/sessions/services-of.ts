@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import type createAudit from '../../audit/services/audit'
 import type createLimits from '../services/limits'
-import type createLogin from '../services/login'
 import type createSessions from '../services/sessions'
 
 // Strapi hands services out without their types.
@@ -11,9 +10,6 @@ export const sessionsOf = (strapi: Core.Strapi) =>
 
 export const limitsOf = (strapi: Core.Strapi) =>
   strapi.service('api::admin-auth.limits') as unknown as ReturnType<typeof createLimits>
-
-export const loginOf = (strapi: Core.Strapi) =>
-  strapi.service('api::admin-auth.login') as unknown as ReturnType<typeof createLogin>
 
 export const auditOf = (strapi: Core.Strapi) =>
   strapi.service('api::audit.audit') as unknown as ReturnType<typeof createAudit>
