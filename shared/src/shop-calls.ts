@@ -126,14 +126,21 @@ export const shopCalls = describeCalls({
     who: 'session',
     body: moveCartLineSchema,
     answers: cartAnswer,
-    errors: ['bad_session', 'product_id_missing', 'line_not_found', 'out_of_stock'],
+    errors: ['bad_session', 'product_id_missing', 'product_not_found', 'line_not_found', 'out_of_stock'],
   },
   'PUT /api/carts/update-options': {
     summary: 'Replaces size and colour of a line.',
     who: 'session',
     body: updateOptionsSchema,
     answers: cartAnswer,
-    errors: ['bad_session', 'product_id_missing', 'choose_option', 'line_not_found', 'out_of_stock'],
+    errors: [
+      'bad_session',
+      'product_id_missing',
+      'choose_option',
+      'product_not_found',
+      'line_not_found',
+      'out_of_stock',
+    ],
   },
   'POST /api/carts': {
     summary: 'Makes an order of the posted items at the prices of the shop, and holds its stock.',

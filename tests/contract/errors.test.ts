@@ -86,12 +86,12 @@ describe.each(databases)('hostile requests on %s', (database) => {
     const texts = isBig ? hostileTexts : hostileTexts.slice(0, 14)
     for (const text of texts) {
       for (const key of harmless) {
-        const { method, path: address } = addressOf(key, isWellFormed(text) ? text : 'abc')
+        const { method, path: address } = addressOf(key, fitsAddress(text) ? text : 'abc')
         const answer = await cms.call(method, address, { body: everyFieldOf(text), token, session: SESSION })
         expectNo5xx(answer, `${key} ${JSON.stringify(text).slice(0, 60)}`)
       }
     }
-    for (const text of texts.filter(isWellFormed)) {
+    for (const text of texts.filter(fitsAddress)) {
       for (const key of reads) {
         const { method, path: address } = addressOf(key, text)
         const query = QUERY_NAMES.map((name) => `${name}=${encodeURIComponent(text)}`).join('&')
@@ -181,9 +181,9 @@ it('a database that another program holds is 503 busy with Retry-After, and ever
   }
 }, 90_000)
 
-// encodeURIComponent throws for half an emoji, so such a text cannot stand in an address at all.
-const isWellFormed = (text: string): boolean =>
-  !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text)
+// encodeURIComponent throws for half an emoji, and Node itself answers 431 for an address that is too long.
+const fitsAddress = (text: string): boolean =>
+  text.length <= 400 && !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text)
 
 const QUERY_NAMES = [
   'page',

@@ -10,8 +10,11 @@ beforeAll(async () => {
 afterAll(() => cms.stop())
 
 const fill = (path: string) => path.replace(/:\w+/g, 'abc')
-const send = (method: string, path: string, token?: string) =>
-  cms.call(method, path, { token, ...(method === 'GET' ? {} : { body: {} }) })
+const multipart = { raw: '--x--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+const send = (method: string, path: string, token?: string) => {
+  const body = path === '/api/upload' ? multipart : method === 'GET' ? {} : { body: {} }
+  return cms.call(method, path, { token, ...body })
+}
 
 describe('the contract', () => {
   it('GET /api/openapi.json describes every call as OpenAPI 3.1', async () => {
