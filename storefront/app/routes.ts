@@ -32,6 +32,8 @@ export default [
         route(':productId', 'routes/admin/products.edit.tsx'),
         route(':productId/copy', 'routes/admin/products.copy.tsx'),
       ]),
+      route('slider', 'routes/admin/slider.tsx'),
+      route('users', 'routes/admin/users.tsx'),
     ]),
   ]),
   route('shop-all', 'routes/resources/to-products.ts'),

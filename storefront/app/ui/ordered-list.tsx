@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Icon } from './icons'
 
 export interface ListProps {
@@ -10,23 +10,26 @@ export interface ListProps {
   renderItem: (id: string, index: number, grip?: ReactNode) => ReactNode
 }
 
-const SortableList = lazy(() => import('./sortable-list'))
-
-/** A list put in order by dragging and by buttons (`MoveButtons`). */
+/**
+ * A list put in order by dragging and by buttons (`MoveButtons`). Dragging is loaded once the page stands;
+ * a `lazy` component would be waited for on the server, and where loading fails the buttons are enough.
+ */
 export function OrderedList(props: ListProps) {
   const { ids, label, className, renderItem } = props
+  const [Sortable, setSortable] = useState<ComponentType<ListProps> | null>(null)
+  useEffect(() => {
+    import('./sortable-list').then(
+      ({ SortableList }) => setSortable(() => SortableList),
+      () => undefined,
+    )
+  }, [])
+  if (Sortable) return <Sortable {...props} />
   return (
-    <Suspense
-      fallback={
-        <ol className={className} aria-label={label}>
-          {ids.map((id, index) => (
-            <li key={id}>{renderItem(id, index)}</li>
-          ))}
-        </ol>
-      }
-    >
-      <SortableList {...props} />
-    </Suspense>
+    <ol className={className} aria-label={label}>
+      {ids.map((id, index) => (
+        <li key={id}>{renderItem(id, index)}</li>
+      ))}
+    </ol>
   )
 }
 

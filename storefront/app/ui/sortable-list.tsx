@@ -5,7 +5,7 @@ import type { ListProps } from './ordered-list'
 import { Icon } from './icons'
 
 /** The list whose items can be dragged by a grip. Loaded after the page: the buttons work without it. */
-export default function SortableList({ ids, className, label, onMove, renderItem }: ListProps) {
+export function SortableList({ ids, className, label, onMove, renderItem }: ListProps) {
   // A few pixels first, or a tap would be a drag.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const end = ({ active, over }: DragEndEvent) => {

@@ -78,7 +78,7 @@ export function AdminFilters({ query }: { query: AdminListQuery }) {
       <FilterField label="Price to">
         <input className="input" name="priceMax" inputMode="decimal" defaultValue={query.priceMax} placeholder="R" />
       </FilterField>
-      <FilterField label="Sort">
+      <FilterField label="Sort" className="sort-filter">
         <select className="input" name="sort" defaultValue={query.sort}>
           {SORT_LABELS.map(({ value, label }) => (
             <option key={value} value={value}>

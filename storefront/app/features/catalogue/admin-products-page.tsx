@@ -1,6 +1,6 @@
 import { Link, useNavigation, useSearchParams } from '@remix-run/react'
-import { useEffect, useState } from 'react'
-import { buttonClass } from '~/ui/button'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { Pager } from '~/ui/pager'
 import { useToast } from '../notifications/toast-provider'
@@ -10,6 +10,8 @@ import { changeQuery, isFiltered, type AdminListQuery } from './admin-list-query
 import type { AdminProductRow } from './admin-product-row'
 import { AdminProductTable } from './admin-product-table'
 import { PRODUCT_TEXTS } from './admin-texts'
+
+const BulkDialog = lazy(() => import('./admin-bulk-dialog'))
 
 export interface AdminProductList {
   rows: AdminProductRow[]
@@ -64,6 +66,11 @@ interface ListProps {
 function ProductList({ list, query, onDelete }: ListProps) {
   const [params] = useSearchParams()
   const [selected, setSelected] = useState<ReadonlyMap<string, AdminProductRow>>(new Map())
+  const [isEditing, setIsEditing] = useState(false)
+  const clear = () => {
+    setIsEditing(false)
+    setSelected(new Map())
+  }
   const select = (ids: readonly string[], isSelected: boolean) => {
     const next = new Map(selected)
     for (const row of list.rows.filter(({ id }) => ids.includes(id))) {
@@ -72,21 +79,35 @@ function ProductList({ list, query, onDelete }: ListProps) {
     }
     setSelected(next)
   }
-  if (list.rows.length === 0) return <NoProducts query={query} />
   return (
     <>
-      <AdminProductTable
+      {list.rows.length === 0 && <NoProducts query={query} />}
+      {list.rows.length > 0 && <AdminProductTable
         rows={list.rows}
         query={query}
         selected={new Set(selected.keys())}
         onSelect={select}
         onDelete={onDelete}
-      />
+      />}
       <Pager
         page={list.page}
         pages={list.pages}
         hrefOf={(page) => `/admin/products${changeQuery(params, { page: String(page) })}`}
       />
+      {selected.size > 0 && (
+        <div className="bulk-bar" role="region" aria-label="Selected products">
+          <p role="status">{selected.size} selected</p>
+          <Button look="quiet" onClick={clear}>
+            Clear
+          </Button>
+          <Button onClick={() => setIsEditing(true)}>Edit selected</Button>
+        </div>
+      )}
+      {isEditing && (
+        <Suspense fallback={null}>
+          <BulkDialog rows={[...selected.values()]} onClose={() => setIsEditing(false)} onDone={clear} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -6,8 +6,12 @@ export interface Notification {
   id: number
   message: string
   type: ToastType
-  durationMs: number
+  /** When its time is over, also when another outlet shows it meanwhile; null for never. */
+  closesAt: number | null
 }
+
+/** Left to read on after the pointer has gone. */
+const GRACE_MS = 500
 
 interface Props {
   notifications: readonly Notification[]
@@ -27,13 +31,13 @@ export function ToastList({ notifications, onClose }: Props) {
 
 /** Closes when its time is over; the clock waits while somebody points at it or is in it. */
 function TimedToast({ notification, onClose }: { notification: Notification; onClose: (id: number) => void }) {
-  const { id, message, type, durationMs } = notification
+  const { id, message, type, closesAt } = notification
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
-    if (durationMs === 0 || isHeld) return undefined
-    const timer = setTimeout(() => onClose(id), durationMs)
+    if (closesAt === null || isHeld) return undefined
+    const timer = setTimeout(() => onClose(id), Math.max(closesAt - Date.now(), GRACE_MS))
     return () => clearTimeout(timer)
-  }, [id, durationMs, isHeld, onClose])
+  }, [id, closesAt, isHeld, onClose])
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
   return (

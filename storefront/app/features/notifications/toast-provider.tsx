@@ -37,7 +37,8 @@ export function ToastProvider({ flash, children }: Props) {
   const show = useCallback<ShowToast>((message, type = 'info', durationMs = NOTIFICATION_DURATION_MS) => {
     // From the current time, but two within one millisecond must not share it.
     lastId.current = Math.max(Date.now(), lastId.current + 1)
-    const added = { id: lastId.current, message, type, durationMs }
+    const closesAt = durationMs === 0 ? null : Date.now() + durationMs
+    const added = { id: lastId.current, message, type, closesAt }
     setNotifications((list) => [...list, added])
   }, [])
   useEffect(() => {

@@ -38,8 +38,13 @@ export function checkInput(input: CreateProductInput | UpdateProductInput): Draf
   const schema = 'version' in input ? updateProductSchema : createProductSchema
   const result = schema.safeParse(input)
   if (result.success) return {}
-  return toProblems(result.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })))
+  const issues = result.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
+  // What is empty is missing, rather than wrong.
+  return toProblems(issues.map((issue) => (isEmpty(input, issue.field) ? { ...issue, message: 'is required' } : issue)))
 }
+
+const isEmpty = (input: CreateProductInput | UpdateProductInput, field: string): boolean =>
+  (field === 'price' || field === 'category') && String(input[field]).trim() === ''
 
 /** The fields a refusal of the server names. */
 export function problemsOf(error: unknown): DraftProblems {

@@ -61,6 +61,8 @@ describe('an empty form', () => {
   it('says what is missing, in the words of the shop', () => {
     expect(checkInput(toCreateInput(EMPTY_DRAFT))).toMatchObject({
       name: 'Name is required.',
+      price: 'Price is required.',
+      category: 'Category is required.',
       images: 'Please add at least one product image.',
     })
   })

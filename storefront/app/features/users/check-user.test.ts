@@ -1,0 +1,24 @@
+import { DomainError } from '@stoep/shared'
+import { expect, it } from 'vitest'
+import { checkUser, problemsOf, type UserFields } from './check-user'
+
+const user: UserFields = { name: 'Thandi', email: 'thandi@shop.example', password: 'Str0ng!pass', role: 'staff' }
+
+it('accepts a complete user', () => expect(checkUser(user, false)).toEqual({}))
+
+it('asks for name, e-mail and password', () => {
+  expect(checkUser({ name: '', email: '', password: '', role: 'admin' }, false)).toMatchObject({
+    name: 'Name is required.',
+    email: 'Email is required.',
+    password: expect.stringContaining('Password requirements:'),
+  })
+})
+
+it('keeps the old password where none is typed on an edit', () => {
+  expect(checkUser({ ...user, password: '' }, true)).toEqual({})
+  expect(checkUser({ ...user, password: 'weak' }, true).password).toContain('- at least 8 characters')
+})
+
+it('puts a taken address beside the address', () => {
+  expect(problemsOf(new DomainError('email_taken')).email).toContain('already exists')
+})

@@ -1,0 +1,35 @@
+import { createUserSchema, fieldErrorsSchema, isDomainError, updateUserSchema } from '@stoep/shared'
+
+export interface UserFields {
+  name: string
+  email: string
+  password: string
+  role: 'admin' | 'staff'
+}
+export type UserProblems = Partial<Record<keyof UserFields, string>>
+
+const LABELS: Record<keyof UserFields, string> = { name: 'Name', email: 'Email', password: 'Password', role: 'Role' }
+
+/** What the contract has against the form; on an edit an empty password keeps the old one. */
+export function checkUser(fields: UserFields, isEdit: boolean): UserProblems {
+  const result = (isEdit ? updateUserSchema : createUserSchema).safeParse(fields)
+  if (result.success) return {}
+  return toProblems(result.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })))
+}
+
+export function problemsOf(error: unknown): UserProblems {
+  if (!isDomainError(error)) return {}
+  if (error.code === 'email_taken') return { email: error.message }
+  const details = fieldErrorsSchema.safeParse(error.details)
+  return details.success ? toProblems(details.data.fields) : {}
+}
+
+function toProblems(fields: readonly { field: string; message: string }[]): UserProblems {
+  const problems: UserProblems = {}
+  for (const { field, message } of fields) {
+    if (!(field in LABELS)) continue
+    const name = field as keyof UserFields
+    problems[name] ??= /^[A-Z]/.test(message) ? message : `${LABELS[name]} ${message}.`
+  }
+  return problems
+}

@@ -1,0 +1,51 @@
+import type { StaffUser } from '@stoep/shared'
+import { useRevalidator } from '@remix-run/react'
+import { useState } from 'react'
+import { messageOf, staffApi } from '~/http/staff-api'
+import { Button } from '~/ui/button'
+import { StaffDialog } from '../notifications/staff-dialog'
+import { useToast } from '../notifications/toast-provider'
+import { USER_TEXTS } from './user-texts'
+
+export function DeleteUserDialog({ user, onClose }: { user: StaffUser; onClose: () => void }) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setIsBusy] = useState(false)
+  const [reason, setReason] = useState<string>()
+  const remove = async () => {
+    setIsBusy(true)
+    try {
+      await staffApi.delete(`/api/admin/users/${user.id}`)
+      toast('User deleted successfully!', 'success')
+      revalidate()
+      onClose()
+    } catch (error) {
+      setReason(messageOf(error, ''))
+      toast(USER_TEXTS.deleteFailed, 'error')
+      setIsBusy(false)
+    }
+  }
+  return (
+    <StaffDialog title="Confirm Delete" onClose={onClose}>
+      <div className="sheet-body stack">
+        <p>
+          Delete the user <strong>{user.email}</strong>? They are signed out everywhere at once.
+        </p>
+        {reason !== undefined && (
+          <div className="notice error" role="alert">
+            <p>{USER_TEXTS.deleteFailed}</p>
+            {reason && <p>{reason}</p>}
+          </div>
+        )}
+        <div className="form-actions">
+          <Button look="plain" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button look="danger" onClick={() => void remove()} disabled={isBusy}>
+            {isBusy ? 'Deleting...' : 'Delete'}
+          </Button>
+        </div>
+      </div>
+    </StaffDialog>
+  )
+}

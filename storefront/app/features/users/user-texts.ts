@@ -1,0 +1,9 @@
+/** Spec §8, to the letter. */
+export const USER_TEXTS = {
+  created: 'User created successfully!',
+  updated: 'User updated successfully!',
+  saveFailed: 'Error creating/updating user',
+  fetchFailed: 'Failed to fetch users. Please try again.',
+  deleteFailed: 'Failed to delete user',
+  forbidden: 'You do not have permission to view users.',
+} as const

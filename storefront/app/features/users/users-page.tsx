@@ -1,0 +1,78 @@
+import type { StaffUser } from '@stoep/shared'
+import { useEffect, useState } from 'react'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Icon } from '~/ui/icons'
+import { useToast } from '../notifications/toast-provider'
+import { DeleteUserDialog } from './delete-user-dialog'
+import { UserDialog } from './user-dialog'
+import { USER_TEXTS } from './user-texts'
+
+interface Props {
+  users: readonly StaffUser[]
+  problem: string
+  ownId: string
+}
+
+type Open = { kind: 'form'; user: StaffUser | null } | { kind: 'delete'; user: StaffUser }
+
+export function UsersPage({ users, problem, ownId }: Props) {
+  const toast = useToast()
+  const [open, setOpen] = useState<Open>()
+  useEffect(() => {
+    if (problem && problem !== USER_TEXTS.forbidden) toast(problem, 'error')
+  }, [problem, toast])
+  if (problem) {
+    return (
+      <>
+        <h1>Users</h1>
+        <p className="notice error">{problem}</p>
+      </>
+    )
+  }
+  const close = () => setOpen(undefined)
+  const columns: Column<StaffUser>[] = [
+    {
+      key: 'name',
+      label: 'Name',
+      card: 'bare',
+      cell: ({ id, name }) => (
+        <span>
+          <strong>{name}</strong> {id === ownId && <Badge>You</Badge>}
+        </span>
+      ),
+    },
+    { key: 'email', label: 'Email', cell: ({ email }) => <span className="breakable">{email}</span> },
+    { key: 'role', label: 'Role', cell: ({ role }) => (role === 'admin' ? 'Admin' : 'Staff') },
+    {
+      key: 'actions',
+      label: 'Actions',
+      card: 'wide',
+      cell: (user) => (
+        <div className="row-actions">
+          <Button look="quiet" size="round" aria-label={`Edit ${user.email}`} onClick={() => setOpen({ kind: 'form', user })}>
+            <Icon name="edit" />
+          </Button>
+          <Button look="quiet" size="round" aria-label={`Delete ${user.email}`} onClick={() => setOpen({ kind: 'delete', user })}>
+            <Icon name="trash" />
+          </Button>
+        </div>
+      ),
+    },
+  ]
+  return (
+    <>
+      <div className="page-head">
+        <h1>Users</h1>
+        <Button onClick={() => setOpen({ kind: 'form', user: null })}>
+          <Icon name="plus" />
+          Create User
+        </Button>
+      </div>
+      <DataTable caption="Users" columns={columns} rows={users} keyOf={({ id }) => id} />
+      {open?.kind === 'form' && <UserDialog key={open.user?.id ?? 'new'} user={open.user} onClose={close} />}
+      {open?.kind === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}
+    </>
+  )
+}

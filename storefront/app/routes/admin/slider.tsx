@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { forStaff } from '~/features/admin-auth/require-staff.server'
+import { AdminSliderPage } from '~/features/slider/admin-slider-page'
+import { loadAdminSlider } from '~/features/slider/load-admin-slider.server'
+import '~/features/slider/slider.css'
+import '~/features/slider/admin-slider.css'
+
+export const meta = () => [{ title: 'Slider | Stoep' }]
+
+export const loader = ({ request }: LoaderFunctionArgs) => forStaff(request, () => loadAdminSlider(request))
+
+export default function Slider() {
+  return <AdminSliderPage {...useLoaderData<typeof loader>()} />
+}
