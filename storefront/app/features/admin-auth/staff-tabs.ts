@@ -15,6 +15,7 @@ const EVERYBODY: readonly StaffRole[] = ['admin', 'staff']
 const STAFF_TABS: readonly StaffTab[] = [
   { label: 'Products', path: '/admin/products', icon: 'tag', roles: EVERYBODY },
   { label: 'Slider', path: '/admin/slider', icon: 'slides', roles: EVERYBODY },
+  { label: 'Orders', path: '/admin/orders', icon: 'cart', roles: EVERYBODY },
   { label: 'Users', path: '/admin/users', icon: 'users', roles: ['admin'] },
 ]
 

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { compareMessage, findOrderNumber, isUnchanged } from './compare-message'
+
+const STORED = [
+  'Hello Stoep, I would like to order.',
+  'Order ID: ST-7K4QX',
+  'Customer Name: Thandi Nkosi',
+  '1. Linen shirt [LS-1] M, Sand: 2 x R349.00 = R698.00',
+  'Delivery: R0.00',
+  'Total: R698.00, cash on delivery',
+  'http://localhost:3000/cart/share/abc',
+].join('\n')
+
+describe('a message that came back over WhatsApp', () => {
+  it('is the same with stamps, other spaces and line ends', () => {
+    const pasted = `[15:03, 20/11/2026] +27 82 123 4567: ${STORED.replace(/\n/g, '\r\n').replace('R698.00,', 'R698.00, ')}\n\n`
+    expect(isUnchanged(compareMessage(STORED, pasted))).toBe(true)
+  })
+
+  it('shows a changed price beside the stored line', () => {
+    const differences = compareMessage(STORED, STORED.replace('Total: R698.00', 'Total: R98.00'))
+    expect(differences.filter(({ kind }) => kind !== 'same')).toEqual([
+      { kind: 'changed', stored: 'Total: R698.00, cash on delivery', pasted: 'Total: R98.00, cash on delivery' },
+    ])
+  })
+
+  it('tells what is missing and what was added', () => {
+    const pasted = STORED.replace('Delivery: R0.00\n', '').concat('\nPlease bring it on Friday')
+    expect(compareMessage(STORED, pasted).filter(({ kind }) => kind !== 'same')).toEqual([
+      { kind: 'missing', stored: 'Delivery: R0.00' },
+      { kind: 'added', pasted: 'Please bring it on Friday' },
+    ])
+  })
+
+  it('hides nothing behind invisible characters', () => {
+    expect(isUnchanged(compareMessage(STORED, STORED.replace('R698.00, cash', '\u202eR698.00, cash')))).toBe(true)
+    expect(isUnchanged(compareMessage(STORED, STORED.replace('2 x', '3 x')))).toBe(false)
+  })
+
+  it.each([
+    ['Order ID: ST-7K4QX', 'ST-7K4QX'],
+    ['my order is st 7k4qx please', 'ST-7K4QX'],
+    ['hello, is it there?', undefined],
+    ['BEST OFFER', undefined],
+  ])('finds the number in %j', (text, number) => expect(findOrderNumber(text)).toBe(number))
+})

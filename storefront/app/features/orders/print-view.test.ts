@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { amountToCollect, describeInvoice, readPrintKind, vatWithin } from './print-view'
+
+describe('what is printed', () => {
+  it('calls an invoice a tax invoice only with a VAT number, and then names the VAT in it', () => {
+    expect(describeInvoice('698.00', null)).toEqual({ title: 'Invoice', vat: null })
+    expect(describeInvoice('698.00', '4123456789')).toEqual({ title: 'Tax invoice', vat: { number: '4123456789', amount: 'R91.04' } })
+  })
+
+  it('finds 15/115 of an amount to the cent', () => {
+    expect(vatWithin(11_500)).toBe(1_500)
+    expect(vatWithin(1)).toBe(0)
+  })
+
+  it('asks the courier for the total, once', () => {
+    expect(amountToCollect({ cash: 'due', state: 'dispatched', total: '698.00' })).toBe('R698.00')
+    expect(amountToCollect({ cash: 'collected', state: 'delivered', total: '698.00' })).toBe('R0.00')
+    expect(amountToCollect({ cash: 'due', state: 'cancelled', total: '698.00' })).toBe('R0.00')
+  })
+
+  it('knows three kinds of pages', () => {
+    expect(readPrintKind('label')).toBe('label')
+    expect(readPrintKind('toString')).toBeUndefined()
+  })
+})

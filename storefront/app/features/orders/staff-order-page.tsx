@@ -1,0 +1,105 @@
+import type { StaffOrder } from '@stoep/shared'
+import { Link } from '@remix-run/react'
+import { useState } from 'react'
+import { Badge } from '~/ui/badge'
+import { Button, buttonClass } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+import { formatWhen } from './order-view'
+import { StaffOrderCash } from './staff-order-cash'
+import { StaffOrderCustomer } from './staff-order-customer'
+import { StaffOrderLines } from './staff-order-lines'
+import { StaffOrderMessage } from './staff-order-message'
+import { StaffOrderMoves } from './staff-order-moves'
+import { StaffOrderNotes } from './staff-order-notes'
+import { CASH_LABELS, holdLeft, STATE_LABELS, STATE_TONES } from './staff-order-words'
+import { useStaffOrder, type StaffOrderState } from './use-staff-order'
+
+interface Props {
+  loaded: StaffOrder
+  shopName: string
+  now: number
+}
+
+/** Everything about one order, and everything that can be done with it. */
+export function StaffOrderPage({ loaded, shopName, now }: Props) {
+  const state = useStaffOrder(loaded)
+  const { order } = state
+  return (
+    <>
+      <p className="small">
+        <Link to="/admin/orders">Back to the orders</Link>
+      </p>
+      <div className="page-head">
+        <div>
+          <h1>{order.orderNumber}</h1>
+          <p className="head-facts muted">
+            {formatWhen(order.createdAt)}
+            <Badge tone={STATE_TONES[order.state]}>{STATE_LABELS[order.state]}</Badge>
+            <Badge>{CASH_LABELS[order.cash]}</Badge>
+            {order.state === 'pending' && <span>{holdLeft(order.holdExpiresAt, now)}</span>}
+          </p>
+        </div>
+        <PrintLinks id={order.id} />
+      </div>
+      {order.history.warning && <p className="notice warning">Warning on this phone: {order.history.warning}</p>}
+      <RefusalNotice state={state} />
+      <div className="order-grid">
+        <div>
+          <StaffOrderMoves state={state} />
+          <StaffOrderLines key={`lines-${order.version}`} state={state} />
+          <StaffOrderNotes state={state} />
+        </div>
+        <div>
+          <StaffOrderCustomer state={state} />
+          <StaffOrderMessage key={order.state} state={state} shopName={shopName} />
+          <StaffOrderCash key={order.cash} state={state} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function PrintLinks({ id }: { id: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const pages = [
+    { kind: 'picking', label: 'Picking slip' },
+    { kind: 'label', label: 'Courier label' },
+    { kind: 'invoice', label: 'Invoice' },
+  ]
+  return (
+    <div className="button-row">
+      <Button look="plain" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Print
+        <Icon name={isOpen ? 'up' : 'down'} />
+      </Button>
+      {isOpen &&
+        pages.map(({ kind, label }) => (
+          <a key={kind} className={buttonClass({ look: 'plain' })} href={`/admin/orders/${id}/print/${kind}`} target="_blank" rel="noreferrer">
+            {label}
+          </a>
+        ))}
+    </div>
+  )
+}
+
+/** What was refused stands where it can be read again, with what can be done about it. */
+function RefusalNotice({ state: { refusal, reload, isBusy } }: { state: StaffOrderState }) {
+  if (!refusal) return null
+  return (
+    <div className="notice error stack" role="alert">
+      <p>{refusal.message}</p>
+      {refusal.details.length > 0 && (
+        <ul>
+          {refusal.details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+      {refusal.isOutdated && (
+        <Button look="plain" disabled={isBusy} onClick={() => void reload()}>
+          Show the order as it is now
+        </Button>
+      )}
+    </div>
+  )
+}

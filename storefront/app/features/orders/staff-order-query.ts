@@ -1,0 +1,55 @@
+import { CASH_STATES, ORDER_STATES, PROVINCES, type CashState, type OrderState, type Province } from '@stoep/shared'
+
+/** What the desk can show: a state, everything, or (empty) what waits. */
+export type DeskState = OrderState | 'all' | ''
+
+/** The desk's filters, as they stand in the address. */
+export interface DeskQuery {
+  state: DeskState
+  cash: CashState | ''
+  province: Province | ''
+  search: string
+  from: string
+  to: string
+  page: number
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Reads what the address says; what makes no sense counts as not said. */
+export function readDeskQuery(params: URLSearchParams): DeskQuery {
+  const oneOf = <T extends string>(name: string, known: readonly T[]): T | '' =>
+    known.find((value) => value === params.get(name)) ?? ''
+  const day = (name: string) => {
+    const text = params.get(name) ?? ''
+    return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+  }
+  const page = params.get('page') ?? ''
+  return {
+    state: oneOf('state', [...ORDER_STATES, 'all']),
+    cash: oneOf('cash', CASH_STATES),
+    province: oneOf('province', PROVINCES),
+    search: (params.get('search') ?? '').trim().slice(0, 80),
+    from: day('from'),
+    to: day('to'),
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** Search and filters in their shortest form; the first page and empty filters are left out. */
+export function toDeskSearch(query: DeskQuery): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== '' && !(name === 'page' && value === 1)) params.set(name, String(value))
+  }
+  const text = params.toString()
+  return text ? `?${text}` : ''
+}
+
+export const deskHref = (query: DeskQuery): string => `/admin/orders${toDeskSearch(query)}`
+
+/** Whether the list is the queue of what waits, oldest first. A search looks everywhere. */
+export const isQueue = ({ state, search }: DeskQuery): boolean => state === 'pending' || (state === '' && search === '')
+
+export const isNarrowed = ({ cash, province, search, from, to, state }: DeskQuery): boolean =>
+  Boolean(cash || province || search || from || to || state)

@@ -1,0 +1,82 @@
+import { formatRand, parseRand, type CashState, type OrderState } from '@stoep/shared'
+
+type Tone = 'sale' | 'new' | 'low' | 'good' | undefined
+
+/** A state as staff read it. */
+export const STATE_LABELS: Readonly<Record<OrderState, string>> = {
+  pending: 'Waiting',
+  confirmed: 'Confirmed',
+  packed: 'Packed',
+  dispatched: 'Dispatched',
+  delivered: 'Delivered',
+  delivery_failed: 'Delivery failed',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+}
+export const STATE_TONES: Readonly<Record<OrderState, Tone>> = {
+  pending: 'low',
+  confirmed: 'new',
+  packed: 'new',
+  dispatched: 'new',
+  delivered: 'good',
+  delivery_failed: 'sale',
+  returned: undefined,
+  cancelled: undefined,
+  expired: undefined,
+}
+export const CASH_LABELS: Readonly<Record<CashState, string>> = {
+  due: 'Cash due',
+  collected: 'Cash collected',
+  banked: 'Cash banked',
+  refunded: 'Cash refunded',
+}
+
+/** The button of a move, and what is said when it worked or did not (spec §8 for committing). */
+export const MOVE_TEXTS: Readonly<Record<Exclude<OrderState, 'pending' | 'expired'>, { button: string; done: string; failed: string }>> = {
+  confirmed: { button: 'Commit order', done: 'Order committed successfully!', failed: 'Failed to commit order.' },
+  packed: { button: 'Mark as packed', done: 'Order packed.', failed: 'Failed to mark the order as packed.' },
+  dispatched: { button: 'Hand to courier', done: 'Order dispatched.', failed: 'Failed to dispatch the order.' },
+  delivered: { button: 'Mark as delivered', done: 'Order delivered.', failed: 'Failed to mark the order as delivered.' },
+  delivery_failed: { button: 'Delivery failed', done: 'Failed delivery noted.', failed: 'Failed to note the failed delivery.' },
+  returned: { button: 'Take back', done: 'Order returned.', failed: 'Failed to take the order back.' },
+  cancelled: { button: 'Cancel order', done: 'Order cancelled.', failed: 'Failed to cancel the order.' },
+}
+export type StaffMove = keyof typeof MOVE_TEXTS
+export const isStaffMove = (state: OrderState): state is StaffMove => state in MOVE_TEXTS
+
+const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`)
+
+/** What a move does to stock, said before it is made: a hold is the sale (design §2, Orders). */
+export function stockEffect(from: OrderState, to: OrderState, count: number): string {
+  if (to === 'cancelled') return `Puts ${pieces(count)} back into stock.`
+  if (to === 'returned') return 'Puts back into stock the pieces you count below.'
+  if (from === 'expired') return `Takes ${pieces(count)} out of stock again, if they are still there.`
+  if (to === 'confirmed') return 'Stock does not change: the pieces have been held since the order was made.'
+  return 'Stock does not change.'
+}
+
+/** "23 h left", "40 min left", "Hold is over". */
+export function holdLeft(holdExpiresAt: string | null, now: number): string {
+  if (!holdExpiresAt) return ''
+  const minutes = Math.floor((Date.parse(holdExpiresAt) - now) / 60_000)
+  if (minutes <= 0) return 'Hold is over'
+  return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h left`
+}
+
+/** Whether somebody should look at it now: two hours before the hold ends. */
+export const isHoldShort = (holdExpiresAt: string | null, now: number): boolean =>
+  holdExpiresAt !== null && Date.parse(holdExpiresAt) - now < 2 * 3_600_000
+
+/** "2 delivered, 1 refused": what a phone did before; empty for a new one. */
+export function describeHistory({ delivered, refused, cancelled }: { delivered: number; refused: number; cancelled: number }): string {
+  const parts = [
+    delivered > 0 ? `${delivered} delivered` : '',
+    refused > 0 ? `${refused} refused` : '',
+    cancelled > 0 ? `${cancelled} cancelled` : '',
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** "698.00" → "R698.00". */
+export const showRand = (text: string): string => formatRand(parseRand(text) ?? 0)

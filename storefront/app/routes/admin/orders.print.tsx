@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { forStaff } from '~/features/admin-auth/require-staff.server'
+import { loadSettings } from '~/features/layout/shop-settings'
+import { loadStaffOrder } from '~/features/orders/load-staff-orders.server'
+import { PrintPage } from '~/features/orders/print-page'
+import { PRINT_TITLES, readPrintKind } from '~/features/orders/print-view'
+import '~/features/orders/print.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${PRINT_TITLES[data.kind]} ${data.order.orderNumber}` : 'Print' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  forStaff(request, async () => {
+    const kind = readPrintKind(params['kind'])
+    if (!kind) throw new Response('Not found', { status: 404 })
+    const [order, shop] = await Promise.all([loadStaffOrder(request, params['orderId'] ?? ''), loadSettings()])
+    return { kind, order, shop }
+  })
+
+export default function Print() {
+  const { kind, order, shop } = useLoaderData<typeof loader>()
+  return <PrintPage kind={kind} order={order} shop={shop} />
+}
