@@ -1,14 +1,6 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { Icon } from './icons'
-
-export interface ListProps {
-  ids: readonly string[]
-  label: string
-  className?: string
-  onMove: (from: number, to: number) => void
-  /** `grip` is what one drags the item by, once dragging is loaded. */
-  renderItem: (id: string, index: number, grip?: ReactNode) => ReactNode
-}
+import type { ListProps } from './list-props'
 
 /**
  * A list put in order by dragging and by buttons (`MoveButtons`). Dragging is loaded once the page stands;
@@ -17,12 +9,14 @@ export interface ListProps {
 export function OrderedList(props: ListProps) {
   const { ids, label, className, renderItem } = props
   const [Sortable, setSortable] = useState<ComponentType<ListProps> | null>(null)
+  const hasOrder = ids.length > 1
   useEffect(() => {
+    if (!hasOrder) return
     import('./sortable-list').then(
       ({ SortableList }) => setSortable(() => SortableList),
       () => undefined,
     )
-  }, [])
+  }, [hasOrder])
   if (Sortable) return <Sortable {...props} />
   return (
     <ol className={className} aria-label={label}>

@@ -1,8 +1,8 @@
 import { DndContext, PointerSensor, closestCenter, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, rectSortingStrategy, useSortable } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import type { ListProps } from './ordered-list'
 import { Icon } from './icons'
+import type { ListProps } from './list-props'
 
 /** The list whose items can be dragged by a grip. Loaded after the page: the buttons work without it. */
 export function SortableList({ ids, className, label, onMove, renderItem }: ListProps) {

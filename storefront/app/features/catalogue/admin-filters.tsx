@@ -1,7 +1,8 @@
 import { CATEGORY_GROUP_NAMES, SEARCH_DEBOUNCE_MS } from '@stoep/shared'
 import { Form, Link, useNavigate, useSearchParams } from '@remix-run/react'
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
-import { buttonClass } from '~/ui/button'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Button, buttonClass } from '~/ui/button'
+import { Icon } from '~/ui/icons'
 import { changeQuery, isFiltered, STOCK_FILTERS, type AdminListQuery } from './admin-list-query'
 
 const SORT_LABELS = [
@@ -17,6 +18,7 @@ export function AdminFilters({ query }: { query: AdminListQuery }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>()
+  const [isOpen, setIsOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
   // A new address by other means (Reset, a column's head, back) fills the form anew; what is being typed stays.
@@ -55,6 +57,11 @@ export function AdminFilters({ query }: { query: AdminListQuery }) {
       <FilterField label="Search" className="wide">
         <input className="input" type="search" name="search" defaultValue={query.search} placeholder="Name or code" />
       </FilterField>
+      {/* On a phone the rest waits behind this button. */}
+      <Button look="plain" className="filters-toggle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Icon name="filter" />
+        Filter and sort
+      </Button>
       <FilterField label="Stock">
         <select className="input" name="stock" defaultValue={query.stock}>
           {STOCK_FILTERS.map(({ value, label }) => (

@@ -55,17 +55,20 @@ export function useProductForm({ formId, initial, edited, onSaved }: Options) {
     setProblems(found)
     setFailure(message)
   }
-  const fail = async (error: unknown, typed: ProductDraft, target: Edited | null) => {
+  const fail = async (error: unknown, typed: ProductDraft, target: Edited | null): Promise<void> => {
     if (isDomainError(error) && endsSession(error)) return endSession(typed)
     if (target && isConflict(error)) {
       const current = await fetchCurrent(target.id).catch(() => null)
-      if (current) return setConflict(toConflict(typed, target.seen, current))
+      const found = current && toConflict(typed, target.seen, current)
+      // Both wrote the same, or only pieces were sold: nothing to choose.
+      if (found?.rows.length === 0) return save(typed, { ...target, version: found.version })
+      if (found) return setConflict(found)
     }
     const message = messageOf(error, PRODUCT_TEXTS.saveFailed)
     refuse(problemsOf(error), message)
     toast(message, 'error')
   }
-  const save = async (typed: ProductDraft, target: Edited | null) => {
+  const save = async (typed: ProductDraft, target: Edited | null): Promise<void> => {
     const found = checkInput(inputOf(typed, target))
     if (Object.keys(found).length > 0) return refuse(found, '')
     setIsBusy(true)
