@@ -4,12 +4,13 @@ import { answerError, isPassedThrough, originOf, passThrough } from '../app/http
 import { isSameOrigin } from '../app/http/same-origin'
 import { clientAddress } from '../app/platform/client-address'
 import type { Environment } from '../app/platform/environment'
+import type { PageStore } from './page-store/page-store'
 
 const FORM_BYTES = 512 * 1024
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /** Everything that comes in passes here first, in front of Express: what is piped never gets further. */
-export function createHandler(settings: Environment, app: RequestListener): RequestListener {
+export function createHandler(settings: Environment, app: RequestListener, pages?: PageStore): RequestListener {
   return (request, response) => {
     const address = tellAddress(request, settings)
     const path = pathOf(request.url)
@@ -20,7 +21,7 @@ export function createHandler(settings: Environment, app: RequestListener): Requ
     const refusal = refusePageRequest(request, path, settings)
     if (refusal) return answerError(response, refusal)
     setSafetyHeaders(response, settings)
-    app(request, response)
+    if (!pages?.answer(request, response)) app(request, response)
   }
 }
 

@@ -1,14 +1,20 @@
 import { createServer, type Server } from 'node:http'
+import { knownVersions } from '../app/http/catalogue-versions'
 import type { Environment } from '../app/platform/environment'
 import { createApp, type Source } from './app'
 import { createHandler } from './handler'
+import { followVersions } from './page-store/follow-versions'
+import { PageStore } from './page-store/page-store'
 
 const GRACE_MS = 10_000
 
 /** Listens until SIGTERM or SIGINT; rejects with one clear sentence when it cannot. */
 export async function startServer(settings: Environment, source: Source): Promise<Server> {
   const app = await createApp(settings, source)
-  const server = createServer(createHandler(settings, app))
+  // While developing every page is made anew.
+  const pages = source.kind === 'built' ? new PageStore(knownVersions(), app, settings.publicUrl.host) : undefined
+  if (pages) followVersions(settings.cmsUrl, knownVersions())
+  const server = createServer(createHandler(settings, app, pages))
   server.headersTimeout = 15_000
   server.requestTimeout = 120_000
   // Longer than the idle time of common load balancers, which otherwise send into a closed connection.

@@ -1,7 +1,8 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import { DomainError, errorAnswerSchema } from '@stoep/shared'
+import { CATALOGUE_AT_LEAST_HEADER, DomainError, errorAnswerSchema } from '@stoep/shared'
 import type { z } from 'zod'
 import { environment } from '../platform/environment'
+import { knownVersions } from './catalogue-versions'
 import { readCookies, readSessionId, writeSessionCookie } from './cookies'
 import { CSRF_COOKIE, pickStaffCookies } from './staff-cookies'
 
@@ -30,7 +31,7 @@ interface Answer {
 }
 
 async function call<T>(schema: z.ZodType<T>, given: Call): Promise<T> {
-  const answer = await sendPatiently(given)
+  const answer = await sendAndListen(given)
   keepCookies(given, answer)
   const json = parseJson(answer.text)
   if (answer.status >= 400) throw errorOf(json)
@@ -39,6 +40,20 @@ async function call<T>(schema: z.ZodType<T>, given: Call): Promise<T> {
   const wrong = parsed.error.issues[0]
   console.error(`The cms answered ${given.method} ${given.path} in another shape: ${wrong?.path.join('.')} ${wrong?.message}`)
   throw new DomainError('internal')
+}
+
+/** A write tells the versions it made; a public read that fails is remembered against the page it was for. */
+async function sendAndListen(given: Call): Promise<Answer> {
+  const isPublicRead = given.method === 'GET' && !given.request
+  try {
+    const answer = await sendPatiently(given)
+    if (given.method !== 'GET') knownVersions().takeHeaders(answer.headers)
+    if (isPublicRead && (answer.status >= 500 || answer.status === 429)) knownVersions().failures += 1
+    return answer
+  } catch (error) {
+    if (isPublicRead) knownVersions().failures += 1
+    throw error
+  }
 }
 
 function parseJson(text: string): unknown {
@@ -98,6 +113,8 @@ function send({ method, path, body, request, headers }: Call): Promise<Answer> {
         accept: 'application/json',
         ...(payload ? { 'content-type': 'application/json', 'content-length': payload.length } : {}),
         ...(request ? personalHeaders(request, publicUrl) : {}),
+        // A sibling of the cms that told us may still be a moment behind.
+        ...(method === 'GET' ? { [CATALOGUE_AT_LEAST_HEADER]: String(knownVersions().newest()) } : {}),
         ...headers,
       },
     })

@@ -2,7 +2,7 @@ import { serialize } from 'cookie'
 import { z } from 'zod'
 import { readCookies } from './cookies'
 
-const FLASH_COOKIE = 'flash'
+export const FLASH_COOKIE = 'flash'
 const MAX_MESSAGE = 300
 
 const undoSchema = z.object({

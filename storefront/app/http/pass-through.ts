@@ -1,6 +1,7 @@
 import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { DomainError } from '@stoep/shared'
 import type { Environment } from '../platform/environment'
+import { knownVersions } from './catalogue-versions'
 import { readSessionId, writeCartCookie, writeSessionCookie } from './cookies'
 import { findPassRule, requestHeadersFor, withoutHopByHop, type PassRule } from './pass-rules'
 import { isSameOrigin } from './same-origin'
@@ -105,6 +106,7 @@ function giveBack(
     string | string[] | undefined
   >
   delete headers['x-powered-by']
+  if (request.method !== 'GET' && request.method !== 'HEAD') knownVersions().takeHeaders(answer.headers)
   giveSession(request, headers, settings)
   if (path.startsWith('/uploads/')) givePictureHeaders(path, headers, answer.statusCode)
 

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { KnownVersions } from './catalogue-versions'
+
+const begun = (list = 5, products: Record<string, number> = {}) => {
+  const versions = new KnownVersions()
+  versions.begin({ list, products })
+  return versions
+}
+
+it('knows nothing before the stream stands, and says so', () => {
+  expect(new KnownVersions().isLive).toBe(false)
+})
+
+it('lets a page of one product hang on the greater of the list and its own number', () => {
+  const versions = begun(5, { shirt: 7 })
+  expect(versions.versionOf()).toBe(5)
+  expect(versions.versionOf('shirt')).toBe(7)
+  expect(versions.versionOf('hat')).toBe(5)
+  expect(versions.newest()).toBe(7)
+})
+
+it('never goes back when events overtake one another', () => {
+  const versions = begun()
+  versions.take({ list: 9, products: { shirt: 11 } })
+  versions.take({ list: 8, products: { shirt: 10 } })
+  expect(versions.versionOf()).toBe(9)
+  expect(versions.versionOf('shirt')).toBe(11)
+})
+
+it('begins anew with each stream, also lower: a restored backup counts from where it was', () => {
+  const versions = begun(90)
+  versions.end()
+  expect(versions.isLive).toBe(false)
+  versions.begin({ list: 3, products: {} })
+  expect(versions.versionOf()).toBe(3)
+})
+
+it('takes the versions an answer to a write carries', () => {
+  const versions = begun()
+  versions.takeHeaders({ 'x-catalogue-version': '6', 'x-catalogue-products': 'shirt=8,hat=7' })
+  expect([versions.versionOf(), versions.versionOf('shirt'), versions.versionOf('hat')]).toEqual([6, 8, 7])
+})
+
+it.each([{}, { 'x-catalogue-version': 'soon' }, { 'x-catalogue-version': '-1' }])('ignores headers that say nothing: %j', (headers) => {
+  const versions = begun()
+  versions.takeHeaders(headers)
+  expect(versions.versionOf()).toBe(5)
+})

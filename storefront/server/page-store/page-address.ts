@@ -1,0 +1,56 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { PAGE_SLUGS } from '@stoep/shared'
+import { readListQuery, toSearchParams } from '../../app/features/catalogue/list-query'
+import { readCookies } from '../../app/http/cookies'
+import { SAVER_COOKIE } from '../../app/http/data-saver'
+import { FLASH_COOKIE } from '../../app/http/flash'
+import { FRAGMENT_HEADER } from '../../app/http/fragment'
+import { STAFF_SESSION_COOKIE } from '../../app/http/staff-cookies'
+
+/** A page that is the same for everyone who asks for this address in this way. */
+export interface PageAddress {
+  /** With the parameters the page knows, in one order: `?fbclid=…` is no other page. */
+  url: string
+  /** The product the page shows, when it is the page of one. */
+  productId: string | undefined
+  /** Said by the browser, by the shopper's switch, or not at all. */
+  saver: 'header' | 'cookie' | 'off'
+}
+
+const PLAIN_PATHS: ReadonlySet<string> = new Set(['/collections', ...PAGE_SLUGS.map((slug) => `/${slug}`)])
+const PRODUCT_PATH = /^\/product\/([A-Za-z0-9]{1,40})$/
+const MAX_URL = 2_000
+const MAX_OPTION = 60
+
+/** The page a request asks for, when everybody gets the same; undefined for what must be made for them alone. */
+export function readPageAddress(method: string | undefined, url: string, headers: IncomingHttpHeaders): PageAddress | undefined {
+  if (method !== 'GET' || url.length > MAX_URL || headers[FRAGMENT_HEADER] !== undefined) return undefined
+  const cookies = readCookies(headers.cookie)
+  if (cookies[FLASH_COOKIE] || cookies[STAFF_SESSION_COOKIE] || headers.authorization) return undefined
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  const known = knownParams(path, new URLSearchParams(end < 0 ? '' : url.slice(end + 1)))
+  if (!known) return undefined
+  const search = known.toString()
+  return {
+    url: search ? `${path}?${search}` : path,
+    productId: PRODUCT_PATH.exec(path)?.[1],
+    saver: /^on$/i.test(String(headers['save-data'] ?? '')) ? 'header' : cookies[SAVER_COOKIE] === '1' ? 'cookie' : 'off',
+  }
+}
+
+function knownParams(path: string, given: URLSearchParams): URLSearchParams | undefined {
+  if (PLAIN_PATHS.has(path)) return new URLSearchParams()
+  if (path === '/products') return toSearchParams(readListQuery(given))
+  if (path === '/') return toSearchParams({ ...readListQuery(given), page: 1 })
+  if (!PRODUCT_PATH.test(path)) return undefined
+  const known = new URLSearchParams()
+  for (const name of ['size', 'color']) {
+    const value = given.get(name)
+    if (value && value.length <= MAX_OPTION) known.set(name, value)
+  }
+  return known
+}
+
+/** What two requests have in common that get the same bytes. */
+export const keyOf = ({ url, saver }: PageAddress): string => (saver === 'off' ? url : `saver ${url}`)
