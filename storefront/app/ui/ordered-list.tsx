@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { Icon } from './icons'
 import type { ListProps } from './list-props'
 
@@ -34,24 +34,41 @@ interface MoveProps {
   onMove: (from: number, to: number) => void
 }
 
+/** Earlier and later by one. The focus goes along: the item is put elsewhere, and at an end a button is switched off. */
 export function MoveButtons({ name, index, count, onMove }: MoveProps) {
+  const earlier = useRef<HTMLButtonElement>(null)
+  const later = useRef<HTMLButtonElement>(null)
+  const movedBy = useRef(0)
+  useEffect(() => {
+    if (movedBy.current === 0) return
+    const [pressed, other] = movedBy.current < 0 ? [earlier, later] : [later, earlier]
+    movedBy.current = 0
+    if (pressed.current?.disabled) other.current?.focus()
+    else pressed.current?.focus()
+  }, [index])
+  const move = (by: number) => {
+    movedBy.current = by
+    onMove(index, index + by)
+  }
   return (
     <>
       <button
+        ref={earlier}
         type="button"
         className="btn quiet round"
         aria-label={`Move ${name} earlier`}
         disabled={index === 0}
-        onClick={() => onMove(index, index - 1)}
+        onClick={() => move(-1)}
       >
         <Icon name="left" />
       </button>
       <button
+        ref={later}
         type="button"
         className="btn quiet round"
         aria-label={`Move ${name} later`}
         disabled={index === count - 1}
-        onClick={() => onMove(index, index + 1)}
+        onClick={() => move(1)}
       >
         <Icon name="right" />
       </button>

@@ -1,6 +1,6 @@
 import type { StockAlert } from '@stoep/shared'
-import { Form, NavLink, useNavigation } from '@remix-run/react'
-import { useState, type ReactNode } from 'react'
+import { Form, NavLink, useLocation, useNavigation } from '@remix-run/react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { StockAlerts } from '../stock/stock-alerts'
@@ -21,6 +21,13 @@ export function StaffFrame({ session, csrfToken, alerts, children }: Props) {
   const [showsSession, setShowsSession] = useState(false)
   const isLoading = useNavigation().state === 'loading'
   const { email, role } = session.user
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the tabs scroll: the current one comes into sight.
+  useEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (tab && nav.current) nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2
+  }, [pathname])
   return (
     <div className="staff">
       <a className="skip" href="#main">
@@ -46,7 +53,7 @@ export function StaffFrame({ session, csrfToken, alerts, children }: Props) {
           </Form>
         </div>
       </header>
-      <nav className="staff-tabs" aria-label="Back office">
+      <nav className="staff-tabs" aria-label="Back office" ref={nav}>
         <ul>
           {tabsFor(role).map(({ label, path, icon }) => (
             <li key={path}>

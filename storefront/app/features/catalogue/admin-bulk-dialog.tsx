@@ -1,4 +1,4 @@
-import { bulkEditAnswerSchema, bulkEditSchema, CATEGORIES, formatRand, type BulkEdit, type Category } from '@stoep/shared'
+import { bulkEditAnswerSchema, bulkEditSchema, CATEGORIES, formatRand, isDomainError, type BulkEdit, type Category } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
@@ -139,20 +139,22 @@ function BulkPreview({ rows, change, typed, onBack, onDone }: PreviewProps) {
       const products = rows.map(({ id, version }) => ({ id, version }))
       await staffApi.patch('/api/admin/products', { products, change: typed }, bulkEditAnswerSchema)
       toast(PRODUCT_TEXTS.updated, 'success')
+      revalidate()
       onDone()
     } catch (error) {
+      // A fresh list only where there is one: without an answer it would take this dialog away.
+      if (isDomainError(error) && error.code === 'version_conflict') revalidate()
       const message = messageOf(error, PRODUCT_TEXTS.saveFailed)
       setProblem(message)
       toast(message, 'error')
       setIsBusy(false)
     }
-    revalidate()
   }
   return (
     <div className="sheet-body stack">
       {problem && (
-        <p className="notice error">
-          {problem} Nothing was changed; the list behind this dialog is fresh. Go back and select anew.
+        <p className="notice error" role="alert">
+          {problem} Nothing was changed.
         </p>
       )}
       <DataTable caption="Changes" columns={columnsFor(change)} rows={rows} keyOf={({ id }) => id} />

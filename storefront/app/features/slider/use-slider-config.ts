@@ -46,11 +46,11 @@ export function useSliderConfig(loaded: AdminSlide[] | null) {
       try {
         await staffApi.put('/api/admin/slider/order', { ids: moved.map(({ id }) => id) }, z.unknown())
         toast(SLIDER_TEXTS.updated, 'success')
+        revalidate()
       } catch (error) {
         setSlides(slides)
         toast(messageOf(error, SLIDER_TEXTS.updateFailed), 'error')
       }
-      revalidate()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { stockAlertsSchema } from '@stoep/shared'
 import { requireStaff } from '~/features/admin-auth/require-staff.server'
 import { csrfTokenOf } from '~/features/admin-auth/sign-in.server'
@@ -28,6 +28,13 @@ export default function StaffPages() {
   )
 }
 
+/** A tab that failed leaves the others in reach, as long as one is signed in. */
 export function ErrorBoundary() {
-  return <StaffErrorPage />
+  const data = useRouteLoaderData<typeof loader>('routes/admin/_layout')
+  if (!data) return <StaffErrorPage />
+  return (
+    <StaffFrame {...data}>
+      <StaffErrorPage />
+    </StaffFrame>
+  )
 }
