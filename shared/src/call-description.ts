@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.js'
 
-/** Who may make a call: anyone, anyone with a session of theirs, signed-in staff, or admins only. */
-export type Who = 'anyone' | 'session' | 'staff' | 'admin'
+/** Who may make a call: anyone, anyone with a session of theirs, signed-in staff, admins only, or the shop's own processes. */
+export type Who = 'internal' | 'anyone' | 'session' | 'staff' | 'admin'
 
 /** One call of the contract. The server parses with these schemas, clients read answers with them. */
 export interface CallDescription {

@@ -77,14 +77,13 @@ export const updateCartSchema = z.object({
 })
 export type UpdateCart = z.infer<typeof updateCartSchema>
 
+/** remove, save-for-later and move-to-cart name a line the same way. */
 export const removeCartLineSchema = z.object({
   productId: productRefSchema,
   size: namedOptionSchema,
   color: namedOptionSchema,
 })
 export type RemoveCartLine = z.infer<typeof removeCartLineSchema>
-/** save-for-later and move-to-cart name a line the same way. */
-export const moveCartLineSchema = removeCartLineSchema
 
 export const updateOptionsSchema = z.object({
   productId: productRefSchema,

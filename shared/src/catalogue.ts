@@ -163,7 +163,6 @@ export const searchQuerySchema = z.object({
 })
 export type SearchQuery = z.infer<typeof searchQuerySchema>
 
-export const searchAnswerSchema = productListSchema
 export const productIdSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'is not a product id')
 
 const imageInputSchema = z.object({

@@ -297,9 +297,6 @@ export const orderProblemsSchema = z.object({
 })
 export type OrderProblems = z.infer<typeof orderProblemsSchema>
 
-/** Answer of GET /api/carts/{id}. */
-export const savedOrderSchema = orderSchema
-
 /** Answer of GET /api/cart/share/{shareId}; a stranger sees a masked customer, a collection has none. */
 export const sharedCartSchema = z.object({
   kind: z.enum(['collection', 'order']),

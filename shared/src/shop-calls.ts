@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import {
   cartSchema,
-  moveCartLineSchema,
   removeCartLineSchema,
   shareCartAnswerSchema,
   updateCartSchema,
@@ -21,7 +20,7 @@ import {
   createOrderSchema,
   latestOrderSchema,
   orderCreatedSchema,
-  savedOrderSchema,
+  orderSchema,
   sharedCartSchema,
   trackedOrderSchema,
   trackOrderSchema,
@@ -37,7 +36,7 @@ const emptyBody = z.object({})
 export const shopCalls = describeCalls({
   'GET /api/health': {
     summary: 'Whether this process is ready: its database answers.',
-    who: 'anyone',
+    who: 'internal',
     answers: { 200: z.object({ status: z.literal('ready') }) },
   },
   'GET /api/openapi.json': {
@@ -117,14 +116,14 @@ export const shopCalls = describeCalls({
   'POST /api/carts/save-for-later': {
     summary: 'Moves a line, or every line of a product, to the saved list.',
     who: 'session',
-    body: moveCartLineSchema,
+    body: removeCartLineSchema,
     answers: cartAnswer,
     errors: ['bad_session', 'product_id_missing', 'line_not_found'],
   },
   'POST /api/carts/move-to-cart': {
     summary: 'Moves it back.',
     who: 'session',
-    body: moveCartLineSchema,
+    body: removeCartLineSchema,
     answers: cartAnswer,
     errors: ['bad_session', 'product_id_missing', 'product_not_found', 'line_not_found', 'out_of_stock'],
   },
@@ -152,7 +151,7 @@ export const shopCalls = describeCalls({
   'GET /api/carts/:id': {
     summary: 'A saved order, for the session that made it and for staff.',
     who: 'session',
-    answers: { 200: savedOrderSchema },
+    answers: { 200: orderSchema },
     errors: ['bad_session', 'unauthorized', 'order_not_found'],
   },
   'POST /api/cart/share': {

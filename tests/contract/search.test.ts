@@ -1,11 +1,11 @@
-import { errorAnswerSchema, searchAnswerSchema } from '@stoep/shared'
+import { errorAnswerSchema, productListSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 describe('the search', () => {
   let cms: TestCms
   const ids: Record<string, string> = {}
-  const search = async (query: string) => searchAnswerSchema.parse((await cms.call('GET', `/api/products/search?${query}`)).body)
+  const search = async (query: string) => productListSchema.parse((await cms.call('GET', `/api/products/search?${query}`)).body)
   const find = async (text: string) => (await search(`q=${encodeURIComponent(text)}`)).products.map(({ _id }) => _id)
 
   beforeAll(async () => {

@@ -1,4 +1,6 @@
-/** What the public may reach of the cms, and how large a request may be. Everything else is a 404. */
+import { describeCall, findCall } from '@stoep/shared'
+
+/** How a call of the contract may pass to the cms. What is no call of the contract is a 404. */
 export interface PassRule {
   maxBytes: number
   /** The answer is the session's cart or order: the badge's count is read from it. */
@@ -11,51 +13,6 @@ const UPLOAD_BYTES = 11 * 1024 * 1024
 /** A sheet of stock or prices typed into the back office. */
 const BULK_BYTES = 2 * 1024 * 1024
 
-const ROUTES = [
-  'GET /api/products',
-  'GET /api/products/search',
-  'GET /api/products/:id',
-  'PUT /api/products/:id',
-  'GET /api/slider',
-  'POST /api/slider',
-  'PUT /api/slider/:id',
-  'DELETE /api/slider/:id',
-  'GET /api/settings',
-  'GET /api/pages/:slug',
-  'GET /api/carts',
-  'POST /api/carts',
-  'PUT /api/carts/update',
-  'DELETE /api/carts/remove',
-  'POST /api/carts/clear',
-  'POST /api/carts/restore',
-  'POST /api/carts/save-for-later',
-  'POST /api/carts/move-to-cart',
-  'PUT /api/carts/update-options',
-  'GET /api/carts/:id',
-  'POST /api/cart/share',
-  'GET /api/cart/share/:shareId',
-  'GET /api/orders/latest',
-  'POST /api/orders/track',
-  'POST /api/orders/commit-cart',
-  'POST /api/upload',
-  'GET /api/admin/*',
-  'POST /api/admin/*',
-  'PUT /api/admin/*',
-  'PATCH /api/admin/*',
-  'DELETE /api/admin/*',
-] as const
-
-const MAX_ADMIN_DEPTH = 6
-
-interface Pattern {
-  method: string
-  segments: readonly string[]
-}
-const PATTERNS: readonly Pattern[] = ROUTES.map((route) => {
-  const [method = '', path = ''] = route.split(' ')
-  return { method, segments: path.split('/').slice(1) }
-})
-
 /** The rule for a request, or undefined when it must not reach the cms. `path` comes without its query. */
 export function findPassRule(method: string, path: string): PassRule | undefined {
   const segments = path.split('/').slice(1)
@@ -64,24 +21,9 @@ export function findPassRule(method: string, path: string): PassRule | undefined
   if (segments[0] === 'uploads') {
     return asked === 'GET' && segments.length > 1 ? { maxBytes: 0, isCart: false } : undefined
   }
-  const isListed = PATTERNS.some((pattern) => pattern.method === asked && matches(pattern.segments, segments))
-  if (!isListed) return undefined
+  const call = findCall(asked, path)
+  if (!call || describeCall(call).who === 'internal') return undefined
   return { maxBytes: maxBytesOf(asked, segments), isCart: segments[1] === 'carts' }
-}
-
-function matches(pattern: readonly string[], segments: readonly string[]): boolean {
-  if (pattern.at(-1) === '*') {
-    const fixed = pattern.slice(0, -1)
-    return (
-      segments.length > fixed.length &&
-      segments.length <= MAX_ADMIN_DEPTH &&
-      fixed.every((segment, at) => segment === segments[at])
-    )
-  }
-  return (
-    pattern.length === segments.length &&
-    pattern.every((segment, at) => segment.startsWith(':') || segment === segments[at])
-  )
 }
 
 function maxBytesOf(method: string, segments: readonly string[]): number {

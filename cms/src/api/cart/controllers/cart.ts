@@ -1,67 +1,61 @@
 import {
   DomainError,
-  moveCartLineSchema,
   removeCartLineSchema,
   updateCartSchema,
   updateOptionsSchema,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { changeQuantity } from '../../../domain/cart/change-quantity'
-import { changeOptions, moveToCart, removeLines, restoreCart, saveForLater } from '../../../domain/cart/move-lines'
 import { answerPrivately } from '../../../http/answer-privately'
 import type { HttpContext } from '../../../http/context'
 import { parseBody } from '../../../http/parse'
 import { ensureSession, sessionOf } from '../../../http/session'
 import { cartService } from '../cart-service'
-import type { CartRule } from '../services/carts'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const change = async (ctx: HttpContext, rule: CartRule, productIds: string[] = []) => {
-    const { sessionHash } = ensureSession(ctx)
-    answerPrivately(ctx, await cartService(strapi).change(sessionHash, rule, productIds))
-  }
+  const carts = () => cartService(strapi)
+  const hashOf = (ctx: HttpContext) => ensureSession(ctx).sessionHash
 
   return {
     async find(ctx: HttpContext) {
-      answerPrivately(ctx, await cartService(strapi).show(sessionOf(ctx)?.sessionHash))
+      answerPrivately(ctx, await carts().show(sessionOf(ctx)?.sessionHash))
     },
 
     async update(ctx: HttpContext) {
       requireProductId(ctx)
       const input = parseBody(ctx, updateCartSchema)
-      await change(ctx, (cart, shelf) => changeQuantity(cart, input, shelf), [input.productId])
+      answerPrivately(ctx, await carts().changeQuantity(hashOf(ctx), input))
     },
 
     async remove(ctx: HttpContext) {
       requireProductId(ctx)
       const input = parseBody(ctx, removeCartLineSchema)
-      await change(ctx, (cart) => ({ cart: removeLines(cart, input) }))
+      answerPrivately(ctx, await carts().remove(hashOf(ctx), input))
     },
 
     async clear(ctx: HttpContext) {
-      await change(ctx, (cart) => ({ cart: { ...cart, lines: [] } }))
+      answerPrivately(ctx, await carts().clear(hashOf(ctx)))
     },
 
     async saveForLater(ctx: HttpContext) {
       requireProductId(ctx)
-      const input = parseBody(ctx, moveCartLineSchema)
-      await change(ctx, (cart) => ({ cart: saveForLater(cart, input) }))
+      const input = parseBody(ctx, removeCartLineSchema)
+      answerPrivately(ctx, await carts().saveForLater(hashOf(ctx), input))
     },
 
     async moveToCart(ctx: HttpContext) {
       requireProductId(ctx)
-      const input = parseBody(ctx, moveCartLineSchema)
-      await change(ctx, (cart, shelf) => moveToCart(cart, input, shelf))
+      const input = parseBody(ctx, removeCartLineSchema)
+      answerPrivately(ctx, await carts().moveToCart(hashOf(ctx), input))
     },
 
     async updateOptions(ctx: HttpContext) {
       requireProductId(ctx)
       const input = parseBody(ctx, updateOptionsSchema)
-      await change(ctx, (cart, shelf) => changeOptions(cart, input, shelf))
+      answerPrivately(ctx, await carts().changeOptions(hashOf(ctx), input))
     },
 
     async restore(ctx: HttpContext) {
-      await change(ctx, (cart) => ({ cart: restoreCart(cart) }))
+      answerPrivately(ctx, await carts().restore(hashOf(ctx)))
     },
   }
 }

@@ -1,9 +1,26 @@
-import { colorsOf, DomainError, type Adjustment, type Cart, type Product } from '@stoep/shared'
+import {
+  colorsOf,
+  DomainError,
+  type Adjustment,
+  type Cart,
+  type Product,
+  type RemoveCartLine,
+  type UpdateCart,
+  type UpdateOptions,
+} from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import { waitAWhile, type Trx } from '../../../database/transaction'
 import { EMPTY_CART, type CartState, type KeptLine } from '../../../domain/cart/cart-state'
-import { emptyCart } from '../../../domain/cart/move-lines'
+import { changeQuantity } from '../../../domain/cart/change-quantity'
+import {
+  changeOptions,
+  emptyCart,
+  moveToCart,
+  removeLines,
+  restoreCart,
+  saveForLater,
+} from '../../../domain/cart/move-lines'
 import type { Shelf } from '../../../domain/cart/sale-product'
 import { toCart } from '../../../mappers/cart'
 import { toProduct } from '../../../mappers/product'
@@ -14,7 +31,7 @@ import { readCart, writeCart } from '../rows/cart-row'
 const MAX_TRIES = 8
 
 /** A cart rule: from the cart and the shelf to the next cart. */
-export type CartRule = (cart: CartState, shelf: Shelf) => { cart: CartState; adjustments?: Adjustment[] }
+type CartRule = (cart: CartState, shelf: Shelf) => { cart: CartState; adjustments?: Adjustment[] }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** The session's cart as the contract shows it; without a session an empty one. */
@@ -36,24 +53,27 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return (await readCart(trx ?? strapi.db.connection, sessionHash)).cart.lines
   },
 
-  /**
-   * Applies a rule to the session's cart. When another tab wrote in between, the rule is applied to what
-   * it wrote, so that neither loses anything.
-   */
-  async change(sessionHash: string, rule: CartRule, productIds: readonly string[] = []): Promise<Cart> {
-    for (let tried = 1; tried <= MAX_TRIES; tried++) {
-      const before = await readCart(strapi.db.connection, sessionHash)
-      const { shelf, publicProducts } = await readShelf(strapi, before.cart, productIds)
-      const { cart, adjustments } = rule(before.cart, shelf)
-      const kept = withoutGone(cart, shelf)
-      if (await writeCart(strapi.db.connection, sessionHash, { cart: kept, version: before.version })) {
-        // What vanished is still told this once.
-        return toCart(cart, shelf, publicProducts, adjustments)
-      }
-      await waitAWhile(tried)
-    }
-    throw new DomainError('busy')
-  },
+  changeQuantity: (sessionHash: string, input: UpdateCart): Promise<Cart> =>
+    applyRule(strapi, sessionHash, (cart, shelf) => changeQuantity(cart, input, shelf), [input.productId]),
+
+  remove: (sessionHash: string, input: RemoveCartLine): Promise<Cart> =>
+    applyRule(strapi, sessionHash, (cart) => ({ cart: removeLines(cart, input) })),
+
+  clear: (sessionHash: string): Promise<Cart> =>
+    applyRule(strapi, sessionHash, (cart) => ({ cart: { ...cart, lines: [] } })),
+
+  saveForLater: (sessionHash: string, input: RemoveCartLine): Promise<Cart> =>
+    applyRule(strapi, sessionHash, (cart) => ({ cart: saveForLater(cart, input) })),
+
+  moveToCart: (sessionHash: string, input: RemoveCartLine): Promise<Cart> =>
+    applyRule(strapi, sessionHash, (cart, shelf) => moveToCart(cart, input, shelf)),
+
+  changeOptions: (sessionHash: string, input: UpdateOptions): Promise<Cart> =>
+    applyRule(strapi, sessionHash, (cart, shelf) => changeOptions(cart, input, shelf)),
+
+  /** Puts back the lines of the order that emptied this cart. */
+  restore: (sessionHash: string): Promise<Cart> =>
+    applyRule(strapi, sessionHash, (cart) => ({ cart: restoreCart(cart) })),
 
   /** Empties the cart into what can be restored, in the transaction of the order it became. */
   async emptyForOrder(trx: Trx, sessionHash: string): Promise<void> {
@@ -65,6 +85,30 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     throw new DomainError('busy')
   },
 })
+
+/**
+ * Applies a rule to the session's cart. When another tab wrote in between, the rule is applied to what
+ * it wrote, so that neither loses anything.
+ */
+async function applyRule(
+  strapi: Core.Strapi,
+  sessionHash: string,
+  rule: CartRule,
+  productIds: readonly string[] = [],
+): Promise<Cart> {
+  for (let tried = 1; tried <= MAX_TRIES; tried++) {
+    const before = await readCart(strapi.db.connection, sessionHash)
+    const { shelf, publicProducts } = await readShelf(strapi, before.cart, productIds)
+    const { cart, adjustments } = rule(before.cart, shelf)
+    const kept = withoutGone(cart, shelf)
+    if (await writeCart(strapi.db.connection, sessionHash, { cart: kept, version: before.version })) {
+      // What vanished is still told this once.
+      return toCart(cart, shelf, publicProducts, adjustments)
+    }
+    await waitAWhile(tried)
+  }
+  throw new DomainError('busy')
+}
 
 async function readShelf(
   strapi: Core.Strapi,
