@@ -2,6 +2,7 @@ import { orderListSchema, staffOrderSchema, type StaffOrder } from '@stoep/share
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../support/call.ts'
 import { databases } from '../support/database.ts'
+import { pictureUrl, productBody } from '../support/product-body.ts'
 import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
@@ -96,7 +97,12 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       const plenty = await cms.seedProduct({ stock: 9 })
       const short = await cms.seedProduct({ stock: 1 })
       await Promise.all(
-        Array.from({ length: 6 }, (_, turn) => place(callOf(turn), [plenty, short].map(({ id }) => ({ productId: id, quantity: 1 })))),
+        Array.from({ length: 6 }, (_, turn) =>
+          place(
+            callOf(turn),
+            [plenty, short].map(({ id }) => ({ productId: id, quantity: 1 })),
+          ),
+        ),
       )
       expect(await availableOf(cms.database, plenty.stockItemIds[0]!)).toBe(8)
       expect(await availableOf(cms.database, short.stockItemIds[0]!)).toBe(0)
@@ -106,10 +112,15 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       const product = await cms.seedProduct({ priceInCents: 10_000, stock: 100 })
       const changing = (async () => {
         for (let n = 0; n < 20; n++) {
-          await cms.database.run('update products set price_in_cents = ? where document_id = ?', [n % 2 ? 10_000 : 20_000, product.id])
+          await cms.database.run('update products set price_in_cents = ? where document_id = ?', [
+            n % 2 ? 10_000 : 20_000,
+            product.id,
+          ])
         }
       })()
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => place(callOf(turn), [{ productId: product.id, quantity: 2 }])))
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, turn) => place(callOf(turn), [{ productId: product.id, quantity: 2 }])),
+      )
       await changing
       for (const answer of answers) {
         expect(answer.status).toBe(201)
@@ -117,9 +128,34 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       }
     })
 
+    // A product is read by several statements, and a save takes its pictures away and puts them back.
+    it('an order finds its colours also while the product form is being saved', async () => {
+      const url = await pictureUrl(cms)
+      const images = ['Sand', 'Clay'].map((color) => ({ url, color, alt: '' }))
+      const form = { ...(await productBody(cms)), sizes: [], stock: 900, images }
+      const made = await cms.call('POST', '/api/admin/products', { token, body: form })
+      const productId: string = made.body.product._id
+      let isSaving = true
+      const saving = (async () => {
+        for (let turn = 0; turn < 15; turn++) {
+          const saved = await callOf(turn)('PUT', `/api/products/${productId}`, { token, body: form })
+          expect(saved.status).toBe(200)
+        }
+        isSaving = false
+      })()
+      const buying = Array.from({ length: 6 }, async (_, turn) => {
+        while (isSaving) {
+          expect(await place(callOf(turn), [{ productId, color: 'Sand', quantity: 1 }])).toMatchObject({ status: 201 })
+        }
+      })
+      await Promise.all([saving, ...buying])
+    })
+
     it('the database itself refuses stock below zero', async () => {
       const product = await cms.seedProduct({ stock: 1 })
-      await expect(cms.database.run('update stock_items set available = -1 where id = ?', [product.stockItemIds[0]])).rejects.toThrow()
+      await expect(
+        cms.database.run('update stock_items set available = -1 where id = ?', [product.stockItemIds[0]]),
+      ).rejects.toThrow()
     })
   })
 
@@ -130,9 +166,17 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       const delivered = await moveTo(cartId, 'confirmed', 'packed', 'dispatched', 'delivered')
       expect(delivered).toMatchObject({ isCommitted: true, allowed: ['returned'], holdExpiresAt: null })
       const line = delivered.items[0]!
-      const tooMany = await move(cartId, { to: 'returned', version: delivered.version, restock: [{ lineId: line.lineId, quantity: 4 }] })
+      const tooMany = await move(cartId, {
+        to: 'returned',
+        version: delivered.version,
+        restock: [{ lineId: line.lineId, quantity: 4 }],
+      })
       expect(tooMany).toMatchObject({ status: 400, body: { code: 'validation' } })
-      const returned = await move(cartId, { to: 'returned', version: delivered.version, restock: [{ lineId: line.lineId, quantity: 2 }] })
+      const returned = await move(cartId, {
+        to: 'returned',
+        version: delivered.version,
+        restock: [{ lineId: line.lineId, quantity: 2 }],
+      })
       expect(returned.body.items[0].returned).toBe(2)
       expect(await movementsOf(product.stockItemIds[0]!)).toEqual(['opening 5', 'hold -3', 'return 2'])
       expect(returned.body.timeline.map((event: { to: string }) => event.to)).toEqual([
@@ -149,7 +193,9 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       const product = await cms.seedProduct({ stock: 5 })
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 3 }])).body
       const { version } = await detail(cartId)
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, turn) => move(cartId, { to: 'cancelled', version }, callOf(turn))))
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, turn) => move(cartId, { to: 'cancelled', version }, callOf(turn))),
+      )
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(409)])
       expect(await movementsOf(product.stockItemIds[0]!)).toEqual(['opening 5', 'hold -3', 'release 3'])
     })
@@ -163,12 +209,18 @@ describe.each(databases)('stock and the desk on %s', (database) => {
           body: { code: 'illegal_transition', details: { from: 'pending', to, allowed: ['confirmed', 'cancelled'] } },
         })
       }
-      expect(await move(cartId, { to: 'lost', version: 1 })).toMatchObject({ status: 400, body: { code: 'validation' } })
+      expect(await move(cartId, { to: 'lost', version: 1 })).toMatchObject({
+        status: 400,
+        body: { code: 'validation' },
+      })
       expect(await move(cartId, { to: 'confirmed', version: 7 })).toMatchObject({
         status: 409,
         body: { code: 'version_conflict', details: { version: 1, state: 'pending' } },
       })
-      expect(await move('nosuchorder', { to: 'confirmed', version: 1 })).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
+      expect(await move('nosuchorder', { to: 'confirmed', version: 1 })).toMatchObject({
+        status: 404,
+        body: { code: 'order_not_found' },
+      })
     })
 
     it('expired gives back its pieces, and can be confirmed while there are some', async () => {
@@ -190,7 +242,9 @@ describe.each(databases)('stock and the desk on %s', (database) => {
 
     it('a hold that expires while staff confirm it is either, never both', async () => {
       const product = await cms.seedProduct({ stock: 100 })
-      const orders = await Promise.all(Array.from({ length: 12 }, () => place(cms.call, [{ productId: product.id, quantity: 1 }])))
+      const orders = await Promise.all(
+        Array.from({ length: 12 }, () => place(cms.call, [{ productId: product.id, quantity: 1 }])),
+      )
       const ids = orders.map((answer) => answer.body.cartId as string)
       await Promise.all(ids.map(endHold))
       // Staff keep trying while the clocks of all processes come by.
@@ -201,16 +255,22 @@ describe.each(databases)('stock and the desk on %s', (database) => {
         }),
       )
       await expect
-        .poll(async () => (await Promise.all(ids.map(detail))).filter((order) => order.state === 'pending').length, { timeout: 15_000 })
+        .poll(async () => (await Promise.all(ids.map(detail))).filter((order) => order.state === 'pending').length, {
+          timeout: 15_000,
+        })
         .toBe(0)
       const states = await Promise.all(ids.map(async (id) => (await detail(id)).state))
-      for (const [index, state] of states.entries()) expect(state).toBe(outcomes[index] === 200 ? 'confirmed' : 'expired')
+      for (const [index, state] of states.entries())
+        expect(state).toBe(outcomes[index] === 200 ? 'confirmed' : 'expired')
       const confirmed = states.filter((state) => state === 'confirmed').length
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(100 - confirmed)
     })
 
     async function endHold(id: string): Promise<void> {
-      await cms.database.run('update orders set hold_expires_at = ? where document_id = ?', [new Date(Date.now() - 1_000), id])
+      await cms.database.run('update orders set hold_expires_at = ? where document_id = ?', [
+        new Date(Date.now() - 1_000),
+        id,
+      ])
     }
   })
 
@@ -244,9 +304,13 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       const details = customer({ fullName })
       const placed: string[] = []
       for (const quantity of [1, 2]) {
-        placed.push((await place(cms.call, [{ productId: product.id, quantity }], { body: { customerDetails: details } })).body.orderNumber)
+        placed.push(
+          (await place(cms.call, [{ productId: product.id, quantity }], { body: { customerDetails: details } })).body
+            .orderNumber,
+        )
       }
-      const list = async (query: string) => orderListSchema.parse((await cms.call('GET', `/api/admin/orders?${query}`, { token })).body)
+      const list = async (query: string) =>
+        orderListSchema.parse((await cms.call('GET', `/api/admin/orders?${query}`, { token })).body)
       const numbersOf = async (query: string) => (await list(query)).orders.map((order) => order.orderNumber)
       const waiting = (await list('limit=500')).orders
       expect(waiting.every((order) => order.state === 'pending')).toBe(true)
@@ -258,7 +322,10 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       expect(await numbersOf(`search=${encodeURIComponent('%')}&state=all&limit=500`)).not.toContain('')
       expect(await numbersOf(`search=${details.phoneNumber}&state=delivered`)).toEqual([])
       expect(await numbersOf(`search=${details.phoneNumber}&from=2020-01-01&to=2020-01-02`)).toEqual([])
-      expect(await cms.call('GET', '/api/admin/orders?state=lost', { token })).toMatchObject({ status: 400, body: { code: 'validation' } })
+      expect(await cms.call('GET', '/api/admin/orders?state=lost', { token })).toMatchObject({
+        status: 400,
+        body: { code: 'validation' },
+      })
     })
 
     it('edits a waiting order: stock moves by the difference, agreed prices stay', async () => {
@@ -288,36 +355,74 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       expect(await movementsOf(kept.stockItemIds[0]!)).toEqual(['opening 10', 'hold -4', 'release 3'])
       expect(await movementsOf(added.stockItemIds[0]!)).toEqual(['opening 10', 'hold -2'])
       const tooMany = { version: edited.body.version, items: [{ productId: kept.id, quantity: 11 }] }
-      expect(await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token, body: tooMany })).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
+      expect(await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token, body: tooMany })).toMatchObject({
+        status: 409,
+        body: { code: 'out_of_stock' },
+      })
       const all = { version: edited.body.version, items: [{ productId: kept.id, quantity: 10 }] }
       expect((await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token, body: all })).status).toBe(200)
       expect(await availableOf(cms.database, kept.stockItemIds[0]!)).toBe(0)
       await moveTo(cartId, 'confirmed')
       const late = { version: (await detail(cartId)).version, items: [{ productId: kept.id, quantity: 1 }] }
-      expect(await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token, body: late })).toMatchObject({ status: 409, body: { code: 'illegal_transition' } })
+      expect(await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token, body: late })).toMatchObject({
+        status: 409,
+        body: { code: 'illegal_transition' },
+      })
     })
 
     it('keeps the tick, notes, cash and marks, with who did it, in timeline and audit', async () => {
       const product = await cms.seedProduct({ stock: 5 })
       const details = customer()
-      const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { body: { customerDetails: details } })).body
-      const patch = await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token, body: { version: 1, messageReceived: true } })
+      const { cartId } = (
+        await place(cms.call, [{ productId: product.id, quantity: 1 }], { body: { customerDetails: details } })
+      ).body
+      const patch = await cms.call('PATCH', `/api/admin/orders/${cartId}`, {
+        token,
+        body: { version: 1, messageReceived: true },
+      })
       expect(patch.body).toMatchObject({ messageReceived: true, version: 2 })
       await cms.call('POST', `/api/admin/orders/${cartId}/notes`, { token, body: { note: 'Call after 17:00' } })
       await moveTo(cartId, 'confirmed', 'packed', 'dispatched', 'delivered')
       const cash = async (body: object) =>
-        cms.call('POST', `/api/admin/orders/${cartId}/cash`, { token, body: { version: (await detail(cartId)).version, ...body } })
-      expect(await cash({ to: 'banked' })).toMatchObject({ status: 409, body: { code: 'illegal_transition', details: { allowed: ['collected'] } } })
+        cms.call('POST', `/api/admin/orders/${cartId}/cash`, {
+          token,
+          body: { version: (await detail(cartId)).version, ...body },
+        })
+      expect(await cash({ to: 'banked' })).toMatchObject({
+        status: 409,
+        body: { code: 'illegal_transition', details: { allowed: ['collected'] } },
+      })
       expect(await cash({ to: 'collected' })).toMatchObject({ status: 400, body: { code: 'validation' } })
-      expect((await cash({ to: 'collected', amount: 'R349,00' })).body).toMatchObject({ cash: 'collected', cashCollected: '349.00' })
+      expect((await cash({ to: 'collected', amount: 'R349,00' })).body).toMatchObject({
+        cash: 'collected',
+        cashCollected: '349.00',
+      })
       expect((await cash({ to: 'banked' })).body).toMatchObject({ cash: 'banked', allowedCash: ['refunded'] })
-      await cms.call('POST', '/api/admin/phone-marks', { token, body: { phoneNumber: details.phoneNumber, warning: 'Refused twice' } })
+      await cms.call('POST', '/api/admin/phone-marks', {
+        token,
+        body: { phoneNumber: details.phoneNumber, warning: 'Refused twice' },
+      })
       const order = await detail(cartId)
       expect(order.history).toEqual({ delivered: 1, refused: 0, cancelled: 0, warning: 'Refused twice' })
-      expect(order.timeline.map(({ kind }) => kind)).toEqual(['created', 'message', 'note', 'state', 'state', 'state', 'state', 'cash', 'cash'])
+      expect(order.timeline.map(({ kind }) => kind)).toEqual([
+        'created',
+        'message',
+        'note',
+        'state',
+        'state',
+        'state',
+        'state',
+        'cash',
+        'cash',
+      ])
       expect(order.timeline.at(-1)?.actor).toContain('@stoep.test')
-      const audited = await cms.database.rows<{ action: string }>('select action from audit_entries where subject_id = ? order by id', [cartId])
-      expect(audited.map(({ action }) => action)).toEqual(expect.arrayContaining(['order.edit', 'order.confirmed', 'order.cash.banked']))
+      const audited = await cms.database.rows<{ action: string }>(
+        'select action from audit_entries where subject_id = ? order by id',
+        [cartId],
+      )
+      expect(audited.map(({ action }) => action)).toEqual(
+        expect.arrayContaining(['order.edit', 'order.confirmed', 'order.cash.banked']),
+      )
     })
 
     it('takes an order on the phone, at the shop’s price and without caps', async () => {
@@ -339,7 +444,11 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], {})).body
       const edits = await Promise.all(
         [0, 1].map((turn) =>
-          callOf(turn)('PATCH', `/api/admin/orders/${cartId}`, { token, headers: fromNetwork(), body: { version: 1, messageReceived: true } }),
+          callOf(turn)('PATCH', `/api/admin/orders/${cartId}`, {
+            token,
+            headers: fromNetwork(),
+            body: { version: 1, messageReceived: true },
+          }),
         ),
       )
       expect(edits.map((answer) => answer.status).sort()).toEqual([200, 409])
