@@ -3,20 +3,12 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icons'
 import { CartLine } from './cart-line'
 import type { CartView } from './cart-view'
-import type { CheckoutErrors, CheckoutValues } from './checkout-fields'
+import type { CheckoutView } from './checkout-fields'
 import { CheckoutForm, ORDER_FORM_ID } from './checkout-form'
 import { LineFields } from './line-fields'
 import { OrderSummary } from './order-summary'
 import { SavedList } from './saved-list'
 import { ShareCart } from './share-cart'
-
-export interface CheckoutView {
-  key: string
-  values: CheckoutValues
-  errors: CheckoutErrors
-  /** Why the order was not placed, '' before the first try. */
-  message: string
-}
 
 interface Props {
   cart: CartView
@@ -94,9 +86,7 @@ function Notices({ cart, undo }: { cart: CartView; undo: UndoLine | null }) {
         </form>
       )}
       {cart.removed.length > 0 && (
-        <p className="notice warning">
-          No longer in the shop and taken out of your cart: {cart.removed.join(', ')}.
-        </p>
+        <p className="notice warning">No longer in the shop and taken out of your cart: {cart.removed.join(', ')}.</p>
       )}
       {cart.hasProblem && (
         <p className="notice warning" id="cart-problem">
@@ -123,10 +113,19 @@ function SubmitPart({ cart, checkout }: { cart: CartView; checkout: CheckoutView
           You will pay the courier upon receiving your order.
         </span>
       </p>
-      <Button type="submit" size="big wide" form={ORDER_FORM_ID} aria-describedby={cart.hasProblem ? 'cart-problem' : undefined} data-focus="order">
+      <Button
+        type="submit"
+        size="big wide"
+        form={ORDER_FORM_ID}
+        aria-describedby={cart.hasProblem ? 'cart-problem' : undefined}
+        data-focus="order"
+      >
         <Icon name="chat" />
         <span>
-          Complete Order via WhatsApp <span className="cart-button-total">(<span data-total>{cart.summary.total}</span>)</span>
+          Complete Order via WhatsApp{' '}
+          <span className="cart-button-total">
+            (<span data-total>{cart.summary.total}</span>)
+          </span>
         </span>
       </Button>
       <p className="hint">
@@ -138,4 +137,3 @@ function SubmitPart({ cart, checkout }: { cart: CartView; checkout: CheckoutView
     </div>
   )
 }
-

@@ -15,6 +15,15 @@ export type CheckoutField = (typeof CHECKOUT_FIELDS)[number]
 export type CheckoutValues = Record<CheckoutField, string>
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>
 
+/** The form as it stands: what was typed and what is wrong with it. */
+export interface CheckoutView {
+  key: string
+  values: CheckoutValues
+  errors: CheckoutErrors
+  /** Why the order was not placed, '' before the first try. */
+  message: string
+}
+
 export const FIELD_LABELS: Readonly<Record<CheckoutField, string>> = {
   fullName: 'Full name',
   phoneNumber: 'WhatsApp or phone number',

@@ -1,7 +1,6 @@
 import { Field, Select, TextArea } from '../../ui/field'
 import type { DeliveryRowView } from './cart-view'
-import type { CheckoutView } from './cart-page'
-import { CHECKOUT_FIELDS, FIELD_LABELS, isRequired, type CheckoutField } from './checkout-fields'
+import { CHECKOUT_FIELDS, FIELD_LABELS, isRequired, type CheckoutField, type CheckoutView } from './checkout-fields'
 
 export const ORDER_FORM_ID = 'order'
 
@@ -28,7 +27,15 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
   const unavailable = new Set(rows.filter((row) => !row.cashOnDelivery).map((row) => row.province))
   return (
     // The script swaps it only when it answers the order itself: typed text survives everything else.
-    <form id={ORDER_FORM_ID} className="cart-form" method="post" action="/cart" noValidate data-enhance="chat" data-part={checkout.message ? '' : undefined}>
+    <form
+      id={ORDER_FORM_ID}
+      className="cart-form"
+      method="post"
+      action="/cart"
+      noValidate
+      data-enhance="chat"
+      data-part={checkout.message ? '' : undefined}
+    >
       <input type="hidden" name="intent" value="order" />
       <h2>Delivery Details</h2>
       <ErrorSummary checkout={checkout} />
@@ -42,7 +49,12 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
         placeholder="082 123 4567"
         hint="We confirm your order on WhatsApp, and the courier calls this number at your door."
       />
-      <Field {...field('addressLine1')} autoComplete="address-line1" maxLength={120} hint="House number and street. No house number? Describe the place below." />
+      <Field
+        {...field('addressLine1')}
+        autoComplete="address-line1"
+        maxLength={120}
+        hint="House number and street. No house number? Describe the place below."
+      />
       <Field {...field('addressLine2')} autoComplete="address-line2" maxLength={120} />
       <Field {...field('city')} autoComplete="address-level2" maxLength={80} />
       <div className="cart-pair">
@@ -63,7 +75,12 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
         <span>South Africa</span>
       </p>
       <Field {...field('email')} type="email" inputMode="email" autoComplete="email" maxLength={120} />
-      <TextArea {...field('directions')} maxLength={200} rows={2} hint="Gate, landmark, complex or unit: whatever helps the courier find you." />
+      <TextArea
+        {...field('directions')}
+        maxLength={200}
+        rows={2}
+        hint="Gate, landmark, complex or unit: whatever helps the courier find you."
+      />
     </form>
   )
 }
