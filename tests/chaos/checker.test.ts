@@ -65,6 +65,15 @@ describe('a planted fault is found', () => {
       ({ items, movements }) => ((items[0]!.available = -2), (movements[0]!.quantity = 0)),
       /available is -2/,
     ],
+    [
+      'stock that was below zero and came back',
+      ({ items, movements }) => {
+        movements[1]!.quantity = -6
+        movements.push({ id: 3, itemId: 7, orderId: 1, kind: 'release', quantity: 4, at: T + 20_000 })
+        items[0]!.available = 3
+      },
+      /was sold down to -1/,
+    ],
     ['a hold without an order', ({ movements }) => (movements[1]!.orderId = 99), /belongs to no order/],
     [
       'a hold that was lost',
@@ -80,6 +89,20 @@ describe('a planted fault is found', () => {
         items[0]!.available = 7
       },
       /should keep 0 .* keeps -2/,
+    ],
+    [
+      'a product form that brings sold pieces back',
+      ({ items, movements }, { restocks }) => {
+        restocks.push({ stockKey: stockKeyOf('p'), difference: 1, isKnown: true })
+        movements.push({ id: 3, itemId: 7, orderId: null, kind: 'adjust', quantity: 3, at: T + 20_000 })
+        items[0]!.available = 6
+      },
+      /staff changed it by 1, the ledger by 3/,
+    ],
+    [
+      'an honest order refused for no reason',
+      (_ledger, { surprises }) => surprises.push('An honest order was refused: 422'),
+      /refused: 422/,
     ],
     [
       'a refusal while enough remained',
@@ -106,6 +129,18 @@ it('accepts a refusal while another order held the last pieces', () => {
   const { ledger, journal } = balancedShop()
   journal.soldOut.push({ wanted: [{ stockKey: stockKeyOf('p'), quantity: 4 }], from: T + 30_000, to: T + 30_050 })
   expect(checkLedger(ledger, journal)).toEqual([])
+})
+
+it('accepts a form without an answer as saved or not saved', () => {
+  for (const wasSaved of [true, false]) {
+    const { ledger, journal } = balancedShop()
+    journal.restocks.push({ stockKey: stockKeyOf('p'), difference: 4, isKnown: false })
+    if (wasSaved) {
+      ledger.movements.push({ id: 3, itemId: 7, orderId: null, kind: 'adjust', quantity: 4, at: T + 20_000 })
+      ledger.items[0]!.available += 4
+    }
+    expect(checkLedger(ledger, journal)).toEqual([])
+  }
 })
 
 it('accepts server errors during a fault and ten seconds after it', () => {

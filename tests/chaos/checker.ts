@@ -54,8 +54,10 @@ export function checkLedger(ledger: Ledger, journal: Journal): string[] {
     ...checkOrders(ledger, journal),
     ...checkItems(ledger),
     ...checkHolds(ledger),
+    ...checkRestocks(ledger, journal),
     ...checkRefusals(ledger, journal),
     ...checkServerErrors(journal),
+    ...journal.surprises,
     ...(journal.acknowledged.length === 0 ? ['No progress: not one order was acknowledged.'] : []),
   ]
 }
@@ -105,9 +107,10 @@ function checkItems({ items, movements, orders }: Ledger): string[] {
   const movementsOf = groupBy(movements, (movement) => movement.itemId)
   const known = new Set(orders.map((order) => order.id))
   for (const item of items) {
-    const sum = (movementsOf.get(item.id) ?? []).reduce((total, movement) => total + movement.quantity, 0)
+    const { sum, lowest } = runThrough(movementsOf.get(item.id) ?? [])
     if (sum !== item.available) found.push(`Item ${item.key}: movements make ${sum}, available says ${item.available}.`)
     if (item.available < 0) found.push(`Item ${item.key}: available is ${item.available}.`)
+    if (lowest < 0) found.push(`Item ${item.key}: was sold down to ${lowest}.`)
   }
   for (const movement of movements) {
     const needsOrder = movement.kind === 'hold' || movement.kind === 'release' || movement.kind === 'return'
@@ -116,6 +119,17 @@ function checkItems({ items, movements, orders }: Ledger): string[] {
     }
   }
   return found
+}
+
+/** Whoever writes a movement holds the item's row, so numbers follow the order of the changes: also what was put right later is seen. */
+function runThrough(movements: readonly Movement[]): { sum: number; lowest: number } {
+  let sum = 0
+  let lowest = 0
+  for (const { quantity } of [...movements].sort((a, b) => a.id - b.id)) {
+    sum += quantity
+    lowest = Math.min(lowest, sum)
+  }
+  return { sum, lowest }
 }
 
 /** What an order took and gave back must be what its state says, for every item: no hold lost, none released twice. */
@@ -148,6 +162,24 @@ function checkHolds({ orders, lines, movements }: Ledger): string[] {
     }
   }
   return found
+}
+
+/** What staff counted is what the ledger adjusted: a form must not bring back pieces that were sold while it was open. */
+function checkRestocks({ items, movements }: Ledger, { restocks }: Journal): string[] {
+  return items.flatMap((item) => {
+    const own = restocks.filter((restock) => restock.stockKey === item.key)
+    const adjusted = movements
+      .filter((movement) => movement.itemId === item.id && movement.kind === 'adjust')
+      .reduce((sum, movement) => sum + movement.quantity, 0)
+    // A form that got no answer may have been saved or not, so several sums are right.
+    let sums = new Set([0])
+    for (const { difference, isKnown } of own) {
+      const saved = [...sums].map((sum) => sum + difference)
+      sums = new Set(isKnown ? saved : [...sums, ...saved])
+    }
+    if (sums.has(adjusted)) return []
+    return [`Item ${item.key}: staff changed it by ${[...sums].join(' or ')}, the ledger by ${adjusted}.`]
+  })
 }
 
 /** A refusal is honest when, at some moment of the request, one wanted item really had too few left. */
@@ -194,7 +226,9 @@ async function readLedger(reader: LedgerReader): Promise<Ledger> {
     'SELECT order_id, product_id, stock_item_id, quantity, unit_price_in_cents, returned FROM order_lines',
   )
   const items = await reader.rows('SELECT id, product_id, size, color, available FROM stock_items')
-  const movements = await reader.rows(`SELECT id, stock_item_id, order_id, kind, quantity, ${reader.movementTime} AS at FROM stock_movements`)
+  const movements = await reader.rows(
+    `SELECT id, stock_item_id, order_id, kind, quantity, ${reader.movementTime} AS at FROM stock_movements`,
+  )
   return {
     orders: orders.map((row) => ({
       id: Number(row.id),

@@ -8,6 +8,9 @@ export interface Good {
   form: Record<string, unknown>
 }
 
+/** Two colours, counted together: two lines of one order can want the same last pieces. */
+export const COLOURS = ['Sand', 'Clay'] as const
+
 /** Signs in and puts a few scarce products on the shelf, each at one price of R10, R20 … */
 export async function stockUp(
   shop: ShopUnderTest,
@@ -28,7 +31,7 @@ export async function stockUp(
       category: 'Home',
       stock,
       quantity: stock,
-      images: [{ url, color: 'Sand', alt: '' }],
+      images: COLOURS.map((color) => ({ url, color, alt: '' })),
     }
     const made = await cms.send('POST', '/api/admin/products', { body: form, token })
     const product = made.body.product as { _id: string } | undefined

@@ -4,6 +4,10 @@ export interface Journal {
   acknowledged: { intent: string; orderId: string; orderNumber: string; total: string; at: number }[]
   /** Requests refused for lack of stock: what was wanted, and when the request ran. */
   soldOut: { wanted: { stockKey: string; quantity: number }[]; from: number; to: number }[]
+  /** Product forms saved with another number than they showed; `isKnown` is false when no answer came. */
+  restocks: { stockKey: string; difference: number; isKnown: boolean }[]
+  /** Answers nobody can explain: an honest order refused for a reason that is not there. */
+  surprises: string[]
   /** Answers of 500 and above, and broken connections. */
   serverErrors: { status: number; from: number; to: number; what: string }[]
   /** Stretches in which a process or the database was down, recovery included. */
@@ -15,6 +19,8 @@ export interface Journal {
 export const emptyJournal = (prices: Journal['prices']): Journal => ({
   acknowledged: [],
   soldOut: [],
+  restocks: [],
+  surprises: [],
   serverErrors: [],
   faults: [],
   prices,

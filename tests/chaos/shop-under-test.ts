@@ -64,11 +64,10 @@ export async function openShop(
 }
 
 async function startBreakable(env: Record<string, string>, dist?: string): Promise<BreakableCms> {
-  const nobody: Answer = { status: 0, body: {}, headers: {} }
   let cms: CmsProcess = await startCmsProcess(env, dist)
   let http = createCall(cms.url)
   return {
-    send: (method, path, options) => http.call(method, path, options).catch(() => nobody),
+    send: (method, path, options) => http.call(method, path, options).catch((error: Error) => noAnswer(error)),
     url: () => cms.url,
     async killAndRestart() {
       http.close()
@@ -82,6 +81,8 @@ async function startBreakable(env: Record<string, string>, dist?: string): Promi
     },
   }
 }
+
+const noAnswer = ({ message }: Error): Answer => ({ status: 0, body: { message }, headers: {} })
 
 const sqliteFile = (folder: string): string => path.join(folder, 'stoep.db')
 const due = "state = 'pending' ORDER BY id LIMIT"

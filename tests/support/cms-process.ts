@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Where the compiled cms is; STOEP_CMS_DIST lets several people test their own build side by side. */
-const cmsDist = path.resolve(root, process.env.STOEP_CMS_DIST ?? 'cms/dist')
+export const cmsDist = path.resolve(root, process.env.STOEP_CMS_DIST ?? 'cms/dist')
 
 export const ADMIN_EMAIL = 'first@stoep.test'
 export const ADMIN_PASSWORD = 'Adm1n!pass'

@@ -1,0 +1,173 @@
+import type { ChaosPlan } from './run-chaos.ts'
+
+interface Replacement {
+  /** In the compiled cms, below `src/`. */
+  file: string
+  from: string
+  to: string
+}
+
+export interface PlantedFault {
+  name: string
+  replacements: Replacement[]
+  /** Where the fault shows: the database, how many processes, and whether something must be killed. */
+  setup: Pick<ChaosPlan, 'kind' | 'processes' | 'faultEveryMs'>
+  /** What the checker has to say about it. */
+  sentence: RegExp
+}
+
+const LEDGER = 'api/stock/services/ledger.js'
+const PLAN = 'domain/orders/plan-order.js'
+const PLACING = 'api/orders/placing/place-order.js'
+const CONTROLLER = 'api/orders/controllers/orders.js'
+const ORDERS = 'api/orders/services/orders.js'
+
+const sqlite = { kind: 'sqlite', processes: 1 } as const
+const postgres = { kind: 'postgres', processes: 2 } as const
+
+const CONDITIONAL_UPDATE = `        .where({ id: stockItemId })
+        .andWhere('available', '>=', -difference)
+        .update({ available: trx.raw('available + ?', [difference]), updated_at: now })`
+
+/** Mistakes that real shops make, planted into the compiled cms one at a time. */
+export const PLANTED_FAULTS: PlantedFault[] = [
+  {
+    name: 'stock is read, then written',
+    replacements: [
+      {
+        file: LEDGER,
+        from: `    const [row] = await trx('stock_items')\n${CONDITIONAL_UPDATE}`,
+        to: `    const seen = await trx('stock_items').where({ id: stockItemId }).first('available');
+    if (seen.available < -difference) return undefined;
+    const [row] = await trx('stock_items').where({ id: stockItemId })
+        .update({ available: seen.available + difference, updated_at: now })`,
+      },
+    ],
+    setup: postgres,
+    sentence: /movements make -?\d+, available says/,
+  },
+  {
+    name: 'the answer is sent before the commit',
+    replacements: [
+      {
+        file: ORDERS,
+        from: `await (0, transaction_1.runInTransaction)(strapi, (trx) => (0, place_order_1.placeOrder)(strapi, trx, request, settings));`,
+        to: `await new Promise((answer, refuse) => {
+            (0, transaction_1.runInTransaction)(strapi, async (trx) => {
+                answer(await (0, place_order_1.placeOrder)(strapi, trx, request, settings));
+                await new Promise((resolve) => setTimeout(resolve, 50));
+            }).catch(refuse);
+        });`,
+      },
+      { file: ORDERS, from: `await strapi.service('api::catalogue.snapshot').catchUp();`, to: '' },
+    ],
+    setup: { ...sqlite, faultEveryMs: 3_000 },
+    sentence: /was acknowledged and exists 0 times/,
+  },
+  {
+    name: 'there is no transaction',
+    replacements: [
+      {
+        file: 'database/transaction.js',
+        from: 'await strapi.db.transaction(({ trx }) => work(trx))',
+        to: 'await work(strapi.db.connection)',
+      },
+    ],
+    setup: { ...sqlite, faultEveryMs: 3_000 },
+    // A double tap finds the first one’s key without its answer; a kill leaves half an order.
+    sentence: /has no lines|should keep \d+ of item|answered 500/,
+  },
+  {
+    name: 'the idempotency key is not unique',
+    replacements: [
+      {
+        file: 'api/orders/content-types/idempotency-key/schema.json',
+        from: `"key_hash"
+            ],
+            "type": "unique"`,
+        to: `"key_hash"
+            ]`,
+      },
+      {
+        file: 'api/orders/rows/idempotency.js',
+        from: `    const claimed = await trx('idempotency_keys')`,
+        to: `    const known = await trx('idempotency_keys').where({ key_hash: request.keyHash }).first('id');
+    const claimed = known ? [] : await trx('idempotency_keys')`,
+      },
+      {
+        file: 'api/orders/rows/idempotency.js',
+        from: `        .onConflict('key_hash')\n        .ignore()\n`,
+        to: '',
+      },
+    ],
+    setup: postgres,
+    sentence: /became 2 orders/,
+  },
+  {
+    name: 'the lines of an order are checked separately',
+    replacements: [
+      { file: PLAN, from: `other === line || (other.stockItemId`, to: `other === line || (false && other.stockItemId` },
+      { file: LEDGER, from: CONDITIONAL_UPDATE, to: CONDITIONAL_UPDATE.replace(/\n.*andWhere.*/, '') },
+      // The database itself would refuse: that net is taken away too.
+      { file: 'startup/stock-checks.js', from: `    const database = strapi.db.connection;`, to: '    return;' },
+    ],
+    setup: sqlite,
+    sentence: /was sold down to -\d/,
+  },
+  {
+    name: "the client's price is trusted",
+    replacements: [
+      {
+        file: CONTROLLER,
+        from: `            wanted: (0, shared_1.toWantedLines)(input.items),`,
+        to: `            wanted: (0, shared_1.toWantedLines)(input.items),
+            agreedPrices: new Map(ctx.request.body.items.filter((item) => item.price).map((item) => [
+                (0, shared_1.lineKeyOf)({ size: '', ...item }), Math.round(Number(item.price) * 100),
+            ])),`,
+      },
+      {
+        file: PLACING,
+        from: `({ wanted, province: customer.province, expectedTotalInCents }, shelf`,
+        to: `({ wanted, province: customer.province, expectedTotalInCents, agreedPrices: request.agreedPrices }, shelf`,
+      },
+    ],
+    setup: sqlite,
+    sentence: /a price the shop never asked/,
+  },
+  {
+    name: 'a hold is released twice',
+    replacements: [
+      {
+        file: 'api/orders/rows/write-orders.js',
+        from: `.where({ id: order.rowId, version: order.version })`,
+        to: `.where({ id: order.rowId })`,
+      },
+    ],
+    setup: postgres,
+    sentence: /should keep 0 of item \d+ and keeps -\d+/,
+  },
+  {
+    name: 'the product form overwrites stock',
+    replacements: [
+      {
+        file: 'domain/catalogue/plan-stock.js',
+        from: `return entry.stock - (entry.stockSeen ?? available);`,
+        to: `return entry.stock - available;`,
+      },
+    ],
+    setup: sqlite,
+    sentence: /staff changed it by .*, the ledger by/,
+  },
+  {
+    name: 'everything is refused',
+    replacements: [
+      {
+        file: PLAN,
+        from: `const short = lines.filter((line) => wantedOf(line) > leftOf(line));`,
+        to: `const short = lines;`,
+      },
+    ],
+    setup: sqlite,
+    sentence: /No progress/,
+  },
+]

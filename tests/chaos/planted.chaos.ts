@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { plantFault } from './plant-fault.ts'
+import { PLANTED_FAULTS } from './planted-faults.ts'
+import { runChaos } from './run-chaos.ts'
+
+const SECONDS = 8
+const STOCK = 15
+const seed = Number(process.env.CHAOS_SEED ?? 20_261_120)
+
+/** The checker is checked on the real shop: each of these mistakes must be seen within a few seconds. */
+describe.runIf(process.env.CHAOS_PLANTED === '1')('a mistake planted into the shop', () => {
+  it.each(PLANTED_FAULTS)(
+    'is caught: $name',
+    async (fault) => {
+      const { dist, remove } = plantFault(fault)
+      try {
+        const result = await runChaos({ ...fault.setup, seconds: SECONDS, stock: STOCK, seed, dist })
+        console.log(`${fault.name}: ${result.violations.length} violations, first: ${result.violations[0] ?? 'none'}`)
+        expect(result.violations.join('\n')).toMatch(fault.sentence)
+      } finally {
+        remove()
+      }
+    },
+    240_000,
+  )
+})
