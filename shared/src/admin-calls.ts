@@ -35,6 +35,7 @@ import {
   transitionSchema,
 } from './orders.js'
 import { pageSchema, updatePageSchema } from './pages.js'
+import { csvFileSchema, reportCsvQuerySchema, reportQuerySchema, reportSchema } from './reports.js'
 import { adminSettingsSchema, updateSettingsSchema } from './settings.js'
 import {
   sliderAnswerSchema,
@@ -265,6 +266,18 @@ export const adminCalls = describeCalls({
     who: 'staff',
     body: phoneMarkSchema,
     answers: { 200: z.object({ phoneNumber: z.string(), warning: z.string() }) },
+  },
+  'GET /api/admin/reports': {
+    summary: 'Sales by day, product and province, stock value, slow movers and cash, of a period.',
+    who: 'admin',
+    query: reportQuerySchema,
+    answers: { 200: reportSchema },
+  },
+  'GET /api/admin/reports/csv': {
+    summary: 'One table of the reports, or the orders of a period, as a CSV file.',
+    who: 'admin',
+    query: reportCsvQuerySchema,
+    answers: { 200: csvFileSchema },
   },
   'GET /api/admin/settings': { summary: 'All settings.', who: 'admin', answers: { 200: adminSettingsSchema } },
   'PUT /api/admin/settings': {

@@ -17,6 +17,10 @@ const STAFF_TABS: readonly StaffTab[] = [
   { label: 'Slider', path: '/admin/slider', icon: 'slides', roles: EVERYBODY },
   { label: 'Orders', path: '/admin/orders', icon: 'cart', roles: EVERYBODY },
   { label: 'Users', path: '/admin/users', icon: 'users', roles: ['admin'] },
+  { label: 'Reports', path: '/admin/reports', icon: 'cash', roles: ['admin'] },
+  { label: 'Settings', path: '/admin/settings', icon: 'store', roles: ['admin'] },
+  { label: 'Pages', path: '/admin/pages', icon: 'rows', roles: ['admin'] },
+  { label: 'Audit', path: '/admin/audit', icon: 'eye', roles: ['admin'] },
 ]
 
 export const tabsFor = (role: StaffRole): readonly StaffTab[] => STAFF_TABS.filter((tab) => tab.roles.includes(role))

@@ -36,7 +36,7 @@ export function DeskFilters({ query }: { query: DeskQuery }) {
       action="/admin/orders"
       role="search"
       aria-label="Filter orders"
-      className="toolbar"
+      className="toolbar desk-filters"
       ref={form}
       onInput={sendSoon}
       onSubmit={(event) => {

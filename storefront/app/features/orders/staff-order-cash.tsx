@@ -11,6 +11,9 @@ const TEXTS: Readonly<Record<Exclude<CashState, 'due'>, { button: string; done: 
   refunded: { button: 'Mark as refunded', done: 'Cash marked as refunded.', failed: 'Failed to mark the cash as refunded.' },
 }
 
+/** Before the parcel left nobody can have collected anything; what was collected can be refunded in any state. */
+const BEFORE_COURIER = ['pending', 'confirmed', 'packed', 'cancelled', 'expired']
+
 /** The cash of an order: the amount is typed by whoever took it, so that a difference is seen. */
 export function StaffOrderCash({ state: { order, isBusy, change } }: { state: StaffOrderState }) {
   const [amount, setAmount] = useState('')
@@ -22,7 +25,8 @@ export function StaffOrderCash({ state: { order, isBusy, change } }: { state: St
     const body = { to, note, ...(to === 'collected' ? { amount } : {}) }
     await change({ method: 'post', path: '/cash', body, done: TEXTS[to].done, failed: TEXTS[to].failed })
   }
-  const moves = order.allowedCash.filter((to) => to !== 'due')
+  const isTooEarly = order.cash === 'due' && BEFORE_COURIER.includes(order.state)
+  const moves = isTooEarly ? [] : order.allowedCash.filter((to) => to !== 'due')
   const typed = parseRand(amount)
   const isOther = typed !== undefined && typed !== parseRand(order.total)
   return (
@@ -32,6 +36,7 @@ export function StaffOrderCash({ state: { order, isBusy, change } }: { state: St
         {CASH_LABELS[order.cash]}: <strong>{showRand(order.cashCollected ?? order.total)}</strong>
         {order.cashCollected !== null && order.cashCollected !== order.total && <> of {showRand(order.total)}</>}
       </p>
+      {isTooEarly && <p className="small muted">The courier collects it; you mark it here once the parcel has left.</p>}
       {moves.length > 0 && (
         <>
           {moves.includes('collected') && (

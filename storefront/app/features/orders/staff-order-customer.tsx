@@ -1,5 +1,5 @@
 import { formatPhone, phoneMarkSchema, PROVINCES } from '@stoep/shared'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
 import { Button, ButtonLink } from '~/ui/button'
 import { Field, Select } from '~/ui/field'
@@ -43,10 +43,10 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
             {facts
               .filter(({ value }) => value)
               .map(({ label, value }) => (
-                <div key={label} style={{ display: 'contents' }}>
+                <Fragment key={label}>
                   <dt>{label}</dt>
                   <dd>{value}</dd>
-                </div>
+                </Fragment>
               ))}
           </dl>
           <div className="button-row">

@@ -29,7 +29,7 @@ export function StaffOrderTable({ rows, now, isQueue, onChanged }: Props) {
       align: 'end',
       cell: ({ total, pieces }) => (
         <span>
-          <strong>{showRand(total)}</strong> <span className="muted">{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>
+          <strong>{showRand(total)}</strong> <span className="muted nowrap">{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>
         </span>
       ),
     },
@@ -69,7 +69,7 @@ function CustomerCell({ row }: { row: OrderRow }) {
 
 function HoldCell({ row, now }: { row: OrderRow; now: number }) {
   const text = holdLeft(row.holdExpiresAt, now)
-  return isHoldShort(row.holdExpiresAt, now) ? <Badge tone="low">{text}</Badge> : <>{text}</>
+  return isHoldShort(row.holdExpiresAt, now) ? <Badge tone="low">{text}</Badge> : <span className="nowrap">{text}</span>
 }
 
 function StateCell({ row }: { row: OrderRow }) {

@@ -1,0 +1,76 @@
+import { centsToRandText, type Report, type ReportTable } from '@stoep/shared'
+import type { CsvCell } from '../imports/to-csv'
+import type { OrderRecord } from '../orders/order-record'
+import { dayOf } from './period'
+
+type Cells = CsvCell[][]
+
+/** One table of a report with its head, ready for a CSV. */
+export function toTableCells(table: Exclude<ReportTable, 'orders'>, report: Report): Cells {
+  return TABLES[table](report)
+}
+
+const TABLES: Readonly<Record<Exclude<ReportTable, 'orders'>, (report: Report) => Cells>> = {
+  'by-day': ({ byDay }) => [
+    ['Day', 'Orders', 'Pieces', 'Sales (R)'],
+    ...byDay.map(({ day, orders, pieces, sales }) => [day, orders, pieces, sales]),
+  ],
+  'by-product': ({ byProduct }) => [
+    ['Code', 'Product', 'Orders', 'Pieces', 'Sales (R)'],
+    ...byProduct.map(({ code, name, orders, pieces, sales }) => [code, name, orders, pieces, sales]),
+  ],
+  'by-province': ({ byProvince }) => [
+    ['Province', 'Orders', 'Pieces', 'Sales (R)'],
+    ...byProvince.map(({ province, orders, pieces, sales }) => [province, orders, pieces, sales]),
+  ],
+  stock: ({ stock }) => [
+    ['Products in stock', 'Pieces', 'Value (R)'],
+    [stock.products, stock.pieces, stock.value],
+  ],
+  'slow-movers': ({ slowMovers }) => [
+    ['Code', 'Product', 'In stock', 'Value (R)'],
+    ...slowMovers.map(({ code, name, stock, value }) => [code, name, stock, value]),
+  ],
+  cash: ({ cash }) => [
+    ['Cash', 'Orders', 'Amount (R)'],
+    ...cash.map(({ cash: state, orders, amount }) => [state, orders, amount]),
+  ],
+}
+
+const ORDER_HEAD = [
+  'Order', 'Day', 'State', 'Cash', 'Name', 'Phone', 'E-mail', 'Address', 'Suburb', 'City', 'Province', 'Postal code', 'Directions',
+  'Items', 'Pieces', 'Subtotal (R)', 'Delivery (R)', 'Total (R)', 'Collected (R)',
+]
+
+/** Orders, one a row; what shoppers typed is made harmless where the CSV is written. */
+export function toOrderCells(orders: readonly OrderRecord[]): Cells {
+  return [ORDER_HEAD, ...orders.map(toRow)]
+}
+
+function toRow({ customer, lines, ...order }: OrderRecord): CsvCell[] {
+  const items = lines.map(({ name, code, size, color, quantity }) => {
+    const options = [code, size, color].filter(Boolean).join(', ')
+    return `${quantity} x ${name}${options ? ` (${options})` : ''}`
+  })
+  return [
+    order.orderNumber,
+    dayOf(order.createdAt),
+    order.state,
+    order.cash,
+    customer.fullName,
+    customer.phoneNumber,
+    customer.email,
+    customer.addressLine1,
+    customer.addressLine2,
+    customer.city,
+    customer.province,
+    customer.postalCode,
+    customer.directions,
+    items.join('; '),
+    lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    centsToRandText(order.subtotalInCents),
+    centsToRandText(order.deliveryInCents),
+    centsToRandText(order.totalInCents),
+    order.cashCollectedInCents === null ? '' : centsToRandText(order.cashCollectedInCents),
+  ]
+}

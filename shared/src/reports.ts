@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { CASH_STATES } from './orders.js'
+import { PROVINCES } from './constants.js'
+import { emptyToUndefined } from './text.js'
+
+/** The longest time a report looks back over. */
+export const MAX_REPORT_DAYS = 366
+
+const day = z.preprocess(emptyToUndefined, z.iso.date('must be a date like 2026-11-20').optional())
+const periodShape = { from: day, to: day }
+const isPeriod = ({ from, to }: { from?: string; to?: string }): boolean => {
+  if (!from || !to) return true
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return days >= 0 && days < MAX_REPORT_DAYS
+}
+const PERIOD_RULE = { path: ['to'], message: `must be 0 to ${MAX_REPORT_DAYS - 1} days after the first day` }
+
+/** Query of GET /api/admin/reports: South African days, the last 30 when none is named. */
+export const reportQuerySchema = z.object(periodShape).refine(isPeriod, PERIOD_RULE)
+export type ReportQuery = z.infer<typeof reportQuerySchema>
+
+const sold = { orders: z.number().int(), pieces: z.number().int(), sales: z.string() }
+
+/** Answer of GET /api/admin/reports. Amounts are texts of rands; a sale is an order that was committed and not taken back. */
+export const reportSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  totals: z.object({ ...sold, delivery: z.string() }),
+  byDay: z.array(z.object({ day: z.string(), ...sold })),
+  byProduct: z.array(z.object({ productId: z.string(), name: z.string(), code: z.string(), ...sold })),
+  byProvince: z.array(z.object({ province: z.enum(PROVINCES).or(z.literal('')), ...sold })),
+  stock: z.object({ products: z.number().int(), pieces: z.number().int(), value: z.string() }),
+  /** In stock and not sold within the period, the largest value first. */
+  slowMovers: z.array(
+    z.object({ productId: z.string(), name: z.string(), code: z.string(), stock: z.number().int(), value: z.string() }),
+  ),
+  /** Where the cash of orders is now, whenever they were made. */
+  cash: z.array(z.object({ cash: z.enum(CASH_STATES), orders: z.number().int(), amount: z.string() })),
+})
+export type Report = z.infer<typeof reportSchema>
+
+export const REPORT_TABLES = ['by-day', 'by-product', 'by-province', 'stock', 'slow-movers', 'cash', 'orders'] as const
+export type ReportTable = (typeof REPORT_TABLES)[number]
+
+/** Query of GET /api/admin/reports/csv. */
+export const reportCsvQuerySchema = z
+  .object({ table: z.enum(REPORT_TABLES, { error: 'must be one of the tables' }), ...periodShape })
+  .refine(isPeriod, PERIOD_RULE)
+export type ReportCsvQuery = z.infer<typeof reportCsvQuerySchema>
+
+/** A file to keep: formulas in it are defused, Excel opens it as UTF-8. */
+export const csvFileSchema = z.object({ fileName: z.string(), csv: z.string() })
+export type CsvFile = z.infer<typeof csvFileSchema>

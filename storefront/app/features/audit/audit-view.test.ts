@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { describeAction, listDifferences } from './audit-view'
+
+describe('an entry of the audit list', () => {
+  it('shows only what changed', () => {
+    expect(listDifferences({ name: 'Shirt', stock: 3 }, { name: 'Shirt', stock: 5 })).toEqual([{ field: 'stock', before: '3', after: '5' }])
+  })
+
+  it('does not call a field gone that an edit did not name', () => {
+    expect(listDifferences({ state: 'pending', total: 5 }, { state: 'confirmed' })).toEqual([
+      { field: 'state', before: 'pending', after: 'confirmed' },
+    ])
+  })
+
+  it('shows what was made, and what was removed', () => {
+    expect(listDifferences(null, { name: 'Lamp' })).toEqual([{ field: 'name', before: '', after: 'Lamp' }])
+    expect(listDifferences({ name: 'Lamp' }, null)).toEqual([{ field: 'name', before: 'Lamp', after: '' }])
+    expect(listDifferences(null, null)).toEqual([])
+  })
+
+  it('cuts long values short', () => expect(listDifferences(null, { body: 'x'.repeat(9_000) })[0]!.after).toHaveLength(201))
+
+  it('reads as words', () => expect(describeAction('order.delivery_failed')).toBe('Order delivery failed'))
+})

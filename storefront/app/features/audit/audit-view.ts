@@ -1,0 +1,41 @@
+/** What one entry changed: a field, what it was, what it is. */
+export interface AuditDifference {
+  field: string
+  before: string
+  after: string
+}
+
+const MAX_TEXT = 200
+const MAX_FIELDS = 40
+
+/** They name the thing or count its changes; nobody changed them. */
+const NOT_TOLD = ['_id', 'id', 'version']
+
+type Json = Record<string, unknown>
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `order.cash.banked` → "Order cash banked". */
+export function describeAction(action: string): string {
+  const words = action.replace(/[._-]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The fields in which before and after differ; what is the same is not worth reading. */
+export function listDifferences(before: unknown, after: unknown): AuditDifference[] {
+  if (!isObject(before) && !isObject(after)) {
+    return before === null && after === null ? [] : [{ field: '', before: toText(before), after: toText(after) }]
+  }
+  const [old, now] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
+  // An edit tells only what it changed: a field it does not name stayed as it was.
+  const fields = isObject(after) ? Object.keys(now) : Object.keys(old)
+  return fields
+    .filter((field) => !NOT_TOLD.includes(field) && JSON.stringify(old[field]) !== JSON.stringify(now[field]))
+    .slice(0, MAX_FIELDS)
+    .map((field) => ({ field, before: toText(old[field]), after: toText(now[field]) }))
+}
+
+function toText(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
+}

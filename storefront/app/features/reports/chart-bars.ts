@@ -1,0 +1,16 @@
+import { parseRand } from '@stoep/shared'
+
+export interface Bar {
+  label: string
+  /** What the bar stands for, written out. */
+  value: string
+  /** Height, 0 to 100. */
+  percent: number
+}
+
+/** Bars against the largest of them; all are flat where nothing was sold. */
+export function toBars(rows: readonly { label: string; value: string }[], show: (value: string) => string): Bar[] {
+  const amounts = rows.map(({ value }) => parseRand(value) ?? 0)
+  const most = Math.max(1, ...amounts)
+  return rows.map(({ label, value }, at) => ({ label, value: show(value), percent: Math.round((amounts[at]! / most) * 1_000) / 10 }))
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { toBars } from './chart-bars'
+import { readPeriod, toPeriodSearch } from './report-query'
+
+const read = (text: string) => readPeriod(new URLSearchParams(text))
+
+describe('the period in the address', () => {
+  it('is kept when it makes sense', () => {
+    expect(toPeriodSearch(read('from=2026-11-01&to=2026-11-20'))).toBe('?from=2026-11-01&to=2026-11-20')
+    expect(toPeriodSearch(read('from=2026-11-01'))).toBe('?from=2026-11-01')
+  })
+
+  it.each(['from=2026-11-20&to=2026-11-01', 'from=2020-01-01&to=2026-11-01', 'from=soon', 'to=2026-13-01'])(
+    'falls back to the last 30 days for %s',
+    (text) => expect(toPeriodSearch(read(text))).toBe(''),
+  )
+})
+
+describe('the bars of a chart', () => {
+  it('stand against the largest', () => {
+    const bars = toBars([{ label: 'Mon', value: '50.00' }, { label: 'Tue', value: '200.00' }, { label: 'Wed', value: '0.00' }], (value) => `R${value}`)
+    expect(bars.map(({ percent }) => percent)).toEqual([25, 100, 0])
+    expect(bars[1]).toEqual({ label: 'Tue', value: 'R200.00', percent: 100 })
+  })
+
+  it('are flat where nothing was sold', () => {
+    expect(toBars([{ label: 'Mon', value: '0.00' }], String)[0]!.percent).toBe(0)
+  })
+})

@@ -1,0 +1,47 @@
+import { DataTable, type Column } from '~/ui/data-table'
+import type { DeliveryDraft } from './settings-draft'
+
+interface Props {
+  rows: readonly DeliveryDraft[]
+  onChange: (rows: DeliveryDraft[]) => void
+}
+
+/** Fee, days and cash on delivery of the nine provinces, as a table of inputs. */
+export function DeliveryRows({ rows, onChange }: Props) {
+  const change = (province: string, part: Partial<DeliveryDraft>) =>
+    onChange(rows.map((row) => (row.province === province ? { ...row, ...part } : row)))
+  const number = (name: 'fee' | 'minDays' | 'maxDays', label: string): Column<DeliveryDraft> => ({
+    key: name,
+    label,
+    cell: (row) => (
+      <input
+        className="input short"
+        inputMode={name === 'fee' ? 'decimal' : 'numeric'}
+        aria-label={`${label}, ${row.province}`}
+        value={row[name]}
+        onChange={(event) => change(row.province, { [name]: event.target.value })}
+      />
+    ),
+  })
+  const columns: Column<DeliveryDraft>[] = [
+    { key: 'province', label: 'Province', card: 'bare', cell: ({ province }) => <strong>{province}</strong> },
+    number('fee', 'Fee (R)'),
+    number('minDays', 'Fewest days'),
+    number('maxDays', 'Most days'),
+    {
+      key: 'cash',
+      label: 'Cash on delivery',
+      cell: ({ province, cashOnDelivery }) => (
+        <label className="tick">
+          <input
+            type="checkbox"
+            aria-label={`Cash on delivery, ${province}`}
+            checked={cashOnDelivery}
+            onChange={(event) => change(province, { cashOnDelivery: event.target.checked })}
+          />
+        </label>
+      ),
+    },
+  ]
+  return <DataTable caption="Delivery by province" columns={columns} rows={rows} keyOf={({ province }) => province} />
+}

@@ -1,0 +1,50 @@
+import { PROVINCES, updateSettingsSchema, type AdminSettings } from '@stoep/shared'
+import { describe, expect, it } from 'vitest'
+import { draftOf, toChanges, toSettingsErrors } from './settings-draft'
+
+const SETTINGS: AdminSettings = {
+  shopName: 'Stoep',
+  tagline: '',
+  whatsappNumber: null,
+  supportPhone: '',
+  supportEmail: '',
+  address: '',
+  city: 'Durban, South Africa',
+  vatNumber: null,
+  freeDeliveryFromInCents: 50_000,
+  delivery: PROVINCES.map((province) => ({ province, feeInCents: 0, minDays: 2, maxDays: 5, cashOnDelivery: true })),
+  holdHours: 24,
+  hero: { title: 'Hello', line: '', button: 'Shop Now', picture: null },
+  socialLinks: [],
+  pendingPerSession: 3,
+  pendingPerPhone: 5,
+  ordersPerNetworkHour: 60,
+  retentionMonths: 24,
+}
+
+describe('the settings form', () => {
+  const seen = draftOf(SETTINGS)
+
+  it('sends nothing that was not changed', () => expect(toChanges(draftOf(SETTINGS), seen)).toEqual({}))
+
+  it('sends what was changed, in the words of the contract', () => {
+    const draft = draftOf(SETTINGS)
+    draft.texts.whatsappNumber = '082 123 4567'
+    draft.texts.freeDeliveryFrom = ''
+    draft.delivery[2]!.fee = 'R60,00'
+    const changes = toChanges(draft, seen)
+    expect(Object.keys(changes)).toEqual(['whatsappNumber', 'freeDeliveryFrom', 'delivery'])
+    expect(updateSettingsSchema.parse(changes)).toEqual({
+      whatsappNumber: '+27821234567',
+      freeDeliveryFrom: null,
+      delivery: [{ province: 'Gauteng', fee: 6_000, minDays: 2, maxDays: 5, cashOnDelivery: true }],
+    })
+  })
+
+  it('names the province whose delivery was refused', () => {
+    const changes = { delivery: [{ ...seen.delivery[2]! }] }
+    expect(toSettingsErrors([{ field: 'delivery.0.maxDays', message: 'must not be below the fewest days' }], changes)).toMatchObject({
+      delivery: 'Gauteng must not be below the fewest days',
+    })
+  })
+})

@@ -1,0 +1,97 @@
+import { centsToRandText, formatPhone, PROVINCES, type AdminSettings, type Province } from '@stoep/shared'
+
+/** Plain texts of the form, as they are typed. */
+export const TEXT_FIELDS = [
+  'shopName',
+  'tagline',
+  'whatsappNumber',
+  'supportPhone',
+  'supportEmail',
+  'address',
+  'city',
+  'vatNumber',
+  'freeDeliveryFrom',
+  'holdHours',
+  'pendingPerSession',
+  'pendingPerPhone',
+  'ordersPerNetworkHour',
+  'retentionMonths',
+  'heroTitle',
+  'heroLine',
+  'heroButton',
+] as const
+export type TextField = (typeof TEXT_FIELDS)[number]
+
+export interface DeliveryDraft {
+  province: Province
+  fee: string
+  minDays: string
+  maxDays: string
+  cashOnDelivery: boolean
+}
+export interface SettingsDraft {
+  texts: Record<TextField, string>
+  delivery: DeliveryDraft[]
+  socialLinks: { label: string; url: string }[]
+}
+
+export function draftOf(settings: AdminSettings): SettingsDraft {
+  const { hero, freeDeliveryFromInCents: free } = settings
+  return {
+    texts: {
+      shopName: settings.shopName,
+      tagline: settings.tagline,
+      whatsappNumber: formatPhone(settings.whatsappNumber ?? ''),
+      supportPhone: formatPhone(settings.supportPhone),
+      supportEmail: settings.supportEmail,
+      address: settings.address,
+      city: settings.city,
+      vatNumber: settings.vatNumber ?? '',
+      freeDeliveryFrom: free === null ? '' : centsToRandText(free),
+      holdHours: String(settings.holdHours),
+      pendingPerSession: String(settings.pendingPerSession),
+      pendingPerPhone: String(settings.pendingPerPhone),
+      ordersPerNetworkHour: String(settings.ordersPerNetworkHour),
+      retentionMonths: String(settings.retentionMonths),
+      heroTitle: hero.title,
+      heroLine: hero.line,
+      heroButton: hero.button,
+    },
+    delivery: PROVINCES.map((province) => {
+      const row = settings.delivery.find((candidate) => candidate.province === province)
+      return {
+        province,
+        fee: centsToRandText(row?.feeInCents ?? 0),
+        minDays: String(row?.minDays ?? 2),
+        maxDays: String(row?.maxDays ?? 5),
+        cashOnDelivery: row?.cashOnDelivery ?? true,
+      }
+    }),
+    socialLinks: settings.socialLinks.map(({ label, url }) => ({ label, url })),
+  }
+}
+
+/**
+ * Only what was changed is sent, so that two people who change different things do not undo each other.
+ */
+export function toChanges(draft: SettingsDraft, seen: SettingsDraft): Record<string, unknown> {
+  const texts = TEXT_FIELDS.filter((field) => draft.texts[field].trim() !== seen.texts[field]).map((field) => [field, draft.texts[field].trim()])
+  const delivery = draft.delivery.filter((row, at) => JSON.stringify(row) !== JSON.stringify(seen.delivery[at]))
+  return {
+    ...Object.fromEntries(texts),
+    ...(delivery.length > 0 ? { delivery } : {}),
+    ...(JSON.stringify(draft.socialLinks) === JSON.stringify(seen.socialLinks) ? {} : { socialLinks: draft.socialLinks }),
+  }
+}
+
+/** The refusals of the server by the field they are about; a row of a list counts as that list. */
+export function toSettingsErrors(fields: readonly { field: string; message: string }[], changes: Record<string, unknown>): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { field, message } of fields) {
+    const [list, at] = field.split('.')
+    const sent = list === 'delivery' ? (changes['delivery'] as DeliveryDraft[] | undefined)?.[Number(at)] : undefined
+    errors[field] ??= message
+    if (list && list !== field) errors[list] ??= sent ? `${sent.province} ${message}` : message
+  }
+  return errors
+}

@@ -1,0 +1,43 @@
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+
+interface Link {
+  label: string
+  url: string
+}
+
+export function SocialLinks({ links, onChange }: { links: readonly Link[]; onChange: (links: Link[]) => void }) {
+  const change = (at: number, part: Partial<Link>) => onChange(links.map((link, index) => (index === at ? { ...link, ...part } : link)))
+  return (
+    <>
+      <ul className="social-links">
+        {links.map((link, at) => (
+          <li key={at}>
+            <input
+              className="input"
+              aria-label={`Name of link ${at + 1}`}
+              placeholder="Name"
+              value={link.label}
+              onChange={(event) => change(at, { label: event.target.value })}
+            />
+            <input
+              className="input"
+              type="url"
+              aria-label={`Address of link ${at + 1}`}
+              placeholder="https://"
+              value={link.url}
+              onChange={(event) => change(at, { url: event.target.value })}
+            />
+            <Button look="quiet" size="round" aria-label={`Remove link ${at + 1}`} onClick={() => onChange(links.filter((_, index) => index !== at))}>
+              <Icon name="trash" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button look="plain" disabled={links.length >= 12} onClick={() => onChange([...links, { label: '', url: '' }])}>
+        <Icon name="plus" />
+        Add link
+      </Button>
+    </>
+  )
+}

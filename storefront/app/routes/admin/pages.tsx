@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageListSchema } from '@stoep/shared'
+import { forStaff } from '~/features/admin-auth/require-staff.server'
+import { StaffPagesList } from '~/features/pages/staff-pages-list'
+import { cms } from '~/http/cms'
+import '~/features/pages/staff-pages.css'
+
+export const meta = () => [{ title: 'Pages | Stoep' }]
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  forStaff(request, async () => ({ pages: await cms.get('/api/pages', pageListSchema, { request }) }))
+
+export default function Pages() {
+  const { pages } = useLoaderData<typeof loader>()
+  return <StaffPagesList pages={pages} />
+}
