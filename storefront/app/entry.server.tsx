@@ -9,6 +9,7 @@ import { inlineSheets } from './http/inline-sheets'
 import { hydratedPolicy, SHOP_POLICY } from './http/security-policy'
 import { isHydrated } from './platform/hydration'
 import { NonceContext } from './platform/nonce'
+import { logError } from './platform/log'
 
 const ABORT_DELAY_MS = 10_000
 
@@ -79,7 +80,7 @@ function renderHydrated(
         onShellError: reject,
         onError(error) {
           code = 500
-          if (hasShell) console.error(error)
+          if (hasShell) logError('While streaming a page:', error)
         },
       },
     )
@@ -90,5 +91,5 @@ function renderHydrated(
 /** Logs what nobody expected; refusals are answers and were thrown as responses. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return
-  console.error(`${request.method} ${new URL(request.url).pathname}:`, error)
+  logError(`${request.method} ${new URL(request.url).pathname}:`, error)
 }

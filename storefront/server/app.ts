@@ -21,7 +21,8 @@ export async function createApp(settings: Environment, source: Source): Promise<
   if (source.kind === 'dev') app.use(source.vite.middlewares)
   else serveFiles(app, source.folder)
   app.use(compressAnswers)
-  app.all('*', createRequestHandler({ build: await findBuild(source), mode: settings.mode }))
+  const render = createRequestHandler({ build: await findBuild(source), mode: settings.mode })
+  app.all('*', (request, response, next) => void render(request, response, next))
   return app
 }
 

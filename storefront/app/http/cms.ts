@@ -5,6 +5,7 @@ import { environment } from '../platform/environment'
 import { knownVersions } from './catalogue-versions'
 import { readCookies, readSessionId, writeSessionCookie } from './cookies'
 import { CSRF_COOKIE, pickStaffCookies } from './staff-cookies'
+import { logError } from '../platform/log'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 32 })
 const PATIENCE_MS = 15_000
@@ -38,7 +39,7 @@ async function call<T>(schema: z.ZodType<T>, given: Call): Promise<T> {
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
   const wrong = parsed.error.issues[0]
-  console.error(`The cms answered ${given.method} ${given.path} in another shape: ${wrong?.path.join('.')} ${wrong?.message}`)
+  logError(`The cms answered ${given.method} ${given.path} in another shape: ${wrong?.path.join('.')} ${wrong?.message}`)
   throw new DomainError('internal')
 }
 

@@ -7,7 +7,7 @@ import { movesOfStaff, planExpiry, planMove, type MovableOrder } from './move-or
 import { makeOrderNumber, readOrderNumber } from './order-number'
 import { planOrder } from './plan-order'
 
-function failure(work: () => unknown): { code: string; message: string; details: any } | undefined {
+function failure(work: () => unknown): { code: string; message: string; details: unknown } | undefined {
   try {
     work()
   } catch (error) {

@@ -1,6 +1,6 @@
 import {
   cartSchema,
-  DomainError,
+  type DomainError,
   isDomainError,
   shareCartAnswerSchema,
   type Cart,

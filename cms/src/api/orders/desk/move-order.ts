@@ -1,4 +1,3 @@
-import { DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import { describeProblem } from '../../../domain/cart/problem'
