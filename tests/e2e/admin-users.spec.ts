@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { breakCalls, expect, expectAccessible, expectNotification, FAILED_CALL, test, uniqueWord } from './back-office.ts'
+
+const PASSWORD = 'N3w!person'
+
+const rowOf = (page: Page, email: string) => page.getByRole('table', { name: 'Users' }).getByRole('row').filter({ hasText: email })
+
+async function fillUser(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create User' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create User' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Sipho Dlamini')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption('staff')
+}
+
+const submitUser = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Create User' }).click()
+
+test('an admin creates a user, changes them and deletes them', async ({ page, office: _signedIn }) => {
+  const email = `${uniqueWord()}@stoep.test`
+  await page.goto('/admin/users')
+  await expectAccessible(page)
+  await fillUser(page, email)
+  await expectAccessible(page)
+  await submitUser(page)
+  await expectNotification(page, 'User created successfully!')
+  await expect(rowOf(page, email)).toContainText('Staff')
+
+  await page.getByRole('button', { name: `Edit ${email}` }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit User' })
+  await edit.getByRole('textbox', { name: 'Name' }).fill('Sipho Ndlovu')
+  await edit.getByRole('combobox', { name: 'Role' }).selectOption('admin')
+  await edit.getByRole('button', { name: 'Update User' }).click()
+  await expectNotification(page, 'User updated successfully!')
+  await expect(rowOf(page, email)).toContainText('Sipho Ndlovu')
+  await expect(rowOf(page, email)).toContainText('Admin')
+
+  await page.getByRole('button', { name: `Delete ${email}` }).click()
+  const confirm = page.getByRole('dialog', { name: 'Confirm Delete' })
+  await expect(confirm).toContainText(email)
+  await expectAccessible(page)
+  await confirm.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rowOf(page, email)).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${email}` }).click()
+  await confirm.getByRole('button', { name: 'Delete' }).click()
+  await expectNotification(page, 'User deleted successfully!')
+  await expect(rowOf(page, email)).toHaveCount(0)
+})
+
+test('a user without what is needed is not sent, and the form says what is missing', async ({ page, office: _signedIn }) => {
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: 'Create User' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create User' })
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('weak')
+  await submitUser(page)
+  await expect(dialog.getByText('Name is required.')).toBeVisible()
+  await expect(dialog.getByText('Email is required.')).toBeVisible()
+  await expect(dialog.getByText(/Password requirements: - at least 8 characters/)).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await expectAccessible(page)
+})
+
+test.describe('where the server refuses or fails', () => {
+  test.use({ expectedErrors: [FAILED_CALL] })
+
+  test('nobody deletes their own account', async ({ page, office }) => {
+    const { email } = office.session
+    await page.goto('/admin/users')
+    await page.getByRole('button', { name: `Delete ${email}` }).click()
+    const confirm = page.getByRole('dialog', { name: 'Confirm Delete' })
+    await confirm.getByRole('button', { name: 'Delete' }).click()
+    await expect(confirm.getByText('You cannot remove your own account.')).toBeVisible()
+    await expectNotification(page, 'Failed to delete user')
+    await confirm.getByRole('button', { name: 'Cancel' }).click()
+    await expect(rowOf(page, email)).toContainText('You')
+  })
+
+  test('a server that fails while a user is saved costs nothing that was typed', async ({ page, office: _signedIn }) => {
+    const email = `${uniqueWord()}@stoep.test`
+    await page.goto('/admin/users')
+    const mend = await breakCalls(page, '/api/admin/create-user', 'broken')
+    await fillUser(page, email)
+    await submitUser(page)
+    const dialog = page.getByRole('dialog', { name: 'Create User' })
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Error creating/updating user' }).first()).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+    await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveValue(PASSWORD)
+    await mend()
+    await submitUser(page)
+    await expect(rowOf(page, email)).toBeVisible()
+  })
+
+  test('a user that could not be deleted stays', async ({ page, office }) => {
+    const { email } = office.session
+    await page.goto('/admin/users')
+    await breakCalls(page, '/api/admin/users')
+    await page.getByRole('button', { name: `Delete ${email}` }).click()
+    const confirm = page.getByRole('dialog', { name: 'Confirm Delete' })
+    await confirm.getByRole('button', { name: 'Delete' }).click()
+    await expect(confirm.getByText('Failed to delete user').first()).toBeVisible()
+    await confirm.getByRole('button', { name: 'Cancel' }).click()
+    await expect(rowOf(page, email)).toBeVisible()
+  })
+})
+
+test.describe('signed in as staff', () => {
+  test.use({ role: 'staff' })
+
+  test('one is told that users are not for staff', async ({ page, office: _signedIn }) => {
+    await page.goto('/admin/users')
+    await expect(page.getByText('You do not have permission to view users.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create User' })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+})

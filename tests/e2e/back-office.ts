@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { orderCreatedSchema, productListSchema, staffProductListSchema, type StaffProduct, type StaffRole } from '@stoep/shared'
+import { randomUUID } from 'node:crypto'
+import { createCall } from '../support/call.ts'
+import type { SeededShop } from '../support/seeded-shop.ts'
+import { place } from '../support/shopper.ts'
+import { signInStaff, type StaffSession } from '../support/staff.ts'
+import { expect, test as base } from './fixtures.ts'
+
+interface Fixtures {
+  /** Who is signed in. */
+  role: StaffRole
+  /** Signs the browser in without the form; only the journeys of the sign-in page use that. */
+  office: BackOffice
+}
+
+export const test = base.extend<Fixtures>({
+  // What the worker answers from its store would pass by the failures that tests put in the way.
+  serviceWorkers: 'block',
+  contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
+  role: ['admin', { option: true }],
+  office: async ({ page, shop, role }, use) => {
+    const session = await signInStaff(shop.database, role)
+    await page.context().addCookies([
+      { name: 'staffToken', value: session.token, url: shop.url, httpOnly: true, sameSite: 'Lax' },
+      { name: 'csrfToken', value: session.csrfToken, url: shop.url, sameSite: 'Lax' },
+      { name: 'staff', value: 'T', url: shop.url, sameSite: 'Lax' },
+    ])
+    await use(new BackOffice(page, shop, session))
+  },
+})
+export { expect }
+
+/** A word no other test uses, to find one's own data by. */
+export const uniqueWord = (): string => `j${randomUUID().slice(0, 8)}`
+
+/** What a signed-in browser does besides the page it looks at: makes data of its own, and asks how it stands. */
+export class BackOffice {
+  constructor(
+    private readonly page: Page,
+    private readonly shop: SeededShop,
+    readonly session: StaffSession,
+  ) {}
+
+  /** A product in one colour, with a picture the demo shop has. */
+  async createProduct(wanted: Record<string, unknown> = {}): Promise<StaffProduct> {
+    const code = uniqueWord()
+    await this.send('post', '/api/admin/products', await this.productBody({ code, ...wanted }))
+    return this.findProduct(String(wanted['code'] ?? code))
+  }
+
+  /** Somebody else saves the product while this browser has it open. */
+  async changeProduct(product: StaffProduct, change: Record<string, unknown>): Promise<void> {
+    const products = [{ id: product.id, version: product.version }]
+    await this.send('patch', '/api/admin/products', { products, change })
+  }
+
+  async findProduct(search: string): Promise<StaffProduct> {
+    const answer = await this.page.request.get(`${this.shop.url}/api/products?search=${search}`)
+    const product = staffProductListSchema.parse(await answer.json()).products[0]
+    if (!product) throw new Error(`There is no product with ${search}.`)
+    return product
+  }
+
+  /** An order as a shopper sends it; its number. */
+  async placeOrder(product: StaffProduct, quantity: number): Promise<string> {
+    const { call, close } = createCall(this.shop.cms.url)
+    const answer = await place(call, [{ productId: product.id, quantity, color: 'Sand' }])
+    close()
+    return orderCreatedSchema.parse(answer.body).orderNumber
+  }
+
+  private async productBody(wanted: Record<string, unknown>) {
+    const answer = await this.page.request.get(`${this.shop.url}/api/products?limit=1`)
+    const url = productListSchema.parse(await answer.json()).products[0]!.images[0]!.url
+    return {
+      name: 'Linen shirt',
+      price: 349,
+      category: 'Men',
+      subcategory: 'Tops',
+      sizes: [],
+      description: 'Cool, light',
+      features: ['Fabric: linen'],
+      stock: 20,
+      quantity: 0,
+      minOrder: 1,
+      images: [{ url, color: 'Sand', alt: 'A shirt' }],
+      ...wanted,
+    }
+  }
+
+  private async send(method: 'post' | 'patch', path: string, data: object): Promise<void> {
+    const headers = { origin: this.shop.url, 'x-csrf-token': this.session.csrfToken }
+    const answer = await this.page.request[method](this.shop.url + path, { data, headers })
+    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
+  }
+}
+
+/** The place of notifications; a dialog has one of its own. */
+export const expectNotification = (page: Page, text: string): Promise<void> =>
+  expect(page.getByRole('region', { name: 'Notifications' }).getByText(text).last()).toBeVisible()
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** axe finds nothing on what is shown now, in light colours and in dark ones. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html).join(' | ')}`)
+    expect.soft(found, `${page.url()} in ${colorScheme} colours`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null })
+}
+
+/** The browser's own line about a call that failed on purpose. */
+export const FAILED_CALL = /Failed to load resource/
+
+/** The server gives no answer to calls of this path, until the function answered is called. */
+export async function breakCalls(page: Page, path: string, how: 'silent' | 'broken' = 'silent'): Promise<() => Promise<void>> {
+  const matches = (url: URL) => url.pathname === path || url.pathname.startsWith(`${path}/`)
+  await page.route(matches, (route) =>
+    how === 'silent' ? route.abort() : route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Out of order</h1>' }),
+  )
+  return () => page.unroute(matches)
+}
