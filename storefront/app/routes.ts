@@ -19,6 +19,7 @@ export default [
     route('order-confirmation', 'routes/shop/order-confirmation.tsx'),
     route('track-order', 'routes/shop/track-order.tsx'),
     route('contact', 'routes/shop/contact.tsx'),
+    route('offline', 'routes/shop/offline.tsx'),
     ...CONTENT_PAGES.map((slug) => route(slug, 'routes/shop/page.tsx', { id: `page-${slug}` })),
     route('*', 'routes/shop/not-found.tsx'),
   ]),

@@ -6,6 +6,8 @@ interface WorkerFixtures {
   shop: SeededShop
 }
 interface TestFixtures {
+  /** Errors a test provokes on purpose, like the browser's own line about a 404. */
+  expectedErrors: RegExp[]
   /** Fails the test when a page logs an error or throws. */
   quietConsole: void
 }
@@ -20,15 +22,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  expectedErrors: [[], { option: true }],
   quietConsole: [
-    async ({ context }, use) => {
+    async ({ context, expectedErrors }, use) => {
       const errors: string[] = []
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text())
       })
       context.on('weberror', (error) => errors.push(String(error.error())))
       await use()
-      expect(errors, 'errors on the console').toEqual([])
+      const surprises = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))
+      expect(surprises, 'errors on the console').toEqual([])
     },
     { auto: true },
   ],

@@ -6,6 +6,7 @@
  */
 import { enhanceDialogs } from './dialogs'
 import { enhanceForms } from './forms'
+import { enhanceOffline } from './offline'
 import { enhanceToasts } from './toasts'
 import { enhanceVisitor } from './visitor'
 
@@ -18,3 +19,5 @@ enhanceVisitor()
 enhanceDialogs()
 enhanceForms()
 for (const feature of Object.values(features)) feature.enhance()
+// Last: it takes out of use what the others set up.
+enhanceOffline()

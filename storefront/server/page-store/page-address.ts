@@ -17,7 +17,7 @@ export interface PageAddress {
   saver: 'header' | 'cookie' | 'off'
 }
 
-const PLAIN_PATHS: ReadonlySet<string> = new Set(['/collections', ...PAGE_SLUGS.map((slug) => `/${slug}`)])
+const PLAIN_PATHS: ReadonlySet<string> = new Set(['/collections', '/offline', ...PAGE_SLUGS.map((slug) => `/${slug}`)])
 const PRODUCT_PATH = /^\/product\/([A-Za-z0-9]{1,40})$/
 const MAX_URL = 2_000
 const MAX_OPTION = 60

@@ -8,15 +8,27 @@ const FORM_ID = 'buy'
 
 /** Colour, size, how many, and into the cart: a plain form that the enhancement script sends in the background. */
 export function BuyBox({ product, action }: { product: ProductView; action: string }) {
+  if (product.isSoldOut) return <SoldOutBox product={product} />
   return (
     <buy-box>
       <form id={FORM_ID} method="post" action={action} className="buy no-print" data-enhance="">
         <input type="hidden" name="productId" value={product.id} />
         <Options legend="Colour" name="color" options={product.colors} />
         <Options legend="Size" name="size" options={product.sizes} />
-        {product.isSoldOut ? <SoldOut contactUrl={product.contactUrl} /> : <BuyRow product={product} />}
+        <BuyRow product={product} />
       </form>
     </buy-box>
+  )
+}
+
+/** The same choices to look at, with nothing to send. */
+function SoldOutBox({ product }: { product: ProductView }) {
+  return (
+    <div className="buy no-print">
+      <Options legend="Colour" name="color" options={product.colors} />
+      <Options legend="Size" name="size" options={product.sizes} />
+      <SoldOut contactUrl={product.contactUrl} />
+    </div>
   )
 }
 

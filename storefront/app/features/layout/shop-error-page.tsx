@@ -16,15 +16,18 @@ const TEXTS: Readonly<Record<number, ErrorText>> = {
 }
 const UNEXPECTED: ErrorText = { title: 'Something went wrong on our side', text: 'Please try again. Your cart is safe.' }
 
+/** The title of the page that stands for an error a route threw. */
+export const errorTitle = (error: unknown): string => textOf(error).title
+
+const textOf = (error: unknown): ErrorText => TEXTS[isRouteErrorResponse(error) ? error.status : 500] ?? UNEXPECTED
+
 /** One page per status; the cms' own sentence where it has one to say. */
 export function ShopErrorPage() {
   const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const { title, text } = TEXTS[status] ?? UNEXPECTED
+  const { title, text } = textOf(error)
   const said = isRouteErrorResponse(error) ? messageOf(error.data) : undefined
   return (
     <div className="wrap empty">
-      <title>{title}</title>
       <h1>{title}</h1>
       <p className="muted">{said ?? text}</p>
       <ButtonLink href="/">Return to Home</ButtonLink>

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { ShopErrorPage } from '../../features/layout/shop-error-page'
+import { errorTitle, ShopErrorPage } from '../../features/layout/shop-error-page'
 import { ShopFrame } from '../../features/layout/shop-frame'
 import { loadFrameSettings } from '../../features/layout/shop-settings'
 import { UNKNOWN_SETTINGS } from '../../features/layout/unknown-settings'
@@ -16,6 +16,9 @@ const ROUTE_ID = 'routes/shop/frame'
 export async function loader({ request }: LoaderFunctionArgs) {
   return { settings: await loadFrameSettings(), savesData: wantsLessData(request) }
 }
+
+/** Only heard when a page could not be made: each has a title of its own. */
+export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }, { name: 'robots', content: 'noindex' }] : [])
 
 /** A hydrated page that leads into the shop must load it as a document: shop pages have no React in the browser. */
 export function clientLoader() {

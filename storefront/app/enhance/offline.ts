@@ -1,0 +1,28 @@
+/** Registers the service worker once the page is done with everything else, and marks a page that it had kept. */
+export function enhanceOffline(): void {
+  const { saved } = document.documentElement.dataset
+  if (saved !== undefined) markSaved(saved)
+  if (!('serviceWorker' in navigator)) return
+  const register = () => setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), 1_000)
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register)
+}
+
+/** Old prices are called old, and nothing can be sent that would not arrive. */
+function markSaved(savedAt: string): void {
+  const at = new Date(savedAt)
+  const time = at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+  const day = at.toDateString() === new Date().toDateString() ? '' : `${at.toLocaleDateString([], { day: 'numeric', month: 'long' })}, `
+  const note = document.createElement('p')
+  note.className = 'notice warning'
+  note.setAttribute('role', 'status')
+  note.append(`You are offline. Saved prices from ${day}${time}. `)
+  const again = document.createElement('a')
+  again.href = location.href
+  again.textContent = 'Try again'
+  note.append(again)
+  document.querySelector('main')?.prepend(note)
+  for (const form of document.forms) {
+    for (const control of form.elements) control.setAttribute('disabled', '')
+  }
+}

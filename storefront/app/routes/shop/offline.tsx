@@ -1,0 +1,17 @@
+import type { MetaFunction } from '@remix-run/node'
+import { PUBLIC_PAGE } from '~/http/caching'
+import { ButtonLink } from '~/ui/button'
+
+export const headers = () => PUBLIC_PAGE
+export const meta: MetaFunction = () => [{ title: 'You are offline' }, { name: 'robots', content: 'noindex' }]
+
+/** Kept by the service worker, for addresses this browser has not seen before its network went. */
+export default function Offline() {
+  return (
+    <div className="wrap empty">
+      <h1>You are offline</h1>
+      <p className="muted">This page was not saved on your phone. Pages you have seen before still open.</p>
+      <ButtonLink href="/">Return to Home</ButtonLink>
+    </div>
+  )
+}

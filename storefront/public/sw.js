@@ -1,0 +1,101 @@
+/* global self, caches, fetch, Response, Headers, URL */
+// The shop's service worker: what was seen stays readable without a network. Pages come from the network
+// first, so that nobody sees an old price while there is a new one; an old one is always called old.
+const PAGES = 'pages-1'
+const FILES = 'files-1'
+const PICTURES = 'pictures-1'
+const OURS = [PAGES, FILES, PICTURES]
+const OFFLINE = '/offline'
+const MAX_PAGES = 30
+const MAX_FILES = 20
+const MAX_PICTURES = 60
+const SAVED_AT = 'x-saved-at'
+/** Personal, or worth nothing when old. */
+const NEVER = /^\/(cart|collection|order-confirmation|track-order|admin|dashboard|api|data-saver|fragments)(\/|$)/
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(fetch(OFFLINE).then((answer) => keepPage(OFFLINE, answer)).then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(begin())
+})
+
+async function begin() {
+  for (const name of await caches.keys()) if (!OURS.includes(name)) await caches.delete(name)
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+  // The page that brought us was loaded past us; the browser still has it, so that asking again is a 304.
+  for (const client of await self.clients.matchAll({ type: 'window' })) {
+    const { pathname } = new URL(client.url)
+    if (!NEVER.test(pathname)) await fetch(client.url).then((answer) => keepPage(client.url, answer)).catch(() => undefined)
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(answerPage(event, url))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(answerFile(FILES, MAX_FILES, request, event))
+  else if (request.destination === 'image' && (url.pathname.startsWith('/uploads/') || url.pathname === '/default-picture.webp')) {
+    event.respondWith(answerFile(PICTURES, MAX_PICTURES, request, event))
+  }
+})
+
+async function answerPage(event, url) {
+  const isPersonal = NEVER.test(url.pathname)
+  try {
+    const answer = (await event.preloadResponse) || (await fetch(event.request))
+    if (!isPersonal) event.waitUntil(keepPage(event.request.url, answer.clone()).catch(() => undefined))
+    return answer
+  } catch (error) {
+    const pages = await caches.open(PAGES)
+    const kept = (!isPersonal && (await pages.match(event.request.url))) || (await pages.match(OFFLINE))
+    if (!kept) throw error
+    return savedPage(kept)
+  }
+}
+
+/** Keeps a page the shop calls public, and the script it needs. */
+async function keepPage(address, answer) {
+  const isPage = answer.ok && !answer.redirected && /^text\/html/.test(answer.headers.get('content-type') ?? '')
+  if (!isPage || !/must-revalidate/.test(answer.headers.get('cache-control') ?? '')) return
+  const html = await answer.text()
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': answer.headers.get('content-security-policy') ?? "default-src 'none'",
+    [SAVED_AT]: new Date().toISOString(),
+  })
+  await put(PAGES, MAX_PAGES, address, new Response(html, { headers }))
+  const files = await caches.open(FILES)
+  for (const [, file] of html.matchAll(/<script[^>]* src="(\/assets\/[\w.-]+)"/g)) {
+    if (!(await files.match(file))) await put(FILES, MAX_FILES, file, await fetch(file))
+  }
+}
+
+/** Tells the page when it was saved: its script says so and takes the forms out of use. */
+async function savedPage(kept) {
+  const html = await kept.text()
+  const savedAt = kept.headers.get(SAVED_AT) ?? ''
+  return new Response(html.replace('<html ', `<html data-saved="${savedAt}" `), { headers: kept.headers })
+}
+
+/** These never change: their names do. */
+async function answerFile(name, max, request, event) {
+  const cache = await caches.open(name)
+  const kept = await cache.match(request.url)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.status === 200) event.waitUntil(put(name, max, request.url, answer.clone()).catch(() => undefined))
+  return answer
+}
+
+/** The newest last; the oldest go when there are too many. */
+async function put(name, max, address, answer) {
+  const cache = await caches.open(name)
+  await cache.delete(address)
+  await cache.put(address, answer)
+  const kept = await cache.keys()
+  for (const old of kept.filter(({ url }) => new URL(url).pathname !== OFFLINE).slice(0, Math.max(0, kept.length - max))) await cache.delete(old)
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
+import { breakCalls, expect, expectAccessible, expectNotification, FAILED_CALL, test } from './back-office.ts'
+
+const passwordOf = (page: Page) => page.getByRole('textbox', { name: 'Password' })
+
+async function signIn(page: Page, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(ADMIN_EMAIL)
+  await passwordOf(page).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+test('whoever asks for a page of the back office signs in first, is led there, and logs out again', async ({ page }) => {
+  await page.goto('/admin/slider')
+  await expect(page).toHaveURL(/\/admin\/login\?to=%2Fadmin%2Fslider$/)
+  await expectAccessible(page)
+  await signIn(page, ADMIN_PASSWORD)
+  await expect(page).toHaveURL(/\/admin\/slider$/)
+  await expectNotification(page, 'Login successful! Redirecting...')
+  await expect(page.getByText(`Logged in as ${ADMIN_EMAIL} (Admin)`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Details' }).click()
+  const details = page.getByRole('dialog', { name: 'Admin Session Details' })
+  await expect(details.getByText('127.0.0.1')).toBeVisible()
+  await expect(details.getByText(ADMIN_EMAIL)).toBeVisible()
+  await expectAccessible(page)
+  await details.getByRole('button', { name: 'Close' }).last().click()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await page.goto('/admin/products')
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+})
+
+test('a password that cannot be right is answered with the rules it breaks, before it is sent', async ({ page }) => {
+  await page.goto('/admin/login')
+  await signIn(page, 'short')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('Password requirements:')
+  for (const rule of [
+    '- at least 8 characters',
+    '- at least one uppercase letter',
+    '- at least one digit',
+    '- at least one special character from @$!%*?&',
+  ]) {
+    await expect(alert).toContainText(rule)
+  }
+  await expect(alert).not.toContainText('lowercase')
+  await expect(passwordOf(page)).toHaveValue('short')
+  await expectAccessible(page)
+})
+
+test('a password can be looked at while it is typed', async ({ page }) => {
+  await page.goto('/admin/login')
+  await passwordOf(page).fill('Wr0ng!pass')
+  await expect(passwordOf(page)).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(passwordOf(page)).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(passwordOf(page)).toHaveAttribute('type', 'password')
+  await expect(passwordOf(page)).toHaveValue('Wr0ng!pass')
+})
+
+test.describe('where signing in fails', () => {
+  test.use({ expectedErrors: [FAILED_CALL] })
+
+  test('a wrong password is told, and only the password has to be typed again', async ({ page }) => {
+    await page.goto('/admin/login')
+    await signIn(page, 'Wr0ng!pass')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid credentials.')
+    await expectNotification(page, 'Login failed: Invalid credentials.')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(ADMIN_EMAIL)
+    await expect(passwordOf(page)).toHaveValue('')
+    await page.getByText('Session status').click()
+    await expect(page.getByText('"user": null')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a server that does not answer costs nothing but another try', async ({ page }) => {
+    await page.goto('/admin/login')
+    const mend = await breakCalls(page, '/admin/login.data')
+    await signIn(page, ADMIN_PASSWORD)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Error logging in.')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(ADMIN_EMAIL)
+    await mend()
+    await signIn(page, ADMIN_PASSWORD)
+    await expect(page).toHaveURL(/\/admin\/products$/)
+  })
+
+  test('a session that ended leads to the sign-in page, and from there back', async ({ page, shop, office }) => {
+    await page.goto('/admin/users')
+    await shop.database.run('delete from staff_sessions where user_id = ?', [office.session.userId])
+    await page.getByRole('link', { name: 'Slider' }).click()
+    await expect(page).toHaveURL(/\/admin\/login\?to=%2Fadmin%2Fslider$/)
+  })
+})
+
+const TABS = { admin: ['Products', 'Slider', 'Orders', 'Users'], staff: ['Products', 'Slider', 'Orders'] } as const
+
+for (const role of ['admin', 'staff'] as const) {
+  test.describe(`signed in as ${role}`, () => {
+    test.use({ role })
+
+    test('one sees who one is and the tabs one may use', async ({ page, office }) => {
+      await page.goto('/admin')
+      await expect(page).toHaveURL(/\/admin\/products$/)
+      const shown = role === 'admin' ? 'Admin' : 'Staff'
+      await expect(page.getByText(`Logged in as ${office.session.email} (${shown})`)).toBeVisible()
+      const tabs = page.getByRole('navigation', { name: 'Back office' })
+      for (const name of TABS[role]) await expect(tabs.getByRole('link', { name, exact: true })).toBeVisible()
+      await expect(tabs.getByRole('link', { name: 'Users' })).toHaveCount(role === 'admin' ? 1 : 0)
+      await page.goto('/admin/login')
+      await expect(page, 'nobody signs in twice').toHaveURL(/\/admin\/products$/)
+    })
+  })
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { breakCalls, expect, expectAccessible, expectNotification, FAILED_CALL, test, uniqueWord, type BackOffice } from './back-office.ts'
+
+/** The slider tab with one new product in sight. */
+async function openSlider(page: Page, office: BackOffice): Promise<string> {
+  const name = `Raincoat ${uniqueWord()}`
+  await office.createProduct({ name })
+  await page.goto('/admin/slider')
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(name)
+  return name
+}
+
+const tickOf = (page: Page, name: string) => page.getByRole('checkbox', { name })
+const slideOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Slides in their order' }).getByRole('listitem').filter({ hasText: name })
+
+async function addSlide(page: Page, name: string): Promise<void> {
+  await tickOf(page, name).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to Slider' }).click()
+  await expect(slideOf(page, name)).toBeVisible()
+}
+
+for (const role of ['admin', 'staff'] as const) {
+  test.describe(`signed in as ${role}`, () => {
+    test.use({ role })
+
+    test('a product is put on the slider with its labels, and unticking takes it away', async ({ page, office }) => {
+      const name = await openSlider(page, office)
+      await tickOf(page, name).click()
+      const dialog = page.getByRole('dialog', { name: 'Add to Slider' })
+      await expect(dialog).toContainText(name)
+      await dialog.getByRole('textbox', { name: 'Percent off' }).fill('40')
+      await expect(dialog.getByRole('status').first()).toHaveText(
+        'The label says 40% OFF, but the price has no reduction. Advertised discounts must be true.',
+      )
+      await dialog.getByRole('textbox', { name: 'Special tag' }).fill('Winter sale')
+      await dialog.getByRole('button', { name: 'Add to Slider' }).click()
+      await expectNotification(page, 'Slider item added!')
+      await expect(slideOf(page, name)).toContainText('Winter sale')
+      await expect(slideOf(page, name)).toContainText('40% OFF')
+      await expect(tickOf(page, name)).toBeChecked()
+      await expect(page.getByRole('listitem').filter({ has: tickOf(page, name) })).toContainText('Displayed')
+
+      await tickOf(page, name).click()
+      await expectNotification(page, 'Slider item removed!')
+      await expect(slideOf(page, name)).toHaveCount(0)
+      await expect(tickOf(page, name)).not.toBeChecked()
+    })
+  })
+}
+
+test('axe finds nothing on the slider tab, nor in its dialog', async ({ page, office }) => {
+  const name = await openSlider(page, office)
+  await expectAccessible(page)
+  await tickOf(page, name).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Percent off' }).fill('40')
+  await expectAccessible(page)
+})
+
+test('a label that is true is not warned of, and one that is no number is refused', async ({ page, office }) => {
+  const name = `Scarf ${uniqueWord()}`
+  await office.createProduct({ name, price: 400, specialPrice: 300 })
+  await page.goto('/admin/slider')
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(name)
+  await tickOf(page, name).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to Slider' })
+  await expect(dialog.getByRole('textbox', { name: 'Percent off' }), 'starts from what the price gives').toHaveValue('25')
+  await expect(dialog.getByText('Advertised discounts must be true.')).toHaveCount(0)
+  await dialog.getByRole('textbox', { name: 'Percent off' }).fill('a lot')
+  await dialog.getByRole('button', { name: 'Add to Slider' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Percent off' })).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a slide is edited, moved by its buttons and deleted', async ({ page, office }) => {
+  const name = await openSlider(page, office)
+  await addSlide(page, name)
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Slider Item' })
+  await dialog.getByRole('textbox', { name: 'Special tag' }).fill('Limited')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectNotification(page, 'Slider item updated!')
+  await expect(slideOf(page, name)).toContainText('Limited')
+
+  const slides = page.getByRole('list', { name: 'Slides in their order' }).getByRole('listitem')
+  await expect(slides.last()).toContainText(name)
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/slider/order'))
+  await page.getByRole('button', { name: `Move ${name} earlier` }).click()
+  await expect(slides.last()).not.toContainText(name)
+  expect((await saved).ok()).toBe(true)
+  await page.reload()
+  await expect(slides.nth(-2), 'the order was saved').toContainText(name)
+
+  await page.getByRole('button', { name: `Delete ${name} from the slider` }).click()
+  await expectNotification(page, 'Slider item deleted successfully!')
+  await expect(slideOf(page, name)).toHaveCount(0)
+})
+
+test.describe('where the server fails', () => {
+  test.use({ expectedErrors: [FAILED_CALL] })
+
+  test('what was typed for a new slide is kept', async ({ page, office }) => {
+    const name = await openSlider(page, office)
+    const mend = await breakCalls(page, '/api/slider')
+    await tickOf(page, name).click()
+    const dialog = page.getByRole('dialog', { name: 'Add to Slider' })
+    await dialog.getByRole('textbox', { name: 'Special tag' }).fill('Winter sale')
+    await dialog.getByRole('button', { name: 'Add to Slider' }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to add slider item' }).first()).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Special tag' })).toHaveValue('Winter sale')
+    await mend()
+    await dialog.getByRole('button', { name: 'Add to Slider' }).click()
+    await expect(slideOf(page, name)).toContainText('Winter sale')
+  })
+
+  test('a slide that could not be changed, moved or taken away is where it was', async ({ page, office }) => {
+    const name = await openSlider(page, office)
+    await addSlide(page, name)
+    await breakCalls(page, '/api/slider', 'broken')
+    await breakCalls(page, '/api/admin/slider', 'broken')
+    await tickOf(page, name).click()
+    await expectNotification(page, 'Failed to remove slider item')
+    await expect(tickOf(page, name)).toBeChecked()
+    await page.getByRole('button', { name: `Delete ${name} from the slider` }).click()
+    await expectNotification(page, 'Failed to delete slider item')
+    await page.getByRole('button', { name: `Move ${name} earlier` }).click()
+    await expectNotification(page, 'Failed to update slider item')
+    await expect(page.getByRole('list', { name: 'Slides in their order' }).getByRole('listitem').last()).toContainText(name)
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Slider Item' })
+    await dialog.getByRole('textbox', { name: 'Special tag' }).fill('Limited')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to update slider item' }).first()).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Special tag' })).toHaveValue('Limited')
+  })
+})

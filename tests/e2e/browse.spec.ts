@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { Visitor } from './visitor.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const totalOf = async (page: Page) => Number(/(\d+) items?/.exec(await page.getByRole('main').innerText())?.[1])
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a shopper searches, and typos are forgiven', async ({ page, shop }) => {
+      const { name } = await new Visitor(page.request, shop.url).findProduct()
+      const word = name.split(' ').sort((a, b) => b.length - a.length)[0]!
+      await page.goto('/products')
+      const search = page.getByRole('search', { name: 'Product search' })
+      await search.getByRole('searchbox').fill(word.slice(0, -2) + word.slice(-1))
+      await search.getByRole('button', { name: 'Search', exact: true }).click()
+      await expect(page).toHaveURL(/[?&]q=/)
+      await expect(cards(page).filter({ hasText: word }).first()).toBeVisible()
+    })
+
+    test('nothing found says so and offers a way back', async ({ page }) => {
+      await page.goto('/products?q=zzzzqqqq')
+      await expect(page.getByText('No products found')).toBeVisible()
+      await expect(page.getByText('Try adjusting your filters or search criteria')).toBeVisible()
+      await page.getByRole('link', { name: 'Reset Filters' }).click()
+      await expect(cards(page).first()).toBeVisible()
+    })
+
+    test('filters and sorting are in the address, and can be taken off again', async ({ page }) => {
+      await page.goto('/products')
+      const all = await totalOf(page)
+      const filters = page.getByRole('complementary', { name: 'Filters' })
+      await filters.getByRole('checkbox', { name: /^Women/ }).check()
+      await filters.getByRole('button', { name: /^Show \d+ items?$/ }).click()
+      await expect(page).toHaveURL(/gender=Women/)
+      expect(await totalOf(page)).toBeLessThan(all)
+
+      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Sort', exact: true }).click()
+      await expect(page).toHaveURL(/gender=Women.*sort=price-asc|sort=price-asc.*gender=Women/)
+
+      await page.getByRole('link', { name: 'Remove filter Gender: Women' }).click()
+      await expect(page).not.toHaveURL(/gender=/)
+      expect(await totalOf(page)).toBe(all)
+    })
+
+    test('"Load more" leads to the next products', async ({ page }) => {
+      await page.goto('/products')
+      const first = await cards(page).first().getByRole('heading').innerText()
+      await expect(cards(page)).toHaveCount(20)
+      await page.getByRole('link', { name: 'Load more' }).click()
+      if (javaScriptEnabled) {
+        await expect(cards(page)).toHaveCount(40)
+      } else {
+        await expect(page).toHaveURL(/page=2/)
+        await expect(cards(page)).toHaveCount(20)
+        await expect(cards(page).first().getByRole('heading')).not.toHaveText(first)
+      }
+    })
+
+    test('the compact view shows less of each product, the grid all', async ({ page }) => {
+      await page.goto('/products')
+      await expect(cards(page).first().getByRole('button', { name: /^View Details/ })).toBeVisible()
+      await page.getByRole('link', { name: 'Compact View' }).click()
+      await expect(page).toHaveURL(/view=compact/)
+      await expect(cards(page).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(0)
+      await page.getByRole('link', { name: 'Grid View' }).click()
+      await expect(page).not.toHaveURL(/view=/)
+    })
+
+    test('an item is saved for later and moved back', async ({ page, shop }) => {
+      const visitor = new Visitor(page.request, shop.url)
+      const product = await visitor.findProduct()
+      await visitor.addToCart(product)
+      await page.goto('/cart')
+      await page.getByRole('button', { name: `Save ${product.name} for later` }).click()
+      await expect(page.getByText('Your Cart is Empty')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Saved for later' })).toBeVisible()
+      await page.getByRole('button', { name: `Move ${product.name} to cart` }).click()
+      await expect(page.getByRole('button', { name: `Remove ${product.name}`, exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Saved for later' })).toHaveCount(0)
+    })
+
+    test('a cart is shared, and whoever gets the link buys the same', async ({ page, shop, browser }) => {
+      const visitor = new Visitor(page.request, shop.url)
+      const product = await visitor.findProduct()
+      await visitor.addToCart(product)
+      await page.goto('/cart')
+      await page.getByRole('button', { name: 'Share this cart' }).click()
+      const link = await page.getByRole('link', { name: /\/collection\// }).getAttribute('href')
+
+      const friend = await browser.newContext({ javaScriptEnabled, baseURL: shop.url })
+      const other = await friend.newPage()
+      await other.goto(link!)
+      await expect(other.getByText(product.name).first()).toBeVisible()
+      await other.getByRole('button', { name: 'Add all to my cart' }).click()
+      await expect(other).toHaveURL(/\/cart$/)
+      await expect(other.getByRole('button', { name: `Remove ${product.name}`, exact: true })).toBeVisible()
+      await friend.close()
+    })
+
+    test('an order is tracked by its number and phone', async ({ page, shop }) => {
+      const visitor = new Visitor(page.request, shop.url)
+      const order = await visitor.placeOrder(await visitor.findProduct())
+      await page.goto('/track-order')
+      await page.getByLabel('Order number').fill(order.orderNumber.toLowerCase())
+      await page.getByLabel('Phone number of the order').fill(order.phoneNumber)
+      await page.getByRole('button', { name: 'Track Order' }).click()
+      await expect(page.getByRole('heading', { name: order.orderNumber })).toBeVisible()
+    })
+  })
+}
+
+test('suggestions with pictures come while the shopper types', async ({ page, shop }) => {
+  const { name } = await new Visitor(page.request, shop.url).findProduct()
+  await page.goto('/products')
+  await page.getByRole('search', { name: 'Product search' }).getByRole('searchbox').pressSequentially(name.slice(0, 8))
+  await expect(page.getByRole('search', { name: 'Product search' }).locator('..').getByRole('link', { name: new RegExp(name.slice(0, 8)) }).first()).toBeVisible()
+})
+
+test('going back returns to the same place of a longer list', async ({ page }) => {
+  await page.goto('/products')
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(cards(page)).toHaveCount(40)
+  const far = cards(page).nth(33).getByRole('heading').getByRole('link')
+  await far.scrollIntoViewIfNeeded()
+  await far.click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(40)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+})
+
+test.describe('where the order is unknown', () => {
+  // The browser tells of the 404 that a background form is answered with.
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('a wrong phone and an absent order get the same answer', async ({ page, shop }) => {
+    const visitor = new Visitor(page.request, shop.url)
+    const order = await visitor.placeOrder(await visitor.findProduct())
+    const answers: string[] = []
+    for (const [number, phone] of [[order.orderNumber, '0829999999'], ['ST-00000', '0829999999']] as const) {
+      await page.goto('/track-order')
+      await page.getByLabel('Order number').fill(number)
+      await page.getByLabel('Phone number of the order').fill(phone)
+      await page.getByRole('button', { name: 'Track Order' }).click()
+      answers.push(await page.getByRole('main').getByRole('alert').innerText())
+    }
+    expect(answers[1]).toBe(answers[0])
+  })
+})

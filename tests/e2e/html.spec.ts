@@ -1,0 +1,56 @@
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { personalTemplates, publicTemplates, type Template } from './templates.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const validator = new HtmlValidate(
+  new FileSystemConfigLoader({
+    root: true,
+    extends: ['html-validate:recommended'],
+    elements: ['html5'],
+    rules: {
+      // React writes `<input/>`, `charSet`, `maxLength` and ids like `B:0`; a browser does not mind.
+      'attr-case': 'off',
+      'valid-id': ['error', { relaxed: true }],
+      'void-style': 'off',
+      'doctype-style': 'off',
+      // Matters of taste, or of length that editors decide; the defaults `submit` and `text` are meant.
+      'no-implicit-button-type': 'off',
+      'no-implicit-input-type': 'off',
+      'tel-non-breaking': 'off',
+      'long-title': 'off',
+      'no-trailing-whitespace': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      // A named list is allowed. Boxes of one name say "any of these", buttons of one name which was pressed.
+      'aria-label-misuse': ['error', { allowAnyNamable: true }],
+      'form-dup-name': 'off',
+      // The element's own role would be lost to Safari, where a list without bullets is no list.
+      'no-redundant-role': 'off',
+      // A dominant colour behind each picture is data, not style.
+      'no-inline-style': 'off',
+    },
+  }),
+)
+
+async function expectValid(page: Page, shopUrl: string, templates: Template[]): Promise<void> {
+  for (const { name, path } of templates) {
+    const answer = await page.request.get(shopUrl + path)
+    const report = await validator.validateString(await answer.text())
+    const found = report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`))
+    expect.soft([...new Set(found)], `${name} (${path})`).toEqual([])
+  }
+}
+
+test('the pages everyone sees are valid HTML', async ({ page, shop }) => {
+  await expectValid(page, shop.url, [
+    ...(await publicTemplates(page, shop.url)),
+    { name: 'not found', path: '/nowhere' },
+  ])
+})
+
+test('the pages of one shopper are valid HTML', async ({ page, shop }) => {
+  await expectValid(page, shop.url, await personalTemplates(page, shop.url))
+})

@@ -1,0 +1,156 @@
+import { productAnswerSchema } from '@stoep/shared'
+import type { Page } from '@playwright/test'
+import { signInStaff } from '../support/staff.ts'
+import { expect, test } from './fixtures.ts'
+import { personalTemplates, publicTemplates } from './templates.ts'
+import { Visitor } from './visitor.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+/** The addresses of the specification's §2 that lead elsewhere, and where to. */
+const REDIRECTS: Readonly<Record<string, RegExp>> = {
+  '/shop-all': /\/products$/,
+  '/dashboard': /\/admin\/login$/,
+  '/admin': /\/admin\/login$/,
+  '/admin/products': /\/admin\/login\?to=/,
+}
+
+test('every address answers, and no page has an error on its console', async ({ page, shop }) => {
+  for (const { name, path } of [...(await publicTemplates(page, shop.url)), ...(await personalTemplates(page, shop.url))]) {
+    const answer = await page.goto(path)
+    expect.soft(answer?.status(), `${name} (${path})`).toBe(200)
+    await expect.soft(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
+  }
+  for (const [path, target] of Object.entries(REDIRECTS)) {
+    const answer = await page.goto(path)
+    expect.soft(answer?.status(), path).toBe(200)
+    await expect.soft(page, path).toHaveURL(target)
+  }
+})
+
+test('a link that was cut or mistyped shows what can be understood of it', async ({ page }) => {
+  for (const path of ['/products?page=0&category=%00&sort=x&priceMin=abc', '/products?q=%F0%9F%98%80&gender=Men&gender=Men', '/?category=Nowhere']) {
+    expect.soft((await page.goto(path))?.status(), path).toBe(200)
+  }
+})
+
+test.describe('where nothing is', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('the shop says so, and offers a way on', async ({ page }) => {
+    for (const path of ['/nowhere', '/product/nothing', '/collection/nothing', '/cart/share/nothing']) {
+      const answer = await page.goto(path)
+      expect.soft(answer?.status(), path).toBe(404)
+      expect.soft(answer?.headers()['cache-control'], path).toContain('no-store')
+      await expect.soft(page.getByRole('main').getByRole('link').first(), path).toBeVisible()
+    }
+  })
+})
+
+const HOSTILE = `"'></textarea></style></title><script>window.ran=1</script><img src=x onerror="window.ran=1"><svg onload=window.ran=1>{{7*7}}\${7*7}<!--`
+
+async function expectNothingRan(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  expect(await page.evaluate(() => 'ran' in window), path).toBe(false)
+  expect(await page.locator('img[src="x"], svg[onload]').count(), path).toBe(0)
+}
+
+test('scripts in every field of a product and of an order are text', async ({ page, shop }) => {
+  const staff = await signInStaff(shop.database, 'admin')
+  const headers = { authorization: `Bearer ${staff.token}` }
+  const visitor = new Visitor(page.request, shop.url)
+  const { images } = await visitor.findProduct()
+  const answer = await page.request.post(`${shop.url}/api/admin/products`, {
+    headers,
+    data: {
+      name: `Hostile ${HOSTILE}`.slice(0, 120),
+      code: `X-${HOSTILE}`.slice(0, 40),
+      price: 49.5,
+      category: 'Men',
+      subcategory: 'Tops',
+      sizes: [HOSTILE.slice(0, 40), '</option><script>window.ran=1</script>'.slice(0, 40)],
+      description: `${HOSTILE}, ${HOSTILE}`,
+      features: [`${HOSTILE}: ${HOSTILE}`.slice(0, 200), 'javascript:window.ran=1'],
+      stock: 90,
+      quantity: 0,
+      minOrder: 1,
+      images: [{ url: images[0]!.url, color: '"><script>ran=1</script>'.slice(0, 60), alt: HOSTILE.slice(0, 120) }],
+    },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const { product } = productAnswerSchema.parse(await answer.json())
+
+  await expectNothingRan(page, `/product/${product.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hostile "\'></textarea>')
+  const query = encodeURIComponent(HOSTILE.slice(0, 90))
+  for (const path of [`/products?q=${query}`, `/?q=${query}`, '/products?q=Hostile', '/products?sort=newest', `/product/${product.id}?size=${query}`]) {
+    await expectNothingRan(page, path)
+  }
+  await page.getByRole('searchbox', { name: 'Search', exact: false }).first().focus()
+  const name = HOSTILE.slice(0, 80)
+  const order = await visitor.placeOrder(product, { fullName: name, addressLine1: name, addressLine2: name, city: name, directions: name })
+  await visitor.addToCart(product)
+  const collection = await visitor.shareCart()
+  for (const path of ['/cart', '/order-confirmation', `/cart/${order.cartId}`, `/cart/share/${order.shareId}`, `/collection/${collection}`]) {
+    await expectNothingRan(page, path)
+  }
+})
+
+test('the policy of every page forbids inline scripts', async ({ page, shop }) => {
+  for (const { path } of await publicTemplates(page, shop.url)) {
+    const policy = (await page.request.get(path)).headers()['content-security-policy']
+    expect.soft(policy, path).toContain("script-src 'self';")
+  }
+})
+
+/** Headers that proxies, browsers and attackers send, and that must not reach a page everyone gets. */
+const ODD_HEADERS: readonly [name: string, value: string][] = [
+  ...['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-forwarded-prefix', 'x-original-url', 'x-rewrite-url', 'x-host', 'forwarded'].map(
+    (name): [string, string] => [name, 'evil.example'],
+  ),
+  ['cookie', 'session=aaaaaaaaaaaaaaaaaaaaaaaa; cart=7; staff=TN'],
+  ['accept-language', 'af-ZA'],
+  ['accept', 'application/json'],
+  ['user-agent', 'curl/8'],
+  ['referer', 'https://evil.example/?<script>'],
+  ['origin', 'https://evil.example'],
+  ['x-session-id', 'bbbbbbbbbbbbbbbbbbbbbbbb'],
+  ['x-http-method-override', 'DELETE'],
+  ['x-requested-with', 'XMLHttpRequest'],
+  ['sec-ch-ua-mobile', '?1'],
+  ['sec-purpose', 'prefetch'],
+  ['dnt', '1'],
+  ['range', 'bytes=0-10'],
+  ['x-remix-response', 'yes'],
+  ['content-type', 'application/json'],
+  ...Array.from({ length: 177 }, (_, index): [string, string] => [`x-odd-${index}`, `${'<>"'[index % 3]}${index}`]),
+]
+
+test('two hundred odd headers change nothing in a public page', async ({ page, playwright, shop }) => {
+  expect(ODD_HEADERS).toHaveLength(200)
+  const templates = await publicTemplates(page, shop.url)
+  const stranger = await playwright.request.newContext({ baseURL: shop.url })
+  for (const { path } of templates) {
+    const plain = await stranger.get(path)
+    const bytes = await plain.body()
+    const odd = await stranger.get(path, { headers: Object.fromEntries(ODD_HEADERS) })
+    expect.soft([odd.status(), (await odd.body()).equals(bytes), odd.headers()['cache-control']], path).toEqual([200, true, plain.headers()['cache-control']])
+  }
+  const home = await (await stranger.get('/')).body()
+  for (const [name, value] of ODD_HEADERS) {
+    const odd = await stranger.get('/', { headers: { [name]: value } })
+    expect.soft((await odd.body()).equals(home), `${name}: ${value}`).toBe(true)
+    expect.soft(odd.headers()['set-cookie'], name).toBeUndefined()
+  }
+  await stranger.dispose()
+})
+
+test('what is personal is kept nowhere', async ({ page, shop }) => {
+  for (const { name, path } of await personalTemplates(page, shop.url)) {
+    const headers = (await page.request.get(path)).headers()
+    // A cart names nobody, and stays in the browser's own back/forward cache.
+    expect.soft(headers['cache-control'], name).toMatch(path === '/cart' ? /^private/ : /no-store/)
+    if (path !== '/cart' && !path.startsWith('/admin')) expect.soft(headers['referrer-policy'], name).toBe('same-origin')
+  }
+})

@@ -1,0 +1,55 @@
+import type { APIRequestContext } from '@playwright/test'
+import { orderCreatedSchema, productListSchema, shareCartAnswerSchema, type Product } from '@stoep/shared'
+import { customer } from '../support/shopper.ts'
+import { expect } from './fixtures.ts'
+
+/** What the browser of `request` does at the shop before a test looks at a page; the session is its cookie. */
+export class Visitor {
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly url: string,
+  ) {}
+
+  /** The first product for sale that matches; its sizes and colours may have to be chosen. */
+  async findProduct(query = 'category=Men&subcategory=Tops&stock=in'): Promise<Product> {
+    const answer = await this.request.get(`${this.url}/api/products?${query}&limit=1`)
+    const product = productListSchema.parse(await answer.json()).products[0]
+    if (!product) throw new Error(`The demo shop has no product for ${query}.`)
+    return product
+  }
+
+  async addToCart(product: Product): Promise<void> {
+    await this.send('put', '/api/carts/update', { ...chosen(product), amount: product.minOrder, mode: 'add' })
+  }
+
+  async placeOrder(product: Product, over: Record<string, unknown> = {}) {
+    const details = customer(over)
+    const order = await this.send('post', '/api/carts', {
+      items: [{ ...chosen(product), quantity: product.minOrder }],
+      customerDetails: details,
+      isCommitted: false,
+    })
+    return { ...orderCreatedSchema.parse(order), phoneNumber: details.phoneNumber }
+  }
+
+  /** The id of a collection made of what is in the cart. */
+  async shareCart(): Promise<string> {
+    return shareCartAnswerSchema.parse(await this.send('post', '/api/cart/share', {})).shareId
+  }
+
+  private async send(method: 'post' | 'put', path: string, data: object): Promise<unknown> {
+    const answer = await this.request[method](this.url + path, { data, headers: { origin: this.url } })
+    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+}
+
+/** A choice that is in stock, where the product counts by size and colour. */
+function chosen(product: Product) {
+  const left = product.optionStock?.find(({ stock }) => stock >= product.minOrder)
+  return {
+    productId: product.id,
+    size: left?.size ?? product.sizes[0] ?? '',
+    color: left?.color ?? product.colors[0] ?? '',
+  }
+}

@@ -1,0 +1,89 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { Visitor } from './visitor.ts'
+
+const KB = 1024
+
+/** Compressed bytes as they came over the wire, by what they were. */
+interface Weight {
+  html: number
+  css: number
+  script: number
+  pictures: number
+  requests: number
+  all: number
+}
+
+/** What a page may weigh on a phone's first visit, in KB; a page that grows past it fails. */
+const BUDGETS: Readonly<Record<'home' | 'list' | 'product' | 'cart', Weight>> = {
+  home: { html: 12, css: 8, script: 10, pictures: 210, requests: 14, all: 230 },
+  list: { html: 14, css: 8, script: 10, pictures: 315, requests: 26, all: 330 },
+  product: { html: 12, css: 8, script: 10, pictures: 280, requests: 14, all: 300 },
+  cart: { html: 12, css: 8, script: 10, pictures: 60, requests: 10, all: 90 },
+}
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  // It comes after everything else and would be counted by chance.
+  serviceWorkers: 'block',
+})
+
+const KINDS: Readonly<Record<string, 'html' | 'script' | 'pictures'>> = { Document: 'html', Script: 'script', Image: 'pictures' }
+
+/** Opens the page with an empty browser cache and counts until nothing more is loaded. */
+async function weigh(page: Page, path: string): Promise<Weight> {
+  const client = await page.context().newCDPSession(page)
+  const weight: Weight = { html: 0, css: 0, script: 0, pictures: 0, requests: 0, all: 0 }
+  const running = new Map<string, string>()
+  await client.send('Network.enable')
+  await client.send('Network.setCacheDisabled', { cacheDisabled: true })
+  client.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
+    if (request.url.startsWith('data:')) return
+    running.set(requestId, type)
+    weight.requests += 1
+  })
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = KINDS[running.get(requestId) ?? '']
+    if (kind) weight[kind] += encodedDataLength
+    weight.all += encodedDataLength
+    running.delete(requestId)
+  })
+  client.on('Network.loadingFailed', ({ requestId }) => running.delete(requestId))
+  await page.goto(path, { waitUntil: 'load' })
+  await expect.poll(() => running.size, 'everything loaded').toBe(0)
+  const sheets = await page.evaluate(() => [...document.querySelectorAll('style')].map((style) => style.textContent).join(''))
+  weight.css = brotliCompressSync(sheets).length
+  return weight
+}
+
+async function expectLight(page: Page, name: keyof typeof BUDGETS, path: string): Promise<void> {
+  const weight = await weigh(page, path)
+  const rounded = Object.fromEntries(
+    Object.entries(weight).map(([part, size]) => [part, part === 'requests' ? size : Number((size / KB).toFixed(1))]),
+  ) as unknown as Weight
+  console.log(`${name} (KB): ${JSON.stringify(rounded)}`)
+  for (const part of Object.keys(rounded) as (keyof Weight)[]) {
+    expect.soft(rounded[part], `${name}: ${part}`).toBeLessThanOrEqual(BUDGETS[name][part])
+  }
+}
+
+test('home stays within its weight', ({ page }) => expectLight(page, 'home', '/'))
+
+test('the list stays within its weight', ({ page }) => expectLight(page, 'list', '/products'))
+
+test('a product page stays within its weight, its lightbox comes when it is touched', async ({ page, shop }) => {
+  const product = await new Visitor(page.request, shop.url).findProduct()
+  await expectLight(page, 'product', `/product/${product.id}`)
+})
+
+test('the cart stays within its weight', async ({ page, shop }) => {
+  const visitor = new Visitor(page.request, shop.url)
+  for (const query of ['category=Men&subcategory=Tops&stock=in', 'category=Women&stock=in', 'category=Home&stock=in']) {
+    await visitor.addToCart(await visitor.findProduct(query))
+  }
+  await expectLight(page, 'cart', '/cart')
+})
