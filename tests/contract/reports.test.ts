@@ -13,7 +13,8 @@ describe.each(databases)('reports on %s', (database) => {
   })
   afterAll(() => cms.stop())
 
-  const report = async () => reportSchema.strict().parse((await cms.call('GET', '/api/admin/reports', { token: admin })).body)
+  const report = async () =>
+    reportSchema.strict().parse((await cms.call('GET', '/api/admin/reports', { token: admin })).body)
   const csvOf = async (table: string) =>
     csvFileSchema.parse((await cms.call('GET', `/api/admin/reports/csv?table=${table}`, { token: admin })).body)
 
@@ -22,8 +23,13 @@ describe.each(databases)('reports on %s', (database) => {
     const body = { customerDetails: customer({ province: 'Gauteng', fullName }) }
     const { cartId } = (await place(cms.call, [{ productId, quantity }], { body })).body as { cartId: string }
     for (const to of moves) {
-      const { version } = (await cms.call('GET', `/api/admin/orders/${cartId}`, { token: admin })).body as { version: number }
-      const answer = await cms.call('POST', `/api/admin/orders/${cartId}/transitions`, { token: admin, body: { to, version } })
+      const { version } = (await cms.call('GET', `/api/admin/orders/${cartId}`, { token: admin })).body as {
+        version: number
+      }
+      const answer = await cms.call('POST', `/api/admin/orders/${cartId}/transitions`, {
+        token: admin,
+        body: { to, version },
+      })
       expect(answer.status).toBe(200)
     }
     return cartId
@@ -42,7 +48,13 @@ describe.each(databases)('reports on %s', (database) => {
     expect(byDay.at(-1)).toMatchObject({ orders: 2, pieces: 3 })
     expect(byProduct).toMatchObject([{ productId: sold.id, code: sold.code, orders: 2, pieces: 3 }])
     expect(byProvince).toMatchObject([{ province: 'Gauteng', orders: 2 }])
-    expect(slowMovers).toContainEqual({ productId: slow.id, name: 'Slow lamp', code: slow.code, stock: 3, value: '370.35' })
+    expect(slowMovers).toContainEqual({
+      productId: slow.id,
+      name: 'Slow lamp',
+      code: slow.code,
+      stock: 3,
+      value: '370.35',
+    })
     // 20 less 3 sold and 5 held, and the lamps.
     expect(stock).toEqual({ products: 2, pieces: 15, value: centsToRandText(12 * 34_900 + 3 * 12_345) })
     expect(cash[0]).toMatchObject({ cash: 'due', orders: 2 })
@@ -52,7 +64,9 @@ describe.each(databases)('reports on %s', (database) => {
     const product = await cms.seedProduct({ priceInCents: 10_000, stock: 5 })
     const id = await order(product.id, 1, ['confirmed', 'packed', 'dispatched', 'delivered'])
     const move = async (to: string, amount?: string) => {
-      const { version } = (await cms.call('GET', `/api/admin/orders/${id}`, { token: admin })).body as { version: number }
+      const { version } = (await cms.call('GET', `/api/admin/orders/${id}`, { token: admin })).body as {
+        version: number
+      }
       return cms.call('POST', `/api/admin/orders/${id}/cash`, { token: admin, body: { to, amount, version } })
     }
     await move('collected', '99.50')
@@ -64,12 +78,15 @@ describe.each(databases)('reports on %s', (database) => {
     ])
   })
 
-  it.each(['by-day', 'by-product', 'by-province', 'stock', 'slow-movers', 'cash', 'orders'])('give %s as a file', async (table) => {
-    const { fileName, csv } = await csvOf(table)
-    expect(fileName).toMatch(new RegExp(`^${table}-\\d{4}-\\d\\d-\\d\\d-to-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
-    expect(csv.startsWith('\ufeff')).toBe(true)
-    expect(csv.split('\r\n').length).toBeGreaterThan(2)
-  })
+  it.each(['by-day', 'by-product', 'by-province', 'stock', 'slow-movers', 'cash', 'orders'])(
+    'give %s as a file',
+    async (table) => {
+      const { fileName, csv } = await csvOf(table)
+      expect(fileName).toMatch(new RegExp(`^${table}-\\d{4}-\\d\\d-\\d\\d-to-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
+      expect(csv.startsWith('\ufeff')).toBe(true)
+      expect(csv.split('\r\n').length).toBeGreaterThan(2)
+    },
+  )
 
   it('export orders without a formula that a shopper typed', async () => {
     const product = await cms.seedProduct({ stock: 5 })

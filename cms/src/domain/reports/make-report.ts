@@ -9,7 +9,12 @@ interface Sum {
 }
 
 /** Counts what was read into the tables of a report; adds in cents, answers rands. */
-export function makeReport(period: Period, sold: readonly SoldOrder[], shelf: readonly ShelfFact[], cash: readonly CashFact[]): Report {
+export function makeReport(
+  period: Period,
+  sold: readonly SoldOrder[],
+  shelf: readonly ShelfFact[],
+  cash: readonly CashFact[],
+): Report {
   const total = sumOf(sold)
   const days = groupBy(sold, (order) => dayOf(order.createdAt))
   const provinces = groupBy(sold, ({ province }) => province)
@@ -58,7 +63,10 @@ function groupBy(orders: readonly SoldOrder[], keyOf: (order: SoldOrder) => stri
 
 /** A product under its latest name; in how many orders, how many pieces, for how much. */
 function countProducts(sold: readonly SoldOrder[]): Report['byProduct'] {
-  const products = new Map<string, { name: string; code: string; orders: Set<SoldOrder>; pieces: number; cents: number }>()
+  const products = new Map<
+    string,
+    { name: string; code: string; orders: Set<SoldOrder>; pieces: number; cents: number }
+  >()
   for (const order of sold) {
     for (const { productId, name, code, quantity, unitPriceInCents } of order.lines) {
       const known = products.get(productId) ?? { name, code, orders: new Set(), pieces: 0, cents: 0 }
@@ -73,7 +81,14 @@ function countProducts(sold: readonly SoldOrder[]): Report['byProduct'] {
   }
   return [...products]
     .sort(([, one], [, other]) => other.cents - one.cents)
-    .map(([productId, { name, code, orders, pieces, cents }]) => ({ productId, name, code, orders: orders.size, pieces, sales: rand(cents) }))
+    .map(([productId, { name, code, orders, pieces, cents }]) => ({
+      productId,
+      name,
+      code,
+      orders: orders.size,
+      pieces,
+      sales: rand(cents),
+    }))
 }
 
 function findSlowMovers(sold: readonly SoldOrder[], shelf: readonly ShelfFact[]): Report['slowMovers'] {
@@ -81,12 +96,20 @@ function findSlowMovers(sold: readonly SoldOrder[], shelf: readonly ShelfFact[])
   return shelf
     .filter(({ productId }) => !moving.has(productId))
     .sort((one, other) => valueOf(other) - valueOf(one))
-    .map((fact) => ({ productId: fact.productId, name: fact.name, code: fact.code, stock: fact.pieces, value: rand(valueOf(fact)) }))
+    .map((fact) => ({
+      productId: fact.productId,
+      name: fact.name,
+      code: fact.code,
+      stock: fact.pieces,
+      value: rand(valueOf(fact)),
+    }))
 }
 
 /** Due is what couriers have or will collect; of an order that was cancelled or came back nothing is owed. */
 function countCash(cash: Report['cash'][number]['cash'], facts: readonly CashFact[]): Report['cash'][number] {
-  const counted = facts.filter((fact) => fact.cash === cash && !(cash === 'due' && (fact.state === 'cancelled' || fact.state === 'returned')))
+  const counted = facts.filter(
+    (fact) => fact.cash === cash && !(cash === 'due' && (fact.state === 'cancelled' || fact.state === 'returned')),
+  )
   return {
     cash,
     orders: counted.reduce((sum, { orders }) => sum + orders, 0),

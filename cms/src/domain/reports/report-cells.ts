@@ -38,8 +38,25 @@ const TABLES: Readonly<Record<Exclude<ReportTable, 'orders'>, (report: Report) =
 }
 
 const ORDER_HEAD = [
-  'Order', 'Day', 'State', 'Cash', 'Name', 'Phone', 'E-mail', 'Address', 'Suburb', 'City', 'Province', 'Postal code', 'Directions',
-  'Items', 'Pieces', 'Subtotal (R)', 'Delivery (R)', 'Total (R)', 'Collected (R)',
+  'Order',
+  'Day',
+  'State',
+  'Cash',
+  'Name',
+  'Phone',
+  'E-mail',
+  'Address',
+  'Suburb',
+  'City',
+  'Province',
+  'Postal code',
+  'Directions',
+  'Items',
+  'Pieces',
+  'Subtotal (R)',
+  'Delivery (R)',
+  'Total (R)',
+  'Collected (R)',
 ]
 
 /** Orders, one a row; what shoppers typed is made harmless where the CSV is written. */

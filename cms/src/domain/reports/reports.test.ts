@@ -7,14 +7,30 @@ import { toTableCells } from './report-cells'
 
 const NOW = new Date('2026-11-20T22:30:00Z')
 
-const order = (at: string, province: string, lines: [product: string, quantity: number, cents: number][]): SoldOrder => ({
+const order = (
+  at: string,
+  province: string,
+  lines: [product: string, quantity: number, cents: number][],
+): SoldOrder => ({
   createdAt: new Date(at),
   province,
   subtotalInCents: lines.reduce((sum, [, quantity, cents]) => sum + quantity * cents, 0),
   deliveryInCents: 6_000,
-  lines: lines.map(([productId, quantity, unitPriceInCents]) => ({ productId, name: `Product ${productId}`, code: productId, quantity, unitPriceInCents })),
+  lines: lines.map(([productId, quantity, unitPriceInCents]) => ({
+    productId,
+    name: `Product ${productId}`,
+    code: productId,
+    quantity,
+    unitPriceInCents,
+  })),
 })
-const shelf = (productId: string, pieces: number, priceInCents: number): ShelfFact => ({ productId, name: productId, code: productId, pieces, priceInCents })
+const shelf = (productId: string, pieces: number, priceInCents: number): ShelfFact => ({
+  productId,
+  name: productId,
+  code: productId,
+  pieces,
+  priceInCents,
+})
 
 describe('the period of a report', () => {
   it('is the last 30 South African days: after ten at night in London it is the next day there', () => {
@@ -37,9 +53,15 @@ describe('the period of a report', () => {
 describe('a report', () => {
   const period = readPeriod({ from: '2026-11-18', to: '2026-11-20' }, NOW)
   const sold = [
-    order('2026-11-18T08:00:00Z', 'Gauteng', [['a', 2, 10_000], ['b', 1, 5_000]]),
+    order('2026-11-18T08:00:00Z', 'Gauteng', [
+      ['a', 2, 10_000],
+      ['b', 1, 5_000],
+    ]),
     order('2026-11-18T23:00:00Z', 'Limpopo', [['a', 1, 9_990]]),
-    order('2026-11-20T10:00:00Z', 'Gauteng', [['a', 1, 10_000], ['a', 1, 10_000]]),
+    order('2026-11-20T10:00:00Z', 'Gauteng', [
+      ['a', 1, 10_000],
+      ['a', 1, 10_000],
+    ]),
   ]
   const cash: CashFact[] = [
     { state: 'delivered', cash: 'due', orders: 2, totalInCents: 30_000, collectedInCents: 0 },
@@ -57,7 +79,8 @@ describe('a report', () => {
   })
 
   it('adds up the same by day, by product and by province', () => {
-    const sum = (rows: { sales: string }[]) => rows.reduce((total, { sales }) => total + Math.round(Number(sales) * 100), 0)
+    const sum = (rows: { sales: string }[]) =>
+      rows.reduce((total, { sales }) => total + Math.round(Number(sales) * 100), 0)
     expect(report.totals).toEqual({ orders: 3, pieces: 6, sales: '549.90', delivery: '180.00' })
     for (const rows of [report.byDay, report.byProduct, report.byProvince]) expect(sum(rows)).toBe(54_990)
   })
@@ -67,7 +90,10 @@ describe('a report', () => {
   })
 
   it('finds what lies on the shelf, the dearest first', () => {
-    expect(report.slowMovers.map(({ productId, value }) => [productId, value])).toEqual([['d', '999.00'], ['c', '250.00']])
+    expect(report.slowMovers.map(({ productId, value }) => [productId, value])).toEqual([
+      ['d', '999.00'],
+      ['c', '250.00'],
+    ])
     expect(report.stock).toEqual({ products: 3, pieces: 14, value: '1549.00' })
   })
 

@@ -26,7 +26,14 @@ export function AuditPage({ list, filter }: { list: AuditList | null; filter: Au
       <div className="page-head">
         <h1>Audit {list && <span className="muted total">{list.total}</span>}</h1>
       </div>
-      <Form method="get" action="/admin/audit" role="search" aria-label="Filter the audit list" className="toolbar" key={auditHref(filter)}>
+      <Form
+        method="get"
+        action="/admin/audit"
+        role="search"
+        aria-label="Filter the audit list"
+        className="toolbar"
+        key={auditHref(filter)}
+      >
         <label className="filter-field">
           <span>About</span>
           <select className="input" name="subject" defaultValue={filter.subject}>
@@ -62,7 +69,12 @@ export function AuditPage({ list, filter }: { list: AuditList | null; filter: Au
       {list?.entries.length === 0 && <p className="empty muted">Nothing was changed yet that fits.</p>}
       {list && list.entries.length > 0 && (
         <>
-          <DataTable caption="Changes by staff, newest first" columns={COLUMNS} rows={list.entries} keyOf={({ _id }) => _id} />
+          <DataTable
+            caption="Changes by staff, newest first"
+            columns={COLUMNS}
+            rows={list.entries}
+            keyOf={({ _id }) => _id}
+          />
           <Pager page={list.page} pages={list.pages} hrefOf={(page) => auditHref({ ...filter, page })} />
         </>
       )}
@@ -70,7 +82,11 @@ export function AuditPage({ list, filter }: { list: AuditList | null; filter: Au
   )
 }
 
-const PLACES: Readonly<Record<string, string>> = { order: '/admin/orders/', product: '/admin/products/', page: '/admin/pages/' }
+const PLACES: Readonly<Record<string, string>> = {
+  order: '/admin/orders/',
+  product: '/admin/products/',
+  page: '/admin/pages/',
+}
 
 function Action({ entry: { action, subject, subjectId } }: { entry: Entry }) {
   const place = PLACES[subject]

@@ -3,7 +3,9 @@ import { describeAction, listDifferences } from './audit-view'
 
 describe('an entry of the audit list', () => {
   it('shows only what changed', () => {
-    expect(listDifferences({ name: 'Shirt', stock: 3 }, { name: 'Shirt', stock: 5 })).toEqual([{ field: 'stock', before: '3', after: '5' }])
+    expect(listDifferences({ name: 'Shirt', stock: 3 }, { name: 'Shirt', stock: 5 })).toEqual([
+      { field: 'stock', before: '3', after: '5' },
+    ])
   })
 
   it('does not call a field gone that an edit did not name', () => {
@@ -18,7 +20,8 @@ describe('an entry of the audit list', () => {
     expect(listDifferences(null, null)).toEqual([])
   })
 
-  it('cuts long values short', () => expect(listDifferences(null, { body: 'x'.repeat(9_000) })[0]!.after).toHaveLength(201))
+  it('cuts long values short', () =>
+    expect(listDifferences(null, { body: 'x'.repeat(9_000) })[0]!.after).toHaveLength(201))
 
   it('reads as words', () => expect(describeAction('order.delivery_failed')).toBe('Order delivery failed'))
 })

@@ -54,7 +54,10 @@ function alignLines(stored: readonly string[], pasted: readonly string[]): Messa
   while (row < stored.length || column < others.length) {
     if (row < stored.length && column < others.length && stored[row] === others[column]) {
       differences.push({ kind: 'same', stored: stored[row++], pasted: others[column++] })
-    } else if (column >= others.length || (row < stored.length && longest[row + 1]![column]! >= longest[row]![column + 1]!)) {
+    } else if (
+      column >= others.length ||
+      (row < stored.length && longest[row + 1]![column]! >= longest[row]![column + 1]!)
+    ) {
       differences.push({ kind: 'missing', stored: stored[row++] })
     } else {
       differences.push({ kind: 'added', pasted: others[column++] })

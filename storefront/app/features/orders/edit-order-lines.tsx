@@ -18,9 +18,21 @@ const isSame = (one: DraftLine, other: DraftLine): boolean =>
   one.productId === other.productId && one.size === other.size && one.color === other.color
 
 /** Quantities, removals and additions of an order that waits; stock moves by the difference, on saving. */
-export function EditOrderLines({ state: { order, isBusy, change }, onClose }: { state: StaffOrderState; onClose: () => void }) {
+export function EditOrderLines({
+  state: { order, isBusy, change },
+  onClose,
+}: {
+  state: StaffOrderState
+  onClose: () => void
+}) {
   const [lines, setLines] = useState<DraftLine[]>(() =>
-    order.items.map(({ productId, name, size, color, quantity }) => ({ productId, name, size, color, quantity: String(quantity) })),
+    order.items.map(({ productId, name, size, color, quantity }) => ({
+      productId,
+      name,
+      size,
+      color,
+      quantity: String(quantity),
+    })),
   )
   const setQuantity = (at: number, quantity: string) =>
     setLines(lines.map((line, index) => (index === at ? { ...line, quantity } : line)))
@@ -29,9 +41,10 @@ export function EditOrderLines({ state: { order, isBusy, change }, onClose }: { 
     if (at < 0) setLines([...lines, added])
     else setQuantity(at, String(Number(lines[at]!.quantity) + 1))
   }
-  const save = () => {
+  const save = async () => {
     const items = lines.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity }))
-    return change({ method: 'patch', path: '', body: { items }, done: 'Items saved.', failed: 'Failed to save the items.' })
+    const texts = { done: 'Items saved.', failed: 'Failed to save the items.' }
+    if (await change({ method: 'patch', path: '', body: { items }, ...texts })) onClose()
   }
   return (
     <form
@@ -57,15 +70,24 @@ export function EditOrderLines({ state: { order, isBusy, change }, onClose }: { 
               value={line.quantity}
               onChange={(event) => setQuantity(at, event.target.value)}
             />
-            <Button look="quiet" size="round" aria-label={`Remove ${line.name}`} onClick={() => setLines(lines.filter((_, index) => index !== at))}>
+            <Button
+              look="quiet"
+              size="round"
+              aria-label={`Remove ${line.name}`}
+              onClick={() => setLines(lines.filter((_, index) => index !== at))}
+            >
               <Icon name="trash" />
             </Button>
           </li>
         ))}
       </ul>
-      {lines.length === 0 && <p className="notice warning">An order needs at least one item. To drop it whole, cancel the order.</p>}
+      {lines.length === 0 && (
+        <p className="notice warning">An order needs at least one item. To drop it whole, cancel the order.</p>
+      )}
       <AddLine onAdd={add} />
-      <p className="small muted">What is added is held, what is taken away goes back into stock. Agreed prices stay, new items get today’s.</p>
+      <p className="small muted">
+        What is added is held, what is taken away goes back into stock. Agreed prices stay, new items get today’s.
+      </p>
       <div className="form-actions">
         <Button look="plain" onClick={onClose}>
           Discard
@@ -85,7 +107,10 @@ function AddLine({ onAdd }: { onAdd: (line: DraftLine) => void }) {
   const look = async () => {
     setProblem('')
     try {
-      const { products } = await staffApi.get(`/api/admin/products?limit=5&search=${encodeURIComponent(search)}`, staffProductListSchema)
+      const { products } = await staffApi.get(
+        `/api/admin/products?limit=5&search=${encodeURIComponent(search)}`,
+        staffProductListSchema,
+      )
       setFound(products)
     } catch (error) {
       setProblem(messageOf(error, 'Failed to fetch products'))
@@ -114,7 +139,9 @@ function AddLine({ onAdd }: { onAdd: (line: DraftLine) => void }) {
       </div>
       {problem && <p className="error">{problem}</p>}
       {found?.length === 0 && <p className="muted small">No products found</p>}
-      {found?.map((product) => <FoundProduct key={product.id} product={product} onAdd={onAdd} />)}
+      {found?.map((product) => (
+        <FoundProduct key={product.id} product={product} onAdd={onAdd} />
+      ))}
     </div>
   )
 }
@@ -136,7 +163,9 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: (line:
           look="plain"
           disabled={!isChosen}
           aria-label={`Add ${product.name}`}
-          onClick={() => onAdd({ productId: product.id, name: product.name, size: size || 'N/A', color: color || 'N/A', quantity })}
+          onClick={() =>
+            onAdd({ productId: product.id, name: product.name, size: size || 'N/A', color: color || 'N/A', quantity })
+          }
         >
           <Icon name="plus" />
           Add

@@ -20,7 +20,8 @@ export async function loadStaffOrder(request: Request, id: string): Promise<Staf
     return await cms.get(`/api/admin/orders/${encodeURIComponent(id)}`, staffOrderSchema, { request })
   } catch (error) {
     if (!isDomainError(error) || error.status === 401 || error.status === 403) throw error
-    const message = error.code === 'upstream_down' || error.code === 'not_found' ? 'Could not load order details.' : error.message
+    const message =
+      error.code === 'upstream_down' || error.code === 'not_found' ? 'Could not load order details.' : error.message
     throw redirect('/admin/orders', { headers: { 'Set-Cookie': writeFlash({ type: 'error', message }) } })
   }
 }

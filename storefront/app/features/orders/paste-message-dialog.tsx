@@ -82,7 +82,10 @@ export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void
 }
 
 async function fetchByNumber(number: string): Promise<StaffOrder | undefined> {
-  const { orders } = await staffApi.get(`/api/admin/orders?state=all&search=${encodeURIComponent(number)}`, orderListSchema)
+  const { orders } = await staffApi.get(
+    `/api/admin/orders?state=all&search=${encodeURIComponent(number)}`,
+    orderListSchema,
+  )
   const row = orders.find(({ orderNumber }) => orderNumber === number)
   return row && staffApi.get(`/api/admin/orders/${row.id}`, staffOrderSchema)
 }

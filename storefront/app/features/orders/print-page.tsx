@@ -88,7 +88,8 @@ function PickingSlip({ order, shop }: Sheet) {
 }
 
 function CourierLabel({ order, shop }: Sheet) {
-  const { fullName, phoneNumber, addressLine1, addressLine2, city, province, postalCode, directions } = order.customerDetails
+  const { fullName, phoneNumber, addressLine1, addressLine2, city, province, postalCode, directions } =
+    order.customerDetails
   return (
     <>
       <header>
@@ -110,9 +111,7 @@ function CourierLabel({ order, shop }: Sheet) {
       </section>
       <section>
         <h2>From</h2>
-        <p>
-          {[shop.shopName, shop.address, shop.city].filter(Boolean).join(', ')}
-        </p>
+        <p>{[shop.shopName, shop.address, shop.city].filter(Boolean).join(', ')}</p>
         {shop.supportPhone && <p>{formatPhone(shop.supportPhone)}</p>}
       </section>
       <p>

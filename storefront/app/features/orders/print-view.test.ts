@@ -4,7 +4,10 @@ import { amountToCollect, describeInvoice, readPrintKind, vatWithin } from './pr
 describe('what is printed', () => {
   it('calls an invoice a tax invoice only with a VAT number, and then names the VAT in it', () => {
     expect(describeInvoice('698.00', null)).toEqual({ title: 'Invoice', vat: null })
-    expect(describeInvoice('698.00', '4123456789')).toEqual({ title: 'Tax invoice', vat: { number: '4123456789', amount: 'R91.04' } })
+    expect(describeInvoice('698.00', '4123456789')).toEqual({
+      title: 'Tax invoice',
+      vat: { number: '4123456789', amount: 'R91.04' },
+    })
   })
 
   it('finds 15/115 of an amount to the cent', () => {

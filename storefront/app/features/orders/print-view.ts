@@ -9,16 +9,28 @@ export const readPrintKind = (text: string | undefined): PrintKind | undefined =
 const VAT_PERCENT = 15
 
 /** The VAT within an amount that includes it: 15/115, rounded to the cent. */
-export const vatWithin = (totalInCents: number): number => Math.round((totalInCents * VAT_PERCENT) / (100 + VAT_PERCENT))
+export const vatWithin = (totalInCents: number): number =>
+  Math.round((totalInCents * VAT_PERCENT) / (100 + VAT_PERCENT))
 
 /** "Tax invoice" may only be said by a shop with a VAT number; without one no VAT is named at all. */
-export function describeInvoice(total: string, vatNumber: string | null): { title: string; vat: { number: string; amount: string } | null } {
+export function describeInvoice(
+  total: string,
+  vatNumber: string | null,
+): { title: string; vat: { number: string; amount: string } | null } {
   if (!vatNumber) return { title: 'Invoice', vat: null }
   return { title: 'Tax invoice', vat: { number: vatNumber, amount: formatRand(vatWithin(parseRand(total) ?? 0)) } }
 }
 
 /** What the courier still has to collect: nothing once the cash is in, or of an order that is none any more. */
-export function amountToCollect({ cash, state, total }: { cash: CashState; state: StaffOrder['state']; total: string }): string {
+export function amountToCollect({
+  cash,
+  state,
+  total,
+}: {
+  cash: CashState
+  state: StaffOrder['state']
+  total: string
+}): string {
   const owes = cash === 'due' && state !== 'cancelled' && state !== 'returned' && state !== 'expired'
   return formatRand(owes ? (parseRand(total) ?? 0) : 0)
 }

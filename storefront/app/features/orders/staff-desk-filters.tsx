@@ -45,7 +45,13 @@ export function DeskFilters({ query }: { query: DeskQuery }) {
       }}
     >
       <FilterField label="Search" className="wide">
-        <input className="input" type="search" name="search" defaultValue={query.search} placeholder="Number, name or phone" />
+        <input
+          className="input"
+          type="search"
+          name="search"
+          defaultValue={query.search}
+          placeholder="Number, name or phone"
+        />
       </FilterField>
       <FilterField label="State">
         <select className="input" name="state" defaultValue={query.state}>

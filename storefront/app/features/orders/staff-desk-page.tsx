@@ -79,8 +79,15 @@ function NoOrders({ query }: { query: DeskQuery }) {
   return (
     <div className="empty">
       <Icon name="cart" />
-      <p>{isNarrowed(query) ? 'No orders match these filters.' : 'No order is waiting. New ones appear here by themselves.'}</p>
-      <Link className={buttonClass({ look: 'plain' })} to={isNarrowed(query) ? '/admin/orders' : '/admin/orders?state=all'}>
+      <p>
+        {isNarrowed(query)
+          ? 'No orders match these filters.'
+          : 'No order is waiting. New ones appear here by themselves.'}
+      </p>
+      <Link
+        className={buttonClass({ look: 'plain' })}
+        to={isNarrowed(query) ? '/admin/orders' : '/admin/orders?state=all'}
+      >
         {isNarrowed(query) ? 'Reset filters' : 'Show all orders'}
       </Link>
     </div>

@@ -6,9 +6,17 @@ import { CASH_LABELS, showRand } from './staff-order-words'
 import type { StaffOrderState } from './use-staff-order'
 
 const TEXTS: Readonly<Record<Exclude<CashState, 'due'>, { button: string; done: string; failed: string }>> = {
-  collected: { button: 'Mark as collected', done: 'Cash marked as collected.', failed: 'Failed to mark the cash as collected.' },
+  collected: {
+    button: 'Mark as collected',
+    done: 'Cash marked as collected.',
+    failed: 'Failed to mark the cash as collected.',
+  },
   banked: { button: 'Mark as banked', done: 'Cash marked as banked.', failed: 'Failed to mark the cash as banked.' },
-  refunded: { button: 'Mark as refunded', done: 'Cash marked as refunded.', failed: 'Failed to mark the cash as refunded.' },
+  refunded: {
+    button: 'Mark as refunded',
+    done: 'Cash marked as refunded.',
+    failed: 'Failed to mark the cash as refunded.',
+  },
 }
 
 /** Before the parcel left nobody can have collected anything; what was collected can be refunded in any state. */
@@ -20,7 +28,8 @@ export function StaffOrderCash({ state: { order, isBusy, change } }: { state: St
   const [problem, setProblem] = useState('')
   const [note, setNote] = useState('')
   const move = async (to: Exclude<CashState, 'due'>) => {
-    if (to === 'collected' && parseRand(amount) === undefined) return setProblem('Type the amount in rand, like 349.00.')
+    if (to === 'collected' && parseRand(amount) === undefined)
+      return setProblem('Type the amount in rand, like 349.00.')
     setProblem('')
     const body = { to, note, ...(to === 'collected' ? { amount } : {}) }
     await change({ method: 'post', path: '/cash', body, done: TEXTS[to].done, failed: TEXTS[to].failed })
@@ -52,10 +61,21 @@ export function StaffOrderCash({ state: { order, isBusy, change } }: { state: St
               onChange={(event) => setAmount(event.target.value)}
             />
           )}
-          <Field id="cash-note" label="Note" maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+          <Field
+            id="cash-note"
+            label="Note"
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
           <div className="button-row">
             {moves.map((to) => (
-              <Button key={to} look={to === 'refunded' ? 'plain' : 'primary'} disabled={isBusy} onClick={() => void move(to)}>
+              <Button
+                key={to}
+                look={to === 'refunded' ? 'plain' : 'primary'}
+                disabled={isBusy}
+                onClick={() => void move(to)}
+              >
                 {TEXTS[to].button}
               </Button>
             ))}

@@ -4,7 +4,14 @@ import { messageOf, staffApi } from '~/http/staff-api'
 import { Button, ButtonLink } from '~/ui/button'
 import { Field, Select } from '~/ui/field'
 import { Icon } from '~/ui/icons'
-import { CHECKOUT_FIELDS, checkDetails, FIELD_LABELS, isRequired, type CheckoutErrors, type CheckoutField } from '../cart/checkout-fields'
+import {
+  CHECKOUT_FIELDS,
+  checkDetails,
+  FIELD_LABELS,
+  isRequired,
+  type CheckoutErrors,
+  type CheckoutField,
+} from '../cart/checkout-fields'
 import { useToast } from '../notifications/toast-provider'
 import { describeHistory } from './staff-order-words'
 import type { StaffOrderState } from './use-staff-order'
@@ -15,7 +22,8 @@ const CLOSED = ['delivered', 'returned', 'cancelled']
 export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
   const { order } = state
   const [isEditing, setIsEditing] = useState(false)
-  const { fullName, phoneNumber, email, addressLine1, addressLine2, city, province, postalCode, directions } = order.customerDetails
+  const { fullName, phoneNumber, email, addressLine1, addressLine2, city, province, postalCode, directions } =
+    order.customerDetails
   const facts = [
     { label: 'Name', value: fullName },
     { label: 'Phone', value: formatPhone(phoneNumber) },
@@ -64,7 +72,11 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
 
 function CustomerForm({ state: { order, isBusy, change }, onClose }: { state: StaffOrderState; onClose: () => void }) {
   const [values, setValues] = useState(
-    () => Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, order.customerDetails[field]])) as Record<CheckoutField, string>,
+    () =>
+      Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, order.customerDetails[field]])) as Record<
+        CheckoutField,
+        string
+      >,
   )
   const [errors, setErrors] = useState<CheckoutErrors>({})
   const save = async () => {
@@ -101,7 +113,9 @@ function CustomerForm({ state: { order, isBusy, change }, onClose }: { state: St
           ),
         )}
       </div>
-      <p className="small muted">Another province may change the delivery fee while the order waits. Stock does not change.</p>
+      <p className="small muted">
+        Another province may change the delivery fee while the order waits. Stock does not change.
+      </p>
       <div className="form-actions">
         <Button look="plain" onClick={onClose}>
           Discard

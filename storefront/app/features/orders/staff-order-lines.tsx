@@ -21,7 +21,12 @@ const COLUMNS: Column<Line>[] = [
       </div>
     ),
   },
-  { key: 'quantity', label: 'Quantity', align: 'end', cell: ({ quantity, returned }) => (returned > 0 ? `${quantity}, ${returned} back` : quantity) },
+  {
+    key: 'quantity',
+    label: 'Quantity',
+    align: 'end',
+    cell: ({ quantity, returned }) => (returned > 0 ? `${quantity}, ${returned} back` : quantity),
+  },
   { key: 'price', label: 'Price', align: 'end', cell: ({ price }) => showRand(price) },
   { key: 'sum', label: 'Sum', align: 'end', cell: ({ lineTotal }) => showRand(lineTotal) },
 ]

@@ -29,7 +29,14 @@ export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState;
         disabled={isBusy}
         onChange={(event) => void tick(event.target.checked)}
       />
-      <TextArea id="reply" label="Reply" required rows={4} value={reply} onChange={(event) => setReply(event.target.value)} />
+      <TextArea
+        id="reply"
+        label="Reply"
+        required
+        rows={4}
+        value={reply}
+        onChange={(event) => setReply(event.target.value)}
+      />
       {url && (
         <ButtonLink href={url} target="_blank" rel="noreferrer">
           <Icon name="chat" />
@@ -52,7 +59,14 @@ function MessageCheck({ stored }: { stored: string }) {
       </Button>
       {isOpen && (
         <>
-          <TextArea id="received" label="What they sent" required rows={4} value={pasted} onChange={(event) => setPasted(event.target.value)} />
+          <TextArea
+            id="received"
+            label="What they sent"
+            required
+            rows={4}
+            value={pasted}
+            onChange={(event) => setPasted(event.target.value)}
+          />
           {differences ? (
             <div className="stack" aria-live="polite">
               <p className={isUnchanged(differences) ? 'notice success' : 'notice warning'}>

@@ -38,7 +38,13 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
         ))}
       </ul>
       {asking && moves.includes(asking) && (
-        <MoveForm key={asking} to={asking} state={state} onMove={(more) => void move(asking, more)} onClose={() => setAsking(undefined)} />
+        <MoveForm
+          key={asking}
+          to={asking}
+          state={state}
+          onMove={(more) => void move(asking, more)}
+          onClose={() => setAsking(undefined)}
+        />
       )}
     </section>
   )
@@ -53,9 +59,14 @@ interface FormProps {
 
 function MoveForm({ to, state: { order, isBusy }, onMove, onClose }: FormProps) {
   const [note, setNote] = useState('')
-  const [restock, setRestock] = useState(() => new Map(order.items.map((line) => [line.lineId, String(line.quantity - line.returned)])))
+  const [restock, setRestock] = useState(
+    () => new Map(order.items.map((line) => [line.lineId, String(line.quantity - line.returned)])),
+  )
   const send = () => {
-    const pieces = [...restock].map(([lineId, quantity]) => ({ lineId, quantity: quantity.trim() === '' ? 0 : quantity.trim() }))
+    const pieces = [...restock].map(([lineId, quantity]) => ({
+      lineId,
+      quantity: quantity.trim() === '' ? 0 : quantity.trim(),
+    }))
     onMove(to === 'returned' ? { note, restock: pieces } : { note })
   }
   return (
@@ -92,7 +103,13 @@ function MoveForm({ to, state: { order, isBusy }, onMove, onClose }: FormProps) 
           </ul>
         </fieldset>
       )}
-      <Field id={`note-${to}`} label="Why" maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+      <Field
+        id={`note-${to}`}
+        label="Why"
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
       <div className="form-actions">
         <Button look="plain" onClick={onClose}>
           Keep as it is

@@ -10,7 +10,13 @@ import type { StaffOrderState } from './use-staff-order'
 export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: StaffOrderState }) {
   const [note, setNote] = useState('')
   const add = async () => {
-    const worked = await change({ method: 'post', path: '/notes', body: { note }, done: 'Note added.', failed: 'Failed to add the note.' })
+    const worked = await change({
+      method: 'post',
+      path: '/notes',
+      body: { note },
+      done: 'Note added.',
+      failed: 'Failed to add the note.',
+    })
     if (worked) setNote('')
   }
   return (
@@ -34,7 +40,15 @@ export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: S
           void add()
         }}
       >
-        <TextArea id="note" label="Add a note" required rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+        <TextArea
+          id="note"
+          label="Add a note"
+          required
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
         <Button type="submit" look="plain" disabled={isBusy || note.trim() === ''}>
           Add note
         </Button>

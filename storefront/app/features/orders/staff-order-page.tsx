@@ -46,7 +46,7 @@ export function StaffOrderPage({ loaded, shopName, now }: Props) {
       <div className="order-grid">
         <div>
           <StaffOrderMoves state={state} />
-          <StaffOrderLines key={`lines-${order.version}`} state={state} />
+          <StaffOrderLines state={state} />
           <StaffOrderNotes state={state} />
         </div>
         <div>
@@ -74,7 +74,13 @@ function PrintLinks({ id }: { id: string }) {
       </Button>
       {isOpen &&
         pages.map(({ kind, label }) => (
-          <a key={kind} className={buttonClass({ look: 'plain' })} href={`/admin/orders/${id}/print/${kind}`} target="_blank" rel="noreferrer">
+          <a
+            key={kind}
+            className={buttonClass({ look: 'plain' })}
+            href={`/admin/orders/${id}/print/${kind}`}
+            target="_blank"
+            rel="noreferrer"
+          >
             {label}
           </a>
         ))}

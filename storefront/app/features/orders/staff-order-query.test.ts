@@ -19,7 +19,9 @@ describe('the address of the order desk', () => {
   })
 
   it('comes back from the address as it went in', () => {
-    const query = read('state=dispatched&cash=due&province=Gauteng&search=ST-7K4QX&from=2026-11-01&to=2026-11-20&page=3')
+    const query = read(
+      'state=dispatched&cash=due&province=Gauteng&search=ST-7K4QX&from=2026-11-01&to=2026-11-20&page=3',
+    )
     expect(read(toDeskSearch(query).slice(1))).toEqual(query)
   })
 })

@@ -8,7 +8,15 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { Icon } from '~/ui/icons'
 import { useToast } from '../notifications/toast-provider'
 import { formatWhen } from './order-view'
-import { CASH_LABELS, describeHistory, holdLeft, isHoldShort, showRand, STATE_LABELS, STATE_TONES } from './staff-order-words'
+import {
+  CASH_LABELS,
+  describeHistory,
+  holdLeft,
+  isHoldShort,
+  showRand,
+  STATE_LABELS,
+  STATE_TONES,
+} from './staff-order-words'
 
 interface Props {
   rows: readonly OrderRow[]
@@ -29,17 +37,29 @@ export function StaffOrderTable({ rows, now, isQueue, onChanged }: Props) {
       align: 'end',
       cell: ({ total, pieces }) => (
         <span>
-          <strong>{showRand(total)}</strong> <span className="muted nowrap">{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>
+          <strong>{showRand(total)}</strong>{' '}
+          <span className="muted nowrap">{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>
         </span>
       ),
     },
     isQueue
       ? { key: 'hold', label: 'Hold', cell: (row) => <HoldCell row={row} now={now} /> }
       : { key: 'state', label: 'State', cell: (row) => <StateCell row={row} /> },
-    { key: 'received', label: 'Message received', cell: (row) => <ReceivedTick key={row.version} row={row} onChanged={onChanged} /> },
+    {
+      key: 'received',
+      label: 'Message received',
+      cell: (row) => <ReceivedTick key={row.version} row={row} onChanged={onChanged} />,
+    },
     { key: 'actions', label: 'Actions', card: 'wide', cell: (row) => <ContactButtons row={row} /> },
   ]
-  return <DataTable caption={isQueue ? 'Waiting orders, oldest first' : 'Orders'} columns={columns} rows={rows} keyOf={({ id }) => id} />
+  return (
+    <DataTable
+      caption={isQueue ? 'Waiting orders, oldest first' : 'Orders'}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  )
 }
 
 function OrderCell({ row }: { row: OrderRow }) {
@@ -90,7 +110,11 @@ function ReceivedTick({ row, onChanged }: { row: OrderRow; onChanged: Props['onC
     setIsChecked(messageReceived)
     setIsBusy(true)
     try {
-      const order = await staffApi.patch(`/api/admin/orders/${row.id}`, { version: row.version, messageReceived }, staffOrderSchema)
+      const order = await staffApi.patch(
+        `/api/admin/orders/${row.id}`,
+        { version: row.version, messageReceived },
+        staffOrderSchema,
+      )
       onChanged(row.id, { messageReceived: order.messageReceived, version: order.version })
     } catch (error) {
       setIsChecked(!messageReceived)
@@ -116,7 +140,13 @@ function ContactButtons({ row }: { row: OrderRow }) {
   return (
     <div className="row-actions">
       {row.whatsappUrl && (
-        <a className={look} href={row.whatsappUrl} target="_blank" rel="noreferrer" aria-label={`Write to ${row.fullName} on WhatsApp`}>
+        <a
+          className={look}
+          href={row.whatsappUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Write to ${row.fullName} on WhatsApp`}
+        >
           <Icon name="chat" />
         </a>
       )}

@@ -33,12 +33,22 @@ export const CASH_LABELS: Readonly<Record<CashState, string>> = {
 }
 
 /** The button of a move, and what is said when it worked or did not (spec §8 for committing). */
-export const MOVE_TEXTS: Readonly<Record<Exclude<OrderState, 'pending' | 'expired'>, { button: string; done: string; failed: string }>> = {
+export const MOVE_TEXTS: Readonly<
+  Record<Exclude<OrderState, 'pending' | 'expired'>, { button: string; done: string; failed: string }>
+> = {
   confirmed: { button: 'Commit order', done: 'Order committed successfully!', failed: 'Failed to commit order.' },
   packed: { button: 'Mark as packed', done: 'Order packed.', failed: 'Failed to mark the order as packed.' },
   dispatched: { button: 'Hand to courier', done: 'Order dispatched.', failed: 'Failed to dispatch the order.' },
-  delivered: { button: 'Mark as delivered', done: 'Order delivered.', failed: 'Failed to mark the order as delivered.' },
-  delivery_failed: { button: 'Delivery failed', done: 'Failed delivery noted.', failed: 'Failed to note the failed delivery.' },
+  delivered: {
+    button: 'Mark as delivered',
+    done: 'Order delivered.',
+    failed: 'Failed to mark the order as delivered.',
+  },
+  delivery_failed: {
+    button: 'Delivery failed',
+    done: 'Failed delivery noted.',
+    failed: 'Failed to note the failed delivery.',
+  },
   returned: { button: 'Take back', done: 'Order returned.', failed: 'Failed to take the order back.' },
   cancelled: { button: 'Cancel order', done: 'Order cancelled.', failed: 'Failed to cancel the order.' },
 }
@@ -69,7 +79,15 @@ export const isHoldShort = (holdExpiresAt: string | null, now: number): boolean 
   holdExpiresAt !== null && Date.parse(holdExpiresAt) - now < 2 * 3_600_000
 
 /** "2 delivered, 1 refused": what a phone did before; empty for a new one. */
-export function describeHistory({ delivered, refused, cancelled }: { delivered: number; refused: number; cancelled: number }): string {
+export function describeHistory({
+  delivered,
+  refused,
+  cancelled,
+}: {
+  delivered: number
+  refused: number
+  cancelled: number
+}): string {
   const parts = [
     delivered > 0 ? `${delivered} delivered` : '',
     refused > 0 ? `${refused} refused` : '',

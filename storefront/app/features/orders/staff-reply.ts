@@ -14,7 +14,8 @@ const SENTENCES: Readonly<Record<OrderState, (number: string, total: string) => 
   confirmed: (number, total) =>
     `your order ${number} is confirmed. You pay the courier ${total} in cash when it arrives.`,
   packed: (number) => `your order ${number} is packed and waits for the courier.`,
-  dispatched: (number, total) => `your order ${number} is on its way. Please keep ${total} in cash ready for the courier.`,
+  dispatched: (number, total) =>
+    `your order ${number} is on its way. Please keep ${total} in cash ready for the courier.`,
   delivered: (number) => `your order ${number} was delivered. Thank you! Tell us if anything is not as it should be.`,
   delivery_failed: (number) =>
     `the courier could not hand over your order ${number}. When and where may we bring it again?`,

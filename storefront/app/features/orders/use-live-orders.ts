@@ -25,7 +25,10 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
   const search = toDeskSearch(query)
   const current = useRef(search)
   current.current = search
-  useEffect(() => setState({ list: loaded.list, asOf: loaded.now, isStale: loaded.list === null }), [loaded.list, loaded.now])
+  useEffect(
+    () => setState({ list: loaded.list, asOf: loaded.now, isStale: loaded.list === null }),
+    [loaded.list, loaded.now],
+  )
 
   const refresh = useCallback(async () => {
     try {
@@ -52,7 +55,10 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
   const replaceRow = useCallback((id: string, change: Partial<OrderRow>) => {
     setState((before) => ({
       ...before,
-      list: before.list && { ...before.list, orders: before.list.orders.map((row) => (row.id === id ? { ...row, ...change } : row)) },
+      list: before.list && {
+        ...before.list,
+        orders: before.list.orders.map((row) => (row.id === id ? { ...row, ...change } : row)),
+      },
     }))
   }, [])
   return { ...state, refresh, replaceRow }

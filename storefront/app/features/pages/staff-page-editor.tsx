@@ -11,7 +11,12 @@ const SAVE_FAILED = 'Failed to save the page. Please try again.'
 const FIELDS = ['title', 'intro', 'body', 'updatedOn'] as const
 type PageDraft = Record<(typeof FIELDS)[number], string>
 
-const draftOf = ({ title, intro, body, updatedOn }: Page): PageDraft => ({ title, intro, body, updatedOn: updatedOn ?? '' })
+const draftOf = ({ title, intro, body, updatedOn }: Page): PageDraft => ({
+  title,
+  intro,
+  body,
+  updatedOn: updatedOn ?? '',
+})
 
 /** One page as it is written, with its placeholders. */
 export function StaffPageEditor({ page }: { page: Page }) {
@@ -36,7 +41,8 @@ export function StaffPageEditor({ page }: { page: Page }) {
       toast('Page saved.', 'success')
     } catch (error) {
       const fields = isDomainError(error) ? fieldErrorsSchema.safeParse(error.details) : undefined
-      if (fields?.success) setErrors(Object.fromEntries(fields.data.fields.map(({ field, message }) => [field, message])))
+      if (fields?.success)
+        setErrors(Object.fromEntries(fields.data.fields.map(({ field, message }) => [field, message])))
       setProblem(messageOf(error, SAVE_FAILED))
       toast(messageOf(error, SAVE_FAILED), 'error')
     }
@@ -69,7 +75,12 @@ export function StaffPageEditor({ page }: { page: Page }) {
       >
         <Field label="Title" required maxLength={120} {...inputOf('title')} />
         <TextArea label="Introduction" rows={3} {...inputOf('intro')} />
-        <TextArea label="Text" rows={22} hint="A line that begins with ## is a heading, one with - an item of a list." {...inputOf('body')} />
+        <TextArea
+          label="Text"
+          rows={22}
+          hint="A line that begins with ## is a heading, one with - an item of a list."
+          {...inputOf('body')}
+        />
         <Field label="Last updated" type="date" {...inputOf('updatedOn')} />
         <p className="small muted">
           These are filled in from the settings: {PAGE_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.

@@ -10,7 +10,13 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
     <figure className="bar-chart">
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={title}>
         {bars.map(({ label, value, percent }, at) => (
-          <rect key={label} x={at * STEP + 2} y={HEIGHT - (percent / 100) * HEIGHT} width={STEP - 4} height={Math.max(1, (percent / 100) * HEIGHT)}>
+          <rect
+            key={label}
+            x={at * STEP + 2}
+            y={HEIGHT - (percent / 100) * HEIGHT}
+            width={STEP - 4}
+            height={Math.max(1, (percent / 100) * HEIGHT)}
+          >
             <title>
               {label}: {value}
             </title>

@@ -12,5 +12,9 @@ export interface Bar {
 export function toBars(rows: readonly { label: string; value: string }[], show: (value: string) => string): Bar[] {
   const amounts = rows.map(({ value }) => parseRand(value) ?? 0)
   const most = Math.max(1, ...amounts)
-  return rows.map(({ label, value }, at) => ({ label, value: show(value), percent: Math.round((amounts[at]! / most) * 1_000) / 10 }))
+  return rows.map(({ label, value }, at) => ({
+    label,
+    value: show(value),
+    percent: Math.round((amounts[at]! / most) * 1_000) / 10,
+  }))
 }

@@ -10,7 +10,10 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Nu
 
 /** Reads what the address says; a period that makes no sense counts as not said. */
 export function readPeriod(params: URLSearchParams): ReportPeriod {
-  const [from, to] = ['from', 'to'].map((name) => params.get(name) ?? '').map((text) => (isDay(text) ? text : '')) as [string, string]
+  const [from, to] = ['from', 'to'].map((name) => params.get(name) ?? '').map((text) => (isDay(text) ? text : '')) as [
+    string,
+    string,
+  ]
   if (!from || !to) return { from, to }
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
   return days >= 0 && days < MAX_REPORT_DAYS ? { from, to } : { from: '', to: '' }

@@ -50,7 +50,13 @@ export function ReportsPage({ report, period }: Props) {
 
 function PeriodForm({ period, report }: Props) {
   return (
-    <Form method="get" action="/admin/reports" className="toolbar" aria-label="Period" key={`${period.from} ${period.to}`}>
+    <Form
+      method="get"
+      action="/admin/reports"
+      className="toolbar"
+      aria-label="Period"
+      key={`${period.from} ${period.to}`}
+    >
       <label className="filter-field">
         <span>From</span>
         <input className="input" type="date" name="from" defaultValue={period.from || report?.from} />
@@ -91,17 +97,25 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
         <Figure label="Pieces" value={String(totals.pieces)} />
         <Figure label="Delivery fees" value={showRand(totals.delivery)} />
       </dl>
-      <p className="small muted">A sale is an order that was committed and has not come back. Days are South African.</p>
+      <p className="small muted">
+        A sale is an order that was committed and has not come back. Days are South African.
+      </p>
       <Block title="Sales by day" table="by-day" period={period}>
         <BarChart
           title={`Sales by day, ${report.from} to ${report.to}: ${showRand(totals.sales)} in all`}
-          bars={toBars(byDay.map(({ day, sales }) => ({ label: day, value: sales })), showRand)}
+          bars={toBars(
+            byDay.map(({ day, sales }) => ({ label: day, value: sales })),
+            showRand,
+          )}
         />
         <Rows
           caption="Sales by day"
           rows={[...days].reverse()}
           keyOf={({ day }) => day}
-          columns={[{ key: 'day', label: 'Day', card: 'bare', cell: ({ day }) => day }, ...soldColumns<(typeof byDay)[number]>()]}
+          columns={[
+            { key: 'day', label: 'Day', card: 'bare', cell: ({ day }) => day },
+            ...soldColumns<(typeof byDay)[number]>(),
+          ]}
           empty="Nothing was sold in this time."
         />
       </Block>
@@ -110,7 +124,10 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
           caption="Sales by product"
           rows={byProduct}
           keyOf={({ productId }) => productId}
-          columns={[{ key: 'name', label: 'Product', card: 'bare', cell: ProductName }, ...soldColumns<(typeof byProduct)[number]>()]}
+          columns={[
+            { key: 'name', label: 'Product', card: 'bare', cell: ProductName },
+            ...soldColumns<(typeof byProduct)[number]>(),
+          ]}
           empty="Nothing was sold in this time."
         />
       </Block>
@@ -141,7 +158,8 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
       </Block>
       <Block title="Stock now" table="stock" period={period}>
         <p>
-          {stock.pieces} pieces of {stock.products} products, worth <strong>{showRand(stock.value)}</strong> at today’s prices.
+          {stock.pieces} pieces of {stock.products} products, worth <strong>{showRand(stock.value)}</strong> at today’s
+          prices.
         </p>
       </Block>
       <Block title="Slow movers" table="slow-movers" period={period}>
@@ -179,7 +197,17 @@ function ProductName({ productId, name, code }: { productId: string; name: strin
   )
 }
 
-function Block({ title, table, period, children }: { title: string; table: ReportTable; period: ReportPeriod; children: ReactNode }) {
+function Block({
+  title,
+  table,
+  period,
+  children,
+}: {
+  title: string
+  table: ReportTable
+  period: ReportPeriod
+  children: ReactNode
+}) {
   return (
     <section className="panel report" aria-label={title}>
       <div className="panel-head">
@@ -217,7 +245,17 @@ function Rows<Row>({ caption, rows, columns, keyOf, empty }: RowsProps<Row>) {
   )
 }
 
-function CsvButton({ table, period, label, title }: { table: ReportTable; period: ReportPeriod; label: string; title?: string }) {
+function CsvButton({
+  table,
+  period,
+  label,
+  title,
+}: {
+  table: ReportTable
+  period: ReportPeriod
+  label: string
+  title?: string
+}) {
   const toast = useToast()
   const [isBusy, setIsBusy] = useState(false)
   const download = async () => {
@@ -230,7 +268,12 @@ function CsvButton({ table, period, label, title }: { table: ReportTable; period
     setIsBusy(false)
   }
   return (
-    <Button look="plain" disabled={isBusy} aria-label={title ? `${title} as CSV` : undefined} onClick={() => void download()}>
+    <Button
+      look="plain"
+      disabled={isBusy}
+      aria-label={title ? `${title} as CSV` : undefined}
+      onClick={() => void download()}
+    >
       <Icon name="download" />
       {label}
     </Button>

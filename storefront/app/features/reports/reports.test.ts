@@ -18,7 +18,14 @@ describe('the period in the address', () => {
 
 describe('the bars of a chart', () => {
   it('stand against the largest', () => {
-    const bars = toBars([{ label: 'Mon', value: '50.00' }, { label: 'Tue', value: '200.00' }, { label: 'Wed', value: '0.00' }], (value) => `R${value}`)
+    const bars = toBars(
+      [
+        { label: 'Mon', value: '50.00' },
+        { label: 'Tue', value: '200.00' },
+        { label: 'Wed', value: '0.00' },
+      ],
+      (value) => `R${value}`,
+    )
     expect(bars.map(({ percent }) => percent)).toEqual([25, 100, 0])
     expect(bars[1]).toEqual({ label: 'Tue', value: 'R200.00', percent: 100 })
   })

@@ -43,7 +43,9 @@ describe('the settings form', () => {
 
   it('names the province whose delivery was refused', () => {
     const changes = { delivery: [{ ...seen.delivery[2]! }] }
-    expect(toSettingsErrors([{ field: 'delivery.0.maxDays', message: 'must not be below the fewest days' }], changes)).toMatchObject({
+    expect(
+      toSettingsErrors([{ field: 'delivery.0.maxDays', message: 'must not be below the fewest days' }], changes),
+    ).toMatchObject({
       delivery: 'Gauteng must not be below the fewest days',
     })
   })

@@ -75,17 +75,25 @@ export function draftOf(settings: AdminSettings): SettingsDraft {
  * Only what was changed is sent, so that two people who change different things do not undo each other.
  */
 export function toChanges(draft: SettingsDraft, seen: SettingsDraft): Record<string, unknown> {
-  const texts = TEXT_FIELDS.filter((field) => draft.texts[field].trim() !== seen.texts[field]).map((field) => [field, draft.texts[field].trim()])
+  const texts = TEXT_FIELDS.filter((field) => draft.texts[field].trim() !== seen.texts[field]).map((field) => [
+    field,
+    draft.texts[field].trim(),
+  ])
   const delivery = draft.delivery.filter((row, at) => JSON.stringify(row) !== JSON.stringify(seen.delivery[at]))
   return {
     ...Object.fromEntries(texts),
     ...(delivery.length > 0 ? { delivery } : {}),
-    ...(JSON.stringify(draft.socialLinks) === JSON.stringify(seen.socialLinks) ? {} : { socialLinks: draft.socialLinks }),
+    ...(JSON.stringify(draft.socialLinks) === JSON.stringify(seen.socialLinks)
+      ? {}
+      : { socialLinks: draft.socialLinks }),
   }
 }
 
 /** The refusals of the server by the field they are about; a row of a list counts as that list. */
-export function toSettingsErrors(fields: readonly { field: string; message: string }[], changes: Record<string, unknown>): Record<string, string> {
+export function toSettingsErrors(
+  fields: readonly { field: string; message: string }[],
+  changes: Record<string, unknown>,
+): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { field, message } of fields) {
     const [list, at] = field.split('.')

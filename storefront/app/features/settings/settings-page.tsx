@@ -64,17 +64,47 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
         <Group title="The shop">
           <Field label="Shop name" required {...inputOf('shopName')} />
           <Field label="Tagline" {...inputOf('tagline')} />
-          <Field label="WhatsApp number for orders" hint="Without it no chat opens: orders are saved all the same." inputMode="tel" {...inputOf('whatsappNumber')} />
+          <Field
+            label="WhatsApp number for orders"
+            hint="Without it no chat opens: orders are saved all the same."
+            inputMode="tel"
+            {...inputOf('whatsappNumber')}
+          />
           <Field label="Support phone" inputMode="tel" {...inputOf('supportPhone')} />
           <Field label="Support e-mail" type="email" {...inputOf('supportEmail')} />
           <Field label="City" {...inputOf('city')} />
-          <TextArea label="Physical address" hint="The law wants it shown: where legal papers can be brought." rows={3} {...inputOf('address')} />
-          <Field label="VAT number" hint="Only for a registered vendor. With it, prices are said to include 15 % VAT." inputMode="numeric" {...inputOf('vatNumber')} />
+          <TextArea
+            label="Physical address"
+            hint="The law wants it shown: where legal papers can be brought."
+            rows={3}
+            {...inputOf('address')}
+          />
+          <Field
+            label="VAT number"
+            hint="Only for a registered vendor. With it, prices are said to include 15 % VAT."
+            inputMode="numeric"
+            {...inputOf('vatNumber')}
+          />
         </Group>
         <Group title="Orders">
-          <Field label="Hours an unconfirmed order holds its stock" required inputMode="numeric" {...inputOf('holdHours')} />
-          <Field label="Months until customers’ details are erased" required inputMode="numeric" {...inputOf('retentionMonths')} />
-          <Field label="Waiting orders a shopper may have" required inputMode="numeric" {...inputOf('pendingPerSession')} />
+          <Field
+            label="Hours an unconfirmed order holds its stock"
+            required
+            inputMode="numeric"
+            {...inputOf('holdHours')}
+          />
+          <Field
+            label="Months until customers’ details are erased"
+            required
+            inputMode="numeric"
+            {...inputOf('retentionMonths')}
+          />
+          <Field
+            label="Waiting orders a shopper may have"
+            required
+            inputMode="numeric"
+            {...inputOf('pendingPerSession')}
+          />
           <Field label="Waiting orders a phone may have" required inputMode="numeric" {...inputOf('pendingPerPhone')} />
           <Field
             label="Orders an hour from one network"
@@ -83,7 +113,12 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
             inputMode="numeric"
             {...inputOf('ordersPerNetworkHour')}
           />
-          <Field label="Delivery is free from" hint="In rand. Empty: never." inputMode="decimal" {...inputOf('freeDeliveryFrom')} />
+          <Field
+            label="Delivery is free from"
+            hint="In rand. Empty: never."
+            inputMode="decimal"
+            {...inputOf('freeDeliveryFrom')}
+          />
         </Group>
         <Group title="Delivery by province" isWide>
           {errors['delivery'] && <p className="error">{errors['delivery']}</p>}

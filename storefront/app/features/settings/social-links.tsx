@@ -7,7 +7,8 @@ interface Link {
 }
 
 export function SocialLinks({ links, onChange }: { links: readonly Link[]; onChange: (links: Link[]) => void }) {
-  const change = (at: number, part: Partial<Link>) => onChange(links.map((link, index) => (index === at ? { ...link, ...part } : link)))
+  const change = (at: number, part: Partial<Link>) =>
+    onChange(links.map((link, index) => (index === at ? { ...link, ...part } : link)))
   return (
     <>
       <ul className="social-links">
@@ -28,7 +29,12 @@ export function SocialLinks({ links, onChange }: { links: readonly Link[]; onCha
               value={link.url}
               onChange={(event) => change(at, { url: event.target.value })}
             />
-            <Button look="quiet" size="round" aria-label={`Remove link ${at + 1}`} onClick={() => onChange(links.filter((_, index) => index !== at))}>
+            <Button
+              look="quiet"
+              size="round"
+              aria-label={`Remove link ${at + 1}`}
+              onClick={() => onChange(links.filter((_, index) => index !== at))}
+            >
               <Icon name="trash" />
             </Button>
           </li>

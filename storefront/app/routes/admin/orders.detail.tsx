@@ -6,7 +6,9 @@ import { loadStaffOrder } from '~/features/orders/load-staff-orders.server'
 import { StaffOrderPage } from '~/features/orders/staff-order-page'
 import '~/features/orders/staff-orders.css'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.order.orderNumber ?? 'Order'} | Stoep` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.order.orderNumber ?? 'Order'} | Stoep` },
+]
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   forStaff(request, async () => {

@@ -15,7 +15,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   })
 
 /** The form keeps what it saw; saving answers what is then. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) => currentParams['slug'] !== nextParams['slug']
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
+  currentParams['slug'] !== nextParams['slug']
 
 export default function EditPage() {
   const { page } = useLoaderData<typeof loader>()

@@ -13,7 +13,10 @@ export async function readSold(db: Db, { start, end }: Period): Promise<SoldOrde
     .where('created_at', '<', end)
     .orderBy('id')
     .select('id', 'created_at', 'province', 'subtotal_in_cents', 'delivery_in_cents')
-  const lines = await readLines(db, orders.map(({ id }) => id))
+  const lines = await readLines(
+    db,
+    orders.map(({ id }) => id),
+  )
   return orders.map((row) => ({
     createdAt: toDate(row.created_at),
     province: row.province ?? '',
@@ -47,9 +50,13 @@ async function readLines(db: Db, orderRows: readonly number[]): Promise<Map<numb
 
 /** Every product that is in stock now, with its price of today. */
 export async function readShelfValue(db: Db): Promise<ShelfFact[]> {
-  const rows: { product_id: string; name: string; code: string | null; price_in_cents: number; pieces: number | string }[] = await db(
-    'stock_items',
-  )
+  const rows: {
+    product_id: string
+    name: string
+    code: string | null
+    price_in_cents: number
+    pieces: number | string
+  }[] = await db('stock_items')
     .join('products', 'products.document_id', 'stock_items.product_id')
     .where('stock_items.available', '>', 0)
     .groupBy('products.id', 'stock_items.product_id', 'products.name', 'products.code', 'products.price_in_cents')
