@@ -20,6 +20,7 @@ import {
   staffProductSchema,
   updateProductSchema,
 } from './catalogue.js'
+import { importAnswerSchema, importSchema } from './imports.js'
 import {
   cashMoveSchema,
   commitAnswerSchema,
@@ -266,6 +267,17 @@ export const adminCalls = describeCalls({
     who: 'staff',
     body: phoneMarkSchema,
     answers: { 200: z.object({ phoneNumber: z.string(), warning: z.string() }) },
+  },
+  'POST /api/admin/imports': {
+    summary: 'Reads a CSV of products and says what it would change; with apply it changes it.',
+    who: 'staff',
+    body: importSchema,
+    answers: { 200: importAnswerSchema },
+  },
+  'GET /api/admin/exports/products': {
+    summary: 'All products as a CSV file that the importer reads back without a difference.',
+    who: 'staff',
+    answers: { 200: csvFileSchema },
   },
   'GET /api/admin/reports': {
     summary: 'Sales by day, product and province, stock value, slow movers and cash, of a period.',

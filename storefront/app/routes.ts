@@ -37,6 +37,7 @@ export default [
       route('users', 'routes/admin/users.tsx'),
       route('orders', 'routes/admin/orders.tsx'),
       route('orders/:orderId', 'routes/admin/orders.detail.tsx'),
+      route('import', 'routes/admin/import.tsx'),
       route('reports', 'routes/admin/reports.tsx'),
       route('settings', 'routes/admin/settings.tsx'),
       route('pages', 'routes/admin/pages.tsx'),

@@ -34,28 +34,49 @@ export async function importCatalogue(
   wanted: ImportArguments,
   tell: (line: string) => void,
 ): Promise<ImportOutcome> {
-  const read = readCatalogue(await readFile(wanted.file), new Date())
-  if (!read.ok) throw new Error(read.message)
   const files = wanted.images ? await listPictures(wanted.images) : []
-  const resolved = resolvePictures(read.catalogue, files, await findOwnUrls(strapi, read.catalogue))
-  const plan = planImport(resolved, await readShop(strapi))
+  const planned = await planCatalogue(strapi, await readFile(wanted.file), files)
+  if (!planned.ok) throw new Error(planned.message)
+  const { plan } = planned
   tell(formatReport(plan))
   if (wanted.dryRun) {
     tell('Dry run: nothing was written.')
     return { plan, written: 0, failed: 0 }
   }
-  const outcome = await carryOut(strapi, plan, createPictureStore(strapi, wanted.images ?? '', tell), tell)
+  const pictures = createPictureStore(strapi, wanted.images ?? '', tell)
+  const outcome = await carryOut(strapi, plan, pictures, IMPORTED_BY, tell)
   tell(`${outcome.written} written, ${outcome.failed} failed.`)
   return { plan, ...outcome }
 }
 
-async function carryOut(strapi: Core.Strapi, plan: ImportPlan, pictures: PictureStore, tell: (line: string) => void) {
+type PlannedCatalogue = { ok: true; plan: ImportPlan } | { ok: false; message: string }
+
+/** What a file would do to the shop as it is now; `files` are the pictures that came with it. */
+export async function planCatalogue(
+  strapi: Core.Strapi,
+  bytes: Uint8Array,
+  files: readonly string[] = [],
+): Promise<PlannedCatalogue> {
+  const read = readCatalogue(bytes, new Date())
+  if (!read.ok) return read
+  const resolved = resolvePictures(read.catalogue, files, await findOwnUrls(strapi, read.catalogue))
+  return { ok: true, plan: planImport(resolved, await readShop(strapi)) }
+}
+
+/** Writes what a plan says; a product that fails is told and leaves the others untouched. */
+export async function carryOut(
+  strapi: Core.Strapi,
+  plan: ImportPlan,
+  pictures: PictureStore,
+  actor: string,
+  tell: (line: string) => void,
+) {
   const todo = plan.items.filter((item) => item.action === 'create' || item.action === 'update')
   let written = 0
   let failed = 0
   for (const item of todo) {
     try {
-      await writeItem(strapi, item, pictures)
+      await writeItem(strapi, item, pictures, actor)
       written++
     } catch (error) {
       failed++
@@ -67,16 +88,16 @@ async function carryOut(strapi: Core.Strapi, plan: ImportPlan, pictures: Picture
   return { written, failed }
 }
 
-async function writeItem(strapi: Core.Strapi, item: PlanItem, pictures: PictureStore): Promise<void> {
+async function writeItem(strapi: Core.Strapi, item: PlanItem, pictures: PictureStore, actor: string): Promise<void> {
   if (item.action === 'create') {
     const storedPictureOf = await pictures.store(sourcesOf(item.product))
-    await createProduct(strapi, createProductSchema.parse(toCreateInput(item.product, storedPictureOf)), IMPORTED_BY)
+    await createProduct(strapi, createProductSchema.parse(toCreateInput(item.product, storedPictureOf)), actor)
   }
   if (item.action === 'update') {
     const isChanged = item.changes.some(({ field }) => field === 'images')
     const storedPictureOf = await pictures.store(isChanged ? sourcesOf(item.product) : [])
     const input = updateProductSchema.parse(toUpdateInput(item.product, item.existing, storedPictureOf))
-    await updateProduct(strapi, item.existing.id, input, IMPORTED_BY)
+    await updateProduct(strapi, item.existing.id, input, actor)
   }
 }
 
@@ -96,7 +117,8 @@ async function findOwnUrls(strapi: Core.Strapi, catalogue: Catalogue): Promise<S
   return new Set((await picturesOf(strapi).resolve([...new Set(sources)])).keys())
 }
 
-async function readShop(strapi: Core.Strapi) {
+/** Every product of the shop as staff see it, hidden ones too. */
+export async function readShop(strapi: Core.Strapi) {
   const db = strapi.db.connection
   return (await readProducts(db, await readProductIds(db))).map(toStaffProduct)
 }

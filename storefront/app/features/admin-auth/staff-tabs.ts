@@ -16,6 +16,7 @@ const STAFF_TABS: readonly StaffTab[] = [
   { label: 'Products', path: '/admin/products', icon: 'tag', roles: EVERYBODY },
   { label: 'Slider', path: '/admin/slider', icon: 'slides', roles: EVERYBODY },
   { label: 'Orders', path: '/admin/orders', icon: 'cart', roles: EVERYBODY },
+  { label: 'Import', path: '/admin/import', icon: 'download', roles: EVERYBODY },
   { label: 'Users', path: '/admin/users', icon: 'users', roles: ['admin'] },
   { label: 'Reports', path: '/admin/reports', icon: 'cash', roles: ['admin'] },
   { label: 'Settings', path: '/admin/settings', icon: 'store', roles: ['admin'] },

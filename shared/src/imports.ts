@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** The largest file the back office takes, in characters; larger catalogues come in by `npm run import`. */
+export const MAX_IMPORT_CHARACTERS = 200_000
+
+/** Body of POST /api/admin/imports. Without `apply` nothing is written: the answer says what would be. */
+export const importSchema = z.object({
+  csv: z
+    .string({ error: 'must be the text of a CSV file' })
+    .min(1, 'is empty')
+    .max(MAX_IMPORT_CHARACTERS, 'is too large for this page'),
+  apply: z.boolean().default(false),
+})
+export type ImportRequest = z.infer<typeof importSchema>
+
+export const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'skip'] as const
+
+/** What an import does, or would do, product by product in the order of the file. */
+export const importAnswerSchema = z.object({
+  layout: z.string(),
+  applied: z.boolean(),
+  counts: z.object({
+    create: z.number().int(),
+    update: z.number().int(),
+    unchanged: z.number().int(),
+    skip: z.number().int(),
+  }),
+  notes: z.array(z.string()),
+  items: z.array(
+    z.object({
+      rows: z.array(z.number().int()),
+      code: z.string(),
+      name: z.string(),
+      action: z.enum(IMPORT_ACTIONS),
+      /** Why it is skipped. */
+      reason: z.string(),
+      changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+      warnings: z.array(z.string()),
+    }),
+  ),
+  /** Products that were to be written and could not be; the others stand. */
+  failures: z.array(z.string()),
+})
+export type ImportAnswer = z.infer<typeof importAnswerSchema>

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireStaff } from '~/features/admin-auth/require-staff.server'
+import { ImportPage } from '~/features/imports/import-page'
+import '~/features/imports/imports.css'
+
+export const meta = () => [{ title: 'Import and export | Stoep' }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return null
+}
+
+export default function Import() {
+  return <ImportPage />
+}

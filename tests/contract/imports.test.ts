@@ -1,0 +1,68 @@
+import { csvFileSchema, errorAnswerSchema, importAnswerSchema, staffProductListSchema } from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../support/database.ts'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+const HEAD = 'code,name,price,category,subcategory,stock,colors'
+
+describe.each(databases)('products as CSV on %s', (database) => {
+  let cms: TestCms
+  let token: string
+  beforeAll(async () => {
+    cms = await startCms({ database })
+    token = await cms.staffToken('staff')
+  })
+  afterAll(() => cms.stop())
+
+  const send = (csv: string, apply = false) => cms.call('POST', '/api/admin/imports', { token, body: { csv, apply } })
+  const run = async (csv: string, apply = false) => importAnswerSchema.strict().parse((await send(csv, apply)).body)
+  const exported = async () =>
+    csvFileSchema.parse((await cms.call('GET', '/api/admin/exports/products', { token })).body)
+  const products = async () =>
+    staffProductListSchema.parse((await cms.call('GET', '/api/admin/products?limit=1000', { token })).body).products
+
+  it('a dry run says what would change and changes nothing', async () => {
+    const { code } = await cms.seedProduct({ name: 'Linen shirt', priceInCents: 34_900, stock: 5 })
+    const csv = `code,price\n${code},299.00\nNEW-1,10\n`
+    const { applied, counts, items } = await run(csv)
+    expect([applied, counts]).toEqual([false, { create: 0, update: 1, unchanged: 0, skip: 1 }])
+    expect(items[0]).toMatchObject({ rows: [2], code, action: 'update', changes: [{ field: 'price' }] })
+    expect(items[1]).toMatchObject({
+      rows: [3],
+      code: 'NEW-1',
+      action: 'skip',
+      reason: expect.stringContaining('name'),
+    })
+    expect((await products()).find((product) => product.code === code)?.price).toBe(349)
+  })
+
+  it('applied, it makes and changes products in the name of whoever did it; a second time there is nothing to do', async () => {
+    const { code } = await cms.seedProduct({ name: 'Old name', stock: 5 })
+    const csv = `${HEAD}\n${code},New name,120,Home,,9,\nLAMP-1,Desk lamp,"R1 299,50",Tech,,4,Black\n`
+    const { applied, failures } = await run(csv, true)
+    expect([applied, failures]).toEqual([true, []])
+    const now = await products()
+    expect(now.find((product) => product.code === code)).toMatchObject({ name: 'New name', price: 120, stock: 9 })
+    expect(now.find((product) => product.code === 'LAMP-1')).toMatchObject({ price: 1299.5, stock: 4 })
+    expect((await run(csv, true)).counts).toMatchObject({ create: 0, update: 0 })
+    const admin = await cms.staffToken('admin')
+    const { entries } = (await cms.call('GET', '/api/admin/audit?subject=product', { token: admin })).body as {
+      entries: { actor: string }[]
+    }
+    expect(entries[0]?.actor).toMatch(/@stoep\.test$/)
+  })
+
+  it('what is exported is read back without a difference, and runs no formula', async () => {
+    await cms.seedProduct({ name: '=1+1', stock: 2, description: '@SUM(A1)' })
+    const { csv, fileName } = await exported()
+    expect(fileName).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
+    expect(csv).toContain("'=1+1")
+    const { counts } = await run(csv)
+    expect(counts).toMatchObject({ create: 0, update: 0, skip: 0 })
+  })
+
+  it.each(['', 'hello', 'a,b\n1,2\n', '\u0000\u0000', `x${'y'.repeat(200_000)}`])('refuses %.20j', async (csv) => {
+    const answer = await send(csv)
+    expect([answer.status, errorAnswerSchema.parse(answer.body).code]).toEqual([400, 'validation'])
+  })
+})
