@@ -9,6 +9,8 @@ import { freePort } from './free-port.ts'
 import { makeFolder } from './run-folder.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Where the built storefront is; as with the cms, several people can test their own build side by side. */
+const storefrontBuild = path.resolve(root, process.env.STOEP_STOREFRONT_BUILD ?? 'storefront/build')
 /** Name of the variable in which the global setup tells the workers where the seeded shop lies. */
 export const seededShopFile = 'STOEP_SEEDED_SHOP'
 
@@ -46,7 +48,7 @@ export async function openSeededShop(): Promise<SeededShop> {
 async function startStorefront(env: Record<string, string>): Promise<{ stop(): Promise<void> }> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(root, 'storefront/build/main.js')],
+    ['--disable-warning=ExperimentalWarning', path.join(storefrontBuild, 'main.js')],
     {
       env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
