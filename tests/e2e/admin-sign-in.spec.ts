@@ -24,7 +24,7 @@ test('whoever asks for a page of the back office signs in first, is led there, a
   await expect(details.getByText('127.0.0.1')).toBeVisible()
   await expect(details.getByText(ADMIN_EMAIL)).toBeVisible()
   await expectAccessible(page)
-  await details.getByRole('button', { name: 'Close' }).last().click()
+  await details.getByRole('button', { name: 'Close', exact: true }).last().click()
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
