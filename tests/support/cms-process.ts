@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { createCall } from './call.ts'
 import { freePort } from './free-port.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Where the compiled cms is; STOEP_CMS_DIST lets several people test their own build side by side. */
 export const cmsDist = path.resolve(root, process.env.STOEP_CMS_DIST ?? 'cms/dist')
 
