@@ -115,9 +115,9 @@ function Plan({ answer, name, isBusy, onApply }: PlanProps) {
           {note}
         </p>
       ))}
-      {!applied && (
+      {!applied && writes > 0 && (
         <div className="form-actions">
-          <Button disabled={isBusy || writes === 0} onClick={onApply}>
+          <Button disabled={isBusy} onClick={onApply}>
             {isBusy ? 'Saving...' : `Apply to ${writes} ${writes === 1 ? 'product' : 'products'}`}
           </Button>
         </div>
