@@ -20,6 +20,16 @@ describe('an entry of the audit list', () => {
     expect(listDifferences(null, null)).toEqual([])
   })
 
+  it('shows the one fee that changed, not all nine', () => {
+    const row = (province: string, fee: number) => ({ province, fee })
+    const before = { delivery: [row('Gauteng', 0), row('Limpopo', 0)], hero: { title: 'Hello', line: '' } }
+    const after = { delivery: [row('Gauteng', 60), row('Limpopo', 0)], hero: { title: 'Howzit', line: '' } }
+    expect(listDifferences(before, after)).toEqual([
+      { field: 'delivery Gauteng fee', before: '0', after: '60' },
+      { field: 'hero title', before: 'Hello', after: 'Howzit' },
+    ])
+  })
+
   it('cuts long values short', () =>
     expect(listDifferences(null, { body: 'x'.repeat(9_000) })[0]!.after).toHaveLength(201))
 

@@ -29,9 +29,27 @@ export function listDifferences(before: unknown, after: unknown): AuditDifferenc
   // An edit tells only what it changed: a field it does not name stayed as it was.
   const fields = isObject(after) ? Object.keys(now) : Object.keys(old)
   return fields
-    .filter((field) => !NOT_TOLD.includes(field) && JSON.stringify(old[field]) !== JSON.stringify(now[field]))
+    .filter((field) => !NOT_TOLD.includes(field))
+    .flatMap((field) => compare(field, old[field], now[field]))
     .slice(0, MAX_FIELDS)
-    .map((field) => ({ field, before: toText(old[field]), after: toText(now[field]) }))
+}
+
+/** Goes into what has the same form before and after, so that one changed fee does not show all nine. */
+function compare(field: string, before: unknown, after: unknown): AuditDifference[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length && before.some(isObject)) {
+    return before.flatMap((item, at) => compare(`${field} ${nameOf(item, at)}`, item, after[at]))
+  }
+  if (isObject(before) && isObject(after)) {
+    const inner = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    return inner.flatMap((name) => compare(`${field} ${name}`, before[name], after[name]))
+  }
+  return [{ field, before: toText(before), after: toText(after) }]
+}
+
+function nameOf(item: unknown, at: number): string {
+  const { province, name, label } = isObject(item) ? item : {}
+  return String(province ?? name ?? label ?? at + 1)
 }
 
 function toText(value: unknown): string {
