@@ -7,8 +7,15 @@ export interface Template {
   path: string
 }
 
-/** Pages that are the same for everyone, one of each kind. */
+/** Pages that are the same for everyone, and every page that editors write. */
 export async function publicTemplates(page: Page, shopUrl: string): Promise<Template[]> {
+  const known = await oneOfEachKind(page, shopUrl)
+  const written = PAGE_SLUGS.map((slug) => ({ name: slug, path: `/${slug}` }))
+  return [...known, ...written.filter(({ path }) => !known.some((template) => template.path === path))]
+}
+
+/** The same, where those that editors write stand for one another. */
+export async function oneOfEachKind(page: Page, shopUrl: string): Promise<Template[]> {
   const visitor = new Visitor(page.request, shopUrl)
   const product = await visitor.findProduct()
   const soldOut = await visitor.findProduct('stock=out')
@@ -22,7 +29,9 @@ export async function publicTemplates(page: Page, shopUrl: string): Promise<Temp
     { name: 'product', path: `/product/${product.id}` },
     { name: 'sold-out product', path: `/product/${soldOut.id}` },
     { name: 'collections', path: '/collections' },
-    ...PAGE_SLUGS.map((slug) => ({ name: slug, path: `/${slug}` })),
+    { name: 'contact', path: '/contact' },
+    { name: 'size guide', path: '/size-guide' },
+    { name: 'offline', path: '/offline' },
   ]
 }
 

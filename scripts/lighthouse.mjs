@@ -1,0 +1,85 @@
+// npm run lighthouse: Google's scores for home, list, product and cart of a running shop, the median of five each.
+// The shop is the one at SHOP_URL, else http://localhost:$PORT. Lighthouse itself (200 packages) is no part of the
+// shop's own install: the first run puts it into .cache.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { ensureBrowser } from './steps/browser.mjs'
+import { inRoot } from './steps/paths.mjs'
+import { run } from './steps/processes.mjs'
+import { runCommand, say, StepError } from './steps/say.mjs'
+
+const VERSION = '12.8.2'
+const RUNS = Number(process.env.RUNS || 5)
+const GOALS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
+const FOLDER = inRoot('.cache/lighthouse')
+const COMMAND = `${FOLDER}/node_modules/lighthouse/cli/index.js`
+
+await runCommand(async () => {
+  const shop = (process.env.SHOP_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/$/, '')
+  const product = await findProduct(shop)
+  const browser = await ensureBrowser()
+  await ensureLighthouse()
+  const pages = { home: '/', list: '/products', product: `/product/${product}`, cart: '/cart' }
+  let isBelow = false
+  for (const [name, path] of Object.entries(pages)) {
+    const reports = []
+    for (let index = 0; index < RUNS; index++) reports.push(await measure(browser, shop + path))
+    isBelow = tell(name, reports) || isBelow
+  }
+  if (isBelow) throw new StepError('A score is below its goal.')
+})
+
+async function findProduct(shop) {
+  const answer = await fetch(`${shop}/api/products?stock=in&limit=1`).catch(() => undefined)
+  const product = answer?.ok ? (await answer.json()).products[0] : undefined
+  if (!product) throw new StepError(`There is no shop with products at ${shop}. Start one (npm start), or set SHOP_URL.`)
+  return product.id
+}
+
+async function ensureLighthouse() {
+  if (existsSync(COMMAND)) return
+  say(`Fetching Lighthouse ${VERSION} into .cache …`)
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(`${FOLDER}/package.json`, '{ "private": true }\n')
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefix', FOLDER, `lighthouse@${VERSION}`], { quiet: true, what: 'npm install lighthouse' })
+}
+
+/** One run with the mobile setting: a slow phone on slow 4G, simulated, with an empty browser. */
+async function measure(browser, url) {
+  const file = `${FOLDER}/report.json`
+  const flags = ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  await run(
+    process.execPath,
+    [COMMAND, url, '--output=json', `--output-path=${file}`, '--quiet', `--only-categories=${Object.keys(GOALS).join(',')}`, `--chrome-flags=${flags.join(' ')}`],
+    { quiet: true, env: { CHROME_PATH: browser }, what: `Lighthouse on ${url}` },
+  )
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** Prints a page's medians and what took points off; true when a score is below its goal. */
+function tell(name, reports) {
+  const score = (category) => Math.round(100 * median(reports.map((report) => report.categories[category].score ?? 0)))
+  const value = (audit) => median(reports.map((report) => report.audits[audit]?.numericValue ?? 0))
+  const scores = Object.keys(GOALS).map((category) => [category, score(category)])
+  const seconds = (value('largest-contentful-paint') / 1000).toFixed(2)
+  console.log(
+    `${name.padEnd(8)} ${scores.map(([category, points]) => `${category} ${points}`).join('  ')}  ` +
+      `LCP ${seconds} s  TBT ${Math.round(value('total-blocking-time'))} ms  CLS ${value('cumulative-layout-shift').toFixed(3)}`,
+  )
+  const below = scores.filter(([category, points]) => points < GOALS[category] && !isCartsOwn(name, category))
+  for (const [category] of scores.filter(([, points]) => points < 100)) {
+    for (const { id, weight } of reports[0].categories[category].auditRefs) {
+      const audit = reports[0].audits[id]
+      if (weight > 0 && audit.score !== null && audit.score < 0.9) console.log(`         ${category}: ${audit.title} ${audit.displayValue ?? ''}`)
+    }
+  }
+  return below.length > 0
+}
+
+/** A cart is kept out of search on purpose, which Lighthouse counts against it. */
+function isCartsOwn(name, category) {
+  return name === 'cart' && category === 'seo'
+}
+
+function median(values) {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]
+}
