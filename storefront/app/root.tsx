@@ -1,5 +1,14 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
 import type { ReactNode } from 'react'
 import enhancementUrl from 'virtual:enhancement-script'
 import { isFragmentRequest } from './http/fragment'
@@ -21,6 +30,13 @@ export function loader({ request }: LoaderFunctionArgs) {
   const isFragment = isFragmentRequest(request)
   return data({ flash, isFragment }, flash ? { headers: { 'Set-Cookie': clearFlash() } } : undefined)
 }
+
+/**
+ * A form sent by the back office's script leaves no message here. Asking all the same would, where the
+ * server is gone, put the error page in place of the form and what was typed in it.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && (formMethod === undefined || formMethod === 'GET')
 
 export function Layout({ children }: { children: ReactNode }) {
   const hydrated = useMatches().some((match) => isHydrated(match.handle))
