@@ -22,7 +22,8 @@ export function DropZone({ label, hint, onFiles, accept, multiple = true, isDisa
   })
   return (
     <div {...getRootProps({ role: 'group', 'aria-label': label, className: isDragActive ? 'drop-zone over' : 'drop-zone', onClick: open })}>
-      <input {...getInputProps({ 'aria-label': label })} />
+      {/* The button opens it: out of sight for screen readers too, or they tell of two buttons. */}
+      <input {...getInputProps({ style: { display: 'none' } })} />
       <Icon name="image" />
       <p className="small muted">{hint}</p>
       <button
