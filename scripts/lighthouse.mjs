@@ -31,7 +31,8 @@ await runCommand(async () => {
 async function findProduct(shop) {
   const answer = await fetch(`${shop}/api/products?stock=in&limit=1`).catch(() => undefined)
   const product = answer?.ok ? (await answer.json()).products[0] : undefined
-  if (!product) throw new StepError(`There is no shop with products at ${shop}. Start one (npm start), or set SHOP_URL.`)
+  if (!product)
+    throw new StepError(`There is no shop with products at ${shop}. Start one (npm start), or set SHOP_URL.`)
   return product.id
 }
 
@@ -40,7 +41,10 @@ async function ensureLighthouse() {
   say(`Fetching Lighthouse ${VERSION} into .cache …`)
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(`${FOLDER}/package.json`, '{ "private": true }\n')
-  await run('npm', ['install', '--no-audit', '--no-fund', '--prefix', FOLDER, `lighthouse@${VERSION}`], { quiet: true, what: 'npm install lighthouse' })
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefix', FOLDER, `lighthouse@${VERSION}`], {
+    quiet: true,
+    what: 'npm install lighthouse',
+  })
 }
 
 /** One run with the mobile setting: a slow phone on slow 4G, simulated, with an empty browser. */
@@ -49,7 +53,15 @@ async function measure(browser, url) {
   const flags = ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   await run(
     process.execPath,
-    [COMMAND, url, '--output=json', `--output-path=${file}`, '--quiet', `--only-categories=${Object.keys(GOALS).join(',')}`, `--chrome-flags=${flags.join(' ')}`],
+    [
+      COMMAND,
+      url,
+      '--output=json',
+      `--output-path=${file}`,
+      '--quiet',
+      `--only-categories=${Object.keys(GOALS).join(',')}`,
+      `--chrome-flags=${flags.join(' ')}`,
+    ],
     { quiet: true, env: { CHROME_PATH: browser }, what: `Lighthouse on ${url}` },
   )
   return JSON.parse(readFileSync(file, 'utf8'))
@@ -69,7 +81,8 @@ function tell(name, reports) {
   for (const [category] of scores.filter(([, points]) => points < 100)) {
     for (const { id, weight } of reports[0].categories[category].auditRefs) {
       const audit = reports[0].audits[id]
-      if (weight > 0 && audit.score !== null && audit.score < 0.9) console.log(`         ${category}: ${audit.title} ${audit.displayValue ?? ''}`)
+      if (weight > 0 && audit.score !== null && audit.score < 0.9)
+        console.log(`         ${category}: ${audit.title} ${audit.displayValue ?? ''}`)
     }
   }
   return below.length > 0

@@ -1,7 +1,10 @@
 import { secret } from '../src/environment'
 
 export default () => ({
-  auth: { secret: secret('ADMIN_JWT_SECRET'), sessions: { maxSessionLifespan: 30 * 86_400, maxRefreshTokenLifespan: 30 * 86_400 } },
+  auth: {
+    secret: secret('ADMIN_JWT_SECRET'),
+    sessions: { maxSessionLifespan: 30 * 86_400, maxRefreshTokenLifespan: 30 * 86_400 },
+  },
   apiToken: { salt: secret('API_TOKEN_SALT') },
   transfer: { token: { salt: secret('TRANSFER_TOKEN_SALT') } },
   secrets: { encryptionKey: secret('ENCRYPTION_KEY') },

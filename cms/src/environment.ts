@@ -15,7 +15,10 @@ const environmentSchema = z
     DATA_DIR: z.string().min(1).default(path.resolve(__dirname, '../../../data')),
     DATABASE_URL: z.preprocess(
       (value) => (value === '' ? undefined : value),
-      z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+      z
+        .string()
+        .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+        .optional(),
     ),
     PUBLIC_URL: url.optional(),
     CMS_PUBLIC_URL: url.optional(),

@@ -36,4 +36,15 @@ export const updatePageSchema = z.object({
 export type UpdatePage = z.infer<typeof updatePageSchema>
 
 /** What a page may name of the settings; a missing one is shown as a gap that the merchant sees. */
-export const PAGE_PLACEHOLDERS = ['shopName', 'supportEmail', 'supportPhone', 'whatsappNumber', 'address', 'city', 'vatNumber', 'holdHours', 'freeDelivery', 'deliveryTable'] as const
+export const PAGE_PLACEHOLDERS = [
+  'shopName',
+  'supportEmail',
+  'supportPhone',
+  'whatsappNumber',
+  'address',
+  'city',
+  'vatNumber',
+  'holdHours',
+  'freeDelivery',
+  'deliveryTable',
+] as const

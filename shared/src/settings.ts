@@ -78,7 +78,10 @@ const provinceDeliveryInputSchema = z
     maxDays: wholeNumberSchema(0, 60),
     cashOnDelivery: z.boolean(),
   })
-  .refine(({ minDays, maxDays }) => minDays <= maxDays, { path: ['maxDays'], message: 'must not be below the fewest days' })
+  .refine(({ minDays, maxDays }) => minDays <= maxDays, {
+    path: ['maxDays'],
+    message: 'must not be below the fewest days',
+  })
 
 /** Body of PUT /api/admin/settings: what is absent stays as it is. Amounts are in rand. */
 export const updateSettingsSchema = z.object({
@@ -108,7 +111,12 @@ export const updateSettingsSchema = z.object({
   heroWide: removable(textSchema(400)),
   heroTall: removable(textSchema(400)),
   socialLinks: z
-    .array(z.object({ label: requiredTextSchema(40), url: z.url({ protocol: /^https$/, error: 'must begin with https://' }).max(200) }))
+    .array(
+      z.object({
+        label: requiredTextSchema(40),
+        url: z.url({ protocol: /^https$/, error: 'must begin with https://' }).max(200),
+      }),
+    )
     .max(12)
     .optional(),
 })

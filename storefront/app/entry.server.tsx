@@ -53,12 +53,7 @@ function renderShopPage(request: Request, status: number, headers: Headers, cont
 }
 
 /** With single fetch a hydrated page has to be streamed: rendered to a string it is dead without a word. */
-function renderHydrated(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-): Promise<Response> {
+function renderHydrated(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   headers.set('Content-Security-Policy', hydratedPolicy(nonce, import.meta.env.DEV))
   headers.set('Cache-Control', 'no-store')

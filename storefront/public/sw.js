@@ -14,7 +14,11 @@ const SAVED_AT = 'x-saved-at'
 const NEVER = /^\/(cart|collection|order-confirmation|track-order|admin|dashboard|api|data-saver|fragments)(\/|$)/
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(fetch(OFFLINE).then((answer) => keepPage(OFFLINE, answer)).then(() => self.skipWaiting()))
+  event.waitUntil(
+    fetch(OFFLINE)
+      .then((answer) => keepPage(OFFLINE, answer))
+      .then(() => self.skipWaiting()),
+  )
 })
 
 self.addEventListener('activate', (event) => {
@@ -28,7 +32,10 @@ async function begin() {
   // The page that brought us was loaded past us; the browser still has it, so that asking again is a 304.
   for (const client of await self.clients.matchAll({ type: 'window' })) {
     const { pathname } = new URL(client.url)
-    if (!NEVER.test(pathname)) await fetch(client.url).then((answer) => keepPage(client.url, answer)).catch(() => undefined)
+    if (!NEVER.test(pathname))
+      await fetch(client.url)
+        .then((answer) => keepPage(client.url, answer))
+        .catch(() => undefined)
   }
 }
 
@@ -38,7 +45,10 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(answerPage(event, url))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(answerFile(FILES, MAX_FILES, request, event))
-  else if (request.destination === 'image' && (url.pathname.startsWith('/uploads/') || url.pathname === '/default-picture.webp')) {
+  else if (
+    request.destination === 'image' &&
+    (url.pathname.startsWith('/uploads/') || url.pathname === '/default-picture.webp')
+  ) {
     event.respondWith(answerFile(PICTURES, MAX_PICTURES, request, event))
   }
 })
@@ -97,5 +107,8 @@ async function put(name, max, address, answer) {
   await cache.delete(address)
   await cache.put(address, answer)
   const kept = await cache.keys()
-  for (const old of kept.filter(({ url }) => new URL(url).pathname !== OFFLINE).slice(0, Math.max(0, kept.length - max))) await cache.delete(old)
+  for (const old of kept
+    .filter(({ url }) => new URL(url).pathname !== OFFLINE)
+    .slice(0, Math.max(0, kept.length - max)))
+    await cache.delete(old)
 }

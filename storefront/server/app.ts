@@ -28,7 +28,10 @@ export async function createApp(settings: Environment, source: Source): Promise<
 
 function serveFiles(app: Express, folder: URL): void {
   const client = fileURLToPath(new URL('client/', folder))
-  app.use('/assets', sirv(`${client}/assets`, { brotli: true, gzip: true, immutable: true, maxAge: A_YEAR, etag: true }))
+  app.use(
+    '/assets',
+    sirv(`${client}/assets`, { brotli: true, gzip: true, immutable: true, maxAge: A_YEAR, etag: true }),
+  )
   // A hashed file of an older build: the page for it would only confuse whoever asked for a script.
   app.use('/assets', (_request, response) => void response.status(404).type('text/plain').send('Not found'))
   app.use(
@@ -38,7 +41,8 @@ function serveFiles(app: Express, folder: URL): void {
       etag: true,
       maxAge: AN_HOUR,
       setHeaders: (response, path) => {
-        if (path.endsWith('speculation-rules.json')) response.setHeader('Content-Type', 'application/speculationrules+json')
+        if (path.endsWith('speculation-rules.json'))
+          response.setHeader('Content-Type', 'application/speculationrules+json')
         // A service worker that is kept too long keeps the whole shop old.
         if (path === '/sw.js') response.setHeader('Cache-Control', 'no-cache')
       },

@@ -54,7 +54,8 @@ function tellAddress(request: IncomingMessage, settings: Environment): string {
 
 function refusePageRequest(request: IncomingMessage, path: string, settings: Environment): DomainError | undefined {
   // Shop pages are documents only: their data as JSON would be a second, unwatched way in.
-  if (path.endsWith('.data') && !path.startsWith('/admin/') && path !== '/admin.data') return new DomainError('not_found')
+  if (path.endsWith('.data') && !path.startsWith('/admin/') && path !== '/admin.data')
+    return new DomainError('not_found')
   const method = request.method ?? 'GET'
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST' && !path.startsWith('/admin')) return new DomainError('method_not_allowed')

@@ -36,7 +36,8 @@ function explain(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new Error(`port ${port} is taken by another program. Stop it, or choose another with PORT=…`)
   }
-  if (error.code === 'EACCES') return new Error(`port ${port} may not be opened by this user. Choose one above 1023 with PORT=…`)
+  if (error.code === 'EACCES')
+    return new Error(`port ${port} may not be opened by this user. Choose one above 1023 with PORT=…`)
   return error
 }
 

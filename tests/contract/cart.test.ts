@@ -31,12 +31,22 @@ describe.each(databases)('the cart on %s', (database) => {
     expect(JSON.stringify(await cms.database.rows('select * from carts'))).not.toContain(session)
   })
 
-  it.each(['short', 'x'.repeat(129), 'has spaces in the middle', 'semi;colon-1234567890'])('refuses the session id %s', async (session) => {
-    for (const [method, path] of [['GET', '/api/carts'], ['PUT', '/api/carts/update'], ['POST', '/api/carts/clear']] as const) {
-      const answer = await cms.call(method, path, { session, ...(method === 'GET' ? {} : { body: { productId: 'any', amount: 1 } }) })
-      expect(answer).toMatchObject({ status: 400, body: { code: 'bad_session' } })
-    }
-  })
+  it.each(['short', 'x'.repeat(129), 'has spaces in the middle', 'semi;colon-1234567890'])(
+    'refuses the session id %s',
+    async (session) => {
+      for (const [method, path] of [
+        ['GET', '/api/carts'],
+        ['PUT', '/api/carts/update'],
+        ['POST', '/api/carts/clear'],
+      ] as const) {
+        const answer = await cms.call(method, path, {
+          session,
+          ...(method === 'GET' ? {} : { body: { productId: 'any', amount: 1 } }),
+        })
+        expect(answer).toMatchObject({ status: 400, body: { code: 'bad_session' } })
+      }
+    },
+  )
 
   it('adds, sets, lowers to the minimum and tells what it changed', async () => {
     const product = await cms.seedProduct({ minOrder: 3, stock: 10, priceInCents: 5_000 })
@@ -48,7 +58,10 @@ describe.each(databases)('the cart on %s', (database) => {
       products: [{ quantity: 6, price: '50.00', available: 10, color: 'Sand', size: 'N/A' }],
       adjustments: [{ wanted: 4, quantity: 6, reason: 'min_order' }],
     })
-    expect((await update(session, { productId: product.id, amount: 99 })).body).toMatchObject({ count: 9, adjustments: [{ reason: 'stock' }] })
+    expect((await update(session, { productId: product.id, amount: 99 })).body).toMatchObject({
+      count: 9,
+      adjustments: [{ reason: 'stock' }],
+    })
     expect((await update(session, { productId: product.id, amount: -9_999 })).body.count).toBe(3)
     expect((await update(session, { productId: product.id, amount: 6, mode: 'set' })).body.count).toBe(6)
   })
@@ -71,7 +84,10 @@ describe.each(databases)('the cart on %s', (database) => {
   it('answers 404 to a product that is not sold and 409 to one that is sold out', async () => {
     const gone = await cms.seedProduct({ stock: 0 })
     const hidden = await cms.seedProduct({ visible: false })
-    expect(await update(newSession(), { productId: 'nosuch', amount: 1 })).toMatchObject({ status: 404, body: { code: 'product_not_found' } })
+    expect(await update(newSession(), { productId: 'nosuch', amount: 1 })).toMatchObject({
+      status: 404,
+      body: { code: 'product_not_found' },
+    })
     expect(await update(newSession(), { productId: hidden.id, amount: 1 })).toMatchObject({ status: 404 })
     expect(await update(newSession(), { productId: gone.id, amount: 1 })).toMatchObject({
       status: 409,
@@ -87,14 +103,28 @@ describe.each(databases)('the cart on %s', (database) => {
       body: { code: 'choose_option', details: { sizes: ['S', 'M', 'L'], colors: ['Sand'] } },
     })
     for (const size of ['S', 'M']) await update(session, { productId: product.id, amount: 1, size })
-    expect(await update(session, { productId: product.id, amount: 1 })).toMatchObject({ status: 400, body: { code: 'choose_option' } })
-    const saved = (await cms.call('POST', '/api/carts/save-for-later', { session, body: { productId: product.id } })).body
+    expect(await update(session, { productId: product.id, amount: 1 })).toMatchObject({
+      status: 400,
+      body: { code: 'choose_option' },
+    })
+    const saved = (await cms.call('POST', '/api/carts/save-for-later', { session, body: { productId: product.id } }))
+      .body
     expect([saved.products.length, saved.savedForLater.length]).toEqual([0, 2])
-    const moved = (await cms.call('POST', '/api/carts/move-to-cart', { session, body: { productId: product.id, size: 'M' } })).body
+    const moved = (
+      await cms.call('POST', '/api/carts/move-to-cart', { session, body: { productId: product.id, size: 'M' } })
+    ).body
     expect([moved.products.length, moved.savedForLater.length]).toEqual([1, 1])
-    const removed = (await cms.call('DELETE', '/api/carts/remove', { session, body: { productId: product.id, size: 'M', color: 'N/A' } })).body
+    const removed = (
+      await cms.call('DELETE', '/api/carts/remove', {
+        session,
+        body: { productId: product.id, size: 'M', color: 'N/A' },
+      })
+    ).body
     expect([removed.products.length, removed.savedForLater.length]).toEqual([0, 1])
-    expect(await cms.call('DELETE', '/api/carts/remove', { session, body: { productId: 'nothere' } })).toMatchObject({ status: 404, body: { code: 'line_not_found' } })
+    expect(await cms.call('DELETE', '/api/carts/remove', { session, body: { productId: 'nothere' } })).toMatchObject({
+      status: 404,
+      body: { code: 'line_not_found' },
+    })
   })
 
   it('changes size and colour in place and joins equal lines', async () => {
@@ -106,7 +136,10 @@ describe.each(databases)('the cart on %s', (database) => {
     const answer = await cms.call('PUT', '/api/carts/update-options', { session, body })
     expect(answer.body.products).toMatchObject([{ size: 'M', quantity: 5 }])
     const unknown = { ...body, oldSize: 'M', newSize: 'XXL' }
-    expect(await cms.call('PUT', '/api/carts/update-options', { session, body: unknown })).toMatchObject({ status: 400, body: { code: 'choose_option' } })
+    expect(await cms.call('PUT', '/api/carts/update-options', { session, body: unknown })).toMatchObject({
+      status: 400,
+      body: { code: 'choose_option' },
+    })
   })
 
   it('shows today’s price and tells the one it was added at', async () => {
@@ -137,7 +170,10 @@ describe.each(databases)('the cart on %s', (database) => {
     const products = await Promise.all(Array.from({ length: 6 }, () => cms.seedProduct({ stock: 50 })))
     const session = newSession()
     const answers = await Promise.all(
-      products.flatMap(({ id }) => [update(session, { productId: id, amount: 1 }), update(session, { productId: id, amount: 2 })]),
+      products.flatMap(({ id }) => [
+        update(session, { productId: id, amount: 1 }),
+        update(session, { productId: id, amount: 2 }),
+      ]),
     )
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
     expect((await get(session)).products.map(({ quantity }) => quantity)).toEqual([3, 3, 3, 3, 3, 3])

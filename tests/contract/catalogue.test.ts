@@ -43,8 +43,18 @@ describe.each(databases)('the catalogue on %s', (database) => {
       const product = await create({ name: 'Straw hat', price: 'R1 299,50', specialPrice: '999' })
       const answer = await cms.call('GET', `/api/products/${product._id}`)
       const shown = productSchema.strict().parse(answer.body)
-      expect(shown).toMatchObject({ name: 'Straw hat', price: 999, specialPrice: 1299.5, percentOff: 23, stock: 9, stockStatus: 'in' })
-      expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-type': 'application/json; charset=utf-8' })
+      expect(shown).toMatchObject({
+        name: 'Straw hat',
+        price: 999,
+        specialPrice: 1299.5,
+        percentOff: 23,
+        stock: 9,
+        stockStatus: 'in',
+      })
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-type': 'application/json; charset=utf-8',
+      })
       expect(answer.headers['cache-control']).toContain('public')
     })
 
@@ -61,11 +71,24 @@ describe.each(databases)('the catalogue on %s', (database) => {
     it('answers HEAD like GET without a body', async () => {
       const get = await cms.call('GET', '/api/products')
       const head = await cms.call('HEAD', '/api/products')
-      expect([head.status, head.headers.etag, head.headers['content-length'], head.body]).toEqual([200, get.headers.etag, get.headers['content-length'], undefined])
+      expect([head.status, head.headers.etag, head.headers['content-length'], head.body]).toEqual([
+        200,
+        get.headers.etag,
+        get.headers['content-length'],
+        undefined,
+      ])
     })
 
     it('filters by shelf, group, gender, size, colour, price, stock and code', async () => {
-      const dress = await create({ name: 'Filter dress', category: 'Women', subcategory: 'Dress and Two Piece Sets', sizes: ['XXS'], price: 7_001, code: 'FILTER-1', stock: 3 })
+      const dress = await create({
+        name: 'Filter dress',
+        category: 'Women',
+        subcategory: 'Dress and Two Piece Sets',
+        sizes: ['XXS'],
+        price: 7_001,
+        code: 'FILTER-1',
+        stock: 3,
+      })
       for (const query of [
         'category=Women&subcategory=Dress%20and%20Two%20Piece%20Sets',
         'category=Clothing&priceMin=7001&priceMax=R7001.00',
@@ -78,10 +101,25 @@ describe.each(databases)('the catalogue on %s', (database) => {
         'category=New%20Arrivals&size=XXS',
         'search=filter%20dres',
       ]) {
-        expect((await list(query)).products.map(({ _id }) => _id), query).toContain(dress._id)
+        expect(
+          (await list(query)).products.map(({ _id }) => _id),
+          query,
+        ).toContain(dress._id)
       }
-      for (const query of ['category=Men', 'gender=Men', 'size=S', 'stock=out', 'code=FILTER', 'category=Special%20Offers', 'color=Blue', 'priceMax=7000']) {
-        expect((await list(`${query}&limit=100`)).products.map(({ _id }) => _id), query).not.toContain(dress._id)
+      for (const query of [
+        'category=Men',
+        'gender=Men',
+        'size=S',
+        'stock=out',
+        'code=FILTER',
+        'category=Special%20Offers',
+        'color=Blue',
+        'priceMax=7000',
+      ]) {
+        expect(
+          (await list(`${query}&limit=100`)).products.map(({ _id }) => _id),
+          query,
+        ).not.toContain(dress._id)
       }
     })
 
@@ -89,7 +127,8 @@ describe.each(databases)('the catalogue on %s', (database) => {
       for (const sort of ['newest', 'price-asc', 'price-desc', 'name', 'stock']) {
         const { total } = await list('limit=1')
         const seen: string[] = []
-        for (let page = 1; page <= Math.ceil(total / 3); page++) seen.push(...(await list(`limit=3&page=${page}&sort=${sort}`)).products.map(({ _id }) => _id))
+        for (let page = 1; page <= Math.ceil(total / 3); page++)
+          seen.push(...(await list(`limit=3&page=${page}&sort=${sort}`)).products.map(({ _id }) => _id))
         expect(new Set(seen).size, sort).toBe(total)
       }
       expect((await list('page=9999')).products).toEqual([])
@@ -97,7 +136,9 @@ describe.each(databases)('the catalogue on %s', (database) => {
 
     it('counts what each further choice would show', async () => {
       await create({ name: 'Facet lamp', category: 'Home', subcategory: '', sizes: ['Tall', 'Short'], price: 90 })
-      const { facets } = facetedProductListSchema.parse((await cms.call('GET', '/api/products?facets=1&category=Home&size=Tall')).body)
+      const { facets } = facetedProductListSchema.parse(
+        (await cms.call('GET', '/api/products?facets=1&category=Home&size=Tall')).body,
+      )
       expect(facets.sizes).toEqual(expect.arrayContaining([{ value: 'Short', count: 1 }]))
       expect(facets.prices[0]).toEqual({ from: 0, to: 100, count: 1 })
     })
@@ -110,10 +151,19 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect((await cms.call('GET', '/api/products?limit=10000')).status).toBe(200)
     })
 
-    it.each(['page=0', 'page=x', 'limit=1e3', 'gender=Robot', 'priceMin=abc', 'stock=some', 'sort=random', 'category=Cars', 'search=%00', 'code=a&code=b', `search=${'x'.repeat(500)}`])(
-      'answers 400 to %s',
-      (query) => refused('GET', `/api/products?${query}`, 400, 'validation'),
-    )
+    it.each([
+      'page=0',
+      'page=x',
+      'limit=1e3',
+      'gender=Robot',
+      'priceMin=abc',
+      'stock=some',
+      'sort=random',
+      'category=Cars',
+      'search=%00',
+      'code=a&code=b',
+      `search=${'x'.repeat(500)}`,
+    ])('answers 400 to %s', (query) => refused('GET', `/api/products?${query}`, 400, 'validation'))
 
     it.each(['nope', '%00', '..%2f..', 'a'.repeat(200), "'--"])('answers 404 to the id %s', async (id) => {
       await refused('GET', `/api/products/${id}`, 404, 'product_not_found')
@@ -139,12 +189,17 @@ describe.each(databases)('the catalogue on %s', (database) => {
     it('knows which codes are taken, and refuses them', async () => {
       const { code } = await create({ code: ' TAKEN 1 ' })
       expect(code).toBe('TAKEN 1')
-      const check = async (text: string) => checkCodeAnswerSchema.parse((await cms.call('GET', `/api/admin/products/check-code/${encodeURIComponent(text)}`, { token })).body).exists
+      const check = async (text: string) =>
+        checkCodeAnswerSchema.parse(
+          (await cms.call('GET', `/api/admin/products/check-code/${encodeURIComponent(text)}`, { token })).body,
+        ).exists
       expect([await check('TAKEN 1'), await check('FREE 1')]).toEqual([true, false])
       const body = await productBody(cms, { code: 'TAKEN 1' })
       const error = await refused('POST', '/api/admin/products', 409, 'code_taken', { token, body })
       expect(error.message).toBe('A product with this code already exists. You can search for it in the dashboard.')
-      const both = await Promise.all([1, 2].map(async () => cms.call('POST', '/api/admin/products', { token, body: { ...body, code: 'RACE' } })))
+      const both = await Promise.all(
+        [1, 2].map(async () => cms.call('POST', '/api/admin/products', { token, body: { ...body, code: 'RACE' } })),
+      )
       expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
     })
 
@@ -166,7 +221,14 @@ describe.each(databases)('the catalogue on %s', (database) => {
     })
 
     it('drops keys nobody asked for', async () => {
-      const body = { ...(await productBody(cms)), _id: 'mine', createdAt: '2001-01-01', version: 77, struckInCents: 1, documentId: 'mine' }
+      const body = {
+        ...(await productBody(cms)),
+        _id: 'mine',
+        createdAt: '2001-01-01',
+        version: 77,
+        struckInCents: 1,
+        documentId: 'mine',
+      }
       const { product } = (await cms.call('POST', '/api/products', { token, body })).body
       expect(product).toMatchObject({ version: 0, percentOff: 0 })
       expect(product._id).not.toBe('mine')
@@ -185,23 +247,63 @@ describe.each(databases)('the catalogue on %s', (database) => {
     it('applies the difference to stock that was sold meanwhile', async () => {
       const product = await create({ stock: 10 })
       const session = 'catalogue-test-session-1'
-      const customerDetails = { fullName: 'Thandi Nkosi', phoneNumber: '082 123 4567', addressLine1: '1 Long Street', city: 'Cape Town', province: 'Western Cape', postalCode: '8001' }
-      const order = await cms.call('POST', '/api/carts', { session, body: { items: [{ productId: product._id, quantity: 4, size: 'S', color: 'Sand' }], customerDetails, total: 99_999 } })
+      const customerDetails = {
+        fullName: 'Thandi Nkosi',
+        phoneNumber: '082 123 4567',
+        addressLine1: '1 Long Street',
+        city: 'Cape Town',
+        province: 'Western Cape',
+        postalCode: '8001',
+      }
+      const order = await cms.call('POST', '/api/carts', {
+        session,
+        body: {
+          items: [{ productId: product._id, quantity: 4, size: 'S', color: 'Sand' }],
+          customerDetails,
+          total: 99_999,
+        },
+      })
       expect(order.status).toBe(201)
       const body = { ...(await productBody(cms)), stock: 12, stockSeen: 10 }
       const answer = await cms.call('PUT', `/api/admin/products/${product._id}`, { token, body })
       expect(answer.body.product.stock).toBe(8)
       expect((await cms.call('GET', `/api/products/${product._id}`)).body.stock).toBe(8)
-      await refused('PUT', `/api/products/${product._id}`, 409, 'out_of_stock', { token, body: { ...body, stock: 1, stockSeen: 12 } })
+      await refused('PUT', `/api/products/${product._id}`, 409, 'out_of_stock', {
+        token,
+        body: { ...body, stock: 1, stockSeen: 12 },
+      })
     })
 
     it('counts per size and colour, and empties what is no longer sold', async () => {
-      const product = await create({ trackByOption: true, optionStock: [{ size: 'S', color: 'Sand', stock: 2 }, { size: 'M', color: 'Sand', stock: 4 }] })
-      expect([product.stock, product.optionStock]).toEqual([6, [{ size: 'S', color: 'Sand', stock: 2 }, { size: 'M', color: 'Sand', stock: 4 }]])
-      const body = { ...(await productBody(cms)), sizes: 'M, L', trackByOption: true, optionStock: [{ size: 'M', color: 'Sand', stock: 5, stockSeen: 4 }] }
+      const product = await create({
+        trackByOption: true,
+        optionStock: [
+          { size: 'S', color: 'Sand', stock: 2 },
+          { size: 'M', color: 'Sand', stock: 4 },
+        ],
+      })
+      expect([product.stock, product.optionStock]).toEqual([
+        6,
+        [
+          { size: 'S', color: 'Sand', stock: 2 },
+          { size: 'M', color: 'Sand', stock: 4 },
+        ],
+      ])
+      const body = {
+        ...(await productBody(cms)),
+        sizes: 'M, L',
+        trackByOption: true,
+        optionStock: [{ size: 'M', color: 'Sand', stock: 5, stockSeen: 4 }],
+      }
       const answer = await cms.call('PUT', `/api/products/${product._id}`, { token, body })
-      expect(answer.body.product.optionStock).toEqual([{ size: 'M', color: 'Sand', stock: 5 }, { size: 'L', color: 'Sand', stock: 0 }])
-      const whole = await cms.call('PUT', `/api/products/${product._id}`, { token, body: { ...body, trackByOption: false, stock: 5, stockSeen: 5 } })
+      expect(answer.body.product.optionStock).toEqual([
+        { size: 'M', color: 'Sand', stock: 5 },
+        { size: 'L', color: 'Sand', stock: 0 },
+      ])
+      const whole = await cms.call('PUT', `/api/products/${product._id}`, {
+        token,
+        body: { ...body, trackByOption: false, stock: 5, stockSeen: 5 },
+      })
       expect([whole.body.product.stock, whole.body.product.optionStock]).toEqual([5, undefined])
     })
 
@@ -209,10 +311,19 @@ describe.each(databases)('the catalogue on %s', (database) => {
       const one = await create({ price: 100 })
       const two = await create({ price: 200, specialPrice: 210 })
       const products = [one, two].map(({ _id, version }) => ({ id: _id, version }))
-      const answer = await cms.call('PATCH', '/api/admin/products', { token, body: { products, change: { pricePercent: 10, stock: 3 } } })
+      const answer = await cms.call('PATCH', '/api/admin/products', {
+        token,
+        body: { products, change: { pricePercent: 10, stock: 3 } },
+      })
       const saved = bulkEditAnswerSchema.parse(answer.body).products
-      expect(saved.map(({ price, specialPrice, stock }) => [price, specialPrice, stock]).sort()).toEqual([[110, undefined, 3], [220, undefined, 3]])
-      const error = await refused('PATCH', '/api/admin/products', 409, 'version_conflict', { token, body: { products: [{ ...products[0], version: 1 }, products[1]], change: { price: 5 } } })
+      expect(saved.map(({ price, specialPrice, stock }) => [price, specialPrice, stock]).sort()).toEqual([
+        [110, undefined, 3],
+        [220, undefined, 3],
+      ])
+      const error = await refused('PATCH', '/api/admin/products', 409, 'version_conflict', {
+        token,
+        body: { products: [{ ...products[0], version: 1 }, products[1]], change: { price: 5 } },
+      })
       expect(error.details.products).toMatchObject([{ id: two._id, version: 1 }])
       expect((await cms.call('GET', `/api/products/${one._id}`)).body.price).toBe(110)
     })
@@ -220,14 +331,21 @@ describe.each(databases)('the catalogue on %s', (database) => {
     it('copies a product, hidden and without stock', async () => {
       const product = await create({ name: 'Original' })
       const answer = await cms.call('POST', `/api/admin/products/${product._id}/duplicate`, { token, body: {} })
-      expect(productAnswerSchema.parse(answer.body).product).toMatchObject({ name: 'Original (copy)', visible: false, stock: 0 })
+      expect(productAnswerSchema.parse(answer.body).product).toMatchObject({
+        name: 'Original (copy)',
+        visible: false,
+        stock: 0,
+      })
     })
 
     it('takes a deleted product off the shop and the slider', async () => {
       const product = await create()
       await cms.call('POST', '/api/slider', { token, body: { productId: product._id } })
       const answer = await cms.call('DELETE', `/api/admin/products/${product._id}`, { token })
-      expect([answer.status, deletedAnswerSchema.parse(answer.body)]).toEqual([200, { message: 'Product deleted successfully!' }])
+      expect([answer.status, deletedAnswerSchema.parse(answer.body)]).toEqual([
+        200,
+        { message: 'Product deleted successfully!' },
+      ])
       await refused('GET', `/api/products/${product._id}`, 404, 'product_not_found')
       expect((await cms.call('GET', '/api/slider')).body).toEqual([])
       await refused('DELETE', `/api/admin/products/${product._id}`, 404, 'product_not_found', { token })
@@ -239,7 +357,10 @@ describe.each(databases)('the catalogue on %s', (database) => {
       const low = await create({ stock: 5 })
       const alerts = stockAlertsSchema.parse((await cms.call('GET', '/api/admin/stock-alerts', { token })).body)
       const own = alerts.filter(({ _id }) => [out._id, low._id].includes(_id))
-      expect(own.map(({ status, stock }) => [status, stock])).toEqual([['out', 0], ['low', 5]])
+      expect(own.map(({ status, stock }) => [status, stock])).toEqual([
+        ['out', 0],
+        ['low', 5],
+      ])
     })
 
     it.each([
@@ -270,7 +391,10 @@ describe.each(databases)('the catalogue on %s', (database) => {
       const between = await versions()
       expect([between.list, fewer.headers['x-catalogue-version']]).toEqual([before.list, String(before.list)])
       expect(fewer.headers['x-catalogue-products']).toBe(`${product._id}=${between.products[product._id]}`)
-      const renamed = await cms.call('PUT', `/api/products/${product._id}`, { token, body: { ...body, name: 'Other', stockSeen: 40 } })
+      const renamed = await cms.call('PUT', `/api/products/${product._id}`, {
+        token,
+        body: { ...body, name: 'Other', stockSeen: 40 },
+      })
       const after = await versions()
       expect(after.list).toBeGreaterThan(between.products[product._id]!)
       expect([renamed.headers['x-catalogue-version'], after.products]).toEqual([String(after.list), {}])
@@ -280,7 +404,9 @@ describe.each(databases)('the catalogue on %s', (database) => {
       const sibling = await cms.startSibling()
       try {
         const product = await create({ name: 'Seen by both' })
-        await expect.poll(async () => (await sibling.call('GET', `/api/products/${product._id}`)).status, { timeout: 1_500 }).toBe(200)
+        await expect
+          .poll(async () => (await sibling.call('GET', `/api/products/${product._id}`)).status, { timeout: 1_500 })
+          .toBe(200)
         const second = await create({ name: 'Seen at once' })
         const { list: version } = await versions()
         const headers = { 'x-catalogue-at-least': String(version) }

@@ -29,7 +29,8 @@ describe.each(databases)('a cms killed in the middle of an order on %s', { timeo
       body: orderBody(products.map(({ id }) => ({ productId: id, quantity: 2 }))),
     }
     const countOrders = async () =>
-      (await cms.database.rows('select distinct order_id from order_lines where product_id = ?', [products[0]!.id])).length
+      (await cms.database.rows('select distinct order_id from order_lines where product_id = ?', [products[0]!.id]))
+        .length
     const doomed = await cms.startSibling({ STOEP_CRASH_POINT: point, NODE_ENV: 'test' })
     await expect(doomed.call('POST', '/api/carts', request)).rejects.toThrow()
     expect((await doomed.ended).signal).toBe('SIGKILL')

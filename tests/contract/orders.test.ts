@@ -37,10 +37,17 @@ describe.each(databases)('orders on %s', (database) => {
       expect(answer.headers['cache-control']).toContain('no-store')
       const order = orderCreatedSchema.parse(answer.body)
       expect(order.orderNumber).toMatch(/^ST-[2-9A-HJ-NP-Z]{5}$/)
-      expect(order.cart.products).toMatchObject([{ name: 'Linen shirt', price: '349.00', size: 'M', color: 'Sand', lineTotal: '698.00' }])
+      expect(order.cart.products).toMatchObject([
+        { name: 'Linen shirt', price: '349.00', size: 'M', color: 'Sand', lineTotal: '698.00' },
+      ])
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(3)
       const latest = latestOrderSchema.parse((await cms.call('GET', '/api/orders/latest', { session })).body)
-      expect(latest.order).toMatchObject({ orderNumber: order.orderNumber, state: 'pending', isCommitted: false, total: order.total })
+      expect(latest.order).toMatchObject({
+        orderNumber: order.orderNumber,
+        state: 'pending',
+        isCommitted: false,
+        total: order.total,
+      })
       expect(latest.order?.message.split('\n')).toEqual([
         expect.stringMatching(/^Hello .+, I would like to order\.$/),
         `Order ID: ${order.orderNumber}`,
@@ -74,7 +81,9 @@ describe.each(databases)('orders on %s', (database) => {
       const session = String(answer.headers['x-session-id'])
       expect(session.length).toBeGreaterThanOrEqual(22)
       expect((await cms.call('GET', `/api/carts/${answer.body.cartId}`, { session })).status).toBe(200)
-      const rows = await cms.database.rows('select session_hash from orders where document_id = ?', [answer.body.cartId])
+      const rows = await cms.database.rows('select session_hash from orders where document_id = ?', [
+        answer.body.cartId,
+      ])
       expect(JSON.stringify(rows)).not.toContain(session)
     })
 
@@ -108,9 +117,13 @@ describe.each(databases)('orders on %s', (database) => {
       const product = await cms.seedProduct({ priceInCents: 20_000, stock: 5 })
       const answer = await place(cms.call, [{ productId: product.id, quantity: 2 }], { body: { total: 399.99 } })
       expect(answer).toMatchObject({ status: 409, body: { code: 'price_changed' } })
-      expect(answer.body.details.lines).toMatchObject([{ productId: product.id, wanted: 2, available: 5, price: '200.00' }])
+      expect(answer.body.details.lines).toMatchObject([
+        { productId: product.id, wanted: 2, available: 5, price: '200.00' },
+      ])
       expect(Number(answer.body.details.total)).toBeGreaterThanOrEqual(400)
-      const agreed = await place(cms.call, [{ productId: product.id, quantity: 2 }], { body: { total: answer.body.details.total } })
+      const agreed = await place(cms.call, [{ productId: product.id, quantity: 2 }], {
+        body: { total: answer.body.details.total },
+      })
       expect(agreed.status).toBe(201)
       expect(agreed.body.total).toBe(answer.body.details.total)
     })
@@ -119,9 +132,17 @@ describe.each(databases)('orders on %s', (database) => {
       const short = await cms.seedProduct({ stock: 1 })
       const gone = await cms.seedProduct({ stock: 0 })
       const fine = await cms.seedProduct({ stock: 9 })
-      const answer = await place(cms.call, [short, fine, gone].map(({ id }) => ({ productId: id, quantity: 2 })))
+      const answer = await place(
+        cms.call,
+        [short, fine, gone].map(({ id }) => ({ productId: id, quantity: 2 })),
+      )
       expect(answer).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
-      expect(answer.body.details.lines.map((line: { productId: string; available: number }) => [line.productId, line.available])).toEqual([
+      expect(
+        answer.body.details.lines.map((line: { productId: string; available: number }) => [
+          line.productId,
+          line.available,
+        ]),
+      ).toEqual([
         [short.id, 1],
         [gone.id, 0],
       ])
@@ -136,7 +157,12 @@ describe.each(databases)('orders on %s', (database) => {
       ['a quantity of 1e400', { items: [{ productId: 'nothing', quantity: '1e400' }] }, 400, 'validation'],
       ['a negative quantity', { items: [{ productId: 'nothing', quantity: -1 }] }, 400, 'validation'],
       ['a quantity above 9,999', { items: [{ productId: 'nothing', quantity: 10_000 }] }, 400, 'validation'],
-      ['more than 50 lines', { items: Array.from({ length: 51 }, (_, n) => ({ productId: `p${n}`, quantity: 1 })) }, 400, 'validation'],
+      [
+        'more than 50 lines',
+        { items: Array.from({ length: 51 }, (_, n) => ({ productId: `p${n}`, quantity: 1 })) },
+        400,
+        'validation',
+      ],
       ['no address', { customerDetails: undefined }, 400, 'address_incomplete'],
       ['an empty city', { customerDetails: customer({ city: ' ' }) }, 400, 'address_incomplete'],
       ['no phone', { customerDetails: customer({ phoneNumber: '' }) }, 400, 'address_incomplete'],
@@ -169,11 +195,22 @@ describe.each(databases)('orders on %s', (database) => {
     it('takes no order to a province without cash on delivery', async () => {
       const product = await cms.seedProduct({ stock: 50 })
       const switchOn = async (isOn: boolean) => {
-        await cms.database.run('update components_settings_province_deliveries set cash_on_delivery = ? where province = ?', [isOn, 'Limpopo'])
-        await cms.database.insert('changes', { subject: 'settings', subject_id: '', list_changed: true, at: new Date(), created_at: new Date() })
+        await cms.database.run(
+          'update components_settings_province_deliveries set cash_on_delivery = ? where province = ?',
+          [isOn, 'Limpopo'],
+        )
+        await cms.database.insert('changes', {
+          subject: 'settings',
+          subject_id: '',
+          list_changed: true,
+          at: new Date(),
+          created_at: new Date(),
+        })
       }
       const send = async () => {
-        const answer = await place(cms.call, [{ productId: product.id, quantity: 1 }], { body: { customerDetails: customer({ province: 'Limpopo' }) } })
+        const answer = await place(cms.call, [{ productId: product.id, quantity: 1 }], {
+          body: { customerDetails: customer({ province: 'Limpopo' }) },
+        })
         return [answer.status, answer.body.code]
       }
       await switchOn(false)
@@ -199,9 +236,18 @@ describe.each(databases)('orders on %s', (database) => {
       const totals = [-1, 0, 0.01, 123.44, 123.45, 1e9, '1e400', 'NaN', null, [], {}, '123,45', 'R0', -0, 1e-9]
       for (let n = 0; n < (BIG ? 500 : 60); n++) {
         const quantity = 1 + (n % 5)
-        const answer = await place(cms.call, [{ productId: product.id, quantity, price: totals[n % totals.length], lineTotal: 1 }], {
-          body: { total: n % 2 ? totals[n % totals.length] : undefined, subtotal: 1, deliveryInCents: -9, state: 'delivered' },
-        })
+        const answer = await place(
+          cms.call,
+          [{ productId: product.id, quantity, price: totals[n % totals.length], lineTotal: 1 }],
+          {
+            body: {
+              total: n % 2 ? totals[n % totals.length] : undefined,
+              subtotal: 1,
+              deliveryInCents: -9,
+              state: 'delivered',
+            },
+          },
+        )
         if (answer.status !== 201) expect([400, 409]).toContain(answer.status)
         else expect(Number(answer.body.cart.products[0].lineTotal)).toBeCloseTo(quantity * 123.45, 2)
       }
@@ -234,7 +280,12 @@ describe.each(databases)('orders on %s', (database) => {
       const product = await cms.seedProduct()
       const session = newSession()
       const fixed = customer()
-      const send = (quantity: number) => place(cms.call, [{ productId: product.id, quantity }], { session, key: 'one-key', body: { customerDetails: fixed } })
+      const send = (quantity: number) =>
+        place(cms.call, [{ productId: product.id, quantity }], {
+          session,
+          key: 'one-key',
+          body: { customerDetails: fixed },
+        })
       expect((await send(1)).status).toBe(201)
       expect(await send(2)).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
     })
@@ -252,7 +303,9 @@ describe.each(databases)('orders on %s', (database) => {
       const session = newSession()
       const fixed = customer()
       const answers = await Promise.all(
-        Array.from({ length: 8 }, () => place(cms.call, [{ productId: product.id, quantity: 1 }], { session, body: { customerDetails: fixed } })),
+        Array.from({ length: 8 }, () =>
+          place(cms.call, [{ productId: product.id, quantity: 1 }], { session, body: { customerDetails: fixed } }),
+        ),
       )
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201])
       expect(new Set(answers.map((answer) => answer.body.orderNumber)).size).toBe(1)
@@ -263,7 +316,10 @@ describe.each(databases)('orders on %s', (database) => {
       const product = await cms.seedProduct({ stock: 9 })
       const session = newSession()
       const first = await place(cms.call, [{ productId: product.id, quantity: 1 }], { session })
-      const again = await place(cms.call, [{ productId: product.id, quantity: 1 }], { session, body: { customerDetails: customer({ city: 'Gqeberha' }) } })
+      const again = await place(cms.call, [{ productId: product.id, quantity: 1 }], {
+        session,
+        body: { customerDetails: customer({ city: 'Gqeberha' }) },
+      })
       expect(again.body.orderNumber).toBe(first.body.orderNumber)
       const order = orderSchema.parse((await cms.call('GET', `/api/carts/${first.body.cartId}`, { session })).body)
       expect(order.customerDetails.city).toBe('Gqeberha')
@@ -273,7 +329,12 @@ describe.each(databases)('orders on %s', (database) => {
       const product = await cms.seedProduct({ priceInCents: 10_000 })
       const session = newSession()
       const fixed = customer()
-      const send = (total: number) => place(cms.call, [{ productId: product.id, quantity: 1 }], { session, key: 'agreed-later', body: { total, customerDetails: fixed } })
+      const send = (total: number) =>
+        place(cms.call, [{ productId: product.id, quantity: 1 }], {
+          session,
+          key: 'agreed-later',
+          body: { total, customerDetails: fixed },
+        })
       expect(await send(50)).toMatchObject({ status: 409, body: { code: 'price_changed' } })
       expect((await send(1_000)).status).toBe(201)
     })
@@ -294,7 +355,9 @@ describe.each(databases)('orders on %s', (database) => {
       const product = await cms.seedProduct({ stock: 50 })
       const fixed = customer()
       const answers = await Promise.all(
-        Array.from({ length: 12 }, () => place(cms.call, [{ productId: product.id, quantity: 1 }], { body: { customerDetails: fixed } })),
+        Array.from({ length: 12 }, () =>
+          place(cms.call, [{ productId: product.id, quantity: 1 }], { body: { customerDetails: fixed } }),
+        ),
       )
       expect(answers.filter((answer) => answer.status === 201)).toHaveLength(5)
       const refused = answers.find((answer) => answer.status === 429)
@@ -310,7 +373,11 @@ describe.each(databases)('orders on %s', (database) => {
       for (let sent = 0; sent < bots; sent += 30) {
         const answers = await Promise.all(
           Array.from({ length: 30 }, () =>
-            cms.call('POST', '/api/carts', { session: newSession(), headers, body: orderBody([{ productId: product.id, quantity: 1 }]) }),
+            cms.call('POST', '/api/carts', {
+              session: newSession(),
+              headers,
+              body: orderBody([{ productId: product.id, quantity: 1 }]),
+            }),
           ),
         )
         placed += answers.filter((answer) => answer.status === 201).length
@@ -357,7 +424,11 @@ describe.each(databases)('orders on %s', (database) => {
       const session = newSession()
       const { shareId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { session })).body
       const stranger = await cms.call('GET', `/api/cart/share/${shareId}`)
-      expect(stranger.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' })
+      expect(stranger.headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'same-origin',
+      })
       expect(sharedCartSchema.parse(stranger.body).products).toMatchObject([{ name: 'Linen shirt', quantity: 1 }])
       expect(stranger.body.customerDetails).toEqual({
         fullName: 'Thandi Nkosi',
@@ -372,37 +443,59 @@ describe.each(databases)('orders on %s', (database) => {
     it('a link is over 30 days after the order closed', async () => {
       const product = await cms.seedProduct()
       const { shareId, cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }])).body
-      const detail = (await cms.call('GET', `/api/admin/orders/${cartId}`, { token: await cms.staffToken('staff') })).body
+      const detail = (await cms.call('GET', `/api/admin/orders/${cartId}`, { token: await cms.staffToken('staff') }))
+        .body
       await cms.call('POST', `/api/admin/orders/${cartId}/transitions`, {
         token: await cms.staffToken('staff'),
         body: { to: 'cancelled', version: detail.version },
       })
       expect((await cms.call('GET', `/api/cart/share/${shareId}`)).status).toBe(200)
-      await cms.database.run('update orders set closed_at = ? where document_id = ?', [new Date(Date.now() - 31 * 86_400_000), cartId])
-      expect(await cms.call('GET', `/api/cart/share/${shareId}`)).toMatchObject({ status: 404, body: { code: 'share_not_found' } })
+      await cms.database.run('update orders set closed_at = ? where document_id = ?', [
+        new Date(Date.now() - 31 * 86_400_000),
+        cartId,
+      ])
+      expect(await cms.call('GET', `/api/cart/share/${shareId}`)).toMatchObject({
+        status: 404,
+        body: { code: 'share_not_found' },
+      })
     })
 
     it('a cart can be shared as a collection at live prices', async () => {
       const product = await cms.seedProduct({ priceInCents: 10_000 })
       const session = newSession()
-      expect(await cms.call('POST', '/api/cart/share', { session, body: {} })).toMatchObject({ status: 400, body: { code: 'cart_empty' } })
+      expect(await cms.call('POST', '/api/cart/share', { session, body: {} })).toMatchObject({
+        status: 400,
+        body: { code: 'cart_empty' },
+      })
       await cms.call('PUT', '/api/carts/update', { session, body: { productId: product.id, amount: 2 } })
       const { shareId, url } = (await cms.call('POST', '/api/cart/share', { session, body: {} })).body
       expect(url).toMatch(new RegExp(`/collection/${shareId}$`))
       await cms.database.run('update products set price_in_cents = ? where document_id = ?', [12_000, product.id])
       const shared = sharedCartSchema.parse((await cms.call('GET', `/api/cart/share/${shareId}`)).body)
       expect(shared).toMatchObject({ kind: 'collection', customerDetails: null, subtotal: '240.00' })
-      expect(await cms.call('GET', '/api/cart/share/none')).toMatchObject({ status: 404, body: { code: 'share_not_found' } })
+      expect(await cms.call('GET', '/api/cart/share/none')).toMatchObject({
+        status: 404,
+        body: { code: 'share_not_found' },
+      })
     })
 
     it('tracking needs number and phone, and answers wrong and absent alike, a limited number of times', async () => {
       const product = await cms.seedProduct()
       const details = customer()
-      const { orderNumber } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { body: { customerDetails: details } })).body
+      const { orderNumber } = (
+        await place(cms.call, [{ productId: product.id, quantity: 1 }], { body: { customerDetails: details } })
+      ).body
       const headers = fromNetwork()
       const track = (body: object) => cms.call('POST', '/api/orders/track', { headers, body })
-      const found = await track({ orderNumber: orderNumber.toLowerCase().replace('-', ' '), phoneNumber: details.phoneNumber })
-      expect(trackedOrderSchema.parse(found.body)).toMatchObject({ orderNumber, state: 'pending', steps: [{ state: 'pending' }] })
+      const found = await track({
+        orderNumber: orderNumber.toLowerCase().replace('-', ' '),
+        phoneNumber: details.phoneNumber,
+      })
+      expect(trackedOrderSchema.parse(found.body)).toMatchObject({
+        orderNumber,
+        state: 'pending',
+        steps: [{ state: 'pending' }],
+      })
       const wrongPhone = await track({ orderNumber, phoneNumber: '0821112222' })
       const absent = await track({ orderNumber: 'ST-22222', phoneNumber: details.phoneNumber })
       expect(wrongPhone).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
@@ -426,9 +519,17 @@ describe.each(databases)('orders on %s', (database) => {
       const session = newSession()
       const { orderNumber } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { session })).body
       const token = await cms.staffToken('staff')
-      const answer = await cms.call('POST', '/api/orders/commit-cart', { token, session, body: { userId: 'somebody else' } })
+      const answer = await cms.call('POST', '/api/orders/commit-cart', {
+        token,
+        session,
+        body: { userId: 'somebody else' },
+      })
       expect(answer).toMatchObject({ status: 200, body: { message: 'Order committed successfully!' } })
-      expect(commitAnswerSchema.parse(answer.body).data).toMatchObject({ orderNumber, state: 'confirmed', isCommitted: true })
+      expect(commitAnswerSchema.parse(answer.body).data).toMatchObject({
+        orderNumber,
+        state: 'confirmed',
+        isCommitted: true,
+      })
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(3)
     })
 
@@ -436,7 +537,8 @@ describe.each(databases)('orders on %s', (database) => {
       const product = await cms.seedProduct({ stock: 4 })
       const session = newSession()
       const token = await cms.staffToken('admin')
-      const commit = (body: object) => cms.call('POST', '/api/orders/commit-cart', { token, body: { sessionId: session, ...body } })
+      const commit = (body: object) =>
+        cms.call('POST', '/api/orders/commit-cart', { token, body: { sessionId: session, ...body } })
       expect(await commit({ shippingAddress: customer() })).toMatchObject({ status: 400, body: { code: 'cart_empty' } })
       await cms.call('PUT', '/api/carts/update', { session, body: { productId: product.id, amount: 3 } })
       expect(await commit({})).toMatchObject({ status: 400, body: { code: 'address_incomplete' } })

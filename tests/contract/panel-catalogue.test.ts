@@ -12,23 +12,41 @@ describe('an editor in the panel', () => {
   let form: Record<string, unknown>
   beforeAll(async () => {
     cms = await startCms()
-    token = (await cms.call('POST', '/admin/login', { body: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } })).body.data.token
+    token = (await cms.call('POST', '/admin/login', { body: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } })).body
+      .data.token
     await cms.seedProduct({ visible: false })
     const file = await cms.database.row<{ id: number }>('select id from files')
     const flags = { visible: true, trackByOption: false, pinnedNew: false, pinnedSpecial: false }
-    form = { name: 'Oak stool', priceInCents: 50_000, struckInCents: 40_000, category: 'Home', minOrder: 1, images: [{ picture: file!.id, color: 'Oak' }], ...flags }
+    form = {
+      name: 'Oak stool',
+      priceInCents: 50_000,
+      struckInCents: 40_000,
+      category: 'Home',
+      minOrder: 1,
+      images: [{ picture: file!.id, color: 'Oak' }],
+      ...flags,
+    }
   })
   afterAll(() => cms.stop())
 
-  const save = (body: object, id?: string) => cms.call(id ? 'PUT' : 'POST', id ? `${PRODUCTS}/${id}` : PRODUCTS, { token, body: { ...form, ...body } })
+  const save = (body: object, id?: string) =>
+    cms.call(id ? 'PUT' : 'POST', id ? `${PRODUCTS}/${id}` : PRODUCTS, { token, body: { ...form, ...body } })
   const shown = async (id: string) => productSchema.parse((await cms.call('GET', `/api/products/${id}`)).body)
 
   it('makes a product that is in the shop at once, with its price decided and a stock row', async () => {
     const saved = await save({})
     expect([saved.status, saved.body.data?.code]).toEqual([201, expect.stringMatching(/^P-/)])
     const id = saved.body.data.documentId
-    expect(await shown(id)).toMatchObject({ name: 'Oak stool', price: 400, specialPrice: 500, percentOff: 20, stock: 0 })
-    expect(await cms.database.row('select available from stock_items where product_id = ?', [id])).toEqual({ available: 0 })
+    expect(await shown(id)).toMatchObject({
+      name: 'Oak stool',
+      price: 400,
+      specialPrice: 500,
+      percentOff: 20,
+      stock: 0,
+    })
+    expect(await cms.database.row('select available from stock_items where product_id = ?', [id])).toEqual({
+      available: 0,
+    })
     const changed = await save({ name: 'Pine stool', images: undefined }, id)
     expect([changed.body.data.version, (await shown(id)).name]).toEqual([1, 'Pine stool'])
   })
@@ -44,7 +62,10 @@ describe('an editor in the panel', () => {
 
   it('takes a product off the shop and the slider by deleting it', async () => {
     const id = (await save({})).body.data.documentId
-    const slide = await cms.call('POST', '/content-manager/collection-types/api::slider.slider-item', { token, body: { productId: id } })
+    const slide = await cms.call('POST', '/content-manager/collection-types/api::slider.slider-item', {
+      token,
+      body: { productId: id },
+    })
     expect([slide.status, (await cms.call('GET', '/api/slider')).body.length]).toEqual([201, 1])
     await cms.call('POST', `${PRODUCTS}/actions/bulkDelete`, { token, body: { documentIds: [id] } })
     await expect.poll(async () => (await cms.call('GET', `/api/products/${id}`)).status).toBe(404)
@@ -54,8 +75,15 @@ describe('an editor in the panel', () => {
   it('changes the settings, but cannot break or delete them', async () => {
     const change = (body: object) => cms.call('PUT', SETTINGS, { token, body })
     expect((await change({ shopName: 'Corner shop', whatsappNumber: '082 123 4567' })).status).toBe(200)
-    expect((await cms.call('GET', '/api/settings')).body).toMatchObject({ shopName: 'Corner shop', whatsappNumber: '+27821234567' })
-    expect((await change({ shopName: 'Corner shop', whatsappNumber: '12' })).body.error.message).toContain('South African number')
-    expect((await cms.call('DELETE', SETTINGS, { token })).body.error.message).toBe('The shop cannot do without its settings.')
+    expect((await cms.call('GET', '/api/settings')).body).toMatchObject({
+      shopName: 'Corner shop',
+      whatsappNumber: '+27821234567',
+    })
+    expect((await change({ shopName: 'Corner shop', whatsappNumber: '12' })).body.error.message).toContain(
+      'South African number',
+    )
+    expect((await cms.call('DELETE', SETTINGS, { token })).body.error.message).toBe(
+      'The shop cannot do without its settings.',
+    )
   })
 })

@@ -5,13 +5,20 @@ import { startCms, type TestCms } from '../support/start-cms.ts'
 describe('the search', () => {
   let cms: TestCms
   const ids: Record<string, string> = {}
-  const search = async (query: string) => productListSchema.parse((await cms.call('GET', `/api/products/search?${query}`)).body)
+  const search = async (query: string) =>
+    productListSchema.parse((await cms.call('GET', `/api/products/search?${query}`)).body)
   const find = async (text: string) => (await search(`q=${encodeURIComponent(text)}`)).products.map(({ _id }) => _id)
 
   beforeAll(async () => {
     cms = await startCms()
-    const goods = { takkies: 'Canvas takkies', jersey: 'Cable knit jersey', dress: 'Shweshwe wrap dress', lamp: 'Rechargeable table lamp' }
-    for (const [key, name] of Object.entries(goods)) ids[key] = (await cms.seedProduct({ name, description: '', features: [] })).id
+    const goods = {
+      takkies: 'Canvas takkies',
+      jersey: 'Cable knit jersey',
+      dress: 'Shweshwe wrap dress',
+      lamp: 'Rechargeable table lamp',
+    }
+    for (const [key, name] of Object.entries(goods))
+      ids[key] = (await cms.seedProduct({ name, description: '', features: [] })).id
     ids.soldOut = (await cms.seedProduct({ name: 'Cable knit jersey, long', stock: 0 })).id
     ids.hidden = (await cms.seedProduct({ name: 'Jersey in the back room', visible: false })).id
     await vi.waitFor(async () => expect((await search('q=jersey')).total).toBe(2), { timeout: 3_000, interval: 50 })
@@ -41,8 +48,11 @@ describe('the search', () => {
     expect((await search('q=???')).total).toBe(0)
   })
 
-  it.each([`q=${'x'.repeat(401)}`, 'q=%00', 'q=%ED%A0%80%00', 'q=a&q=b', 'q=a&limit=101', 'q=a&page=-1'])('answers 400 to %s', async (query) => {
-    const answer = await cms.call('GET', `/api/products/search?${query}`)
-    expect([answer.status, errorAnswerSchema.parse(answer.body).code]).toEqual([400, 'validation'])
-  })
+  it.each([`q=${'x'.repeat(401)}`, 'q=%00', 'q=%ED%A0%80%00', 'q=a&q=b', 'q=a&limit=101', 'q=a&page=-1'])(
+    'answers 400 to %s',
+    async (query) => {
+      const answer = await cms.call('GET', `/api/products/search?${query}`)
+      expect([answer.status, errorAnswerSchema.parse(answer.body).code]).toEqual([400, 'validation'])
+    },
+  )
 })

@@ -1,4 +1,11 @@
-import { adminSettingsSchema, errorAnswerSchema, pageListSchema, pageSchema, PROVINCES, publicSettingsSchema } from '@stoep/shared'
+import {
+  adminSettingsSchema,
+  errorAnswerSchema,
+  pageListSchema,
+  pageSchema,
+  PROVINCES,
+  publicSettingsSchema,
+} from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
@@ -30,11 +37,18 @@ describe('settings and pages', () => {
     const delivery = [{ province: 'Gauteng', fee: 'R60,00', minDays: 1, maxDays: 2, cashOnDelivery: false }]
     const body = { shopName: 'Mama’s', whatsappNumber: '082 123 4567', freeDeliveryFrom: 500, delivery, holdHours: 12 }
     const answer = await cms.call('PUT', '/api/admin/settings', { token: admin, body })
-    expect(adminSettingsSchema.parse(answer.body)).toMatchObject({ shopName: 'Mama’s', whatsappNumber: '+27821234567', pendingPerPhone: 5 })
+    expect(adminSettingsSchema.parse(answer.body)).toMatchObject({
+      shopName: 'Mama’s',
+      whatsappNumber: '+27821234567',
+      pendingPerPhone: 5,
+    })
     const shown = await settings()
     expect(shown).toMatchObject({ freeDeliveryFromInCents: 50_000, holdHours: 12, city: 'Durban, South Africa' })
     expect(shown.delivery).toHaveLength(9)
-    expect(shown.delivery.find(({ province }) => province === 'Gauteng')).toMatchObject({ feeInCents: 6_000, cashOnDelivery: false })
+    expect(shown.delivery.find(({ province }) => province === 'Gauteng')).toMatchObject({
+      feeInCents: 6_000,
+      cashOnDelivery: false,
+    })
     await cms.call('PUT', '/api/admin/settings', { token: admin, body: { whatsappNumber: '', freeDeliveryFrom: null } })
     expect(await settings()).toMatchObject({ whatsappNumber: null, freeDeliveryFromInCents: null })
   })
@@ -58,10 +72,19 @@ describe('settings and pages', () => {
   })
 
   it('a page names the shop as the settings do, and the editor sees the placeholder', async () => {
-    const body = { title: 'About {shopName}', intro: '', body: '## Us\n{shopName}, {city}. {unknown}', updatedOn: '2026-01-31' }
+    const body = {
+      title: 'About {shopName}',
+      intro: '',
+      body: '## Us\n{shopName}, {city}. {unknown}',
+      updatedOn: '2026-01-31',
+    }
     expect((await cms.call('PUT', '/api/admin/pages/about', { token: admin, body })).status).toBe(200)
     const page = pageSchema.parse((await cms.call('GET', '/api/pages/about')).body)
-    expect(page).toMatchObject({ title: 'About Mama’s', body: '## Us\nMama’s, Durban, South Africa. {unknown}', updatedOn: '2026-01-31' })
+    expect(page).toMatchObject({
+      title: 'About Mama’s',
+      body: '## Us\nMama’s, Durban, South Africa. {unknown}',
+      updatedOn: '2026-01-31',
+    })
     expect((await cms.call('GET', '/api/admin/pages/about', { token: admin })).body).toMatchObject(body)
     expect(pageListSchema.parse((await cms.call('GET', '/api/pages')).body).map(({ slug }) => slug)).toContain('about')
   })

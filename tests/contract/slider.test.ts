@@ -25,7 +25,9 @@ describe('the slider', () => {
 
   it('shows a slide with its whole product as soon as it is added', async () => {
     const item = await add({ percentOff: '20', specialTag: 'Winter' })
-    expect(await shown()).toMatchObject([{ _id: item._id, percentOff: 20, specialTag: 'Winter', productId: { _id: item.product } }])
+    expect(await shown()).toMatchObject([
+      { _id: item._id, percentOff: 20, specialTag: 'Winter', productId: { _id: item.product } },
+    ])
   })
 
   it('is put in order, changed and emptied', async () => {
@@ -33,9 +35,16 @@ describe('the slider', () => {
     const third = await add()
     await cms.call('PUT', '/api/admin/slider/order', { token, body: { ids: [third._id, second._id] } })
     expect((await shown()).map(({ _id }) => _id).slice(0, 2)).toEqual([third._id, second._id])
-    const changed = await cms.call('PUT', `/api/slider/${third._id}`, { token, body: { percentOff: 5, specialTag: 'New' } })
-    expect(sliderAnswerSchema.parse(changed.body)).toMatchObject({ message: 'Slider item updated!', item: { percentOff: 5, productId: { _id: third.product } } })
-    for (const { _id } of await shown()) expect((await cms.call('DELETE', `/api/slider/${_id}`, { token })).status).toBe(200)
+    const changed = await cms.call('PUT', `/api/slider/${third._id}`, {
+      token,
+      body: { percentOff: 5, specialTag: 'New' },
+    })
+    expect(sliderAnswerSchema.parse(changed.body)).toMatchObject({
+      message: 'Slider item updated!',
+      item: { percentOff: 5, productId: { _id: third.product } },
+    })
+    for (const { _id } of await shown())
+      expect((await cms.call('DELETE', `/api/slider/${_id}`, { token })).status).toBe(200)
     expect(await shown()).toEqual([])
   })
 
@@ -52,11 +61,19 @@ describe('the slider', () => {
     const item = await add()
     await refused('POST', '/api/slider', 409, 'slider_duplicate', { token, body: { productId: item.product } })
     await refused('POST', '/api/slider', 404, 'product_not_found', { token, body: { productId: 'none' } })
-    await refused('POST', '/api/slider', 400, 'validation', { token, body: { productId: item.product, percentOff: 101 } })
+    await refused('POST', '/api/slider', 400, 'validation', {
+      token,
+      body: { productId: item.product, percentOff: 101 },
+    })
     await refused('PUT', '/api/slider/none', 404, 'slider_not_found', { token, body: {} })
     await refused('DELETE', '/api/admin/slider/none', 404, 'slider_not_found', { token })
     await refused('PUT', '/api/admin/slider/order', 404, 'slider_not_found', { token, body: { ids: ['none'] } })
-    for (const [method, path] of [['POST', '/api/slider'], ['PUT', '/api/slider/a'], ['DELETE', '/api/slider/a'], ['PUT', '/api/admin/slider/order']] as const) {
+    for (const [method, path] of [
+      ['POST', '/api/slider'],
+      ['PUT', '/api/slider/a'],
+      ['DELETE', '/api/slider/a'],
+      ['PUT', '/api/admin/slider/order'],
+    ] as const) {
       await refused(method, path, 401, 'unauthorized', { body: {} })
     }
   })

@@ -11,7 +11,13 @@ async function expectAccessible(page: Page, templates: Template[]): Promise<void
   for (const { name, path } of templates) {
     await page.goto(path)
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`)
+    const found = violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map(({ html, failureSummary }) => `${html} ${failureSummary}`)
+          .join(' | ')}`,
+    )
     expect.soft(found, `${name} (${path})`).toEqual([])
   }
 }
@@ -32,7 +38,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing in the dialogs of a phone', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 })
       await page.goto('/products')
-      await page.getByRole('button', { name: 'Menu' }).or(page.getByRole('link', { name: 'Menu' })).click()
+      await page
+        .getByRole('button', { name: 'Menu' })
+        .or(page.getByRole('link', { name: 'Menu' }))
+        .click()
       await expect(page.getByRole('dialog')).toBeVisible()
       expect((await new AxeBuilder({ page }).withTags(RULES).analyze()).violations.map(({ id }) => id)).toEqual([])
       await page.keyboard.press('Escape')

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { breakCalls, expect, expectAccessible, expectNotification, FAILED_CALL, test, type BackOffice } from './back-office.ts'
+import {
+  breakCalls,
+  expect,
+  expectAccessible,
+  expectNotification,
+  FAILED_CALL,
+  test,
+  type BackOffice,
+} from './back-office.ts'
 
 const stockOf = async (office: BackOffice, code: string): Promise<number> => (await office.findProduct(code)).stock
 
@@ -21,7 +29,10 @@ async function openOrder(page: Page, number: string): Promise<void> {
 
 /** Presses the button of a move and waits for what is said then. */
 async function move(page: Page, button: string, done: string): Promise<void> {
-  await page.getByRole('region', { name: 'What happens next' }).getByRole('button', { name: button, exact: true }).click()
+  await page
+    .getByRole('region', { name: 'What happens next' })
+    .getByRole('button', { name: button, exact: true })
+    .click()
   await expectNotification(page, done)
 }
 
@@ -33,7 +44,10 @@ for (const role of ['admin', 'staff'] as const) {
       const { code, number } = await orderThree(office)
       await page.goto('/admin/orders')
       await expect(page.getByRole('heading', { level: 1, name: /^Waiting/ })).toBeVisible()
-      const row = page.getByRole('table', { name: 'Waiting orders, oldest first' }).getByRole('row').filter({ hasText: number })
+      const row = page
+        .getByRole('table', { name: 'Waiting orders, oldest first' })
+        .getByRole('row')
+        .filter({ hasText: number })
       await expect(row).toContainText('Thandi Nkosi')
       await expect(row).toContainText('R750.00')
       await expect(row).toContainText(/\d+ h left/)
@@ -54,7 +68,16 @@ for (const role of ['admin', 'staff'] as const) {
       await expect(cash).toContainText('Cash banked: R750.00')
 
       const events = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
-      for (const step of ['Order made', 'Message received', 'Confirmed', 'Packed', 'Dispatched', 'Delivered', 'Cash collected', 'Cash banked']) {
+      for (const step of [
+        'Order made',
+        'Message received',
+        'Confirmed',
+        'Packed',
+        'Dispatched',
+        'Delivered',
+        'Cash collected',
+        'Cash banked',
+      ]) {
         await expect(events.filter({ hasText: step })).toHaveCount(1)
       }
       expect(await stockOf(office, code), 'the hold was the sale').toBe(17)
@@ -92,7 +115,10 @@ test('an order that comes in while the desk is open appears by itself', async ({
   await expect(page.getByRole('link', { name: number })).toBeVisible()
 })
 
-test('the desk finds an order by its number, whatever its state, and says when there is none', async ({ page, office }) => {
+test('the desk finds an order by its number, whatever its state, and says when there is none', async ({
+  page,
+  office,
+}) => {
   const { number } = await orderThree(office)
   await page.goto('/admin/orders')
   await page.getByRole('searchbox', { name: 'Search' }).fill(number)
@@ -149,7 +175,11 @@ test.describe('where the server fails', () => {
     await expect(note).toHaveValue('')
   })
 
-  test('somebody who was slower than a colleague is told and shown the order as it is', async ({ page, office, shop }) => {
+  test('somebody who was slower than a colleague is told and shown the order as it is', async ({
+    page,
+    office,
+    shop,
+  }) => {
     const { number } = await orderThree(office)
     await openOrder(page, number)
     const colleague = await page.context().newPage()
@@ -158,8 +188,12 @@ test.describe('where the server fails', () => {
     await page.getByRole('region', { name: 'What happens next' }).getByRole('button', { name: 'Commit order' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Somebody else changed this meanwhile.')
     await page.getByRole('button', { name: 'Show the order as it is now' }).click()
-    await expect(page.getByRole('region', { name: 'What happens next' }).getByRole('button', { name: 'Mark as packed' })).toBeVisible()
-    const { state } = (await shop.database.row<{ state: string }>('select state from orders where order_number = ?', [number]))!
+    await expect(
+      page.getByRole('region', { name: 'What happens next' }).getByRole('button', { name: 'Mark as packed' }),
+    ).toBeVisible()
+    const { state } = (await shop.database.row<{ state: string }>('select state from orders where order_number = ?', [
+      number,
+    ]))!
     expect(state).toBe('confirmed')
   })
 })

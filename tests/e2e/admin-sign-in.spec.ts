@@ -10,7 +10,9 @@ async function signIn(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-test('whoever asks for a page of the back office signs in first, is led there, and logs out again', async ({ page }) => {
+test('whoever asks for a page of the back office signs in first, is led there, and logs out again', async ({
+  page,
+}) => {
   await page.goto('/admin/slider')
   await expect(page).toHaveURL(/\/admin\/login\?to=%2Fadmin%2Fslider$/)
   await expectAccessible(page)

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { breakCalls, expect, expectAccessible, expectNotification, FAILED_CALL, test, uniqueWord, type BackOffice } from './back-office.ts'
+import {
+  breakCalls,
+  expect,
+  expectAccessible,
+  expectNotification,
+  FAILED_CALL,
+  test,
+  uniqueWord,
+  type BackOffice,
+} from './back-office.ts'
 
 /** The slider tab with one new product in sight. */
 async function openSlider(page: Page, office: BackOffice): Promise<string> {
@@ -64,7 +73,9 @@ test('a label that is true is not warned of, and one that is no number is refuse
   await page.getByRole('searchbox', { name: 'Search products' }).fill(name)
   await tickOf(page, name).click()
   const dialog = page.getByRole('dialog', { name: 'Add to Slider' })
-  await expect(dialog.getByRole('textbox', { name: 'Percent off' }), 'starts from what the price gives').toHaveValue('25')
+  await expect(dialog.getByRole('textbox', { name: 'Percent off' }), 'starts from what the price gives').toHaveValue(
+    '25',
+  )
   await expect(dialog.getByText('Advertised discounts must be true.')).toHaveCount(0)
   await dialog.getByRole('textbox', { name: 'Percent off' }).fill('a lot')
   await dialog.getByRole('button', { name: 'Add to Slider' }).click()
@@ -124,7 +135,9 @@ test.describe('where the server fails', () => {
     await expectNotification(page, 'Failed to delete slider item')
     await page.getByRole('button', { name: `Move ${name} earlier` }).click()
     await expectNotification(page, 'Failed to update slider item')
-    await expect(page.getByRole('list', { name: 'Slides in their order' }).getByRole('listitem').last()).toContainText(name)
+    await expect(page.getByRole('list', { name: 'Slides in their order' }).getByRole('listitem').last()).toContainText(
+      name,
+    )
     await page.getByRole('button', { name: `Edit ${name}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Slider Item' })
     await dialog.getByRole('textbox', { name: 'Special tag' }).fill('Limited')

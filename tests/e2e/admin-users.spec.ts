@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test'
-import { breakCalls, expect, expectAccessible, expectNotification, FAILED_CALL, test, uniqueWord } from './back-office.ts'
+import {
+  breakCalls,
+  expect,
+  expectAccessible,
+  expectNotification,
+  FAILED_CALL,
+  test,
+  uniqueWord,
+} from './back-office.ts'
 
 const PASSWORD = 'N3w!person'
 
-const rowOf = (page: Page, email: string) => page.getByRole('table', { name: 'Users' }).getByRole('row').filter({ hasText: email })
+const rowOf = (page: Page, email: string) =>
+  page.getByRole('table', { name: 'Users' }).getByRole('row').filter({ hasText: email })
 
 async function fillUser(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create User' }).click()
@@ -47,7 +56,10 @@ test('an admin creates a user, changes them and deletes them', async ({ page, of
   await expect(rowOf(page, email)).toHaveCount(0)
 })
 
-test('a user without what is needed is not sent, and the form says what is missing', async ({ page, office: _signedIn }) => {
+test('a user without what is needed is not sent, and the form says what is missing', async ({
+  page,
+  office: _signedIn,
+}) => {
   await page.goto('/admin/users')
   await page.getByRole('button', { name: 'Create User' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create User' })
@@ -75,7 +87,10 @@ test.describe('where the server refuses or fails', () => {
     await expect(rowOf(page, email)).toContainText('You')
   })
 
-  test('a server that fails while a user is saved costs nothing that was typed', async ({ page, office: _signedIn }) => {
+  test('a server that fails while a user is saved costs nothing that was typed', async ({
+    page,
+    office: _signedIn,
+  }) => {
     const email = `${uniqueWord()}@stoep.test`
     await page.goto('/admin/users')
     const mend = await breakCalls(page, '/api/admin/create-user', 'broken')

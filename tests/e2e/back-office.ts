@@ -1,6 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { orderCreatedSchema, productListSchema, staffProductListSchema, type StaffProduct, type StaffRole } from '@stoep/shared'
+import {
+  orderCreatedSchema,
+  productListSchema,
+  staffProductListSchema,
+  type StaffProduct,
+  type StaffRole,
+} from '@stoep/shared'
 import { randomUUID } from 'node:crypto'
 import { createCall } from '../support/call.ts'
 import type { SeededShop } from '../support/seeded-shop.ts'
@@ -108,7 +114,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html).join(' | ')}`)
+    const found = violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map(({ html }) => html)
+          .join(' | ')}`,
+    )
     expect.soft(found, `${page.url()} in ${colorScheme} colours`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null })
@@ -118,10 +130,16 @@ export async function expectAccessible(page: Page): Promise<void> {
 export const FAILED_CALL = /Failed to load resource/
 
 /** The server gives no answer to calls of this path, until the function answered is called. */
-export async function breakCalls(page: Page, path: string, how: 'silent' | 'broken' = 'silent'): Promise<() => Promise<void>> {
+export async function breakCalls(
+  page: Page,
+  path: string,
+  how: 'silent' | 'broken' = 'silent',
+): Promise<() => Promise<void>> {
   const matches = (url: URL) => url.pathname === path || url.pathname.startsWith(`${path}/`)
   await page.route(matches, (route) =>
-    how === 'silent' ? route.abort() : route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Out of order</h1>' }),
+    how === 'silent'
+      ? route.abort()
+      : route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Out of order</h1>' }),
   )
   return () => page.unroute(matches)
 }

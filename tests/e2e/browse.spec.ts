@@ -64,7 +64,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('the compact view shows less of each product, the grid all', async ({ page }) => {
       await page.goto('/products')
-      await expect(cards(page).first().getByRole('button', { name: /^View Details/ })).toBeVisible()
+      await expect(
+        cards(page)
+          .first()
+          .getByRole('button', { name: /^View Details/ }),
+      ).toBeVisible()
       await page.getByRole('link', { name: 'Compact View' }).click()
       await expect(page).toHaveURL(/view=compact/)
       await expect(cards(page).first()).toBeVisible()
@@ -120,7 +124,13 @@ test('suggestions with pictures come while the shopper types', async ({ page, sh
   const { name } = await new Visitor(page.request, shop.url).findProduct()
   await page.goto('/products')
   await page.getByRole('search', { name: 'Product search' }).getByRole('searchbox').pressSequentially(name.slice(0, 8))
-  await expect(page.getByRole('search', { name: 'Product search' }).locator('..').getByRole('link', { name: new RegExp(name.slice(0, 8)) }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('search', { name: 'Product search' })
+      .locator('..')
+      .getByRole('link', { name: new RegExp(name.slice(0, 8)) })
+      .first(),
+  ).toBeVisible()
 })
 
 test('going back returns to the same place of a longer list', async ({ page }) => {
@@ -144,7 +154,10 @@ test.describe('where the order is unknown', () => {
     const visitor = new Visitor(page.request, shop.url)
     const order = await visitor.placeOrder(await visitor.findProduct())
     const answers: string[] = []
-    for (const [number, phone] of [[order.orderNumber, '0829999999'], ['ST-00000', '0829999999']] as const) {
+    for (const [number, phone] of [
+      [order.orderNumber, '0829999999'],
+      ['ST-00000', '0829999999'],
+    ] as const) {
       await page.goto('/track-order')
       await page.getByLabel('Order number').fill(number)
       await page.getByLabel('Phone number of the order').fill(phone)

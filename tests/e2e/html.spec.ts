@@ -39,7 +39,9 @@ async function expectValid(page: Page, shopUrl: string, templates: Template[]): 
   for (const { name, path } of templates) {
     const answer = await page.request.get(shopUrl + path)
     const report = await validator.validateString(await answer.text())
-    const found = report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`))
+    const found = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    )
     expect.soft([...new Set(found)], `${name} (${path})`).toEqual([])
   }
 }

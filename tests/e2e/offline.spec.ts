@@ -13,7 +13,11 @@ async function expectKept(page: Page, ...paths: string[]): Promise<void> {
   await expect.poll(kept).toEqual(expect.arrayContaining(paths))
 }
 
-test('what was seen opens without a network, says how old its prices are, and sends nothing', async ({ page, context, shop }) => {
+test('what was seen opens without a network, says how old its prices are, and sends nothing', async ({
+  page,
+  context,
+  shop,
+}) => {
   const product = await new Visitor(page.request, shop.url).findProduct()
   await page.goto('/products')
   await expectKept(page, '/offline', '/products')
@@ -53,5 +57,7 @@ test('at most 30 pages are kept, the newest', async ({ page }) => {
   expect(count).toBeGreaterThan(40)
   await page.goto('/faq')
   await expectKept(page, '/offline', '/faq')
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('pages-1')).keys()).length)).toBeLessThanOrEqual(30)
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('pages-1')).keys()).length))
+    .toBeLessThanOrEqual(30)
 })

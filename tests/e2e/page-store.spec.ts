@@ -20,8 +20,13 @@ test('a new price shows at once on pages that were kept, whoever changed it', as
   const { id, name } = await new Visitor(page.request, shop.url).findProduct('category=Home&stock=in')
   const list = `/products?q=${encodeURIComponent(name)}`
   const change = async (base: string, price: number) => {
-    const seen = staffProductSchema.parse(await (await page.request.get(`${base}/api/products/${id}`, { headers })).json())
-    const answer = await page.request.put(`${base}/api/products/${id}`, { headers, data: { ...formOf(seen, seen.version, price), code: seen.code } })
+    const seen = staffProductSchema.parse(
+      await (await page.request.get(`${base}/api/products/${id}`, { headers })).json(),
+    )
+    const answer = await page.request.put(`${base}/api/products/${id}`, {
+      headers,
+      data: { ...formOf(seen, seen.version, price), code: seen.code },
+    })
     expect(answer.ok(), await answer.text()).toBe(true)
   }
   // Kept: the second answer is the same page.
@@ -45,7 +50,10 @@ test('a new price shows at once on pages that were kept, whoever changed it', as
 
 test('whoever has a page gets 304, and no session can reach what is kept', async ({ page }) => {
   const first = await page.request.get('/products')
-  expect(first.headers()).toMatchObject({ 'cache-control': expect.stringContaining('s-maxage=30') as unknown as string, vary: 'Accept-Encoding, Save-Data' })
+  expect(first.headers()).toMatchObject({
+    'cache-control': expect.stringContaining('s-maxage=30') as unknown as string,
+    vary: 'Accept-Encoding, Save-Data',
+  })
   expect(first.headers()['set-cookie']).toBeUndefined()
   const again = await page.request.get('/products', { headers: { 'if-none-match': first.headers()['etag']! } })
   expect(again.status()).toBe(304)

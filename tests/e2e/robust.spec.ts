@@ -16,7 +16,10 @@ const REDIRECTS: Readonly<Record<string, RegExp>> = {
 }
 
 test('every address answers, and no page has an error on its console', async ({ page, shop }) => {
-  for (const { name, path } of [...(await publicTemplates(page, shop.url)), ...(await personalTemplates(page, shop.url))]) {
+  for (const { name, path } of [
+    ...(await publicTemplates(page, shop.url)),
+    ...(await personalTemplates(page, shop.url)),
+  ]) {
     const answer = await page.goto(path)
     expect.soft(answer?.status(), `${name} (${path})`).toBe(200)
     await expect.soft(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
@@ -29,7 +32,11 @@ test('every address answers, and no page has an error on its console', async ({ 
 })
 
 test('a link that was cut or mistyped shows what can be understood of it', async ({ page }) => {
-  for (const path of ['/products?page=0&category=%00&sort=x&priceMin=abc', '/products?q=%F0%9F%98%80&gender=Men&gender=Men', '/?category=Nowhere']) {
+  for (const path of [
+    '/products?page=0&category=%00&sort=x&priceMin=abc',
+    '/products?q=%F0%9F%98%80&gender=Men&gender=Men',
+    '/?category=Nowhere',
+  ]) {
     expect.soft((await page.goto(path))?.status(), path).toBe(200)
   }
 })
@@ -84,15 +91,33 @@ test('scripts in every field of a product and of an order are text', async ({ pa
   await expectNothingRan(page, `/product/${product.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hostile "\'></textarea>')
   const query = encodeURIComponent(HOSTILE.slice(0, 90))
-  for (const path of [`/products?q=${query}`, `/?q=${query}`, '/products?q=Hostile', '/products?sort=newest', `/product/${product.id}?size=${query}`]) {
+  for (const path of [
+    `/products?q=${query}`,
+    `/?q=${query}`,
+    '/products?q=Hostile',
+    '/products?sort=newest',
+    `/product/${product.id}?size=${query}`,
+  ]) {
     await expectNothingRan(page, path)
   }
   await page.getByRole('searchbox', { name: 'Search', exact: false }).first().focus()
   const name = HOSTILE.slice(0, 80)
-  const order = await visitor.placeOrder(product, { fullName: name, addressLine1: name, addressLine2: name, city: name, directions: name })
+  const order = await visitor.placeOrder(product, {
+    fullName: name,
+    addressLine1: name,
+    addressLine2: name,
+    city: name,
+    directions: name,
+  })
   await visitor.addToCart(product)
   const collection = await visitor.shareCart()
-  for (const path of ['/cart', '/order-confirmation', `/cart/${order.cartId}`, `/cart/share/${order.shareId}`, `/collection/${collection}`]) {
+  for (const path of [
+    '/cart',
+    '/order-confirmation',
+    `/cart/${order.cartId}`,
+    `/cart/share/${order.shareId}`,
+    `/collection/${collection}`,
+  ]) {
     await expectNothingRan(page, path)
   }
 })
@@ -106,9 +131,16 @@ test('the policy of every page forbids inline scripts', async ({ page, shop }) =
 
 /** Headers that proxies, browsers and attackers send, and that must not reach a page everyone gets. */
 const ODD_HEADERS: readonly [name: string, value: string][] = [
-  ...['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-forwarded-prefix', 'x-original-url', 'x-rewrite-url', 'x-host', 'forwarded'].map(
-    (name): [string, string] => [name, 'evil.example'],
-  ),
+  ...[
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-forwarded-port',
+    'x-forwarded-prefix',
+    'x-original-url',
+    'x-rewrite-url',
+    'x-host',
+    'forwarded',
+  ].map((name): [string, string] => [name, 'evil.example']),
   ['cookie', 'session=aaaaaaaaaaaaaaaaaaaaaaaa; cart=7; staff=TN'],
   ['accept-language', 'af-ZA'],
   ['accept', 'application/json'],
@@ -135,7 +167,9 @@ test('two hundred odd headers change nothing in a public page', async ({ page, p
     const plain = await stranger.get(path)
     const bytes = await plain.body()
     const odd = await stranger.get(path, { headers: Object.fromEntries(ODD_HEADERS) })
-    expect.soft([odd.status(), (await odd.body()).equals(bytes), odd.headers()['cache-control']], path).toEqual([200, true, plain.headers()['cache-control']])
+    expect
+      .soft([odd.status(), (await odd.body()).equals(bytes), odd.headers()['cache-control']], path)
+      .toEqual([200, true, plain.headers()['cache-control']])
   }
   const home = await (await stranger.get('/')).body()
   for (const [name, value] of ODD_HEADERS) {
@@ -151,6 +185,7 @@ test('what is personal is kept nowhere', async ({ page, shop }) => {
     const headers = (await page.request.get(path)).headers()
     // A cart names nobody, and stays in the browser's own back/forward cache.
     expect.soft(headers['cache-control'], name).toMatch(path === '/cart' ? /^private/ : /no-store/)
-    if (path !== '/cart' && !path.startsWith('/admin')) expect.soft(headers['referrer-policy'], name).toBe('same-origin')
+    if (path !== '/cart' && !path.startsWith('/admin'))
+      expect.soft(headers['referrer-policy'], name).toBe('same-origin')
   }
 })

@@ -32,7 +32,11 @@ test.use({
   serviceWorkers: 'block',
 })
 
-const KINDS: Readonly<Record<string, 'html' | 'script' | 'pictures'>> = { Document: 'html', Script: 'script', Image: 'pictures' }
+const KINDS: Readonly<Record<string, 'html' | 'script' | 'pictures'>> = {
+  Document: 'html',
+  Script: 'script',
+  Image: 'pictures',
+}
 
 /** Opens the page with an empty browser cache and counts until nothing more is loaded. */
 async function weigh(page: Page, path: string): Promise<Weight> {
@@ -58,14 +62,17 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   client.on('Network.loadingFailed', ({ requestId }) => running.delete(requestId))
   await page.goto(path, { waitUntil: 'load' })
   await expect.poll(() => running.size, 'everything loaded').toBe(0)
-  const sheets = await page.evaluate(() => [...document.querySelectorAll('style')].map((style) => style.textContent).join(''))
+  const sheets = await page.evaluate(() =>
+    [...document.querySelectorAll('style')].map((style) => style.textContent).join(''),
+  )
   weight.css = brotliCompressSync(sheets).length
   return weight
 }
 
 /** Asks until the page is kept in its smallest form, which another thread makes after the second request. */
 async function expectKept(page: Page, name: keyof typeof BUDGETS, path: string): Promise<void> {
-  const size = async () => Number((await page.request.get(path, { headers: { 'accept-encoding': 'br' } })).headers()['content-length'])
+  const size = async () =>
+    Number((await page.request.get(path, { headers: { 'accept-encoding': 'br' } })).headers()['content-length'])
   await expect.poll(size, `${name}: kept and compressed`).toBeLessThanOrEqual(BUDGETS[name].html * KB)
 }
 

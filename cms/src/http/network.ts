@@ -6,4 +6,6 @@ import { networkOf } from './network-address'
 
 /** Whose network a request came from, for caps. Keyed, because addresses are few enough to be tried out. */
 export const networkHashOf = (ctx: HttpContext): string =>
-  createHmac('sha256', secret('NETWORK_HASH_KEY')).update(networkOf(clientAddress(ctx))).digest('hex')
+  createHmac('sha256', secret('NETWORK_HASH_KEY'))
+    .update(networkOf(clientAddress(ctx)))
+    .digest('hex')

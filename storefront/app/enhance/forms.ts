@@ -36,7 +36,11 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     leadOn(fragment, chat)
   } catch (error) {
     chat?.close()
-    showToast('error', (error instanceof Error && error.name === 'Error' && error.message) || (form.dataset['failed'] ?? 'The network did not answer. Please try again.'))
+    showToast(
+      'error',
+      (error instanceof Error && error.name === 'Error' && error.message) ||
+        (form.dataset['failed'] ?? 'The network did not answer. Please try again.'),
+    )
   } finally {
     form.removeAttribute('aria-busy')
   }

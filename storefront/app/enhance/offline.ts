@@ -12,7 +12,10 @@ export function enhanceOffline(): void {
 function markSaved(savedAt: string): void {
   const at = new Date(savedAt)
   const time = at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
-  const day = at.toDateString() === new Date().toDateString() ? '' : `${at.toLocaleDateString([], { day: 'numeric', month: 'long' })}, `
+  const day =
+    at.toDateString() === new Date().toDateString()
+      ? ''
+      : `${at.toLocaleDateString([], { day: 'numeric', month: 'long' })}, `
   const note = document.createElement('p')
   note.className = 'notice warning'
   note.setAttribute('role', 'status')

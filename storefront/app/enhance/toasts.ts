@@ -49,5 +49,9 @@ export function enhanceToasts(): void {
     showToast(note.dataset['toast'] as ToastType, note.textContent ?? '')
   }
   // The back/forward cache would bring old messages back.
-  addEventListener('pagehide', () => region()?.querySelectorAll('.toast').forEach((toast) => toast.remove()))
+  addEventListener('pagehide', () =>
+    region()
+      ?.querySelectorAll('.toast')
+      .forEach((toast) => toast.remove()),
+  )
 }

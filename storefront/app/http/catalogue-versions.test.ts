@@ -41,8 +41,11 @@ it('takes the versions an answer to a write carries', () => {
   expect([versions.versionOf(), versions.versionOf('shirt'), versions.versionOf('hat')]).toEqual([6, 8, 7])
 })
 
-it.each([{}, { 'x-catalogue-version': 'soon' }, { 'x-catalogue-version': '-1' }])('ignores headers that say nothing: %j', (headers) => {
-  const versions = begun()
-  versions.takeHeaders(headers)
-  expect(versions.versionOf()).toBe(5)
-})
+it.each([{}, { 'x-catalogue-version': 'soon' }, { 'x-catalogue-version': '-1' }])(
+  'ignores headers that say nothing: %j',
+  (headers) => {
+    const versions = begun()
+    versions.takeHeaders(headers)
+    expect(versions.versionOf()).toBe(5)
+  },
+)

@@ -38,7 +38,9 @@ export class KnownVersions {
     const list = Number(headers[CATALOGUE_VERSION_HEADER])
     if (!Number.isSafeInteger(list) || list < 1) return
     const pairs = String(headers[CATALOGUE_PRODUCTS_HEADER] ?? '').split(',')
-    const products = pairs.map((pair) => pair.split('=')).filter(([id, version]) => id && Number.isSafeInteger(Number(version)))
+    const products = pairs
+      .map((pair) => pair.split('='))
+      .filter(([id, version]) => id && Number.isSafeInteger(Number(version)))
     this.take({ list, products: Object.fromEntries(products.map(([id, version]) => [id!, Number(version)])) })
   }
 

@@ -39,7 +39,9 @@ async function call<T>(schema: z.ZodType<T>, given: Call): Promise<T> {
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
   const wrong = parsed.error.issues[0]
-  logError(`The cms answered ${given.method} ${given.path} in another shape: ${wrong?.path.join('.')} ${wrong?.message}`)
+  logError(
+    `The cms answered ${given.method} ${given.path} in another shape: ${wrong?.path.join('.')} ${wrong?.message}`,
+  )
   throw new DomainError('internal')
 }
 

@@ -84,7 +84,9 @@ describe('the headers the cms gets', () => {
   })
 
   it('a session the client names itself wins over the cookie', () => {
-    expect(requestHeadersFor({ 'x-session-id': 'named-by-the-client' }, passed)['x-session-id']).toBe('named-by-the-client')
+    expect(requestHeadersFor({ 'x-session-id': 'named-by-the-client' }, passed)['x-session-id']).toBe(
+      'named-by-the-client',
+    )
   })
 
   it('hop-by-hop headers end here, the ones Connection names included', () => {

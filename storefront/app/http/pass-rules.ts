@@ -55,7 +55,17 @@ const HOP_BY_HOP = [
   'upgrade',
 ]
 /** Told by us alone, or by nobody. */
-const OURS = ['host', 'forwarded', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'expect', 'cookie']
+const OURS = [
+  'host',
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'expect',
+  'cookie',
+]
 
 type Headers = Record<string, string | string[] | undefined>
 

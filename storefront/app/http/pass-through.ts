@@ -143,7 +143,8 @@ function givePictureHeaders(
   const type = PICTURE_TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()]
   if (type) headers['content-type'] = type
   // The names are random and never used twice.
-  if (status === 200 || status === 206 || status === 304) headers['cache-control'] = 'public, max-age=31536000, immutable'
+  if (status === 200 || status === 206 || status === 304)
+    headers['cache-control'] = 'public, max-age=31536000, immutable'
   headers['content-security-policy'] = "default-src 'none'; sandbox"
 }
 

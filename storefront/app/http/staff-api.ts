@@ -60,7 +60,13 @@ async function send(method: string, path: string, body: unknown, { staysOnRefusa
   throw refusal
 }
 
-async function call<T>(method: string, path: string, body: unknown, schema: z.ZodType<T>, options?: Options): Promise<T> {
+async function call<T>(
+  method: string,
+  path: string,
+  body: unknown,
+  schema: z.ZodType<T>,
+  options?: Options,
+): Promise<T> {
   const response = await send(method, path, body, options)
   const parsed = schema.safeParse(await response.json().catch(() => undefined))
   if (!parsed.success) throw unexpectedAnswer()

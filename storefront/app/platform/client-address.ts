@@ -8,7 +8,10 @@ export function parseTrustedProxies(setting: string): TrustedProxies | undefined
   const text = setting.trim()
   if (/^\d{1,2}$/.test(text)) return { kind: 'hops', hops: Number(text) }
   const networks = new BlockList()
-  for (const part of text.split(',').map((piece) => piece.trim()).filter(Boolean)) {
+  for (const part of text
+    .split(',')
+    .map((piece) => piece.trim())
+    .filter(Boolean)) {
     if (!addNetwork(networks, part)) return undefined
   }
   return text ? { kind: 'networks', networks } : { kind: 'hops', hops: 0 }

@@ -17,12 +17,18 @@ const environmentSchema = z
     CMS_PORT: port(1337),
     CMS_URL: optionalUrl,
     PUBLIC_URL: optionalUrl,
-    TRUSTED_PROXIES: z.string().default('').transform((value, context) => {
-      const parsed = parseTrustedProxies(value)
-      if (parsed) return parsed
-      context.addIssue({ code: 'custom', message: 'must be a number of hops, or addresses and networks separated by commas' })
-      return z.NEVER
-    }),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform((value, context) => {
+        const parsed = parseTrustedProxies(value)
+        if (parsed) return parsed
+        context.addIssue({
+          code: 'custom',
+          message: 'must be a number of hops, or addresses and networks separated by commas',
+        })
+        return z.NEVER
+      }),
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   })
   .transform((values) => ({

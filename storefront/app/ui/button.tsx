@@ -10,7 +10,13 @@ export function buttonClass({ look = 'primary', size }: Look = {}, extra?: strin
   return ['btn', look === 'primary' ? '' : look, size ?? '', extra ?? ''].filter(Boolean).join(' ')
 }
 
-export function Button({ look, size, className, type = 'button', ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({
+  look,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type={type} className={buttonClass({ look, size }, className)} {...rest} />
 }
 

@@ -33,7 +33,13 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
-            <th key={column.key} role="columnheader" scope="col" data-align={column.align} aria-sort={column.sort?.order}>
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              data-align={column.align}
+              aria-sort={column.sort?.order}
+            >
               {column.head ?? <HeadLabel label={column.label} sort={column.sort} />}
             </th>
           ))}
@@ -43,7 +49,13 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
         {rows.map((row) => (
           <tr key={keyOf(row)} role="row">
             {columns.map((column) => (
-              <td key={column.key} role="cell" data-align={column.align} data-card={column.card} data-label={column.label}>
+              <td
+                key={column.key}
+                role="cell"
+                data-align={column.align}
+                data-card={column.card}
+                data-label={column.label}
+              >
                 {column.cell(row)}
               </td>
             ))}

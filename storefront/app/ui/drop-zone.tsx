@@ -21,7 +21,14 @@ export function DropZone({ label, hint, onFiles, accept, multiple = true, isDisa
     onDrop: (accepted, refused) => onFiles([...accepted, ...refused.map(({ file }) => file)]),
   })
   return (
-    <div {...getRootProps({ role: 'group', 'aria-label': label, className: isDragActive ? 'drop-zone over' : 'drop-zone', onClick: open })}>
+    <div
+      {...getRootProps({
+        role: 'group',
+        'aria-label': label,
+        className: isDragActive ? 'drop-zone over' : 'drop-zone',
+        onClick: open,
+      })}
+    >
       {/* The button opens it: out of sight for screen readers too, or they tell of two buttons. */}
       <input {...getInputProps({ style: { display: 'none' } })} />
       <Icon name="image" />

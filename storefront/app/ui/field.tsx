@@ -17,7 +17,14 @@ function describe({ id, hint, error }: Frame) {
   }
 }
 
-function FieldFrame({ id, label, hint, error, optional, children }: Frame & { optional: boolean; children: ReactNode }) {
+function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: Frame & { optional: boolean; children: ReactNode }) {
   return (
     <div className="field">
       <label htmlFor={id}>

@@ -13,13 +13,15 @@ const PATHS = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10.5-6.5L8 5.5z',
-  filter: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4zM9 14.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
+  filter:
+    'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4zM9 14.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
   grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   rows: 'M4 5h6v6H4zM13 6h7M13 10h5M4 14h6v6H4zM13 15h7M13 19h5',
   share: 'M12 15V3.5M7.5 7.5L12 3l4.5 4.5M6 11H4.5v9.5h15V11H18',
   download: 'M12 4v11M7.5 11L12 15.5 16.5 11M5 20h14',
   chat: 'M12 4a8 8 0 0 0-6.9 12L4 20l4.2-1A8 8 0 1 0 12 4zM8.5 10.5h7M8.5 13.5h4.5',
-  truck: 'M3 6.5h11v9.5H3zM14 9.5h3.8L21 13v3h-7M7 15a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM17.3 15a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
+  truck:
+    'M3 6.5h11v9.5H3zM14 9.5h3.8L21 13v3h-7M7 15a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM17.3 15a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
   cash: 'M3 7h18v10H3zM12 9.7a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6zM6 10v4M18 10v4',
   returns: 'M4 9h10.5a5 5 0 0 1 0 10H8M8 5L4 9l4 4',
   phone: 'M7 3h10v18H7zM11 18h2',
@@ -41,7 +43,8 @@ const PATHS = {
   dropper: 'M14 6l4 4M12.5 7.5l4 4L8 20H4v-4l8.5-8.5zM15 5l1.2-1.2a2.3 2.3 0 0 1 3.3 0l.7.7a2.3 2.3 0 0 1 0 3.3L19 9',
   image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M9 8.2a1 1 0 1 0 0 2 1 1 0 0 0 0-2z',
   slides: 'M6 5h12v14H6zM3 8v8M21 8v8',
-  users: 'M9 5a3.2 3.2 0 1 0 0 6.4A3.2 3.2 0 0 0 9 5zM3 19.5c.5-3.6 2.8-5.5 6-5.5s5.5 1.9 6 5.5M15.5 5.4a3 3 0 0 1 0 5.7M17.5 14.4c2 .7 3.2 2.4 3.5 5.1',
+  users:
+    'M9 5a3.2 3.2 0 1 0 0 6.4A3.2 3.2 0 0 0 9 5zM3 19.5c.5-3.6 2.8-5.5 6-5.5s5.5 1.9 6 5.5M15.5 5.4a3 3 0 0 1 0 5.7M17.5 14.4c2 .7 3.2 2.4 3.5 5.1',
   bell: 'M12 4a5.5 5.5 0 0 0-5.5 5.5c0 5-2 6.5-2 6.5h15s-2-1.5-2-6.5A5.5 5.5 0 0 0 12 4zM10 19a2 2 0 0 0 4 0',
   leave: 'M14 4H5v16h9M10 12h10M16.5 8.5L20 12l-3.5 3.5',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z',
@@ -52,7 +55,11 @@ export type IconName = keyof typeof PATHS
 /** Decoration beside a text, or, with `label`, a picture that speaks for itself. */
 export function Icon({ name, label }: { name: IconName; label?: string }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       <path d={PATHS[name]} />
     </svg>
   )

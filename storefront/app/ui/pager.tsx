@@ -23,7 +23,11 @@ export function Pager({ page, pages, hrefOf }: { page: number; pages: number; hr
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <Link to={hrefOf(number)} aria-current={number === page ? 'page' : undefined} aria-label={`Page ${number}`}>
+              <Link
+                to={hrefOf(number)}
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={`Page ${number}`}
+              >
                 {number}
               </Link>
             )}

@@ -34,7 +34,11 @@ export function Pagination({ page, pages, hrefOf }: Props) {
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <a href={hrefOf(number)} aria-current={number === page ? 'page' : undefined} aria-label={`Page ${number}`}>
+              <a
+                href={hrefOf(number)}
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={`Page ${number}`}
+              >
                 {number}
               </a>
             )}

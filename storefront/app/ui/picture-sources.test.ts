@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { fallbackFile, pictureSources, type ImageFile } from './picture-sources'
 
-const file = (type: ImageFile['type'], width: number): ImageFile => ({ url: `/uploads/a_${width}.${type.slice(6)}`, width, height: width, type })
-const files = [file('image/avif', 720), file('image/avif', 360), file('image/webp', 180), file('image/webp', 720), file('image/webp', 360)]
+const file = (type: ImageFile['type'], width: number): ImageFile => ({
+  url: `/uploads/a_${width}.${type.slice(6)}`,
+  width,
+  height: width,
+  type,
+})
+const files = [
+  file('image/avif', 720),
+  file('image/avif', 360),
+  file('image/webp', 180),
+  file('image/webp', 720),
+  file('image/webp', 360),
+]
 
 describe('the files a picture offers', () => {
   it('names every type in the order it was given, widths ascending', () => {
@@ -13,7 +24,10 @@ describe('the files a picture offers', () => {
   })
 
   it('stays at or below the widest file worth loading', () => {
-    expect(pictureSources(files, 360).map((source) => source.srcSet)).toEqual(['/uploads/a_360.avif 360w', '/uploads/a_180.webp 180w, /uploads/a_360.webp 360w'])
+    expect(pictureSources(files, 360).map((source) => source.srcSet)).toEqual([
+      '/uploads/a_360.avif 360w',
+      '/uploads/a_180.webp 180w, /uploads/a_360.webp 360w',
+    ])
   })
 
   it('leaves out files that are smaller than any place they could stand in', () => {
@@ -21,7 +35,9 @@ describe('the files a picture offers', () => {
   })
 
   it('keeps the narrowest file of a type that has nothing small enough', () => {
-    expect(pictureSources([file('image/webp', 720), file('image/webp', 480)], 360)).toEqual([{ type: 'image/webp', srcSet: '/uploads/a_480.webp 480w' }])
+    expect(pictureSources([file('image/webp', 720), file('image/webp', 480)], 360)).toEqual([
+      { type: 'image/webp', srcSet: '/uploads/a_480.webp 480w' },
+    ])
   })
 
   it('gives old browsers the largest fitting file they can read', () => {

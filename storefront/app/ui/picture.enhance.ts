@@ -9,7 +9,8 @@ export function enhance(): void {
 
 function replace(image: HTMLImageElement): void {
   if (image.src.endsWith(DEFAULT_PICTURE_URL)) return
-  if (image.parentElement instanceof HTMLPictureElement) image.parentElement.querySelectorAll('source').forEach((source) => source.remove())
+  if (image.parentElement instanceof HTMLPictureElement)
+    image.parentElement.querySelectorAll('source').forEach((source) => source.remove())
   image.removeAttribute('srcset')
   image.src = DEFAULT_PICTURE_URL
 }

@@ -31,7 +31,10 @@ export function Picture({ picture, sizes, maxWidth = 960, minWidth = 0, isFirst 
   const fallback = fallbackFile(picture.files, widest)
   const own = sources.at(-1)
   return (
-    <picture className={className ? `picture ${className}` : 'picture'} style={picture.background ? { background: picture.background } : undefined}>
+    <picture
+      className={className ? `picture ${className}` : 'picture'}
+      style={picture.background ? { background: picture.background } : undefined}
+    >
       {sources.slice(0, -1).map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}

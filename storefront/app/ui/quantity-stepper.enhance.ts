@@ -7,7 +7,10 @@ class QuantityStepper extends HTMLElement {
     const paint = () => {
       for (const button of buttons) {
         button.hidden = false
-        button.disabled = button.dataset['step'] === '-1' ? input.valueAsNumber <= Number(input.min) : input.valueAsNumber >= Number(input.max)
+        button.disabled =
+          button.dataset['step'] === '-1'
+            ? input.valueAsNumber <= Number(input.min)
+            : input.valueAsNumber >= Number(input.max)
       }
     }
     this.addEventListener('click', ({ target }) => {

@@ -13,7 +13,11 @@ export function followVersions(cmsUrl: URL, versions: KnownVersions): void {
     versions.end()
     setTimeout(() => followVersions(cmsUrl, versions), RETRY_MS).unref()
   }
-  const request = get(new URL('/api/catalogue/stream', cmsUrl), { headers: { accept: 'text/event-stream' }, timeout: SILENCE_MS, agent: false })
+  const request = get(new URL('/api/catalogue/stream', cmsUrl), {
+    headers: { accept: 'text/event-stream' },
+    timeout: SILENCE_MS,
+    agent: false,
+  })
   request.on('timeout', () => request.destroy())
   request.on('error', () => undefined)
   request.on('close', again)

@@ -9,7 +9,16 @@ const BEST = 11
 const brotli = promisify(brotliCompress)
 
 /** The headers a page is sent with besides its own: what is worked out anew here, or belongs to one answer only. */
-const NOT_KEPT = new Set(['content-length', 'content-encoding', 'etag', 'vary', 'date', 'connection', 'transfer-encoding', 'set-cookie'])
+const NOT_KEPT = new Set([
+  'content-length',
+  'content-encoding',
+  'etag',
+  'vary',
+  'date',
+  'connection',
+  'transfer-encoding',
+  'set-cookie',
+])
 
 interface HowToSend {
   status?: number

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { keyOf, readPageAddress } from './page-address'
 
-const read = (url: string, headers: Record<string, string> = {}, method = 'GET') => readPageAddress(method, url, headers)
+const read = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  readPageAddress(method, url, headers)
 
 it.each([
   ['/?fbclid=abc&utm_source=x', '/'],
@@ -18,8 +19,21 @@ it.each([
 })
 
 it.each([
-  '/cart', '/cart/abc', '/cart/share/abc', '/collection/abc', '/order-confirmation', '/track-order', '/admin', '/admin/login',
-  '/nowhere', '/products/', '/fragments/slider', '/product/a/b', '/product/a%2fb', '/robots.txt', `/products?q=${'x'.repeat(2_000)}`,
+  '/cart',
+  '/cart/abc',
+  '/cart/share/abc',
+  '/collection/abc',
+  '/order-confirmation',
+  '/track-order',
+  '/admin',
+  '/admin/login',
+  '/nowhere',
+  '/products/',
+  '/fragments/slider',
+  '/product/a/b',
+  '/product/a%2fb',
+  '/robots.txt',
+  `/products?q=${'x'.repeat(2_000)}`,
 ])('%s is never kept', (url) => {
   expect(read(url)).toBeUndefined()
 })
@@ -39,8 +53,13 @@ it('only what is read is kept', () => {
 })
 
 it('knows two versions of a page: one is for those who save data', () => {
-  const keys = [{}, { 'save-data': 'off' }, { cookie: 'saver=0; cart=3; session=abc' }, { 'save-data': 'On' }, { cookie: 'saver=1' }]
-    .map((headers) => keyOf(read('/', headers as Record<string, string>)!))
+  const keys = [
+    {},
+    { 'save-data': 'off' },
+    { cookie: 'saver=0; cart=3; session=abc' },
+    { 'save-data': 'On' },
+    { cookie: 'saver=1' },
+  ].map((headers) => keyOf(read('/', headers as Record<string, string>)!))
   expect(keys).toEqual(['/', '/', '/', 'saver /', 'saver /'])
 })
 

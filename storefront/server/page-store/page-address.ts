@@ -23,7 +23,11 @@ const MAX_URL = 2_000
 const MAX_OPTION = 60
 
 /** The page a request asks for, when everybody gets the same; undefined for what must be made for them alone. */
-export function readPageAddress(method: string | undefined, url: string, headers: IncomingHttpHeaders): PageAddress | undefined {
+export function readPageAddress(
+  method: string | undefined,
+  url: string,
+  headers: IncomingHttpHeaders,
+): PageAddress | undefined {
   if (method !== 'GET' || url.length > MAX_URL || headers[FRAGMENT_HEADER] !== undefined) return undefined
   const cookies = readCookies(headers.cookie)
   if (cookies[FLASH_COOKIE] || cookies[STAFF_SESSION_COOKIE] || headers.authorization) return undefined
@@ -35,7 +39,11 @@ export function readPageAddress(method: string | undefined, url: string, headers
   return {
     url: search ? `${path}?${search}` : path,
     productId: PRODUCT_PATH.exec(path)?.[1],
-    saver: /^on$/i.test(String(headers['save-data'] ?? '')) ? 'header' : cookies[SAVER_COOKIE] === '1' ? 'cookie' : 'off',
+    saver: /^on$/i.test(String(headers['save-data'] ?? ''))
+      ? 'header'
+      : cookies[SAVER_COOKIE] === '1'
+        ? 'cookie'
+        : 'off',
   }
 }
 

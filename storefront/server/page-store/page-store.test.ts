@@ -39,7 +39,9 @@ async function openStore(app?: RequestListener) {
       const call = request({ port, host: '127.0.0.1', path, headers, agent: false }, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () => resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks) }))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks) }),
+        )
       })
       call.on('error', reject)
       call.end()
@@ -111,12 +113,16 @@ it.each([
 ])('never keeps $why', async ({ status, headers }) => {
   const { seen, get } = await openStore((_incoming, response) => {
     response.statusCode = status
-    for (const [name, value] of Object.entries({ 'Content-Type': 'text/html', ...headers })) response.setHeader(name, value)
+    for (const [name, value] of Object.entries({ 'Content-Type': 'text/html', ...headers }))
+      response.setHeader(name, value)
     response.end('page')
   })
   const answers = [await get('/'), await get('/')]
   expect(seen).toHaveLength(2)
-  expect(answers.map(({ status: told, body }) => [told, String(body)])).toEqual([[status, 'page'], [status, 'page']])
+  expect(answers.map(({ status: told, body }) => [told, String(body)])).toEqual([
+    [status, 'page'],
+    [status, 'page'],
+  ])
   expect(answers[0]!.headers['cache-control']).toBe(headers['Cache-Control'])
 })
 
@@ -134,10 +140,16 @@ it('has an ETag of each encoding, and answers 304 to whoever knows it', async ()
 
 it('keeps two versions, the one by cookie for nobody else', async () => {
   const { seen, get } = await openStore()
-  const [normal, byHeader, byCookie] = [await get('/'), await get('/', { 'save-data': 'on' }), await get('/', { cookie: 'saver=1' })]
+  const [normal, byHeader, byCookie] = [
+    await get('/'),
+    await get('/', { 'save-data': 'on' }),
+    await get('/', { cookie: 'saver=1' }),
+  ]
   expect(seen).toHaveLength(2)
   expect(byCookie.body).toEqual(byHeader.body)
-  expect([normal, byHeader].map(({ headers }) => headers['cache-control'])).toEqual(Array(2).fill(expect.stringContaining('s-maxage=30')))
+  expect([normal, byHeader].map(({ headers }) => headers['cache-control'])).toEqual(
+    Array(2).fill(expect.stringContaining('s-maxage=30')),
+  )
   expect(byCookie.headers['cache-control']).toMatch(/^private/)
 })
 

@@ -105,7 +105,8 @@ function collect(response: ServerResponse, done: (body: Buffer) => void): void {
   const { write, end } = response
   const chunks: Buffer[] = []
   const gather = (chunk: unknown, encoding?: unknown) => {
-    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
+    if (typeof chunk === 'string')
+      chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
   }
   response.write = ((chunk: unknown, encoding?: unknown, callback?: unknown) => {

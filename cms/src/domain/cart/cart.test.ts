@@ -38,7 +38,10 @@ function shelf(available: { shirt?: [size: string, color: string, pieces: number
       ['hidden', { ...shirt, productId: 'hidden', visible: false }],
     ]),
     stock: new Map([
-      ['shirt', (available.shirt ?? [['M', 'Red', 20]]).map(([size, color, n], id) => ({ id, size, color, available: n }))],
+      [
+        'shirt',
+        (available.shirt ?? [['M', 'Red', 20]]).map(([size, color, n], id) => ({ id, size, color, available: n })),
+      ],
       ['cups', [{ id: 100, size: '', color: '', available: available.cups ?? 100 }]],
     ]),
   }
@@ -81,7 +84,11 @@ describe('adding to the cart', () => {
   })
 
   it('raises to the minimum order and to a multiple of it, and says so', () => {
-    const { cart, adjustments } = changeQuantity(EMPTY_CART, change({ productId: 'cups', size: '', color: '', amount: 4 }), shelf())
+    const { cart, adjustments } = changeQuantity(
+      EMPTY_CART,
+      change({ productId: 'cups', size: '', color: '', amount: 4 }),
+      shelf(),
+    )
     expect(cart.lines[0]?.quantity).toBe(6)
     expect(adjustments).toEqual([
       { productId: 'cups', size: 'N/A', color: 'White', wanted: 4, quantity: 6, reason: 'min_order' },
@@ -89,13 +96,19 @@ describe('adding to the cart', () => {
   })
 
   it('gives at most the largest multiple that is in stock', () => {
-    const { cart, adjustments } = changeQuantity(EMPTY_CART, change({ productId: 'cups', size: '', color: '', amount: 12 }), shelf({ cups: 8 }))
+    const { cart, adjustments } = changeQuantity(
+      EMPTY_CART,
+      change({ productId: 'cups', size: '', color: '', amount: 12 }),
+      shelf({ cups: 8 }),
+    )
     expect(cart.lines[0]?.quantity).toBe(6)
     expect(adjustments[0]?.reason).toBe('stock')
   })
 
   it('refuses when not even the minimum is left', () => {
-    expect(codeOf(() => changeQuantity(EMPTY_CART, change({ productId: 'cups', size: '', color: '' }), shelf({ cups: 2 })))).toBe('out_of_stock')
+    expect(
+      codeOf(() => changeQuantity(EMPTY_CART, change({ productId: 'cups', size: '', color: '' }), shelf({ cups: 2 }))),
+    ).toBe('out_of_stock')
   })
 
   it('counts what another line of the same pieces has already', () => {
@@ -110,7 +123,9 @@ describe('adding to the cart', () => {
   it('accepts the price of the day, but a changed number keeps telling the old one', () => {
     const old = { ...line('shirt', 'M', 'Red', 1), priceInCents: 20_000 }
     expect(changeQuantity(cartOf(old), change({ amount: 1 }), shelf()).cart.lines[0]?.priceInCents).toBe(34_900)
-    expect(changeQuantity(cartOf(old), change({ mode: 'set', amount: 4 }), shelf()).cart.lines[0]?.priceInCents).toBe(20_000)
+    expect(changeQuantity(cartOf(old), change({ mode: 'set', amount: 4 }), shelf()).cart.lines[0]?.priceInCents).toBe(
+      20_000,
+    )
   })
 
   it.each([
@@ -126,12 +141,20 @@ describe('adding to the cart', () => {
 
 describe('changing a quantity', () => {
   it('lowers to the minimum order and never removes', () => {
-    const { cart } = changeQuantity(cartOf(line('cups', '', 'White', 9)), change({ productId: 'cups', size: '', color: '', amount: -9 }), shelf())
+    const { cart } = changeQuantity(
+      cartOf(line('cups', '', 'White', 9)),
+      change({ productId: 'cups', size: '', color: '', amount: -9 }),
+      shelf(),
+    )
     expect(cart.lines[0]?.quantity).toBe(3)
   })
 
   it('finds the only line of a product without being told its options', () => {
-    const { cart } = changeQuantity(cartOf(line('shirt', 'M', 'Red', 2)), change({ size: undefined, color: undefined, mode: 'set', amount: 7 }), shelf())
+    const { cart } = changeQuantity(
+      cartOf(line('shirt', 'M', 'Red', 2)),
+      change({ size: undefined, color: undefined, mode: 'set', amount: 7 }),
+      shelf(),
+    )
     expect(cart.lines).toEqual([line('shirt', 'M', 'Red', 7)])
   })
 

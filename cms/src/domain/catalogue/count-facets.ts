@@ -13,7 +13,13 @@ interface Counted {
  * and its own kind off, so that a second size can be added to the first.
  */
 export function countFacets(products: Iterable<Counted>, filters: readonly Filter[]): Facets {
-  const tallies = { size: new Tally(), color: new Tally(), gender: new Tally(), category: new Tally(), price: new Tally() }
+  const tallies = {
+    size: new Tally(),
+    color: new Tally(),
+    gender: new Tally(),
+    category: new Tally(),
+    price: new Tally(),
+  }
   const shelves = new Map<string, Tally>()
   for (const { facts, sizes, colors } of products) {
     const failed = failedDimensions(facts, filters)

@@ -2,7 +2,9 @@ import { CATEGORY_TREE, decidePrice, MAX_CENTS, percentOff, type BulkEdit, type 
 import type { ProductColumns } from './plan-product'
 import type { ProductRecord } from './types'
 
-type BulkColumns = Partial<Pick<ProductColumns, 'priceInCents' | 'struckInCents' | 'percentOff' | 'category' | 'subcategory' | 'visible'>>
+type BulkColumns = Partial<
+  Pick<ProductColumns, 'priceInCents' | 'struckInCents' | 'percentOff' | 'category' | 'subcategory' | 'visible'>
+>
 
 /** What the same change to many products writes into this one. */
 export function planBulkEdit(product: ProductRecord, change: BulkEdit['change']): BulkColumns {

@@ -28,13 +28,21 @@ describe('the stock of a product form', () => {
   })
 
   it('empties a size that is no longer sold and leaves the others alone', () => {
-    const stock = [{ size: 'S', color: 'Red', available: 3 }, { size: 'S', color: 'Blue', available: 2 }]
+    const stock = [
+      { size: 'S', color: 'Red', available: 3 },
+      { size: 'S', color: 'Blue', available: 2 },
+    ]
     const after = { ...byOption, images: [{ color: 'Red' }] }
-    expect(planStockChange({ ...byOption, stock }, after, { stock: 0, optionStock: [] })).toEqual([{ size: 'S', color: 'Blue', difference: -2 }])
+    expect(planStockChange({ ...byOption, stock }, after, { stock: 0, optionStock: [] })).toEqual([
+      { size: 'S', color: 'Blue', difference: -2 },
+    ])
   })
 
   it('keeps the pieces when a product is counted whole again', () => {
-    const stock = [{ size: 'S', color: 'Red', available: 3 }, { size: 'S', color: 'Blue', available: 2 }]
+    const stock = [
+      { size: 'S', color: 'Red', available: 3 },
+      { size: 'S', color: 'Blue', available: 2 },
+    ]
     expect(planStockChange({ ...byOption, stock }, whole, { stock: 5, stockSeen: 5, optionStock: [] })).toEqual([
       { size: '', color: '', difference: 5 },
       { size: 'S', color: 'Red', difference: -3 },

@@ -39,7 +39,8 @@ export function planStockChange(
     const difference = target === undefined ? differenceOf(available, entry) : target - available
     return { ...key, difference }
   })
-  const gone = after.trackByOption || countsAnew ? before.stock.filter((row) => !keys.some((key) => sameKey(key, row))) : []
+  const gone =
+    after.trackByOption || countsAnew ? before.stock.filter((row) => !keys.some((key) => sameKey(key, row))) : []
   const emptied = gone.map(({ size, color, available }) => ({ size, color, difference: -available }))
   return [...changes, ...emptied].filter(({ difference }) => difference !== 0)
 }

@@ -64,14 +64,19 @@ export class SearchIndex {
   }
 }
 
-const lower = (factor: number) => Object.fromEntries(Object.entries(BOOST).map(([field, boost]) => [field, boost * factor]))
+const lower = (factor: number) =>
+  Object.fromEntries(Object.entries(BOOST).map(([field, boost]) => [field, boost * factor]))
 const SAME_MEANING = { prefix: false, fuzzy: false, boost: lower(0.5) } as const
 const SWAPPED = { prefix: false, fuzzy: false, boost: lower(0.4) } as const
 
 /** One alternative for each word or phrase that has others of the same meaning. */
-function toQuery(words: readonly string[], combineWith: 'AND' | 'OR', swapped: readonly string[][] = []): QueryCombination {
+function toQuery(
+  words: readonly string[],
+  combineWith: 'AND' | 'OR',
+  swapped: readonly string[][] = [],
+): QueryCombination {
   const queries: Query[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const { length, equals } = findEquals(words, at)
     const typed = words.slice(at, at + length).join(' ')
     const others = equals.map((phrase): Query => ({ queries: [phrase.join(' ')], combineWith: 'AND', ...SAME_MEANING }))

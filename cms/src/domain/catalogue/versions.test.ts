@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { VersionBook } from './versions'
 
-const row = (id: number, subjectId: string, listChanged: boolean) => ({ id, subject: 'product', subjectId, listChanged })
+const row = (id: number, subjectId: string, listChanged: boolean) => ({
+  id,
+  subject: 'product',
+  subjectId,
+  listChanged,
+})
 
 describe('the versions of the catalogue', () => {
   it('name a product alone while only its number changed', () => {

@@ -78,7 +78,9 @@ function planReturn(order: MovableOrder, restock: readonly { lineId: number; qua
   if (wrong.length > 0) {
     throw new DomainError('validation', {
       message: 'More pieces are to go back on the shelf than were in the order.',
-      details: { fields: wrong.map(({ lineId }) => ({ field: `restock.${lineId}`, message: 'is more than was in the order' })) },
+      details: {
+        fields: wrong.map(({ lineId }) => ({ field: `restock.${lineId}`, message: 'is more than was in the order' })),
+      },
     })
   }
   return {

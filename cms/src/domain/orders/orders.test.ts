@@ -32,7 +32,15 @@ const shirt: SaleProduct = {
     { url: '/blue.webp', color: 'Blue' },
   ],
 }
-const cups: SaleProduct = { ...shirt, productId: 'cups', name: 'Enamel cups', priceInCents: 9_900, minOrder: 3, sizes: [], colors: ['White'] }
+const cups: SaleProduct = {
+  ...shirt,
+  productId: 'cups',
+  name: 'Enamel cups',
+  priceInCents: 9_900,
+  minOrder: 3,
+  sizes: [],
+  colors: ['White'],
+}
 const shelf: Shelf = {
   products: new Map([
     ['shirt', shirt],
@@ -51,7 +59,12 @@ const settings = {
     { province: 'Limpopo' as const, feeInCents: 9_000, minDays: 3, maxDays: 6, cashOnDelivery: false },
   ],
 }
-const wanted = (productId: string, quantity: number, size = '', color = ''): WantedLine => ({ productId, quantity, size, color })
+const wanted = (productId: string, quantity: number, size = '', color = ''): WantedLine => ({
+  productId,
+  quantity,
+  size,
+  color,
+})
 const plan = (lines: WantedLine[], over: object = {}) =>
   planOrder({ wanted: lines, province: 'Gauteng', ...over }, shelf, settings)
 
@@ -70,7 +83,9 @@ describe('planning an order', () => {
   })
 
   it('joins a line that names the only colour with one that names none', () => {
-    expect(plan([wanted('cups', 3), wanted('cups', 3, '', 'White')]).lines).toMatchObject([{ quantity: 6, color: 'White' }])
+    expect(plan([wanted('cups', 3), wanted('cups', 3, '', 'White')]).lines).toMatchObject([
+      { quantity: 6, color: 'White' },
+    ])
   })
 
   it('looks at two lines of the same pieces together', () => {
@@ -125,7 +140,10 @@ describe('moving an order', () => {
   it('moves stock only when an order ends without a sale, comes back or is taken anew', () => {
     expect(planMove(order('pending'), 'confirmed')).toMatchObject({ stock: 'none', isCommitted: true, closes: false })
     expect(planMove(order('packed'), 'cancelled')).toMatchObject({ stock: 'release', closes: true })
-    expect(planMove(order('expired'), 'confirmed')).toMatchObject({ stock: 'take', needs: [{ stockItemId: 1, quantity: 3 }] })
+    expect(planMove(order('expired'), 'confirmed')).toMatchObject({
+      stock: 'take',
+      needs: [{ stockItemId: 1, quantity: 3 }],
+    })
     expect(planExpiry(order('pending'))).toMatchObject({ to: 'expired', stock: 'release', isCommitted: false })
     expect(planMove(order('delivered'), 'returned')).toMatchObject({ stock: 'none', needs: [] })
   })
@@ -135,7 +153,14 @@ describe('moving an order', () => {
       stock: 'return',
       needs: [{ stockItemId: 1, quantity: 2 }],
     })
-    for (const restock of [[{ lineId: 7, quantity: 4 }], [{ lineId: 8, quantity: 1 }], [{ lineId: 7, quantity: 2 }, { lineId: 7, quantity: 2 }]]) {
+    for (const restock of [
+      [{ lineId: 7, quantity: 4 }],
+      [{ lineId: 8, quantity: 1 }],
+      [
+        { lineId: 7, quantity: 2 },
+        { lineId: 7, quantity: 2 },
+      ],
+    ]) {
       expect(failure(() => planMove(order('delivered'), 'returned', restock))?.code).toBe('validation')
     }
   })
@@ -169,7 +194,9 @@ describe('limits', () => {
   })
 
   it('let the last allowed order through', () => {
-    expect(failure(() => checkCaps({ pendingOfSession: 2, pendingOfPhone: 4, ofNetworkThisHour: 59 }, caps))).toBeUndefined()
+    expect(
+      failure(() => checkCaps({ pendingOfSession: 2, pendingOfPhone: 4, ofNetworkThisHour: 59 }, caps)),
+    ).toBeUndefined()
   })
 })
 
@@ -187,7 +214,12 @@ describe('a stranger with the link', () => {
       postalCode: '4001',
       directions: 'Blue gate',
     }
-    expect(maskCustomer(customer)).toEqual({ fullName: 'Thandi Nkosi', email: 't•••@example.co.za', city: 'Durban', province: 'KwaZulu-Natal' })
+    expect(maskCustomer(customer)).toEqual({
+      fullName: 'Thandi Nkosi',
+      email: 't•••@example.co.za',
+      city: 'Durban',
+      province: 'KwaZulu-Natal',
+    })
     expect(maskCustomer({ ...customer, email: '' }).email).toBe('')
   })
 })

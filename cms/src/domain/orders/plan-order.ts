@@ -158,7 +158,10 @@ export const outOfStock = (lines: OrderProblems['lines']): DomainError =>
   new DomainError('out_of_stock', { details: { lines } satisfies OrderProblems })
 
 const toProblem = ({ product, size, color, quantity }: ResolvedLine, available: number) =>
-  describeProblem({ productId: product.productId, name: product.name, size, color, quantity, priceInCents: product.priceInCents }, available)
+  describeProblem(
+    { productId: product.productId, name: product.name, size, color, quantity, priceInCents: product.priceInCents },
+    available,
+  )
 
 function agree(line: ResolvedLine, agreedPrices?: ReadonlyMap<string, number>): AgreedLine {
   const { product, size, color, quantity } = line

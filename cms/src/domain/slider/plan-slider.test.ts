@@ -5,7 +5,11 @@ const slides = [{ itemId: 'a' }, { itemId: 'b' }, { itemId: 'c' }]
 
 describe('the order of the slider', () => {
   it('follows the named ids', () => {
-    expect([...planOrder(slides, ['c', 'a', 'b'])]).toEqual([['c', 0], ['a', 1], ['b', 2]])
+    expect([...planOrder(slides, ['c', 'a', 'b'])]).toEqual([
+      ['c', 0],
+      ['a', 1],
+      ['b', 2],
+    ])
   })
 
   it('keeps slides nobody named behind the named ones', () => {

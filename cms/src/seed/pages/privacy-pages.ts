@@ -42,7 +42,8 @@ This page explains how we handle information. It is not legal advice.`,
 const cookies: SeedPage = {
   slug: 'cookies',
   title: 'Cookies',
-  intro: 'Small notes that your browser keeps for us. We use only those the shop needs to work: no tracking and no advertising.',
+  intro:
+    'Small notes that your browser keeps for us. We use only those the shop needs to work: no tracking and no advertising.',
   updatedOn: null,
   body: `## For shopping
 - A session cookie remembers your cart and your latest order. It holds a random secret and nothing about you, cannot be read by scripts, and lasts 90 days from your last visit. It is made when you first put something into the cart.

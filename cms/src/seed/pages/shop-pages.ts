@@ -3,7 +3,8 @@ import type { SeedPage } from './seed-page'
 const about: SeedPage = {
   slug: 'about',
   title: 'About us',
-  intro: '{shopName} is a small South African shop. You choose online, confirm on WhatsApp and pay cash when the parcel is in your hands.',
+  intro:
+    '{shopName} is a small South African shop. You choose online, confirm on WhatsApp and pay cash when the parcel is in your hands.',
   updatedOn: null,
   body: `## How we trade
 A stoep is the front step of a house, where neighbours sit, talk and trade. That is how we like to sell: you see the price, you talk to a person, and you pay when you have what you ordered.
@@ -86,7 +87,8 @@ const faq: SeedPage = {
 const sizeGuide: SeedPage = {
   slug: 'size-guide',
   title: 'Size guide',
-  intro: 'Measure yourself in centimetres, over light clothing, with the tape close but not tight. Between two sizes, take the larger one.',
+  intro:
+    'Measure yourself in centimetres, over light clothing, with the tape close but not tight. Between two sizes, take the larger one.',
   updatedOn: null,
   body: `## How to measure
 - Bust or chest: around the fullest part, under the arms.

@@ -13,7 +13,10 @@ export function StaffErrorPage() {
       <h1>{title}</h1>
       <p className="muted">{sentenceOf(error)}</p>
       <p>
-        <ButtonLink href="">Try again</ButtonLink> <ButtonLink href="/admin" look="plain">Back office</ButtonLink>
+        <ButtonLink href="">Try again</ButtonLink>{' '}
+        <ButtonLink href="/admin" look="plain">
+          Back office
+        </ButtonLink>
       </p>
     </div>
   )

@@ -8,8 +8,10 @@ import { StaffDialog } from '../notifications/staff-dialog'
  * has to be rendered, out of it by the browser's own question.
  */
 export function useLeaveGuard(isDirty: boolean, isLeaving: MutableRefObject<boolean>): ReactNode {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
+  )
   useEffect(() => {
     if (!isDirty) return undefined
     const ask = (event: BeforeUnloadEvent) => {

@@ -6,7 +6,13 @@ const line = { productId: 'p1', size: 'M', color: 'N/A' }
 
 describe('a form of the cart page', () => {
   it('without a named intent sets the quantity', () => {
-    expect(readCartIntent({ ...line, quantity: '3' })).toEqual({ intent: 'set', productId: 'p1', size: 'M', color: '', quantity: '3' })
+    expect(readCartIntent({ ...line, quantity: '3' })).toEqual({
+      intent: 'set',
+      productId: 'p1',
+      size: 'M',
+      color: '',
+      quantity: '3',
+    })
   })
 
   it('a pressed plus travels beside the typed number', () => {
@@ -23,7 +29,13 @@ describe('a form of the cart page', () => {
 
 it('what the server changed is told by its reason', () => {
   const adjustment = { productId: 'p1', size: '', color: '', wanted: 5, quantity: 6 }
-  const notes = adjustmentNotes({ products: [], adjustments: [{ ...adjustment, reason: 'min_order' }, { ...adjustment, reason: 'stock' }] })
+  const notes = adjustmentNotes({
+    products: [],
+    adjustments: [
+      { ...adjustment, reason: 'min_order' },
+      { ...adjustment, reason: 'stock' },
+    ],
+  })
   expect(notes.map((note) => note.message)).toEqual([
     'This item comes in its minimum order: the quantity is now 6.',
     'Only 6 of This item can be ordered now.',
@@ -41,7 +53,10 @@ describe('delivery details', () => {
 
   it('are taken with what the courier needs and nothing more', () => {
     const checked = checkDetails(good)
-    expect(checked).toMatchObject({ isComplete: true, details: { phoneNumber: '+27821234567', province: 'KwaZulu-Natal', country: 'South Africa' } })
+    expect(checked).toMatchObject({
+      isComplete: true,
+      details: { phoneNumber: '+27821234567', province: 'KwaZulu-Natal', country: 'South Africa' },
+    })
   })
 
   it('an empty form names each required field', () => {

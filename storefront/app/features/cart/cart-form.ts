@@ -12,7 +12,12 @@ const line = { productId: z.string().min(1).max(40), size: option, color: option
 /** Every form of the cart page but the order itself; `to` is a pressed plus or minus and wins over what is typed. */
 const cartIntentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('set'), ...line, quantity: z.string().max(12), to: z.string().max(12).optional() }),
-  z.object({ intent: z.literal('remove'), ...line, name: z.string().max(200).default(''), quantity: z.string().max(12).default('1') }),
+  z.object({
+    intent: z.literal('remove'),
+    ...line,
+    name: z.string().max(200).default(''),
+    quantity: z.string().max(12).default('1'),
+  }),
   z.object({ intent: z.literal('save'), ...line }),
   z.object({ intent: z.literal('move'), ...line }),
   z.object({ intent: z.literal('options'), ...line, newSize: option, newColor: option }),

@@ -37,7 +37,14 @@ export function CartLine({ line }: { line: CartLineView }) {
         </div>
         {line.rule && <p className="hint">{line.rule}</p>}
         <div className="cart-actions">
-          <Button type="submit" look="quiet" name="intent" value="remove" aria-label={`Remove ${line.name}`} data-focus={`${line.key}remove`}>
+          <Button
+            type="submit"
+            look="quiet"
+            name="intent"
+            value="remove"
+            aria-label={`Remove ${line.name}`}
+            data-focus={`${line.key}remove`}
+          >
             Remove
           </Button>
           <Button type="submit" look="quiet" name="intent" value="save" aria-label={`Save ${line.name} for later`}>
@@ -56,7 +63,8 @@ function UnitPrice({ line }: { line: CartLineView }) {
       {formatRand(line.unitInCents)} each
       {line.beforeInCents !== null && (
         <span className="cart-changed">
-          {line.beforeInCents < line.unitInCents ? 'Now dearer' : 'Now cheaper'}: it was {formatRand(line.beforeInCents)} when you added it
+          {line.beforeInCents < line.unitInCents ? 'Now dearer' : 'Now cheaper'}: it was{' '}
+          {formatRand(line.beforeInCents)} when you added it
         </span>
       )}
     </p>
@@ -68,7 +76,13 @@ function Problem({ line, problem }: { line: CartLineView; problem: NonNullable<C
     <p className="notice error cart-mend" role="alert">
       <span>{problem.text}</span>
       {problem.mendedQuantity > 0 && (
-        <Button type="submit" look="plain" name="to" value={problem.mendedQuantity} aria-label={`Change ${line.name} to ${problem.mendedQuantity}`}>
+        <Button
+          type="submit"
+          look="plain"
+          name="to"
+          value={problem.mendedQuantity}
+          aria-label={`Change ${line.name} to ${problem.mendedQuantity}`}
+        >
           Change to {problem.mendedQuantity}
         </Button>
       )}
@@ -80,7 +94,14 @@ function Stepper({ line }: { line: CartLineView }) {
   const { name, step, quantity, lower, higher, key } = line
   return (
     <div className="stepper">
-      <button type="submit" name="to" value={lower ?? step} disabled={lower === null} aria-label={`Fewer of ${name}`} data-focus={`${key}minus`}>
+      <button
+        type="submit"
+        name="to"
+        value={lower ?? step}
+        disabled={lower === null}
+        aria-label={`Fewer of ${name}`}
+        data-focus={`${key}minus`}
+      >
         <Icon name="minus" />
       </button>
       <input
@@ -96,7 +117,14 @@ function Stepper({ line }: { line: CartLineView }) {
         data-submits
         data-focus={`${key}quantity`}
       />
-      <button type="submit" name="to" value={higher ?? quantity} disabled={higher === null} aria-label={`More of ${name}`} data-focus={`${key}plus`}>
+      <button
+        type="submit"
+        name="to"
+        value={higher ?? quantity}
+        disabled={higher === null}
+        aria-label={`More of ${name}`}
+        data-focus={`${key}plus`}
+      >
         <Icon name="plus" />
       </button>
       <button className={buttonClass({ look: 'plain' }, 'without-script')} name="intent" value="set">
@@ -126,7 +154,17 @@ function ChangeOptions({ line }: { line: CartLineView }) {
 }
 
 /** With one thing to choose there is nothing to ask: the value goes along. */
-function Choice({ label, name, chosen, choices }: { label: string; name: string; chosen: string; choices: readonly ChoiceView[] }) {
+function Choice({
+  label,
+  name,
+  chosen,
+  choices,
+}: {
+  label: string
+  name: string
+  chosen: string
+  choices: readonly ChoiceView[]
+}) {
   if (choices.length < 2) return <input type="hidden" name={name} value={chosen} />
   return (
     <label className="field">

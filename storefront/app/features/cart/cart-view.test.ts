@@ -22,8 +22,18 @@ const cart = (given: Partial<Cart> = {}): Cart => ({
   count: 2,
   ...given,
 })
-const row = (province: 'Gauteng' | 'Limpopo', feeInCents: number) => ({ province, feeInCents, minDays: 2, maxDays: 4, cashOnDelivery: true })
-const shop = { delivery: [row('Gauteng', 6_000), row('Limpopo', 9_000)], freeDeliveryFromInCents: null, vatNumber: null }
+const row = (province: 'Gauteng' | 'Limpopo', feeInCents: number) => ({
+  province,
+  feeInCents,
+  minDays: 2,
+  maxDays: 4,
+  cashOnDelivery: true,
+})
+const shop = {
+  delivery: [row('Gauteng', 6_000), row('Limpopo', 9_000)],
+  freeDeliveryFromInCents: null,
+  vatNumber: null,
+}
 
 describe('a line', () => {
   it('cannot go below its minimum order nor above what is in stock', () => {

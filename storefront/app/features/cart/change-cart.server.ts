@@ -29,7 +29,14 @@ const FAILURES: Readonly<Record<CartIntent['intent'], string>> = {
   share: 'Failed to share the cart. Please try again.',
 }
 /** Failures that say nothing a shopper could act on: spec §8 has better texts for them. */
-const SILENT_CODES: readonly ErrorCode[] = ['internal', 'upstream_down', 'busy', 'bad_request', 'validation', 'not_found']
+const SILENT_CODES: readonly ErrorCode[] = [
+  'internal',
+  'upstream_down',
+  'busy',
+  'bad_request',
+  'validation',
+  'not_found',
+]
 
 /** Does what a form of the cart page asks for; a refusal is an answer with a note, not an error page. */
 export async function changeCart(intent: CartIntent, options: CallOptions): Promise<CartChange> {
@@ -37,7 +44,12 @@ export async function changeCart(intent: CartIntent, options: CallOptions): Prom
     return await perform(intent, options)
   } catch (error) {
     if (!isDomainError(error)) throw error
-    return { notes: [{ type: 'error', message: failureText(intent, error) }], undo: null, shareId: null, status: error.status }
+    return {
+      notes: [{ type: 'error', message: failureText(intent, error) }],
+      undo: null,
+      shareId: null,
+      status: error.status,
+    }
   }
 }
 
@@ -81,4 +93,8 @@ async function perform(intent: CartIntent, options: CallOptions): Promise<CartCh
   }
 }
 
-const lineOf = ({ productId, size, color }: { productId: string; size: string; color: string }) => ({ productId, size, color })
+const lineOf = ({ productId, size, color }: { productId: string; size: string; color: string }) => ({
+  productId,
+  size,
+  color,
+})

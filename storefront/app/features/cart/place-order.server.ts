@@ -67,7 +67,8 @@ async function send(
       : { total: centsToRandText(subtotalInCents + deliveryFee(settings, customerDetails.province, subtotalInCents)) }),
     isCommitted: false,
   }
-  const post = (headers: Record<string, string>) => cms.post('/api/carts', body, orderCreatedSchema, { ...options, headers })
+  const post = (headers: Record<string, string>) =>
+    cms.post('/api/carts', body, orderCreatedSchema, { ...options, headers })
   const key = fields['key'] ?? ''
   if (!/^[A-Za-z0-9-]{16,64}$/.test(key)) return post({})
   try {

@@ -27,10 +27,23 @@ export function SavedList({ lines }: { lines: readonly CartLineView[] }) {
                 {line.max === 0 && <p className="small error">Sold out</p>}
               </div>
               <div className="cart-actions">
-                <Button type="submit" look="plain" name="intent" value="move" disabled={line.max === 0} aria-label={`Move ${line.name} to cart`}>
+                <Button
+                  type="submit"
+                  look="plain"
+                  name="intent"
+                  value="move"
+                  disabled={line.max === 0}
+                  aria-label={`Move ${line.name} to cart`}
+                >
                   Move to cart
                 </Button>
-                <Button type="submit" look="quiet" name="intent" value="remove" aria-label={`Remove ${line.name} from the saved items`}>
+                <Button
+                  type="submit"
+                  look="quiet"
+                  name="intent"
+                  value="remove"
+                  aria-label={`Remove ${line.name} from the saved items`}
+                >
                   Remove
                 </Button>
               </div>

@@ -20,7 +20,12 @@ export function ShareCart({ sharedUrl }: { sharedUrl: string | null }) {
         Anyone with this link sees these products for 90 days: <a href={sharedUrl}>{sharedUrl}</a>
       </p>
       <p className="cart-buttons">
-        <ButtonLink look="plain" href={`https://wa.me/?text=${encodeURIComponent(sharedUrl)}`} target="_blank" rel="noopener">
+        <ButtonLink
+          look="plain"
+          href={`https://wa.me/?text=${encodeURIComponent(sharedUrl)}`}
+          target="_blank"
+          rel="noopener"
+        >
           Share on WhatsApp
         </ButtonLink>
         <CopyButton text={sharedUrl} label="Copy link" />

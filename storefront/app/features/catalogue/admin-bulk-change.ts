@@ -53,7 +53,10 @@ export function applyBulk(row: AdminProductRow, change: BulkEdit['change']): Sho
   }
 }
 
-function pricesAfter(row: AdminProductRow, { price, specialPrice, pricePercent }: BulkEdit['change']): [number, number | null] {
+function pricesAfter(
+  row: AdminProductRow,
+  { price, specialPrice, pricePercent }: BulkEdit['change'],
+): [number, number | null] {
   const base = price ?? row.priceInCents
   const paid = pricePercent === undefined ? base : Math.max(1, Math.round((base * (100 + pricePercent)) / 100))
   if (typeof specialPrice === 'number') {

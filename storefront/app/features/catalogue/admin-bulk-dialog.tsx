@@ -1,4 +1,12 @@
-import { bulkEditAnswerSchema, bulkEditSchema, CATEGORIES, formatRand, isDomainError, type BulkEdit, type Category } from '@stoep/shared'
+import {
+  bulkEditAnswerSchema,
+  bulkEditSchema,
+  CATEGORIES,
+  formatRand,
+  isDomainError,
+  type BulkEdit,
+  type Category,
+} from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
@@ -23,9 +31,19 @@ export default function BulkDialog({ rows, onClose, onDone }: Props) {
   const [fields, setFields] = useState(NO_CHANGE)
   const [change, setChange] = useState<BulkEdit['change']>()
   return (
-    <StaffDialog title={`Edit ${rows.length} ${rows.length === 1 ? 'product' : 'products'}`} onClose={onClose} size="wide">
+    <StaffDialog
+      title={`Edit ${rows.length} ${rows.length === 1 ? 'product' : 'products'}`}
+      onClose={onClose}
+      size="wide"
+    >
       {change ? (
-        <BulkPreview rows={rows} change={change} typed={toBulkChange(fields)} onBack={() => setChange(undefined)} onDone={onDone} />
+        <BulkPreview
+          rows={rows}
+          change={change}
+          typed={toBulkChange(fields)}
+          onBack={() => setChange(undefined)}
+          onDone={onDone}
+        />
       ) : (
         <BulkForm rows={rows} fields={fields} onFields={setFields} onPreview={setChange} onClose={onClose} />
       )}
@@ -172,17 +190,25 @@ function BulkPreview({ rows, change, typed, onBack, onDone }: PreviewProps) {
 
 type Shown = ReturnType<typeof applyBulk>
 
-const ASPECTS: { label: string; isAsked: (change: BulkEdit['change']) => boolean; show: (product: Shown) => string }[] = [
-  {
-    label: 'Price',
-    isAsked: ({ price, pricePercent, specialPrice }) => price !== undefined || pricePercent !== undefined || specialPrice !== undefined,
-    show: ({ priceInCents, struckInCents }) =>
-      struckInCents === null ? formatRand(priceInCents) : `${formatRand(priceInCents)} (struck ${formatRand(struckInCents)})`,
-  },
-  { label: 'Stock', isAsked: ({ stock }) => stock !== undefined, show: ({ stock }) => String(stock) },
-  { label: 'Category', isAsked: ({ category }) => category !== undefined, show: shelfLabel },
-  { label: 'Visibility', isAsked: ({ visible }) => visible !== undefined, show: ({ visible }) => (visible ? 'Visible' : 'Hidden') },
-]
+const ASPECTS: { label: string; isAsked: (change: BulkEdit['change']) => boolean; show: (product: Shown) => string }[] =
+  [
+    {
+      label: 'Price',
+      isAsked: ({ price, pricePercent, specialPrice }) =>
+        price !== undefined || pricePercent !== undefined || specialPrice !== undefined,
+      show: ({ priceInCents, struckInCents }) =>
+        struckInCents === null
+          ? formatRand(priceInCents)
+          : `${formatRand(priceInCents)} (struck ${formatRand(struckInCents)})`,
+    },
+    { label: 'Stock', isAsked: ({ stock }) => stock !== undefined, show: ({ stock }) => String(stock) },
+    { label: 'Category', isAsked: ({ category }) => category !== undefined, show: shelfLabel },
+    {
+      label: 'Visibility',
+      isAsked: ({ visible }) => visible !== undefined,
+      show: ({ visible }) => (visible ? 'Visible' : 'Hidden'),
+    },
+  ]
 
 function columnsFor(change: BulkEdit['change']): Column<AdminProductRow>[] {
   const asked = ASPECTS.filter(({ isAsked }) => isAsked(change))

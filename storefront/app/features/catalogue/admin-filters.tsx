@@ -34,7 +34,8 @@ export function AdminFilters({ query }: { query: AdminListQuery }) {
     clearTimeout(timer.current)
     const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
     const search = changeQuery(params, { ...fields, page: '' })
-    if (search !== changeQuery(params, {})) navigate(`/admin/products${search}`, { replace: true, preventScrollReset: true })
+    if (search !== changeQuery(params, {}))
+      navigate(`/admin/products${search}`, { replace: true, preventScrollReset: true })
   }
   const sendSoon = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current)

@@ -26,7 +26,11 @@ export function readAdminListQuery(params: URLSearchParams): AdminListQuery {
     known.find((value) => value === params.get(name)) ?? otherwise
   const page = /^\d{1,6}$/.test(text('page')) ? Number(text('page')) : 1
   return {
-    stock: oneOf('stock', STOCK_FILTERS.map(({ value }) => value), 'all'),
+    stock: oneOf(
+      'stock',
+      STOCK_FILTERS.map(({ value }) => value),
+      'all',
+    ),
     priceMin: text('priceMin'),
     priceMax: text('priceMax'),
     category: oneOf('category', CATEGORY_GROUP_NAMES, ''),

@@ -35,7 +35,12 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
           type="checkbox"
           aria-label="Select all on this page"
           checked={allSelected}
-          onChange={(event) => onSelect(rows.map(({ id }) => id), event.target.checked)}
+          onChange={(event) =>
+            onSelect(
+              rows.map(({ id }) => id),
+              event.target.checked,
+            )
+          }
         />
       ),
       cell: ({ id, name }) => (

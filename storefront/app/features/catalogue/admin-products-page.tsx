@@ -29,9 +29,7 @@ export function AdminProductsPage({ list, query }: { list: AdminProductList | nu
   return (
     <>
       <div className="page-head">
-        <h1>
-          Products {list && <span className="muted total">{list.total}</span>}
-        </h1>
+        <h1>Products {list && <span className="muted total">{list.total}</span>}</h1>
         <Link className={buttonClass()} to={`/admin/products/new${search}`} preventScrollReset>
           <Icon name="plus" />
           Add Product
@@ -39,11 +37,7 @@ export function AdminProductsPage({ list, query }: { list: AdminProductList | nu
       </div>
       <AdminFilters query={query} />
       <div className={isLoading ? 'is-loading' : undefined}>
-        {list ? (
-          <ProductList list={list} query={query} onDelete={setDeleting} />
-        ) : (
-          <FetchFailed />
-        )}
+        {list ? <ProductList list={list} query={query} onDelete={setDeleting} /> : <FetchFailed />}
       </div>
       {deleting && (
         <DeleteProductDialog
@@ -82,13 +76,15 @@ function ProductList({ list, query, onDelete }: ListProps) {
   return (
     <>
       {list.rows.length === 0 && <NoProducts query={query} />}
-      {list.rows.length > 0 && <AdminProductTable
-        rows={list.rows}
-        query={query}
-        selected={new Set(selected.keys())}
-        onSelect={select}
-        onDelete={onDelete}
-      />}
+      {list.rows.length > 0 && (
+        <AdminProductTable
+          rows={list.rows}
+          query={query}
+          selected={new Set(selected.keys())}
+          onSelect={select}
+          onDelete={onDelete}
+        />
+      )}
       <Pager
         page={list.page}
         pages={list.pages}

@@ -89,7 +89,18 @@ function BuyRow({ product }: { product: ProductView }) {
           <Button look="plain" size="round" data-step="-1" aria-label={`One step fewer of ${product.name}`} hidden>
             <Icon name="minus" />
           </Button>
-          <input id="quantity" className="input" type="number" name="quantity" inputMode="numeric" defaultValue={min} min={min} step={step} max={Math.max(min, max)} aria-describedby={step > 1 ? 'quantity-hint' : undefined} />
+          <input
+            id="quantity"
+            className="input"
+            type="number"
+            name="quantity"
+            inputMode="numeric"
+            defaultValue={min}
+            min={min}
+            step={step}
+            max={Math.max(min, max)}
+            aria-describedby={step > 1 ? 'quantity-hint' : undefined}
+          />
           <Button look="plain" size="round" data-step="1" aria-label={`One step more of ${product.name}`} hidden>
             <Icon name="plus" />
           </Button>

@@ -2,7 +2,14 @@ import { CATEGORIES, type Category } from '@stoep/shared'
 import { Icon, type IconName } from '../../ui/icons'
 import { EMPTY_QUERY, listUrl } from './list-query'
 
-const ICONS: Readonly<Record<Category, IconName>> = { Women: 'dress', Men: 'shirt', Kids: 'kid', Home: 'home', Tech: 'tech', Gadget: 'gadget' }
+const ICONS: Readonly<Record<Category, IconName>> = {
+  Women: 'dress',
+  Men: 'shirt',
+  Kids: 'kid',
+  Home: 'home',
+  Tech: 'tech',
+  Gadget: 'gadget',
+}
 
 /** Drawn signs rather than pictures: six fewer requests on the page that is opened most. */
 export function CategoryStrip() {

@@ -24,7 +24,8 @@ class FilterForm extends HTMLElement {
 async function count(form: HTMLFormElement): Promise<void> {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && !['view', 'page', 'sort'].includes(name)) params.append(name === 'q' ? 'search' : name, value)
+    if (typeof value === 'string' && !['view', 'page', 'sort'].includes(name))
+      params.append(name === 'q' ? 'search' : name, value)
   }
   params.set('limit', '1')
   const button = form.querySelector('[data-show-count]')

@@ -28,7 +28,10 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
             <input key={name + value} type="hidden" name={name} value={value} />
           ))}
           <Group title="Category" isOpen>
-            <Radio name="category" option={{ value: '', label: 'All', isChecked: !filters.categories.some((option) => option.isChecked) }} />
+            <Radio
+              name="category"
+              option={{ value: '', label: 'All', isChecked: !filters.categories.some((option) => option.isChecked) }}
+            />
             {filters.categories.map((option) => (
               <Radio key={option.value} name="category" option={option}>
                 {option.isChecked && filters.subcategories.length > 0 && <Shelves options={filters.subcategories} />}
@@ -79,7 +82,10 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
             </ul>
           </Group>
           <Group title="Availability" isOpen={filters.stock.some((option) => option.isChecked)}>
-            <Radio name="stock" option={{ value: '', label: 'All', isChecked: !filters.stock.some((option) => option.isChecked) }} />
+            <Radio
+              name="stock"
+              option={{ value: '', label: 'All', isChecked: !filters.stock.some((option) => option.isChecked) }}
+            />
             {filters.stock.map((option) => (
               <Radio key={option.value} name="stock" option={option} />
             ))}
@@ -104,7 +110,13 @@ export function SheetHead() {
   return (
     <div className="sheet-head">
       <h2>Filter</h2>
-      <button type="button" className="btn quiet round" popovertarget="filters" popovertargetaction="hide" aria-label="Close filters">
+      <button
+        type="button"
+        className="btn quiet round"
+        popovertarget="filters"
+        popovertargetaction="hide"
+        aria-label="Close filters"
+      >
         <Icon name="close" />
       </button>
     </div>
@@ -161,7 +173,10 @@ function Amount({ name, label, value }: { name: string; label: string; value: st
 function Shelves({ options }: { options: readonly FilterOption[] }) {
   return (
     <div className="sub">
-      <Radio name="subcategory" option={{ value: '', label: 'Everything', isChecked: !options.some((option) => option.isChecked) }} />
+      <Radio
+        name="subcategory"
+        option={{ value: '', label: 'Everything', isChecked: !options.some((option) => option.isChecked) }}
+      />
       {options.map((option) => (
         <Radio key={option.value} name="subcategory" option={option} />
       ))}

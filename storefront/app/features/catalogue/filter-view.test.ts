@@ -6,16 +6,29 @@ import { EMPTY_QUERY, readListQuery, type ListQuery } from './list-query'
 const facets: Facets = {
   categories: [{ value: 'Men', count: 12, subcategories: [{ value: 'Tops', count: 5 }] }],
   genders: [],
-  sizes: [{ value: 'L', count: 2 }, { value: 'S', count: 1 }, { value: '34', count: 1 }],
+  sizes: [
+    { value: 'L', count: 2 },
+    { value: 'S', count: 1 },
+    { value: '34', count: 1 },
+  ],
   colors: [{ value: '#1e4034', count: 3 }],
-  prices: [{ from: 0, to: 100, count: 4 }, { from: 100, to: 250, count: 0 }, { from: 250, to: null, count: 2 }],
+  prices: [
+    { from: 0, to: 100, count: 4 },
+    { from: 100, to: 250, count: 0 },
+    { from: 250, to: null, count: 2 },
+  ],
 }
 const filtersOf = (change: Partial<ListQuery> = {}) => toFilterView('/products', { ...EMPTY_QUERY, ...change }, facets)
 
 describe('filters', () => {
   it('offer the shelves of the chosen category only', () => {
     expect(filtersOf().subcategories).toEqual([])
-    expect(filtersOf({ category: 'Men' }).subcategories.map(({ label, count }) => [label, count])).toEqual([['Tops', 5], ['Pants', undefined], ['Shoes', undefined], ['Accessories', undefined]])
+    expect(filtersOf({ category: 'Men' }).subcategories.map(({ label, count }) => [label, count])).toEqual([
+      ['Tops', 5],
+      ['Pants', undefined],
+      ['Shoes', undefined],
+      ['Accessories', undefined],
+    ])
   })
 
   it('keep what was chosen in sight when the list no longer has it', () => {
@@ -35,7 +48,15 @@ describe('filters', () => {
   })
 
   it('sort sizes as a shopper reads them', () => {
-    expect(['34', 'XL', 'One size', 'S', '8', 'UK 6', 'M'].sort(compareSizes)).toEqual(['S', 'M', 'XL', 'UK 6', '8', '34', 'One size'])
+    expect(['34', 'XL', 'One size', 'S', '8', 'UK 6', 'M'].sort(compareSizes)).toEqual([
+      'S',
+      'M',
+      'XL',
+      'UK 6',
+      '8',
+      '34',
+      'One size',
+    ])
   })
 })
 

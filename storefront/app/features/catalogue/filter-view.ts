@@ -1,4 +1,13 @@
-import { CATEGORIES, CATEGORY_TREE, formatRand, GENDERS, parseRand, type Category, type Facets, type FacetValue } from '@stoep/shared'
+import {
+  CATEGORIES,
+  CATEGORY_TREE,
+  formatRand,
+  GENDERS,
+  parseRand,
+  type Category,
+  type Facets,
+  type FacetValue,
+} from '@stoep/shared'
 import { toColorView, type ColorView } from './color-names'
 import { listUrl, type Availability, type ListQuery } from './list-query'
 
@@ -38,11 +47,18 @@ export function toFilterView(path: string, query: ListQuery, facets: Facets): Fi
   const shelves: readonly string[] = query.category in CATEGORY_TREE ? CATEGORY_TREE[query.category as Category] : []
   const shelfCounts = facets.categories.find((row) => row.value === query.category)?.subcategories ?? []
   return {
-    categories: ['New Arrivals', 'Special Offers', ...CATEGORIES].map((name) => optionOf(name, facets.categories, [query.category])),
+    categories: ['New Arrivals', 'Special Offers', ...CATEGORIES].map((name) =>
+      optionOf(name, facets.categories, [query.category]),
+    ),
     subcategories: shelves.map((name) => optionOf(name, shelfCounts, [query.subcategory])),
     genders: GENDERS.map((name) => optionOf(name, facets.genders, query.genders)),
-    sizes: valuesOf(facets.sizes, query.sizes).sort(compareSizes).map((name) => optionOf(name, facets.sizes, query.sizes)),
-    colors: valuesOf(facets.colors, query.colors).map((name) => ({ ...optionOf(name, facets.colors, query.colors, toColorView(name).label), css: toColorView(name).css })),
+    sizes: valuesOf(facets.sizes, query.sizes)
+      .sort(compareSizes)
+      .map((name) => optionOf(name, facets.sizes, query.sizes)),
+    colors: valuesOf(facets.colors, query.colors).map((name) => ({
+      ...optionOf(name, facets.colors, query.colors, toColorView(name).label),
+      css: toColorView(name).css,
+    })),
     stock: (['in', 'low', 'out'] as const).map((name) => optionOf(name, [], [query.stock], STOCK_LABELS[name])),
     priceMin: query.priceMin,
     priceMax: query.priceMax,
@@ -54,14 +70,26 @@ export function toFilterView(path: string, query: ListQuery, facets: Facets): Fi
 function toPriceRange(path: string, query: ListQuery, { from, to, count }: Facets['prices'][number]): PriceRange {
   const change = { priceMin: from > 0 ? String(from) : '', priceMax: to === null ? '' : String(to) }
   const label = to === null ? `From R${from}` : from === 0 ? `Up to R${to}` : `R${from} to R${to}`
-  return { label, count, href: listUrl(path, query, change), isCurrent: query.priceMin === change.priceMin && query.priceMax === change.priceMax }
+  return {
+    label,
+    count,
+    href: listUrl(path, query, change),
+    isCurrent: query.priceMin === change.priceMin && query.priceMax === change.priceMax,
+  }
 }
 
-function optionOf(value: string, counts: readonly FacetValue[], chosen: readonly string[], label = value): FilterOption {
+function optionOf(
+  value: string,
+  counts: readonly FacetValue[],
+  chosen: readonly string[],
+  label = value,
+): FilterOption {
   return { value, label, count: counts.find((row) => row.value === value)?.count, isChecked: chosen.includes(value) }
 }
 
-const valuesOf = (counts: readonly FacetValue[], chosen: readonly string[]): string[] => [...new Set([...counts.map((row) => row.value), ...chosen])]
+const valuesOf = (counts: readonly FacetValue[], chosen: readonly string[]): string[] => [
+  ...new Set([...counts.map((row) => row.value), ...chosen]),
+]
 
 const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL', '5XL']
 
@@ -85,7 +113,10 @@ export interface AppliedChip {
 
 /** What is applied, each with the address that takes it off. */
 export function appliedChips(path: string, query: ListQuery): AppliedChip[] {
-  const chip = (label: string, change: Partial<ListQuery>): AppliedChip => ({ label, href: listUrl(path, query, change) })
+  const chip = (label: string, change: Partial<ListQuery>): AppliedChip => ({
+    label,
+    href: listUrl(path, query, change),
+  })
   const without = <T>(values: readonly T[], value: T): T[] => values.filter((other) => other !== value)
   const { q, category, subcategory, genders, sizes, colors, priceMin, priceMax, stock } = query
   return [

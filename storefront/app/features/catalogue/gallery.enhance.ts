@@ -1,4 +1,5 @@
-const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
 /** Arrows and thumbnails move the row instead of the page; a picture opens the lightbox, which is loaded on the first touch. */
 class ProductGallery extends HTMLElement {

@@ -46,7 +46,14 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly G
   )
 }
 
-function Shot({ anchor, picture, largeUrl, color, index, pictures }: GalleryPicture & { index: number; pictures: readonly GalleryPicture[] }) {
+function Shot({
+  anchor,
+  picture,
+  largeUrl,
+  color,
+  index,
+  pictures,
+}: GalleryPicture & { index: number; pictures: readonly GalleryPicture[] }) {
   const at = (offset: number) => `#${pictures[(index + offset + pictures.length) % pictures.length]?.anchor}`
   return (
     <li id={anchor} data-color={color || undefined}>

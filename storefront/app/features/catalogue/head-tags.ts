@@ -12,7 +12,14 @@ interface Head {
 }
 
 /** Title, description, canonical and Open Graph of a page. */
-export function headTags({ title, description, url, imageUrl, type = 'website', isHidden = false }: Head): MetaDescriptor[] {
+export function headTags({
+  title,
+  description,
+  url,
+  imageUrl,
+  type = 'website',
+  isHidden = false,
+}: Head): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: description },
@@ -22,7 +29,12 @@ export function headTags({ title, description, url, imageUrl, type = 'website', 
     { property: 'og:url', content: url },
     { property: 'og:type', content: type },
     { property: 'og:locale', content: 'en_ZA' },
-    ...(imageUrl ? [{ property: 'og:image', content: imageUrl }, { name: 'twitter:card', content: 'summary_large_image' }] : []),
+    ...(imageUrl
+      ? [
+          { property: 'og:image', content: imageUrl },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
     ...(isHidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ]
 }

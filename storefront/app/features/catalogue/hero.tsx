@@ -35,7 +35,14 @@ function HeroPicture({ picture }: { picture: NonNullable<PublicSettings['hero'][
       {pictureSources(tall, maxWidth).map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes="100vw" />
       ))}
-      <img src={last.url} alt={picture.alt} width={last.width} height={last.height} fetchpriority="high" decoding="async" />
+      <img
+        src={last.url}
+        alt={picture.alt}
+        width={last.width}
+        height={last.height}
+        fetchpriority="high"
+        decoding="async"
+      />
     </picture>
   )
 }

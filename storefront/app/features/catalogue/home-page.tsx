@@ -15,7 +15,15 @@ import { SearchBox } from './search-box'
 /** Where 'Shop Now' and every choice on the page lead. */
 export const HOME_LIST = '/#products'
 
-export function HomePage({ hero, slides, list }: { hero: PublicSettings['hero']; slides: readonly SlideView[] | null; list: ListView }) {
+export function HomePage({
+  hero,
+  slides,
+  list,
+}: {
+  hero: PublicSettings['hero']
+  slides: readonly SlideView[] | null
+  list: ListView
+}) {
   const { path, query } = list
   return (
     <>
@@ -36,7 +44,11 @@ export function HomePage({ hero, slides, list }: { hero: PublicSettings['hero'];
             <ViewToggle links={list.views} />
           </div>
           <AppliedChips chips={list.chips} resetHref={path} />
-          {list.cards.length > 0 ? <ProductGrid cards={list.cards} view={query.view} label="Our products" /> : <EmptyList resetHref={path} />}
+          {list.cards.length > 0 ? (
+            <ProductGrid cards={list.cards} view={query.view} label="Our products" />
+          ) : (
+            <EmptyList resetHref={path} />
+          )}
           {list.pages > 1 && (
             <p className="all-products">
               <ButtonLink look="plain" size="big" href={listUrl('/products', query)}>

@@ -5,13 +5,16 @@ const read = (text: string) => readListQuery(new URLSearchParams(text))
 
 describe('the address of a list', () => {
   it('is read and written back the same', () => {
-    const address = 'q=linen&category=Women&subcategory=Tops&gender=Women&gender=Unisex&size=M&color=Sage&priceMin=100&priceMax=1+299%2C50&stock=in&sort=price-asc&view=compact&page=3'
+    const address =
+      'q=linen&category=Women&subcategory=Tops&gender=Women&gender=Unisex&size=M&color=Sage&priceMin=100&priceMax=1+299%2C50&stock=in&sort=price-asc&view=compact&page=3'
     const query = read(address)
     expect(listUrl('/products', query, { page: 3 })).toBe(`/products?${address}`)
   })
 
   it('drops what it does not understand instead of failing', () => {
-    expect(read('category=Nope&gender=Dogs&priceMin=cheap&stock=maybe&sort=luck&view=huge&page=-2&utm_source=x')).toEqual(EMPTY_QUERY)
+    expect(
+      read('category=Nope&gender=Dogs&priceMin=cheap&stock=maybe&sort=luck&view=huge&page=-2&utm_source=x'),
+    ).toEqual(EMPTY_QUERY)
   })
 
   it('starts a changed list on its first page', () => {
@@ -19,11 +22,16 @@ describe('the address of a list', () => {
   })
 
   it('has one form however the parameters were ordered', () => {
-    expect(listUrl('/products', read('page=1&gender=Women&gender=Men&category=All'))).toBe(listUrl('/products', read('gender=Men&gender=Women')))
+    expect(listUrl('/products', read('page=1&gender=Women&gender=Men&category=All'))).toBe(
+      listUrl('/products', read('gender=Men&gender=Women')),
+    )
   })
 
   it('names every filter a form has to carry along, and no page', () => {
-    expect(hiddenFields(read('q=a&gender=Men&sort=name&page=2'), ['sort'])).toEqual([['q', 'a'], ['gender', 'Men']])
+    expect(hiddenFields(read('q=a&gender=Men&sort=name&page=2'), ['sort'])).toEqual([
+      ['q', 'a'],
+      ['gender', 'Men'],
+    ])
   })
 
   it('asks the cms for the search by its own name', () => {

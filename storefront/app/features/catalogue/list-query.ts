@@ -1,4 +1,13 @@
-import { CATEGORIES, CATEGORY_GROUP_NAMES, GENDERS, parseRand, QUERY_CATEGORIES, SORTS, type Gender, type Sort } from '@stoep/shared'
+import {
+  CATEGORIES,
+  CATEGORY_GROUP_NAMES,
+  GENDERS,
+  parseRand,
+  QUERY_CATEGORIES,
+  SORTS,
+  type Gender,
+  type Sort,
+} from '@stoep/shared'
 
 export const VIEWS = ['grid', 'compact', 'list'] as const
 export type View = (typeof VIEWS)[number]
@@ -22,14 +31,31 @@ export interface ListQuery {
 }
 
 export const EMPTY_QUERY: ListQuery = {
-  q: '', category: '', subcategory: '', genders: [], sizes: [], colors: [], priceMin: '', priceMax: '', stock: '', sort: '', view: 'grid', page: 1,
+  q: '',
+  category: '',
+  subcategory: '',
+  genders: [],
+  sizes: [],
+  colors: [],
+  priceMin: '',
+  priceMax: '',
+  stock: '',
+  sort: '',
+  view: 'grid',
+  page: 1,
 }
 
 const KNOWN_CATEGORIES: readonly string[] = [...QUERY_CATEGORIES, ...CATEGORIES, ...CATEGORY_GROUP_NAMES]
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | '' =>
   allowed.includes(value as T) ? (value as T) : ''
-const words = (value: string | null, max: number): string => (value ?? '').normalize('NFC').replace(/\p{Cc}/gu, ' ').trim().slice(0, max)
-const distinct = (values: string[], max: number): string[] => [...new Set(values.map((value) => words(value, max)).filter(Boolean))].slice(0, 20)
+const words = (value: string | null, max: number): string =>
+  (value ?? '')
+    .normalize('NFC')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, max)
+const distinct = (values: string[], max: number): string[] =>
+  [...new Set(values.map((value) => words(value, max)).filter(Boolean))].slice(0, 20)
 const amount = (value: string | null): string => (parseRand(value ?? '') === undefined ? '' : words(value, 24))
 
 /** Reads an address leniently: a link that was cut or mistyped shows what can be understood of it. */

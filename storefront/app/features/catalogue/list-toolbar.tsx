@@ -12,7 +12,17 @@ const SORT_LABELS: readonly [Sort | '', string][] = [
 ]
 
 /** A select that leads to the same list in another order; its button is there for browsers without script. */
-export function SortForm({ path, sort, isSearch, hidden }: { path: string; sort: Sort | ''; isSearch: boolean; hidden: readonly [string, string][] }) {
+export function SortForm({
+  path,
+  sort,
+  isSearch,
+  hidden,
+}: {
+  path: string
+  sort: Sort | ''
+  isSearch: boolean
+  hidden: readonly [string, string][]
+}) {
   // Without a search the plain list is the newest first, and "Best match" would mean nothing.
   const options = isSearch ? SORT_LABELS : SORT_LABELS.slice(1)
   return (

@@ -18,7 +18,13 @@ export interface ListView {
 }
 
 /** A list page from what the cms answered. `path` is the page's own address, `now` is in ms. */
-export function toListView(path: string, query: ListQuery, list: FacetedProductList, now: number, views: readonly View[] = VIEWS): ListView {
+export function toListView(
+  path: string,
+  query: ListQuery,
+  list: FacetedProductList,
+  now: number,
+  views: readonly View[] = VIEWS,
+): ListView {
   return {
     path,
     query,
@@ -29,7 +35,11 @@ export function toListView(path: string, query: ListQuery, list: FacetedProductL
     pages: list.pages,
     filters: toFilterView(path, query, list.facets),
     chips: appliedChips(path, query),
-    views: views.map((view) => ({ view, href: listUrl(path, query, { view, page: query.page }), isCurrent: view === query.view })),
+    views: views.map((view) => ({
+      view,
+      href: listUrl(path, query, { view, page: query.page }),
+      isCurrent: view === query.view,
+    })),
   }
 }
 

@@ -1,4 +1,10 @@
-import { isDomainError, staffProductListSchema, staffProductSchema, type StaffProduct, type StaffProductList } from '@stoep/shared'
+import {
+  isDomainError,
+  staffProductListSchema,
+  staffProductSchema,
+  type StaffProduct,
+  type StaffProductList,
+} from '@stoep/shared'
 import { cms } from '~/http/cms'
 import { toApiQuery, type AdminListQuery } from './admin-list-query'
 

@@ -49,7 +49,9 @@ async function append(href: string): Promise<number> {
 
 async function returnToPlace(): Promise<void> {
   const place = history.state as Place | null
-  const isReturn = performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
+  const isReturn = performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
   if (!place?.more || !isReturn) return
   for (let page = 0; page < place.more; page++) {
     const link = document.querySelector<HTMLAnchorElement>('[data-load-more]')

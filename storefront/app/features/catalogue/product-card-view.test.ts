@@ -30,12 +30,23 @@ describe('a product card', () => {
 describe('what search engines read', () => {
   it('is the price that is paid, in rand, and whether it can be had', () => {
     const node = productJsonLd(makeProduct({ stockStatus: 'out', stock: 0 }), 'Stoep', 'https://stoep.example')
-    expect(node['offers']).toMatchObject({ price: '349.00', priceCurrency: 'ZAR', availability: 'https://schema.org/OutOfStock', url: 'https://stoep.example/product/p1' })
-    expect(node['image']).toEqual(['https://stoep.example/uploads/sage.webp', 'https://stoep.example/uploads/white.webp'])
+    expect(node['offers']).toMatchObject({
+      price: '349.00',
+      priceCurrency: 'ZAR',
+      availability: 'https://schema.org/OutOfStock',
+      url: 'https://stoep.example/product/p1',
+    })
+    expect(node['image']).toEqual([
+      'https://stoep.example/uploads/sage.webp',
+      'https://stoep.example/uploads/white.webp',
+    ])
   })
 
   it('is the way to the page, the last step without an address', () => {
-    const { itemListElement } = breadcrumbJsonLd([{ label: 'Home', href: '/' }, { label: 'Shirt' }], 'https://stoep.example')
+    const { itemListElement } = breadcrumbJsonLd(
+      [{ label: 'Home', href: '/' }, { label: 'Shirt' }],
+      'https://stoep.example',
+    )
     expect(itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://stoep.example/' },
       { '@type': 'ListItem', position: 2, name: 'Shirt' },

@@ -78,7 +78,8 @@ export function toPictureView(image: ProductImage | undefined, name: string): Pi
 }
 
 function badgeOf(product: Product, now: number): ProductCardView['badge'] {
-  if (product.percentOff > 0 && product.specialPrice !== undefined) return { tone: 'sale', text: `${product.percentOff}% OFF` }
+  if (product.percentOff > 0 && product.specialPrice !== undefined)
+    return { tone: 'sale', text: `${product.percentOff}% OFF` }
   const age = now - Date.parse(product.createdAt)
   return age >= 0 && age < NEW_ARRIVAL_DAYS * DAY_MS ? { tone: 'new', text: 'New' } : null
 }

@@ -22,7 +22,9 @@ export function ProductCard({ card, sizes, isFirst, isCompact = false }: Props) 
   return (
     <article className="card">
       <div className="card-picture">
-        {card.picture && <Picture picture={card.picture} sizes={sizes} minWidth={360} maxWidth={640} isFirst={isFirst} />}
+        {card.picture && (
+          <Picture picture={card.picture} sizes={sizes} minWidth={360} maxWidth={640} isFirst={isFirst} />
+        )}
         {card.badge && <Badge tone={card.badge.tone}>{card.badge.text}</Badge>}
       </div>
       <div className="card-body">
@@ -86,8 +88,19 @@ function CardDetails({ card }: { card: ProductCardView }) {
           ))}
         </ul>
       )}
-      <CardOptions legend="Size" name="size" of={card.name} options={card.sizes.map((size) => ({ value: size, label: size, css: undefined }))} />
-      <CardOptions legend="Colour" name="color" of={card.name} options={card.colors.slice(0, SHOWN_COLORS)} more={card.colors.length - SHOWN_COLORS} />
+      <CardOptions
+        legend="Size"
+        name="size"
+        of={card.name}
+        options={card.sizes.map((size) => ({ value: size, label: size, css: undefined }))}
+      />
+      <CardOptions
+        legend="Colour"
+        name="color"
+        of={card.name}
+        options={card.colors.slice(0, SHOWN_COLORS)}
+        more={card.colors.length - SHOWN_COLORS}
+      />
       <Button type="submit" look="plain" size="wide">
         View Details<span className="hide"> of {card.name}</span>
       </Button>

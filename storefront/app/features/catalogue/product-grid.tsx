@@ -24,7 +24,12 @@ export function ProductGrid({ cards, view, isFirst = false, isBesideFilters = fa
     <ul className={`cards ${view}${isBesideFilters ? ' narrow' : ''}`} aria-label={label} data-cards>
       {cards.map((card, index) => (
         <li key={card.id}>
-          <ProductCard card={card} sizes={SIZES[view]} isFirst={isFirst && index < FIRST} isCompact={view === 'compact'} />
+          <ProductCard
+            card={card}
+            sizes={SIZES[view]}
+            isFirst={isFirst && index < FIRST}
+            isCompact={view === 'compact'}
+          />
         </li>
       ))}
     </ul>

@@ -52,7 +52,13 @@ describe('the choice of colour and size', () => {
   })
 
   it('counts less than a minimum order as sold out', () => {
-    const product = makeProduct({ colors: [], sizes: ['S'], minOrder: 6, trackByOption: true, optionStock: [{ size: 'S', color: 'N/A', stock: 5 }] })
+    const product = makeProduct({
+      colors: [],
+      sizes: ['S'],
+      minOrder: 6,
+      trackByOption: true,
+      optionStock: [{ size: 'S', color: 'N/A', stock: 5 }],
+    })
     expect(optionsOf(product, 'size', '')[0]).toMatchObject({ isSoldOut: true })
   })
 })
@@ -74,14 +80,27 @@ describe('the product page', () => {
   })
 
   it('shows no chat link while the shop has no number', () => {
-    const view = toProductView(makeProduct(), { size: '', color: '' }, { settings: { ...settings, whatsappNumber: null }, publicUrl: 'https://stoep.example' })
+    const view = toProductView(
+      makeProduct(),
+      { size: '', color: '' },
+      { settings: { ...settings, whatsappNumber: null }, publicUrl: 'https://stoep.example' },
+    )
     expect(view.contactUrl).toBeNull()
-    expect(view.shareUrl).toBe(`https://wa.me/?text=${encodeURIComponent('Linen shirt, R349.00\nhttps://stoep.example/product/p1')}`)
+    expect(view.shareUrl).toBe(
+      `https://wa.me/?text=${encodeURIComponent('Linen shirt, R349.00\nhttps://stoep.example/product/p1')}`,
+    )
   })
 
   it('links each picture to its large file', () => {
-    const { gallery } = viewOf({ images: [{ url: '/uploads/a.webp', highQualityUrl: '/uploads/a-large.webp', color: 'Sage', alt: '' }] })
-    expect(gallery[0]).toMatchObject({ anchor: 'picture-1', largeUrl: '/uploads/a-large.webp', color: 'Sage', picture: { alt: 'Linen shirt in Sage' } })
+    const { gallery } = viewOf({
+      images: [{ url: '/uploads/a.webp', highQualityUrl: '/uploads/a-large.webp', color: 'Sage', alt: '' }],
+    })
+    expect(gallery[0]).toMatchObject({
+      anchor: 'picture-1',
+      largeUrl: '/uploads/a-large.webp',
+      color: 'Sage',
+      picture: { alt: 'Linen shirt in Sage' },
+    })
   })
 })
 
@@ -89,8 +108,16 @@ describe('delivery in one line', () => {
   it.each([
     ['two provinces', settings.delivery, 'Delivery R60.00 to R120.00, 2 to 7 working days'],
     ['one fee', settings.delivery.slice(0, 1), 'Delivery R60.00, 2 to 3 working days'],
-    ['free somewhere', [{ ...settings.delivery[0]!, feeInCents: 0 }, settings.delivery[1]!], 'Delivery up to R120.00, 2 to 7 working days'],
-    ['free everywhere, next day', [{ ...settings.delivery[0]!, feeInCents: 0, minDays: 1, maxDays: 1 }], 'Free delivery, 1 working day'],
+    [
+      'free somewhere',
+      [{ ...settings.delivery[0]!, feeInCents: 0 }, settings.delivery[1]!],
+      'Delivery up to R120.00, 2 to 7 working days',
+    ],
+    [
+      'free everywhere, next day',
+      [{ ...settings.delivery[0]!, feeInCents: 0, minDays: 1, maxDays: 1 }],
+      'Free delivery, 1 working day',
+    ],
     ['nothing set', [], 'We agree the delivery with you on WhatsApp'],
   ])('for %s', (_case, delivery, expected) => {
     expect(summariseDelivery({ delivery })).toBe(expected)

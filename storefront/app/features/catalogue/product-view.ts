@@ -108,7 +108,9 @@ export function crumbsOf(product: Pick<Product, 'name' | 'category' | 'subcatego
   return [
     { label: 'All products', href: '/products' },
     { label: category, href: listUrl('/products', EMPTY_QUERY, { category }) },
-    ...(subcategory ? [{ label: subcategory, href: listUrl('/products', EMPTY_QUERY, { category, subcategory }) }] : []),
+    ...(subcategory
+      ? [{ label: subcategory, href: listUrl('/products', EMPTY_QUERY, { category, subcategory }) }]
+      : []),
     { label: product.name },
   ]
 }
@@ -116,7 +118,9 @@ export function crumbsOf(product: Pick<Product, 'name' | 'category' | 'subcatego
 function galleryOf(product: Product): GalleryPicture[] {
   return product.images.flatMap((image, index) => {
     const picture = toPictureView(image, product.name)
-    return picture ? [{ anchor: `picture-${index + 1}`, picture, largeUrl: image.highQualityUrl ?? image.url, color: image.color }] : []
+    return picture
+      ? [{ anchor: `picture-${index + 1}`, picture, largeUrl: image.highQualityUrl ?? image.url, color: image.color }]
+      : []
   })
 }
 
@@ -128,10 +132,21 @@ export function optionsOf(product: Product, kind: 'size' | 'color', wanted: stri
   const values = kind === 'size' ? product.sizes : product.colors
   const other = kind === 'size' ? product.colors : product.sizes
   return values.map((value) => {
-    const without = other.filter((partner) => !isAvailable(product, kind === 'size' ? { size: value, color: partner } : { size: partner, color: value }))
-    const isSoldOut = other.length > 0 ? without.length === other.length : !isAvailable(product, { size: '', color: '', [kind]: value })
+    const without = other.filter(
+      (partner) =>
+        !isAvailable(product, kind === 'size' ? { size: value, color: partner } : { size: partner, color: value }),
+    )
+    const isSoldOut =
+      other.length > 0 ? without.length === other.length : !isAvailable(product, { size: '', color: '', [kind]: value })
     const { label, css } = kind === 'color' ? toColorView(value) : { label: value, css: null }
-    return { value, label, css, isSoldOut, without: isSoldOut ? [] : without, isChecked: !isSoldOut && (values.length === 1 || value === wanted) }
+    return {
+      value,
+      label,
+      css,
+      isSoldOut,
+      without: isSoldOut ? [] : without,
+      isChecked: !isSoldOut && (values.length === 1 || value === wanted),
+    }
   })
 }
 
@@ -144,9 +159,17 @@ function isAvailable(product: Product, { size, color }: Chosen): boolean {
 }
 
 function deliveryOf(settings: PublicSettings): ProductView['delivery'] {
-  const rows = settings.delivery.map((row) => ({ province: row.province, text: describeDelivery(row), cashOnDelivery: row.cashOnDelivery }))
+  const rows = settings.delivery.map((row) => ({
+    province: row.province,
+    text: describeDelivery(row),
+    cashOnDelivery: row.cashOnDelivery,
+  }))
   const freeFrom = settings.freeDeliveryFromInCents
-  return { summary: summariseDelivery(settings), rows, freeFrom: freeFrom !== null && freeFrom > 0 ? formatRand(freeFrom) : null }
+  return {
+    summary: summariseDelivery(settings),
+    rows,
+    freeFrom: freeFrom !== null && freeFrom > 0 ? formatRand(freeFrom) : null,
+  }
 }
 
 /** "R60.00 to R120.00, 2 to 7 working days": what delivery costs and takes at least and at most. */
@@ -154,8 +177,18 @@ export function summariseDelivery({ delivery }: Pick<PublicSettings, 'delivery'>
   if (delivery.length === 0) return 'We agree the delivery with you on WhatsApp'
   const fees = delivery.map((row) => row.feeInCents)
   const [lowest, highest] = [Math.min(...fees), Math.max(...fees)]
-  const [soonest, latest] = [Math.min(...delivery.map((row) => row.minDays)), Math.max(...delivery.map((row) => row.maxDays))]
-  const fee = highest === 0 ? 'Free delivery' : lowest === highest ? `Delivery ${formatRand(lowest)}` : lowest === 0 ? `Delivery up to ${formatRand(highest)}` : `Delivery ${formatRand(lowest)} to ${formatRand(highest)}`
+  const [soonest, latest] = [
+    Math.min(...delivery.map((row) => row.minDays)),
+    Math.max(...delivery.map((row) => row.maxDays)),
+  ]
+  const fee =
+    highest === 0
+      ? 'Free delivery'
+      : lowest === highest
+        ? `Delivery ${formatRand(lowest)}`
+        : lowest === 0
+          ? `Delivery up to ${formatRand(highest)}`
+          : `Delivery ${formatRand(lowest)} to ${formatRand(highest)}`
   const days = soonest === latest ? `${soonest}` : `${soonest} to ${latest}`
   return `${fee}, ${days} working day${latest === 1 ? '' : 's'}`
 }

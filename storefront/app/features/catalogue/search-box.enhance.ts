@@ -33,7 +33,9 @@ class SearchBox extends HTMLElement {
     const text = q?.value.trim() ?? ''
     if (text.length < 2) return this.close()
     try {
-      const answer = await fetch(`/api/products/search?q=${encodeURIComponent(text)}&limit=${SHOWN}`, { signal: this.asked.signal })
+      const answer = await fetch(`/api/products/search?q=${encodeURIComponent(text)}&limit=${SHOWN}`, {
+        signal: this.asked.signal,
+      })
       const { products, total } = (await answer.json()) as { products: Found[]; total: number }
       this.show(products, total)
     } catch {

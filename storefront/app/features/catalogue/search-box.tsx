@@ -17,7 +17,18 @@ export function SearchBox({ path, q, hidden }: Props) {
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
         <Icon name="search" />
-        <input id="search" className="input" type="search" name="q" defaultValue={q} placeholder="Search products" aria-label="Search products" maxLength={100} autoComplete="off" enterKeyHint="search" />
+        <input
+          id="search"
+          className="input"
+          type="search"
+          name="q"
+          defaultValue={q}
+          placeholder="Search products"
+          aria-label="Search products"
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
         <Button type="submit">Search</Button>
       </form>
     </search-box>

@@ -15,9 +15,21 @@ interface Props {
 export function StaffTools({ name, shopName, url, qrCodeUrl }: Props) {
   return (
     <section className="staff-tools" aria-label="Staff tools">
-      <img src={qrCodeUrl} width={QR_SIZE_PX} height={QR_SIZE_PX} alt={`QR code that opens the page of ${name}`} data-qr />
+      <img
+        src={qrCodeUrl}
+        width={QR_SIZE_PX}
+        height={QR_SIZE_PX}
+        alt={`QR code that opens the page of ${name}`}
+        data-qr
+      />
       <p className="small">Scan to view this product</p>
-      <Button look="plain" data-download-qr data-name={name} data-shop={shopName} data-caption="Scan me to view price and related information">
+      <Button
+        look="plain"
+        data-download-qr
+        data-name={name}
+        data-shop={shopName}
+        data-caption="Scan me to view price and related information"
+      >
         <Icon name="download" />
         Download QR
       </Button>

@@ -46,7 +46,10 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], publicUrl: string): J
 /** An address with its origin, for those who read the page elsewhere. */
 export const absolute = (url: string, publicUrl: string): string => (url.startsWith('/') ? `${publicUrl}${url}` : url)
 
-export function organizationJsonLd(shop: Pick<PublicSettings, 'shopName' | 'supportPhone' | 'supportEmail' | 'city' | 'socialLinks'>, publicUrl: string): JsonLdNode {
+export function organizationJsonLd(
+  shop: Pick<PublicSettings, 'shopName' | 'supportPhone' | 'supportEmail' | 'city' | 'socialLinks'>,
+  publicUrl: string,
+): JsonLdNode {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',

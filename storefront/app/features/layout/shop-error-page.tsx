@@ -9,12 +9,18 @@ interface ErrorText {
 const TEXTS: Readonly<Record<number, ErrorText>> = {
   404: { title: 'Page not found', text: 'The page may have moved, or the link is not quite right.' },
   401: { title: 'Please sign in', text: 'This page is for the shop’s staff, or for the phone that made the order.' },
-  403: { title: 'Not allowed', text: 'This form is out of date or came from another site. Please reload the page and try again.' },
+  403: {
+    title: 'Not allowed',
+    text: 'This form is out of date or came from another site. Please reload the page and try again.',
+  },
   429: { title: 'A little slower, please', text: 'There were too many attempts. Please wait a little and try again.' },
   502: { title: 'The shop is restarting', text: 'Please try again in a moment. Your cart is safe.' },
   503: { title: 'The shop is busy', text: 'Please try again in a moment. Your cart is safe.' },
 }
-const UNEXPECTED: ErrorText = { title: 'Something went wrong on our side', text: 'Please try again. Your cart is safe.' }
+const UNEXPECTED: ErrorText = {
+  title: 'Something went wrong on our side',
+  text: 'Please try again. Your cart is safe.',
+}
 
 /** The title of the page that stands for an error a route threw. */
 export const errorTitle = (error: unknown): string => textOf(error).title

@@ -14,7 +14,13 @@ export function SiteHeader({ shopName }: { shopName: string }) {
   return (
     <header className="site-header" id="top">
       <div className="wrap site-bar">
-        <a className="btn quiet round site-menu" href="#footer" data-opens={MENU_ID} aria-haspopup="dialog" aria-label="Menu">
+        <a
+          className="btn quiet round site-menu"
+          href="#footer"
+          data-opens={MENU_ID}
+          aria-haspopup="dialog"
+          aria-label="Menu"
+        >
           <Icon name="menu" />
         </a>
         <a className="site-logo" href="/" aria-label={`${shopName}, home`}>
@@ -35,7 +41,15 @@ export function SiteHeader({ shopName }: { shopName: string }) {
           <label className="hide" htmlFor="site-search">
             Search the shop
           </label>
-          <input className="input" id="site-search" type="search" name="q" maxLength={100} placeholder="Search" enterKeyHint="search" />
+          <input
+            className="input"
+            id="site-search"
+            type="search"
+            name="q"
+            maxLength={100}
+            placeholder="Search"
+            enterKeyHint="search"
+          />
           <button className="btn quiet round" aria-label="Search">
             <Icon name="search" />
           </button>
@@ -60,7 +74,14 @@ function Logo() {
   return (
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
       <rect width="32" height="32" rx="7" fill="var(--accent)" />
-      <path d="M6 14 16 7l10 7M9 14v8M23 14v8M6 22h20M4.5 26h23" fill="none" stroke="var(--on-accent)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M6 14 16 7l10 7M9 14v8M23 14v8M6 22h20M4.5 26h23"
+        fill="none"
+        stroke="var(--on-accent)"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   )
 }

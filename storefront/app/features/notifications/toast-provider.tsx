@@ -1,5 +1,15 @@
 import { NOTIFICATION_DURATION_MS } from '@stoep/shared'
-import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import type { ToastType } from '~/ui/toast'
 import { ToastList, type Notification } from './toast-list'
 

@@ -41,10 +41,16 @@ export const STATE_TEXTS: Readonly<Record<OrderState, { label: string; text: str
   packed: { label: 'Packed', text: 'Your parcel is ready for the courier.' },
   dispatched: { label: 'On its way', text: 'The courier has your parcel. Please keep the cash ready.' },
   delivered: { label: 'Delivered', text: 'Your parcel was handed over. Enjoy it!' },
-  delivery_failed: { label: 'Delivery failed', text: 'The courier could not hand it over. We will call you for another time.' },
+  delivery_failed: {
+    label: 'Delivery failed',
+    text: 'The courier could not hand it over. We will call you for another time.',
+  },
   returned: { label: 'Returned', text: 'The parcel came back to us.' },
   cancelled: { label: 'Cancelled', text: 'This order was cancelled. Nothing is owed.' },
-  expired: { label: 'Expired', text: 'We kept the items for a while and then gave them free. You are welcome to order again.' },
+  expired: {
+    label: 'Expired',
+    text: 'We kept the items for a while and then gave them free. You are welcome to order again.',
+  },
 }
 
 const rand = (text: string): string => formatRand(parseRand(text) ?? 0)
@@ -95,7 +101,8 @@ function toLineView(line: Line, productId: string): OrderLineView {
 }
 
 function toCustomerRows(customer: Partial<CustomerDetails>): OrderView['customer'] {
-  const { fullName, phoneNumber, email, addressLine1, addressLine2, city, province, postalCode, country, directions } = customer
+  const { fullName, phoneNumber, email, addressLine1, addressLine2, city, province, postalCode, country, directions } =
+    customer
   const address = [addressLine1, addressLine2, city, province, postalCode, country].filter(Boolean).join(', ')
   return [
     { label: 'Name', value: fullName ?? '' },

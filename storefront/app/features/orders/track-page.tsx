@@ -21,8 +21,28 @@ export function TrackPage({ values, error, order }: Props) {
       <h1>Track Order</h1>
       <p className="muted">Your order number is in the message you sent us. It looks like ST-7K4QX.</p>
       <form method="post" action="/track-order" data-enhance className="order-track">
-        <Field id="orderNumber" name="orderNumber" label="Order number" required maxLength={20} autoComplete="off" autoCapitalize="characters" defaultValue={values.orderNumber} />
-        <Field id="phoneNumber" name="phoneNumber" label="Phone number of the order" required type="tel" inputMode="tel" autoComplete="tel" maxLength={20} placeholder="082 123 4567" defaultValue={values.phoneNumber} />
+        <Field
+          id="orderNumber"
+          name="orderNumber"
+          label="Order number"
+          required
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+          defaultValue={values.orderNumber}
+        />
+        <Field
+          id="phoneNumber"
+          name="phoneNumber"
+          label="Phone number of the order"
+          required
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+          placeholder="082 123 4567"
+          defaultValue={values.phoneNumber}
+        />
         <Button type="submit">Track Order</Button>
       </form>
       {error && (

@@ -28,9 +28,35 @@ export function ContactForm({ fields, errors, links }: Props) {
           </ul>
         </div>
       )}
-      <Field id="contact-name" label="Name" name="name" autoComplete="name" maxLength={80} required defaultValue={fields.name} error={errors.name} />
-      <Field id="contact-email" label="Email" name="email" type="email" autoComplete="email" maxLength={120} defaultValue={fields.email} error={errors.email} />
-      <TextArea id="contact-message" label="Message" name="message" maxLength={1000} required defaultValue={fields.message} error={errors.message} />
+      <Field
+        id="contact-name"
+        label="Name"
+        name="name"
+        autoComplete="name"
+        maxLength={80}
+        required
+        defaultValue={fields.name}
+        error={errors.name}
+      />
+      <Field
+        id="contact-email"
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={120}
+        defaultValue={fields.email}
+        error={errors.email}
+      />
+      <TextArea
+        id="contact-message"
+        label="Message"
+        name="message"
+        maxLength={1000}
+        required
+        defaultValue={fields.message}
+        error={errors.message}
+      />
       <Button type="submit" size="big">
         Continue
       </Button>

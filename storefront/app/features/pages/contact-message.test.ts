@@ -5,19 +5,28 @@ const shop = { shopName: 'Stoep', whatsappNumber: '+27 60 000 0000', supportEmai
 
 describe('the contact form', () => {
   it('asks for a name and a message, and for an address only when it is typed wrongly', () => {
-    expect(checkContactForm({ name: '', email: '', message: '' })).toEqual({ name: 'Please tell us your name.', message: 'Please write a message.' })
-    expect(checkContactForm({ name: 'Thandi', email: 'thandi@', message: 'Hi' })).toEqual({ email: 'Please check the e-mail address.' })
+    expect(checkContactForm({ name: '', email: '', message: '' })).toEqual({
+      name: 'Please tell us your name.',
+      message: 'Please write a message.',
+    })
+    expect(checkContactForm({ name: 'Thandi', email: 'thandi@', message: 'Hi' })).toEqual({
+      email: 'Please check the e-mail address.',
+    })
     expect(checkContactForm({ name: 'Thandi', email: '', message: 'Hi' })).toEqual({})
   })
 
   it('leads into the chat and the mail with what was typed', () => {
     const links = contactLinks({ name: 'Thandi *M*', email: 't@x.co.za', message: 'Is it open? #1' }, shop)
-    expect(links.whatsapp).toBe(`https://wa.me/27600000000?text=${encodeURIComponent('Is it open? #1\n\nThandi M, t@x.co.za')}`)
+    expect(links.whatsapp).toBe(
+      `https://wa.me/27600000000?text=${encodeURIComponent('Is it open? #1\n\nThandi M, t@x.co.za')}`,
+    )
     expect(links.mail).toContain('mailto:help@stoep.example?subject=Message%20to%20Stoep&body=Is%20it%20open%3F%20%231')
   })
 
   it('shows no way that the shop does not have', () => {
-    expect(contactLinks({ name: 'T', email: '', message: 'Hi' }, { shopName: 'S', whatsappNumber: null, supportEmail: '' })).toEqual({ whatsapp: null, mail: null })
+    expect(
+      contactLinks({ name: 'T', email: '', message: 'Hi' }, { shopName: 'S', whatsappNumber: null, supportEmail: '' }),
+    ).toEqual({ whatsapp: null, mail: null })
   })
 
   it('cuts what is far too long', () => {

@@ -31,7 +31,10 @@ export interface ContactLinks {
 }
 
 /** Where what was typed can go: into a chat or into the shopper's own mail. The shop itself keeps nothing. */
-export function contactLinks(fields: ContactFields, shop: { shopName: string; whatsappNumber: string | null; supportEmail: string }): ContactLinks {
+export function contactLinks(
+  fields: ContactFields,
+  shop: { shopName: string; whatsappNumber: string | null; supportEmail: string },
+): ContactLinks {
   const signature = [plainForMessage(fields.name), plainForMessage(fields.email)].filter(Boolean).join(', ')
   const text = `${fields.message}\n\n${signature}`
   return {

@@ -37,7 +37,11 @@ function addItem(blocks: Block[], text: string): void {
 }
 
 function uniqueId(text: string, taken: Set<string>): string {
-  const base = text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section'
+  const base =
+    text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'section'
   let id = base
   for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
   taken.add(id)
@@ -47,7 +51,8 @@ function uniqueId(text: string, taken: Set<string>): string {
 export type Run = { text: string; href?: string; isStrong?: boolean }
 
 // A link to a page of the shop, a web address, an e-mail address, or *bold* words: nothing an editor must learn.
-const SPECIAL = /(https:\/\/[^\s<>()]+[^\s<>().,;:!?]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\*\*[^*]+\*\*|(?<=^|\s)\/[a-z][a-z0-9/-]*[a-z0-9])/g
+const SPECIAL =
+  /(https:\/\/[^\s<>()]+[^\s<>().,;:!?]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\*\*[^*]+\*\*|(?<=^|\s)\/[a-z][a-z0-9/-]*[a-z0-9])/g
 
 /** Splits a line into plain text, links and bold words. Only https, mail and the shop's own paths become links. */
 export function readRuns(text: string): Run[] {
@@ -56,7 +61,8 @@ export function readRuns(text: string): Run[] {
     .filter(Boolean)
     .map((part): Run => {
       if (part.startsWith('https://') || /^\/[a-z]/.test(part)) return { text: part, href: part }
-      if (part.startsWith('**') && part.endsWith('**') && part.length > 4) return { text: part.slice(2, -2), isStrong: true }
+      if (part.startsWith('**') && part.endsWith('**') && part.length > 4)
+        return { text: part.slice(2, -2), isStrong: true }
       return /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(part) ? { text: part, href: `mailto:${part}` } : { text: part }
     })
 }
@@ -64,5 +70,7 @@ export function readRuns(text: string): Run[] {
 /** 2025-06-28 → "June 28, 2025", as the privacy policy of spec §2 writes it. */
 export function writeDate(isoDate: string): string {
   const date = new Date(`${isoDate.slice(0, 10)}T12:00:00Z`)
-  return Number.isNaN(date.getTime()) ? isoDate : date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+  return Number.isNaN(date.getTime())
+    ? isoDate
+    : date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 }

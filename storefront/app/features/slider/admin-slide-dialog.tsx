@@ -68,7 +68,11 @@ export function SlideDialog({ product, slide, onClose }: Props) {
           inputMode="numeric"
           value={percentOff}
           error={problems['percentOff']}
-          hint={product.truePercentOff > 0 ? `The price gives ${product.truePercentOff}%.` : 'The price has no reduction. 0 shows no label.'}
+          hint={
+            product.truePercentOff > 0
+              ? `The price gives ${product.truePercentOff}%.`
+              : 'The price has no reduction. 0 shows no label.'
+          }
           onChange={(event) => setPercentOff(event.target.value)}
         />
         <div role="status">{warning && <p className="notice warning">{warning}</p>}</div>

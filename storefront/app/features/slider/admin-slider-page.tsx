@@ -48,11 +48,27 @@ export function AdminSliderPage({ slides: loaded, products }: Props) {
                   <SlideLabels slide={slide} />
                 </div>
                 <div className="row-actions">
-                  <MoveButtons name={slide.product.name} index={index} count={config.slides.length} onMove={(from, to) => void config.move(from, to)} />
-                  <Button look="quiet" size="round" aria-label={`Edit ${slide.product.name}`} onClick={() => setEditing({ product: slide.product, slide })}>
+                  <MoveButtons
+                    name={slide.product.name}
+                    index={index}
+                    count={config.slides.length}
+                    onMove={(from, to) => void config.move(from, to)}
+                  />
+                  <Button
+                    look="quiet"
+                    size="round"
+                    aria-label={`Edit ${slide.product.name}`}
+                    onClick={() => setEditing({ product: slide.product, slide })}
+                  >
                     <Icon name="edit" />
                   </Button>
-                  <Button look="quiet" size="round" aria-label={`Delete ${slide.product.name} from the slider`} disabled={config.isBusy} onClick={() => void config.remove(slide)}>
+                  <Button
+                    look="quiet"
+                    size="round"
+                    aria-label={`Delete ${slide.product.name} from the slider`}
+                    disabled={config.isBusy}
+                    onClick={() => void config.remove(slide)}
+                  >
                     <Icon name="trash" />
                   </Button>
                 </div>

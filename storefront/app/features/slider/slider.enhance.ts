@@ -2,7 +2,8 @@ const PATIENCE_MS = 200
 
 const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const savesData = () =>
-  /(^|; )saver=1/.test(document.cookie) || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+  /(^|; )saver=1/.test(document.cookie) ||
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
  * Adds pause, previous, next, dots and the place to a row that scrolls by itself. It advances only while it is
@@ -18,7 +19,8 @@ class ShopSlider extends HTMLElement {
     this.leaving = new AbortController()
     const { signal } = this.leaving
     this.addEventListener('click', (event) => this.onClick(event), { signal })
-    for (const touch of ['pointerdown', 'keydown', 'wheel']) this.addEventListener(touch, (event) => this.onTouch(event), { signal, passive: true })
+    for (const touch of ['pointerdown', 'keydown', 'wheel'])
+      this.addEventListener(touch, (event) => this.onTouch(event), { signal, passive: true })
     addEventListener('focus', () => void this.refresh(), { signal })
     addEventListener('resize', () => this.paint(), { signal })
     const seen = new IntersectionObserver(([entry]) => {
@@ -60,15 +62,22 @@ class ShopSlider extends HTMLElement {
     if (!row) return
     // What cannot be seen cannot be reached by keyboard either.
     const inView = new IntersectionObserver(
-      (entries) => entries.forEach(({ target, intersectionRatio }) => (target as HTMLElement).toggleAttribute('inert', intersectionRatio < 0.5)),
+      (entries) =>
+        entries.forEach(({ target, intersectionRatio }) =>
+          (target as HTMLElement).toggleAttribute('inert', intersectionRatio < 0.5),
+        ),
       { root: row, threshold: 0.5 },
     )
     this.items.forEach((item) => inView.observe(item))
     let painting = 0
-    row.addEventListener('scroll', () => {
-      cancelAnimationFrame(painting)
-      painting = requestAnimationFrame(() => this.paint())
-    }, { passive: true })
+    row.addEventListener(
+      'scroll',
+      () => {
+        cancelAnimationFrame(painting)
+        painting = requestAnimationFrame(() => this.paint())
+      },
+      { passive: true },
+    )
     this.paint()
   }
 
@@ -84,14 +93,21 @@ class ShopSlider extends HTMLElement {
     toggle?.setAttribute('aria-label', isStill ? 'Play' : 'Pause')
     const place = this.querySelector('[data-place]')
     if (place) place.textContent = `${page + 1}/${pages}`
-    if (dots.childElementCount !== pages) dots.replaceChildren(...Array.from({ length: pages }, (_, index) => dotOf(index)))
-    ;[...dots.children].forEach((dot, index) => (index === page ? dot.setAttribute('aria-current', 'true') : dot.removeAttribute('aria-current')))
+    if (dots.childElementCount !== pages)
+      dots.replaceChildren(...Array.from({ length: pages }, (_, index) => dotOf(index)))
+    ;[...dots.children].forEach((dot, index) =>
+      index === page ? dot.setAttribute('aria-current', 'true') : dot.removeAttribute('aria-current'),
+    )
   }
 
   private goTo(wanted: number): void {
     const page = (wanted + this.pages) % this.pages
     const item = this.items[page * this.perPage]
-    if (item) this.row?.scrollTo({ left: item.offsetLeft - (this.items[0]?.offsetLeft ?? 0), behavior: isMotionReduced() ? 'auto' : 'smooth' })
+    if (item)
+      this.row?.scrollTo({
+        left: item.offsetLeft - (this.items[0]?.offsetLeft ?? 0),
+        behavior: isMotionReduced() ? 'auto' : 'smooth',
+      })
   }
 
   private onClick({ target }: Event): void {
@@ -101,7 +117,10 @@ class ShopSlider extends HTMLElement {
     if (control === 'toggle') {
       this.isStopped = button.getAttribute('aria-pressed') === 'false'
       this.paint()
-    } else this.goTo(control === 'previous' ? this.page - 1 : control === 'next' ? this.page + 1 : Number(button.dataset['page']))
+    } else
+      this.goTo(
+        control === 'previous' ? this.page - 1 : control === 'next' ? this.page + 1 : Number(button.dataset['page']),
+      )
   }
 
   private onTouch({ target }: Event): void {
@@ -113,7 +132,16 @@ class ShopSlider extends HTMLElement {
 
   private advance(): void {
     const isBusy = this.matches(':hover') || this.contains(document.activeElement)
-    if (this.isStopped || !this.isSeen || isBusy || document.hidden || this.pages < 2 || isMotionReduced() || savesData()) return
+    if (
+      this.isStopped ||
+      !this.isSeen ||
+      isBusy ||
+      document.hidden ||
+      this.pages < 2 ||
+      isMotionReduced() ||
+      savesData()
+    )
+      return
     this.goTo(this.page + 1)
   }
 

@@ -37,7 +37,8 @@ export function StockAlerts({ alerts }: { alerts: StockAlert[] | null }) {
         ))}
       </ul>
       <p className="small">
-        <Link to="/admin/products?stock=out">All out of stock</Link> · <Link to="/admin/products?stock=low">All low on stock</Link>
+        <Link to="/admin/products?stock=out">All out of stock</Link> ·{' '}
+        <Link to="/admin/products?stock=low">All low on stock</Link>
       </p>
     </details>
   )

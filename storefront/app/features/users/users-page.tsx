@@ -51,10 +51,20 @@ export function UsersPage({ users, problem, ownId }: Props) {
       card: 'wide',
       cell: (user) => (
         <div className="row-actions">
-          <Button look="quiet" size="round" aria-label={`Edit ${user.email}`} onClick={() => setOpen({ kind: 'form', user })}>
+          <Button
+            look="quiet"
+            size="round"
+            aria-label={`Edit ${user.email}`}
+            onClick={() => setOpen({ kind: 'form', user })}
+          >
             <Icon name="edit" />
           </Button>
-          <Button look="quiet" size="round" aria-label={`Delete ${user.email}`} onClick={() => setOpen({ kind: 'delete', user })}>
+          <Button
+            look="quiet"
+            size="round"
+            aria-label={`Delete ${user.email}`}
+            onClick={() => setOpen({ kind: 'delete', user })}
+          >
             <Icon name="trash" />
           </Button>
         </div>

@@ -12,7 +12,10 @@ export const action = ({ request }: ActionFunctionArgs) =>
   answering(async () => {
     const isOn = (await readForm(request))['saver'] === '1'
     const options = { path: '/', sameSite: 'lax', secure: isSecure(), maxAge: isOn ? A_YEAR_IN_SECONDS : 0 } as const
-    throw redirect(cameFrom(request), { status: 303, headers: { 'Set-Cookie': serialize(SAVER_COOKIE, isOn ? '1' : '', options) } })
+    throw redirect(cameFrom(request), {
+      status: 303,
+      headers: { 'Set-Cookie': serialize(SAVER_COOKIE, isOn ? '1' : '', options) },
+    })
   })
 
 export const loader = () => redirect('/')

@@ -20,5 +20,7 @@ export async function loader() {
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   }
-  return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json', ...PUBLIC_PAGE } })
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json', ...PUBLIC_PAGE },
+  })
 }

@@ -15,7 +15,10 @@ export const loader = () =>
     const { origin } = environment().publicUrl
     const shelves = CATEGORIES.map((category) => listUrl('/products', EMPTY_QUERY, { category }))
     const pages = PAGE_SLUGS.map((slug) => `/${slug}`)
-    const paths = ['/', '/products', '/collections', ...shelves, ...pages, ...(await productPaths())].slice(0, MAX_ADDRESSES)
+    const paths = ['/', '/products', '/collections', ...shelves, ...pages, ...(await productPaths())].slice(
+      0,
+      MAX_ADDRESSES,
+    )
     const rows = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`
     return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', ...PUBLIC_PAGE } })

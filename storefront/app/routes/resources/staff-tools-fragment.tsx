@@ -18,6 +18,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const [product, { shopName }] = await Promise.all([loadProduct(params['productId'] ?? ''), loadFrameSettings()])
     const url = environment().publicUrl.origin + productUrl(product.id)
     const qrCodeUrl = await QRCode.toDataURL(url, { width: QR_SIZE_PX * 4, margin: 2 })
-    const html = renderToStaticMarkup(<StaffTools name={product.name} shopName={shopName} url={url} qrCodeUrl={qrCodeUrl} />)
+    const html = renderToStaticMarkup(
+      <StaffTools name={product.name} shopName={shopName} url={url} qrCodeUrl={qrCodeUrl} />,
+    )
     return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } })
   })

@@ -32,17 +32,22 @@ export const action = ({ request }: ActionFunctionArgs) =>
       const cart = await cms.put('/api/carts/update', wish, cartSchema, { request, answerHeaders })
       answerHeaders.append('Set-Cookie', writeCartCookie(cart.count, isSecure()))
       const notes = adjustmentNotes(cart)
-      if (isFragmentRequest(request)) return data<Added>({ notes, added: addedOf(cart, fields) }, { headers: answerHeaders })
+      if (isFragmentRequest(request))
+        return data<Added>({ notes, added: addedOf(cart, fields) }, { headers: answerHeaders })
       const message = ['Added to Cart!', ...notes.map((note) => note.message)].join(' ')
       answerHeaders.append('Set-Cookie', writeFlash({ type: 'success', message }))
       throw redirect('/cart', { status: 303, headers: answerHeaders })
     } catch (error) {
       if (!isDomainError(error)) throw error
       const note: Flash = { type: 'error', message: failureText({ intent: 'set' }, error) }
-      if (isFragmentRequest(request)) return data<Added>({ notes: [note], added: null }, { status: error.status, headers: answerHeaders })
+      if (isFragmentRequest(request))
+        return data<Added>({ notes: [note], added: null }, { status: error.status, headers: answerHeaders })
       answerHeaders.append('Set-Cookie', writeFlash(note))
       const productPage = `/product/${encodeURIComponent(fields['productId'] ?? '')}`
-      throw redirect(safePath(fields['returnTo'], safePath(productPage, '/products')), { status: 303, headers: answerHeaders })
+      throw redirect(safePath(fields['returnTo'], safePath(productPage, '/products')), {
+        status: 303,
+        headers: answerHeaders,
+      })
     }
   })
 
@@ -51,8 +56,9 @@ function addedOf(cart: Cart, fields: Record<string, string>): Added['added'] {
   const ofProduct = cart.products.filter((line) => line.productId.id === fields['productId'])
   const [size, color] = [normaliseOption(fields['size']), normaliseOption(fields['color'])]
   const line =
-    ofProduct.find((candidate) => normaliseOption(candidate.size) === size && normaliseOption(candidate.color) === color) ??
-    ofProduct.at(-1)
+    ofProduct.find(
+      (candidate) => normaliseOption(candidate.size) === size && normaliseOption(candidate.color) === color,
+    ) ?? ofProduct.at(-1)
   return line ? { line: toCartLineView(line), subtotal: cart.subtotal, pieces: cart.count } : null
 }
 

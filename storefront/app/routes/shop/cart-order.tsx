@@ -1,4 +1,11 @@
-import { isDomainError, orderSchema, staffOrderSchema, type DomainError, type Order, type StaffOrder } from '@stoep/shared'
+import {
+  isDomainError,
+  orderSchema,
+  staffOrderSchema,
+  type DomainError,
+  type Order,
+  type StaffOrder,
+} from '@stoep/shared'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadFrameSettings } from '~/features/layout/shop-settings'
@@ -22,7 +29,10 @@ type Found = { order: Order; desk: null } | { order: StaffOrder; desk: { version
 /** A saved order, read-only, for the session that made it; staff can commit it. It never fills a cart. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   answering(async () => {
-    const [{ order, desk }, settings] = await Promise.all([findOrder(request, params['orderId'] ?? ''), loadFrameSettings()])
+    const [{ order, desk }, settings] = await Promise.all([
+      findOrder(request, params['orderId'] ?? ''),
+      loadFrameSettings(),
+    ])
     return { order: toOrderView(order), desk, supportPhone: settings.supportPhone }
   })
 

@@ -73,7 +73,10 @@ export const action = ({ request }: ActionFunctionArgs) =>
 async function order(request: Request, fields: Record<string, string>, answerHeaders: Headers) {
   const outcome = await placeOrder(fields, await loadSettings(), { request, answerHeaders })
   if (outcome.kind === 'refused') {
-    return data<CartAnswer>({ notes: [], undo: null, sharedUrl: null, outcome }, { status: outcome.status, headers: answerHeaders })
+    return data<CartAnswer>(
+      { notes: [], undo: null, sharedUrl: null, outcome },
+      { status: outcome.status, headers: answerHeaders },
+    )
   }
   const opensChat = isFragmentRequest(request) && outcome.whatsappUrl !== null
   answerHeaders.append('Set-Cookie', writeCartCookie(0, isSecure()))
@@ -93,7 +96,8 @@ export default function CartRoute() {
   const { cart, settings, key, undo, sharedUrl } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const outcome = answer?.outcome ?? null
-  if (outcome?.kind === 'placed') return <div data-lead="/order-confirmation" data-chat={outcome.whatsappUrl ?? undefined} />
+  if (outcome?.kind === 'placed')
+    return <div data-lead="/order-confirmation" data-chat={outcome.whatsappUrl ?? undefined} />
 
   const values = outcome?.values ?? EMPTY_VALUES
   return (

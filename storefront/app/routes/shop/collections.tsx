@@ -15,7 +15,11 @@ export async function loader() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
-    ? headTags({ title: `Collections | ${data.shopName}`, description: `Every shelf of ${data.shopName}: women, men, kids, home, tech and gadgets.`, url: `${data.publicUrl}/collections` })
+    ? headTags({
+        title: `Collections | ${data.shopName}`,
+        description: `Every shelf of ${data.shopName}: women, men, kids, home, tech and gadgets.`,
+        url: `${data.publicUrl}/collections`,
+      })
     : []
 
 export default function Collections() {

@@ -19,7 +19,10 @@ export const headers = () => PUBLIC_PAGE
 
 export const loader = () =>
   answering(async () => {
-    const [page, settings] = await Promise.all([cms.get('/api/pages/contact', pageSchema).catch(() => PLAIN_PAGE), loadSettings()])
+    const [page, settings] = await Promise.all([
+      cms.get('/api/pages/contact', pageSchema).catch(() => PLAIN_PAGE),
+      loadSettings(),
+    ])
     return { page, settings, publicUrl: environment().publicUrl.origin }
   })
 
@@ -33,7 +36,13 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
-    ? headTags({ title: `${data.page.title} | ${data.settings.shopName}`, description: shorten(data.page.intro || `Talk to ${data.settings.shopName} on WhatsApp, by phone or by e-mail.`), url: `${data.publicUrl}/contact` })
+    ? headTags({
+        title: `${data.page.title} | ${data.settings.shopName}`,
+        description: shorten(
+          data.page.intro || `Talk to ${data.settings.shopName} on WhatsApp, by phone or by e-mail.`,
+        ),
+        url: `${data.publicUrl}/contact`,
+      })
     : []
 
 export default function Contact() {

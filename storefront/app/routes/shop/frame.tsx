@@ -18,7 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Only heard when a page could not be made: each has a title of its own. */
-export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }, { name: 'robots', content: 'noindex' }] : [])
+export const meta: MetaFunction = ({ error }) =>
+  error ? [{ title: errorTitle(error) }, { name: 'robots', content: 'noindex' }] : []
 
 /** A hydrated page that leads into the shop must load it as a document: shop pages have no React in the browser. */
 export function clientLoader() {

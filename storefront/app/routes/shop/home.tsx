@@ -22,7 +22,11 @@ export const headers = () => PUBLIC_PAGE
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answering(async () => {
     const query = { ...readListQuery(new URL(request.url).searchParams), page: 1 }
-    const [settings, slider, list] = await Promise.all([loadSettings(), loadSlider(), loadProducts(query, PRODUCTS_ON_HOME)])
+    const [settings, slider, list] = await Promise.all([
+      loadSettings(),
+      loadSlider(),
+      loadProducts(query, PRODUCTS_ON_HOME),
+    ])
     return {
       settings,
       slides: slider && toSlides(slider),

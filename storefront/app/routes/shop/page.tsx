@@ -23,7 +23,11 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
-    ? headTags({ title: `${data.page.title} | ${data.shopName}`, description: shorten(data.page.intro || data.page.body), url: `${data.publicUrl}/${data.page.slug}` })
+    ? headTags({
+        title: `${data.page.title} | ${data.shopName}`,
+        description: shorten(data.page.intro || data.page.body),
+        url: `${data.publicUrl}/${data.page.slug}`,
+      })
     : []
 
 export default function PageRoute() {

@@ -49,7 +49,13 @@ async function findProduct(id: string) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
-    ? headTags({ title: `${data.product.name} | ${data.shopName}`, description: data.description, url: data.url, imageUrl: data.previewUrl, type: 'product' })
+    ? headTags({
+        title: `${data.product.name} | ${data.shopName}`,
+        description: data.description,
+        url: data.url,
+        imageUrl: data.previewUrl,
+        type: 'product',
+      })
     : []
 
 export default function ProductRoute() {

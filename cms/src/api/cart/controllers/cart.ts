@@ -1,9 +1,4 @@
-import {
-  DomainError,
-  removeCartLineSchema,
-  updateCartSchema,
-  updateOptionsSchema,
-} from '@stoep/shared'
+import { DomainError, removeCartLineSchema, updateCartSchema, updateOptionsSchema } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { answerPrivately } from '../../../http/answer-privately'
 import type { HttpContext } from '../../../http/context'

@@ -1,4 +1,10 @@
-import { bulkEditSchema, createProductSchema, productQuerySchema, searchQuerySchema, updateProductSchema } from '@stoep/shared'
+import {
+  bulkEditSchema,
+  createProductSchema,
+  productQuerySchema,
+  searchQuerySchema,
+  updateProductSchema,
+} from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { actorOf } from '../../../http/actor'
 import { answerPrivately } from '../../../http/answer-privately'

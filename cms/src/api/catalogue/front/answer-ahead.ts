@@ -1,4 +1,9 @@
-import { CATALOGUE_AT_LEAST_HEADER, CATALOGUE_PRODUCTS_HEADER, CATALOGUE_VERSION_HEADER, isDomainError } from '@stoep/shared'
+import {
+  CATALOGUE_AT_LEAST_HEADER,
+  CATALOGUE_PRODUCTS_HEADER,
+  CATALOGUE_VERSION_HEADER,
+  isDomainError,
+} from '@stoep/shared'
 import type { CatalogueVersions } from '@stoep/shared'
 import type { HttpContext } from '../../../http/context'
 import { readCookie } from '../../../http/credentials'

@@ -17,7 +17,10 @@ export const sliderRule: PanelRule = async (trx, write, next) => {
   if (write.action === 'create' && data) data.position ??= nextPosition(slides)
   if (typeof data?.productId === 'string') {
     const [product] = await readProducts(trx, [data.productId])
-    if (!product) throw new DomainError('product_not_found', { message: 'There is no product with this id. Copy it from the product.' })
+    if (!product)
+      throw new DomainError('product_not_found', {
+        message: 'There is no product with this id. Copy it from the product.',
+      })
     const other = slides.find(({ productId, itemId }) => productId === data.productId && itemId !== documentId)
     if (other) throw new DomainError('slider_duplicate')
   }
@@ -27,17 +30,30 @@ export const sliderRule: PanelRule = async (trx, write, next) => {
 export const pageRule: PanelRule = async (trx, write, next) => {
   const { data, documentId = '' } = write.params
   const slug = data?.slug
-  if (typeof slug === 'string' && (await trx('pages').where({ slug }).whereNot({ document_id: documentId }).first('id'))) {
+  if (
+    typeof slug === 'string' &&
+    (await trx('pages').where({ slug }).whereNot({ document_id: documentId }).first('id'))
+  ) {
     throw new DomainError('validation', { message: `There is already a page with the address ${slug}.` })
   }
   return { result: await next(), changes: noted('page', write), after: data }
 }
 
-const SETTINGS_TEXTS = ['shopName', 'tagline', 'whatsappNumber', 'supportPhone', 'supportEmail', 'address', 'city', 'vatNumber'] as const
+const SETTINGS_TEXTS = [
+  'shopName',
+  'tagline',
+  'whatsappNumber',
+  'supportPhone',
+  'supportEmail',
+  'address',
+  'city',
+  'vatNumber',
+] as const
 
 /** Numbers and fees are checked as the back office's form would; phones get their stored form. */
 export const settingsRule: PanelRule = async (_trx, write, next) => {
-  if (write.action === 'delete') throw new DomainError('forbidden', { message: 'The shop cannot do without its settings.' })
+  if (write.action === 'delete')
+    throw new DomainError('forbidden', { message: 'The shop cannot do without its settings.' })
   const data = write.params.data ?? {}
   const texts = SETTINGS_TEXTS.filter((field) => data[field] !== undefined).map((field) => [field, data[field] ?? ''])
   const delivery = Array.isArray(data.delivery) ? (data.delivery as DeliveryRow[]).map(toDeliveryInput) : undefined

@@ -26,7 +26,8 @@ async function create(strapi: Core.Strapi, trx: Trx, write: PanelWrite, next: ()
   const isCopy = write.action === 'clone'
   const [original] = isCopy ? await readProducts(trx, [write.params.documentId ?? '']) : []
   const columns = planPanelProduct(write.params.data ?? {}, original)
-  const code = typeof columns.code === 'string' && !isCopy ? await claimCode(trx, columns.code) : await findFreeCode(trx)
+  const code =
+    typeof columns.code === 'string' && !isCopy ? await claimCode(trx, columns.code) : await findFreeCode(trx)
   write.params.data = { ...write.params.data, ...columns, code, version: 0 }
   const result = await next()
   const productId = documentIdOf(result)
@@ -54,7 +55,8 @@ async function update(
   const [after] = await readProducts(trx, [productId])
   if (!after) return { result, changes: [changeOf(productId, true)] }
   // Pieces of a size or colour that is gone are no longer for sale; all others stay as they are.
-  if (after.trackByOption) await moveStock(strapi, trx, productId, planStockChange(before, after, { stock: 0, optionStock: [] }), ACTOR)
+  if (after.trackByOption)
+    await moveStock(strapi, trx, productId, planStockChange(before, after, { stock: 0, optionStock: [] }), ACTOR)
   const changes = [changeOf(productId, changesTheList(before, after))]
   return { result, changes, before: toAudited(before), after: toAudited(after) }
 }

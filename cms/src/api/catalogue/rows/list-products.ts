@@ -1,4 +1,13 @@
-import { MAX_STAFF_LIMIT, PAGE_SIZE, genderOf, normaliseOption, stockStatusOf, type Category, type Gender, type ProductQuery } from '@stoep/shared'
+import {
+  MAX_STAFF_LIMIT,
+  PAGE_SIZE,
+  genderOf,
+  normaliseOption,
+  stockStatusOf,
+  type Category,
+  type Gender,
+  type ProductQuery,
+} from '@stoep/shared'
 import { toTexts, type Db } from '../../../database/connection'
 import { toBoolean, toDate } from '../../../database/values'
 import { compareBy, pageOf, passesAll, toFilters } from '../../../domain/catalogue/filter-products'
@@ -19,14 +28,22 @@ export interface StaffListing {
  */
 export async function listProducts(db: Db, query: ProductQuery): Promise<StaffListing> {
   const filters = toFilters(query, Date.now())
-  const words = toLower(query.search ?? '').split(/\s+/).filter(Boolean)
+  const words = toLower(query.search ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
   const rows = await readFacts(db, { text: words.length > 0, colors: query.color.length > 0 })
   const found = rows
     .filter(({ facts, text }) => passesAll(facts, filters) && words.every((word) => text.includes(word)))
     .map(({ facts }) => facts)
     .sort(compareBy(query.sort ?? 'newest'))
   const { items, ...page } = pageOf(found, query.page ?? 1, Math.min(query.limit ?? PAGE_SIZE, MAX_STAFF_LIMIT))
-  return { records: await readProducts(db, items.map(({ productId }) => productId)), ...page }
+  return {
+    records: await readProducts(
+      db,
+      items.map(({ productId }) => productId),
+    ),
+    ...page,
+  }
 }
 
 /** The ids and totals of what is low or out, worst first. */
@@ -69,7 +86,9 @@ async function readFacts(db: Db, wanted: { text: boolean; colors: boolean }) {
 /** Pieces by product: of the product counted whole, and of all that is counted of it. */
 async function readTotals(db: Db): Promise<Map<string, { whole: number; all: number }>> {
   const whole = db.raw("sum(case when size = '' and color = '' then available else 0 end) as whole")
-  const rows = await db('stock_items').groupBy('product_id').select('product_id', whole, db.raw('sum(available) as total'))
+  const rows = await db('stock_items')
+    .groupBy('product_id')
+    .select('product_id', whole, db.raw('sum(available) as total'))
   // PostgreSQL sums to a bigint, which arrives as text.
   return new Map(rows.map((row) => [row.product_id, { whole: Number(row.whole), all: Number(row.total) }]))
 }

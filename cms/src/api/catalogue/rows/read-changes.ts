@@ -14,7 +14,11 @@ export async function readChangesAfter(db: Db, id: number): Promise<ChangeRow[]>
 export async function readLastChanges(db: Db): Promise<{ last: number; sinceList: ChangeRow[] }> {
   const last = await db('changes').max('id as id').first()
   const list = await db('changes').where({ list_changed: true }).max('id as id').first()
-  const rows = await db('changes').where('id', '>=', list?.id ?? 0).where('id', '<=', last?.id ?? 0).orderBy('id').select('*')
+  const rows = await db('changes')
+    .where('id', '>=', list?.id ?? 0)
+    .where('id', '<=', last?.id ?? 0)
+    .orderBy('id')
+    .select('*')
   return { last: last?.id ?? 0, sinceList: rows.map(toChange) }
 }
 
@@ -30,6 +34,11 @@ export async function findProductsOfPictures(db: Db, fileIds: readonly string[])
   return rows.map((row) => row.document_id)
 }
 
-function toChange(row: { id: number; subject: string; subject_id: string | null; list_changed: boolean | number }): ChangeRow {
+function toChange(row: {
+  id: number
+  subject: string
+  subject_id: string | null
+  list_changed: boolean | number
+}): ChangeRow {
   return { id: row.id, subject: row.subject, subjectId: row.subject_id ?? '', listChanged: toBoolean(row.list_changed) }
 }

@@ -17,7 +17,11 @@ export async function readImages(db: Db, productRows: readonly number[]): Promis
     .whereIn('link.entity_id', [...productRows])
     .orderBy([{ column: 'link.entity_id' }, { column: 'link.order' }, { column: 'link.id' }])
     .select('picture.id', 'link.entity_id', 'picture.color', 'picture.alt')
-  const files = await readFilesOf(db, 'catalogue.picture', pictures.map((picture) => picture.id))
+  const files = await readFilesOf(
+    db,
+    'catalogue.picture',
+    pictures.map((picture) => picture.id),
+  )
   const images = new Map<number, ProductImage[]>()
   for (const picture of pictures) {
     const file = files.get(`${picture.id} picture`)

@@ -42,7 +42,10 @@ export async function readProducts(db: Db, ids: readonly string[]): Promise<Prod
   const records = new Map<string, ProductRecord>()
   for (const chunk of inChunks([...new Set(ids)])) {
     const rows: ProductColumns[] = await db('products').whereIn('document_id', chunk)
-    const images = await readImages(db, rows.map((row) => row.id))
+    const images = await readImages(
+      db,
+      rows.map((row) => row.id),
+    )
     const stock = await readStock(db, chunk)
     for (const row of rows) {
       records.set(row.document_id, toRecord(row, images.get(row.id) ?? [], stock.get(row.document_id) ?? []))

@@ -111,5 +111,16 @@ function checkId(productId: string): string {
 function toProductForSale(record: ProductRecord): ProductForSale {
   const { productId, name, code, priceInCents, minOrder, trackByOption, visible, sizes } = record
   const images = record.images.map(({ url, color }) => ({ url, color }))
-  return { productId, name, code, priceInCents, minOrder, trackByOption, visible, sizes, colors: colorsOf(images), images }
+  return {
+    productId,
+    name,
+    code,
+    priceInCents,
+    minOrder,
+    trackByOption,
+    visible,
+    sizes,
+    colors: colorsOf(images),
+    images,
+  }
 }

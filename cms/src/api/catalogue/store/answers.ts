@@ -40,7 +40,8 @@ export class CatalogueAnswers {
     if (path === '/api/products') {
       return writeListing(this.store.list(parse(productQuerySchema, readQuery(query)), MAX_PUBLIC_LIMIT, Date.now()))
     }
-    if (path === '/api/products/search') return writeListing(this.store.search(parse(searchQuerySchema, readQuery(query))))
+    if (path === '/api/products/search')
+      return writeListing(this.store.search(parse(searchQuerySchema, readQuery(query))))
     if (path === '/api/slider') return this.writeSlider()
     const id = /^\/api\/products\/([^/]+)$/.exec(path)?.[1]
     if (id === undefined) return undefined

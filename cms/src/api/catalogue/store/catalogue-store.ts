@@ -1,4 +1,12 @@
-import { DomainError, PAGE_SIZE, type Facets, type Product, type ProductQuery, type SearchQuery, type Sort } from '@stoep/shared'
+import {
+  DomainError,
+  PAGE_SIZE,
+  type Facets,
+  type Product,
+  type ProductQuery,
+  type SearchQuery,
+  type Sort,
+} from '@stoep/shared'
 import { countFacets } from '../../../domain/catalogue/count-facets'
 import { compareBy, pageOf, passesAll, toFilters } from '../../../domain/catalogue/filter-products'
 import { NEW_ARRIVAL_MS, standsUnder, toFacts, type ProductFacts } from '../../../domain/catalogue/product-facts'
@@ -127,7 +135,8 @@ export class CatalogueStore {
   private ranked(text: string, sort?: Sort): Entry[] {
     const found = this.index.find(text).flatMap((id) => this.entries.get(id) ?? [])
     // What can be bought comes before what is sold out, each in the order of the ranking.
-    if (!sort) return [...found.filter(({ facts }) => facts.stock > 0), ...found.filter(({ facts }) => facts.stock <= 0)]
+    if (!sort)
+      return [...found.filter(({ facts }) => facts.stock > 0), ...found.filter(({ facts }) => facts.stock <= 0)]
     const compare = compareBy(sort)
     return found.sort((a, b) => compare(a.facts, b.facts))
   }

@@ -102,7 +102,8 @@ export class Snapshot {
     const pictures = named('picture')
     await this.loadProducts([...new Set([...named('product'), ...(await findProductsOfPictures(db, pictures))])])
     if (named('slider').length > 0) this.store.slides = await readSlider(db)
-    if (named('settings').length > 0 || pictures.length > 0) await this.strapi.service('api::settings.settings').reload()
+    if (named('settings').length > 0 || pictures.length > 0)
+      await this.strapi.service('api::settings.settings').reload()
     this.nextAgeOut = this.store.nextAgeOut(Date.now())
     this.seen = rows.at(-1)!.id
     this.answers.forget()

@@ -8,7 +8,11 @@ import { moveStock } from './save-product'
 import { writeCatalogue } from './write-catalogue'
 
 /** The same change to many products: all of them or, when somebody else changed one meanwhile, none. */
-export async function bulkEdit(strapi: Core.Strapi, { products, change }: BulkEdit, actor: string): Promise<ProductRecord[]> {
+export async function bulkEdit(
+  strapi: Core.Strapi,
+  { products, change }: BulkEdit,
+  actor: string,
+): Promise<ProductRecord[]> {
   // In one order everywhere, so that two bulk edits cannot wait for each other.
   const versions = [...new Map(products.map(({ id, version }) => [id, version]))].sort(([a], [b]) => (a < b ? -1 : 1))
   return writeCatalogue(strapi, async (trx) => {

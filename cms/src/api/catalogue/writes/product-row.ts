@@ -43,7 +43,14 @@ export async function noteProduct(
   const [after] = await readProducts(trx, [productId])
   if (!after) throw new DomainError('product_not_found')
   await auditOf(strapi).record(
-    { actor, action, subject: 'product', subjectId: productId, before: before && toAudited(before), after: toAudited(after) },
+    {
+      actor,
+      action,
+      subject: 'product',
+      subjectId: productId,
+      before: before && toAudited(before),
+      after: toAudited(after),
+    },
     trx,
   )
   const listChanged = before ? changesTheList(before, after) : true

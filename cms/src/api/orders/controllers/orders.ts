@@ -1,9 +1,4 @@
-import {
-  commitCartSchema,
-  sessionIdSchema,
-  toWantedLines,
-  trackOrderSchema,
-} from '@stoep/shared'
+import { commitCartSchema, sessionIdSchema, toWantedLines, trackOrderSchema } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { answerPrivately } from '../../../http/answer-privately'
 import type { HttpContext } from '../../../http/context'

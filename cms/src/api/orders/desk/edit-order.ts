@@ -45,9 +45,14 @@ export async function planEdit(
     },
     async follow() {
       if (edit.messageReceived !== undefined && edit.messageReceived !== order.messageReceived) {
-        await insertEvent(trx, order.rowId, { kind: 'message', to: edit.messageReceived ? 'received' : 'not received', actor })
+        await insertEvent(trx, order.rowId, {
+          kind: 'message',
+          to: edit.messageReceived ? 'received' : 'not received',
+          actor,
+        })
       }
-      if (touchesOrder) await insertEvent(trx, order.rowId, { kind: 'edit', note: describeEdit(order, lines, edit), actor })
+      if (touchesOrder)
+        await insertEvent(trx, order.rowId, { kind: 'edit', note: describeEdit(order, lines, edit), actor })
       if (wanted) await replaceLines(strapi, trx, order, lines, actor)
     },
   }
@@ -67,7 +72,11 @@ async function planLines(
   customer: CustomerDetails,
   settings: ShopSettings,
 ): Promise<AgreedLine[]> {
-  const shelf = await readShelf(strapi, trx, wanted.map((line) => line.productId))
+  const shelf = await readShelf(
+    strapi,
+    trx,
+    wanted.map((line) => line.productId),
+  )
   const agreedPrices = new Map(order.lines.map((line) => [lineKeyOf(line), line.unitPriceInCents]))
   const heldBefore = new Map<number, number>()
   for (const { stockItemId, quantity } of order.lines) {

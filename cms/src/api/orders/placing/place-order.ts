@@ -72,7 +72,11 @@ async function makeOrder(
   settings: ShopSettings,
 ): Promise<OrderRecord> {
   const { wanted, customer, expectedTotalInCents, sessionHash, networkHash, actor } = request
-  const shelf = await readShelf(strapi, trx, wanted.map((line) => line.productId))
+  const shelf = await readShelf(
+    strapi,
+    trx,
+    wanted.map((line) => line.productId),
+  )
   const plan = planOrder({ wanted, province: customer.province, expectedTotalInCents }, shelf, settings)
   const shareId = randomBytes(16).toString('base64url')
   const { rowId, orderNumber } = await insertOrder(trx, {
@@ -155,7 +159,8 @@ async function countOrders(trx: Trx, sessionHash: string, networkHash: string, p
 
 /** The chat message of an order, from what is stored of it. */
 export function composeMessage(
-  order: Pick<OrderRecord, 'orderNumber' | 'customer' | 'deliveryInCents' | 'totalInCents' | 'shareId'> & Pick<OrderPlan, 'lines'>,
+  order: Pick<OrderRecord, 'orderNumber' | 'customer' | 'deliveryInCents' | 'totalInCents' | 'shareId'> &
+    Pick<OrderPlan, 'lines'>,
   settings: Pick<ShopSettings, 'shopName'>,
 ): string {
   return writeOrderMessage({

@@ -24,7 +24,10 @@ export async function listOrders(db: Db, query: OrderQuery): Promise<OrderPage> 
   const orders = await readOrders(db, (rows) => {
     narrow(rows, query)
     const direction = stateOf(query) === 'waiting' ? 'asc' : 'desc'
-    rows.orderBy([{ column: 'created_at', order: direction }, { column: 'id', order: direction }])
+    rows.orderBy([
+      { column: 'created_at', order: direction },
+      { column: 'id', order: direction },
+    ])
     rows.limit(limit).offset((page - 1) * limit)
   })
   const waiting = await countOrders(db, (rows) => rows.where({ state: 'pending' }))
@@ -56,7 +59,9 @@ function search(rows: Knex.QueryBuilder, text: string): void {
   const phone = normalisePhone(text)
   const digits = text.replace(/\D/g, '').replace(/^0/, '')
   rows.where((either) => {
-    either.where('order_number', readOrderNumber(text)).orWhereRaw("lower(full_name) like ? escape '\\'", [containing(text.toLowerCase())])
+    either
+      .where('order_number', readOrderNumber(text))
+      .orWhereRaw("lower(full_name) like ? escape '\\'", [containing(text.toLowerCase())])
     if (phone) either.orWhere('phone_number', phone)
     else if (digits.length >= 4 && /^[\d\s+()-]+$/.test(text)) either.orWhere('phone_number', 'like', `%${digits}%`)
   })

@@ -16,7 +16,11 @@ export async function readPhoneHistories(db: Db, phones: readonly string[]): Pro
     .whereIn('state', ['delivered', 'cancelled'])
     .groupBy('phone_number', 'state')
     .select('phone_number', 'state', db.raw('count(*) as n'))
-  for (const { phone_number, state, n } of counts as { phone_number: string; state: 'delivered' | 'cancelled'; n: number }[]) {
+  for (const { phone_number, state, n } of counts as {
+    phone_number: string
+    state: 'delivered' | 'cancelled'
+    n: number
+  }[]) {
     histories.get(phone_number)![state] = Number(n)
   }
   const refusals = await db('orders')
@@ -34,7 +38,12 @@ export async function readPhoneHistories(db: Db, phones: readonly string[]): Pro
 }
 
 /** Marks a phone, or takes the mark away when the warning is empty. */
-export async function writePhoneMark(db: Db, phone: string, warning: string, columns: Record<string, unknown>): Promise<void> {
+export async function writePhoneMark(
+  db: Db,
+  phone: string,
+  warning: string,
+  columns: Record<string, unknown>,
+): Promise<void> {
   if (warning === '') {
     await db('phone_marks').where({ phone_number: phone }).delete()
     return

@@ -11,7 +11,10 @@ export async function readOrders(db: Db, narrow: Narrow): Promise<OrderRecord[]>
   const query = db('orders').select('*')
   narrow(query)
   const rows = (await query) as OrderColumns[]
-  const lines = await readLines(db, rows.map((row) => row.id))
+  const lines = await readLines(
+    db,
+    rows.map((row) => row.id),
+  )
   return rows.map((row) => toRecord(row, lines.get(row.id) ?? []))
 }
 
@@ -26,7 +29,9 @@ export async function readOrder(db: Db, narrow: Narrow): Promise<OrderRecord | u
 async function readLines(db: Db, orderRows: readonly number[]): Promise<Map<number, StoredLine[]>> {
   const byOrder = new Map<number, StoredLine[]>()
   if (orderRows.length === 0) return byOrder
-  const rows: LineColumns[] = await db('order_lines').whereIn('order_id', [...orderRows]).orderBy('position')
+  const rows: LineColumns[] = await db('order_lines')
+    .whereIn('order_id', [...orderRows])
+    .orderBy('position')
   for (const row of rows) {
     const lines = byOrder.get(row.order_id) ?? []
     lines.push(toLine(row))
@@ -37,14 +42,16 @@ async function readLines(db: Db, orderRows: readonly number[]): Promise<Map<numb
 
 export async function readEvents(db: Db, orderRow: number): Promise<StoredEvent[]> {
   const rows = await db('order_events').where({ order_id: orderRow }).orderBy('id')
-  return rows.map((row: { at: Date | number; actor: string; kind: StoredEvent['kind']; from: string; to: string; note: string }) => ({
-    at: toDate(row.at),
-    actor: row.actor,
-    kind: row.kind,
-    from: row.from || null,
-    to: row.to || null,
-    note: row.note ?? '',
-  }))
+  return rows.map(
+    (row: { at: Date | number; actor: string; kind: StoredEvent['kind']; from: string; to: string; note: string }) => ({
+      at: toDate(row.at),
+      actor: row.actor,
+      kind: row.kind,
+      from: row.from || null,
+      to: row.to || null,
+      note: row.note ?? '',
+    }),
+  )
 }
 
 interface OrderColumns {

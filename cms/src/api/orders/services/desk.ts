@@ -35,7 +35,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async list(query: OrderQuery): Promise<OrderList> {
       const { orders, ...page } = await listOrders(strapi.db.connection, query)
-      const histories = await readPhoneHistories(strapi.db.connection, orders.map((order) => order.customer.phoneNumber))
+      const histories = await readPhoneHistories(
+        strapi.db.connection,
+        orders.map((order) => order.customer.phoneNumber),
+      )
       return { ...page, orders: orders.map((order) => toOrderRow(order, histories.get(order.customer.phoneNumber)!)) }
     },
 
@@ -91,9 +94,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         return {
           columns: { cash: to, ...(collected === undefined ? {} : { cash_collected_in_cents: collected }) },
           async follow() {
-            const told = [collected === undefined ? '' : `R${centsToRandText(collected)}`, note].filter(Boolean).join('. ')
+            const told = [collected === undefined ? '' : `R${centsToRandText(collected)}`, note]
+              .filter(Boolean)
+              .join('. ')
             await insertEvent(trx, order.rowId, { kind: 'cash', from: order.cash, to, note: told, actor })
-            await audit(trx, actor, `order.cash.${to}`, id, { cash: order.cash }, { cash: to, amountInCents: collected, note })
+            await audit(
+              trx,
+              actor,
+              `order.cash.${to}`,
+              id,
+              { cash: order.cash },
+              { cash: to, amountInCents: collected, note },
+            )
           },
         }
       })
@@ -128,7 +140,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await runInTransaction(strapi, async (trx) => {
         await writePhoneMark(trx, phone, warning, { ...documentColumns(now), actor, at: now })
         await auditOf(strapi).record(
-          { actor, action: warning ? 'phone.mark' : 'phone.unmark', subject: 'phone', subjectId: phone, before: null, after: { warning } },
+          {
+            actor,
+            action: warning ? 'phone.mark' : 'phone.unmark',
+            subject: 'phone',
+            subjectId: phone,
+            before: null,
+            after: { warning },
+          },
           trx,
         )
       })
@@ -153,5 +172,11 @@ function readCollected(order: OrderRecord, to: CashMove['to'], amount: number | 
 const describe = ({ customer, lines, messageReceived }: OrderRecord) => ({
   customer,
   messageReceived,
-  lines: lines.map(({ productId, size, color, quantity, unitPriceInCents }) => ({ productId, size, color, quantity, unitPriceInCents })),
+  lines: lines.map(({ productId, size, color, quantity, unitPriceInCents }) => ({
+    productId,
+    size,
+    color,
+    quantity,
+    unitPriceInCents,
+  })),
 })

@@ -17,8 +17,18 @@ interface DeliveryColumns {
 export async function readSettings(db: Db): Promise<ShopSettings | undefined> {
   const row = await db('shop_settings').orderBy('id').first()
   if (!row) return undefined
-  const delivery = await readComponents<DeliveryColumns>(db, row.id, 'delivery', 'components_settings_province_deliveries')
-  const socialLinks = await readComponents<{ label: string; url: string }>(db, row.id, 'socialLinks', 'components_settings_social_links')
+  const delivery = await readComponents<DeliveryColumns>(
+    db,
+    row.id,
+    'delivery',
+    'components_settings_province_deliveries',
+  )
+  const socialLinks = await readComponents<{ label: string; url: string }>(
+    db,
+    row.id,
+    'socialLinks',
+    'components_settings_social_links',
+  )
   return {
     shopName: row.shop_name,
     tagline: row.tagline ?? '',

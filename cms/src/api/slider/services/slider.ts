@@ -13,7 +13,10 @@ const SLIDER_ITEM = 'api::slider.slider-item'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** The end of every write: the record, and the note for all processes. */
-  async function note(trx: Trx, write: { action: string; actor: string; itemId: string; before?: unknown; after?: unknown }) {
+  async function note(
+    trx: Trx,
+    write: { action: string; actor: string; itemId: string; before?: unknown; after?: unknown },
+  ) {
     const { action, actor, itemId, before, after } = write
     await auditOf(strapi).record({ actor, action, subject: 'slider', subjectId: itemId, before, after }, trx)
     await changesOf(strapi).note(trx, [{ subject: 'slider', subjectId: itemId, listChanged: true }])
@@ -35,7 +38,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** The product must be there and on the slider only once. */
   async function claimProduct(trx: Trx, productId: string, itemId = ''): Promise<void> {
     if ((await readProducts(trx, [productId])).length === 0) throw new DomainError('product_not_found')
-    const other = await trx('slider_items').where({ product_id: productId }).whereNot({ document_id: itemId }).first('id')
+    const other = await trx('slider_items')
+      .where({ product_id: productId })
+      .whereNot({ document_id: itemId })
+      .first('id')
     if (other) throw new DomainError('slider_duplicate')
   }
 
@@ -43,7 +49,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** All slides with their products, hidden ones too. */
     async listForStaff(): Promise<SliderItem[]> {
       const slides = await readSlider(strapi.db.connection)
-      const products = await readProducts(strapi.db.connection, slides.map(({ productId }) => productId))
+      const products = await readProducts(
+        strapi.db.connection,
+        slides.map(({ productId }) => productId),
+      )
       const byId = new Map(products.map((product) => [product.productId, toStaffProduct(product)]))
       return slides.flatMap((slide) => {
         const product = byId.get(slide.productId)

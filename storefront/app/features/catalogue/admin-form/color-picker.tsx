@@ -127,7 +127,10 @@ function paintLoupe(target: HTMLCanvasElement | null, source: HTMLCanvasElement,
   context.clearRect(0, 0, LOUPE_PX, LOUPE_PX)
   context.drawImage(source, x - half, y - half, LOUPE_PIXELS, LOUPE_PIXELS, 0, 0, LOUPE_PX, LOUPE_PX)
   context.lineWidth = 2
-  for (const [color, inset] of [['#fff', 0], ['#000', 2]] as const) {
+  for (const [color, inset] of [
+    ['#fff', 0],
+    ['#000', 2],
+  ] as const) {
     context.strokeStyle = color
     context.strokeRect(half * pixel + inset / 2, half * pixel + inset / 2, pixel - inset, pixel - inset)
   }

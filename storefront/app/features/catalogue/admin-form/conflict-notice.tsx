@@ -28,11 +28,21 @@ export function ConflictNotice({ conflict, isBusy, onSave }: Props) {
         <fieldset key={field}>
           <legend>{label}</legend>
           <label>
-            <input type="radio" name={`conflict-${field}`} checked={!fromThem.has(field)} onChange={() => choose(field, false)} />
+            <input
+              type="radio"
+              name={`conflict-${field}`}
+              checked={!fromThem.has(field)}
+              onChange={() => choose(field, false)}
+            />
             <span>Yours: {yours || '(empty)'}</span>
           </label>
           <label>
-            <input type="radio" name={`conflict-${field}`} checked={fromThem.has(field)} onChange={() => choose(field, true)} />
+            <input
+              type="radio"
+              name={`conflict-${field}`}
+              checked={fromThem.has(field)}
+              onChange={() => choose(field, true)}
+            />
             <span>Theirs: {theirs || '(empty)'}</span>
           </label>
         </fieldset>

@@ -65,7 +65,11 @@ export function toConflict(yours: ProductDraft, seen: ProductDraft, current: Sta
 }
 
 /** The form with their value in the chosen fields; the stock they left is what is seen from now on. */
-export function takeTheirs(yours: ProductDraft, conflict: Conflict, fields: ReadonlySet<keyof ProductDraft>): ProductDraft {
+export function takeTheirs(
+  yours: ProductDraft,
+  conflict: Conflict,
+  fields: ReadonlySet<keyof ProductDraft>,
+): ProductDraft {
   const taken = Object.fromEntries([...fields].map((field) => [field, conflict.theirs[field]]))
   return { ...yours, ...taken }
 }

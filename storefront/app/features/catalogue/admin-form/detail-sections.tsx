@@ -26,7 +26,13 @@ export function DetailSections({ draft, problems, onChange, onCodeLeft }: Props)
       <fieldset className="form-section">
         <legend>Product</legend>
         <Field {...text('name')} label="Name" required maxLength={120} />
-        <Field {...text('code')} label="Code" maxLength={60} hint="For staff, and for shoppers who search for exactly it. Made up when empty." onBlur={onCodeLeft} />
+        <Field
+          {...text('code')}
+          label="Code"
+          maxLength={60}
+          hint="For staff, and for shoppers who search for exactly it. Made up when empty."
+          onBlur={onCodeLeft}
+        />
         <div className="field-pair">
           <Select
             {...text('category')}
@@ -37,7 +43,13 @@ export function DetailSections({ draft, problems, onChange, onCodeLeft }: Props)
             onChange={(event) => onChange(changeCategory(draft, event.target.value as Category | ''))}
           />
           {shelves.length > 0 && (
-            <Select {...text('subcategory')} label="Subcategory" required placeholder="Select" options={options(shelves)} />
+            <Select
+              {...text('subcategory')}
+              label="Subcategory"
+              required
+              placeholder="Select"
+              options={options(shelves)}
+            />
           )}
         </div>
         <Select
@@ -51,7 +63,12 @@ export function DetailSections({ draft, problems, onChange, onCodeLeft }: Props)
         <legend>Price</legend>
         <div className="field-pair">
           <Field {...text('price')} label="Price" required inputMode="decimal" placeholder="349.00" />
-          <Field {...text('specialPrice')} label="Special price" inputMode="decimal" hint="The lower of the two is paid." />
+          <Field
+            {...text('specialPrice')}
+            label="Special price"
+            inputMode="decimal"
+            hint="The lower of the two is paid."
+          />
         </div>
         <p className="hint" role="status">
           {describePrices(draft.price, draft.specialPrice)}
@@ -65,14 +82,28 @@ export function DetailSections({ draft, problems, onChange, onCodeLeft }: Props)
       </fieldset>
       <fieldset className="form-section">
         <legend>Description</legend>
-        <TextArea {...text('description')} label="Description" rows={4} maxLength={4000} hint="Each comma begins a new line." />
+        <TextArea
+          {...text('description')}
+          label="Description"
+          rows={4}
+          maxLength={4000}
+          hint="Each comma begins a new line."
+        />
         <TextArea {...text('features')} label="Features" rows={4} hint="One per line, like: Fabric: linen" />
         <Field {...text('sizes')} label="Sizes" placeholder="S, M, L" hint="Separated by commas." />
       </fieldset>
       <fieldset className="form-section">
         <legend>In the shop</legend>
-        <Checkbox label="Visible in the shop" checked={draft.visible} onChange={(event) => onChange({ visible: event.target.checked })} />
-        <Checkbox label="Keep in New Arrivals" checked={draft.pinnedNew} onChange={(event) => onChange({ pinnedNew: event.target.checked })} />
+        <Checkbox
+          label="Visible in the shop"
+          checked={draft.visible}
+          onChange={(event) => onChange({ visible: event.target.checked })}
+        />
+        <Checkbox
+          label="Keep in New Arrivals"
+          checked={draft.pinnedNew}
+          onChange={(event) => onChange({ pinnedNew: event.target.checked })}
+        />
         <Checkbox
           label="Keep in Special Offers"
           checked={draft.pinnedSpecial}

@@ -101,7 +101,8 @@ export function draftOf(product: StaffProduct): ProductDraft {
       highQualityUrl: image.highQualityUrl ?? '',
       color: image.color,
       alt: image.alt,
-      previewUrl: [...(image.files ?? [])].sort((a, b) => a.width - b.width).find(({ width }) => width >= 240)?.url ?? image.url,
+      previewUrl:
+        [...(image.files ?? [])].sort((a, b) => a.width - b.width).find(({ width }) => width >= 240)?.url ?? image.url,
     })),
   }
 }

@@ -49,7 +49,12 @@ export function ImageCard({ image, index, count, upload, grip, onChange, onMove,
             onChange={(event) => onChange({ color: event.target.value })}
           />
         </label>
-        <button type="button" className="btn plain" aria-label={`Pick the colour of ${name} from the picture`} onClick={() => void pick()}>
+        <button
+          type="button"
+          className="btn plain"
+          aria-label={`Pick the colour of ${name} from the picture`}
+          onClick={() => void pick()}
+        >
           <Icon name="dropper" />
         </button>
       </div>

@@ -17,7 +17,12 @@ const ANY_PICTURE = { 'image/*': [] }
 export function PicturesSection({ images, pictures, isEdit, problem }: Props) {
   const byKey = new Map(images.map((image) => [image.key, image]))
   return (
-    <fieldset className="form-section" id="product-images" tabIndex={-1} aria-describedby={problem ? 'product-images-error' : undefined}>
+    <fieldset
+      className="form-section"
+      id="product-images"
+      tabIndex={-1}
+      aria-describedby={problem ? 'product-images-error' : undefined}
+    >
       <legend>Pictures</legend>
       {problem && (
         <p className="error" id="product-images-error">

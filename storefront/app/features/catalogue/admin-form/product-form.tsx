@@ -75,15 +75,29 @@ export function ProductForm({ formId, initial, edited, onClose }: Props) {
         </div>
         <div className="product-columns">
           <div>
-            <DetailSections draft={draft} problems={problems} onChange={form.change} onCodeLeft={() => void form.checkCode()} />
+            <DetailSections
+              draft={draft}
+              problems={problems}
+              onChange={form.change}
+              onCodeLeft={() => void form.checkCode()}
+            />
           </div>
           <div>
-            <PicturesSection images={draft.images} pictures={pictures} isEdit={edited !== null} problem={problems.images} />
+            <PicturesSection
+              images={draft.images}
+              pictures={pictures}
+              isEdit={edited !== null}
+              problem={problems.images}
+            />
             <StockSection draft={draft} problems={problems} onChange={form.change} />
           </div>
         </div>
         <div className="product-form-foot form-actions">
-          {pictures.uploads.isBusy && <p className="hint" role="status">Pictures are still on their way.</p>}
+          {pictures.uploads.isBusy && (
+            <p className="hint" role="status">
+              Pictures are still on their way.
+            </p>
+          )}
           <Button look="plain" onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>

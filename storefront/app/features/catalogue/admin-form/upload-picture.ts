@@ -8,7 +8,11 @@ export function refuseFile(file: Pick<File, 'type' | 'size'>): string | undefine
 }
 
 /** Sends one picture. XMLHttpRequest, because fetch tells nothing of how far an upload has come. */
-export function uploadPicture(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<UploadAnswer> {
+export function uploadPicture(
+  file: File,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/upload')

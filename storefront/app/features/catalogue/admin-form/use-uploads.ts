@@ -23,7 +23,9 @@ interface Uploads {
 }
 
 /** Sends pictures two at a time; `onArrived` gets the address of each. */
-export function useUploads(onArrived: (key: string, address: { url: string; highQualityUrl: string }) => void): Uploads {
+export function useUploads(
+  onArrived: (key: string, address: { url: string; highQualityUrl: string }) => void,
+): Uploads {
   const [byKey, setByKey] = useState<ReadonlyMap<string, Upload>>(new Map())
   const queue = useRef<string[]>([])
   const running = useRef(new Map<string, AbortController>())
