@@ -11,7 +11,7 @@ export interface PlantedFault {
   name: string
   replacements: Replacement[]
   /** Where the fault shows: the database, how many processes, and whether something must be killed. */
-  setup: Pick<ChaosPlan, 'kind' | 'processes' | 'faultEveryMs'>
+  setup: Pick<ChaosPlan, 'kind' | 'processes'> & Partial<Pick<ChaosPlan, 'stock' | 'faultEveryMs' | 'seconds'>>
   /** What the checker has to say about it. */
   sentence: RegExp
 }
@@ -24,6 +24,8 @@ const ORDERS = 'api/orders/services/orders.js'
 
 const sqlite = { kind: 'sqlite', processes: 1 } as const
 const postgres = { kind: 'postgres', processes: 2 } as const
+// Plenty of stock and several kills: one of them must meet an order in the making.
+const killed = { ...sqlite, stock: 400, faultEveryMs: 2_000, seconds: 18 } as const
 
 const CONDITIONAL_UPDATE = `        .where({ id: stockItemId })
         .andWhere('available', '>=', -difference)
@@ -55,13 +57,13 @@ export const PLANTED_FAULTS: PlantedFault[] = [
         to: `await new Promise((answer, refuse) => {
             (0, transaction_1.runInTransaction)(strapi, async (trx) => {
                 answer(await (0, place_order_1.placeOrder)(strapi, trx, request, settings));
-                await new Promise((resolve) => setTimeout(resolve, 50));
+                await new Promise((resolve) => setTimeout(resolve, 500));
             }).catch(refuse);
         });`,
       },
       { file: ORDERS, from: `await strapi.service('api::catalogue.snapshot').catchUp();`, to: '' },
     ],
-    setup: { ...sqlite, faultEveryMs: 3_000 },
+    setup: killed,
     sentence: /was acknowledged and exists 0 times/,
   },
   {
@@ -73,7 +75,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
         to: 'await work(strapi.db.connection)',
       },
     ],
-    setup: { ...sqlite, faultEveryMs: 3_000 },
+    setup: killed,
     // A double tap finds the first one’s key without its answer; a kill leaves half an order.
     sentence: /has no lines|should keep \d+ of item|answered 500/,
   },
