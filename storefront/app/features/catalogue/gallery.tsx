@@ -2,8 +2,8 @@ import { Icon } from '../../ui/icons'
 import { Picture } from '../../ui/picture'
 import type { GalleryPicture } from './product-view'
 
-/** Two rows of five; what is beyond them waits behind "+n". */
-const SHOWN_THUMBS = 10
+/** One row of five; what is beyond it waits behind "+n", and is not asked for before that is opened. */
+const SHOWN_THUMBS = 5
 
 /**
  * Pictures in a row that scrolls. Thumbnails and arrows are links to the pictures' anchors and each picture is a
