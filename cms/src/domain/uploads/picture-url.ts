@@ -1,7 +1,7 @@
 import type { StoredFormats } from './describe-picture'
 import { readJson } from './describe-picture'
 
-const OURS = /^\/uploads\/([0-9a-f]{24})(?:_(?:webp|avif)_\d{2,4}|_thumbnail|_preview)?\.(?:webp|avif|jpg)$/
+const OURS = /^\/uploads\/([0-9a-f]{24})(?:_(?:webp|avif)_\d{1,4}|_thumbnail|_preview)?\.(?:webp|avif|jpg)$/
 
 /** The part of a picture's address that all its files share, or undefined for what is not of our making. */
 export function hashOfUrl(url: string): string | undefined {
