@@ -1,15 +1,29 @@
 import type { Locator, Page } from '@playwright/test'
 import { png } from '../support/pictures.ts'
-import { breakCalls, expect, expectAccessible, expectNotification, FAILED_CALL, test, uniqueWord } from './back-office.ts'
+import {
+  breakCalls,
+  expect,
+  expectAccessible,
+  expectNotification,
+  FAILED_CALL,
+  test,
+  uniqueWord,
+} from './back-office.ts'
 
-const rowOf = (page: Page, name: string) => page.getByRole('table', { name: 'Products' }).getByRole('row').filter({ hasText: name })
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Products' }).getByRole('row').filter({ hasText: name })
 const formOf = (page: Page) => page.getByRole('dialog', { name: /^(Add|Edit) Product$/ })
-const field = (form: Locator, name: string) => form.getByRole('textbox', { name: new RegExp(`^${name}( \\(optional\\))?$`) })
+const field = (form: Locator, name: string) =>
+  form.getByRole('textbox', { name: new RegExp(`^${name}( \\(optional\\))?$`) })
 
 async function choosePictures(page: Page, names: string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await formOf(page).getByRole('button', { name: 'Choose pictures' }).click()
-  await (await chooser).setFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer: png({ noisy: true, width: 64, height: 80 }) })))
+  await (
+    await chooser
+  ).setFiles(
+    names.map((name) => ({ name, mimeType: 'image/png', buffer: png({ noisy: true, width: 64, height: 80 }) })),
+  )
 }
 
 /** Everything a product needs, in the form of a new one. */
@@ -69,7 +83,10 @@ test('the table is filtered by stock, and the filter stands in the address', asy
   await office.createProduct({ name: `Low ${word}`, stock: 5 })
   await office.createProduct({ name: `Gone ${word}`, stock: 0 })
   await page.goto(`/admin/products?search=${word}`)
-  const shown = page.getByRole('table', { name: 'Products' }).getByRole('link', { name: word }).filter({ hasText: word })
+  const shown = page
+    .getByRole('table', { name: 'Products' })
+    .getByRole('link', { name: word })
+    .filter({ hasText: word })
   await expect(shown).toHaveCount(3)
   for (const [filter, names] of [
     ['Low Stock (≤5)', [`Low ${word}`]],
@@ -84,7 +101,10 @@ test('the table is filtered by stock, and the filter stands in the address', asy
   await expect(page.getByRole('combobox', { name: 'Stock' })).toHaveValue('all')
 })
 
-test('a form that is not complete says what is missing, with a way to each field', async ({ page, office: _signedIn }) => {
+test('a form that is not complete says what is missing, with a way to each field', async ({
+  page,
+  office: _signedIn,
+}) => {
   await page.goto('/admin/products/new')
   const form = formOf(page)
   await form.getByRole('button', { name: 'Save Product' }).click()
@@ -194,7 +214,10 @@ test.describe('where the server refuses or fails', () => {
     expect((await office.findProduct(code)).images).toHaveLength(2)
   })
 
-  test('a code that could not be checked and a picture that did not arrive are told', async ({ page, office: _signedIn }) => {
+  test('a code that could not be checked and a picture that did not arrive are told', async ({
+    page,
+    office: _signedIn,
+  }) => {
     await page.goto('/admin/products/new')
     const form = formOf(page)
     await breakCalls(page, '/api/admin/products', 'broken')
