@@ -83,7 +83,8 @@ ${signIn(passwordFile)}
 function signIn(file) {
   if (process.env.ADMIN_PASSWORD)
     return `    Sign in as    ${process.env.ADMIN_EMAIL || 'admin@stoep.local'}, with the password you set at the first start\n`
-  return existsSync(file)
-    ? `    Sign in with  ${readFileSync(file, 'utf8').trim().replace(/\n/g, '\n                  ')}\n`
-    : ''
+  if (!existsSync(file)) return ''
+  // The file's first line says where, which stands above already.
+  const [, ...account] = readFileSync(file, 'utf8').trim().split('\n')
+  return `    Sign in with  ${account.join('\n                  ')}\n`
 }

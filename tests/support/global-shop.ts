@@ -27,18 +27,22 @@ export default async function setup(): Promise<void> {
 }
 
 function seed(dataDir: string): Promise<void> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(root, 'cms/dist/src/seed/main.js')], {
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      ADMIN_EMAIL,
-      ADMIN_PASSWORD,
-      NODE_ENV: 'production',
-      STRAPI_TELEMETRY_DISABLED: 'true',
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(root, 'cms/dist/src/seed/main.js')],
+    {
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        ADMIN_EMAIL,
+        ADMIN_PASSWORD,
+        NODE_ENV: 'production',
+        STRAPI_TELEMETRY_DISABLED: 'true',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  )
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`Seeding ended with exit code ${code}.`))))

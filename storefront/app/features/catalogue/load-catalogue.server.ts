@@ -1,4 +1,11 @@
-import { facetedProductListSchema, productListSchema, productSchema, sliderSchema, type Product, type SliderItem } from '@stoep/shared'
+import {
+  facetedProductListSchema,
+  productListSchema,
+  productSchema,
+  sliderSchema,
+  type Product,
+  type SliderItem,
+} from '@stoep/shared'
 import { cms } from '../../http/cms'
 import { toApiParams, type ListQuery } from './list-query'
 
@@ -9,7 +16,8 @@ const RELATED = 6
 export const loadProducts = (query: ListQuery, limit = PRODUCTS_PER_PAGE) =>
   cms.get(`/api/products?${toApiParams(query, limit)}&facets=1`, facetedProductListSchema)
 
-export const loadProduct = (id: string): Promise<Product> => cms.get(`/api/products/${encodeURIComponent(id)}`, productSchema)
+export const loadProduct = (id: string): Promise<Product> =>
+  cms.get(`/api/products/${encodeURIComponent(id)}`, productSchema)
 
 /** `null` when the cms could not give it: the rest of the page stands without. */
 export const loadSlider = (): Promise<SliderItem[] | null> => cms.get('/api/slider', sliderSchema).catch(() => null)
