@@ -37,10 +37,13 @@ async function comparePath(shop, path) {
   if (sample.status !== 200) throw new StepError(`${path} answered ${sample.status}.`)
   const bare = await bareServer(sample)
   const rounds = []
-  for (let round = 0; round < ROUNDS; round++) {
-    rounds.push({ ours: await load(shop, path), theirs: await load(bare.url, path) })
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      rounds.push({ ours: await load(shop, path), theirs: await load(bare.url, path) })
+    }
+  } finally {
+    bare.close()
   }
-  bare.close()
   const ours = median(rounds.map((round) => round.ours.rate))
   const theirs = median(rounds.map((round) => round.theirs.rate))
   const latency = median(rounds.map((round) => round.ours.latency))
@@ -115,4 +118,6 @@ async function load(base, path) {
   return { rate: latencies.length / ((performance.now() - begun) / 1000), latency: median(latencies) }
 }
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+function median(values) {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
