@@ -28,11 +28,6 @@ const environmentSchema = z
     DEMO: z.enum(['on', 'off']).default('on'),
     PICTURE_SIZES: z.enum(['on', 'off']).default('on'),
     NODE_ENV: z.string().default('production'),
-    S3_ENDPOINT: optionalText,
-    S3_REGION: optionalText,
-    S3_BUCKET: optionalText,
-    S3_ACCESS_KEY_ID: optionalText,
-    S3_SECRET_ACCESS_KEY: optionalText,
   })
   .transform((env) => ({
     ...env,
