@@ -74,7 +74,7 @@ describe('the import command', () => {
 
       const newest = await cms.database.row<{ document_id: string }>(
         `select p.document_id from products p join stock_items s on s.product_id = p.document_id
-         where s.available > 0 order by p.id desc`,
+         where s.available > 0 and p.visible order by p.id desc`,
       )
       const item = await cms.database.row<{ size: string; color: string }>(
         'select size, color from stock_items where product_id = ? and available > 0 order by id',
