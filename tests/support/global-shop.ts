@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { root, seededShopFile } from './seeded-shop.ts'
-import { ADMIN_EMAIL, ADMIN_PASSWORD } from './cms-process.ts'
+import { seededShopFile } from './seeded-shop.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD, root } from './cms-process.ts'
 
 /**
  * Before the browser journeys: one shop with the demo catalogue, seeded by the product's own process.

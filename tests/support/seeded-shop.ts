@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { startCmsProcess, type CmsProcess } from './cms-process.ts'
+import { root, startCmsProcess, type CmsProcess } from './cms-process.ts'
 import { openSqlite, type Database } from './database.ts'
 import { freePort } from './free-port.ts'
 import { makeFolder } from './run-folder.ts'
 
-export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Where the built storefront is; as with the cms, several people can test their own build side by side. */
 const storefrontBuild = path.resolve(root, process.env.STOEP_STOREFRONT_BUILD ?? 'storefront/build')
 /** Name of the variable in which the global setup tells the workers where the seeded shop lies. */
