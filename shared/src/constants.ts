@@ -29,6 +29,8 @@ export const COLLECTION_LINK_DAYS = 90
 export const ORDER_LINK_DAYS = 30
 export const SESSION_COOKIE_DAYS = 90
 export const STAFF_IDLE_HOURS = 12
+/** A header on reads a page makes by itself, like the desk's look for new orders: nobody is there because of them. */
+export const UNATTENDED_HEADER = 'x-unattended'
 export const IDEMPOTENCY_HOURS = 24
 export const DEFAULT_HOLD_HOURS = 24
 

@@ -1,4 +1,10 @@
-import { currentAdminSchema, loginAnswerSchema, logoutAnswerSchema, secureStatusSchema } from '@stoep/shared'
+import {
+  currentAdminSchema,
+  loginAnswerSchema,
+  logoutAnswerSchema,
+  secureStatusSchema,
+  UNATTENDED_HEADER,
+} from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import type { Answer } from '../support/call.ts'
@@ -129,6 +135,23 @@ describe.each(databases)('signing in on %s', (database) => {
     expect((await cms.call('GET', '/api/admin/current-admin', { token })).status).toBe(200)
     const row = await cms.database.row('select last_seen_at from staff_sessions where user_id = ?', [userId])
     expect(new Date(row!.last_seen_at as number).getTime()).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('lets a session end that is only used by an open desk looking for new orders', async () => {
+    const { token, userId } = await cms.staff('admin')
+    const headers = { [UNATTENDED_HEADER]: '1' }
+    const look = () => cms.call('GET', '/api/admin/orders', { token, headers })
+    const seenAt = async (hours: number) => {
+      const at = new Date(Date.now() - hours * 3_600_000)
+      await cms.database.run('update staff_sessions set last_seen_at = ? where user_id = ?', [at, userId])
+      return at.getTime()
+    }
+    const nearlyIdle = await seenAt(11.9)
+    expect((await look()).status).toBe(200)
+    const row = await cms.database.row('select last_seen_at from staff_sessions where user_id = ?', [userId])
+    expect(new Date(row!.last_seen_at as number).getTime(), 'as if nobody had asked').toBe(nearlyIdle)
+    await seenAt(12.01)
+    expect((await look()).body.code).toBe('unauthorized')
   })
 
   it('a cookie alone reads, and a bad Bearer beside it does not', async () => {

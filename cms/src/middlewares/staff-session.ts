@@ -1,3 +1,4 @@
+import { UNATTENDED_HEADER } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { FoundSession } from '../api/admin-auth/services/sessions'
 import { sessionsOf } from '../api/admin-auth/sessions/services-of'
@@ -18,7 +19,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     const bearer = bearerToken(ctx)
     const token = bearer ?? readCookie(ctx, 'staffToken')
     if (!token) return next()
-    const found = await sessionsOf(strapi).find(token)
+    const isUnattended = !isWrite(ctx.method) && ctx.get(UNATTENDED_HEADER) !== ''
+    const found = await sessionsOf(strapi).find(token, { isUnattended })
     if (found && (bearer || !isWrite(ctx.method) || hasCsrfToken(ctx, found))) {
       ctx.state.staff = found.staff
       ctx.state.staffToken = token

@@ -1,4 +1,4 @@
-import { DomainError, errorAnswerSchema, isDomainError } from '@stoep/shared'
+import { DomainError, errorAnswerSchema, isDomainError, UNATTENDED_HEADER } from '@stoep/shared'
 import type { z } from 'zod'
 
 const CSRF_COOKIE = 'csrfToken'
@@ -40,15 +40,23 @@ export function leaveForLogin(): void {
 interface Options {
   /** Leaves a 401 to the caller instead of going to the sign-in page (spec §6). */
   staysOnRefusal?: boolean
+  /** The page asks by itself: this does not keep the session awake. */
+  isUnattended?: boolean
 }
 
-async function send(method: string, path: string, body: unknown, { staysOnRefusal }: Options = {}): Promise<Response> {
+async function send(
+  method: string,
+  path: string,
+  body: unknown,
+  { staysOnRefusal, isUnattended }: Options = {},
+): Promise<Response> {
   const response = await fetch(path, {
     method,
     headers: {
       accept: 'application/json',
       'content-type': 'application/json',
       'x-csrf-token': readCsrfToken(document.cookie),
+      ...(isUnattended ? { [UNATTENDED_HEADER]: '1' } : {}),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => {

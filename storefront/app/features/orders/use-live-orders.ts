@@ -30,9 +30,9 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
     [loaded.list, loaded.now],
   )
 
-  const refresh = useCallback(async () => {
+  const look = useCallback(async (options: { isUnattended: boolean }) => {
     try {
-      const list = await staffApi.get(`/api/admin/orders${search}`, orderListSchema)
+      const list = await staffApi.get(`/api/admin/orders${search}`, orderListSchema, options)
       // An answer to a filter that was changed meanwhile comes too late.
       if (current.current === search) setState({ list, asOf: Date.now(), isStale: false })
     } catch {
@@ -40,17 +40,20 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
     }
   }, [search])
 
+  const refresh = useCallback(() => look({ isUnattended: false }), [look])
+
   useEffect(() => {
-    const timer = setInterval(() => void refresh(), POLL_MS)
-    const look = () => {
+    // A desk that is left open must not keep its session awake for ever.
+    const timer = setInterval(() => void look({ isUnattended: true }), POLL_MS)
+    const lookOnReturn = () => {
       if (document.visibilityState === 'visible') void refresh()
     }
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', lookOnReturn)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', lookOnReturn)
     }
-  }, [refresh])
+  }, [look, refresh])
 
   const replaceRow = useCallback((id: string, change: Partial<OrderRow>) => {
     setState((before) => ({

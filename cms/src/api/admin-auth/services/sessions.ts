@@ -35,8 +35,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return { token, csrfToken }
   },
 
-  /** Who holds this token, or undefined when it is unknown, idle for too long, or its user is blocked. */
-  async find(token: string): Promise<FoundSession | undefined> {
+  /**
+   * Who holds this token, or undefined when it is unknown, idle for too long, or its user is blocked.
+   * Looking keeps the session awake, unless nobody was there to ask.
+   */
+  async find(token: string, { isUnattended }: { isUnattended: boolean }): Promise<FoundSession | undefined> {
     const database = strapi.db.connection
     const row = await database('staff_sessions as session')
       .join('up_users as user', 'user.id', 'session.user_id')
@@ -57,7 +60,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!row || row.blocked || (row.role !== 'admin' && row.role !== 'staff')) return undefined
     const idle = Date.now() - toDate(row.lastSeenAt).getTime()
     if (idle > IDLE_MS) return undefined
-    if (idle > SEEN_EVERY_MS) {
+    if (!isUnattended && idle > SEEN_EVERY_MS) {
       await database('staff_sessions').where({ id: row.sessionId }).update({ last_seen_at: new Date() })
     }
     const { userId, documentId, name, email } = row
