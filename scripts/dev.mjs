@@ -1,11 +1,10 @@
 // npm run dev: cms and storefront for developers, both reloading when their sources change.
-import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { ensureBuilt } from './steps/build.mjs'
-import { checkNode, ensureInstalled, npmCommand } from './steps/install.mjs'
-import { inRoot, root } from './steps/paths.mjs'
+import { checkNode, ensureInstalled } from './steps/install.mjs'
+import { inRoot } from './steps/paths.mjs'
 import { start, stop } from './steps/processes.mjs'
-import { checkPortFree, portSetting, waitUntilReady } from './steps/ready.mjs'
+import { checkPortFree, died, portSetting, waitUntilReady } from './steps/ready.mjs'
 import { runCommand, say } from './steps/say.mjs'
 import { ensureSeeded } from './steps/shop.mjs'
 
@@ -32,11 +31,12 @@ await runCommand(async () => {
     return cms
   }
   let cms = await startCms()
-  const storefront = spawn(npmCommand(), ['run', 'dev', '--workspace', '@stoep/storefront'], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
+  const storefront = start('storefront', ['server/dev.mjs'], {
+    cwd: inRoot('storefront'),
+    env,
+    onLine: show('storefront'),
   })
+  await waitUntilReady(`http://127.0.0.1:${port}/`, storefront)
   say(
     `Shop http://localhost:${port}  Back office http://localhost:${port}/admin  Panel http://localhost:${cmsPort}/admin`,
   )
@@ -60,12 +60,14 @@ await runCommand(async () => {
     watch(inRoot(folder), { recursive: true }, changed),
   )
 
-  await new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve)
-    storefront.once('close', resolve)
+  const interrupted = new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => resolve())
   })
+  const failure = await Promise.race([interrupted, storefront.ended.then((ended) => died(storefront, ended))])
+  say('Stopping …')
   for (const watcher of watchers) watcher.close()
-  storefront.kill('SIGTERM')
+  await stop(storefront)
   await restart
   await stop(cms)
+  if (failure) throw failure
 })

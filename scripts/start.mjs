@@ -49,8 +49,8 @@ async function runShop({ port, cmsPort, begun }) {
     const storefront = launch('storefront', 'storefront/build/main.js')
     await waitUntilReady(`http://127.0.0.1:${port}/`, storefront)
     welcome({ port, cmsPort, begun })
-    const first = await Promise.race(running.map((process_) => process_.ended.then(() => process_)))
-    if (!isStopping) throw died(first)
+    const failure = await Promise.race(running.map(async (process_) => died(process_, await process_.ended)))
+    if (!isStopping) throw failure
   }
   try {
     await Promise.race([boot(), interrupted])

@@ -29,6 +29,8 @@ export default defineConfig({
   ],
   // The workspace package is plain ES modules: Node loads it as it is.
   ssr: { external: ['@stoep/shared'] },
+  // All of the back office is looked through at once: a package found later would load a second React.
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/routes/**/*.tsx'] },
   build: { manifest: true, target: 'es2022', assetsInlineLimit: 0 },
   server: { hmr: { port: Number(process.env['HMR_PORT'] ?? 24_678) } },
 })

@@ -33,9 +33,9 @@ export function run(program, args, { env = {}, quiet = false, what, onLine, time
 }
 
 /** Starts a long-running process; `onLine` gets every line it prints. */
-export function start(name, args, { env = {}, onLine } = {}) {
+export function start(name, args, { env = {}, cwd = root, onLine } = {}) {
   const child = spawn(process.execPath, [...nodeFlags, ...args], {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: Ctrl-C reaches this script only, which then stops the processes in order.

@@ -31,7 +31,7 @@ export async function waitUntilReady(url, process_, timeoutMs = 120_000) {
   let ended
   void process_.ended.then((result) => (ended = result))
   while (Date.now() < deadline) {
-    if (ended) throw died(process_)
+    if (ended) throw died(process_, ended)
     try {
       const answer = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'manual' })
       await answer.arrayBuffer()
@@ -46,10 +46,11 @@ export async function waitUntilReady(url, process_, timeoutMs = 120_000) {
   )
 }
 
-/** The one line that matters among the last ones a process printed. */
-export function died(process_) {
-  const lines = process_.recent.map((line) => line.trim()).filter(Boolean)
+/** Why a process ended: the signal, or the one line that matters among the last ones it printed. */
+export function died({ name, recent }, { signal }) {
+  if (signal) return new StepError(`The ${name} was ended from outside (${signal}).`)
+  const lines = recent.map((line) => line.trim()).filter(Boolean)
   const telling =
     lines.find((line) => /Wrong setting|EADDRINUSE|Error:|error:/i.test(line)) ?? lines.at(-1) ?? 'It printed nothing.'
-  return new StepError(`The ${process_.name} stopped: ${telling.replace(/^\S*Error: /, '')}`)
+  return new StepError(`The ${name} stopped: ${telling.replace(/^\S*Error: /, '')}`)
 }

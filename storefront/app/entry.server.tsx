@@ -48,7 +48,8 @@ function renderShopPage(request: Request, status: number, headers: Headers, cont
     headers.set('X-Fragment', '1')
     return new Response(html, { status, headers })
   }
-  headers.set('Speculation-Rules', '"/speculation-rules.json"')
+  // Pages that change under the developer's hands are not fetched ahead.
+  if (import.meta.env.PROD) headers.set('Speculation-Rules', '"/speculation-rules.json"')
   return new Response(`<!DOCTYPE html>${inlineSheets(html)}`, { status, headers })
 }
 
