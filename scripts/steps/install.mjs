@@ -30,7 +30,7 @@ export async function ensureInstalled() {
   say('Installing packages (npm ci); the first time takes a few minutes …')
   await run(npmCommand(), ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     env: installEnvironment(),
-    what: 'npm ci',
+    what: 'Installing with npm ci, which says why above (no network, or a proxy npm does not know, is the usual cause),',
   })
   checkSqlite()
   mkdirSync(cacheDir, { recursive: true })

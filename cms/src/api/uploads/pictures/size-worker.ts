@@ -93,7 +93,7 @@ class Finished {
       this.waiting.unshift(...told)
       this.strapi.log.warn(`Picture sizes: ${error instanceof Error ? error.message : String(error)}`)
     }
-    if (now) this.strapi.log.info(`Picture sizes: all ${this.count} pictures done.`)
+    if (now) this.strapi.log.info(`Picture sizes: ${this.count} pictures done since the start.`)
   }
 }
 
