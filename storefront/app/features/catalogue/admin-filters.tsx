@@ -1,7 +1,8 @@
-import { CATEGORY_GROUP_NAMES, SEARCH_DEBOUNCE_MS } from '@stoep/shared'
-import { Form, Link, useNavigate, useSearchParams } from '@remix-run/react'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { CATEGORY_GROUP_NAMES } from '@stoep/shared'
+import { Link, useSearchParams } from '@remix-run/react'
+import { useState } from 'react'
 import { Button, buttonClass } from '~/ui/button'
+import { FilterField, FilterForm } from '~/ui/filter-form'
 import { Icon } from '~/ui/icons'
 import { changeQuery, isFiltered, STOCK_FILTERS, type AdminListQuery } from './admin-list-query'
 
@@ -13,47 +14,17 @@ const SORT_LABELS = [
   { value: 'stock', label: 'Stock, lowest first' },
 ]
 
-/** The filters are a form whose answers are the address; it sends itself a moment after the last key. */
 export function AdminFilters({ query }: { query: AdminListQuery }) {
   const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const timer = useRef<ReturnType<typeof setTimeout>>()
   const [isOpen, setIsOpen] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // A new address by other means (Reset, a column's head, back) fills the form anew; what is being typed stays.
-  useEffect(() => {
-    for (const [name, value] of Object.entries(query)) {
-      const field = form.current?.elements.namedItem(name)
-      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-      if (isField && field !== document.activeElement) field.value = String(value)
-    }
-  }, [query])
-
-  const send = (form: HTMLFormElement) => {
-    clearTimeout(timer.current)
-    const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
-    const search = changeQuery(params, { ...fields, page: '' })
-    if (search !== changeQuery(params, {}))
-      navigate(`/admin/products${search}`, { replace: true, preventScrollReset: true })
-  }
-  const sendSoon = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => send(form), SEARCH_DEBOUNCE_MS)
-  }
   return (
-    <Form
-      method="get"
+    <FilterForm
+      label="Filter products"
       action="/admin/products"
-      role="search"
-      aria-label="Filter products"
-      className="toolbar admin-filters"
-      ref={form}
-      onInput={sendSoon}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send(event.currentTarget)
-      }}
+      className="admin-filters"
+      query={query}
+      href={`/admin/products${changeQuery(params, {})}`}
+      hrefOf={(fields) => `/admin/products${changeQuery(params, { ...fields, page: '' })}`}
     >
       <FilterField label="Search" className="wide">
         <input className="input" type="search" name="search" defaultValue={query.search} placeholder="Name or code" />
@@ -100,15 +71,6 @@ export function AdminFilters({ query }: { query: AdminListQuery }) {
           Reset
         </Link>
       )}
-    </Form>
-  )
-}
-
-function FilterField({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
-  return (
-    <label className={['filter-field', className].filter(Boolean).join(' ')}>
-      <span>{label}</span>
-      {children}
-    </label>
+    </FilterForm>
   )
 }

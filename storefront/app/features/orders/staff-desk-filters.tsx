@@ -1,48 +1,19 @@
-import { CASH_STATES, ORDER_STATES, PROVINCES, SEARCH_DEBOUNCE_MS } from '@stoep/shared'
-import { Form, Link, useNavigate } from '@remix-run/react'
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { CASH_STATES, ORDER_STATES, PROVINCES } from '@stoep/shared'
+import { Link } from '@remix-run/react'
 import { buttonClass } from '~/ui/button'
+import { FilterField, FilterForm } from '~/ui/filter-form'
 import { deskHref, isNarrowed, readDeskQuery, type DeskQuery } from './staff-order-query'
 import { CASH_LABELS, STATE_LABELS } from './staff-order-words'
 
-/** The filters are a form whose answers are the address; it sends itself a moment after the last key. */
 export function DeskFilters({ query }: { query: DeskQuery }) {
-  const navigate = useNavigate()
-  const timer = useRef<ReturnType<typeof setTimeout>>()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // A new address by other means (Reset, back) fills the form anew; what is being typed stays.
-  useEffect(() => {
-    for (const [name, value] of Object.entries(query)) {
-      const field = form.current?.elements.namedItem(name)
-      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-      if (isField && field !== document.activeElement) field.value = String(value)
-    }
-  }, [query])
-
-  const send = (element: HTMLFormElement) => {
-    clearTimeout(timer.current)
-    const fields = [...new FormData(element)].map(([name, value]) => [name, String(value)])
-    const next = deskHref(readDeskQuery(new URLSearchParams(fields)))
-    if (next !== deskHref(query)) navigate(next, { replace: true, preventScrollReset: true })
-  }
-  const sendSoon = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => send(currentTarget), SEARCH_DEBOUNCE_MS)
-  }
   return (
-    <Form
-      method="get"
+    <FilterForm
+      label="Filter orders"
       action="/admin/orders"
-      role="search"
-      aria-label="Filter orders"
-      className="toolbar desk-filters"
-      ref={form}
-      onInput={sendSoon}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send(event.currentTarget)
-      }}
+      className="desk-filters"
+      query={query}
+      href={deskHref(query)}
+      hrefOf={(fields) => deskHref(readDeskQuery(new URLSearchParams(fields)))}
     >
       <FilterField label="Search" className="wide">
         <input
@@ -93,15 +64,6 @@ export function DeskFilters({ query }: { query: DeskQuery }) {
           Reset
         </Link>
       )}
-    </Form>
-  )
-}
-
-function FilterField({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
-  return (
-    <label className={['filter-field', className].filter(Boolean).join(' ')}>
-      <span>{label}</span>
-      {children}
-    </label>
+    </FilterForm>
   )
 }
