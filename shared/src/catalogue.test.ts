@@ -5,6 +5,7 @@ import {
   descriptionLines,
   genderOf,
   normaliseOption,
+  piecesOf,
   productQuerySchema,
   splitFeature,
 } from './catalogue.js'
@@ -56,6 +57,17 @@ describe('a product as the form sends it', () => {
     expect(problemsOf({ ...valid, ...change }).join('\n')).toContain(problem)
   })
 
+  it('tells the missing shelf together with everything else', () => {
+    const body = { ...valid, name: '', price: '', subcategory: '', images: [] }
+    const fields = createProductSchema.safeParse(body).error?.issues.map(({ path }) => path.join('.'))
+    expect([...new Set(fields)].sort()).toEqual(['images', 'name', 'price', 'subcategory'])
+  })
+
+  it.each([null, 'a product', { ...valid, category: 'Weapons', subcategory: '' }, { ...valid, subcategory: 7 }])(
+    'says nothing of a shelf where there is no category or no text to look at: %j',
+    (body) => expect(problemsOf(body).join()).not.toContain('is required for'),
+  )
+
   it('needs no shelf in Home', () => expect(problemsOf({ ...valid, category: 'Home', subcategory: '' })).toEqual([]))
 })
 
@@ -90,4 +102,20 @@ it('takes the colours from the pictures, in their order', () => {
 
 it('lets gender follow the category where none is given', () => {
   expect([genderOf('Women'), genderOf('Tech'), genderOf('Men', 'Unisex')]).toEqual(['Women', 'Unisex', 'Unisex'])
+})
+
+describe('pieces that can be sold', () => {
+  const optionStock = [
+    { size: 'M', color: 'N/A', stock: 3 },
+    { size: 'L', color: 'N/A', stock: 0 },
+  ]
+
+  it('are those of the size and colour where these are counted', () => {
+    const product = { stock: 3, trackByOption: true, optionStock }
+    const sizes = ['M', 'L', 'XL']
+    expect(sizes.map((size) => piecesOf(product, { size, color: '' }))).toEqual([3, 0, 0])
+  })
+
+  it('are those of the product where it is counted as a whole', () =>
+    expect(piecesOf({ stock: 7, trackByOption: false }, { size: 'M', color: 'Red' })).toBe(7))
 })

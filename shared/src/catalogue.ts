@@ -240,8 +240,19 @@ function checkShelf(
   }
 }
 
+/**
+ * zod keeps such a check back as long as any field is wrong, and the shelf would be told in a second round:
+ * it needs a category that is one and a subcategory nothing is wrong with yet, and no more.
+ */
+const whereShelfIsKnown = {
+  when: ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !issues.some(({ path = [] }) => path.length === 0 || path[0] === 'category' || path[0] === 'subcategory'),
+}
+
 /** Body of POST /api/admin/products. */
-export const createProductSchema = z.object(productFields).superRefine(checkShelf)
+export const createProductSchema = z.object(productFields).superRefine(checkShelf, whereShelfIsKnown)
 export type CreateProduct = z.infer<typeof createProductSchema>
 export type CreateProductInput = z.input<typeof createProductSchema>
 
@@ -259,7 +270,7 @@ export const updateProductSchema = z
       .max(500)
       .default([]),
   })
-  .superRefine(checkShelf)
+  .superRefine(checkShelf, whereShelfIsKnown)
 export type UpdateProduct = z.infer<typeof updateProductSchema>
 export type UpdateProductInput = z.input<typeof updateProductSchema>
 
@@ -279,7 +290,7 @@ export const bulkEditSchema = z.object({
       subcategory: optional(textSchema(60)),
       visible: z.boolean().optional(),
     })
-    .superRefine(checkShelf),
+    .superRefine(checkShelf, whereShelfIsKnown),
 })
 export type BulkEdit = z.infer<typeof bulkEditSchema>
 
@@ -318,4 +329,16 @@ export function splitFeature(feature: string): { label: string | null; text: str
   const at = feature.indexOf(':')
   if (at < 1) return { label: null, text: feature.trim() }
   return { label: feature.slice(0, at).trim(), text: feature.slice(at + 1).trim() }
+}
+
+/** Pieces of a size and colour that can be sold; of the whole product where it is not counted by them. */
+export function piecesOf(
+  product: Pick<Product, 'stock' | 'trackByOption' | 'optionStock'>,
+  option: { size: string; color: string },
+): number {
+  if (!product.trackByOption) return product.stock
+  const isWanted = (row: OptionStock) =>
+    normaliseOption(row.size) === normaliseOption(option.size) &&
+    normaliseOption(row.color) === normaliseOption(option.color)
+  return product.optionStock?.find(isWanted)?.stock ?? 0
 }

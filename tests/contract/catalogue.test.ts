@@ -220,6 +220,13 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect(error.details.fields.map((bad: { field: string }) => bad.field)).toContain(field)
     })
 
+    it('names every wrong field at once, the missing shelf too', async () => {
+      const body = { ...(await productBody(cms)), name: '', price: '', subcategory: '' }
+      const error = await refused('POST', '/api/admin/products', 400, 'validation', { token, body })
+      const fields = error.details.fields.map((bad: { field: string }) => bad.field)
+      expect([...new Set(fields)].sort()).toEqual(['name', 'price', 'subcategory'])
+    })
+
     it('drops keys nobody asked for', async () => {
       const body = {
         ...(await productBody(cms)),

@@ -2,7 +2,7 @@ import {
   descriptionLines,
   describeDelivery,
   formatRand,
-  NOT_APPLICABLE,
+  piecesOf,
   splitFeature,
   whatsappUrl,
   type Product,
@@ -151,12 +151,7 @@ export function optionsOf(product: Product, kind: 'size' | 'color', wanted: stri
 }
 
 /** Whether at least one minimum order of this size and colour can be sold. */
-function isAvailable(product: Product, { size, color }: Chosen): boolean {
-  if (!product.trackByOption) return product.stock >= product.minOrder
-  const none = (option: string) => (option === NOT_APPLICABLE ? '' : option)
-  const row = product.optionStock?.find((candidate) => none(candidate.size) === size && none(candidate.color) === color)
-  return row !== undefined && row.stock >= product.minOrder
-}
+const isAvailable = (product: Product, chosen: Chosen): boolean => piecesOf(product, chosen) >= product.minOrder
 
 function deliveryOf(settings: PublicSettings): ProductView['delivery'] {
   const rows = settings.delivery.map((row) => ({

@@ -31,6 +31,8 @@ export const FIELD_LABELS = {
 } as const
 export type FormField = keyof typeof FIELD_LABELS
 
+const PICTURE_MISSING = 'A picture could not be uploaded. Please try it again, or remove it.'
+
 const isFormField = (name: string): name is FormField => name in FIELD_LABELS
 
 /** The contract's own rules on what would be sent. */
@@ -39,12 +41,16 @@ export function checkInput(input: CreateProductInput | UpdateProductInput): Draf
   const result = schema.safeParse(input)
   if (result.success) return {}
   const issues = result.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
-  // What is empty is missing, rather than wrong.
-  return toProblems(issues.map((issue) => (isEmpty(input, issue.field) ? { ...issue, message: 'is required' } : issue)))
+  return toProblems(issues.map((issue) => ({ ...issue, message: explain(input, issue.field) ?? issue.message })))
 }
 
-const isEmpty = (input: CreateProductInput | UpdateProductInput, field: string): boolean =>
-  (field === 'price' || field === 'category') && String(input[field]).trim() === ''
+/** Words for what only this form knows. */
+function explain(input: CreateProductInput | UpdateProductInput, field: string): string | undefined {
+  if (/^images\.\d+\.url$/.test(field)) return PICTURE_MISSING
+  // What is empty is missing, rather than wrong.
+  const isEmpty = (field === 'price' || field === 'category') && String(input[field]).trim() === ''
+  return isEmpty ? 'is required' : undefined
+}
 
 /** The fields a refusal of the server names. */
 export function problemsOf(error: unknown): DraftProblems {
