@@ -3,6 +3,15 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import path from 'node:path'
 import { z } from 'zod'
 
+/**
+ * The project, from `cms/src` as from the compiled `cms/dist/src`: Strapi loads some of the settings from their
+ * sources when it builds its panel, and a default beside those would lie outside the project.
+ */
+export function projectFolder(from: string): string {
+  const folder = path.dirname(from)
+  return existsSync(path.join(from, 'package.json')) ? folder : projectFolder(folder)
+}
+
 const port = z.coerce.number().int().min(1).max(65_535)
 const url = z.url().transform((value) => value.replace(/\/+$/, ''))
 const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
@@ -12,7 +21,7 @@ const environmentSchema = z
     PORT: port.default(3000),
     CMS_PORT: port.default(1337),
     CMS_HOST: z.string().min(1).default('127.0.0.1'),
-    DATA_DIR: z.string().min(1).default(path.resolve(__dirname, '../../../data')),
+    DATA_DIR: z.string().min(1).default(() => path.join(projectFolder(__dirname), 'data')),
     DATABASE_URL: z.preprocess(
       (value) => (value === '' ? undefined : value),
       z
