@@ -1,4 +1,4 @@
-import { isDomainError, loginAnswerSchema, loginSchema, logoutAnswerSchema } from '@stoep/shared'
+import { ERRORS, isDomainError, loginAnswerSchema, loginSchema, logoutAnswerSchema } from '@stoep/shared'
 import { serialize } from 'cookie'
 import { cms } from '~/http/cms'
 import { readCookies } from '~/http/cookies'
@@ -10,22 +10,30 @@ import { loadStatus } from './require-staff.server'
 /** The token stays here: what the browser gets are the cookies in `answerHeaders`. */
 const answerSchema = loginAnswerSchema.partial()
 
-export async function signIn(request: Request, form: FormData, answerHeaders: Headers): Promise<LoginOutcome> {
-  const email = String(form.get('email') ?? '')
-  const failed = async (message?: string): Promise<LoginOutcome> => ({
-    kind: 'failed',
-    inline: message ?? LOGIN_TEXTS.failedInline,
-    toast: LOGIN_TEXTS.failed(message),
-    status: await loadStatus(request).catch(() => null),
-  })
-  const input = loginSchema.safeParse({ email, password: form.get('password') })
-  if (!input.success) return failed()
+/** The outcome for the page, and the status it is answered with: the one the cms refused with. */
+export async function signIn(
+  request: Request,
+  form: FormData,
+  answerHeaders: Headers,
+): Promise<{ outcome: LoginOutcome; httpStatus: number }> {
+  const failed = async (httpStatus: number, message?: string) => {
+    const outcome: LoginOutcome = {
+      kind: 'failed',
+      inline: message ?? LOGIN_TEXTS.failedInline,
+      toast: LOGIN_TEXTS.failed(message),
+      status: await loadStatus(request).catch(() => null),
+    }
+    return { outcome, httpStatus }
+  }
+  const input = loginSchema.safeParse({ email: form.get('email'), password: form.get('password') })
+  if (!input.success) return failed(ERRORS.validation[0])
   try {
     const answer = await cms.post('/api/admin/secure-login', input.data, answerSchema, { request, answerHeaders })
-    return answer.token ? { kind: 'signed-in' } : await failed(LOGIN_TEXTS.noToken)
+    if (!answer.token) return await failed(ERRORS.upstream_down[0], LOGIN_TEXTS.noToken)
+    return { outcome: { kind: 'signed-in' }, httpStatus: 200 }
   } catch (error) {
     if (!isDomainError(error)) throw error
-    return failed(error.message)
+    return failed(error.status, error.message)
   }
 }
 

@@ -18,8 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const headers = new Headers()
-  const outcome = await signIn(request, await request.formData(), headers)
-  return data(outcome, { headers, status: outcome.kind === 'failed' ? 401 : 200 })
+  const { outcome, httpStatus } = await signIn(request, await request.formData(), headers)
+  return data(outcome, { headers, status: httpStatus })
 }
 
 /** A server that does not answer must not cost what was typed: the form stays and says so. */
