@@ -81,7 +81,7 @@ export function toStaffOrder(
     cashCollected: order.cashCollectedInCents === null ? null : centsToRandText(order.cashCollectedInCents),
     messageReceived: order.messageReceived,
     allowed: movesOfStaff(order.state),
-    allowedCash: cashMoves(order.cash),
+    allowedCash: cashMoves(order),
     timeline: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     history,
   }

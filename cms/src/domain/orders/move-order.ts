@@ -30,13 +30,16 @@ export interface OrderMove {
   closes: boolean
 }
 
+const HANDED_OVER: readonly OrderState[] = ['dispatched', 'delivered', 'delivery_failed', 'returned']
 const CLOSED: readonly OrderState[] = ['delivered', 'returned', 'cancelled', 'expired']
 
 /** The moves staff can make; expiring is the clock's. */
 export const movesOfStaff = (state: OrderState): OrderState[] =>
   ORDER_TRANSITIONS[state].filter((to) => to !== 'expired')
 
-export const cashMoves = (cash: CashState): CashState[] => [...CASH_TRANSITIONS[cash]]
+/** Before the parcel has left nobody can have collected anything; what was collected can be refunded in any state. */
+export const cashMoves = ({ state, cash }: { state: OrderState; cash: CashState }): CashState[] =>
+  CASH_TRANSITIONS[cash].filter((to) => to !== 'collected' || HANDED_OVER.includes(state))
 
 /** What moving an order by hand means; throws `illegal_transition` with what is allowed. */
 export function planMove(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SaleProduct, Shelf } from '../cart/sale-product'
 import { checkCaps } from './limits'
 import { maskCustomer } from './mask-customer'
-import { movesOfStaff, planExpiry, planMove, type MovableOrder } from './move-order'
+import { cashMoves, movesOfStaff, planExpiry, planMove, type MovableOrder } from './move-order'
 import { makeOrderNumber, readOrderNumber } from './order-number'
 import { planOrder } from './plan-order'
 
@@ -168,6 +168,16 @@ describe('moving an order', () => {
   it('once committed stays committed when it is cancelled', () => {
     expect(planMove({ ...order('confirmed'), isCommitted: true }, 'cancelled').isCommitted).toBe(true)
     expect(planMove(order('pending'), 'cancelled').isCommitted).toBe(false)
+  })
+})
+
+describe('the cash of an order', () => {
+  it('is collected by the courier, so not before the parcel has left; what was collected can go back at any time', () => {
+    for (const state of ORDER_STATES) {
+      const hasLeft = ['dispatched', 'delivered', 'delivery_failed', 'returned'].includes(state)
+      expect(cashMoves({ state, cash: 'due' }), state).toEqual(hasLeft ? ['collected'] : [])
+      expect(cashMoves({ state, cash: 'collected' }), state).toEqual(['banked', 'refunded'])
+    }
   })
 })
 

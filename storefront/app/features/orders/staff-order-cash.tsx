@@ -19,9 +19,6 @@ const TEXTS: Readonly<Record<Exclude<CashState, 'due'>, { button: string; done: 
   },
 }
 
-/** Before the parcel left nobody can have collected anything; what was collected can be refunded in any state. */
-const BEFORE_COURIER = ['pending', 'confirmed', 'packed', 'cancelled', 'expired']
-
 /** The cash of an order: the amount is typed by whoever took it, so that a difference is seen. */
 export function StaffOrderCash({ state: { order, isBusy, change } }: { state: StaffOrderState }) {
   const [amount, setAmount] = useState('')
@@ -34,8 +31,8 @@ export function StaffOrderCash({ state: { order, isBusy, change } }: { state: St
     const body = { to, note, ...(to === 'collected' ? { amount } : {}) }
     await change({ method: 'post', path: '/cash', body, done: TEXTS[to].done, failed: TEXTS[to].failed })
   }
-  const isTooEarly = order.cash === 'due' && BEFORE_COURIER.includes(order.state)
-  const moves = isTooEarly ? [] : order.allowedCash.filter((to) => to !== 'due')
+  const moves = order.allowedCash.filter((to) => to !== 'due')
+  const isTooEarly = order.cash === 'due' && moves.length === 0
   const typed = parseRand(amount)
   const isOther = typed !== undefined && typed !== parseRand(order.total)
   return (

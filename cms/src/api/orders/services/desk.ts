@@ -157,7 +157,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
 /** The amount is typed by whoever takes the cash. */
 function readCollected(order: OrderRecord, to: CashMove['to'], amount: number | undefined): number | undefined {
-  const allowed = cashMoves(order.cash)
+  const allowed = cashMoves(order)
   if (!allowed.includes(to)) {
     throw new DomainError('illegal_transition', {
       message: 'The cash cannot be moved to that state.',
