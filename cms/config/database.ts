@@ -2,6 +2,9 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { environment } from '../src/environment'
 
+/** How long one try waits for somebody else's lock; with all its tries a request is answered before its caller gives up. */
+const LOCK_WAIT_MS = 2_000
+
 interface SqliteConnection {
   pragma(text: string): unknown
 }
@@ -19,7 +22,7 @@ function sqlite() {
       afterCreate(connection: SqliteConnection, done: (error: unknown, connection: SqliteConnection) => void) {
         connection.pragma('journal_mode = WAL')
         connection.pragma('synchronous = FULL')
-        connection.pragma('busy_timeout = 5000')
+        connection.pragma(`busy_timeout = ${LOCK_WAIT_MS}`)
         done(null, connection)
       },
     },
@@ -29,7 +32,7 @@ function sqlite() {
 function postgres(connectionString: string) {
   return {
     client: 'postgres' as const,
-    connection: { connectionString },
+    connection: { connectionString, lock_timeout: LOCK_WAIT_MS },
     pool: { min: 0, max: 10 },
     acquireConnectionTimeout: 10_000,
   }

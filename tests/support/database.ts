@@ -15,6 +15,8 @@ export interface Database {
   run(sql: string, values?: readonly unknown[]): Promise<void>
   /** Inserts one row and answers its id. Dates and booleans are written as the database keeps them. */
   insert(table: string, row: Row): Promise<number>
+  /** Keeps everybody else from writing, on PostgreSQL to the named tables, until the answered function is called. */
+  holdWrites(...tables: string[]): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -29,11 +31,14 @@ export function openSqlite(file: string): Database {
     statement.run(...bound)
     return []
   }
-  return toDatabase(
-    'sqlite',
-    async (sql, values) => query(sql, values),
-    async () => void connection.close(),
-  )
+  return toDatabase('sqlite', async (sql, values) => query(sql, values), {
+    async holdWrites() {
+      const holder = new Sqlite(file)
+      holder.exec('begin immediate')
+      return async () => void holder.close()
+    },
+    close: async () => void connection.close(),
+  })
 }
 
 export function openPostgres(url: string): Database {
@@ -45,13 +50,20 @@ export function openPostgres(url: string): Database {
     const numbered = sql.replace(/\?/g, () => `$${++position}`)
     return (await pool.query(numbered, [...values])).rows as Row[]
   }
-  return toDatabase('postgres', query, () => pool.end())
+  return toDatabase('postgres', query, {
+    async holdWrites(...tables) {
+      const holder = await pool.connect()
+      await holder.query(`begin; lock table ${tables.join(', ')} in exclusive mode`)
+      return async () => holder.release(true)
+    },
+    close: () => pool.end(),
+  })
 }
 
 function toDatabase(
   kind: DatabaseKind,
   query: (sql: string, values: readonly unknown[]) => Promise<Row[]>,
-  close: () => Promise<void>,
+  own: Pick<Database, 'holdWrites' | 'close'>,
 ): Database {
   return {
     kind,
@@ -64,6 +76,6 @@ function toDatabase(
       const sql = `insert into "${table}" (${names.join(', ')}) values (${marks}) returning id`
       return Number((await query(sql, Object.values(row)))[0]!.id)
     },
-    close,
+    ...own,
   }
 }

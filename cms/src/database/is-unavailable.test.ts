@@ -11,6 +11,7 @@ it.each([
   failure('connect refused', 'ECONNREFUSED'),
   failure('disk full', 'SQLITE_FULL'),
   failure('disk full', '53100'),
+  failure('canceling statement due to lock timeout', '55P03'),
 ])('says "busy" for %s', (error) => expect(isDatabaseUnavailable(error)).toBe(true))
 
 it.each([
