@@ -18,8 +18,16 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never
 type ParamsOf<K extends CallKey> = [ParamNames<K>] extends [never] ? unknown : { params: Record<ParamNames<K>, string> }
+/** zod says `unknown` for what is read leniently (empty, null or absent mean the same): such a field may be left out. */
+type Lenient<T> = T extends readonly (infer E)[]
+  ? readonly Lenient<E>[]
+  : T extends object
+    ? { [K in keyof T as unknown extends T[K] ? never : K]: Lenient<T[K]> } & {
+        [K in keyof T as unknown extends T[K] ? K : never]?: T[K]
+      }
+    : T
 type BodyOf<K extends CallKey> = Calls[K] extends { body: infer S extends z.ZodType }
-  ? { body: z.input<S> }
+  ? { body: Lenient<z.input<S>> }
   : Calls[K] extends { upload: true }
     ? { body: FormData }
     : unknown
