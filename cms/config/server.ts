@@ -10,6 +10,8 @@ export default () => ({
   host: environment.CMS_HOST,
   port: environment.CMS_PORT,
   url: environment.CMS_PUBLIC_URL,
+  // Longer than any client of ours keeps an idle connection: it would else write into one we just closed.
+  http: { serverOptions: { keepAliveTimeout: 65_000 } },
   dirs: { public: publicFolder },
   app: { keys: [secret('APP_KEY_ONE'), secret('APP_KEY_TWO')] },
   logger: { updates: { enabled: false }, startup: { enabled: false } },

@@ -15,6 +15,12 @@ describe.each(databases)('readiness on %s', (database) => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
+  // A client that writes into a connection which the server closes that moment gets no answer at all.
+  it('keeps idle connections for longer than the storefront does', async () => {
+    const answer = await cms.call('GET', '/api/health')
+    expect(answer.headers['keep-alive']).toBe('timeout=65')
+  })
+
   it('lets staff in by the token of a written session', async () => {
     const product = await cms.seedProduct({ stock: 3 })
     expect(product.stockItemIds).toHaveLength(1)

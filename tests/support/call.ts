@@ -27,7 +27,8 @@ export type Call = (method: string, path: string, options?: CallOptions) => Prom
 /** Calls a server over HTTP with exactly the headers that are asked for: nothing is added or refused as in `fetch`. */
 export function createCall(url: string): { call: Call; close(): void } {
   const { hostname, port } = new URL(url)
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
+  // As the storefront's own: who keeps idle connections for longer than the server finds some of them closed.
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 64, timeout: 30_000 })
   const call: Call = (method, path, { body, raw, headers = {}, session, token } = {}) => {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
     const sent: Record<string, string | number> = {
