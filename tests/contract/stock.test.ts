@@ -36,6 +36,8 @@ describe.each(databases)('stock and the desk on %s', (database) => {
     }
     return detail(id)
   }
+  const endHold = (id: string): Promise<void> =>
+    cms.database.run('update orders set hold_expires_at = ? where document_id = ?', [new Date(Date.now() - 1_000), id])
   const movementsOf = async (stockItemId: number): Promise<string[]> => {
     const rows = await cms.database.rows<{ kind: string; quantity: number }>(
       'select kind, quantity from stock_movements where stock_item_id = ? order by id',
@@ -294,13 +296,143 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       const confirmed = states.filter((state) => state === 'confirmed').length
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(100 - confirmed)
     })
+  })
 
-    async function endHold(id: string): Promise<void> {
-      await cms.database.run('update orders set hold_expires_at = ? where document_id = ?', [
-        new Date(Date.now() - 1_000),
-        id,
-      ])
+  describe('a product whose counting is switched while orders hold its pieces', () => {
+    const counted = { sizes: ['S', 'M'], colors: ['Sand', 'Clay'] }
+    const keys = counted.sizes.flatMap((size) => counted.colors.map((color) => ({ size, color })))
+    /** A product of 10 pieces, counted as asked, and the form it was made with. */
+    async function open(trackByOption: boolean) {
+      const url = await pictureUrl(cms)
+      const form = {
+        ...(await productBody(cms)),
+        sizes: counted.sizes,
+        images: counted.colors.map((color) => ({ url, color, alt: '' })),
+        stock: 10,
+        optionStock: keys.map((key, index) => ({ ...key, stock: 4 - index })),
+        trackByOption,
+      }
+      const made = await cms.call('POST', '/api/admin/products', { token, body: form })
+      expect(made).toMatchObject({ status: 201, body: { product: { stock: 10 } } })
+      const productId: string = made.body.product._id
+      const shown = async () => (await cms.call('GET', `/api/admin/products/${productId}`, { token })).body
+      const save = (changes: object) =>
+        cms.call('PUT', `/api/products/${productId}`, { token, body: { ...form, ...changes } })
+      const buy = (quantity: number, option: object = { size: 'M', color: 'Sand' }) =>
+        place(cms.call, [{ productId, quantity, ...option }])
+      const stockOf = async () => {
+        const rows = await cms.database.rows<{ size: string; color: string; available: number }>(
+          'select size, color, available from stock_items where product_id = ? and available <> 0 order by id',
+          [productId],
+        )
+        return Object.fromEntries(rows.map(({ size, color, available }) => [`${size} ${color}`.trim(), available]))
+      }
+      return { productId, shown, save, buy, stockOf }
     }
+    const apart = (...stock: number[]) => ({
+      trackByOption: true,
+      optionStock: keys.map((key, index) => ({ ...key, stock: stock[index] ?? 0 })),
+    })
+    const together = (stockSeen: number) => ({ trackByOption: false, stock: stockSeen, stockSeen })
+
+    it('from one pile to sizes and colours: what comes back, however, goes to its size and colour', async () => {
+      const { buy, save, stockOf, shown } = await open(false)
+      const orders = await Promise.all([1, 2, 3].map(async (quantity) => (await buy(quantity)).body.cartId as string))
+      const delivered = await moveTo(orders[2]!, 'confirmed', 'packed', 'dispatched', 'delivered')
+      expect((await save({ ...apart(1, 1, 2, 0), stockSeen: 4 })).status).toBe(200)
+      expect(await stockOf()).toEqual({ 'S Sand': 1, 'S Clay': 1, 'M Sand': 2 })
+
+      await moveTo(orders[0]!, 'cancelled')
+      expect(await stockOf()).toMatchObject({ 'M Sand': 3 })
+      await endHold(orders[1]!)
+      await expect.poll(async () => (await detail(orders[1]!)).state, { timeout: 15_000 }).toBe('expired')
+      expect(await stockOf()).toMatchObject({ 'M Sand': 5 })
+      const restock = [{ lineId: delivered.items[0]!.lineId, quantity: 3 }]
+      expect((await move(orders[2]!, { to: 'returned', version: delivered.version, restock })).status).toBe(200)
+      expect(await stockOf()).toEqual({ 'S Sand': 1, 'S Clay': 1, 'M Sand': 8 })
+      expect(await shown()).toMatchObject({ stock: 10 })
+
+      // Taken anew it comes from its size and colour too.
+      await moveTo(orders[1]!, 'confirmed')
+      expect(await stockOf()).toMatchObject({ 'M Sand': 6 })
+      expect((await buy(7)).status).toBe(409)
+      expect((await buy(6)).status).toBe(201)
+      expect(await shown()).toMatchObject({ stock: 2 })
+    })
+
+    it('from sizes and colours to one pile: what comes back goes to the pile', async () => {
+      const { buy, save, stockOf } = await open(true)
+      const [cancelled, expired] = [
+        (await buy(2)).body.cartId,
+        (await buy(1, { size: 'S', color: 'Clay' })).body.cartId,
+      ]
+      expect(await stockOf()).toEqual({ 'S Sand': 4, 'S Clay': 2, 'M Clay': 1 })
+      expect((await save(together(7))).status).toBe(200)
+      expect(await stockOf()).toEqual({ '': 7 })
+      await moveTo(cancelled, 'cancelled')
+      await endHold(expired)
+      await expect.poll(async () => (await detail(expired)).state, { timeout: 15_000 }).toBe('expired')
+      expect(await stockOf()).toEqual({ '': 10 })
+      await moveTo(expired, 'confirmed')
+      expect(await stockOf()).toEqual({ '': 9 })
+    })
+
+    it('an order that is edited after the switch keeps its pieces and moves the difference', async () => {
+      const { productId, buy, save, stockOf } = await open(false)
+      const { cartId } = (await buy(4)).body
+      expect((await save({ ...apart(0, 0, 3, 3), stockSeen: 6 })).status).toBe(200)
+      const edit = async (quantity: number) =>
+        cms.call('PATCH', `/api/admin/orders/${cartId}`, {
+          token,
+          body: {
+            version: (await detail(cartId)).version,
+            items: [{ productId, quantity, size: 'M', color: 'Sand' }],
+          },
+        })
+      expect((await edit(8)).status).toBe(409)
+      expect((await edit(7)).status).toBe(200)
+      expect(await stockOf()).toEqual({ 'M Clay': 3 })
+      expect((await edit(1)).status).toBe(200)
+      await moveTo(cartId, 'cancelled')
+      expect(await stockOf()).toEqual({ 'M Sand': 7, 'M Clay': 3 })
+    })
+
+    it('a pile is not divided by a number that was true before the last sale', async () => {
+      const { buy, save, stockOf, shown } = await open(false)
+      const { version } = await shown()
+      await buy(3)
+      expect(await save({ ...apart(10), stockSeen: 10, version })).toMatchObject({
+        status: 409,
+        body: { code: 'version_conflict', details: { fields: [{ field: 'stock', yours: 10, theirs: 7 }] } },
+      })
+      expect(await stockOf()).toEqual({ '': 7 })
+      expect((await save({ ...apart(7), stockSeen: 7, version })).status).toBe(200)
+    })
+
+    it('switched to and fro while orders come and go, nothing is lost and nothing appears', async () => {
+      const { productId, save, stockOf, shown } = await open(false)
+      let isSwitching = true
+      const switching = (async () => {
+        for (let turn = 0, switched = 0; switched < 4 && turn < 40; turn++) {
+          const { stock, trackByOption } = await shown()
+          const next = trackByOption ? together(stock) : { ...apart(stock), stockSeen: stock }
+          if ((await save(next)).status === 200) switched++
+        }
+        isSwitching = false
+      })()
+      const buying = Array.from({ length: 4 }, async (_, turn) => {
+        while (isSwitching) {
+          const items = [{ productId, quantity: 1, size: 'S', color: 'Sand' }]
+          const placed = await place(callOf(turn), items)
+          expect([201, 409], JSON.stringify(placed.body)).toContain(placed.status)
+          if (placed.status === 201) await moveTo(placed.body.cartId, 'cancelled')
+        }
+      })
+      await Promise.all([switching, ...buying])
+      const { stock } = await shown()
+      expect(stock).toBe(10)
+      expect(Object.values(await stockOf())).toEqual([10])
+    })
   })
 
   describe('the desk', () => {

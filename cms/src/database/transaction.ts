@@ -8,7 +8,11 @@ const MAX_TRIES = 4
 /** The database took nothing of it: serialization failure, deadlock, a lock not granted, SQLite's busy. */
 const CONFLICTS = new Set(['40001', '40P01', '55P03', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED'])
 
-const isConflict = (error: unknown): boolean => CONFLICTS.has(String((error as { code?: unknown } | null)?.code))
+/** Thrown inside a transaction when what it read first is no longer so: it is undone and begun again. */
+export class StaleRead extends Error {}
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof StaleRead || CONFLICTS.has(String((error as { code?: unknown } | null)?.code))
 
 /**
  * Runs `work` in one transaction and returns after its commit. A conflict is tried again up to three

@@ -2,16 +2,15 @@ import { DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { isPostgres, type Trx } from '../../database/transaction'
 import type { Shelf } from '../../domain/cart/sale-product'
-import type products from '../catalogue/services/products'
+import { productsOf } from '../catalogue/products-service'
 import { ledgerService } from '../stock/ledger-service'
 
 const MAX_READS = 5
 
 /** Products and stock as the transaction sees them: orders never trust the snapshot. */
 export async function readShelf(strapi: Core.Strapi, trx: Trx, productIds: readonly string[]): Promise<Shelf> {
-  const catalogue = strapi.service('api::catalogue.products') as unknown as ReturnType<typeof products>
   return {
-    products: await readSteadily(trx, productIds, () => catalogue.findForSale(productIds, trx)),
+    products: await readSteadily(trx, productIds, () => productsOf(strapi).findForSale(productIds, trx)),
     stock: await ledgerService(strapi).itemsOf(productIds, trx),
   }
 }

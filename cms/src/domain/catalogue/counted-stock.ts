@@ -21,6 +21,16 @@ export function countedKeys(product: CountedProduct): StockKey[] {
   return sizes.flatMap((size) => (colors.length > 0 ? colors : ['']).map((color) => ({ size, color })))
 }
 
+/**
+ * Where pieces of this size and colour are counted now; counting may have been switched since they were taken.
+ * Undefined when they are counted nowhere any more, or when several sizes or colours could be meant.
+ */
+export function findCountedKey(product: CountedProduct, option: StockKey): StockKey | undefined {
+  const fits = (counted: string, asked: string) => counted === '' || asked === '' || counted === asked
+  const keys = countedKeys(product).filter((key) => fits(key.size, option.size) && fits(key.color, option.color))
+  return keys.length === 1 ? keys[0] : undefined
+}
+
 export const sameKey = (a: StockKey, b: StockKey): boolean => a.size === b.size && a.color === b.color
 
 /** Pieces of each counted thing. Rows of sizes and colours that are gone do not count. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { planOpening, planStockChange } from './plan-stock'
+import { findCountedKey } from './counted-stock'
+import { planOpening, planStockChange, refuseStaleDivision } from './plan-stock'
 
 const images = [{ color: 'Red' }, { color: 'Blue' }, { color: 'Red' }]
 const whole = { trackByOption: false, sizes: ['S', 'M'], images }
@@ -48,5 +49,45 @@ describe('the stock of a product form', () => {
       { size: 'S', color: 'Red', difference: -3 },
       { size: 'S', color: 'Blue', difference: -2 },
     ])
+  })
+})
+
+describe('a pile that is divided into sizes and colours', () => {
+  const seen = (stockSeen?: number) => () =>
+    refuseStaleDivision({ ...whole, version: 3, stock: one(7) }, byOption, { stock: 0, stockSeen, optionStock: [] })
+
+  it('must be as big as it was seen to be', () => {
+    expect(seen(10)).toThrow(
+      expect.objectContaining({
+        code: 'version_conflict',
+        details: { version: 3, fields: [{ field: 'stock', yours: 10, theirs: 7 }] },
+      }),
+    )
+    expect(seen(7)).not.toThrow()
+    expect(seen(undefined)).not.toThrow()
+  })
+
+  it('and only it: elsewhere the difference is applied', () => {
+    const stay = { stock: 12, stockSeen: 10, optionStock: [] }
+    expect(() => refuseStaleDivision({ ...whole, version: 3, stock: one(7) }, whole, stay)).not.toThrow()
+    expect(() => refuseStaleDivision({ ...byOption, version: 3, stock: [] }, byOption, stay)).not.toThrow()
+  })
+})
+
+describe('pieces that were taken before counting was switched', () => {
+  it.each([
+    ['into the one pile', whole, { size: 'M', color: 'Red' }, { size: '', color: '' }],
+    ['to their size and colour', byOption, { size: 'S', color: 'Red' }, { size: 'S', color: 'Red' }],
+    [
+      'to their colour, where sizes are gone',
+      { ...byOption, sizes: [] },
+      { size: 'S', color: 'Red' },
+      { size: '', color: 'Red' },
+    ],
+    ['to the only size there is', byOption, { size: '', color: 'Red' }, { size: 'S', color: 'Red' }],
+    ['nowhere, when several colours could be meant', byOption, { size: 'S', color: '' }, undefined],
+    ['nowhere, when their colour is gone', byOption, { size: 'S', color: 'Green' }, undefined],
+  ])('go %s', (_where, product, option, key) => {
+    expect(findCountedKey(product, option)).toEqual(key)
   })
 })

@@ -1,4 +1,4 @@
-import { normaliseOption } from '@stoep/shared'
+import { DomainError, normaliseOption } from '@stoep/shared'
 import { countedKeys, sameKey, type CountedProduct, type StockKey } from './counted-stock'
 import type { StockRow } from './types'
 
@@ -50,6 +50,23 @@ function differenceOf(available: number, entry: { stock: number; stockSeen?: num
   // "None left" is meant as it stands, whatever was sold since.
   if (entry.stock === 0) return -available
   return entry.stock - (entry.stockSeen ?? available)
+}
+
+/**
+ * Who divides a pile into sizes and colours must have seen how big it is: pieces sold meanwhile would be for
+ * sale again. Throws `version_conflict` with what is there now.
+ */
+export function refuseStaleDivision(
+  before: CountedProduct & { version: number; stock: readonly StockRow[] },
+  after: CountedProduct,
+  { stockSeen }: WantedStock,
+): void {
+  if (before.trackByOption || !after.trackByOption || stockSeen === undefined) return
+  const available = availableOf(before.stock, { size: '', color: '' })
+  if (available === stockSeen) return
+  throw new DomainError('version_conflict', {
+    details: { version: before.version, fields: [{ field: 'stock', yours: stockSeen, theirs: available }] },
+  })
 }
 
 /** When a product changes between being counted whole and per option, its pieces move over. */

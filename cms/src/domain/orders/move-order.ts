@@ -6,7 +6,6 @@ import {
   type CashState,
   type OrderState,
 } from '@stoep/shared'
-import type { StockNeed } from '../stock/need'
 
 /** An order as a move has to see it. */
 export interface MovableOrder {
@@ -14,9 +13,13 @@ export interface MovableOrder {
   isCommitted: boolean
   lines: readonly MovableLine[]
 }
-export interface MovableLine extends StockNeed {
-  lineId: number
+export interface MovableLine extends LinePieces {
   returned: number
+}
+/** Pieces of one line. Where they are counted is for the ledger to find: that can be switched while an order is open. */
+export interface LinePieces {
+  lineId: number
+  quantity: number
 }
 
 export interface OrderMove {
@@ -24,9 +27,8 @@ export interface OrderMove {
   isCommitted: boolean
   /** What the move does to stock; confirm, pack, dispatch and deliver move nothing: a hold is the sale. */
   stock: 'none' | 'release' | 'take' | 'return'
-  needs: StockNeed[]
-  /** Pieces put back on the shelf, by line. */
-  returned: { lineId: number; quantity: number }[]
+  /** What of each line the stock move is about. */
+  pieces: LinePieces[]
   closes: boolean
 }
 
@@ -42,11 +44,7 @@ export const cashMoves = ({ state, cash }: { state: OrderState; cash: CashState 
   CASH_TRANSITIONS[cash].filter((to) => to !== 'collected' || HANDED_OVER.includes(state))
 
 /** What moving an order by hand means; throws `illegal_transition` with what is allowed. */
-export function planMove(
-  order: MovableOrder,
-  to: OrderState,
-  restock: readonly { lineId: number; quantity: number }[] = [],
-): OrderMove {
+export function planMove(order: MovableOrder, to: OrderState, restock: readonly LinePieces[] = []): OrderMove {
   const allowed = movesOfStaff(order.state)
   if (!allowed.includes(to)) {
     throw new DomainError('illegal_transition', { details: { from: order.state, to, allowed } })
@@ -63,14 +61,13 @@ function describeMove(order: MovableOrder, to: OrderState): OrderMove {
     to,
     isCommitted: order.isCommitted || isCommittedState(to),
     stock,
-    needs: stock === 'none' ? [] : needsOf(order.lines),
-    returned: [],
+    pieces: stock === 'none' ? [] : order.lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
     closes: CLOSED.includes(to),
   }
 }
 
 /** Only pieces that were in the order and are not back yet can be put on the shelf. */
-function planReturn(order: MovableOrder, restock: readonly { lineId: number; quantity: number }[]): OrderMove {
+function planReturn(order: MovableOrder, restock: readonly LinePieces[]): OrderMove {
   const returned = restock.filter(({ quantity }) => quantity > 0)
   const lineOf = new Map(order.lines.map((line) => [line.lineId, line]))
   const wrong = returned.filter(({ lineId, quantity }) => {
@@ -89,10 +86,6 @@ function planReturn(order: MovableOrder, restock: readonly { lineId: number; qua
   return {
     ...describeMove(order, 'returned'),
     stock: returned.length > 0 ? 'return' : 'none',
-    needs: returned.map(({ lineId, quantity }) => ({ stockItemId: lineOf.get(lineId)!.stockItemId, quantity })),
-    returned,
+    pieces: returned,
   }
 }
-
-const needsOf = (lines: readonly StockNeed[]): StockNeed[] =>
-  lines.map(({ stockItemId, quantity }) => ({ stockItemId, quantity }))

@@ -123,7 +123,7 @@ describe('moving an order', () => {
   const order = (state: OrderState): MovableOrder => ({
     state,
     isCommitted: false,
-    lines: [{ lineId: 7, stockItemId: 1, quantity: 3, returned: 0 }],
+    lines: [{ lineId: 7, quantity: 3, returned: 0 }],
   })
 
   it('allows exactly what the table says, but for expiring, which is the clock’s', () => {
@@ -142,16 +142,16 @@ describe('moving an order', () => {
     expect(planMove(order('packed'), 'cancelled')).toMatchObject({ stock: 'release', closes: true })
     expect(planMove(order('expired'), 'confirmed')).toMatchObject({
       stock: 'take',
-      needs: [{ stockItemId: 1, quantity: 3 }],
+      pieces: [{ lineId: 7, quantity: 3 }],
     })
     expect(planExpiry(order('pending'))).toMatchObject({ to: 'expired', stock: 'release', isCommitted: false })
-    expect(planMove(order('delivered'), 'returned')).toMatchObject({ stock: 'none', needs: [] })
+    expect(planMove(order('delivered'), 'returned')).toMatchObject({ stock: 'none', pieces: [] })
   })
 
   it('puts back what staff count, never more than was in the order', () => {
     expect(planMove(order('delivered'), 'returned', [{ lineId: 7, quantity: 2 }])).toMatchObject({
       stock: 'return',
-      needs: [{ stockItemId: 1, quantity: 2 }],
+      pieces: [{ lineId: 7, quantity: 2 }],
     })
     for (const restock of [
       [{ lineId: 7, quantity: 4 }],

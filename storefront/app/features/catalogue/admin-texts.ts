@@ -9,4 +9,6 @@ export const PRODUCT_TEXTS = {
   deleteFailed: 'Failed to delete product. Please try again.',
   invalid: 'Invalid product data',
   notFound: 'Product not found',
+  soldWhileDividing: (left: number) =>
+    `The stock changed while you divided it: there are ${left} pieces now. Please divide them anew.`,
 } as const

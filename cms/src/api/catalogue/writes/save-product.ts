@@ -3,7 +3,12 @@ import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import { findConflicts } from '../../../domain/catalogue/compare-products'
 import { pictureUrls, planPictures, planProduct, type ProductColumns } from '../../../domain/catalogue/plan-product'
-import { planOpening, planStockChange, type StockChange } from '../../../domain/catalogue/plan-stock'
+import {
+  planOpening,
+  planStockChange,
+  refuseStaleDivision,
+  type StockChange,
+} from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { picturesOf } from '../../uploads/pictures/pictures-service'
 import { ledgerOf } from './neighbours'
@@ -45,6 +50,7 @@ export async function updateProduct(
   return writeCatalogue(strapi, async (trx) => {
     const before = await holdProduct(trx, productId)
     refuseConflict(input, columns, before)
+    refuseStaleDivision(before, columns, input)
     const code = input.code ? await claimCode(trx, input.code, productId) : before.code
     await strapi.documents(PRODUCT).update({ documentId: productId, data: { ...columns, code } as never })
     await moveStock(strapi, trx, productId, planStockChange(before, columns, input), actor)

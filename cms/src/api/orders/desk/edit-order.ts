@@ -1,16 +1,17 @@
 import { DomainError, lineKeyOf, toWantedLines, type CustomerDetails, type EditOrder } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
-import type { OrderRecord } from '../../../domain/orders/order-record'
+import type { OrderRecord, StoredLine } from '../../../domain/orders/order-record'
 import { planOrder, totalsOf, type AgreedLine, type OrderPlan } from '../../../domain/orders/plan-order'
 import { differenceOfNeeds } from '../../../domain/stock/need'
 import type { ShopSettings } from '../../settings/rows/read-settings'
 import { ledgerService } from '../../stock/ledger-service'
+import type { StockCause } from '../../stock/services/ledger'
+import { findCountedLines } from '../find-counted-lines'
 import { composeMessage, hashContents, totalColumns } from '../placing/place-order'
 import { readShelf } from '../read-shelf'
 import { customerColumns, insertEvent, insertLines } from '../rows/write-orders'
 import type { OrderChange } from './change-order'
-import { throwShortages } from './move-order'
 
 /**
  * Changes lines, customer or the received tick. Lines only while the order is pending: what was agreed
@@ -33,7 +34,8 @@ export async function planEdit(
   }
   const customer = edit.customerDetails ?? order.customer
   const wanted = edit.items && toWantedLines(edit.items)
-  const lines = wanted ? await planLines(strapi, trx, order, wanted, customer, settings) : order.lines
+  const held = wanted ? await findCountedLines(strapi, trx, order.lines) : order.lines
+  const lines = wanted ? await planLines(strapi, trx, held, wanted, customer, settings) : order.lines
   const totals = order.state === 'pending' ? totalsOf(lines, settings, customer.province) : order
   return {
     columns: {
@@ -53,7 +55,7 @@ export async function planEdit(
       }
       if (touchesOrder)
         await insertEvent(trx, order.rowId, { kind: 'edit', note: describeEdit(order, lines, edit), actor })
-      if (wanted) await replaceLines(strapi, trx, order, lines, actor)
+      if (wanted) await replaceLines(strapi, trx, held, lines, { orderId: order.rowId, actor })
     },
   }
 }
@@ -67,7 +69,7 @@ function canEdit(order: OrderRecord, edit: Omit<EditOrder, 'version'>): boolean 
 async function planLines(
   strapi: Core.Strapi,
   trx: Trx,
-  order: OrderRecord,
+  held: readonly StoredLine[],
   wanted: ReturnType<typeof toWantedLines>,
   customer: CustomerDetails,
   settings: ShopSettings,
@@ -77,21 +79,25 @@ async function planLines(
     trx,
     wanted.map((line) => line.productId),
   )
-  const agreedPrices = new Map(order.lines.map((line) => [lineKeyOf(line), line.unitPriceInCents]))
+  const agreedPrices = new Map(held.map((line) => [lineKeyOf(line), line.unitPriceInCents]))
   const heldBefore = new Map<number, number>()
-  for (const { stockItemId, quantity } of order.lines) {
+  for (const { stockItemId, quantity } of held) {
     heldBefore.set(stockItemId, (heldBefore.get(stockItemId) ?? 0) + quantity)
   }
   const plan: OrderPlan = planOrder({ wanted, province: customer.province, agreedPrices, heldBefore }, shelf, settings)
   return plan.lines
 }
 
-async function replaceLines(strapi: Core.Strapi, trx: Trx, order: OrderRecord, lines: AgreedLine[], actor: string) {
-  await trx('order_lines').where({ order_id: order.rowId }).delete()
-  await insertLines(trx, order.rowId, lines)
-  const differences = differenceOfNeeds(order.lines, lines)
-  const shortages = await ledgerService(strapi).take(trx, differences, { orderId: order.rowId, actor })
-  throwShortages({ lines: lines.map((line) => ({ ...line, lineId: 0, returned: 0 })) }, shortages)
+async function replaceLines(
+  strapi: Core.Strapi,
+  trx: Trx,
+  held: readonly StoredLine[],
+  lines: AgreedLine[],
+  cause: StockCause,
+): Promise<void> {
+  await trx('order_lines').where({ order_id: cause.orderId }).delete()
+  await insertLines(trx, cause.orderId, lines)
+  await ledgerService(strapi).takePlanned(trx, differenceOfNeeds(held, lines), cause)
 }
 
 function describeEdit(order: OrderRecord, lines: readonly AgreedLine[], edit: Omit<EditOrder, 'version'>): string {

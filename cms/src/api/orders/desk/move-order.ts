@@ -2,20 +2,23 @@ import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import { describeProblem } from '../../../domain/cart/problem'
 import type { OrderMove } from '../../../domain/orders/move-order'
-import type { OrderRecord } from '../../../domain/orders/order-record'
+import type { OrderRecord, StoredLine } from '../../../domain/orders/order-record'
 import { outOfStock } from '../../../domain/orders/plan-order'
 import { ledgerService } from '../../stock/ledger-service'
+import type { StockCause, StockShortage } from '../../stock/services/ledger'
+import { findCountedLines } from '../find-counted-lines'
 import { insertEvent } from '../rows/write-orders'
 import type { OrderChange } from './change-order'
 
 /** The writes of a planned move: the order's columns, then its event and its stock. */
-export function writeMove(
+export async function writeMove(
   strapi: Core.Strapi,
   trx: Trx,
   order: OrderRecord,
   move: OrderMove,
   { actor, note = '' }: { actor: string; note?: string },
-): OrderChange {
+): Promise<OrderChange> {
+  const lines = move.stock === 'none' ? [] : await findCountedLines(strapi, trx, order.lines)
   const now = new Date()
   return {
     columns: {
@@ -26,30 +29,35 @@ export function writeMove(
     },
     async follow() {
       await insertEvent(trx, order.rowId, { kind: 'state', from: order.state, to: move.to, note, actor })
-      for (const { lineId, quantity } of move.returned) {
-        await trx('order_lines').where({ id: lineId }).increment('returned', quantity)
-      }
-      await moveStock(strapi, trx, order, move, actor)
+      await moveStock(strapi, trx, move, lines, { orderId: order.rowId, actor })
     },
   }
 }
 
-async function moveStock(strapi: Core.Strapi, trx: Trx, order: OrderRecord, move: OrderMove, actor: string) {
+async function moveStock(
+  strapi: Core.Strapi,
+  trx: Trx,
+  { stock, pieces }: OrderMove,
+  lines: readonly StoredLine[],
+  cause: StockCause,
+): Promise<void> {
   const ledger = ledgerService(strapi)
-  const cause = { orderId: order.rowId, actor }
-  if (move.stock === 'release') await ledger.release(trx, move.needs, cause)
-  if (move.stock === 'return') await ledger.putBack(trx, move.needs, cause)
-  if (move.stock === 'take') throwShortages(order, await ledger.take(trx, move.needs, cause))
+  const rowOf = new Map(lines.map((line) => [line.lineId, line.stockItemId]))
+  const needs = pieces.map(({ lineId, quantity }) => ({ stockItemId: rowOf.get(lineId)!, quantity }))
+  if (stock === 'release') await ledger.release(trx, needs, cause)
+  if (stock === 'take') refuseShortages(lines, await ledger.take(trx, needs, cause))
+  if (stock !== 'return') return
+  await ledger.putBack(trx, needs, cause)
+  for (const { lineId, quantity } of pieces) {
+    await trx('order_lines').where({ id: lineId }).increment('returned', quantity)
+  }
 }
 
 /** Refuses with every line that is short, in the shape the order calls use. */
-export function throwShortages(
-  order: Pick<OrderRecord, 'lines'>,
-  shortages: readonly { stockItemId: number; available: number }[],
-): void {
+function refuseShortages(lines: readonly StoredLine[], shortages: readonly StockShortage[]): void {
   if (shortages.length === 0) return
   throw outOfStock(
-    order.lines.flatMap((line) => {
+    lines.flatMap((line) => {
       const short = shortages.find(({ stockItemId }) => stockItemId === line.stockItemId)
       return short ? [describeProblem({ ...line, priceInCents: line.unitPriceInCents }, short.available)] : []
     }),

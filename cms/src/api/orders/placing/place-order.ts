@@ -10,10 +10,9 @@ import {
 import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
-import { describeProblem } from '../../../domain/cart/problem'
 import { checkCaps } from '../../../domain/orders/limits'
 import type { OrderRecord } from '../../../domain/orders/order-record'
-import { checkCashOnDelivery, outOfStock, planOrder, totalsOf, type OrderPlan } from '../../../domain/orders/plan-order'
+import { checkCashOnDelivery, planOrder, totalsOf, type OrderPlan } from '../../../domain/orders/plan-order'
 import { environment } from '../../../environment'
 import { toOrderCreated } from '../../../mappers/order'
 import { cartService } from '../../cart/cart-service'
@@ -98,21 +97,9 @@ async function makeOrder(
   await insertLines(trx, rowId, plan.lines)
   await insertEvent(trx, rowId, { kind: 'created', to: 'pending', actor })
   if (sessionHash) await cartService(strapi).emptyForOrder(trx, sessionHash)
-  await takeAll(strapi, trx, plan, { orderId: rowId, actor })
+  // The last step, so that other buyers of it wait as little as possible.
+  await ledgerService(strapi).takePlanned(trx, plan.lines, { orderId: rowId, actor })
   return (await readOrder(trx, (query) => query.where({ id: rowId })))!
-}
-
-/** Holds the stock as the last step, so that other buyers of it wait as little as possible. */
-async function takeAll(strapi: Core.Strapi, trx: Trx, plan: OrderPlan, cause: { orderId: number; actor: string }) {
-  const shortages = await ledgerService(strapi).take(trx, plan.lines, cause)
-  if (shortages.length === 0) return
-  // Somebody bought between our look and our take.
-  throw outOfStock(
-    plan.lines.flatMap((line) => {
-      const short = shortages.find(({ stockItemId }) => stockItemId === line.stockItemId)
-      return short ? [describeProblem({ ...line, priceInCents: line.unitPriceInCents }, short.available)] : []
-    }),
-  )
 }
 
 /** The session's latest pending order, when it wants the same. */

@@ -53,8 +53,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async transition(id: string, { to, note, version, restock }: Transition, actor: string): Promise<StaffOrder> {
-      await changeOrder(strapi, id, version, (order, trx) => {
-        const change = writeMove(strapi, trx, order, planMove(order, to, restock), { actor, note })
+      await changeOrder(strapi, id, version, async (order, trx) => {
+        const change = await writeMove(strapi, trx, order, planMove(order, to, restock), { actor, note })
         return {
           ...change,
           async follow() {
@@ -74,8 +74,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           planEdit(strapi, trx, order, { customerDetails: { ...order.customer, ...customer } }, settings, actor),
         )
       }
-      await changeOrder(strapi, id, undefined, (order, trx) => {
-        const change = writeMove(strapi, trx, order, planMove(order, 'confirmed'), { actor })
+      await changeOrder(strapi, id, undefined, async (order, trx) => {
+        const change = await writeMove(strapi, trx, order, planMove(order, 'confirmed'), { actor })
         return {
           ...change,
           async follow() {

@@ -43,7 +43,7 @@ async function expireOrder(strapi: Core.Strapi, rowId: number, now: Date): Promi
       query.where({ id: rowId, state: 'pending' }).andWhere('hold_expires_at', '<=', now),
     )
     if (!order) return false
-    const change = writeMove(strapi, trx, order, planExpiry(order), { actor: 'clock' })
+    const change = await writeMove(strapi, trx, order, planExpiry(order), { actor: 'clock' })
     if (!(await updateOrder(trx, order, change.columns))) return false
     await change.follow()
     return true

@@ -2,7 +2,7 @@ import { DomainError, stockStatusOf } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { crashAt } from '../../../database/crash-points'
-import type { Trx } from '../../../database/transaction'
+import { StaleRead, type Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
 import type { StockItem } from '../../../domain/stock/find-item'
 import { mergeNeeds, type StockNeed } from '../../../domain/stock/need'
@@ -57,6 +57,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!changed) throw new DomainError('out_of_stock', { details: { ...key, available: await availableOf(trx, id) } })
   },
 
+  /** The row that counts a thing, made when there is none yet. */
+  rowOf(trx: Trx, key: StockKey): Promise<number> {
+    return findOrMakeItem(trx, key)
+  },
+
   /** What is counted of these products; a product nobody counted has no entry. */
   async itemsOf(productIds: readonly string[], trx?: Trx): Promise<Map<string, StockItem[]>> {
     const found = new Map<string, StockItem[]>()
@@ -80,6 +85,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    */
   async take(trx: Trx, needs: readonly StockNeed[], cause: StockCause): Promise<StockShortage[]> {
     return exchange(strapi, trx, needs, 'release', cause)
+  },
+
+  /** Like `take`, for what a look at the shelf found to be there: when it is gone by now, the look is taken anew. */
+  async takePlanned(trx: Trx, needs: readonly StockNeed[], cause: StockCause): Promise<void> {
+    const shortages = await this.take(trx, needs, cause)
+    if (shortages.length > 0) throw new StaleRead('Stock was taken between the look and the take.')
   },
 
   /** Gives held pieces back because the order no longer wants them. The caller makes sure it happens once. */

@@ -1,6 +1,6 @@
 import { DomainError, type StaffProduct } from '@stoep/shared'
 import { expect, it } from 'vitest'
-import { isConflict, takeTheirs, toConflict } from './conflict'
+import { isConflict, leftToDivide, takeTheirs, toConflict } from './conflict'
 import { draftOf } from './draft'
 
 const product: StaffProduct = {
@@ -43,6 +43,14 @@ it('shows every field that differs and whose change it is', () => {
 
 it('takes only the chosen values over', () => {
   expect(takeTheirs(yours, conflict, new Set(['price'] as const))).toMatchObject({ name: 'Big mug', price: '89.00' })
+})
+
+it('tells a division that came too late from another edit', () => {
+  const refused = (field: string) =>
+    new DomainError('version_conflict', { details: { version: 4, fields: [{ field, yours: 10, theirs: 7 }] } })
+  expect(leftToDivide(refused('stock'))).toBe(7)
+  expect(leftToDivide(refused('price'))).toBeUndefined()
+  expect(leftToDivide(new Error('offline'))).toBeUndefined()
 })
 
 it('is known by its code and details', () => {

@@ -1,4 +1,4 @@
-import { isDomainError, type StaffProduct } from '@stoep/shared'
+import { isDomainError, type DomainError, type StaffProduct } from '@stoep/shared'
 import { z } from 'zod'
 import { draftOf, type ProductDraft } from './draft'
 
@@ -47,6 +47,17 @@ const LABELS: Partial<Record<keyof ProductDraft, string>> = {
 /** Whether the cms refused a save because the product has changed since, and which version it has now. */
 export function isConflict(error: unknown): boolean {
   return isDomainError(error) && error.code === 'version_conflict' && conflictSchema.safeParse(error.details).success
+}
+
+/**
+ * How many pieces there are to divide into sizes and colours, when the cms refused a division because some
+ * were sold or came in since the form was opened.
+ */
+export function leftToDivide(error: unknown): number | undefined {
+  if (!isConflict(error)) return undefined
+  const { fields } = conflictSchema.parse((error as DomainError).details)
+  const left = fields.find(({ field }) => field === 'stock')?.theirs
+  return typeof left === 'number' ? left : undefined
 }
 
 /** What differs between the form, what it began with, and the product as it is now. */

@@ -4,7 +4,7 @@ import { endsSession, leaveForLogin, messageOf, staffApi } from '~/http/staff-ap
 import { useToast } from '../../notifications/toast-provider'
 import { PRODUCT_TEXTS } from '../admin-texts'
 import { checkInput, problemsOf, type DraftProblems } from './check-draft'
-import { isConflict, takeTheirs, toConflict, type Conflict } from './conflict'
+import { isConflict, leftToDivide, takeTheirs, toConflict, type Conflict } from './conflict'
 import type { DraftImage, ProductDraft } from './draft'
 import { keepDraft, takeKeptDraft } from './kept-draft'
 import { fetchCurrent, inputOf, saveProduct, type Edited } from './save-product'
@@ -57,6 +57,11 @@ export function useProductForm({ formId, initial, edited, onSaved }: Options) {
   }
   const fail = async (error: unknown, typed: ProductDraft, target: Edited | null): Promise<void> => {
     if (isDomainError(error) && endsSession(error)) return endSession(typed)
+    const left = leftToDivide(error)
+    if (target && left !== undefined) {
+      setBase({ ...target, seen: { ...target.seen, stock: String(left) } })
+      return refuse({ optionStock: PRODUCT_TEXTS.soldWhileDividing(left) }, '')
+    }
     if (target && isConflict(error)) {
       const current = await fetchCurrent(target.id).catch(() => null)
       const found = current && toConflict(typed, target.seen, current)

@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi'
+import type { Trx } from '../../database/transaction'
+import { findCountedKey, sameKey } from '../../domain/catalogue/counted-stock'
+import type { StoredLine } from '../../domain/orders/order-record'
+import { productsOf } from '../catalogue/products-service'
+import { ledgerService } from '../stock/ledger-service'
+
+/**
+ * The lines with the stock rows that count their pieces now: staff may have switched a product between being
+ * counted whole and per size and colour since the order was made. What is counted nowhere any more keeps its row.
+ * Holds the products, so that nothing is switched until the transaction ends.
+ */
+export async function findCountedLines(
+  strapi: Core.Strapi,
+  trx: Trx,
+  lines: readonly StoredLine[],
+): Promise<StoredLine[]> {
+  const productIds = [...new Set(lines.map((line) => line.productId))]
+  await trx('products').whereIn('document_id', productIds).orderBy('document_id').forUpdate().select('id')
+  const products = await productsOf(strapi).findForSale(productIds, trx)
+  const ledger = ledgerService(strapi)
+  const items = await ledger.itemsOf(productIds, trx)
+  const rowOf = async (line: StoredLine): Promise<number> => {
+    const product = products.get(line.productId)
+    const key = product && findCountedKey(product, line)
+    if (!key) return line.stockItemId
+    const known = items.get(line.productId)?.find((item) => sameKey(item, key))
+    return known?.id ?? ledger.rowOf(trx, { productId: line.productId, ...key })
+  }
+  const counted: StoredLine[] = []
+  for (const line of lines) counted.push({ ...line, stockItemId: await rowOf(line) })
+  return counted
+}
