@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkLedger, type Ledger } from './checker.ts'
-import { emptyJournal, stockKeyOf, type Journal } from './journal.ts'
+import { emptyJournal, type Journal } from './journal.ts'
 
 const T = 1_000_000
 
@@ -18,8 +18,8 @@ function balancedShop(): { ledger: Ledger; journal: Journal } {
         intent: 'buyer 1',
       },
     ],
-    lines: [{ orderId: 1, productId: 'p', stockItemId: 7, quantity: 2, unitPriceInCents: 1000, returned: 0 }],
-    items: [{ id: 7, key: stockKeyOf('p'), available: 3 }],
+    lines: [{ orderId: 1, productId: 'p', quantity: 2, unitPriceInCents: 1000, returned: 0 }],
+    items: [{ id: 7, productId: 'p', size: '', color: '', available: 3 }],
     movements: [
       { id: 1, itemId: 7, orderId: null, kind: 'opening', quantity: 5, at: T },
       { id: 2, itemId: 7, orderId: 1, kind: 'hold', quantity: -2, at: T + 10_000 },
@@ -93,7 +93,7 @@ describe('a planted fault is found', () => {
     [
       'a product form that brings sold pieces back',
       ({ items, movements }, { restocks }) => {
-        restocks.push({ stockKey: stockKeyOf('p'), difference: 1, isKnown: true })
+        restocks.push({ productId: 'p', difference: 1, isKnown: true })
         movements.push({ id: 3, itemId: 7, orderId: null, kind: 'adjust', quantity: 3, at: T + 20_000 })
         items[0]!.available = 6
       },
@@ -107,7 +107,7 @@ describe('a planted fault is found', () => {
     [
       'a refusal while enough remained',
       (_ledger, { soldOut }) =>
-        soldOut.push({ wanted: [{ stockKey: stockKeyOf('p'), quantity: 3 }], from: T + 30_000, to: T + 30_050 }),
+        soldOut.push({ wanted: [{ productId: 'p', color: 'Sand', quantity: 3 }], from: T + 30_000, to: T + 30_050 }),
       /refused as sold out/,
     ],
     [
@@ -127,14 +127,61 @@ describe('a planted fault is found', () => {
 
 it('accepts a refusal while another order held the last pieces', () => {
   const { ledger, journal } = balancedShop()
-  journal.soldOut.push({ wanted: [{ stockKey: stockKeyOf('p'), quantity: 4 }], from: T + 30_000, to: T + 30_050 })
+  journal.soldOut.push({ wanted: [{ productId: 'p', color: 'Sand', quantity: 4 }], from: T + 30_000, to: T + 30_050 })
   expect(checkLedger(ledger, journal)).toEqual([])
+})
+
+describe('a product whose counting was switched', () => {
+  /** The 3 pieces that were left are 1 in Sand and 2 in Clay now; the order still holds 2 Sand. */
+  function switched() {
+    const shop = balancedShop()
+    shop.ledger.items = [
+      { id: 7, productId: 'p', size: '', color: '', available: 0 },
+      { id: 8, productId: 'p', size: '', color: 'Sand', available: 1 },
+      { id: 9, productId: 'p', size: '', color: 'Clay', available: 2 },
+    ]
+    for (const [itemId, quantity] of [
+      [8, 1],
+      [9, 2],
+      [7, -3],
+    ] as const) {
+      const id = shop.ledger.movements.length + 1
+      shop.ledger.movements.push({ id, itemId, orderId: null, kind: 'adjust', quantity, at: T + 20_000 })
+    }
+    return shop
+  }
+
+  it('balances, also when what was taken from the pile comes back as a colour', () => {
+    const { ledger, journal } = switched()
+    expect(checkLedger(ledger, journal)).toEqual([])
+    ledger.orders[0]!.state = 'cancelled'
+    ledger.movements.push({ id: 9, itemId: 8, orderId: 1, kind: 'release', quantity: 2, at: T + 30_000 })
+    ledger.items[1]!.available = 3
+    expect(checkLedger(ledger, journal)).toEqual([])
+  })
+
+  it('refuses a colour for its own pieces only', () => {
+    const { ledger, journal } = switched()
+    const refuse = (color: string, quantity: number) =>
+      journal.soldOut.push({ wanted: [{ productId: 'p', color, quantity }], from: T + 30_000, to: T + 30_050 })
+    refuse('Sand', 2)
+    expect(checkLedger(ledger, journal)).toEqual([])
+    refuse('Clay', 2)
+    expect(checkLedger(ledger, journal).join()).toMatch(/refused as sold out/)
+  })
+
+  it('is not divided into more than there was', () => {
+    const { ledger, journal } = switched()
+    ledger.movements[3]!.quantity = 4
+    ledger.items[2]!.available = 4
+    expect(checkLedger(ledger, journal).join()).toMatch(/staff changed it by 0, the ledger by 2/)
+  })
 })
 
 it('accepts a form without an answer as saved or not saved', () => {
   for (const wasSaved of [true, false]) {
     const { ledger, journal } = balancedShop()
-    journal.restocks.push({ stockKey: stockKeyOf('p'), difference: 4, isKnown: false })
+    journal.restocks.push({ productId: 'p', difference: 4, isKnown: false })
     if (wasSaved) {
       ledger.movements.push({ id: 3, itemId: 7, orderId: null, kind: 'adjust', quantity: 4, at: T + 20_000 })
       ledger.items[0]!.available += 4

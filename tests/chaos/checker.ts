@@ -1,4 +1,4 @@
-import { stockKeyOf, type Journal } from './journal.ts'
+import type { Journal, Wanted } from './journal.ts'
 import type { LedgerReader } from './ledger-reader.ts'
 
 /** A shop may answer 5xx while something is broken and for this long afterwards (issue: 10 s). */
@@ -18,14 +18,16 @@ interface Order {
 interface Line {
   orderId: number
   productId: string
-  stockItemId: number
   quantity: number
   unitPriceInCents: number
   returned: number
 }
+/** A pile: all of a product, or one colour of it while it is counted per size and colour. */
 interface Item {
   id: number
-  key: string
+  productId: string
+  size: string
+  color: string
   available: number
 }
 interface Movement {
@@ -108,9 +110,10 @@ function checkItems({ items, movements, orders }: Ledger): string[] {
   const known = new Set(orders.map((order) => order.id))
   for (const item of items) {
     const { sum, lowest } = runThrough(movementsOf.get(item.id) ?? [])
-    if (sum !== item.available) found.push(`Item ${item.key}: movements make ${sum}, available says ${item.available}.`)
-    if (item.available < 0) found.push(`Item ${item.key}: available is ${item.available}.`)
-    if (lowest < 0) found.push(`Item ${item.key}: was sold down to ${lowest}.`)
+    const name = `Item ${[item.productId, item.size, item.color].filter(Boolean).join(' ')}`
+    if (sum !== item.available) found.push(`${name}: movements make ${sum}, available says ${item.available}.`)
+    if (item.available < 0) found.push(`${name}: available is ${item.available}.`)
+    if (lowest < 0) found.push(`${name}: was sold down to ${lowest}.`)
   }
   for (const movement of movements) {
     const needsOrder = movement.kind === 'hold' || movement.kind === 'release' || movement.kind === 'return'
@@ -132,9 +135,13 @@ function runThrough(movements: readonly Movement[]): { sum: number; lowest: numb
   return { sum, lowest }
 }
 
-/** What an order took and gave back must be what its state says, for every item: no hold lost, none released twice. */
-function checkHolds({ orders, lines, movements }: Ledger): string[] {
+/**
+ * What an order took and gave back must be what its state says, for every product: no hold lost, none released
+ * twice. Per product and not per item: what was taken from one pile comes back to a colour when counting was switched.
+ */
+function checkHolds({ orders, lines, items, movements }: Ledger): string[] {
   const found: string[] = []
+  const productOf = new Map(items.map((item) => [item.id, item.productId]))
   const linesOf = groupBy(lines, (line) => line.orderId)
   const movementsOf = groupBy(
     movements.filter((movement) => movement.orderId !== null),
@@ -142,22 +149,21 @@ function checkHolds({ orders, lines, movements }: Ledger): string[] {
   )
   for (const order of orders) {
     const isGivenBack = order.state === 'cancelled' || order.state === 'expired'
-    const expected = new Map<number, number>()
+    const expected = new Map<string, number>()
     for (const line of linesOf.get(order.id) ?? []) {
       const out = isGivenBack ? 0 : line.quantity - line.returned
-      expected.set(line.stockItemId, (expected.get(line.stockItemId) ?? 0) + out)
+      expected.set(line.productId, (expected.get(line.productId) ?? 0) + out)
     }
-    const taken = new Map<number, number>()
-    for (const movement of movementsOf.get(order.id) ?? []) {
-      taken.set(movement.itemId, (taken.get(movement.itemId) ?? 0) - movement.quantity)
+    const taken = new Map<string, number>()
+    for (const { itemId, quantity } of movementsOf.get(order.id) ?? []) {
+      const productId = productOf.get(itemId) ?? 'nothing known'
+      taken.set(productId, (taken.get(productId) ?? 0) - quantity)
     }
-    for (const itemId of new Set([...expected.keys(), ...taken.keys()])) {
-      const wanted = expected.get(itemId) ?? 0
-      const actual = taken.get(itemId) ?? 0
+    for (const productId of new Set([...expected.keys(), ...taken.keys()])) {
+      const wanted = expected.get(productId) ?? 0
+      const actual = taken.get(productId) ?? 0
       if (wanted !== actual) {
-        found.push(
-          `Order ${order.number} (${order.state}) should keep ${wanted} of item ${itemId} and keeps ${actual}.`,
-        )
+        found.push(`Order ${order.number} (${order.state}) should keep ${wanted} of ${productId} and keeps ${actual}.`)
       }
     }
   }
@@ -166,10 +172,13 @@ function checkHolds({ orders, lines, movements }: Ledger): string[] {
 
 /** What staff counted is what the ledger adjusted: a form must not bring back pieces that were sold while it was open. */
 function checkRestocks({ items, movements }: Ledger, { restocks }: Journal): string[] {
-  return items.flatMap((item) => {
-    const own = restocks.filter((restock) => restock.stockKey === item.key)
-    const adjusted = movements
-      .filter((movement) => movement.itemId === item.id && movement.kind === 'adjust')
+  const adjustments = movements.filter((movement) => movement.kind === 'adjust')
+  // Switching how a product is counted moves pieces between its items, and changes nothing of their sum.
+  return [...groupBy(items, (item) => item.productId)].flatMap(([productId, piles]) => {
+    const own = restocks.filter((restock) => restock.productId === productId)
+    const ids = new Set(piles.map((item) => item.id))
+    const adjusted = adjustments
+      .filter((movement) => ids.has(movement.itemId))
       .reduce((sum, movement) => sum + movement.quantity, 0)
     // A form that got no answer may have been saved or not, so several sums are right.
     let sums = new Set([0])
@@ -178,22 +187,30 @@ function checkRestocks({ items, movements }: Ledger, { restocks }: Journal): str
       sums = new Set(isKnown ? saved : [...sums, ...saved])
     }
     if (sums.has(adjusted)) return []
-    return [`Item ${item.key}: staff changed it by ${[...sums].join(' or ')}, the ledger by ${adjusted}.`]
+    return [`Product ${productId}: staff changed it by ${[...sums].join(' or ')}, the ledger by ${adjusted}.`]
   })
 }
 
-/** A refusal is honest when, at some moment of the request, one wanted item really had too few left. */
+/** A refusal is honest when, at some moment of the request, one wanted pile really had too few left. */
 function checkRefusals({ items, movements }: Ledger, { soldOut }: Journal): string[] {
-  const idOf = new Map(items.map((item) => [item.key, item.id]))
   const movementsOf = groupBy(movements, (movement) => movement.itemId)
+  const itemsOf = groupBy(items, (item) => item.productId)
+  const movementsFor = (productId: string, isCounted: (item: Item) => boolean) =>
+    (itemsOf.get(productId) ?? []).filter(isCounted).flatMap((item) => movementsOf.get(item.id) ?? [])
   const found: string[] = []
-  for (const refusal of soldOut) {
-    const honest = refusal.wanted.some(({ stockKey, quantity }) => {
-      const id = idOf.get(stockKey)
-      return id === undefined || lowestBetween(movementsOf.get(id) ?? [], refusal.from, refusal.to) < quantity
-    })
-    if (!honest)
-      found.push(`An order was refused as sold out while enough remained: ${JSON.stringify(refusal.wanted)}.`)
+  for (const { wanted, from, to } of soldOut) {
+    const isShort = ({ productId, color, quantity }: Wanted) => {
+      const together = wanted.filter((other) => other.productId === productId)
+      // Counted whole, all colours come from one pile; counted apart, each has its own and the whole one is empty.
+      const ofColor = movementsFor(productId, (item) => item.color === '' || item.color === color)
+      const ofAll = movementsFor(productId, () => true)
+      return (
+        lowestBetween(ofColor, from, to) < quantity ||
+        lowestBetween(ofAll, from, to) < together.reduce((sum, other) => sum + other.quantity, 0)
+      )
+    }
+    const honest = wanted.some(isShort)
+    if (!honest) found.push(`An order was refused as sold out while enough remained: ${JSON.stringify(wanted)}.`)
   }
   return found
 }
@@ -223,7 +240,7 @@ async function readLedger(reader: LedgerReader): Promise<Ledger> {
     'SELECT id, document_id, order_number, state, total_in_cents, delivery_in_cents, full_name FROM orders',
   )
   const lines = await reader.rows(
-    'SELECT order_id, product_id, stock_item_id, quantity, unit_price_in_cents, returned FROM order_lines',
+    'SELECT order_id, product_id, quantity, unit_price_in_cents, returned FROM order_lines',
   )
   const items = await reader.rows('SELECT id, product_id, size, color, available FROM stock_items')
   const movements = await reader.rows(
@@ -242,14 +259,15 @@ async function readLedger(reader: LedgerReader): Promise<Ledger> {
     lines: lines.map((row) => ({
       orderId: Number(row.order_id),
       productId: String(row.product_id),
-      stockItemId: Number(row.stock_item_id),
       quantity: Number(row.quantity),
       unitPriceInCents: Number(row.unit_price_in_cents),
       returned: Number(row.returned ?? 0),
     })),
     items: items.map((row) => ({
       id: Number(row.id),
-      key: stockKeyOf(String(row.product_id), String(row.size ?? ''), String(row.color ?? '')),
+      productId: String(row.product_id),
+      size: String(row.size ?? ''),
+      color: String(row.color ?? ''),
       available: Number(row.available),
     })),
     movements: movements.map((row) => ({

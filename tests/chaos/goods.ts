@@ -1,14 +1,12 @@
 import sharp from 'sharp'
-import { stockKeyOf } from './journal.ts'
 import { ADMIN, type BreakableCms, type ShopUnderTest } from './shop-under-test.ts'
 
 export interface Good {
   productId: string
-  stockKey: string
   form: Record<string, unknown>
 }
 
-/** Two colours, counted together: two lines of one order can want the same last pieces. */
+/** Two colours out of one pile: two lines of one order can want the same last pieces. Clerks count them apart at times. */
 export const COLOURS = ['Sand', 'Clay'] as const
 
 /** Signs in and puts a few scarce products on the shelf, each at one price of R10, R20 … */
@@ -36,7 +34,7 @@ export async function stockUp(
     const made = await cms.send('POST', '/api/admin/products', { body: form, token })
     const product = made.body.product as { _id: string } | undefined
     if (!product) throw new Error(`No product: ${made.status} ${JSON.stringify(made.body)}`)
-    goods.push({ productId: product._id, stockKey: stockKeyOf(product._id), form })
+    goods.push({ productId: product._id, form })
   }
   return { token, goods }
 }

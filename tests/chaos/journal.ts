@@ -1,11 +1,18 @@
+/** Pieces of one colour of a product; the goods have no sizes. */
+export interface Wanted {
+  productId: string
+  color: string
+  quantity: number
+}
+
 /** What the workers did and were told, written down while the shop was being broken. */
 export interface Journal {
   /** Orders the shop acknowledged with 201 or a repeated first answer. `intent` is unique per purchase. */
   acknowledged: { intent: string; orderId: string; orderNumber: string; total: string; at: number }[]
   /** Requests refused for lack of stock: what was wanted, and when the request ran. */
-  soldOut: { wanted: { stockKey: string; quantity: number }[]; from: number; to: number }[]
+  soldOut: { wanted: Wanted[]; from: number; to: number }[]
   /** Product forms saved with another number than they showed; `isKnown` is false when no answer came. */
-  restocks: { stockKey: string; difference: number; isKnown: boolean }[]
+  restocks: { productId: string; difference: number; isKnown: boolean }[]
   /** Answers nobody can explain: an honest order refused for a reason that is not there. */
   surprises: string[]
   /** Answers of 500 and above, and broken connections. */
@@ -25,5 +32,3 @@ export const emptyJournal = (prices: Journal['prices']): Journal => ({
   faults: [],
   prices,
 })
-
-export const stockKeyOf = (productId: string, size = '', color = ''): string => `${productId}|${size}|${color}`

@@ -1,9 +1,10 @@
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findViolations } from './checker.ts'
 import { stockUp } from './goods.ts'
-import { emptyJournal } from './journal.ts'
+import { emptyJournal, type Journal } from './journal.ts'
 import { seededRandom, type Random } from './random.ts'
-import { openShop, type DatabaseKind, type ShopUnderTest } from './shop-under-test.ts'
+import { openShop, type BreakableCms, type DatabaseKind, type ShopUnderTest } from './shop-under-test.ts'
 import { deskClerk, shopper, type Workplace } from './workers.ts'
 
 export interface ChaosPlan {
@@ -15,6 +16,8 @@ export interface ChaosPlan {
   stock?: number
   /** Pause between faults; none at all when undefined. */
   faultEveryMs?: number
+  /** Goes on in the same shop until this is among the violations, for at most MAX_ROUNDS times `seconds`. */
+  expects?: RegExp
   /** Where the compiled cms is, when not in its usual place. */
   dist?: string
 }
@@ -25,11 +28,15 @@ export interface ChaosResult {
   refused: number
   kills: number
   databaseStops: number
+  slowestRestartMs: number
   seconds: number
 }
 
 const SHOPPERS = 8
 const CLERKS = 2
+const MAX_ROUNDS = 6
+/** How often a kill waits for the next answer to an order: what was promised a moment ago must be kept. */
+const KILLED_ON_ANSWER = 0.5
 
 /** Runs the shop under load while it is being broken, lets it settle, and balances the books. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
@@ -37,45 +44,71 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
   try {
     const { token, goods } = await stockUp(shop, 5, plan.stock ?? 60)
     const journal = emptyJournal(new Map(goods.map((good) => [good.productId, [Number(good.form.price) * 100]])))
-    const place: Workplace = { shop, goods, token, journal, until: Date.now() + plan.seconds * 1000 }
-    const seedOf = (index: number) => seededRandom(plan.seed * 1_000 + index)
-    const breaking = breakThings(place, seedOf(0), plan.faultEveryMs)
-    await Promise.all([
-      ...Array.from({ length: SHOPPERS }, (_, index) => shopper(place, seedOf(index + 1))),
-      ...Array.from({ length: CLERKS }, (_, index) => deskClerk(place, seedOf(index + 100))),
-    ])
-    await breaking
-    const overdue = await settle(shop)
-    const reader = await shop.reader()
-    const violations = [...overdue, ...(await findViolations(reader, journal))]
-    await reader.close()
+    const answers: Workplace['answers'] = new EventEmitter()
+    const begun = Date.now()
+    let violations: string[] = []
+    for (let round = 0; round < (plan.expects ? MAX_ROUNDS : 1); round++) {
+      const place = { shop, goods, token, journal, answers, until: Date.now() + plan.seconds * 1000 }
+      await workAndBreak(place, plan, round)
+      violations = await balance(shop, journal)
+      if (plan.expects?.test(violations.join('\n'))) break
+    }
     return {
       violations,
       acknowledged: journal.acknowledged.length,
       refused: journal.soldOut.length,
       kills: journal.faults.filter((fault) => fault.kind === 'kill').length,
       databaseStops: journal.faults.filter((fault) => fault.kind === 'database').length,
-      seconds: plan.seconds,
+      slowestRestartMs: Math.max(0, ...journal.faults.map(({ from, to }) => to - from)),
+      seconds: Math.round((Date.now() - begun) / 1000),
     }
   } finally {
     await shop.close()
   }
 }
 
-async function breakThings({ shop, journal, until }: Workplace, random: Random, everyMs?: number): Promise<void> {
+async function workAndBreak(place: Workplace, { seed, faultEveryMs }: ChaosPlan, round: number): Promise<void> {
+  const seedOf = (index: number) => seededRandom(seed * 1_000 + round * 200 + index)
+  await Promise.all([
+    breakThings(place, seedOf(0), faultEveryMs),
+    ...Array.from({ length: SHOPPERS }, (_, index) => shopper(place, seedOf(index + 1))),
+    ...Array.from({ length: CLERKS }, (_, index) => deskClerk(place, seedOf(index + 100))),
+  ])
+}
+
+async function balance(shop: ShopUnderTest, journal: Journal): Promise<string[]> {
+  const overdue = await settle(shop)
+  const reader = await shop.reader()
+  try {
+    return [...overdue, ...(await findViolations(reader, journal))]
+  } finally {
+    await reader.close()
+  }
+}
+
+async function breakThings(place: Workplace, random: Random, everyMs?: number): Promise<void> {
+  const { shop, journal, until } = place
   if (everyMs === undefined) return
   for (;;) {
     await wait(everyMs / 2 + random.below(everyMs))
     if (Date.now() > until) return
-    const from = Date.now()
     const stopsDatabase = shop.breakDatabase !== undefined && random.next() < 0.35
-    const fault = { kind: stopsDatabase ? 'database' : 'kill', from, to: Number.POSITIVE_INFINITY }
+    const doomed = random.next() < KILLED_ON_ANSWER ? await nextToAnswer(place) : random.pick(shop.processes)
+    const fault = { kind: stopsDatabase ? 'database' : 'kill', from: Date.now(), to: Number.POSITIVE_INFINITY }
     // Noted before it begins: answers fail while it is under way.
     journal.faults.push(fault)
     if (stopsDatabase) await shop.breakDatabase!()
-    else await random.pick(shop.processes).killAndRestart()
+    else await doomed.killAndRestart()
     fault.to = Date.now()
   }
+}
+
+/** The cms that is the next to acknowledge an order, at that moment; any of them when nobody buys. */
+async function nextToAnswer({ shop, answers }: Workplace): Promise<BreakableCms> {
+  const [cms] = (await once(answers, 'acknowledged', { signal: AbortSignal.timeout(2_000) }).catch(() => [])) as [
+    BreakableCms?,
+  ]
+  return cms ?? shop.processes[0]!
 }
 
 /** Waits until no hold is overdue any more: what had to expire has expired. Answers a violation when it does not. */

@@ -70,8 +70,9 @@ async function startBreakable(env: Record<string, string>, dist?: string): Promi
     send: (method, path, options) => http.call(method, path, options).catch((error: Error) => noAnswer(error)),
     url: () => cms.url,
     async killAndRestart() {
+      const stopped = cms.stop('SIGKILL')
       http.close()
-      await cms.stop('SIGKILL')
+      await stopped
       cms = await startCmsProcess(env, dist)
       http = createCall(cms.url)
     },

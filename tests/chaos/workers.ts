@@ -1,15 +1,18 @@
+import type { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer } from '../support/call.ts'
 import { COLOURS, type Good } from './goods.ts'
-import type { Journal } from './journal.ts'
+import type { Journal, Wanted } from './journal.ts'
 import type { Random } from './random.ts'
-import type { ShopUnderTest } from './shop-under-test.ts'
+import type { BreakableCms, ShopUnderTest } from './shop-under-test.ts'
 
 export interface Workplace {
   shop: ShopUnderTest
   goods: readonly Good[]
   token: string
   journal: Journal
+  /** Emits `acknowledged` with the cms that answered, the moment an order's answer is there. */
+  answers: EventEmitter<{ acknowledged: [BreakableCms] }>
   /** Until when new work is begun, in ms since the epoch. */
   until: number
 }
@@ -21,7 +24,7 @@ const DOUBLE_TAP = 0.15
 
 interface Purchase {
   intent: string
-  wanted: { stockKey: string; quantity: number }[]
+  wanted: Wanted[]
   session: string
   key: string
   body: unknown
@@ -48,12 +51,10 @@ function planPurchase(goods: readonly Good[], random: Random): Purchase {
     choices.set(`${good.productId} ${color}`, { good, color, quantity: 1 + random.below(3), price })
   }
   const lines = [...choices.values()]
-  const wanted = new Map<string, number>()
-  for (const { good, quantity } of lines) wanted.set(good.stockKey, (wanted.get(good.stockKey) ?? 0) + quantity)
   const intent = `Buyer ${number}`
   return {
     intent,
-    wanted: [...wanted].map(([stockKey, quantity]) => ({ stockKey, quantity })),
+    wanted: lines.map(({ good, color, quantity }) => ({ productId: good.productId, color, quantity })),
     key: `chaos-key-${number}-${random.below(1_000_000_000)}`,
     session: `chaos-session-${number}-${random.below(1_000_000_000)}`,
     body: {
@@ -69,12 +70,13 @@ function planPurchase(goods: readonly Good[], random: Random): Purchase {
   }
 }
 
-async function buy({ shop, journal }: Workplace, purchase: Purchase, random: Random): Promise<void> {
+async function buy({ shop, journal, answers }: Workplace, purchase: Purchase, random: Random): Promise<void> {
   const { intent, wanted, session, key, body } = purchase
   for (let tried = 1; tried <= TRIES; tried++) {
     const from = Date.now()
     const address = `10.${random.below(255)}.${random.below(255)}.${random.below(255)}`
-    const answer = await random.pick(shop.processes).send('POST', '/api/carts', {
+    const cms = random.pick(shop.processes)
+    const answer = await cms.send('POST', '/api/carts', {
       body,
       session,
       headers: { 'idempotency-key': key, 'x-forwarded-for': address },
@@ -87,6 +89,7 @@ async function buy({ shop, journal }: Workplace, purchase: Purchase, random: Ran
         total: String(answer.body.total),
         at: Date.now(),
       })
+      answers.emit('acknowledged', cms)
       return
     }
     if (answer.status === 409 && answer.body.code === 'out_of_stock') {
@@ -102,12 +105,13 @@ async function buy({ shop, journal }: Workplace, purchase: Purchase, random: Ran
   }
 }
 
-/** Staff who confirm, cancel and restock while orders come in. */
+/** Staff who confirm, cancel, restock and change how things are counted while orders come in. */
 export async function deskClerk(place: Workplace, random: Random): Promise<void> {
   while (Date.now() < place.until) {
     const chance = random.next()
     if (chance < 0.5) await moveAnOrder(place, random)
-    else if (chance < 0.85) await restock(place, random)
+    else if (chance < 0.8) await restock(place, random)
+    else if (chance < 0.87) await switchCounting(place, random)
     else await place.shop.ageHolds(1 + random.below(3)).catch(() => undefined)
     await wait(20 + random.below(60))
   }
@@ -129,27 +133,80 @@ async function moveAnOrder({ shop, token, journal }: Workplace, random: Random):
 }
 
 /** Saves the product form with a few pieces more or fewer than it showed, as staff do after counting. */
-async function restock({ shop, goods, token, journal }: Workplace, random: Random): Promise<void> {
-  const cms = random.pick(shop.processes)
+async function restock(place: Workplace, random: Random): Promise<void> {
+  const { goods, journal } = place
   const good = random.pick(goods)
-  const from = Date.now()
-  const shown = await cms.send('GET', `/api/admin/products/${good.productId}`, { token })
-  noteServerError(journal, shown, 'GET /api/admin/products', from)
-  const seen = shown.body as { stock?: number; version?: number }
-  if (shown.status !== 200 || seen.stock === undefined) return
-  // Counting takes a while, and the shop goes on selling. Never down to 0: "none left" is meant as it stands.
-  await wait(random.below(150))
-  const stock = Math.max(1, seen.stock + random.below(16) - 2)
-  const sent = Date.now()
-  const saved = await cms.send('PUT', `/api/products/${good.productId}`, {
-    body: { ...good.form, stock, stockSeen: seen.stock, version: seen.version },
-    token,
-  })
-  noteServerError(journal, saved, 'PUT /api/products', sent)
-  const isKnown = saved.status === 200
-  if (isKnown || saved.status === 0 || saved.status >= 500) {
-    journal.restocks.push({ stockKey: good.stockKey, difference: stock - seen.stock, isKnown })
+  const seen = await openForm(place, good, random)
+  if (!seen) return
+  // Counting takes a while, and the shop goes on selling.
+  await wait(random.below(300))
+  const colour = random.pick(COLOURS)
+  const shown = seen.trackByOption ? pilesOf(seen).find(({ color }) => color === colour)!.stock : seen.stock
+  // Never down to 0: "none left" is meant as it stands.
+  const stock = Math.max(1, shown + random.below(16) - 2)
+  const changes = seen.trackByOption
+    ? { optionStock: pilesOf(seen).map((pile) => (pile.color === colour ? { ...pile, stock } : pile)) }
+    : { stock, stockSeen: shown }
+  const { status } = await saveForm(place, good, seen, changes, random)
+  const isKnown = status === 200
+  if (isKnown || status === 0 || status >= 500) {
+    journal.restocks.push({ productId: good.productId, difference: stock - shown, isKnown })
   }
+}
+
+/** From one pile to a pile of each colour, or back: the pieces stay as many as they were. */
+async function switchCounting(place: Workplace, random: Random): Promise<void> {
+  const good = random.pick(place.goods)
+  const seen = await openForm(place, good, random)
+  if (!seen) return
+  const half = Math.floor(seen.stock / COLOURS.length)
+  const divided = COLOURS.map((color, index) => ({
+    size: '',
+    color,
+    stock: index === 0 ? seen.stock - half * (COLOURS.length - 1) : half,
+  }))
+  const pieces = { stock: seen.stock, stockSeen: seen.stock }
+  await saveForm(
+    place,
+    good,
+    seen,
+    seen.trackByOption ? { ...pieces, trackByOption: false } : { ...pieces, trackByOption: true, optionStock: divided },
+    random,
+  )
+}
+
+interface ShownProduct {
+  stock: number
+  version: number
+  trackByOption: boolean
+  optionStock?: { size: string; color: string; stock: number }[]
+}
+
+const pilesOf = ({ optionStock = [] }: ShownProduct) => optionStock.map((pile) => ({ ...pile, stockSeen: pile.stock }))
+
+async function openForm(
+  { shop, token, journal }: Workplace,
+  good: Good,
+  random: Random,
+): Promise<ShownProduct | undefined> {
+  const from = Date.now()
+  const shown = await random.pick(shop.processes).send('GET', `/api/admin/products/${good.productId}`, { token })
+  noteServerError(journal, shown, 'GET /api/admin/products', from)
+  return shown.status === 200 ? (shown.body as ShownProduct) : undefined
+}
+
+async function saveForm(
+  { shop, token, journal }: Workplace,
+  good: Good,
+  { version, trackByOption }: ShownProduct,
+  changes: object,
+  random: Random,
+): Promise<Answer> {
+  const from = Date.now()
+  const body = { ...good.form, trackByOption, version, ...changes }
+  const saved = await random.pick(shop.processes).send('PUT', `/api/products/${good.productId}`, { body, token })
+  noteServerError(journal, saved, 'PUT /api/products', from)
+  return saved
 }
 
 function noteServerError(journal: Journal, { status, body }: Answer, what: string, from: number): void {
