@@ -2,7 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { errorAnswerSchema, uploadAnswerSchema, type ErrorCode } from '@stoep/shared'
+import {
+  adminSettingsSchema,
+  errorAnswerSchema,
+  publicSettingsSchema,
+  uploadAnswerSchema,
+  type ErrorCode,
+} from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases } from '../support/database.ts'
 import { png, upload, type Part } from '../support/pictures.ts'
@@ -44,6 +50,18 @@ describe.each(databases)('pictures on %s', (database) => {
       expect(kept.equals(bytes)).toBe(false)
       expect(kept.includes('SECRET')).toBe(false)
     }
+  })
+
+  it('get the widths of a window once they are on the home page', { timeout: 60_000 }, async () => {
+    const { url } = uploadAnswerSchema.parse((await send({ bytes: png({ width: 1200, height: 600 }) })).body)
+    const body = { heroWide: url, heroAlt: 'A stoep' }
+    const answer = await cms.call('PUT', '/api/admin/settings', { token: await cms.staffToken('admin'), body })
+    expect(adminSettingsSchema.parse(answer.body).hero.picture?.alt).toBe('A stoep')
+    const widest = async () => {
+      const { hero } = publicSettingsSchema.parse((await cms.call('GET', '/api/settings')).body)
+      return Math.max(...(hero.picture?.wide ?? []).map(({ width }) => width))
+    }
+    await vi.waitFor(async () => expect(await widest()).toBe(1200), { timeout: 50_000, interval: 200 })
   })
 
   it('get their further sizes in the background, each with its own type', { timeout: 60_000 }, async () => {

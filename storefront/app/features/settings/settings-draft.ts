@@ -19,6 +19,7 @@ export const TEXT_FIELDS = [
   'heroTitle',
   'heroLine',
   'heroButton',
+  'heroAlt',
 ] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 
@@ -56,6 +57,7 @@ export function draftOf(settings: AdminSettings): SettingsDraft {
       heroTitle: hero.title,
       heroLine: hero.line,
       heroButton: hero.button,
+      heroAlt: hero.picture?.alt ?? '',
     },
     delivery: PROVINCES.map((province) => {
       const row = settings.delivery.find((candidate) => candidate.province === province)

@@ -6,6 +6,7 @@ import { Field, TextArea } from '~/ui/field'
 import { useLeaveGuard } from '../admin-auth/use-leave-guard'
 import { useToast } from '../notifications/toast-provider'
 import { DeliveryRows } from './delivery-rows'
+import { HeroPictures } from './hero-pictures'
 import { SocialLinks } from './social-links'
 import { draftOf, toChanges, toSettingsErrors, type SettingsDraft, type TextField } from './settings-draft'
 
@@ -128,6 +129,8 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
           <Field label="Headline" {...inputOf('heroTitle')} />
           <Field label="Line below it" {...inputOf('heroLine')} />
           <Field label="Button" {...inputOf('heroButton')} />
+          <Field label="What the pictures show" hint="For those who cannot see them." {...inputOf('heroAlt')} />
+          <HeroPictures loaded={settings.hero.picture} />
         </Group>
         <Group title="Social links" isWide>
           {errors['socialLinks'] && <p className="error">{errors['socialLinks']}</p>}

@@ -39,6 +39,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await auditOf(strapi).record({ ...entry, before, after: await readSettings(trx) }, trx)
         await changesOf(strapi).note(trx, [{ subject: 'settings', subjectId: row.document_id, listChanged: true }])
       })
+      await picturesOf(strapi).useAsHero(fileIds.values())
       return this.current()
     },
 

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { readJson, type PictureState, type StoredFormats } from '../../../domain/uploads/describe-picture'
+import type { PictureKind } from '../../../domain/uploads/picture-plan'
 
 const LEASE_MS = 5 * 60_000
 const MAX_ATTEMPTS = 3
@@ -45,6 +46,17 @@ export async function takePicture(strapi: Core.Strapi, now = Date.now()): Promis
 export function finishPicture(strapi: Core.Strapi, picture: WaitingPicture, formats: StoredFormats): Promise<boolean> {
   const { leasedUntil: _lease, ...state } = picture.state
   return swapState(strapi, picture.id, picture.stateText, { ...state, state: 'done', attempts: 0 }, formats)
+}
+
+/** Puts a picture back into the queue, for the widths it lacks as one of another kind. */
+export async function queueAsKind(strapi: Core.Strapi, id: number, kind: PictureKind): Promise<void> {
+  const text = await readStateText(strapi, id)
+  const state = readJson<PictureState>(text)
+  if (!text || !state || state.kind === kind) return
+  const { leasedUntil: _lease, ...free } = state
+  // Where a worker is at it, its half-done row is no longer the one it took, and the next look finds this one.
+  if (await swapState(strapi, id, text, { ...free, kind, state: 'pending', attempts: 0 })) return
+  return queueAsKind(strapi, id, kind)
 }
 
 export async function countPending(strapi: Core.Strapi): Promise<number> {

@@ -17,6 +17,7 @@ import {
   type EncodedFile,
   type Pixels,
 } from '../pictures/encode-picture'
+import { queueAsKind } from '../pictures/picture-queue'
 import { randomHash, removeFiles, storeFile } from '../pictures/stored-files'
 
 const FILE = 'plugin::upload.file'
@@ -111,6 +112,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     )
     const found = wanted.map(({ url, path }) => [url, byPath.get(path)] as const)
     return new Map(found.filter((pair): pair is [string, number] => pair[1] !== undefined))
+  },
+
+  /** Pictures that fill the window need more widths than a card; they are made in the background. */
+  async useAsHero(fileIds: Iterable<number>): Promise<void> {
+    for (const id of fileIds) await queueAsKind(strapi, id, 'hero')
   },
 
   describe(file: PictureRow) {
