@@ -85,6 +85,7 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
     {
       key: 'actions',
       label: 'Actions',
+      align: 'end',
       card: 'wide',
       cell: (row) => (
         <div className="row-actions">

@@ -48,6 +48,7 @@ export function UsersPage({ users, problem, ownId }: Props) {
     {
       key: 'actions',
       label: 'Actions',
+      align: 'end',
       card: 'wide',
       cell: (user) => (
         <div className="row-actions">
