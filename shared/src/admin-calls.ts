@@ -25,7 +25,7 @@ import {
   cashMoveSchema,
   commitAnswerSchema,
   commitCartSchema,
-  createOrderSchema,
+  createStaffOrderSchema,
   editOrderSchema,
   orderCreatedSchema,
   orderListSchema,
@@ -229,7 +229,7 @@ export const adminCalls = describeCalls({
   'POST /api/admin/orders': {
     summary: 'An order taken on the phone: the prices and stock of the shop, no caps.',
     who: 'staff',
-    body: createOrderSchema,
+    body: createStaffOrderSchema,
     answers: { 200: orderCreatedSchema, 201: orderCreatedSchema },
     errors: PLACING_CODES,
   },

@@ -97,21 +97,28 @@ export const customerDetailsSchema = z.object({
 export type CustomerDetails = z.infer<typeof customerDetailsSchema>
 export const REQUIRED_ADDRESS_FIELDS = ['fullName', 'addressLine1', 'city', 'province', 'phoneNumber'] as const
 
+const orderBodySchema = z.object({
+  items: z.array(postedItemSchema).max(MAX_LINES).optional(),
+  products: z.array(postedItemSchema).max(MAX_LINES).optional(),
+  customerDetails: customerDetailsSchema,
+  total: randInputSchema.optional(),
+  isCommitted: z.unknown().optional(),
+})
+
+const readOrder = ({ items, products, customerDetails, total }: z.infer<typeof orderBodySchema>) => ({
+  items: items ?? products ?? [],
+  customerDetails,
+  totalInCents: total,
+})
+
 /** Body of POST /api/carts: `items` and `products` mean the same. */
-export const createOrderSchema = z
-  .object({
-    items: z.array(postedItemSchema).max(MAX_LINES).optional(),
-    products: z.array(postedItemSchema).max(MAX_LINES).optional(),
-    customerDetails: customerDetailsSchema,
-    total: randInputSchema.optional(),
-    isCommitted: z.unknown().optional(),
-  })
-  .transform(({ items, products, customerDetails, total }) => ({
-    items: items ?? products ?? [],
-    customerDetails,
-    totalInCents: total,
-  }))
+export const createOrderSchema = orderBodySchema.transform(readOrder)
 export type CreateOrder = z.infer<typeof createOrderSchema>
+
+/** Body of POST /api/admin/orders: the same, with a note for the desk. */
+export const createStaffOrderSchema = orderBodySchema
+  .extend({ note: optionalText(500) })
+  .transform(({ note, ...order }) => ({ ...readOrder(order), note }))
 
 /** Body of POST /api/orders/commit-cart. */
 export const commitCartSchema = z.object({

@@ -36,6 +36,7 @@ export default [
       route('slider', 'routes/admin/slider.tsx'),
       route('users', 'routes/admin/users.tsx'),
       route('orders', 'routes/admin/orders.tsx'),
+      route('orders/new', 'routes/admin/orders.new.tsx'),
       route('orders/:orderId', 'routes/admin/orders.detail.tsx'),
       route('import', 'routes/admin/import.tsx'),
       route('reports', 'routes/admin/reports.tsx'),

@@ -609,6 +609,14 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(10)
     })
 
+    it('keeps the note of who took an order on the phone', async () => {
+      const product = await cms.seedProduct()
+      const body = orderBody([{ productId: product.id, quantity: 1 }], { note: 'Call after five' })
+      const placed = await cms.call('POST', '/api/admin/orders', { token, body })
+      const order = await cms.call('GET', `/api/admin/orders/${placed.body.cartId}`, { token })
+      expect(staffOrderSchema.parse(order.body).timeline).toMatchObject([{ kind: 'created', note: 'Call after five' }])
+    })
+
     it('two people with one version: the second is told', async () => {
       const product = await cms.seedProduct()
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], {})).body

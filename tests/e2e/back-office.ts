@@ -2,8 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import {
   orderCreatedSchema,
+  orderListSchema,
   productListSchema,
+  staffOrderSchema,
   staffProductListSchema,
+  type StaffOrder,
   type StaffProduct,
   type StaffRole,
 } from '@stoep/shared'
@@ -26,15 +29,7 @@ export const test = base.extend<Fixtures>({
   serviceWorkers: 'block',
   contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
   role: ['admin', { option: true }],
-  office: async ({ page, shop, role }, use) => {
-    const session = await signInStaff(shop.database, role)
-    await page.context().addCookies([
-      { name: 'staffToken', value: session.token, url: shop.url, httpOnly: true, sameSite: 'Lax' },
-      { name: 'csrfToken', value: session.csrfToken, url: shop.url, sameSite: 'Lax' },
-      { name: 'staff', value: 'T', url: shop.url, sameSite: 'Lax' },
-    ])
-    await use(new BackOffice(page, shop, session))
-  },
+  office: async ({ page, shop, role }, use) => use(await BackOffice.enter(page, shop, role)),
 })
 export { expect }
 
@@ -46,8 +41,21 @@ export class BackOffice {
   constructor(
     private readonly page: Page,
     private readonly shop: SeededShop,
-    readonly session: StaffSession,
+    private readonly role: StaffRole,
+    public session: StaffSession,
   ) {}
+
+  static async enter(page: Page, shop: SeededShop, role: StaffRole): Promise<BackOffice> {
+    const office = new BackOffice(page, shop, role, await signInStaff(shop.database, role))
+    await office.keepCookies()
+    return office
+  }
+
+  /** As somebody whose session had ended. */
+  async signInAgain(): Promise<void> {
+    this.session = await signInStaff(this.shop.database, this.role)
+    await this.keepCookies()
+  }
 
   /** A product in one colour, with a picture the demo shop has. */
   async createProduct(wanted: Record<string, unknown> = {}): Promise<StaffProduct> {
@@ -62,6 +70,14 @@ export class BackOffice {
     await this.send('patch', '/api/admin/products', { products, change })
   }
 
+  async findOrder(id: string): Promise<StaffOrder> {
+    return staffOrderSchema.parse(await this.read(`/api/admin/orders/${id}`))
+  }
+
+  async countOrders(phone: string): Promise<number> {
+    return orderListSchema.parse(await this.read(`/api/admin/orders?state=all&search=${phone}`)).total
+  }
+
   async findProduct(search: string): Promise<StaffProduct> {
     const answer = await this.page.request.get(`${this.shop.url}/api/products?search=${search}`)
     const product = staffProductListSchema.parse(await answer.json()).products[0]
@@ -70,9 +86,9 @@ export class BackOffice {
   }
 
   /** An order as a shopper sends it; its number. */
-  async placeOrder(product: StaffProduct, quantity: number): Promise<string> {
+  async placeOrder(product: StaffProduct, quantity: number, choice: { size?: string } = {}): Promise<string> {
     const { call, close } = createCall(this.shop.cms.url)
-    const answer = await place(call, [{ productId: product.id, quantity, color: 'Sand' }])
+    const answer = await place(call, [{ productId: product.id, quantity, color: 'Sand', ...choice }])
     close()
     return orderCreatedSchema.parse(answer.body).orderNumber
   }
@@ -96,6 +112,20 @@ export class BackOffice {
     }
   }
 
+  private async read(path: string): Promise<unknown> {
+    return (await this.page.request.get(this.shop.url + path)).json()
+  }
+
+  private keepCookies(): Promise<void> {
+    const { token, csrfToken } = this.session
+    const url = this.shop.url
+    return this.page.context().addCookies([
+      { name: 'staffToken', value: token, url, httpOnly: true, sameSite: 'Lax' },
+      { name: 'csrfToken', value: csrfToken, url, sameSite: 'Lax' },
+      { name: 'staff', value: 'T', url, sameSite: 'Lax' },
+    ])
+  }
+
   private async send(method: 'post' | 'patch', path: string, data: object): Promise<void> {
     const headers = { origin: this.shop.url, 'x-csrf-token': this.session.csrfToken }
     const answer = await this.page.request[method](this.shop.url + path, { data, headers })
@@ -104,7 +134,7 @@ export class BackOffice {
 }
 
 /** The place of notifications; a dialog has one of its own. */
-export const expectNotification = (page: Page, text: string): Promise<void> =>
+export const expectNotification = (page: Page, text: string | RegExp): Promise<void> =>
   expect(page.getByRole('region', { name: 'Notifications' }).getByText(text).last()).toBeVisible()
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -42,13 +42,15 @@ interface Options {
   staysOnRefusal?: boolean
   /** The page asks by itself: this does not keep the session awake. */
   isUnattended?: boolean
+  /** The same key and body are the same write, however often they are sent. */
+  idempotencyKey?: string
 }
 
 async function send(
   method: string,
   path: string,
   body: unknown,
-  { staysOnRefusal, isUnattended }: Options = {},
+  { staysOnRefusal, isUnattended, idempotencyKey }: Options = {},
 ): Promise<Response> {
   const response = await fetch(path, {
     method,
@@ -57,6 +59,7 @@ async function send(
       'content-type': 'application/json',
       'x-csrf-token': readCsrfToken(document.cookie),
       ...(isUnattended ? { [UNATTENDED_HEADER]: '1' } : {}),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => {

@@ -35,10 +35,16 @@ export function StaffDeskPage({ loaded, query }: Props) {
         <h1>
           {isQueue(query) ? 'Waiting' : 'Orders'} {list && <span className="muted total">{list.total}</span>}
         </h1>
-        <Button look="plain" onClick={() => setIsPasting(true)}>
-          <Icon name="chat" />
-          Check a message
-        </Button>
+        <div className="button-row">
+          <Button look="plain" onClick={() => setIsPasting(true)}>
+            <Icon name="chat" />
+            Check a message
+          </Button>
+          <Link className={buttonClass()} to="/admin/orders/new">
+            <Icon name="plus" />
+            New order
+          </Link>
+        </div>
       </div>
       <DeskFilters query={query} />
       {isStale && (

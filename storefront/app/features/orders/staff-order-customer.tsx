@@ -1,18 +1,12 @@
-import { formatPhone, phoneMarkSchema, PROVINCES } from '@stoep/shared'
+import { formatPhone, phoneMarkSchema } from '@stoep/shared'
 import { Fragment, useState } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
 import { Button, ButtonLink } from '~/ui/button'
-import { Field, Select } from '~/ui/field'
+import { Field } from '~/ui/field'
 import { Icon } from '~/ui/icons'
-import {
-  CHECKOUT_FIELDS,
-  checkDetails,
-  FIELD_LABELS,
-  isRequired,
-  type CheckoutErrors,
-  type CheckoutField,
-} from '../cart/checkout-fields'
+import { CHECKOUT_FIELDS, checkDetails, type CheckoutErrors, type CheckoutValues } from '../cart/checkout-fields'
 import { useToast } from '../notifications/toast-provider'
+import { CustomerFields } from './customer-fields'
 import { describeHistory } from './staff-order-words'
 import type { StaffOrderState } from './use-staff-order'
 
@@ -72,11 +66,7 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
 
 function CustomerForm({ state: { order, isBusy, change }, onClose }: { state: StaffOrderState; onClose: () => void }) {
   const [values, setValues] = useState(
-    () =>
-      Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, order.customerDetails[field]])) as Record<
-        CheckoutField,
-        string
-      >,
+    () => Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, order.customerDetails[field]])) as CheckoutValues,
   )
   const [errors, setErrors] = useState<CheckoutErrors>({})
   const save = async () => {
@@ -87,14 +77,6 @@ function CustomerForm({ state: { order, isBusy, change }, onClose }: { state: St
     const texts = { done: 'Customer details saved.', failed: 'Failed to save the customer details.' }
     if (await change({ method: 'patch', path: '', body, ...texts })) onClose()
   }
-  const inputOf = (field: CheckoutField) => ({
-    id: `customer-${field}`,
-    label: FIELD_LABELS[field],
-    required: isRequired(field),
-    value: values[field],
-    error: errors[field],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [field]: event.target.value }),
-  })
   return (
     <form
       noValidate
@@ -104,15 +86,11 @@ function CustomerForm({ state: { order, isBusy, change }, onClose }: { state: St
         void save()
       }}
     >
-      <div className="two-fields">
-        {CHECKOUT_FIELDS.map((field) =>
-          field === 'province' ? (
-            <Select key={field} {...inputOf(field)} options={PROVINCES.map((value) => ({ value, label: value }))} />
-          ) : (
-            <Field key={field} {...inputOf(field)} autoComplete="off" />
-          ),
-        )}
-      </div>
+      <CustomerFields
+        values={values}
+        errors={errors}
+        onChange={(field, value) => setValues({ ...values, [field]: value })}
+      />
       <p className="small muted">
         Another province may change the delivery fee while the order waits. Stock does not change.
       </p>

@@ -1,5 +1,6 @@
 import {
   cashMoveSchema,
+  createStaffOrderSchema,
   editOrderSchema,
   orderNoteSchema,
   orderQuerySchema,
@@ -30,12 +31,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** An order taken on the phone: the shop's prices and stock, no caps. */
   async create(ctx: HttpContext) {
-    const input = readOrderBody(ctx)
+    const input = readOrderBody(ctx, createStaffOrderSchema)
     const { status, answer } = await ordersService(strapi).place({
       wanted: toWantedLines(input.items),
       customer: input.customerDetails,
       expectedTotalInCents: input.totalInCents,
       actor: actorOf(ctx),
+      note: input.note,
       repeatable: repeatableOf(ctx, `staff ${ctx.state.staff!.userId}`, input),
     })
     answerPrivately(ctx, answer, status)

@@ -1,4 +1,4 @@
-import { commitCartSchema, sessionIdSchema, toWantedLines, trackOrderSchema } from '@stoep/shared'
+import { commitCartSchema, createOrderSchema, sessionIdSchema, toWantedLines, trackOrderSchema } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { answerPrivately } from '../../../http/answer-privately'
 import type { HttpContext } from '../../../http/context'
@@ -11,7 +11,7 @@ import { repeatableOf } from '../placing/repeatable'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async create(ctx: HttpContext) {
-    const input = readOrderBody(ctx)
+    const input = readOrderBody(ctx, createOrderSchema)
     const known = sessionOf(ctx)
     const repeatable = repeatableOf(ctx, known?.sessionHash ?? '', input)
     const { sessionHash } = known ?? ensureSession(ctx)

@@ -28,6 +28,8 @@ export interface PlaceRequest {
   customer: CustomerDetails
   expectedTotalInCents: number | undefined
   actor: string
+  /** What staff wrote down when they took the order. */
+  note?: string | undefined
   /** Whose order it is, and whose cart it empties; an order staff take on the phone has none. */
   sessionHash?: string | undefined
   /** Where a shopper came from. Staff have none here, and meet no caps. */
@@ -70,7 +72,7 @@ async function makeOrder(
   contentsHash: string,
   settings: ShopSettings,
 ): Promise<OrderRecord> {
-  const { wanted, customer, expectedTotalInCents, sessionHash, networkHash, actor } = request
+  const { wanted, customer, expectedTotalInCents, sessionHash, networkHash, actor, note } = request
   const shelf = await readShelf(
     strapi,
     trx,
@@ -95,7 +97,7 @@ async function makeOrder(
   const message = composeMessage({ ...plan, customer, orderNumber, shareId }, settings)
   await trx('orders').where({ id: rowId }).update({ message })
   await insertLines(trx, rowId, plan.lines)
-  await insertEvent(trx, rowId, { kind: 'created', to: 'pending', actor })
+  await insertEvent(trx, rowId, { kind: 'created', to: 'pending', actor, note })
   if (sessionHash) await cartService(strapi).emptyForOrder(trx, sessionHash)
   // The last step, so that other buyers of it wait as little as possible.
   await ledgerService(strapi).takePlanned(trx, plan.lines, { orderId: rowId, actor })

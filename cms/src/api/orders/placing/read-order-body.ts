@@ -1,11 +1,12 @@
-import { createOrderSchema, DomainError, isDomainError, REQUIRED_ADDRESS_FIELDS, type CreateOrder } from '@stoep/shared'
+import { DomainError, isDomainError, REQUIRED_ADDRESS_FIELDS, type CreateOrder } from '@stoep/shared'
+import type { z } from 'zod'
 import type { HttpContext } from '../../../http/context'
 import { parseBody } from '../../../http/parse'
 
 /** The order a client posts. Missing address fields and product ids have texts of their own (spec §5). */
-export function readOrderBody(ctx: HttpContext): CreateOrder {
+export function readOrderBody<T extends CreateOrder>(ctx: HttpContext, schema: z.ZodType<T>): T {
   try {
-    const input = parseBody(ctx, createOrderSchema)
+    const input = parseBody(ctx, schema)
     if (input.items.length === 0) throw new DomainError('cart_empty')
     if (input.items.some((item) => !item.productId && !item._id)) throw new DomainError('product_id_missing')
     return input
