@@ -1,5 +1,3 @@
-import type { Locator, Page } from '@playwright/test'
-import { png } from '../support/pictures.ts'
 import {
   breakCalls,
   expect,
@@ -9,37 +7,7 @@ import {
   test,
   uniqueWord,
 } from './back-office.ts'
-
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('table', { name: 'Products' }).getByRole('row').filter({ hasText: name })
-const formOf = (page: Page) => page.getByRole('dialog', { name: /^(Add|Edit) Product$/ })
-const field = (form: Locator, name: string) =>
-  form.getByRole('textbox', { name: new RegExp(`^${name}( \\(optional\\))?$`) })
-
-async function choosePictures(page: Page, names: string[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await formOf(page).getByRole('button', { name: 'Choose pictures' }).click()
-  await (
-    await chooser
-  ).setFiles(
-    names.map((name) => ({ name, mimeType: 'image/png', buffer: png({ noisy: true, width: 64, height: 80 }) })),
-  )
-}
-
-/** Everything a product needs, in the form of a new one. */
-async function fillProduct(page: Page, name: string, code: string): Promise<void> {
-  const form = formOf(page)
-  await field(form, 'Name').fill(name)
-  await field(form, 'Code').fill(code)
-  await form.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Women')
-  await form.getByRole('combobox', { name: 'Subcategory' }).selectOption('Tops')
-  await field(form, 'Price').fill('349.00')
-  await field(form, 'Stock').fill('12')
-  await field(form, 'Sizes').fill('S, M')
-  await choosePictures(page, ['front.png', 'back.png'])
-  await field(form, 'Colour').nth(0).fill('Sand')
-  await field(form, 'Colour').nth(1).fill('#1b4d3e')
-}
+import { choosePictures, field, fillProduct, formOf, rowOf } from './product-form.ts'
 
 for (const role of ['admin', 'staff'] as const) {
   test.describe(`signed in as ${role}`, () => {
@@ -109,9 +77,14 @@ test('a form that is not complete says what is missing, with a way to each field
   const form = formOf(page)
   await form.getByRole('button', { name: 'Save Product' }).click()
   const summary = form.getByRole('alert').filter({ hasText: 'Please mend these:' })
-  for (const problem of ['Name is required.', 'Price is required.', 'Please add at least one product image.']) {
-    await expect(summary).toContainText(problem)
-  }
+  await form.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Women')
+  await form.getByRole('button', { name: 'Save Product' }).click()
+  await expect(summary.getByRole('listitem'), 'all of it in one go').toHaveText([
+    'Name is required.',
+    'Price is required.',
+    /^Subcategory is required for Women: Tops,/,
+    'Please add at least one product image.',
+  ])
   await expectAccessible(page)
   await summary.getByRole('link', { name: 'Name is required.' }).click()
   await expect(field(form, 'Name')).toBeFocused()
@@ -152,6 +125,50 @@ test('prices of many products are changed at once, after before and after were s
   for (const name of ['Belt', 'Hat']) await expect(rowOf(page, `${name} ${word}`)).toContainText('R299.00')
 })
 
+test('stock, shelf and visibility of many are changed at once; those counted by size keep their own', async ({
+  page,
+  office,
+}) => {
+  const word = uniqueWord()
+  await office.createProduct({ name: `Belt ${word}` })
+  const counted = { sizes: ['M'], trackByOption: true, optionStock: [{ size: 'M', color: 'Sand', stock: 4 }] }
+  await office.createProduct({ name: `Hat ${word}`, ...counted })
+  await page.goto(`/admin/products?search=${word}`)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Edit selected' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit 2 products' })
+  await field(dialog, 'Stock').fill('7')
+  await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Kids')
+  await dialog.getByRole('combobox', { name: 'Visibility' }).selectOption('Hidden')
+  await dialog.getByRole('button', { name: 'Show changes' }).click()
+  await expect(
+    dialog.getByText(`Counted per size and colour, to be changed in their own forms: Hat ${word}.`),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('checkbox', { name: `Select Hat ${word}` }).uncheck()
+  await page.getByRole('button', { name: 'Edit selected' }).click()
+  const one = page.getByRole('dialog', { name: 'Edit 1 product' })
+  await field(one, 'Stock').fill('7')
+  await one.getByRole('combobox', { name: 'Category' }).selectOption('Kids')
+  await one.getByRole('combobox', { name: 'Visibility' }).selectOption('Hidden')
+  await one.getByRole('button', { name: 'Show changes' }).click()
+  await expect(one.getByText(/is required for Kids/)).toBeVisible()
+  await one.getByRole('combobox', { name: 'Subcategory' }).selectOption('Shoes')
+  await one.getByRole('button', { name: 'Show changes' }).click()
+  const change = one
+    .getByRole('table', { name: 'Changes' })
+    .getByRole('row')
+    .filter({ hasText: `Belt ${word}` })
+  for (const text of ['20 → 7', 'Men / Tops → Kids / Shoes', 'Visible → Hidden'])
+    await expect(change).toContainText(text)
+  await one.getByRole('button', { name: 'Change 1 product' }).click()
+  await expectNotification(page, 'Product updated successfully!')
+  const changed = { stock: 7, category: 'Kids', subcategory: 'Shoes', visible: false }
+  expect(await office.findProduct(`Belt%20${word}`)).toMatchObject(changed)
+  expect((await office.findProduct(`Hat%20${word}`)).stock).toBe(4)
+})
+
 test('leaving a form asks before what was typed is lost', async ({ page, office: _signedIn }) => {
   await page.goto('/admin/products')
   await page.getByRole('link', { name: 'Add Product' }).click()
@@ -190,7 +207,10 @@ test.describe('where the server refuses or fails', () => {
     await office.changeProduct(product, { price: 500 })
     await form.getByRole('button', { name: 'Update Product' }).click()
     const conflict = form.getByRole('region', { name: 'Somebody else changed this product meanwhile' })
-    await expect(conflict.getByRole('radio', { name: 'Theirs: 500.00' })).toBeChecked()
+    await expect(conflict.getByRole('group'), 'what differs and nothing else').toHaveCount(2)
+    const price = conflict.getByRole('group', { name: 'Price' })
+    await expect(price.getByRole('radio', { name: 'Yours: 349.00' })).not.toBeChecked()
+    await expect(price.getByRole('radio', { name: 'Theirs: 500.00' })).toBeChecked()
     await expect(conflict.getByRole('radio', { name: `Yours: ${name} high` })).toBeChecked()
     await expectAccessible(page)
     await conflict.getByRole('button', { name: 'Save with these choices' }).click()
@@ -244,5 +264,29 @@ test.describe('where the server refuses or fails', () => {
     await expect(dialog.getByText('Failed to delete product. Please try again.').first()).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(rowOf(page, name)).toBeVisible()
+  })
+
+  test('a change of many that did not arrive changed nothing, and is still there to be sent again', async ({
+    page,
+    office,
+  }) => {
+    const name = `Sock ${uniqueWord()}`
+    const product = await office.createProduct({ name })
+    await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+    await page.getByRole('button', { name: 'Edit selected' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit 1 product' })
+    await field(dialog, 'New price').fill('99')
+    await dialog.getByRole('button', { name: 'Show changes' }).click()
+    const mend = await breakCalls(page, '/api/admin/products')
+    await dialog.getByRole('button', { name: 'Change 1 product' }).click()
+    await expect(dialog.getByText('Error saving product Nothing was changed.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await expect(field(dialog, 'New price')).toHaveValue('99')
+    await mend()
+    await dialog.getByRole('button', { name: 'Show changes' }).click()
+    await dialog.getByRole('button', { name: 'Change 1 product' }).click()
+    await expectNotification(page, 'Product updated successfully!')
+    expect((await office.findProduct(product.code)).price).toBe(99)
   })
 })

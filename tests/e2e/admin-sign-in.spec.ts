@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
-import { breakCalls, expect, expectAccessible, expectNotification, FAILED_CALL, test } from './back-office.ts'
+import {
+  breakCalls,
+  expect,
+  expectAccessible,
+  expectNotification,
+  FAILED_CALL,
+  test,
+  uniqueWord,
+} from './back-office.ts'
 
 const passwordOf = (page: Page) => page.getByRole('textbox', { name: 'Password' })
 
@@ -95,6 +103,32 @@ test.describe('where signing in fails', () => {
     await page.getByRole('link', { name: 'Slider' }).click()
     await expect(page).toHaveURL(/\/admin\/login\?to=%2Fadmin%2Fslider$/)
   })
+})
+
+test('between signing in and the first page one is told what happens', async ({ page }) => {
+  let go: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/admin/products.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/admin/login')
+  await signIn(page, ADMIN_PASSWORD)
+  await expect(page.getByRole('main').getByText('Checking authentication...')).toBeVisible()
+  go()
+  await expect(page).toHaveURL(/\/admin\/products$/)
+})
+
+test('what is out of stock is told on every tab, with a way to it', async ({ page, office }) => {
+  await office.createProduct({ name: `Umbrella ${uniqueWord()}`, stock: 0 })
+  await page.goto('/admin/users')
+  await page.getByText('Stock alerts:').click()
+  const alerts = page.getByRole('main').getByRole('group').first()
+  await expect(alerts.getByText('Out of stock').first()).toBeVisible()
+  await expectAccessible(page)
+  await alerts.getByRole('link', { name: 'All out of stock' }).click()
+  await expect(page).toHaveURL(/\/admin\/products\?stock=out$/)
+  await expect(page.getByRole('combobox', { name: 'Stock' })).toHaveValue('out')
 })
 
 const TABS = { admin: ['Products', 'Slider', 'Orders', 'Users'], staff: ['Products', 'Slider', 'Orders'] } as const

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { sliderSchema } from '@stoep/shared'
 import {
   breakCalls,
   expect,
@@ -104,6 +105,33 @@ test('a slide is edited, moved by its buttons and deleted', async ({ page, offic
   await page.getByRole('button', { name: `Delete ${name} from the slider` }).click()
   await expectNotification(page, 'Slider item deleted successfully!')
   await expect(slideOf(page, name)).toHaveCount(0)
+})
+
+test('a slide is dragged to another place, and the preview shows the slider as the shop does', async ({
+  page,
+  office,
+}) => {
+  const name = await openSlider(page, office)
+  await addSlide(page, name)
+  const slides = page.getByRole('list', { name: 'Slides in their order' }).getByRole('listitem')
+  // The grip is for the pointer alone: it has no role, the buttons beside it have.
+  const gripOf = (slide: Locator) => slide.locator('.grip')
+  // Near an edge of the window the page would scroll along.
+  await gripOf(slides.last()).evaluate((grip) => grip.scrollIntoView({ block: 'center' }))
+  const start = (await gripOf(slides.last()).boundingBox())!
+  const end = (await gripOf(slides.nth(-2)).boundingBox())!
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/slider/order'))
+  await page.mouse.move(start.x + 10, start.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(end.x + 10, end.y + 10, { steps: 8 })
+  await page.mouse.up()
+  expect((await saved).ok()).toBe(true)
+  await expect(slides.last()).not.toContainText(name)
+  const shown = await slides.allInnerTexts()
+  const order = sliderSchema.parse(await (await page.request.get('/api/slider')).json())
+  const place = order.findIndex(({ productId }) => productId.name === name)
+  expect(shown[place], 'the order was saved').toContain(name)
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(name)
 })
 
 test.describe('where the server fails', () => {

@@ -87,6 +87,46 @@ test.describe('where the server refuses or fails', () => {
     await expect(rowOf(page, email)).toContainText('You')
   })
 
+  test('the last admin stays one', async ({ page, shop, office }) => {
+    const { email, userId } = office.session
+    await page.goto('/admin/users')
+    const roleOf = (type: string) => `(select id from up_roles where type = '${type}')`
+    const others = `role_id = ${roleOf('admin')} and user_id <> ${userId}`
+    const ids = (await shop.database.rows<{ id: number }>(`select id from up_users_role_lnk where ${others}`)).map(
+      ({ id }) => id,
+    )
+    const setOthers = (type: string) =>
+      shop.database.run(`update up_users_role_lnk set role_id = ${roleOf(type)} where id in (${ids.join()})`)
+    await setOthers('staff')
+    try {
+      await page.getByRole('button', { name: `Edit ${email}` }).click()
+      const edit = page.getByRole('dialog', { name: 'Edit User' })
+      await edit.getByRole('combobox', { name: 'Role' }).selectOption('staff')
+      await edit.getByRole('button', { name: 'Update User' }).click()
+      await expect(
+        edit.getByRole('alert').filter({ hasText: 'The last admin cannot be removed.' }).first(),
+      ).toBeVisible()
+      await expect(edit.getByRole('combobox', { name: 'Role' })).toHaveValue('staff')
+    } finally {
+      await setOthers('admin')
+    }
+  })
+
+  test('a change of a user that did not arrive is still in the form', async ({ page, office }) => {
+    const { email } = office.session
+    await page.goto('/admin/users')
+    const mend = await breakCalls(page, '/api/admin/users')
+    await page.getByRole('button', { name: `Edit ${email}` }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit User' })
+    await edit.getByRole('textbox', { name: 'Name' }).fill('Zanele Mokoena')
+    await edit.getByRole('button', { name: 'Update User' }).click()
+    await expect(edit.getByRole('alert').filter({ hasText: 'Error creating/updating user' }).first()).toBeVisible()
+    await expect(edit.getByRole('textbox', { name: 'Name' })).toHaveValue('Zanele Mokoena')
+    await mend()
+    await edit.getByRole('button', { name: 'Update User' }).click()
+    await expect(rowOf(page, email)).toContainText('Zanele Mokoena')
+  })
+
   test('a server that fails while a user is saved costs nothing that was typed', async ({
     page,
     office: _signedIn,

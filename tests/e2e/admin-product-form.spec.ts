@@ -1,0 +1,140 @@
+import { productSchema } from '@stoep/shared'
+import { expect, expectAccessible, expectNotification, FAILED_CALL, test, uniqueWord } from './back-office.ts'
+import { choosePictures, field, fillProduct, formOf, rowOf } from './product-form.ts'
+
+const dropperOf = (page: Parameters<typeof formOf>[0], picture: number) =>
+  formOf(page).getByRole('button', { name: `Pick the colour of picture ${picture} from the picture` })
+
+test('stock is set for each size and colour, and the product’s own page sells no other', async ({ page, office }) => {
+  const { id, code, name } = await office.createProduct({ name: `Vest ${uniqueWord()}`, sizes: ['S', 'M'] })
+  await page.goto(`/admin/products/${id}`)
+  const form = formOf(page)
+  await form.getByRole('checkbox', { name: 'Count stock per size and colour' }).check()
+  const cell = (size: string) => form.getByRole('textbox', { name: `Stock of ${size}, Sand` })
+  await cell('S').fill('4')
+  await cell('M').fill('0')
+  await expect(form.getByText('Together 4 pieces')).toBeVisible()
+  await form.getByRole('button', { name: 'Update Product' }).click()
+  await expectNotification(page, 'Product updated successfully!')
+  await expect(rowOf(page, name)).toContainText('4 left')
+  expect((await office.findProduct(code)).optionStock).toEqual([
+    { size: 'S', color: 'Sand', stock: 4 },
+    { size: 'M', color: 'Sand', stock: 0 },
+  ])
+  const shown = productSchema.parse(await (await page.request.get(`/api/products/${id}`)).json())
+  expect(shown).toMatchObject({ trackByOption: true, stock: 4 })
+  await page.goto(`/product/${id}`)
+  const sizes = page.getByRole('group', { name: 'Size' })
+  await expect(sizes.getByRole('radio', { name: 'S', exact: true })).toBeEnabled()
+  await expect(sizes.getByRole('radio', { name: /^M\s*Sold out$/ })).toBeDisabled()
+})
+
+test('pictures are described, coloured from the screen and put in order; new ones take their place', async ({
+  page,
+  office,
+}) => {
+  // The browser's own eyedropper is a tool of the system: a stand-in answers what it would.
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      EyeDropper: class {
+        open = () => Promise.resolve({ sRGBHex: 'rgb(179, 38, 30)' })
+      },
+    })
+  })
+  const name = `Shawl ${uniqueWord()}`
+  const made = await office.createProduct({ name })
+  await page.goto(`/admin/products/${made.id}`)
+  const form = formOf(page)
+  await choosePictures(page, ['second.png'], 'Add more pictures')
+  await field(form, 'Colour').nth(1).fill('Navy')
+  await field(form, 'Alternative text').nth(1).fill('A shawl on a chair')
+  await dropperOf(page, 1).click()
+  await expect(field(form, 'Colour').nth(0)).toHaveValue('#b3261e')
+  await form.getByRole('button', { name: 'Move picture 2 earlier' }).click()
+  await expect(field(form, 'Alternative text').nth(0)).toHaveValue('A shawl on a chair')
+  await form.getByRole('button', { name: 'Update Product' }).click()
+  await expectNotification(page, 'Product updated successfully!')
+  const ordered = await office.findProduct(made.code)
+  expect(ordered.images.map(({ color, alt }) => [color, alt])).toEqual([
+    ['Navy', 'A shawl on a chair'],
+    ['#b3261e', 'A shirt'],
+  ])
+
+  await page.goto(`/admin/products/${made.id}`)
+  const previews = form.getByRole('img', { name: /^Preview of picture/ })
+  await expect(previews).toHaveCount(2)
+  await form.getByRole('button', { name: 'Upload New Images' }).click()
+  await expect(previews).toHaveCount(0)
+  await form.getByRole('button', { name: 'Cancel Upload' }).click()
+  await expect(previews, 'they are back').toHaveCount(2)
+  await form.getByRole('button', { name: 'Upload New Images' }).click()
+  await choosePictures(page, ['new.png'])
+  await field(form, 'Colour').fill('Green')
+  await form.getByRole('button', { name: 'Update Product' }).click()
+  await expectNotification(page, 'Product updated successfully!')
+  const replaced = await office.findProduct(made.code)
+  expect(replaced.images.map(({ color }) => color)).toEqual(['Green'])
+  expect(ordered.images.map(({ url }) => url)).not.toContain(replaced.images[0]?.url)
+})
+
+test('where the browser has no eyedropper a colour is picked under a loupe, by keyboard too', async ({
+  page,
+  office,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'EyeDropper'))
+  const { id } = await office.createProduct()
+  await page.goto(`/admin/products/${id}`)
+  await dropperOf(page, 1).click()
+  const picker = page.getByRole('dialog', { name: 'Pick a colour' })
+  const picked = picker.getByText(/^\s*#[0-9a-f]{6}, /)
+  await expect(picked).toBeVisible()
+  await expectAccessible(page)
+  await picker.getByRole('application').focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('ArrowLeft')
+  const [hex] = /#[0-9a-f]{6}/.exec((await picked.textContent()) ?? '') ?? []
+  await page.keyboard.press('Enter')
+  await expect(picker).toHaveCount(0)
+  await expect(field(formOf(page), 'Colour')).toHaveValue(hex!)
+})
+
+test('a product is duplicated: nothing is made before it is saved, and it starts hidden and without stock', async ({
+  page,
+  office,
+}) => {
+  const [name, code] = [`Apron ${uniqueWord()}`, uniqueWord()]
+  const first = await office.createProduct({ name, sizes: ['S'] })
+  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name: `Duplicate ${name}` }).click()
+  const form = formOf(page)
+  await expect(field(form, 'Name')).toHaveValue(`${name} (copy)`)
+  await field(form, 'Code').fill(code)
+  await form.getByRole('button', { name: 'Save Product' }).click()
+  await expectNotification(page, 'Product saved successfully!')
+  await expect(rowOf(page, `${name} (copy)`)).toContainText('Hidden')
+  const copy = await office.findProduct(code)
+  expect(copy).toMatchObject({ sizes: ['S'], price: 349, stock: 0, visible: false, category: 'Men' })
+  expect(copy.images.map(({ url }) => url)).toEqual(first.images.map(({ url }) => url))
+  expect((await office.findProduct(first.code)).stock, 'the first is as it was').toBe(20)
+})
+
+test.describe('where the session ends meanwhile', () => {
+  test.use({ expectedErrors: [FAILED_CALL] })
+
+  test('what was typed is back after signing in anew', async ({ page, shop, office }) => {
+    const [name, code] = [`Cape ${uniqueWord()}`, uniqueWord()]
+    await page.goto('/admin/products/new')
+    await fillProduct(page, name, code)
+    await expect(formOf(page).getByRole('progressbar')).toHaveCount(0)
+    await shop.database.run('delete from staff_sessions where user_id = ?', [office.session.userId])
+    await formOf(page).getByRole('button', { name: 'Save Product' }).click()
+    await expect(page).toHaveURL(/\/admin\/login\?to=%2Fadmin%2Fproducts%2Fnew$/)
+    await office.signInAgain()
+    await page.goto('/admin/products/new')
+    await expect(formOf(page).getByText('What you had typed is back. Please check it and save.')).toBeVisible()
+    await expect(field(formOf(page), 'Name')).toHaveValue(name)
+    await formOf(page).getByRole('button', { name: 'Save Product' }).click()
+    await expectNotification(page, 'Product saved successfully!')
+    expect((await office.findProduct(code)).images).toHaveLength(2)
+  })
+})
