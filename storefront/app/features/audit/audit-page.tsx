@@ -14,8 +14,8 @@ const SHOWN = 4
 
 const COLUMNS: Column<Entry>[] = [
   { key: 'at', label: 'When', card: 'bare', cell: ({ at }) => <span className="nowrap">{formatWhen(at)}</span> },
-  { key: 'actor', label: 'Who', cell: ({ actor }) => actor },
-  { key: 'action', label: 'What', cell: (entry) => <Action entry={entry} /> },
+  { key: 'actor', label: 'Who', card: 'bare', cell: ({ actor }) => <span className="breakable">{actor}</span> },
+  { key: 'action', label: 'What', card: 'bare', cell: (entry) => <Action entry={entry} /> },
   { key: 'change', label: 'Before and after', card: 'bare', cell: (entry) => <Change entry={entry} /> },
 ]
 
@@ -31,7 +31,7 @@ export function AuditPage({ list, filter }: { list: AuditList | null; filter: Au
         action="/admin/audit"
         role="search"
         aria-label="Filter the audit list"
-        className="toolbar"
+        className="toolbar few"
         key={auditHref(filter)}
       >
         <label className="filter-field">
@@ -108,7 +108,7 @@ function Change({ entry }: { entry: Entry }) {
   const differences = listDifferences(entry.before, entry.after)
   if (differences.length === 0) return null
   return (
-    <div className="audit-change">
+    <div className="changes">
       <Differences differences={differences.slice(0, SHOWN)} />
       {differences.length > SHOWN && (
         <details>

@@ -20,6 +20,11 @@ describe('an entry of the audit list', () => {
     expect(listDifferences(null, null)).toEqual([])
   })
 
+  it('does not tell of a note that nobody wrote', () =>
+    expect(listDifferences({ state: 'packed' }, { state: 'dispatched', note: '' })).toEqual([
+      { field: 'state', before: 'packed', after: 'dispatched' },
+    ]))
+
   it('shows the one fee that changed, not all nine', () => {
     const row = (province: string, fee: number) => ({ province, fee })
     const before = { delivery: [row('Gauteng', 0), row('Limpopo', 0)], hero: { title: 'Hello', line: '' } }

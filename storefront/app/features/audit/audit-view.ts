@@ -44,7 +44,8 @@ function compare(field: string, before: unknown, after: unknown): AuditDifferenc
     const inner = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     return inner.flatMap((name) => compare(`${field} ${name}`, before[name], after[name]))
   }
-  return [{ field, before: toText(before), after: toText(after) }]
+  const [was, is] = [toText(before), toText(after)]
+  return was === is ? [] : [{ field, before: was, after: is }]
 }
 
 function nameOf(item: unknown, at: number): string {

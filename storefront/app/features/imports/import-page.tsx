@@ -158,7 +158,7 @@ const COLUMNS: Column<Item>[] = [
     label: 'Details',
     card: 'bare',
     cell: ({ reason, changes, warnings }) => (
-      <ul className="import-details">
+      <ul className="changes">
         {reason && <li>{reason}</li>}
         {changes.map(({ field, from, to }) => (
           <li key={field}>

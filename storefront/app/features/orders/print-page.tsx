@@ -49,9 +49,13 @@ function PickingSlip({ order, shop }: Sheet) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Picked</th>
+            <th scope="col">
+              <span className="hide">Picked</span>
+            </th>
             <th scope="col">Code</th>
-            <th scope="col">Item</th>
+            <th scope="col" className="item">
+              Item
+            </th>
             <th scope="col">Size, colour</th>
             <th scope="col" className="number">
               Pieces
@@ -151,7 +155,9 @@ function Invoice({ order, shop }: Sheet) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Item</th>
+            <th scope="col" className="item">
+              Item
+            </th>
             <th scope="col" className="number">
               Quantity
             </th>

@@ -1,4 +1,5 @@
-import { formatRand, parseRand, TIME_ZONE, type CashState, type StaffOrder } from '@stoep/shared'
+import { formatRand, parseRand, TIME_ZONE, type StaffOrder } from '@stoep/shared'
+import { isCashOwed, showRand } from './staff-order-words'
 
 export const PRINT_TITLES = { picking: 'Picking slip', label: 'Courier label', invoice: 'Invoice' } as const
 export type PrintKind = keyof typeof PRINT_TITLES
@@ -22,18 +23,8 @@ export function describeInvoice(
 }
 
 /** What the courier still has to collect: nothing once the cash is in, or of an order that is none any more. */
-export function amountToCollect({
-  cash,
-  state,
-  total,
-}: {
-  cash: CashState
-  state: StaffOrder['state']
-  total: string
-}): string {
-  const owes = cash === 'due' && state !== 'cancelled' && state !== 'returned' && state !== 'expired'
-  return formatRand(owes ? (parseRand(total) ?? 0) : 0)
-}
+export const amountToCollect = (order: Pick<StaffOrder, 'cash' | 'state' | 'total'>): string =>
+  showRand(isCashOwed(order) ? order.total : '0')
 
 const DAY = new Intl.DateTimeFormat('en-ZA', { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' })
 

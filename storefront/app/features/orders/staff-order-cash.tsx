@@ -2,7 +2,7 @@ import { parseRand, type CashState } from '@stoep/shared'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { CASH_LABELS, showRand } from './staff-order-words'
+import { describeCash, isCashOwed, showRand } from './staff-order-words'
 import type { StaffOrderState } from './use-staff-order'
 
 const TEXTS: Readonly<Record<Exclude<CashState, 'due'>, { button: string; done: string; failed: string }>> = {
@@ -32,14 +32,20 @@ export function StaffOrderCash({ state: { order, isBusy, change } }: { state: St
     await change({ method: 'post', path: '/cash', body, done: TEXTS[to].done, failed: TEXTS[to].failed })
   }
   const moves = order.allowedCash.filter((to) => to !== 'due')
-  const isTooEarly = order.cash === 'due' && moves.length === 0
+  const isOwed = isCashOwed(order)
+  const isTooEarly = isOwed && moves.length === 0
   const typed = parseRand(amount)
   const isOther = typed !== undefined && typed !== parseRand(order.total)
   return (
     <section className="panel" aria-labelledby="cash-title">
       <h2 id="cash-title">Cash</h2>
       <p>
-        {CASH_LABELS[order.cash]}: <strong>{showRand(order.cashCollected ?? order.total)}</strong>
+        {describeCash(order)}
+        {(isOwed || order.cashCollected !== null) && (
+          <>
+            : <strong>{showRand(order.cashCollected ?? order.total)}</strong>
+          </>
+        )}
         {order.cashCollected !== null && order.cashCollected !== order.total && <> of {showRand(order.total)}</>}
       </p>
       {isTooEarly && <p className="small muted">The courier collects it; you mark it here once the parcel has left.</p>}

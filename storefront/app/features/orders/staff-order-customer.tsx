@@ -56,8 +56,8 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
               <Icon name="phone" />
               Call
             </ButtonLink>
+            <PhoneMark key={order.history.warning ?? ''} state={state} />
           </div>
-          <PhoneMark key={order.history.warning ?? ''} state={state} />
         </>
       )}
     </section>
@@ -129,7 +129,7 @@ function PhoneMark({ state: { order, reload } }: { state: StaffOrderState }) {
   }
   if (!isOpen) {
     return (
-      <Button look="quiet" onClick={() => setIsOpen(true)}>
+      <Button look="plain" onClick={() => setIsOpen(true)}>
         {order.history.warning ? 'Change the mark on this phone' : 'Mark this phone'}
       </Button>
     )
@@ -137,6 +137,7 @@ function PhoneMark({ state: { order, reload } }: { state: StaffOrderState }) {
   return (
     <form
       className="stack"
+      aria-label="Mark on this phone"
       onSubmit={(event) => {
         event.preventDefault()
         void save(warning.trim())

@@ -33,7 +33,7 @@ export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState;
         id="reply"
         label="Reply"
         required
-        rows={4}
+        rows={6}
         value={reply}
         onChange={(event) => setReply(event.target.value)}
       />
@@ -54,7 +54,7 @@ function MessageCheck({ stored }: { stored: string }) {
   const differences = pasted.trim() ? compareMessage(stored, pasted) : null
   return (
     <>
-      <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button look="plain" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         Compare with what they sent
       </Button>
       {isOpen && (

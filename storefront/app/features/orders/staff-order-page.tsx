@@ -11,7 +11,7 @@ import { StaffOrderLines } from './staff-order-lines'
 import { StaffOrderMessage } from './staff-order-message'
 import { StaffOrderMoves } from './staff-order-moves'
 import { StaffOrderNotes } from './staff-order-notes'
-import { CASH_LABELS, holdLeft, STATE_LABELS, STATE_TONES } from './staff-order-words'
+import { describeCash, holdLeft, STATE_LABELS, STATE_TONES } from './staff-order-words'
 import { useStaffOrder, type StaffOrderState } from './use-staff-order'
 
 interface Props {
@@ -35,7 +35,7 @@ export function StaffOrderPage({ loaded, shopName, now }: Props) {
           <p className="head-facts muted">
             {formatWhen(order.createdAt)}
             <Badge tone={STATE_TONES[order.state]}>{STATE_LABELS[order.state]}</Badge>
-            <Badge>{CASH_LABELS[order.cash]}</Badge>
+            <Badge>{describeCash(order)}</Badge>
             {order.state === 'pending' && <span>{holdLeft(order.holdExpiresAt, now)}</span>}
           </p>
         </div>
@@ -47,13 +47,13 @@ export function StaffOrderPage({ loaded, shopName, now }: Props) {
         <div>
           <StaffOrderMoves state={state} />
           <StaffOrderLines state={state} />
-          <StaffOrderNotes state={state} />
         </div>
-        <div>
+        <div className="order-side">
           <StaffOrderCustomer state={state} />
           <StaffOrderMessage key={order.state} state={state} shopName={shopName} />
           <StaffOrderCash key={order.cash} state={state} />
         </div>
+        <StaffOrderNotes state={state} />
       </div>
     </>
   )

@@ -9,7 +9,7 @@ import { Icon } from '~/ui/icons'
 import { useToast } from '../notifications/toast-provider'
 import { formatWhen } from './order-view'
 import {
-  CASH_LABELS,
+  describeCash,
   describeHistory,
   holdLeft,
   isHoldShort,
@@ -68,7 +68,7 @@ function OrderCell({ row }: { row: OrderRow }) {
       <Link className="order-link" to={`/admin/orders/${row.id}`}>
         {row.orderNumber}
       </Link>
-      <p className="muted">{formatWhen(row.createdAt)}</p>
+      <p className="muted nowrap">{formatWhen(row.createdAt)}</p>
     </div>
   )
 }
@@ -78,10 +78,8 @@ function CustomerCell({ row }: { row: OrderRow }) {
   return (
     <div>
       <p>{row.fullName}</p>
-      <p className="muted">
-        {formatPhone(row.phoneNumber)}
-        {history && ` (${history})`}
-      </p>
+      <p className="muted nowrap">{formatPhone(row.phoneNumber)}</p>
+      {history && <p className="muted">{history}</p>}
       {row.warning && <Badge tone="low">Warning: {row.warning}</Badge>}
     </div>
   )
@@ -96,7 +94,7 @@ function StateCell({ row }: { row: OrderRow }) {
   return (
     <span className="order-states">
       <Badge tone={STATE_TONES[row.state]}>{STATE_LABELS[row.state]}</Badge>
-      <span className="muted">{CASH_LABELS[row.cash]}</span>
+      <span className="muted">{describeCash(row)}</span>
     </span>
   )
 }

@@ -31,6 +31,14 @@ export const CASH_LABELS: Readonly<Record<CashState, string>> = {
   banked: 'Cash banked',
   refunded: 'Cash refunded',
 }
+type OrderCash = { state: OrderState; cash: CashState }
+
+/** Whether somebody still has to pay: nobody owes for an order that came to nothing. */
+export const isCashOwed = ({ state, cash }: OrderCash): boolean =>
+  cash === 'due' && state !== 'cancelled' && state !== 'expired' && state !== 'returned'
+
+export const describeCash = (order: OrderCash): string =>
+  order.cash === 'due' && !isCashOwed(order) ? 'Nothing owed' : CASH_LABELS[order.cash]
 
 /** The button of a move, and what is said when it worked or did not (spec §8 for committing). */
 export const MOVE_TEXTS: Readonly<

@@ -2,8 +2,8 @@ import { fieldErrorsSchema, isDomainError, PAGE_PLACEHOLDERS, pageSchema, type P
 import { Link } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
-import { Button } from '~/ui/button'
 import { Field, TextArea } from '~/ui/field'
+import { SaveBar } from '~/ui/save-bar'
 import { useLeaveGuard } from '../admin-auth/use-leave-guard'
 import { useToast } from '../notifications/toast-provider'
 
@@ -85,21 +85,13 @@ export function StaffPageEditor({ page }: { page: Page }) {
         <p className="small muted">
           These are filled in from the settings: {PAGE_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.
         </p>
-        <div className="save-bar">
-          {problem && (
-            <p className="notice error" role="alert">
-              {problem}
-            </p>
-          )}
-          <div className="form-actions">
-            <Button look="plain" disabled={!isDirty || isBusy} onClick={() => setDraft(seen)}>
-              Discard
-            </Button>
-            <Button type="submit" disabled={!isDirty || isBusy}>
-              {isBusy ? 'Saving...' : 'Save page'}
-            </Button>
-          </div>
-        </div>
+        <SaveBar
+          label="Save page"
+          problem={problem}
+          isDirty={isDirty}
+          isBusy={isBusy}
+          onDiscard={() => setDraft(seen)}
+        />
       </form>
       {guard}
     </>

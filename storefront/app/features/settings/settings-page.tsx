@@ -1,8 +1,8 @@
 import { adminSettingsSchema, fieldErrorsSchema, isDomainError, type AdminSettings } from '@stoep/shared'
 import { useRef, useState, type ReactNode } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
-import { Button } from '~/ui/button'
 import { Field, TextArea } from '~/ui/field'
+import { SaveBar } from '~/ui/save-bar'
 import { useLeaveGuard } from '../admin-auth/use-leave-guard'
 import { useToast } from '../notifications/toast-provider'
 import { DeliveryRows } from './delivery-rows'
@@ -136,21 +136,13 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
           {errors['socialLinks'] && <p className="error">{errors['socialLinks']}</p>}
           <SocialLinks links={draft.socialLinks} onChange={(socialLinks) => setDraft({ ...draft, socialLinks })} />
         </Group>
-        <div className="save-bar">
-          {problem && (
-            <p className="notice error" role="alert">
-              {problem}
-            </p>
-          )}
-          <div className="form-actions">
-            <Button look="plain" disabled={!isDirty || isBusy} onClick={() => setDraft(seen)}>
-              Discard
-            </Button>
-            <Button type="submit" disabled={!isDirty || isBusy}>
-              {isBusy ? 'Saving...' : 'Save settings'}
-            </Button>
-          </div>
-        </div>
+        <SaveBar
+          label="Save settings"
+          problem={problem}
+          isDirty={isDirty}
+          isBusy={isBusy}
+          onDiscard={() => setDraft(seen)}
+        />
       </form>
       {guard}
     </>

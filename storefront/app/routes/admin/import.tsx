@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireStaff } from '~/features/admin-auth/require-staff.server'
 import { ImportPage } from '~/features/imports/import-page'
-import '~/features/imports/imports.css'
 
 export const meta = () => [{ title: 'Import and export | Stoep' }]
 

@@ -1,0 +1,32 @@
+import { Button } from './button'
+
+interface Props {
+  /** "Save page" */
+  label: string
+  /** Why it was not saved. */
+  problem: string
+  isDirty: boolean
+  isBusy: boolean
+  onDiscard: () => void
+}
+
+/** The end of a long form: it stays in sight, and says there what went wrong. */
+export function SaveBar({ label, problem, isDirty, isBusy, onDiscard }: Props) {
+  return (
+    <div className="save-bar">
+      {problem && (
+        <p className="notice error" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="form-actions">
+        <Button look="plain" disabled={!isDirty || isBusy} onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button type="submit" disabled={!isDirty || isBusy}>
+          {isBusy ? 'Saving...' : label}
+        </Button>
+      </div>
+    </div>
+  )
+}
