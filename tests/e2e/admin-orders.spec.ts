@@ -1,40 +1,13 @@
-import type { Page } from '@playwright/test'
-import {
-  breakCalls,
-  expect,
-  expectAccessible,
-  expectNotification,
-  FAILED_CALL,
-  test,
-  type BackOffice,
-} from './back-office.ts'
+import { breakCalls, expect, expectAccessible, expectNotification, FAILED_CALL, test } from './back-office.ts'
+import { findOnDesk, move, openOrder, orderThree, panel, stockOf } from './order-desk.ts'
 
-const stockOf = async (office: BackOffice, code: string): Promise<number> => (await office.findProduct(code)).stock
-
-/** A product with 20 pieces, and the waiting order of 3 of them. */
-async function orderThree(office: BackOffice) {
-  const product = await office.createProduct({ price: 250 })
-  const code = product.code
-  const number = await office.placeOrder(product, 3)
-  expect(await stockOf(office, code), 'held from the moment of ordering').toBe(17)
-  return { code, number }
-}
-
-/** From the desk, by its search, to the order. */
-async function openOrder(page: Page, number: string): Promise<void> {
-  await page.goto(`/admin/orders?search=${number}`)
-  await page.getByRole('table', { name: 'Orders' }).getByRole('link', { name: number }).click()
-  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
-}
-
-/** Presses the button of a move and waits for what is said then. */
-async function move(page: Page, button: string, done: string): Promise<void> {
-  await page
-    .getByRole('region', { name: 'What happens next' })
-    .getByRole('button', { name: button, exact: true })
-    .click()
-  await expectNotification(page, done)
-}
+/** The way of an order, and what the shopper is then told. */
+const WAY = [
+  { button: 'Commit order', done: 'Order committed successfully!', reply: 'is confirmed' },
+  { button: 'Mark as packed', done: 'Order packed.', reply: 'is packed' },
+  { button: 'Hand to courier', done: 'Order dispatched.', reply: 'is on its way' },
+  { button: 'Mark as delivered', done: 'Order delivered.', reply: 'was delivered' },
+]
 
 for (const role of ['admin', 'staff'] as const) {
   test.describe(`signed in as ${role}`, () => {
@@ -55,11 +28,15 @@ for (const role of ['admin', 'staff'] as const) {
       await row.getByRole('checkbox', { name: `Message received for ${number}` }).check()
       await row.getByRole('link', { name: number }).click()
 
-      await move(page, 'Commit order', 'Order committed successfully!')
-      await move(page, 'Mark as packed', 'Order packed.')
-      await move(page, 'Hand to courier', 'Order dispatched.')
-      await move(page, 'Mark as delivered', 'Order delivered.')
-      const cash = page.getByRole('region', { name: 'Cash' })
+      const chat = panel(page, 'WhatsApp').getByRole('link', { name: 'Open in WhatsApp' })
+      for (const { button, done, reply } of WAY) {
+        await move(page, button, done)
+        await expect(chat).toHaveAttribute(
+          'href',
+          new RegExp(`^https://wa.me/2782\\d{7}\\?text=Hello%20Thandi.*${number}.*${encodeURIComponent(reply)}`),
+        )
+      }
+      const cash = panel(page, 'Cash')
       await cash.getByRole('textbox', { name: 'Amount collected' }).fill('750.00')
       await cash.getByRole('button', { name: 'Mark as collected' }).click()
       await expectNotification(page, 'Cash marked as collected.')
@@ -67,7 +44,7 @@ for (const role of ['admin', 'staff'] as const) {
       await expectNotification(page, 'Cash marked as banked.')
       await expect(cash).toContainText('Cash banked: R750.00')
 
-      const events = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+      const events = panel(page, 'Timeline').getByRole('listitem')
       for (const step of [
         'Order made',
         'Message received',
@@ -87,8 +64,8 @@ for (const role of ['admin', 'staff'] as const) {
 
 test('a cancelled order gives its stock back, once it was asked about', async ({ page, office }) => {
   const { code, number } = await orderThree(office)
-  await openOrder(page, number)
-  const moves = page.getByRole('region', { name: 'What happens next' })
+  await findOnDesk(page, number)
+  const moves = panel(page, 'What happens next')
   await expect(moves).toContainText('Puts 3 pieces back into stock.')
   await moves.getByRole('button', { name: 'Cancel order' }).click()
   const form = page.getByRole('form', { name: 'Cancel order' })
@@ -100,19 +77,39 @@ test('a cancelled order gives its stock back, once it was asked about', async ({
   await form.getByRole('button', { name: 'Cancel order' }).click()
   await expectNotification(page, 'Order cancelled.')
   await expect(moves).toContainText('This order is closed.')
-  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Shopper changed her mind')
+  await expect(panel(page, 'Timeline')).toContainText('Shopper changed her mind')
   expect(await stockOf(office, code)).toBe(20)
 })
 
-test('an order that comes in while the desk is open appears by itself', async ({ page, office }) => {
+test('an order that comes in while the desk is open appears by itself, with a count in the title', async ({
+  page,
+  office,
+}) => {
   const product = await office.createProduct()
   await page.clock.install()
   await page.goto('/admin/orders')
   await expect(page.getByRole('button', { name: 'Check a message' })).toBeVisible()
+  const waiting = Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0)
   const number = await office.placeOrder(product, 1)
   await expect(page.getByRole('link', { name: number })).toHaveCount(0)
   await page.clock.runFor(15_000)
   await expect(page.getByRole('link', { name: number })).toBeVisible()
+  await expect(page).toHaveTitle(`(${waiting + 1}) Orders | Stoep`)
+  await expectNotification(page, 'A new order came in.')
+})
+
+test('a hold that ends soon stands out, and one that ended is said', async ({ page, office, shop }) => {
+  const { number } = await orderThree(office)
+  const row = page.getByRole('row').filter({ hasText: number })
+  for (const [minutes, text] of [
+    [95, '1 h left'],
+    [25.5, '25 min left'],
+  ] as const) {
+    const end = new Date(Date.now() + minutes * 60_000)
+    await shop.database.run('update orders set hold_expires_at = ? where order_number = ?', [end, number])
+    await page.goto('/admin/orders')
+    await expect(row).toContainText(text)
+  }
 })
 
 test('the desk finds an order by its number, whatever its state, and says when there is none', async ({
@@ -133,24 +130,41 @@ test('the desk finds an order by its number, whatever its state, and says when t
   await expect(page.getByRole('link', { name: number })).toBeVisible()
 })
 
-test('axe finds nothing on the desk, in its dialog, nor on an order', async ({ page, office }) => {
-  const { number } = await orderThree(office)
+test('axe finds nothing on the desk', async ({ page, office }) => {
+  await orderThree(office)
   await page.goto('/admin/orders')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Check a message' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page)
-  await openOrder(page, number)
-  await page.getByRole('region', { name: 'What happens next' }).getByRole('button', { name: 'Cancel order' }).click()
   await expectAccessible(page)
 })
 
 test.describe('where the server fails', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
+  test('an open desk keeps what it showed, and says that it may be old', async ({ page, office }) => {
+    const { number } = await orderThree(office)
+    await page.clock.install()
+    await page.goto('/admin/orders')
+    const order = page.getByRole('link', { name: number })
+    await expect(order).toBeVisible()
+    const mend = await breakCalls(page, '/api/admin/orders')
+    const warning = page.getByRole('status').filter({ hasText: 'New orders cannot be fetched right now.' })
+    await page.clock.runFor(15_000)
+    await expect(warning).toBeVisible()
+    await expect(order).toBeVisible()
+    await mend()
+    await warning.getByRole('button', { name: 'Try again' }).click()
+    await expect(warning).toHaveCount(0)
+    await expect(order).toBeVisible()
+  })
+
+  test('an order that cannot be loaded leads back to the desk, which says why', async ({ page, office: _signedIn }) => {
+    await page.goto('/admin/orders/nothing')
+    await expectNotification(page, 'Could not load order details.')
+    await expect(page).toHaveURL(/\/admin\/orders$/)
+  })
+
   test('an order that could not be committed says so and can be tried again', async ({ page, office }) => {
     const { number } = await orderThree(office)
-    await openOrder(page, number)
+    await openOrder(page, office, number)
     const mend = await breakCalls(page, '/api/admin/orders')
     await move(page, 'Commit order', 'Failed to commit order.')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to commit order.')
@@ -161,9 +175,9 @@ test.describe('where the server fails', () => {
 
   test('a note that could not be added is still there to be sent', async ({ page, office }) => {
     const { number } = await orderThree(office)
-    await openOrder(page, number)
+    await openOrder(page, office, number)
     const mend = await breakCalls(page, '/api/admin/orders', 'broken')
-    const timeline = page.getByRole('region', { name: 'Timeline' })
+    const timeline = panel(page, 'Timeline')
     const note = timeline.getByRole('textbox', { name: 'Add a note' })
     await note.fill('Gate code 1234')
     await timeline.getByRole('button', { name: 'Add note' }).click()
@@ -181,16 +195,14 @@ test.describe('where the server fails', () => {
     shop,
   }) => {
     const { number } = await orderThree(office)
-    await openOrder(page, number)
+    await openOrder(page, office, number)
     const colleague = await page.context().newPage()
     await colleague.goto(page.url())
     await move(colleague, 'Commit order', 'Order committed successfully!')
-    await page.getByRole('region', { name: 'What happens next' }).getByRole('button', { name: 'Commit order' }).click()
+    await panel(page, 'What happens next').getByRole('button', { name: 'Commit order' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Somebody else changed this meanwhile.')
     await page.getByRole('button', { name: 'Show the order as it is now' }).click()
-    await expect(
-      page.getByRole('region', { name: 'What happens next' }).getByRole('button', { name: 'Mark as packed' }),
-    ).toBeVisible()
+    await expect(panel(page, 'What happens next').getByRole('button', { name: 'Mark as packed' })).toBeVisible()
     const { state } = (await shop.database.row<{ state: string }>('select state from orders where order_number = ?', [
       number,
     ]))!

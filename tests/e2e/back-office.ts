@@ -6,6 +6,7 @@ import {
   productListSchema,
   staffOrderSchema,
   staffProductListSchema,
+  type OrderState,
   type StaffOrder,
   type StaffProduct,
   type StaffRole,
@@ -13,7 +14,7 @@ import {
 import { randomUUID } from 'node:crypto'
 import { createCall } from '../support/call.ts'
 import type { SeededShop } from '../support/seeded-shop.ts'
-import { place } from '../support/shopper.ts'
+import { customer, place } from '../support/shopper.ts'
 import { signInStaff, type StaffSession } from '../support/staff.ts'
 import { expect, test as base } from './fixtures.ts'
 
@@ -86,11 +87,46 @@ export class BackOffice {
   }
 
   /** An order as a shopper sends it; its number. */
-  async placeOrder(product: StaffProduct, quantity: number, choice: { size?: string } = {}): Promise<string> {
+  async placeOrder(
+    product: StaffProduct,
+    quantity: number,
+    { size, details = {} }: { size?: string; details?: Record<string, unknown> } = {},
+  ): Promise<string> {
     const { call, close } = createCall(this.shop.cms.url)
-    const answer = await place(call, [{ productId: product.id, quantity, color: 'Sand', ...choice }])
+    const body = { customerDetails: customer(details) }
+    const answer = await place(call, [{ productId: product.id, quantity, size, color: 'Sand' }], { body })
     close()
     return orderCreatedSchema.parse(answer.body).orderNumber
+  }
+
+  /** The same by the number people say. */
+  async lookUpOrder(number: string): Promise<StaffOrder> {
+    const { orders } = orderListSchema.parse(await this.read(`/api/admin/orders?search=${number}`))
+    return this.findOrder(orders[0]!.id)
+  }
+
+  /** Moves an order through these states, as a colleague would. */
+  async moveOrder(number: string, ...states: OrderState[]): Promise<StaffOrder> {
+    for (const to of states) {
+      const { id, version } = await this.lookUpOrder(number)
+      await this.send('post', `/api/admin/orders/${id}/transitions`, { to, version })
+    }
+    return this.lookUpOrder(number)
+  }
+
+  async addNote(number: string, note: string): Promise<void> {
+    const { id } = await this.lookUpOrder(number)
+    await this.send('post', `/api/admin/orders/${id}/notes`, { note })
+  }
+
+  async markPhone(phoneNumber: string, warning: string): Promise<void> {
+    await this.send('post', '/api/admin/phone-marks', { phoneNumber, warning })
+  }
+
+  async read(path: string): Promise<unknown> {
+    const answer = await this.page.request.get(this.shop.url + path)
+    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
+    return answer.json()
   }
 
   private async productBody(wanted: Record<string, unknown>) {
@@ -112,10 +148,6 @@ export class BackOffice {
     }
   }
 
-  private async read(path: string): Promise<unknown> {
-    return (await this.page.request.get(this.shop.url + path)).json()
-  }
-
   private keepCookies(): Promise<void> {
     const { token, csrfToken } = this.session
     const url = this.shop.url
@@ -126,7 +158,7 @@ export class BackOffice {
     ])
   }
 
-  private async send(method: 'post' | 'patch', path: string, data: object): Promise<void> {
+  async send(method: 'post' | 'patch' | 'put', path: string, data: object): Promise<void> {
     const headers = { origin: this.shop.url, 'x-csrf-token': this.session.csrfToken }
     const answer = await this.page.request[method](this.shop.url + path, { data, headers })
     expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)

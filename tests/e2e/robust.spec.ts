@@ -1,7 +1,7 @@
 import { productAnswerSchema } from '@stoep/shared'
-import type { Page } from '@playwright/test'
 import { signInStaff } from '../support/staff.ts'
 import { expect, test } from './fixtures.ts'
+import { expectNothingRan, HOSTILE } from './hostile-text.ts'
 import { personalTemplates, publicTemplates } from './templates.ts'
 import { Visitor } from './visitor.ts'
 
@@ -53,15 +53,6 @@ test.describe('where nothing is', () => {
     }
   })
 })
-
-const HOSTILE = `"'></textarea></style></title><script>window.ran=1</script><img src=x onerror="window.ran=1"><svg onload=window.ran=1>{{7*7}}\${7*7}<!--`
-
-async function expectNothingRan(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  expect(await page.evaluate(() => 'ran' in window), path).toBe(false)
-  expect(await page.locator('img[src="x"], svg[onload]').count(), path).toBe(0)
-}
 
 test('scripts in every field of a product and of an order are text', async ({ page, shop }) => {
   const staff = await signInStaff(shop.database, 'admin')

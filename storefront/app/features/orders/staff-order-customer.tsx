@@ -65,9 +65,10 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
 }
 
 function CustomerForm({ state: { order, isBusy, change }, onClose }: { state: StaffOrderState; onClose: () => void }) {
-  const [values, setValues] = useState(
-    () => Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, order.customerDetails[field]])) as CheckoutValues,
-  )
+  const [values, setValues] = useState<CheckoutValues>(() => ({
+    ...order.customerDetails,
+    phoneNumber: formatPhone(order.customerDetails.phoneNumber),
+  }))
   const [errors, setErrors] = useState<CheckoutErrors>({})
   const save = async () => {
     const checked = checkDetails(values)

@@ -30,15 +30,18 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
     [loaded.list, loaded.now],
   )
 
-  const look = useCallback(async (options: { isUnattended: boolean }) => {
-    try {
-      const list = await staffApi.get(`/api/admin/orders${search}`, orderListSchema, options)
-      // An answer to a filter that was changed meanwhile comes too late.
-      if (current.current === search) setState({ list, asOf: Date.now(), isStale: false })
-    } catch {
-      setState((before) => ({ ...before, isStale: true }))
-    }
-  }, [search])
+  const look = useCallback(
+    async (options: { isUnattended: boolean }) => {
+      try {
+        const list = await staffApi.get(`/api/admin/orders${search}`, orderListSchema, options)
+        // An answer to a filter that was changed meanwhile comes too late.
+        if (current.current === search) setState({ list, asOf: Date.now(), isStale: false })
+      } catch {
+        setState((before) => ({ ...before, isStale: true }))
+      }
+    },
+    [search],
+  )
 
   const refresh = useCallback(() => look({ isUnattended: false }), [look])
 

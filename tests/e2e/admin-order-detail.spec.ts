@@ -1,0 +1,229 @@
+import {
+  breakCalls,
+  expect,
+  expectAccessible,
+  expectNotification,
+  FAILED_CALL,
+  test,
+  uniqueWord,
+} from './back-office.ts'
+import { move, openOrder, orderThree, panel, stockOf } from './order-desk.ts'
+
+// Some of these are refused, or find no server, on purpose.
+test.use({ expectedErrors: [FAILED_CALL] })
+
+test('what comes back is counted onto the shelf, and the cash is refunded', async ({ page, office }) => {
+  const { code, number } = await orderThree(office)
+  await office.moveOrder(number, 'confirmed', 'packed', 'dispatched', 'delivered')
+  await openOrder(page, office, number)
+  const cash = panel(page, 'Cash')
+  await cash.getByRole('button', { name: 'Mark as collected' }).click()
+  await expect(cash).toContainText('Type the amount in rand, like 349.00.')
+  await cash.getByRole('textbox', { name: 'Amount collected' }).fill('740')
+  await expect(cash).toContainText('The order is R750.00. The difference is kept.')
+  await cash.getByRole('button', { name: 'Mark as collected' }).click()
+  await expectNotification(page, 'Cash marked as collected.')
+  await expect(cash).toContainText('Cash collected: R740.00 of R750.00')
+
+  await panel(page, 'What happens next').getByRole('button', { name: 'Take back' }).click()
+  const form = page.getByRole('form', { name: 'Take back' })
+  const pieces = form.getByRole('spinbutton', { name: /Linen shirt/ })
+  await expect(pieces).toHaveValue('3')
+  await pieces.fill('2')
+  await form.getByRole('textbox', { name: 'Why' }).fill('One was worn')
+  await form.getByRole('button', { name: 'Take back' }).click()
+  await expectNotification(page, 'Order returned.')
+  await expect(panel(page, 'Items')).toContainText('3, 2 back')
+  expect(await stockOf(office, code)).toBe(19)
+
+  await cash.getByRole('button', { name: 'Mark as refunded' }).click()
+  await expectNotification(page, 'Cash marked as refunded.')
+  const order = await office.lookUpOrder(number)
+  expect([order.state, order.cash, order.cashCollected]).toEqual(['returned', 'refunded', '740.00'])
+  expect(order.timeline.map(({ note }) => note)).toContain('One was worn')
+  expect(await stockOf(office, code), 'cash never changes stock').toBe(19)
+})
+
+test('a returned order that nobody paid owes nothing', async ({ page, office }) => {
+  const { number } = await orderThree(office)
+  await office.moveOrder(number, 'confirmed', 'packed', 'dispatched', 'delivery_failed', 'returned')
+  await openOrder(page, office, number)
+  await expect(panel(page, 'Cash')).toContainText('Nothing owed')
+  await expect(panel(page, 'Cash').getByRole('button')).toHaveCount(0)
+})
+
+test('the items of a waiting order can be changed, and stock follows', async ({ page, office }) => {
+  const { code, number } = await orderThree(office)
+  const mug = await office.createProduct({ name: 'Mug', price: 49.5, stock: 8, minOrder: 2 })
+  await openOrder(page, office, number)
+  const items = panel(page, 'Items')
+  await items.getByRole('button', { name: 'Edit items' }).click()
+  await items.getByRole('spinbutton', { name: /Linen shirt/ }).fill('500')
+  await items.getByRole('searchbox', { name: 'Add an item: name or code' }).fill(mug.code)
+  await page.keyboard.press('Enter')
+  await items.getByRole('button', { name: 'Add Mug' }).click()
+  await expect(items.getByRole('spinbutton', { name: /Mug/ }), 'its least number').toHaveValue('2')
+  await items.getByRole('button', { name: 'Save items' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Linen shirt (Sand): 500 wanted, 20 in stock')
+  expect([await stockOf(office, code), await stockOf(office, mug.code)], 'all or nothing').toEqual([17, 8])
+
+  await items.getByRole('spinbutton', { name: /Linen shirt/ }).fill('5')
+  await items.getByRole('button', { name: 'Save items' }).click()
+  await expectNotification(page, 'Items saved.')
+  await expect(items).toContainText('R1 349.00')
+  expect([await stockOf(office, code), await stockOf(office, mug.code)]).toEqual([15, 6])
+  const { total, message } = await office.lookUpOrder(number)
+  expect([total, message.includes('Mug')]).toEqual(['1349.00', true])
+
+  await move(page, 'Commit order', 'Order committed successfully!')
+  await expect(items.getByRole('button', { name: 'Edit items' })).toHaveCount(0)
+})
+
+test.describe('of staff', () => {
+  test.use({ role: 'staff' })
+
+  test('a mark on a phone is a warning on its next order, beside what it did before', async ({ page, office }) => {
+    const phoneNumber = `084${String(Date.now()).slice(-7)}`
+    const { number } = await orderThree(office, { phoneNumber })
+    await office.moveOrder(number, 'cancelled')
+    await openOrder(page, office, number)
+    const customer = panel(page, 'Customer')
+    await customer.getByRole('button', { name: 'Mark this phone' }).click()
+    const warning = customer.getByRole('textbox', { name: 'Warning' })
+    await warning.fill('Refused twice')
+    const mend = await breakCalls(page, '/api/admin/phone-marks')
+    await customer.getByRole('button', { name: 'Save mark' }).click()
+    await expect(customer).toContainText('Failed to mark the phone.')
+    await expect(warning).toHaveValue('Refused twice')
+    await mend()
+    await customer.getByRole('button', { name: 'Save mark' }).click()
+    await expectNotification(page, 'Phone marked. Its next order carries this warning.')
+
+    const next = await orderThree(office, { phoneNumber })
+    await page.goto('/admin/orders')
+    const row = page.getByRole('row').filter({ hasText: next.number })
+    await expect(row).toContainText('1 cancelled')
+    await expect(row).toContainText('Warning: Refused twice')
+    await row.getByRole('link', { name: next.number }).click()
+    await expect(page.getByRole('main')).toContainText('Warning on this phone: Refused twice')
+    await customer.getByRole('button', { name: 'Change the mark on this phone' }).click()
+    await customer.getByRole('button', { name: 'Take mark away' }).click()
+    await expectNotification(page, 'Mark taken away.')
+    expect((await office.lookUpOrder(next.number)).history).toMatchObject({ cancelled: 1, warning: null })
+  })
+
+  test('the customer can be put right, and nothing typed is lost on the way', async ({ page, office }) => {
+    const { number } = await orderThree(office)
+    await openOrder(page, office, number)
+    const customer = panel(page, 'Customer')
+    await customer.getByRole('button', { name: 'Edit customer' }).click()
+    const street = customer.getByRole('textbox', { name: 'Street address' })
+    await street.fill('')
+    await customer.getByRole('button', { name: 'Save customer' }).click()
+    await expect(street).toHaveAttribute('aria-invalid', 'true')
+    await street.fill('7 Marine Drive')
+    await customer.getByRole('combobox', { name: 'Province' }).selectOption('Western Cape')
+    const mend = await breakCalls(page, '/api/admin/orders')
+    await customer.getByRole('button', { name: 'Save customer' }).click()
+    await expectNotification(page, 'Failed to save the customer details.')
+    await expect(street).toHaveValue('7 Marine Drive')
+    await mend()
+    await customer.getByRole('button', { name: 'Save customer' }).click()
+    await expectNotification(page, 'Customer details saved.')
+    await expect(customer).toContainText('7 Marine Drive')
+    const { customerDetails } = await office.lookUpOrder(number)
+    expect(customerDetails).toMatchObject({ addressLine1: '7 Marine Drive', province: 'Western Cape' })
+  })
+
+  test('a received message finds its order, and a forged one is told line by line', async ({ page, office }) => {
+    const { number } = await orderThree(office)
+    const { message } = await office.lookUpOrder(number)
+    await page.goto('/admin/orders')
+    await page.getByRole('button', { name: 'Check a message' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Check a received message' })
+    const text = dialog.getByRole('textbox', { name: 'Message from WhatsApp' })
+    const find = dialog.getByRole('button', { name: 'Find order' })
+
+    await text.fill('Is my parcel coming?')
+    await find.click()
+    await expect(dialog).toContainText('There is no order number in this text. It looks like ST-7K4QX.')
+
+    const forged = message
+      .replace('R250.00 = R750.00', 'R2.50 = R7.50')
+      .replace('Delivery: R0.00\n', '')
+      .concat('\nand a free mug')
+    await text.fill(forged)
+    const mend = await breakCalls(page, '/api/admin/orders')
+    await find.click()
+    await expect(dialog).toContainText('Could not load order details.')
+    await expect(text).toHaveValue(forged)
+    await mend()
+    await find.click()
+    await expect(dialog).toContainText(`The message differs from what the shop wrote for ${number}.`)
+    const lines = dialog.getByRole('listitem')
+    await expect(lines.filter({ hasText: 'Changed' })).toContainText('R250.00 = R750.00')
+    await expect(lines.filter({ hasText: 'Changed' })).toContainText('R2.50 = R7.50')
+    await expect(lines.filter({ hasText: 'Missing' })).toContainText('Delivery: R0.00')
+    await expect(lines.filter({ hasText: 'Added' })).toContainText('and a free mug')
+    await expectAccessible(page)
+
+    // As it is copied out of the app: a stamp before the first line, and other spaces.
+    await text.fill(`[15:03, 21/11/2026] +27 82 123 4567: ${message.replace(/\n/g, ' \n')}`)
+    await find.click()
+    await expect(dialog).toContainText(`The message is exactly as the shop wrote it for ${number}.`)
+    await dialog.getByRole('button', { name: 'Tick as received' }).click()
+    await expect(dialog.getByRole('button', { name: 'Tick as received' })).toHaveCount(0)
+    expect((await office.lookUpOrder(number)).messageReceived).toBe(true)
+    await dialog.getByRole('link', { name: `Open ${number}` }).click()
+    await expect(panel(page, 'WhatsApp').getByRole('checkbox', { name: 'Message received' })).toBeChecked()
+  })
+})
+
+test('axe finds nothing on an order whose forms are open', async ({ page, office }) => {
+  const { number } = await orderThree(office)
+  await openOrder(page, office, number)
+  for (const name of ['Edit items', 'Edit customer', 'Compare with what they sent', 'Print', 'Cancel order'])
+    await page.getByRole('main').getByRole('button', { name }).click()
+  await expectAccessible(page)
+})
+
+/** Sheets of paper in points, as a PDF names them. */
+const A4 = [595, 842]
+const A6 = [298, 420]
+const SHEETS = [
+  { kind: 'picking', paper: A4, shows: ['Picking slip', 'Ring twice', '3 pieces'] },
+  { kind: 'label', paper: A6, shows: ['Collect in cash', 'R750.00', '084 555 0199', 'Blue gate'] },
+  { kind: 'invoice', paper: A4, shows: ['Invoice', 'R250.00', 'Total', 'R750.00', 'cash on delivery'] },
+]
+
+test('each print page is one sheet of paper with the order on it, and nothing of the back office', async ({
+  page,
+  office,
+}) => {
+  const { number, code } = await orderThree(office, {
+    fullName: 'Nomvula Wilhelmina van der Westhuizen-Khumalo',
+    phoneNumber: '0845550199',
+    addressLine1: '1234 Extraordinarily Long Street Name Avenue North',
+    addressLine2: 'Unit 45, The Willows Complex, Berea',
+    directions: `Blue gate ${uniqueWord().repeat(15)}`,
+  })
+  await office.addNote(number, 'Ring twice')
+  const { id } = await office.lookUpOrder(number)
+  for (const { kind, paper, shows } of SHEETS) {
+    await page.goto(`/admin/orders/${id}/print/${kind}`)
+    await page.emulateMedia({ media: null })
+    await expectAccessible(page)
+    await page.emulateMedia({ media: 'print' })
+    for (const text of [...shows, number]) await expect(page.getByRole('article')).toContainText(text)
+    if (kind === 'picking') await expect(page.getByRole('article')).toContainText(code)
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    await expect(page.getByRole('link')).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
+    expect(
+      boxes.map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))]),
+      kind,
+    ).toEqual([paper])
+  }
+})

@@ -1,0 +1,113 @@
+import { adminSettingsSchema, pageSchema, publicSettingsSchema } from '@stoep/shared'
+import {
+  breakCalls,
+  expect,
+  expectAccessible,
+  expectNotification,
+  FAILED_CALL,
+  test,
+  uniqueWord,
+} from './back-office.ts'
+
+const SAVE_FAILED = 'Failed to save the settings. Please try again.'
+const PAGE_FAILED = 'Failed to save the page. Please try again.'
+
+test.describe('where the server fails', () => {
+  test.use({ expectedErrors: [FAILED_CALL] })
+
+  test('settings are checked, kept while they cannot be saved, then shown to shoppers', async ({ page, office }) => {
+    const before = adminSettingsSchema.parse(await office.read('/api/admin/settings'))
+    await page.goto('/admin/settings')
+    await expectAccessible(page)
+    const tagline = page.getByRole('textbox', { name: 'Tagline' })
+    const save = page.getByRole('button', { name: 'Save settings' })
+    await expect(save).toBeDisabled()
+    const word = uniqueWord()
+    await tagline.fill(`Everyday goods ${word}`)
+    await page.getByRole('textbox', { name: 'Fee (R), Limpopo' }).fill('60,00')
+    const hours = page.getByRole('textbox', { name: 'Hours an unconfirmed order holds its stock' })
+    await hours.fill('soon')
+    await save.click()
+    await expect(hours).toHaveAttribute('aria-invalid', 'true')
+    await hours.fill(String(before.holdHours))
+
+    const mend = await breakCalls(page, '/api/admin/settings')
+    await save.click()
+    await expectNotification(page, SAVE_FAILED)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(SAVE_FAILED)
+    await expect(tagline).toHaveValue(`Everyday goods ${word}`)
+    await mend()
+    await page.getByRole('link', { name: 'Audit' }).click()
+    await page
+      .getByRole('dialog', { name: 'Discard your changes?' })
+      .getByRole('button', { name: 'Keep editing' })
+      .click()
+    await save.click()
+    await expectNotification(page, 'Settings saved.')
+    await expect(save).toBeDisabled()
+    const shown = publicSettingsSchema.parse(await office.read('/api/settings'))
+    expect(shown.tagline).toBe(`Everyday goods ${word}`)
+    expect(shown.delivery.find(({ province }) => province === 'Limpopo')?.feeInCents).toBe(6_000)
+
+    await page.goto(`/admin/audit?subject=settings&actor=${office.session.email}`)
+    const entry = page.getByRole('table').getByRole('row').nth(1)
+    await expect(entry).toContainText(office.session.email)
+    await expect(entry).toContainText(`tagline: ${before.tagline} Everyday goods ${word}`)
+    await expect(entry).toContainText('delivery Limpopo fee')
+    await office.send('put', '/api/admin/settings', {
+      tagline: before.tagline,
+      delivery: [{ province: 'Limpopo', fee: 0, minDays: 3, maxDays: 6, cashOnDelivery: true }],
+    })
+  })
+
+  test('a page is kept while it cannot be saved, then shown to shoppers, and the change is told', async ({
+    page,
+    office,
+  }) => {
+    const { body } = pageSchema.parse(await office.read('/api/admin/pages/faq'))
+    await page.goto('/admin/pages')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Questions and answers' }).click()
+    const text = page.getByRole('textbox', { name: 'Text' })
+    const title = page.getByRole('textbox', { name: 'Title' })
+    const save = page.getByRole('button', { name: 'Save page' })
+    await expectAccessible(page)
+    await title.fill('')
+    await save.click()
+    await expect(title).toHaveAttribute('aria-invalid', 'true')
+    await title.fill('Questions and answers')
+    const word = uniqueWord()
+    await text.fill(`${body}\n\n## May I swap it ${word}?\nYes.`)
+    const mend = await breakCalls(page, '/api/admin/pages')
+    await save.click()
+    await expectNotification(page, PAGE_FAILED)
+    await expect(text).toHaveValue(new RegExp(word))
+    await mend()
+    await save.click()
+    await expectNotification(page, 'Page saved.')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+
+    await page.goto(`/admin/audit?subject=page&actor=${office.session.email}`)
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Page')
+    await expectAccessible(page)
+    await page.goto('/faq')
+    await expect(page.getByRole('heading', { name: `May I swap it ${word}?` })).toBeVisible()
+  })
+})
+
+test('the audit list says who changed what, from what to what', async ({ page, office }) => {
+  const product = await office.createProduct({ price: 100 })
+  await office.changeProduct(product, { price: 120 })
+  await page.goto('/admin/audit')
+  await page.getByRole('combobox', { name: 'About' }).selectOption('Product')
+  await page.getByRole('textbox', { name: 'Who (e-mail)' }).fill(office.session.email)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/subject=product/)
+  const rows = page.getByRole('table', { name: 'Changes by staff, newest first' }).getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(1)).toContainText(/100.*120/)
+  await rows.nth(1).getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue(product.name)
+  await page.goto('/admin/audit?actor=nobody@stoep.test')
+  await expect(page.getByText('Nothing was changed yet that fits.')).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectNotification, type BackOffice } from './back-office.ts'
+
+export const stockOf = async (office: BackOffice, code: string): Promise<number> =>
+  (await office.findProduct(code)).stock
+
+/** A product with 20 pieces, and the waiting order of 3 of them. */
+export async function orderThree(office: BackOffice, details: Record<string, unknown> = {}) {
+  const product = await office.createProduct({ price: 250 })
+  const number = await office.placeOrder(product, 3, { details })
+  expect(await stockOf(office, product.code), 'held from the moment of ordering').toBe(17)
+  return { code: product.code, number }
+}
+
+/** From the desk, by its search, to the order. */
+export async function findOnDesk(page: Page, number: string): Promise<void> {
+  await page.goto(`/admin/orders?search=${number}`)
+  await page.getByRole('table', { name: 'Orders' }).getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+}
+
+/** Straight to the order. */
+export async function openOrder(page: Page, office: BackOffice, number: string): Promise<void> {
+  const { id } = await office.lookUpOrder(number)
+  await page.goto(`/admin/orders/${id}`)
+}
+
+/** A part of the order's page by its heading. */
+export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+/** Presses the button of a move and waits for what is said then. */
+export async function move(page: Page, button: string, done: string): Promise<void> {
+  await panel(page, 'What happens next').getByRole('button', { name: button, exact: true }).click()
+  await expectNotification(page, done)
+}
