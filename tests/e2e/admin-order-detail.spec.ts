@@ -49,7 +49,6 @@ test('a returned order that nobody paid owes nothing', async ({ page, office }) 
   await office.moveOrder(number, 'confirmed', 'packed', 'dispatched', 'delivery_failed', 'returned')
   await openOrder(page, office, number)
   await expect(panel(page, 'Cash')).toContainText('Nothing owed')
-  await expect(panel(page, 'Cash').getByRole('button')).toHaveCount(0)
 })
 
 test('the items of a waiting order can be changed, and stock follows', async ({ page, office }) => {

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { ToastProvider, useToast } from './toast-provider'
+
+function Caller() {
+  useToast()
+  return <p>ready</p>
+}
+
+it('a notification outside the provider is a mistake that says so', () =>
+  expect(() => renderToStaticMarkup(<Caller />)).toThrow('useToast must be used within a ToastProvider'))
+
+it('both live regions are there before the first notification', () => {
+  const page = renderToStaticMarkup(
+    <ToastProvider>
+      <Caller />
+    </ToastProvider>,
+  )
+  expect(page).toMatch(/aria-label="Notifications".*role="status".*role="alert".*ready/)
+})
