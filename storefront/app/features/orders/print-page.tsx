@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { optionsOf } from './staff-order-moves'
 import { showRand } from './staff-order-words'
-import labelPaper from './label-paper.css?url'
 import { amountToCollect, describeInvoice, formatDay, type PrintKind } from './print-view'
 
 interface Sheet {
@@ -22,8 +21,6 @@ export function PrintPage({ kind, order, shop }: Sheet & { kind: PrintKind }) {
   const SheetOf = SHEETS[kind]
   return (
     <main id="main" className="print-page">
-      {/* The size of the paper cannot hang on a class, and browsers do not heed that of a named page. */}
-      {kind === 'label' && <link rel="stylesheet" href={labelPaper} />}
       <div className="no-print button-row">
         <Button onClick={() => window.print()}>Print</Button>
         <a className="btn plain" href={`/admin/orders/${order.id}`}>
