@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { isDomainError, secureStatusSchema, type SecureStatus } from '@stoep/shared'
+import { DomainError, isDomainError, secureStatusSchema, type SecureStatus } from '@stoep/shared'
 import { answering } from '~/http/answering'
 import { cms } from '~/http/cms'
 import { loginUrl } from './login-target'
@@ -13,6 +13,12 @@ export async function requireStaff(request: Request): Promise<SignedIn> {
   const { user, ...status } = await answering(() => loadStatus(request))
   if (!user) throw redirect(loginUrl(request.url))
   return { ...status, user }
+}
+
+/** For what only admins may see, although the call behind it is open to everybody. */
+export async function requireAdmin(request: Request): Promise<void> {
+  const { user } = await requireStaff(request)
+  if (user.role !== 'admin') throw new DomainError('forbidden')
 }
 
 /**
