@@ -31,13 +31,16 @@ function valuesOf(settings: PublicSettings): Record<Placeholder, string> {
     supportEmail: settings.supportEmail,
     supportPhone: formatPhone(settings.supportPhone),
     whatsappNumber: formatPhone(settings.whatsappNumber ?? ''),
-    address: settings.address,
+    address: settings.address.replace(/\s*\n\s*/g, ', '),
     city: settings.city,
     vatNumber: vatNumber ? `Our VAT number is ${vatNumber}. All prices include 15 % VAT.` : '',
     holdHours: String(settings.holdHours),
     freeDelivery: free ? `Delivery is free for orders from ${formatRand(free)}.` : '',
-    deliveryTable: settings.delivery
-      .map((row) => `- ${row.province}: ${describeDelivery(row)}${row.cashOnDelivery ? '' : ' (no cash on delivery)'}`)
-      .join('\n'),
+    deliveryTable: [
+      '| Province | Fee and working days |',
+      ...settings.delivery.map(
+        (row) => `| ${row.province} | ${describeDelivery(row)}${row.cashOnDelivery ? '' : ' (no cash on delivery)'} |`,
+      ),
+    ].join('\n'),
   }
 }

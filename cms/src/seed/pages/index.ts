@@ -2,13 +2,15 @@ import type { Core } from '@strapi/strapi'
 import { lockInTransaction } from '../../database/transaction'
 import { changesOf } from '../../api/catalogue/writes/neighbours'
 import { writeCatalogue } from '../../api/catalogue/writes/write-catalogue'
+import { environment } from '../../environment'
 import { privacyPages } from './privacy-pages'
-import type { SeedPage } from './seed-page'
+import { DEMO_SELLER, UNKNOWN_SELLER, type SeedPage, type SellerFacts } from './seed-page'
 import { shopPages } from './shop-pages'
 import { tradePages } from './trade-pages'
 
 /** The pages a new shop starts with: plain, honest texts to trade on, with gaps for the merchant to fill. */
-export const seedPages: readonly SeedPage[] = [...shopPages, ...tradePages, ...privacyPages]
+export const seedPages = (seller: SellerFacts): SeedPage[] =>
+  [shopPages, tradePages, privacyPages].flatMap((pages) => pages(seller))
 
 /** Writes the pages into a shop that has none; pages an editor deleted later stay away. */
 export async function writeSeedPages(strapi: Core.Strapi): Promise<void> {
@@ -16,7 +18,8 @@ export async function writeSeedPages(strapi: Core.Strapi): Promise<void> {
   await writeCatalogue(strapi, async (trx) => {
     await lockInTransaction(trx, 'first pages')
     if (await trx('pages').first('id')) return
-    for (const page of seedPages) await strapi.documents('api::pages.page').create({ data: page as never })
+    const seller = environment.DEMO === 'on' ? DEMO_SELLER : UNKNOWN_SELLER
+    for (const page of seedPages(seller)) await strapi.documents('api::pages.page').create({ data: page as never })
     await changesOf(strapi).note(trx, [{ subject: 'page', subjectId: 'all', listChanged: true }])
   })
 }

@@ -1,9 +1,9 @@
-import type { SeedPage } from './seed-page'
+import type { SeedPage, SellerFacts } from './seed-page'
 
-const privacy: SeedPage = {
+const privacy = ({ informationOfficer }: SellerFacts): SeedPage => ({
   slug: 'privacy-policy',
   title: 'Privacy policy',
-  intro: 'Last updated June 28, 2025',
+  intro: 'What we know about you, why we need it, and how to have it corrected or removed.',
   updatedOn: '2025-06-28',
   body: `## Information collected
 When you order, we ask for your name, phone number, delivery address and, if you like, your e-mail address, postal code and directions for the courier. Without name, phone and address we cannot deliver; the rest is up to you. We store your order: the articles, prices and what became of it.
@@ -17,7 +17,7 @@ Your details are seen by our staff and by the courier who delivers to you. When 
 We keep orders for as long as the law and our settings require, and then remove your personal details from them.
 
 ## Cookies
-We use only cookies that the shop needs to work. No tracking, no advertising. They are listed under Cookies.
+We use only cookies that the shop needs to work. No tracking, no advertising. They are listed under [Cookies](/cookies).
 
 ## Links to other sites
 WhatsApp, couriers and social networks have privacy rules of their own. We are not responsible for what they do with your information.
@@ -30,14 +30,14 @@ The Protection of Personal Information Act (POPIA) gives you the right to
 - know what we hold about you,
 - have it corrected or deleted,
 - object to how we use it.
-Ask {shopName} at {supportEmail} or {supportPhone}. It is free, and we answer within 30 days. The responsible party is {shopName}, {address}. Information Officer: [name to be filled in by the shop].
-You may complain to the Information Regulator of South Africa. If your information ever falls into wrong hands, we tell you and the Regulator.
+Ask {shopName} at {supportEmail} or {supportPhone}. It is free, and we answer within 30 days. The responsible party is {shopName}, {address}, {city}. Information Officer: ${informationOfficer}.
+You may complain to the [Information Regulator](https://inforegulator.org.za) of South Africa. If your information ever falls into wrong hands, we tell you and the Regulator.
 
 ## Changes
 When this policy changes, the new text and its date stand here.
 
 This page explains how we handle information. It is not legal advice.`,
-}
+})
 
 const cookies: SeedPage = {
   slug: 'cookies',
@@ -46,18 +46,19 @@ const cookies: SeedPage = {
     'Small notes that your browser keeps for us. We use only those the shop needs to work: no tracking and no advertising.',
   updatedOn: null,
   body: `## For shopping
-- A session cookie remembers your cart and your latest order. It holds a random secret and nothing about you, cannot be read by scripts, and lasts 90 days from your last visit. It is made when you first put something into the cart.
-- cart: how many articles are in your cart, for the number on the cart button.
-- saver: that you chose data saver, if you did.
-- A message cookie carries a notice such as "added to cart" to the next page and is then deleted.
+- **session:** remembers your cart and your latest order. It holds a random secret and nothing about you, cannot be read by scripts, and lasts 90 days from your last visit. It is made when you first put something into the cart.
+- **cart:** how many articles are in your cart, for the number on the cart button.
+- **saver:** that you chose data saver, if you did.
+- **flash:** carries a notice such as "added to cart" to the next page and is then deleted.
 
 ## For staff only
-- staffToken: keeps a member of staff signed in. It cannot be read by scripts and ends after 12 hours without use.
-- csrfToken: protects the forms of the back office.
-- staff: shows the initials of who is signed in.
+- **staffToken:** keeps a member of staff signed in. It cannot be read by scripts and ends after 12 hours without use.
+- **csrfToken:** protects the forms of the back office.
+- **staff:** shows the initials of who is signed in.
 
 ## Switching them off
 Your browser can block or delete cookies. You can still look at everything; only the cart then forgets what you put into it.`,
 }
 
-export const privacyPages: readonly SeedPage[] = [cookies, privacy]
+/** What is known of a shopper, and where it lies. */
+export const privacyPages = (seller: SellerFacts): SeedPage[] => [cookies, privacy(seller)]

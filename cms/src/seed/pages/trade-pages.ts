@@ -1,4 +1,4 @@
-import type { SeedPage } from './seed-page'
+import type { SeedPage, SellerFacts } from './seed-page'
 
 const NOT_ADVICE =
   'This page explains how we trade. It is not legal advice, and nothing on it takes away a right that the law gives you.'
@@ -65,13 +65,13 @@ By EFT to a bank account of your name, or in cash where we can arrange it. Give 
 ${NOT_ADVICE}`,
 }
 
-const terms: SeedPage = {
+const terms = ({ legalName }: SellerFacts): SeedPage => ({
   slug: 'terms-of-service',
   title: 'Terms of service',
   intro: 'The rules between you and {shopName} when you buy here.',
   updatedOn: null,
   body: `## Who sells to you
-{shopName}, {address}, phone {supportPhone}, e-mail {supportEmail}. Full legal name, status and registration number: [to be filled in by the shop]. More stands under About us.
+{shopName}, {address}, {city}, phone {supportPhone}, e-mail {supportEmail}. Full legal name and status: ${legalName}. More stands under [About us](/about).
 
 ## What we show
 We describe articles and their colours as truly as we can; screens differ a little. Prices are in rand. {vatNumber} A struck-out price is what the article cost before.
@@ -82,15 +82,16 @@ We describe articles and their colours as truly as we can; screens differ a litt
 - The sale is made when we confirm it in the chat. You can keep the chat as your record; the order page shows the same.
 - Articles come in the smallest number shown with them, and in multiples of it.
 - If a price is wrong or something is out of stock, we tell you before we confirm, and you decide.
+- We may send you messages about this order on WhatsApp. We send no advertising.
 
 ## Paying
 In cash to the courier when you receive the parcel. The articles are yours once they are paid. The risk passes to you when the parcel is in your hands.
 
 ## Delivery
-Fees, days and areas stand under Shipping information. We carry out orders within 30 days unless we agreed on something else.
+Fees, days and areas stand under [Shipping information](/shipping-info). We carry out orders within 30 days unless we agreed on something else.
 
 ## Cancelling and returns
-You may cancel before the parcel is on its way, and within 7 days after receiving it. Faulty articles have six months. All of it stands under Returns and exchanges.
+You may cancel before the parcel is on its way, and within 7 days after receiving it. Faulty articles have six months. All of it stands under [Returns and exchanges](/returns-exchanges).
 
 ## Using this website
 - Do not order in another person's name or order what you do not mean to buy. We may decline orders that look like that.
@@ -98,9 +99,10 @@ You may cancel before the parcel is on its way, and within 7 days after receivin
 - We may change these terms. An order follows the terms of the day it was made.
 
 ## If we disagree
-Talk to us first. You may also turn to the Consumer Goods and Services Ombud, the National Consumer Commission or a court of the Republic of South Africa, whose law applies.
+[Talk to us](/contact) first. You may also turn to the [Consumer Goods and Services Ombud](https://www.cgso.org.za), the [National Consumer Commission](https://thencc.org.za) or a court of the Republic of South Africa, whose law applies.
 
 ${NOT_ADVICE}`,
-}
+})
 
-export const tradePages: readonly SeedPage[] = [shipping, returns, terms]
+/** What was agreed when something is bought. */
+export const tradePages = (seller: SellerFacts): SeedPage[] => [shipping, returns, terms(seller)]

@@ -25,9 +25,15 @@ export function BuyBox({ product, action }: { product: ProductView; action: stri
 function SoldOutBox({ product }: { product: ProductView }) {
   return (
     <div className="buy no-print">
+      <p className="notice warning">This product is sold out.</p>
       <Options legend="Colour" name="color" options={product.colors} />
       <Options legend="Size" name="size" options={product.sizes} />
-      <SoldOut contactUrl={product.contactUrl} />
+      {product.contactUrl && (
+        <ButtonLink href={product.contactUrl} size="big wide" className="buy-button">
+          <Icon name="chat" />
+          Ask us on WhatsApp
+        </ButtonLink>
+      )}
     </div>
   )
 }
@@ -68,7 +74,7 @@ function Options({ legend, name, options }: { legend: string; name: string; opti
           />
           <span>
             {name === 'color' && <Swatch css={option.css} />}
-            {option.label}
+            <span className="pill-name">{option.label}</span>
             <small className={option.isSoldOut ? undefined : 'hide'} data-sold-out>
               {option.isSoldOut && 'Sold out'}
             </small>
@@ -114,20 +120,6 @@ function BuyRow({ product }: { product: ProductView }) {
       <Button type="submit" size="big wide" className="buy-button">
         Add to cart
       </Button>
-    </>
-  )
-}
-
-function SoldOut({ contactUrl }: { contactUrl: string | null }) {
-  return (
-    <>
-      <p className="notice warning">This product is sold out.</p>
-      {contactUrl && (
-        <ButtonLink href={contactUrl} size="big wide" className="buy-button">
-          <Icon name="chat" />
-          Ask us on WhatsApp
-        </ButtonLink>
-      )}
     </>
   )
 }

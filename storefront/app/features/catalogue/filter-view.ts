@@ -69,7 +69,12 @@ export function toFilterView(path: string, query: ListQuery, facets: Facets): Fi
 
 function toPriceRange(path: string, query: ListQuery, { from, to, count }: Facets['prices'][number]): PriceRange {
   const change = { priceMin: from > 0 ? String(from) : '', priceMax: to === null ? '' : String(to) }
-  const label = to === null ? `From R${from}` : from === 0 ? `Up to R${to}` : `R${from} to R${to}`
+  const upper = to === null ? '' : asWholeRand(to)
+  const label = !upper
+    ? `From ${asWholeRand(from)}`
+    : from === 0
+      ? `Up to ${upper}`
+      : `${asWholeRand(from)} to ${upper}`
   return {
     label,
     count,
@@ -132,4 +137,5 @@ export function appliedChips(path: string, query: ListQuery): AppliedChip[] {
   ]
 }
 
+const asWholeRand = (rand: number): string => formatRand(rand * 100).replace(/\.00$/, '')
 const asRand = (typed: string): string => formatRand(parseRand(typed) ?? 0)

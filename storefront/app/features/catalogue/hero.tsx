@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button'
 import { pictureSources, SAVER_WIDTH } from '../../ui/picture-sources'
 import { useSaver } from '../../ui/saver'
 
-const WIDE = '(min-width: 768px)'
+const WIDE = '(min-width: 560px)'
 const MAX_WIDTH = 1440
 
 /** The first thing seen: a crop of its own for phone and desktop, one short line, one way on. */

@@ -6,8 +6,8 @@ import type { View } from './list-query'
 const SORT_LABELS: readonly [Sort | '', string][] = [
   ['', 'Best match'],
   ['newest', 'Newest'],
-  ['price-asc', 'Price, low to high'],
-  ['price-desc', 'Price, high to low'],
+  ['price-asc', 'Lowest price'],
+  ['price-desc', 'Highest price'],
   ['name', 'Name, A to Z'],
 ]
 

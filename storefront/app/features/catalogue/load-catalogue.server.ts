@@ -22,10 +22,10 @@ export const loadProduct = (id: string): Promise<Product> =>
 /** `null` when the cms could not give it: the rest of the page stands without. */
 export const loadSlider = (): Promise<SliderItem[] | null> => cms.get('/api/slider', sliderSchema).catch(() => null)
 
-/** Others from the same shelf. A page does not fail for want of them. */
+/** Others from the same shelf that can be had. A page does not fail for want of them. */
 export async function loadRelated(product: Product): Promise<Product[]> {
-  const params = new URLSearchParams({ category: product.category, limit: String(RELATED + 1) })
+  const params = new URLSearchParams({ category: product.category, limit: String(2 * RELATED) })
   if (product.subcategory) params.set('subcategory', product.subcategory)
   const list = await cms.get(`/api/products?${params}`, productListSchema).catch(() => ({ products: [] }))
-  return list.products.filter(({ id }) => id !== product.id).slice(0, RELATED)
+  return list.products.filter(({ id, stockStatus }) => id !== product.id && stockStatus !== 'out').slice(0, RELATED)
 }

@@ -38,7 +38,7 @@ export function ProductPage({ product, related, addAction }: Props) {
         <BuyBar product={product} />
       </div>
       {related.length > 0 && (
-        <section className="section no-print" aria-labelledby="related">
+        <section className="section related no-print" aria-labelledby="related">
           <div className="section-head">
             <h2 id="related">You may also like</h2>
           </div>

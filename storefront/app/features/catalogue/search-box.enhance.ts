@@ -46,10 +46,9 @@ class SearchBox extends HTMLElement {
   private show(products: readonly Found[], total: number): void {
     this.close()
     announce(total === 1 ? '1 product found' : `${total} products found`)
-    if (products.length === 0) return
     const list = document.createElement('div')
     list.className = 'found'
-    list.append(...products.map(toLink))
+    list.append(...(products.length > 0 ? products.map(toLink) : [toNote('No products found')]))
     this.querySelector('form')?.append(list)
   }
 
@@ -66,6 +65,12 @@ class SearchBox extends HTMLElement {
     event.preventDefault()
     stops[(stops.indexOf(document.activeElement as HTMLElement) + step + stops.length) % stops.length]?.focus()
   }
+}
+
+function toNote(text: string): HTMLElement {
+  const note = document.createElement('p')
+  note.textContent = text
+  return note
 }
 
 function toLink(product: Found): HTMLElement {

@@ -1,9 +1,12 @@
-import { DEFAULT_COUNTRY, formatPhone, type PublicSettings } from '@stoep/shared'
+import { formatPhone, whatsappUrl, type PublicSettings } from '@stoep/shared'
 import { BackToTop } from './back-to-top'
 import { LinkList } from './link-list'
 import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from './links'
+import { placeOf } from './place-of'
 
 export function SiteFooter({ settings, savesData }: { settings: PublicSettings; savesData: boolean }) {
+  const chatUrl = whatsappUrl(settings.whatsappNumber, `Hello ${settings.shopName}, `)
+  const social = [...(chatUrl ? [{ label: 'WhatsApp', url: chatUrl }] : []), ...settings.socialLinks]
   return (
     <footer className="site-footer" id="footer" tabIndex={-1}>
       <div className="wrap">
@@ -11,9 +14,9 @@ export function SiteFooter({ settings, savesData }: { settings: PublicSettings; 
           <section className="foot-brand">
             <h2>{settings.shopName}</h2>
             <p>{settings.tagline || 'Order over WhatsApp, pay the courier in cash at your door.'}</p>
-            {settings.socialLinks.length > 0 && (
+            {social.length > 0 && (
               <ul className="foot-social" aria-label="Follow us">
-                {settings.socialLinks.map(({ label, url }) => (
+                {social.map(({ label, url }) => (
                   <li key={url}>
                     <a href={url} rel="noopener noreferrer" target="_blank">
                       {label}
@@ -63,7 +66,7 @@ function Contact({ settings }: { settings: PublicSettings }) {
           </li>
         )}
         {address && <li className="foot-text">{address}</li>}
-        <li className="foot-text">{city.includes(DEFAULT_COUNTRY) ? city : `${city}, ${DEFAULT_COUNTRY}`}</li>
+        <li className="foot-text">{placeOf(city)}</li>
       </ul>
     </section>
   )

@@ -1,8 +1,8 @@
-import type { PublicSettings } from '@stoep/shared'
-import { formatPhone } from '@stoep/shared'
+import { formatPhone, whatsappUrl, type PublicSettings } from '@stoep/shared'
 import { Button, ButtonLink } from '../../ui/button'
 import { Field, TextArea } from '../../ui/field'
 import { Icon } from '../../ui/icons'
+import { placeOf } from '../layout/place-of'
 import type { ContactErrors, ContactFields, ContactLinks } from './contact-message'
 
 interface Props {
@@ -87,9 +87,18 @@ function SendIt({ links }: { links: ContactLinks }) {
 }
 
 export function ContactDetails({ settings }: { settings: PublicSettings }) {
-  const { supportPhone, supportEmail, address, city } = settings
+  const { shopName, whatsappNumber, supportPhone, supportEmail, address, city } = settings
+  const chatUrl = whatsappUrl(whatsappNumber, `Hello ${shopName}, `)
   return (
     <ul className="contact-details">
+      {whatsappNumber && chatUrl && (
+        <li>
+          <Icon name="chat" />
+          <a href={chatUrl} rel="noreferrer">
+            WhatsApp {formatPhone(whatsappNumber)}
+          </a>
+        </li>
+      )}
       {supportPhone && (
         <li>
           <Icon name="phone" />
@@ -104,7 +113,7 @@ export function ContactDetails({ settings }: { settings: PublicSettings }) {
       )}
       <li>
         <Icon name="pin" />
-        <span>{address || `${city}, South Africa`}</span>
+        <span>{[address, placeOf(city)].filter(Boolean).join(', ')}</span>
       </li>
     </ul>
   )

@@ -6,8 +6,16 @@ import { readPageText, readRuns, writeDate, type Block } from './page-text'
 /** Enough headings to be worth a way to jump to them. */
 const CONTENTS_FROM = 4
 
-/** A page that editors write; `children` stand before its text. */
-export function ContentPage({ page, children }: { page: Page; children?: ReactNode }) {
+interface Props {
+  page: Page
+  /** Stands beside the text on a wide screen, and before it on a phone, in place of the list of headings. */
+  aside?: ReactNode
+  /** Stands before the text. */
+  children?: ReactNode
+}
+
+/** A page that editors write. */
+export function ContentPage({ page, aside, children }: Props) {
   const blocks = readPageText(page.body)
   const headings = blocks.filter((block) => block.kind === 'heading')
   return (
@@ -23,8 +31,9 @@ export function ContentPage({ page, children }: { page: Page; children?: ReactNo
         )}
       </header>
       <div className="page-body">
-        {headings.length >= CONTENTS_FROM && (
-          <nav className="contents no-print" aria-label="On this page">
+        {aside && <aside className="beside">{aside}</aside>}
+        {!aside && headings.length >= CONTENTS_FROM && (
+          <nav className="beside contents no-print" aria-label="On this page">
             <h2 className="legend">On this page</h2>
             <ul>
               {headings.map(({ id, text }) => (
@@ -56,6 +65,7 @@ function TextBlock({ block }: { block: Block }) {
       </p>
     )
   }
+  if (block.kind === 'table') return <Table {...block} />
   return (
     <ul>
       {block.items.map((item) => (
@@ -64,6 +74,38 @@ function TextBlock({ block }: { block: Block }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
+  return (
+    <div className="scrolls">
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first = '', ...others]) => (
+            <tr key={first}>
+              <th scope="row">
+                <Text text={first} />
+              </th>
+              {others.map((cell, index) => (
+                <td key={index}>
+                  <Text text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -12,6 +12,21 @@ describe('the text of a page', () => {
     ])
   })
 
+  it('has tables, whose first row is the head', () => {
+    expect(readPageText('| Size | Waist |\n| S | 74 to 80 |\n\n- one')).toEqual([
+      { kind: 'table', head: ['Size', 'Waist'], rows: [['S', '74 to 80']] },
+      { kind: 'list', items: ['one'] },
+    ])
+  })
+
+  it('names a link where the editor gives it a name', () => {
+    expect(readRuns('See [Returns](/returns-exchanges), not [a gap] or [that](javascript:alert).')).toEqual([
+      { text: 'See ' },
+      { text: 'Returns', href: '/returns-exchanges' },
+      { text: ', not [a gap] or [that](javascript:alert).' },
+    ])
+  })
+
   it('turns addresses into links and leaves everything else as it stands', () => {
     expect(readRuns('See /faq, https://example.co.za/a. or mail help@stoep.co.za **now** <b>')).toEqual([
       { text: 'See ' },

@@ -2,9 +2,13 @@ export type Block =
   | { kind: 'heading'; text: string; id: string }
   | { kind: 'subheading'; text: string }
   | { kind: 'list'; items: string[] }
+  | { kind: 'table'; head: string[]; rows: string[][] }
   | { kind: 'paragraph'; text: string }
 
-/** Reads an editor's plain text: `## ` headings, `### ` smaller ones, `- ` lists, everything else paragraphs. */
+/**
+ * Reads an editor's plain text, a little of Markdown: `## ` headings, `### ` smaller ones, `- ` lists, `| a | b |`
+ * rows of a table whose first is its head, everything else paragraphs.
+ */
 export function readPageText(body: string): Block[] {
   const blocks: Block[] = []
   const ids = new Set<string>()
@@ -15,7 +19,7 @@ export function readPageText(body: string): Block[] {
   }
   for (const raw of body.split(/\r?\n/)) {
     const line = raw.trim()
-    const marked = /^(###|##|-)\s+(.+)$/.exec(line)
+    const marked = /^(###|##|-|\|)\s+(.+)$/.exec(line)
     if (line === '' || marked) endParagraph()
     if (!marked) {
       if (line) paragraph.push(line)
@@ -24,6 +28,7 @@ export function readPageText(body: string): Block[] {
     const [, mark, text = ''] = marked
     if (mark === '##') blocks.push({ kind: 'heading', text, id: uniqueId(text, ids) })
     else if (mark === '###') blocks.push({ kind: 'subheading', text })
+    else if (mark === '|') addRow(blocks, text)
     else addItem(blocks, text)
   }
   endParagraph()
@@ -34,6 +39,16 @@ function addItem(blocks: Block[], text: string): void {
   const last = blocks.at(-1)
   if (last?.kind === 'list') last.items.push(text)
   else blocks.push({ kind: 'list', items: [text] })
+}
+
+function addRow(blocks: Block[], text: string): void {
+  const cells = text
+    .replace(/\s*\|$/, '')
+    .split('|')
+    .map((cell) => cell.trim())
+  const last = blocks.at(-1)
+  if (last?.kind === 'table') last.rows.push(cells)
+  else blocks.push({ kind: 'table', head: cells, rows: [] })
 }
 
 function uniqueId(text: string, taken: Set<string>): string {
@@ -50,9 +65,9 @@ function uniqueId(text: string, taken: Set<string>): string {
 
 export type Run = { text: string; href?: string; isStrong?: boolean }
 
-// A link to a page of the shop, a web address, an e-mail address, or *bold* words: nothing an editor must learn.
+// A named link, a web address, an e-mail address, **bold** words, or the address of a page of the shop.
 const SPECIAL =
-  /(https:\/\/[^\s<>()]+[^\s<>().,;:!?]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\*\*[^*]+\*\*|(?<=^|\s)\/[a-z][a-z0-9/-]*[a-z0-9])/g
+  /(\[[^\][]+\]\((?:https:\/|\/[a-z])[^\s()]*\)|https:\/\/[^\s<>()]+[^\s<>().,;:!?]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\*\*[^*]+\*\*|(?<=^|\s)\/[a-z][a-z0-9/-]*[a-z0-9])/g
 
 /** Splits a line into plain text, links and bold words. Only https, mail and the shop's own paths become links. */
 export function readRuns(text: string): Run[] {
@@ -60,6 +75,8 @@ export function readRuns(text: string): Run[] {
     .split(SPECIAL)
     .filter(Boolean)
     .map((part): Run => {
+      const named = /^\[(.+)\]\((.+)\)$/.exec(part)
+      if (named?.[1] && named[2]) return { text: named[1], href: named[2] }
       if (part.startsWith('https://') || /^\/[a-z]/.test(part)) return { text: part, href: part }
       if (part.startsWith('**') && part.endsWith('**') && part.length > 4)
         return { text: part.slice(2, -2), isStrong: true }

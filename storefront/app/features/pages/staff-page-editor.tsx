@@ -78,7 +78,7 @@ export function StaffPageEditor({ page }: { page: Page }) {
         <TextArea
           label="Text"
           rows={22}
-          hint="A line that begins with ## is a heading, one with - an item of a list."
+          hint="A line that begins with ## is a heading, one with - an item of a list, one with | a row of a table: | Size | Waist |. Write **bold** and [a link](/faq)."
           {...inputOf('body')}
         />
         <Field label="Last updated" type="date" {...inputOf('updatedOn')} />

@@ -49,8 +49,7 @@ export default function Contact() {
   const { page, settings } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>() ?? EMPTY
   return (
-    <ContentPage page={page}>
-      <ContactDetails settings={settings} />
+    <ContentPage page={page} aside={<ContactDetails settings={settings} />}>
       <ContactForm {...sent} />
     </ContentPage>
   )

@@ -26,7 +26,7 @@ export function firstSettings(options: { whatsappNumber?: string | undefined; de
     whatsappNumber,
     supportPhone: options.demo ? DEMO_SUPPORT_NUMBER : '',
     supportEmail: options.demo ? 'help@stoep.example' : '',
-    address: '',
+    address: options.demo ? '12 Veranda Street, Glenwood, 4001' : '',
     city: 'Durban, South Africa',
     vatNumber: null,
     freeDeliveryFromInCents: null,
