@@ -14,7 +14,12 @@ class ProductGallery extends HTMLElement {
       }
     })
     const seen = new IntersectionObserver(
-      (entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && this.mark(target.id)),
+      (entries) =>
+        entries.forEach(({ isIntersecting, target }) => {
+          // Nobody has to tab through twenty pictures that are out of sight to come to the sizes.
+          target.toggleAttribute('inert', !isIntersecting)
+          if (isIntersecting) this.mark(target.id)
+        }),
       { root: this.querySelector('[data-shots]'), threshold: 0.6 },
     )
     this.querySelectorAll('[data-shots] > li').forEach((shot) => seen.observe(shot))
