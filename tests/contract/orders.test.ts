@@ -325,6 +325,26 @@ describe.each(databases)('orders on %s', (database) => {
       expect(order.customerDetails.city).toBe('Gqeberha')
     })
 
+    it('with one key a day later is a new order', async () => {
+      const product = await cms.seedProduct({ stock: 10 })
+      const request = {
+        session: newSession(),
+        headers: { ...fromNetwork(), 'idempotency-key': 'every-monday' },
+        body: orderBody([{ productId: product.id, quantity: 1 }]),
+      }
+      const send = async () => (await cms.call('POST', '/api/carts', request)).body.orderNumber as string
+      const first = await send()
+      expect(await send()).toBe(first)
+      const kept = await cms.database.row<{ hours: number }>(
+        database === 'postgres'
+          ? 'select extract(epoch from max(expires_at) - max(created_at)) / 3600 as hours from idempotency_keys'
+          : 'select (max(expires_at) - max(created_at)) / 3600000.0 as hours from idempotency_keys',
+      )
+      expect(Number(kept!.hours)).toBeCloseTo(24, 1)
+      await cms.database.run('update idempotency_keys set expires_at = ?', [new Date(Date.now() - 1_000)])
+      expect(await send()).not.toBe(first)
+    })
+
     it('keeps the key free when the first try was refused', async () => {
       const product = await cms.seedProduct({ priceInCents: 10_000 })
       const session = newSession()
@@ -349,6 +369,20 @@ describe.each(databases)('orders on %s', (database) => {
         statuses.push((await place(cms.call, [{ productId: product.id, quantity }], { session })).status)
       }
       expect(statuses).toEqual([201, 201, 201, 429, 429])
+    })
+
+    it('are what an admin set, from the next order on', async () => {
+      const product = await cms.seedProduct({ stock: 50 })
+      const admin = await cms.staffToken('admin')
+      const allow = (pendingPerSession: number) =>
+        cms.call('PUT', '/api/admin/settings', { token: admin, body: { pendingPerSession } })
+      const session = newSession()
+      const buy = async (quantity: number) =>
+        (await place(cms.call, [{ productId: product.id, quantity }], { session })).status
+      await allow(1)
+      expect([await buy(1), await buy(2)]).toEqual([201, 429])
+      await allow(3)
+      expect([await buy(2), await buy(3), await buy(4)]).toEqual([201, 201, 429])
     })
 
     it('hold per phone, also when all come at once', async () => {

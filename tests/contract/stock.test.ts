@@ -188,6 +188,36 @@ describe.each(databases)('stock and the desk on %s', (database) => {
         cms.database.run('update stock_items set available = -1 where id = ?', [product.stockItemIds[0]]),
       ).rejects.toThrow()
     })
+
+    // A check that has the right name and lets everything through: only trying it shows that.
+    it('does not start on a database that takes stock below zero', { timeout: 180_000 }, async () => {
+      const name = 'stock_items_available_not_negative'
+      const [weaken, mend] =
+        database === 'postgres'
+          ? [
+              [
+                `alter table stock_items drop constraint ${name}`,
+                `alter table stock_items add constraint ${name} check (available > -99)`,
+              ],
+              [`alter table stock_items drop constraint ${name}`],
+            ]
+          : [
+              [
+                'drop trigger stock_items_not_negative_update',
+                'create trigger stock_items_not_negative_update before update on stock_items begin select 1; end',
+              ],
+              ['drop trigger stock_items_not_negative_update'],
+            ]
+      for (const sql of weaken) await cms.database.run(sql)
+      await expect(cms.startSibling()).rejects.toThrow('The database accepts stock below 0')
+      // Where it is missing altogether, the next start puts it back.
+      for (const sql of mend) await cms.database.run(sql)
+      await (await cms.startSibling()).stop()
+      const product = await cms.seedProduct({ stock: 1 })
+      await expect(
+        cms.database.run('update stock_items set available = -1 where id = ?', [product.stockItemIds[0]]),
+      ).rejects.toThrow()
+    })
   })
 
   describe('an order’s way', () => {
