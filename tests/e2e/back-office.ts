@@ -4,9 +4,11 @@ import {
   orderCreatedSchema,
   orderListSchema,
   productListSchema,
+  publicSettingsSchema,
   staffOrderSchema,
   staffProductListSchema,
   type OrderState,
+  type PublicSettings,
   type StaffOrder,
   type StaffProduct,
   type StaffRole,
@@ -69,6 +71,10 @@ export class BackOffice {
   async changeProduct(product: StaffProduct, change: Record<string, unknown>): Promise<void> {
     const products = [{ id: product.id, version: product.version }]
     await this.send('patch', '/api/admin/products', { products, change })
+  }
+
+  async findSettings(): Promise<PublicSettings> {
+    return publicSettingsSchema.parse(await this.read('/api/settings'))
   }
 
   async findOrder(id: string): Promise<StaffOrder> {

@@ -9,12 +9,13 @@ export const field = (form: Locator, name: string) =>
 
 export async function choosePictures(page: Page, names: string[], button = 'Choose pictures'): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await formOf(page).getByRole('button', { name: button }).click()
-  await (
-    await chooser
-  ).setFiles(
-    names.map((name) => ({ name, mimeType: 'image/png', buffer: png({ noisy: true, width: 64, height: 80 }) })),
-  )
+  await page.getByRole('button', { name: button }).click()
+  const pictures = names.map((name) => ({
+    name,
+    mimeType: 'image/png',
+    buffer: png({ noisy: true, width: 64, height: 80 }),
+  }))
+  await (await chooser).setFiles(pictures)
 }
 
 /** Everything a product needs, in the form of a new one. */

@@ -60,7 +60,7 @@ export function HeroPictures({ loaded }: { loaded: HeroPicture }) {
         const url = previewOf(picture, slot)
         return (
           <section key={slot} className="stack" aria-label={title}>
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             {url ? (
               <>
                 <img className="hero-preview" src={url} alt={`The picture ${name}s see now`} />
