@@ -17,7 +17,7 @@ describe.each([
     'balances to the unit',
     async () => {
       const result = await runChaos({ ...setup, seconds, seed, faultEveryMs: 7_000 })
-      console.log(`${setup.kind}, seed ${seed}: ${report(result)}`)
+      console.log([`${setup.kind}, seed ${seed}: ${report(result)}`, ...result.violations].join('\n'))
       expect(result.violations).toEqual([])
       expect(result.kills).toBeGreaterThan(0)
     },
