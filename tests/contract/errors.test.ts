@@ -1,9 +1,17 @@
-import { CALL_KEYS, describeCall, errorAnswerSchema, splitCallKey, type CallKey } from '@stoep/shared'
-import Sqlite from 'better-sqlite3'
-import path from 'node:path'
+import { CALL_KEYS, describeCall, errorAnswerSchema, ERRORS, splitCallKey, type CallKey } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { databases } from '../support/database.ts'
-import { hostileBodies, hostileTexts, hostileTypes } from '../support/hostile.ts'
+import {
+  columnNames,
+  everyFieldOf,
+  fitsAddress,
+  hostileBodies,
+  hostileTexts,
+  hostileTypes,
+  queryNames,
+} from '../support/hostile.ts'
+import { findImbalance, fromNetwork, orderBody } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const isBig = Boolean(process.env.STOEP_HOSTILE)
@@ -78,8 +86,22 @@ describe.each(databases)('hostile requests on %s', (database) => {
 
   it('broken JSON is 400 bad_request', async () => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await cms.call('POST', '/api/admin/create-user', { raw: '{"name":', headers, token })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+    for (const key of writes) {
+      const { method, path: address } = addressOf(key)
+      const answer = await cms.call(method, address, { raw: '{"name":', headers, token, session: SESSION })
+      expect(answer, key).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+    }
+  })
+
+  it('a write that another site sends, or that brings a cookie and does not say from where, is 403 bad_origin', async () => {
+    const foreign: Record<string, string>[] = [{ origin: 'https://evil.test' }, { cookie: 'stoep=1' }]
+    for (const key of CALL_KEYS.filter((name) => !name.startsWith('GET '))) {
+      const { method, path: address } = addressOf(key)
+      for (const headers of foreign) {
+        const answer = await cms.call(method, address, { body: {}, headers, session: SESSION })
+        expect(answer, key).toMatchObject({ status: 403, body: { code: 'bad_origin' } })
+      }
+    }
   })
 
   it('no hostile text in a field, an id or a query makes a 5xx', async () => {
@@ -94,7 +116,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
     for (const text of texts.filter(fitsAddress)) {
       for (const key of reads) {
         const { method, path: address } = addressOf(key, text)
-        const query = QUERY_NAMES.map((name) => `${name}=${encodeURIComponent(text)}`).join('&')
+        const query = queryNames.map((name) => `${name}=${encodeURIComponent(text)}`).join('&')
         expectNo5xx(
           await cms.call(method, `${address}?${query}`, { token, session: SESSION }),
           `${key} ${text.slice(0, 60)}`,
@@ -120,7 +142,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
 
   it('every column of the database injected into every write leaves no row', async () => {
     const before = await rowCounts()
-    const columns = Object.fromEntries(COLUMNS.map((name) => [name, 1]))
+    const columns = Object.fromEntries(columnNames.map((name) => [name, 1]))
     for (const key of harmless) {
       const { method, path: address } = addressOf(key)
       const answer = await cms.call(method, address, {
@@ -153,6 +175,14 @@ describe.each(databases)('hostile requests on %s', (database) => {
     }
   })
 
+  it('GET /api/health is 200 while the database answers, and kept by nobody', async () => {
+    const answer = await cms.call('GET', '/api/health')
+    expect(answer).toMatchObject({ status: 200, body: { status: 'ready' } })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    // Longer than the storefront keeps them: a write into a connection that closes that moment gets no answer at all.
+    expect(answer.headers['keep-alive']).toBe('timeout=65')
+  })
+
   it('what nobody could foresee is 500 internal without a word about why', async () => {
     await cms.database.run('alter table audit_entries rename to audit_entries_away')
     const answer = await cms.call('GET', '/api/admin/audit', { token })
@@ -161,141 +191,26 @@ describe.each(databases)('hostile requests on %s', (database) => {
     expect(JSON.stringify(answer.body)).not.toMatch(/audit_entries|select|sqlite|relation/i)
     expect((await cms.call('GET', '/api/admin/audit', { token })).status).toBe(200)
   })
+
+  it('a database that somebody else holds is 503 busy with Retry-After; the same order is taken afterwards', async () => {
+    const { id } = await cms.seedProduct({ stock: 2 })
+    const body = orderBody([{ productId: id, quantity: 2 }])
+    const headers = { ...fromNetwork(), 'idempotency-key': 'through-the-lock' }
+    const order = () => cms.call('POST', '/api/carts', { session: SESSION, headers, body })
+    const signIn = () =>
+      cms.call('POST', '/api/admin/secure-login', { body: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } })
+    const release = await cms.database.holdWrites('orders', 'idempotency_keys', 'rate_limits', 'staff_sessions')
+    try {
+      for (const answer of await Promise.all([order(), signIn()])) {
+        expect(answer).toMatchObject({ status: 503, body: { code: 'busy', message: ERRORS.busy[1] } })
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+        expect(Object.keys(answer.body)).toEqual(['message', 'code'])
+      }
+      expect((await cms.call('GET', '/api/products')).status, 'what is only read').toBe(200)
+    } finally {
+      await release()
+    }
+    expect([(await order()).status, (await signIn()).status]).toEqual([201, 200])
+    expect(await findImbalance(cms.database)).toEqual([])
+  }, 60_000)
 })
-
-it('a database that another program holds is 503 busy with Retry-After, and everything works again afterwards', async () => {
-  const cms = await startCms()
-  const token = await cms.staffToken('admin')
-  const holder = new Sqlite(path.join(cms.dataDir, 'stoep.db'))
-  try {
-    holder.exec('begin immediate')
-    const body = { name: 'Late', email: 'late@stoep.test', password: 'Lek3r!pass' }
-    const answer = await cms.call('POST', '/api/admin/create-user', { token, body })
-    expect(answer).toMatchObject({ status: 503, body: { code: 'busy' } })
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    holder.exec('rollback')
-    expect((await cms.call('POST', '/api/admin/create-user', { token, body })).status).toBe(201)
-  } finally {
-    holder.close()
-    await cms.stop()
-  }
-}, 90_000)
-
-// encodeURIComponent throws for half an emoji, and Node itself answers 431 for an address that is too long.
-const fitsAddress = (text: string): boolean =>
-  text.length <= 400 && !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text)
-
-const QUERY_NAMES = [
-  'page',
-  'limit',
-  'category',
-  'subcategory',
-  'gender',
-  'size',
-  'color',
-  'priceMin',
-  'priceMax',
-  'stock',
-  'search',
-  'code',
-  'productId',
-  'sort',
-  'q',
-  'facets',
-  'state',
-  'from',
-  'to',
-  'subject',
-  'actor',
-]
-
-const everyFieldOf = (text: string) => ({
-  name: text,
-  email: text,
-  password: text,
-  role: text,
-  productId: text,
-  size: text,
-  color: text,
-  amount: text,
-  mode: text,
-  oldSize: text,
-  oldColor: text,
-  newSize: text,
-  newColor: text,
-  items: [{ productId: text, quantity: text }],
-  customerDetails: { fullName: text, phoneNumber: text, addressLine1: text, city: text, province: text, email: text },
-  total: text,
-  orderNumber: text,
-  phoneNumber: text,
-  shippingAddress: text,
-  sessionId: text,
-  price: text,
-  category: text,
-  images: [{ url: text, color: text }],
-  sizes: text,
-  features: text,
-  description: text,
-  code: text,
-  percentOff: text,
-  specialTag: text,
-  ids: [text],
-  to: text,
-  version: text,
-  note: text,
-  warning: text,
-  title: text,
-  body: text,
-  shopName: text,
-})
-
-const COLUMNS = [
-  'id',
-  '_id',
-  'documentId',
-  'document_id',
-  'createdAt',
-  'created_at',
-  'createdBy',
-  'created_by_id',
-  'updatedAt',
-  'publishedAt',
-  'published_at',
-  'locale',
-  'priceInCents',
-  'price_in_cents',
-  'struckInCents',
-  'isCommitted',
-  'state',
-  'orderNumber',
-  'shareId',
-  'sessionHash',
-  'session_hash',
-  'available',
-  'stockItemId',
-  'kind',
-  'actor',
-  'at',
-  'holdExpiresAt',
-  'hold_expires_at',
-  'totalInCents',
-  'total_in_cents',
-  'visible',
-  'version',
-  'role',
-  'blocked',
-  'confirmed',
-  'provider',
-  'username',
-  'resetPasswordToken',
-  'confirmationToken',
-  'tokenHash',
-  'csrfHash',
-  'userId',
-  'points',
-  'expire',
-  'before',
-  'after',
-  '__proto__',
-  'constructor',
-]

@@ -10,6 +10,7 @@ import {
   type CallKey,
   type ErrorCode,
 } from '@stoep/shared'
+import { CALLERS, isGuarded, refusalOf } from './callers.ts'
 
 export interface Coverage {
   /** Test files that make a call by name, beyond those that go over all calls. */
@@ -51,6 +52,23 @@ function note<K>(map: Map<K, string[]>, key: K, name: string): void {
   if (!known.includes(name)) map.set(key, [...known, name])
 }
 
+/** Calls whose doors treat every caller alike make one row. */
+function renderDoors(): string {
+  const rows = new Map<string, number>()
+  for (const key of CALL_KEYS) {
+    const { who } = describeCall(key)
+    const kind = isGuarded(who) ? `${who}, ${key.startsWith('GET ') ? 'reading' : 'writing'}` : who
+    const cells = CALLERS.map((caller) => refusalOf(key, caller)).map((code) => (code ? `\`${code}\`` : 'may'))
+    const row = `${kind} | ${cells.join(' | ')}`
+    rows.set(row, (rows.get(row) ?? 0) + 1)
+  }
+  return [
+    `| Who | ${CALLERS.join(' | ')} | Calls |`,
+    `| --- |${' --- |'.repeat(CALLERS.length + 1)}`,
+    ...[...rows].sort().map(([row, count]) => `| ${row} | ${count} |`),
+  ].join('\n')
+}
+
 export function renderContract({ calls, errors }: Coverage): string {
   const callRows = CALL_KEYS.map((key) => {
     const { who, summary } = describeCall(key)
@@ -67,11 +85,15 @@ Made by \`npm run contract:table\` from \`shared/src/*-calls.ts\`, \`shared/src/
 
 Who: *anyone*; *session* (an anonymous shopper, known by \`x-session-id\`); *staff* and *admin* (Bearer token, or the cookie with \`X-CSRF-Token\` on writes). Every failure is \`{ message, code, details? }\`; \`internal\` (500) and \`busy\` (503) can happen anywhere. Staff cookies (\`staffToken\` HttpOnly, \`csrfToken\`, \`staff\`) are made by the cms at sign-in and handed on by the storefront.
 
-Tested: the files of \`tests/contract\` that make the call by name. Besides, every call is made by \`openapi\` (who may make it) and \`errors\` (hostile bodies, types, texts, columns), and whatever any test is answered is parsed with the call's schema.
+Tested, on SQLite and on PostgreSQL: every call is made by every caller (\`openapi\`) and with hostile bodies, types, texts and columns (\`errors\`). "By name" are the files that make the call besides. Whatever any test is answered is parsed with the call's schema.
+
+## Doors
+
+${renderDoors()}
 
 ## Calls
 
-| Call | Who | What | Errors | Tested |
+| Call | Who | What | Errors | By name |
 | --- | --- | --- | --- | --- |
 ${callRows.join('\n')}
 

@@ -1,0 +1,26 @@
+import { describeCall, errorCodesOf, type CallKey, type ErrorCode, type Who } from '@stoep/shared'
+
+/** Everybody who can turn up at a door of the API, and with what in hand. */
+export const CALLERS = [
+  'visitor',
+  'shopper with a session',
+  'staff by token',
+  'admin by token',
+  'staff by cookie',
+  'admin by cookie',
+  'admin by cookie, CSRF token missing',
+  'somebody with a made-up token',
+] as const
+export type Caller = (typeof CALLERS)[number]
+
+/** The code a caller is refused with before anything of the request is looked at; undefined for who may make the call. */
+export function refusalOf(key: CallKey, caller: Caller): ErrorCode | undefined {
+  const { who } = describeCall(key)
+  if (!isGuarded(who)) return undefined
+  if (!/^(staff|admin)/.test(caller)) return 'unauthorized'
+  if (caller.endsWith('missing') && !key.startsWith('GET ')) return 'csrf'
+  if (who === 'staff' || caller.startsWith('admin')) return undefined
+  return errorCodesOf(key).find((code) => code === 'users_forbidden' || code === 'forbidden')
+}
+
+export const isGuarded = (who: Who): boolean => who === 'staff' || who === 'admin'
