@@ -21,7 +21,10 @@ const environmentSchema = z
     PORT: port.default(3000),
     CMS_PORT: port.default(1337),
     CMS_HOST: z.string().min(1).default('127.0.0.1'),
-    DATA_DIR: z.string().min(1).default(() => path.join(projectFolder(__dirname), 'data')),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default(() => path.join(projectFolder(__dirname), 'data')),
     DATABASE_URL: z.preprocess(
       (value) => (value === '' ? undefined : value),
       z

@@ -10,8 +10,8 @@ export interface PassRule {
 const JSON_BYTES = 256 * 1024
 /** A picture of 10 MB and what multipart puts around it. */
 const UPLOAD_BYTES = 11 * 1024 * 1024
-/** A sheet of stock or prices typed into the back office. */
-const BULK_BYTES = 2 * 1024 * 1024
+/** A sheet of stock or prices typed into the back office; the cms takes no more, either. */
+const BULK_BYTES = 1024 * 1024
 
 /** The rule for a request, or undefined when it must not reach the cms. `path` comes without its query. */
 export function findPassRule(method: string, path: string): PassRule | undefined {
