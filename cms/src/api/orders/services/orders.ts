@@ -55,8 +55,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       )
     let pending = await findPending()
     if (!pending) {
+      const wanted = await cartService(strapi).linesOf(sessionHash)
+      // Nobody should be asked for an address that then has nothing to be sent to.
+      if (wanted.length === 0) throw new DomainError('cart_empty')
       await this.place({
-        wanted: await cartService(strapi).linesOf(sessionHash),
+        wanted,
         customer: requireCustomer(input),
         expectedTotalInCents: undefined,
         actor,
