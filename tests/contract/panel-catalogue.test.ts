@@ -1,17 +1,18 @@
 import { productSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
+import { databases } from '../support/database.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const PRODUCTS = '/content-manager/collection-types/api::catalogue.product'
 const SETTINGS = '/content-manager/single-types/api::settings.shop-settings'
 
-describe('an editor in the panel', () => {
+describe.each(databases)('an editor in the panel on %s', (database) => {
   let cms: TestCms
   let token: string
   let form: Record<string, unknown>
   beforeAll(async () => {
-    cms = await startCms()
+    cms = await startCms({ database })
     token = (await cms.call('POST', '/admin/login', { body: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } })).body
       .data.token
     await cms.seedProduct({ visible: false })

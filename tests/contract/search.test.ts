@@ -1,8 +1,9 @@
 import { errorAnswerSchema, productListSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { databases } from '../support/database.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
-describe('the search', () => {
+describe.each(databases)('the search on %s', (database) => {
   let cms: TestCms
   const ids: Record<string, string> = {}
   const search = async (query: string) =>
@@ -10,7 +11,7 @@ describe('the search', () => {
   const find = async (text: string) => (await search(`q=${encodeURIComponent(text)}`)).products.map(({ _id }) => _id)
 
   beforeAll(async () => {
-    cms = await startCms()
+    cms = await startCms({ database })
     const goods = {
       takkies: 'Canvas takkies',
       jersey: 'Cable knit jersey',

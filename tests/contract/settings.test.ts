@@ -7,14 +7,15 @@ import {
   publicSettingsSchema,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../support/database.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
-describe('settings and pages', () => {
+describe.each(databases)('settings and pages on %s', (database) => {
   let cms: TestCms
   let admin: string
   let staff: string
   beforeAll(async () => {
-    cms = await startCms()
+    cms = await startCms({ database })
     admin = await cms.staffToken('admin')
     staff = await cms.staffToken('staff')
   })

@@ -1,12 +1,13 @@
 import { errorAnswerSchema, sliderAnswerSchema, sliderSchema, staffSliderItemSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../support/database.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
-describe('the slider', () => {
+describe.each(databases)('the slider on %s', (database) => {
   let cms: TestCms
   let token: string
   beforeAll(async () => {
-    cms = await startCms()
+    cms = await startCms({ database })
     token = await cms.staffToken('staff')
   })
   afterAll(() => cms.stop())
