@@ -263,9 +263,14 @@ describe.each(databases)('orders on %s', (database) => {
   })
 
   describe('an order sent twice', () => {
-    it('with one key, 50 times at once, is one order and 50 equal answers', async () => {
+    let sibling: Awaited<ReturnType<TestCms['startSibling']>> | undefined
+    beforeAll(async () => {
       // SQLite has one cms process; on PostgreSQL two of them must agree.
-      const sibling = database === 'postgres' ? await cms.startSibling() : undefined
+      if (database === 'postgres') sibling = await cms.startSibling()
+    })
+    afterAll(() => sibling?.stop())
+
+    it('with one key, 50 times at once, is one order and 50 equal answers', async () => {
       const product = await cms.seedProduct({ stock: 60 })
       const session = newSession()
       const body = orderBody([{ productId: product.id, quantity: 1 }])
@@ -275,7 +280,6 @@ describe.each(databases)('orders on %s', (database) => {
           (turn % 2 && sibling ? sibling : cms).call('POST', '/api/carts', { session, headers, body }),
         ),
       )
-      await sibling?.stop()
       expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
       expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(59)

@@ -182,10 +182,15 @@ describe.each(databases)('staff accounts on %s', (database) => {
 
 describe.each(databases)('the first and the last admin on %s', (database) => {
   let cms: TestCms
+  let sibling: Awaited<ReturnType<TestCms['startSibling']>> | undefined
   beforeAll(async () => {
     cms = await startCms({ database })
+    if (database === 'postgres') sibling = await cms.startSibling()
   })
-  afterAll(() => cms.stop())
+  afterAll(async () => {
+    await sibling?.stop()
+    await cms.stop()
+  })
 
   it('is made before anything listens, for the shop and for the panel, and cannot be made by a stranger', async () => {
     const rows = await cms.database.rows('select email from up_users')
@@ -198,32 +203,27 @@ describe.each(databases)('the first and the last admin on %s', (database) => {
   })
 
   it('stays: 409 last_admin, also when two admins remove each other at once over two processes', async () => {
-    const sibling = database === 'postgres' ? await cms.startSibling() : undefined
-    try {
-      for (let round = 0; round < 5; round++) {
-        const admins = [await cms.staff('admin'), await cms.staff('admin')]
-        // The first admin of the shop steps aside, so that these two are all there are.
-        await cms.database.run(
-          'delete from up_users_role_lnk where user_id not in (?, ?)',
-          admins.map((one) => one.userId),
-        )
-        const [one, two] = admins as [(typeof admins)[0], (typeof admins)[0]]
-        const answers = await Promise.all([
-          cms.call('DELETE', `/api/admin/users/${two.documentId}`, { token: one.token }),
-          (sibling ?? cms).call('DELETE', `/api/admin/users/${one.documentId}`, { token: two.token }),
-        ])
-        const statuses = answers.map((answer) => answer.status)
-        expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-        // The other was told that it is the last one, or was no longer signed in.
-        expect([401, 409]).toContain(statuses.find((status) => status !== 200))
-        const left = answers[0].status === 200 ? one : two
-        const path = `/api/admin/users/${left.documentId}`
-        const body = { name: 'Left', email: left.email, role: 'staff' }
-        const refused = { status: 409, body: { code: 'last_admin' } }
-        expect(await cms.call('PUT', path, { token: left.token, body })).toMatchObject(refused)
-      }
-    } finally {
-      await sibling?.stop()
+    for (let round = 0; round < 5; round++) {
+      const admins = [await cms.staff('admin'), await cms.staff('admin')]
+      // The first admin of the shop steps aside, so that these two are all there are.
+      await cms.database.run(
+        'delete from up_users_role_lnk where user_id not in (?, ?)',
+        admins.map((one) => one.userId),
+      )
+      const [one, two] = admins as [(typeof admins)[0], (typeof admins)[0]]
+      const answers = await Promise.all([
+        cms.call('DELETE', `/api/admin/users/${two.documentId}`, { token: one.token }),
+        (sibling ?? cms).call('DELETE', `/api/admin/users/${one.documentId}`, { token: two.token }),
+      ])
+      const statuses = answers.map((answer) => answer.status)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+      // The other was told that it is the last one, or was no longer signed in.
+      expect([401, 409]).toContain(statuses.find((status) => status !== 200))
+      const left = answers[0].status === 200 ? one : two
+      const path = `/api/admin/users/${left.documentId}`
+      const body = { name: 'Left', email: left.email, role: 'staff' }
+      const refused = { status: 409, body: { code: 'last_admin' } }
+      expect(await cms.call('PUT', path, { token: left.token, body })).toMatchObject(refused)
     }
-  }, 180_000)
+  })
 })
