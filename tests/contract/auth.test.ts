@@ -79,6 +79,28 @@ describe.each(databases)('signing in on %s', (database) => {
     expect((await signIn()).status).toBe(200)
   })
 
+  it('takes as long to refuse an unknown user as a wrong password', async () => {
+    const fastest = async (email: (turn: number) => string) => {
+      const times: number[] = []
+      for (let turn = 0; turn < 4; turn++) {
+        const asked = performance.now()
+        const headers = { 'x-forwarded-for': `102.66.${email.length}.${turn}` }
+        expect((await signIn({ email: email(turn), password: 'Wr0ng!pass' }, headers)).status).toBe(401)
+        times.push(performance.now() - asked)
+      }
+      return Math.min(...times)
+    }
+    const { email } = await cms.staff('staff')
+    await cms.database.run(
+      'update up_users set password = (select password from up_users where email = ?) where email = ?',
+      [ADMIN_EMAIL, email],
+    )
+    const [known, unknown] = [await fastest(() => email), await fastest((turn) => `nobody${turn}@stoep.test`)]
+    // Without a comparison the answer for nobody would come in a tenth of the time.
+    expect(unknown).toBeGreaterThan(known / 2)
+    expect(known).toBeGreaterThan(unknown / 2)
+  })
+
   it.each([[{}], [{ email: ADMIN_EMAIL }], [{ email: 'a\u0000@b.c', password: 'x' }], [{ email: 1, password: [] }]])(
     'answers 400 validation for %j',
     async (body) => expect(await signIn(body)).toMatchObject({ status: 400, body: { code: 'validation' } }),

@@ -143,6 +143,18 @@ describe.each(databases)('pictures on %s', (database) => {
     expect(temporaryFiles()).toEqual([])
   })
 
+  it.runIf(process.platform === 'linux')(
+    'ten at once that would unpack to 147 MB each cost no such memory',
+    async () => {
+      const used = () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${cms.pid}/status`, 'utf8'))![1]) / 1024
+      const before = used()
+      const bytes = png({ width: 7_000, height: 7_000 })
+      const answers = await Promise.all(Array.from({ length: 10 }, () => send({ bytes })))
+      expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['picture_too_large']))
+      expect(used() - before).toBeLessThan(100)
+    },
+  )
+
   it('a picture that is also a page comes out as a picture only', async () => {
     const { url, highQualityUrl } = uploadAnswerSchema.parse(
       (await send({ bytes: Buffer.concat([png(), Buffer.from('<script>alert(1)</script>')]) })).body,

@@ -189,6 +189,4 @@ export const columnNames = [
   'expire',
   'before',
   'after',
-  '__proto__',
-  'constructor',
 ]
