@@ -20,7 +20,7 @@ export const pictureFileSchema = z.object({
   url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  type: z.enum(['image/webp', 'image/avif', 'image/jpeg']),
+  type: z.enum(['image/webp', 'image/avif']),
 })
 export type PictureFile = z.infer<typeof pictureFileSchema>
 
@@ -34,6 +34,8 @@ export const productImageSchema = z.object({
   /** Dominant colour as #rrggbb, painted while the picture loads. */
   background: z.string().optional(),
   files: z.array(pictureFileSchema).optional(),
+  /** A JPEG of 1200×630 under 250 KB, which WhatsApp shows beside a link; absent until it is made. */
+  linkPreviewUrl: z.string().optional(),
 })
 export type ProductImage = z.infer<typeof productImageSchema>
 
@@ -70,6 +72,8 @@ export const productSchema = z.object({
   trackByOption: z.boolean(),
   optionStock: z.array(optionStockSchema).optional(),
   createdAt: z.string(),
+  /** When its text, price or pictures were last written; stock is counted elsewhere. */
+  updatedAt: z.string(),
 })
 export type Product = z.infer<typeof productSchema>
 

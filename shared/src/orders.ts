@@ -140,6 +140,8 @@ export const orderLineSchema = z.object({
   size: z.string(),
   color: z.string(),
   image: z.string(),
+  /** The same picture, 240 wide: for rows. */
+  thumbnail: z.string(),
   lineTotal: z.string(),
 })
 export type OrderLine = z.infer<typeof orderLineSchema>
@@ -318,6 +320,7 @@ export const sharedCartSchema = z.object({
       color: z.string(),
       price: z.string(),
       image: z.string(),
+      thumbnail: z.string(),
       lineTotal: z.string(),
     }),
   ),

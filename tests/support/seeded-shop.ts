@@ -12,7 +12,7 @@ const storefrontBuild = path.resolve(root, process.env.STOEP_STOREFRONT_BUILD ??
 /** Name of the variable in which the global setup tells the workers where the seeded shop lies. */
 export const seededShopFile = 'STOEP_SEEDED_SHOP'
 
-/** A whole shop, storefront and cms, on a copy of the seeded data. */
+/** A whole shop, storefront and cms, on data of its own. */
 export interface SeededShop {
   url: string
   cms: CmsProcess
@@ -25,9 +25,17 @@ export async function openSeededShop(): Promise<SeededShop> {
   if (!source) throw new Error('The seeded shop is missing: run the journeys through playwright.config.ts.')
   const dataDir = makeFolder('shop')
   cpSync(source, dataDir, { recursive: true })
+  // A few hundred pictures would be busy for minutes.
+  return openShop(dataDir, { PICTURE_SIZES: 'off' })
+}
+
+/** A shop without goods, which makes every size of what is uploaded. */
+export const openEmptyShop = (): Promise<SeededShop> => openShop(makeFolder('shop'), {})
+
+async function openShop(dataDir: string, env: Record<string, string>): Promise<SeededShop> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const cms = await startCmsProcess({ DATA_DIR: dataDir, PUBLIC_URL: url, PICTURE_SIZES: 'off' })
+  const cms = await startCmsProcess({ DATA_DIR: dataDir, PUBLIC_URL: url, ...env })
   const storefront = await startStorefront({ PORT: String(port), PUBLIC_URL: url, CMS_PORT: new URL(cms.url).port })
   const database = openSqlite(path.join(dataDir, 'stoep.db'))
   return {

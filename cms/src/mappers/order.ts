@@ -13,6 +13,7 @@ import {
 import { maskCustomer } from '../domain/orders/mask-customer'
 import { cashMoves, movesOfStaff } from '../domain/orders/move-order'
 import type { OrderRecord, PhoneHistory, StoredEvent, StoredLine } from '../domain/orders/order-record'
+import { thumbnailOf } from '../domain/uploads/picture-url'
 
 export function toOrderLine(line: StoredLine): OrderLine {
   return {
@@ -23,6 +24,7 @@ export function toOrderLine(line: StoredLine): OrderLine {
     size: line.size || NOT_APPLICABLE,
     color: line.color || NOT_APPLICABLE,
     image: line.image,
+    thumbnail: thumbnailOf(line.image),
     lineTotal: centsToRandText(line.quantity * line.unitPriceInCents),
   }
 }

@@ -36,6 +36,7 @@ export function toProduct(record: ProductRecord): Product {
     trackByOption: record.trackByOption,
     ...(record.trackByOption ? { optionStock } : {}),
     createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
   }
 }
 

@@ -2,7 +2,7 @@ export interface ImageFile {
   url: string
   width: number
   height: number
-  type: 'image/webp' | 'image/avif' | 'image/jpeg'
+  type: 'image/webp' | 'image/avif'
 }
 
 export interface PictureSource {
@@ -10,25 +10,30 @@ export interface PictureSource {
   srcSet: string
 }
 
-export const SAVER_WIDTH = 360
+const SAVER_WIDTH = 360
+
+/** The widths left to offer a shopper who saves data. */
+export const savingWidths = (widths: readonly number[], savesData: boolean): readonly number[] =>
+  savesData ? widths.filter((width) => width <= SAVER_WIDTH) : widths
 
 /**
- * The `<source>` lists of a picture, one per type in the order the files name them, widths ascending.
- * Names only files that exist, from `minWidth` to `maxWidth`: each one more is paid for by every shopper. A
- * picture without any in between keeps its narrowest.
+ * The `<source>` lists of a picture, one per type in the order the files name them, widths ascending. Names only
+ * files that exist, and of those the `widths` its place is worth: each one more is paid for by every shopper. A
+ * picture that is narrower than its place offers its own width too; one with nothing that fits keeps its narrowest.
  */
-export function pictureSources(files: readonly ImageFile[], maxWidth: number, minWidth = 0): PictureSource[] {
+export function pictureSources(files: readonly ImageFile[], widths: readonly number[]): PictureSource[] {
   const types = [...new Set(files.map((file) => file.type))]
   return types.map((type) => {
     const ofType = files.filter((file) => file.type === type).sort((a, b) => a.width - b.width)
-    const fitting = ofType.filter((file) => file.width <= maxWidth && file.width >= minWidth)
+    const own = ofType.at(-1)?.width ?? 0
+    const fitting = ofType.filter(({ width }) => widths.includes(width) || (width === own && own < Math.max(...widths)))
     const kept = fitting.length > 0 ? fitting : ofType.slice(0, 1)
     return { type, srcSet: kept.map((file) => `${file.url} ${file.width}w`).join(', ') }
   })
 }
 
-/** The file for browsers that read no `srcset`: the WebP (or JPEG) nearest below `maxWidth`. */
-export function fallbackFile(files: readonly ImageFile[], maxWidth: number): ImageFile | undefined {
-  const plain = files.filter((file) => file.type !== 'image/avif').sort((a, b) => a.width - b.width)
-  return plain.filter((file) => file.width <= maxWidth).at(-1) ?? plain[0]
+/** The file for browsers that read no `srcset`: the widest WebP that its place is worth. */
+export function fallbackFile(files: readonly ImageFile[], widths: readonly number[]): ImageFile | undefined {
+  const plain = files.filter((file) => file.type === 'image/webp').sort((a, b) => a.width - b.width)
+  return plain.filter((file) => file.width <= Math.max(...widths)).at(-1) ?? plain[0]
 }

@@ -1,4 +1,4 @@
-import { fallbackFile, pictureSources, SAVER_WIDTH, type ImageFile } from './picture-sources'
+import { fallbackFile, pictureSources, savingWidths, type ImageFile } from './picture-sources'
 import { useSaver } from './saver'
 
 export interface PictureView {
@@ -15,20 +15,18 @@ interface Props {
   picture: PictureView
   /** How wide it stands on the page, for the browser's choice; never wider than it is. */
   sizes: string
-  /** The widest file worth offering: twice the widest place it stands in. */
-  maxWidth?: number
-  /** The narrowest file worth offering. */
-  minWidth?: number
+  /** The files worth offering: from its narrowest place on a plain screen to twice its widest. */
+  widths: readonly number[]
   /** The page's first pictures: fetched at once, before the rest. */
   isFirst?: boolean
   className?: string
 }
 
 /** A responsive picture of known size in a frame of its main colour, so that nothing jumps and nothing flashes. */
-export function Picture({ picture, sizes, maxWidth = 960, minWidth = 0, isFirst = false, className }: Props) {
-  const widest = Math.min(maxWidth, useSaver() ? SAVER_WIDTH : Infinity)
-  const sources = pictureSources(picture.files, widest, minWidth)
-  const fallback = fallbackFile(picture.files, widest)
+export function Picture({ picture, sizes, widths, isFirst = false, className }: Props) {
+  const offered = savingWidths(widths, useSaver())
+  const sources = pictureSources(picture.files, offered)
+  const fallback = fallbackFile(picture.files, offered)
   const own = sources.at(-1)
   return (
     <picture
@@ -45,7 +43,6 @@ export function Picture({ picture, sizes, maxWidth = 960, minWidth = 0, isFirst 
         alt={picture.alt}
         width={picture.width}
         height={picture.height}
-        decoding="async"
         {...(isFirst ? { fetchpriority: 'high' } : { loading: 'lazy' as const })}
       />
     </picture>

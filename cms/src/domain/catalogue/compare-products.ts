@@ -53,7 +53,7 @@ export function changesTheList(before: ProductRecord, after: ProductRecord): boo
 }
 
 function listFacts(product: ProductRecord): unknown {
-  const { version: _version, stock: _stock, code: _code, ...shown } = product
+  const { version: _version, updatedAt: _updatedAt, stock: _stock, code: _code, ...shown } = product
   return {
     ...shown,
     status: stockStatusOf(totalStock(product)),

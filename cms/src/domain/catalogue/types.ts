@@ -29,6 +29,7 @@ export interface ProductRecord {
   pinnedSpecial: boolean
   version: number
   createdAt: Date
+  updatedAt: Date
   images: ProductImage[]
   stock: StockRow[]
 }

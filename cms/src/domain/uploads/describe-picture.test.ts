@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describePicture, type StoredFormat } from './describe-picture'
-import { hashOfUrl, urlsOf, withoutOrigin } from './picture-url'
+import { hashOfUrl, thumbnailOf, urlsOf, withoutOrigin } from './picture-url'
 
 const HASH = '0123456789abcdef01234567'
 const format = (key: string, mime: string, width: number, sizeInBytes = width): StoredFormat => ({
@@ -37,8 +37,10 @@ describe('a stored picture', () => {
     })
   })
 
-  it('names its files by rising width, the link preview last', () => {
-    expect(describePicture(row(formats)).files.map(({ width }) => width)).toEqual([240, 360, 720, 960, 1200])
+  it('names its files by rising width, the link preview apart from them', () => {
+    const described = describePicture(row(formats))
+    expect(described.files.map(({ width }) => width)).toEqual([240, 360, 720, 960])
+    expect(described.linkPreviewUrl).toBe(`/uploads/${HASH}_preview.jpeg`)
   })
 
   it('offers the lighter type first', () => {
@@ -90,6 +92,15 @@ describe('an address', () => {
       'https://shop.test.evil/uploads/a.webp',
     )
   })
+
+  it.each([
+    [`/uploads/${HASH}_webp_720.webp`, `/uploads/${HASH}_thumbnail.webp`],
+    [`/uploads/${HASH}_webp_300.webp`, `/uploads/${HASH}_thumbnail.webp`],
+    [`/uploads/${HASH}_webp_200.webp`, `/uploads/${HASH}_webp_200.webp`],
+    [`/uploads/${HASH}_thumbnail.webp`, `/uploads/${HASH}_thumbnail.webp`],
+    ['https://elsewhere.example/a.jpg', 'https://elsewhere.example/a.jpg'],
+    ['', ''],
+  ])('%s is %s when it is to be small', (url, small) => expect(thumbnailOf(url)).toBe(small))
 
   it('of every file belongs to its row', () => expect(urlsOf(row(formats))).toHaveLength(6))
 })

@@ -43,11 +43,10 @@ export interface PictureDescription {
   height: number
   /** Dominant colour as #rrggbb. */
   background?: string
-  /**
-   * What `srcset` is built from. The type that is smaller in total comes first, within it the widths
-   * rise. The one image/jpeg is the 1200×630 link preview and belongs into no srcset.
-   */
+  /** What `srcset` is built from. The type that is smaller in total comes first, within it the widths rise. */
   files: PictureFile[]
+  /** The 1200×630 JPEG for link previews: another crop, which belongs into no srcset. */
+  linkPreviewUrl?: string
 }
 
 export function describePicture(row: PictureRow): PictureDescription {
@@ -55,6 +54,7 @@ export function describePicture(row: PictureRow): PictureDescription {
   const large = row.width ?? 0
   const webps = ofType(formats, 'image/webp').filter((format) => format.width <= 720)
   const background = readJson<PictureState>(row.provider_metadata)?.background
+  const linkPreview = ofType(formats, 'image/jpeg')[0]
   return {
     url: webps.at(-1)?.url ?? row.url,
     highQualityUrl: row.url,
@@ -67,6 +67,7 @@ export function describePicture(row: PictureRow): PictureDescription {
       height,
       type: mime as PictureFile['type'],
     })),
+    ...(linkPreview ? { linkPreviewUrl: linkPreview.url } : {}),
   }
 }
 
@@ -74,9 +75,8 @@ export function describePicture(row: PictureRow): PictureDescription {
 function orderFiles(formats: readonly StoredFormat[]): StoredFormat[] {
   const webp = ofType(formats, 'image/webp')
   const avif = ofType(formats, 'image/avif')
-  const preview = ofType(formats, 'image/jpeg')
   const sameWidths = webp.filter((format) => avif.some(({ width }) => width === format.width))
-  return avif.length > 0 && weigh(avif) < weigh(sameWidths) ? [...avif, ...webp, ...preview] : [...webp, ...preview]
+  return avif.length > 0 && weigh(avif) < weigh(sameWidths) ? [...avif, ...webp] : webp
 }
 
 const ofType = (formats: readonly StoredFormat[], mime: string): StoredFormat[] =>

@@ -8,6 +8,15 @@ export function hashOfUrl(url: string): string | undefined {
   return OURS.exec(url)?.[1]
 }
 
+const SMALL_WIDTH = 240
+const SIZED = /^(\/uploads\/[0-9a-f]{24})_(?:webp|avif)_(\d{1,4})\.(?:webp|avif)$/
+
+/** The same picture 240 wide, which each has from the start unless it is smaller itself (picture-plan.ts). */
+export function thumbnailOf(url: string): string {
+  const [, picture, width] = SIZED.exec(url) ?? []
+  return picture && Number(width) > SMALL_WIDTH ? `${picture}_thumbnail.webp` : url
+}
+
 /** `url` without our own origin: clients may hand back an absolute address. */
 export function withoutOrigin(url: string, origin: string): string {
   return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url

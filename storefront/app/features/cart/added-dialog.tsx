@@ -18,7 +18,7 @@ export function AddedDialog({ line, subtotal, pieces }: { line: CartLineView; su
       </div>
       <div className="sheet-body added">
         <div className="added-line">
-          {line.picture && <Picture picture={{ ...line.picture, alt: '' }} sizes="72px" maxWidth={240} />}
+          {line.picture && <Picture picture={{ ...line.picture, alt: '' }} sizes="72px" widths={[180, 240]} />}
           <div>
             <p>
               <strong>{line.name}</strong>

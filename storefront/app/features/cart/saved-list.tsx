@@ -14,7 +14,7 @@ export function SavedList({ lines }: { lines: readonly CartLineView[] }) {
         {lines.map((line) => (
           <li key={line.key} className="cart-line">
             <a className="cart-picture" href={line.href} tabIndex={-1} aria-hidden="true">
-              {line.picture && <Picture picture={{ ...line.picture, alt: '' }} sizes="96px" maxWidth={240} />}
+              {line.picture && <Picture picture={{ ...line.picture, alt: '' }} sizes="96px" widths={[180, 240]} />}
             </a>
             <form method="post" action="/cart" data-enhance="cart">
               <LineFields line={line} />

@@ -30,7 +30,7 @@ export function toAdminRow(product: StaffProduct): AdminProductRow {
     version: product.version,
     name: product.name,
     code: product.code,
-    thumbUrl: files.find(({ width }) => width >= THUMB_WIDTH)?.url ?? image?.url ?? '/default-picture.svg',
+    thumbUrl: files.find(({ width }) => width >= THUMB_WIDTH)?.url ?? image?.url ?? '/default-picture.webp',
     category: product.category,
     subcategory: product.subcategory ?? '',
     priceInCents: nowInCents,

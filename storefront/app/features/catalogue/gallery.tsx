@@ -57,8 +57,14 @@ function Shot({
   const at = (offset: number) => `#${pictures[(index + offset + pictures.length) % pictures.length]?.anchor}`
   return (
     <li id={anchor} data-color={color || undefined}>
-      <a href={largeUrl} data-large aria-label={`Enlarge: ${picture.alt}`}>
-        <Picture picture={picture} sizes="(min-width: 1024px) 600px, 100vw" minWidth={360} isFirst={index === 0} />
+      <a href={largeUrl} data-large>
+        <span className="hide">Enlarge: </span>
+        <Picture
+          picture={picture}
+          sizes="(min-width: 1024px) 600px, 100vw"
+          widths={[360, 720, 960]}
+          isFirst={index === 0}
+        />
       </a>
       {pictures.length > 1 && (
         <>
@@ -78,7 +84,7 @@ function Thumb({ anchor, picture }: GalleryPicture) {
   return (
     <li>
       <a href={`#${anchor}`} data-thumb>
-        <Picture picture={picture} sizes="100px" minWidth={180} maxWidth={240} />
+        <Picture picture={{ ...picture, background: undefined }} sizes="100px" widths={[180]} />
       </a>
     </li>
   )

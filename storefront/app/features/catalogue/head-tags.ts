@@ -1,12 +1,13 @@
 import type { MetaDescriptor } from '@remix-run/react'
+import shopPreviewUrl from './share.jpg'
 
 interface Head {
   title: string
   description: string
   /** Full address of the page, without parameters that change nothing. */
   url: string
-  /** A picture for link previews; WhatsApp wants 1200×630 under 250 KB. */
-  imageUrl?: string | null
+  /** A JPEG of 1200×630 under 250 KB, as WhatsApp wants it; the shop's own where the page has none. */
+  linkPreviewUrl?: string
   type?: 'website' | 'product'
   isHidden?: boolean
 }
@@ -16,7 +17,7 @@ export function headTags({
   title,
   description,
   url,
-  imageUrl,
+  linkPreviewUrl = shopPreviewUrl,
   type = 'website',
   isHidden = false,
 }: Head): MetaDescriptor[] {
@@ -29,12 +30,10 @@ export function headTags({
     { property: 'og:url', content: url },
     { property: 'og:type', content: type },
     { property: 'og:locale', content: 'en_ZA' },
-    ...(imageUrl
-      ? [
-          { property: 'og:image', content: imageUrl },
-          { name: 'twitter:card', content: 'summary_large_image' },
-        ]
-      : []),
+    { property: 'og:image', content: new URL(linkPreviewUrl, url).href },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(isHidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ]
 }

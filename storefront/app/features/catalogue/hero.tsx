@@ -1,10 +1,10 @@
 import type { PublicSettings } from '@stoep/shared'
 import { ButtonLink } from '../../ui/button'
-import { pictureSources, SAVER_WIDTH } from '../../ui/picture-sources'
+import { pictureSources, savingWidths } from '../../ui/picture-sources'
 import { useSaver } from '../../ui/saver'
 
 const WIDE = '(min-width: 560px)'
-const MAX_WIDTH = 1440
+const WIDTHS = [360, 480, 720, 1080, 1440]
 
 /** The first thing seen: a crop of its own for phone and desktop, one short line, one way on. */
 export function Hero({ hero, href }: { hero: PublicSettings['hero']; href: string }) {
@@ -23,16 +23,16 @@ export function Hero({ hero, href }: { hero: PublicSettings['hero']; href: strin
 }
 
 function HeroPicture({ picture }: { picture: NonNullable<PublicSettings['hero']['picture']> }) {
-  const maxWidth = useSaver() ? SAVER_WIDTH : MAX_WIDTH
+  const widths = savingWidths(WIDTHS, useSaver())
   const tall = picture.tall.length > 0 ? picture.tall : picture.wide
   const last = tall.at(-1) ?? picture.wide.at(-1)
   if (!last) return null
   return (
     <picture className="picture" style={picture.background ? { background: picture.background } : undefined}>
-      {pictureSources(picture.wide, maxWidth).map((source) => (
+      {pictureSources(picture.wide, widths).map((source) => (
         <source key={source.type} media={WIDE} type={source.type} srcSet={source.srcSet} sizes="100vw" />
       ))}
-      {pictureSources(tall, maxWidth).map((source) => (
+      {pictureSources(tall, widths).map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes="100vw" />
       ))}
       <img

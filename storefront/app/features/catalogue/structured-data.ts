@@ -12,7 +12,7 @@ export function productJsonLd(product: Product, shopName: string, publicUrl: str
     '@type': 'Product',
     name: product.name,
     description: product.description || product.name,
-    image: product.images.slice(0, 5).map((image) => absolute(image.highQualityUrl ?? image.url, publicUrl)),
+    image: product.images.slice(0, 3).map((image) => absolute(image.highQualityUrl ?? image.url, publicUrl)),
     category: [product.category, product.subcategory].filter(Boolean).join(' > '),
     ...(product.colors.length > 0 && { color: product.colors.join(', ') }),
     ...(product.sizes.length > 0 && { size: product.sizes.join(', ') }),
@@ -44,7 +44,7 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], publicUrl: string): J
 }
 
 /** An address with its origin, for those who read the page elsewhere. */
-export const absolute = (url: string, publicUrl: string): string => (url.startsWith('/') ? `${publicUrl}${url}` : url)
+const absolute = (url: string, publicUrl: string): string => (url.startsWith('/') ? `${publicUrl}${url}` : url)
 
 export function organizationJsonLd(
   shop: Pick<PublicSettings, 'shopName' | 'supportPhone' | 'supportEmail' | 'city' | 'socialLinks'>,

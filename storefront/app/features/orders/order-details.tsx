@@ -18,7 +18,9 @@ export function OrderDetails({ order, supportPhone, isCollection = false }: Prop
           {order.lines.map((line) => (
             <li key={line.key}>
               <a className="picture" href={line.href} tabIndex={-1} aria-hidden="true">
-                {line.image && <img src={line.image} alt="" width="80" height="100" loading="lazy" decoding="async" />}
+                {line.thumbnail && (
+                  <img src={line.thumbnail} alt="" width="80" height="100" loading="lazy" decoding="async" />
+                )}
               </a>
               <div>
                 <h3>

@@ -16,7 +16,7 @@ export interface OrderLineView {
   key: string
   name: string
   href: string
-  image: string
+  thumbnail: string
   options: string
   quantity: number
   unit: string
@@ -84,7 +84,7 @@ export function toSharedView(shared: SharedCart): OrderView {
   }
 }
 
-type Line = Pick<Order['items'][number], 'name' | 'price' | 'quantity' | 'size' | 'color' | 'image' | 'lineTotal'>
+type Line = Pick<Order['items'][number], 'name' | 'price' | 'quantity' | 'size' | 'color' | 'thumbnail' | 'lineTotal'>
 
 function toLineView(line: Line, productId: string): OrderLineView {
   const [size, color] = [normaliseOption(line.size), normaliseOption(line.color)]
@@ -92,7 +92,7 @@ function toLineView(line: Line, productId: string): OrderLineView {
     key: JSON.stringify([productId, size, color]),
     name: line.name,
     href: productUrl(productId),
-    image: line.image,
+    thumbnail: line.thumbnail,
     options: [color && toColorView(color).label, size].filter(Boolean).join(' / '),
     quantity: line.quantity,
     unit: rand(line.price),

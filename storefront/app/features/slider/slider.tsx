@@ -73,7 +73,7 @@ function Control({ name, icon, label }: { name: string; icon: IconName; label: s
 function Slide({ slide }: { slide: SlideView }) {
   return (
     <article className="slide">
-      {slide.picture && <Picture picture={slide.picture} sizes={SIZES} minWidth={240} maxWidth={480} />}
+      {slide.picture && <Picture picture={slide.picture} sizes={SIZES} widths={[240, 360, 480]} />}
       <div className="slide-text">
         {(slide.tag || slide.off) && (
           <p className="slide-tags">

@@ -9,29 +9,35 @@ import { environment } from '~/platform/environment'
 /** What a sitemap may hold (sitemaps.org). */
 const MAX_ADDRESSES = 50_000
 
+interface Address {
+  path: string
+  /** ISO date and time of its last change, where we know it. */
+  changedAt?: string
+}
+
 /** Every address worth finding. */
 export const loader = () =>
   answering(async () => {
     const { origin } = environment().publicUrl
     const shelves = CATEGORIES.map((category) => listUrl('/products', EMPTY_QUERY, { category }))
-    const pages = PAGE_SLUGS.map((slug) => `/${slug}`)
-    const paths = ['/', '/products', '/collections', ...shelves, ...pages, ...(await productPaths())].slice(
-      0,
-      MAX_ADDRESSES,
-    )
-    const rows = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
+    const plain = ['/', '/products', '/collections', ...shelves, ...PAGE_SLUGS.map((slug) => `/${slug}`)]
+    const addresses = [...plain.map((path) => ({ path })), ...(await productAddresses())].slice(0, MAX_ADDRESSES)
+    const rows = addresses.map((address) => `<url>${toXml(address, origin)}</url>`)
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`
     return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', ...PUBLIC_PAGE } })
   })
 
-async function productPaths(): Promise<string[]> {
-  const paths: string[] = []
-  for (let page = 1, pages = 1; page <= pages && paths.length < MAX_ADDRESSES; page++) {
+async function productAddresses(): Promise<Address[]> {
+  const addresses: Address[] = []
+  for (let page = 1, pages = 1; page <= pages && addresses.length < MAX_ADDRESSES; page++) {
     const list = await cms.get(`/api/products?page=${page}&limit=${MAX_PUBLIC_LIMIT}&sort=name`, productListSchema)
     pages = list.pages
-    paths.push(...list.products.map(({ id }) => productUrl(id)))
+    addresses.push(...list.products.map(({ id, updatedAt }) => ({ path: productUrl(id), changedAt: updatedAt })))
   }
-  return paths
+  return addresses
 }
+
+const toXml = ({ path, changedAt }: Address, origin: string): string =>
+  `<loc>${escapeXml(origin + path)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}`
 
 const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

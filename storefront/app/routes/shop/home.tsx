@@ -42,7 +42,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
         title: data.settings.tagline ? `${data.settings.shopName}: ${data.settings.tagline}` : data.settings.shopName,
         description: data.settings.hero.line || data.settings.tagline || data.settings.shopName,
         url: `${data.publicUrl}/`,
-        imageUrl: `${data.publicUrl}/share.jpg`,
         isHidden: data.isFiltered,
       })
     : []

@@ -6,12 +6,14 @@ import { loadProduct, loadRelated } from '~/features/catalogue/load-catalogue.se
 import { productUrl, toProductCard } from '~/features/catalogue/product-card-view'
 import { ProductPage } from '~/features/catalogue/product-page'
 import { toProductView } from '~/features/catalogue/product-view'
-import { absolute, breadcrumbJsonLd, productJsonLd } from '~/features/catalogue/structured-data'
+import { breadcrumbJsonLd, productJsonLd } from '~/features/catalogue/structured-data'
 import { loadSettings } from '~/features/layout/shop-settings'
 import { answering } from '~/http/answering'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { environment } from '~/platform/environment'
 import { JsonLd } from '~/ui/json-ld'
+// The dialog of what was added opens here.
+import '~/features/cart/added.css'
 import '~/features/catalogue/cards.css'
 import '~/features/catalogue/choice.css'
 import '~/features/catalogue/product.css'
@@ -33,7 +35,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       shopName: settings.shopName,
       description: shorten([product.description, ...product.features].filter(Boolean).join('. ')),
       url: `${publicUrl}${productUrl(product.id)}`,
-      previewUrl: absolute(view.gallery[0]?.largeUrl ?? '/share.jpg', publicUrl),
+      linkPreviewUrl: product.images[0]?.linkPreviewUrl,
     }
   })
 
@@ -53,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
         title: `${data.product.name} | ${data.shopName}`,
         description: data.description,
         url: data.url,
-        imageUrl: data.previewUrl,
+        linkPreviewUrl: data.linkPreviewUrl,
         type: 'product',
       })
     : []

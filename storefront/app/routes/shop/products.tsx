@@ -41,7 +41,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
         title: `${data.list.title}${data.list.page > 1 ? `, page ${data.list.page}` : ''} | ${data.shopName}`,
         description: `${data.list.title}: ${data.list.total} items at ${data.shopName}. Order on WhatsApp, pay cash on delivery anywhere in South Africa.`,
         url: `${data.publicUrl}${data.canonical}`,
-        imageUrl: `${data.publicUrl}/share.jpg`,
         isHidden: data.isFiltered,
       })
     : []

@@ -9,6 +9,7 @@ import {
 import type { Core } from '@strapi/strapi'
 import { documentColumns, fromJson } from '../../../database/values'
 import type { KeptLine } from '../../../domain/cart/cart-state'
+import { thumbnailOf } from '../../../domain/uploads/picture-url'
 import { environment } from '../../../environment'
 import { cartService } from '../cart-service'
 
@@ -49,6 +50,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         color: line.color,
         price: line.price,
         image: line.image,
+        thumbnail: thumbnailOf(line.image),
         lineTotal: centsToRandText(Math.round(Number(line.price) * 100) * line.quantity),
       })),
       customerDetails: null,

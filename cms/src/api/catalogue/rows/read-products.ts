@@ -26,6 +26,7 @@ interface ProductColumns {
   pinned_special: unknown
   version: number | null
   created_at: Date | number | string
+  updated_at: Date | number | string
 }
 
 /** Every product id, newest first. */
@@ -92,6 +93,7 @@ function toRecord(row: ProductColumns, images: ProductImage[], stock: StockRow[]
     pinnedSpecial: toBoolean(row.pinned_special),
     version: row.version ?? 0,
     createdAt: toDate(row.created_at),
+    updatedAt: toDate(row.updated_at),
     images,
     stock,
   }

@@ -15,6 +15,7 @@ import {
 } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
 import type { ProductRecord } from '../../../domain/catalogue/types'
+import { thumbnailOf } from '../../../domain/uploads/picture-url'
 import { toStaffProduct } from '../../../mappers/product'
 import { listAlerts, listProducts } from '../rows/list-products'
 import { readProducts } from '../rows/read-products'
@@ -75,7 +76,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return (await readProducts(strapi.db.connection, ids)).map(toStaffProduct).map((product) => ({
       _id: product.id,
       name: product.name,
-      image: product.images[0]?.url ?? '',
+      image: thumbnailOf(product.images[0]?.url ?? ''),
       status: stockStatusOf(product.stock) === 'out' ? 'out' : 'low',
       stock: product.stock,
     }))

@@ -22,6 +22,7 @@ const product: StaffProduct = {
   images: [{ url: '/uploads/a.webp', color: 'Blue', alt: '' }],
   trackByOption: false,
   createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
   code: 'H-1',
   visible: true,
   pinnedNew: false,

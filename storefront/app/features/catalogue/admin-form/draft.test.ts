@@ -29,6 +29,7 @@ const product: StaffProduct = {
     { size: 'M', color: 'Sand', stock: 4 },
   ],
   createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
   code: 'MS-1',
   visible: true,
   pinnedNew: false,

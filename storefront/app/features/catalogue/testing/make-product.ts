@@ -26,6 +26,7 @@ export function makeProduct(given: Partial<Product> = {}): Product {
     ],
     trackByOption: false,
     createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
     ...given,
   }
 }
