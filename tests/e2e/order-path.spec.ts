@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillDelivery } from './delivery.ts'
 import { expect, test } from './fixtures.ts'
 
 /** From the home page to a product that has colours and sizes left. */
@@ -21,15 +22,6 @@ async function chooseOptions(page: Page): Promise<void> {
     if ((await group.count()) === 0) continue
     await group.getByRole('radio', { disabled: false }).first().check()
   }
-}
-
-async function fillDelivery(page: Page): Promise<void> {
-  await page.getByLabel('Full name').fill('Thandi Nkosi')
-  await page.getByLabel('WhatsApp or phone number').fill('082 123 4567')
-  await page.getByLabel('Street address').fill('12 Acacia Street')
-  await page.getByLabel('Suburb, complex or landmark').fill('Glenwood')
-  await page.getByLabel('City or town').fill('Durban')
-  await page.getByRole('combobox', { name: 'Province' }).selectOption('KwaZulu-Natal')
 }
 
 async function expectOrder(page: Page, shop: { database: import('../support/database.ts').Database }): Promise<void> {

@@ -21,7 +21,7 @@ export function enhanceForms(): void {
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   // Opened on the tap itself: Safari blocks a window that is opened after a wait.
-  const chat = form.dataset['enhance'] === 'chat' ? openChat() : null
+  const chat = (submitter?.dataset['enhance'] ?? form.dataset['enhance']) === 'chat' ? openChat() : null
   form.setAttribute('aria-busy', 'true')
   try {
     const answer = await fetch(form.action, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adjustmentNotes, readCartIntent } from './cart-form'
+import { adjustmentNotes, mendValue, readCartIntent, readMend } from './cart-form'
 import { checkDetails, EMPTY_VALUES, lacksRequired, readCheckoutValues, toFieldErrors } from './checkout-fields'
 
 const line = { productId: 'p1', size: 'M', color: 'N/A' }
@@ -25,6 +25,17 @@ describe('a form of the cart page', () => {
       expect(readCartIntent(fields as Record<string, string>)).toBeUndefined()
     },
   )
+})
+
+describe('a button that mends a line', () => {
+  it('says what to do with which line', () => {
+    const intent = { intent: 'set', productId: 'p1', size: 'M', color: '', quantity: '3', to: '1' } as const
+    expect(readMend(mendValue(intent))).toEqual(intent)
+  })
+
+  it.each(['', '{', 'null', '[]', '{"intent":"order"}'])('%j mends nothing', (text) => {
+    expect(readMend(text)).toBeUndefined()
+  })
 })
 
 it('what the server changed is told by its reason', () => {

@@ -32,6 +32,20 @@ export function readCartIntent(fields: Record<string, string>): CartIntent | und
   return result.success ? result.data : undefined
 }
 
+/**
+ * A line that cannot be ordered as it stands is mended by a button of the order's own form, so that without script
+ * too the typed address comes along. The button's value: what to do with which line.
+ */
+export const mendValue = (intent: CartIntent): string => JSON.stringify(intent)
+
+export function readMend(text: string): CartIntent | undefined {
+  try {
+    return readCartIntent(JSON.parse(text) as Record<string, string>)
+  } catch {
+    return undefined
+  }
+}
+
 /** What the server changed about a wish, in words for the shopper. */
 export function adjustmentNotes(cart: Pick<Cart, 'adjustments' | 'products'>): Flash[] {
   return (cart.adjustments ?? []).map((adjustment) => ({ type: 'info', message: describe(adjustment, cart) }))

@@ -2,7 +2,9 @@ import { formatRand } from '@stoep/shared'
 import { Button, buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icons'
 import { Picture } from '../../ui/picture'
+import { mendValue } from './cart-form'
 import type { CartLineView, ChoiceView } from './cart-view'
+import { ORDER_FORM_ID } from './checkout-form'
 import { LineFields } from './line-fields'
 
 /** A line is one form: its buttons say what is to be done with it. */
@@ -10,7 +12,7 @@ export function CartLine({ line }: { line: CartLineView }) {
   return (
     <li className={line.problem ? 'cart-line has-problem' : 'cart-line'}>
       <a className="cart-picture" href={line.href} tabIndex={-1} aria-hidden="true">
-        {line.picture && <Picture picture={{ ...line.picture, alt: '' }} sizes="96px" maxWidth={240} />}
+        {line.picture && <Picture picture={{ ...line.picture, alt: '' }} sizes="96px" widths={[180, 240]} />}
       </a>
       <form method="post" action="/cart" data-enhance="cart" data-failed="Failed to update cart. Please try again.">
         {/* Enter in the number field presses the first button of a form: it must not be the minus. */}
@@ -71,21 +73,30 @@ function UnitPrice({ line }: { line: CartLineView }) {
   )
 }
 
+/** One tap mends the line: fewer pieces, or none. */
 function Problem({ line, problem }: { line: CartLineView; problem: NonNullable<CartLineView['problem']> }) {
+  const { productId, size, color, name } = line
+  const { mendedQuantity } = problem
+  const quantity = String(line.quantity)
+  const isGone = mendedQuantity === 0
   return (
     <p className="notice error cart-mend" role="alert">
       <span>{problem.text}</span>
-      {problem.mendedQuantity > 0 && (
-        <Button
-          type="submit"
-          look="plain"
-          name="to"
-          value={problem.mendedQuantity}
-          aria-label={`Change ${line.name} to ${problem.mendedQuantity}`}
-        >
-          Change to {problem.mendedQuantity}
-        </Button>
-      )}
+      <Button
+        type="submit"
+        look="plain"
+        form={ORDER_FORM_ID}
+        name="mend"
+        value={mendValue(
+          isGone
+            ? { intent: 'remove', productId, size, color, name, quantity }
+            : { intent: 'set', productId, size, color, quantity, to: String(mendedQuantity) },
+        )}
+        data-enhance="cart"
+        aria-label={isGone ? `Take ${name} out of the order` : `Change ${name} to ${mendedQuantity}`}
+      >
+        {isGone ? 'Take it out' : `Change to ${mendedQuantity}`}
+      </Button>
     </p>
   )
 }

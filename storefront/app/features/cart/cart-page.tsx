@@ -89,9 +89,15 @@ function Notices({ cart, undo }: { cart: CartView; undo: UndoLine | null }) {
         <p className="notice warning">No longer in the shop and taken out of your cart: {cart.removed.join(', ')}.</p>
       )}
       {cart.hasProblem && (
-        <p className="notice warning" id="cart-problem">
-          Some items cannot be ordered as they are. Please mend the lines marked below.
-        </p>
+        <>
+          {/* Enter in the address presses the order's first button: it must not be one that mends a line. */}
+          <button className="hide" form={ORDER_FORM_ID} tabIndex={-1} aria-hidden="true">
+            Order
+          </button>
+          <p className="notice warning" id="cart-problem">
+            Some items cannot be ordered as they are. Please mend the lines marked below.
+          </p>
+        </>
       )}
     </>
   )

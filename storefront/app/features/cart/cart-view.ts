@@ -132,7 +132,7 @@ export function toCartLineView(line: CartLine): CartLineView {
 
 function problemOf(line: CartLine, max: number): CartLineView['problem'] {
   if (line.quantity <= max) return null
-  const text = max === 0 ? 'Sold out. Remove it or keep it for later.' : `Only ${line.available} left in stock.`
+  const text = max === 0 ? 'Sold out. Take it out or save it for later.' : `Only ${line.available} left in stock.`
   return { text, mendedQuantity: max }
 }
 

@@ -3,10 +3,10 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
 import { CartPage } from '~/features/cart/cart-page'
-import { readCartIntent } from '~/features/cart/cart-form'
+import { readCartIntent, readMend } from '~/features/cart/cart-form'
 import { toCartView } from '~/features/cart/cart-view'
 import { changeCart } from '~/features/cart/change-cart.server'
-import { EMPTY_VALUES } from '~/features/cart/checkout-fields'
+import { EMPTY_VALUES, readCheckoutValues } from '~/features/cart/checkout-fields'
 import { loadCart } from '~/features/cart/load-cart.server'
 import { placeOrder, type CheckoutOutcome } from '~/features/cart/place-order.server'
 import { loadSettings } from '~/features/layout/shop-settings'
@@ -21,7 +21,11 @@ import { environment } from '~/platform/environment'
 import '~/features/cart/cart.css'
 
 export const headers = () => ({ ...VISITOR_PAGE, 'Referrer-Policy': 'same-origin' })
-export const meta: MetaFunction = () => [{ title: 'Your cart' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: 'Your cart' },
+  { name: 'description', content: 'What you chose, with delivery and total before you order. Pay cash on delivery.' },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answering(async () => {
@@ -53,6 +57,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
   answering(async () => {
     const fields = await readForm(request)
     const answerHeaders = new Headers()
+    if (fields['mend'] !== undefined) return mend(request, fields, answerHeaders)
     if (fields['intent'] === 'order') return order(request, fields, answerHeaders)
 
     const intent = readCartIntent(fields)
@@ -69,6 +74,15 @@ export const action = ({ request }: ActionFunctionArgs) =>
     }
     throw redirect(shareId ? `/cart?shared=${shareId}` : '/cart', { status: 303, headers: answerHeaders })
   })
+
+/** Changes one line on the way to the order; the page comes back with everything that was typed. */
+async function mend(request: Request, fields: Record<string, string>, answerHeaders: Headers) {
+  const intent = readMend(fields['mend'] ?? '')
+  if (!intent) throw new Response(null, { status: 400 })
+  const { notes, undo, status } = await changeCart(intent, { request, answerHeaders })
+  const outcome = { kind: 'refused', status, message: '', values: readCheckoutValues(fields), errors: {} } as const
+  return data<CartAnswer>({ notes, undo, sharedUrl: null, outcome }, { status, headers: answerHeaders })
+}
 
 async function order(request: Request, fields: Record<string, string>, answerHeaders: Headers) {
   const outcome = await placeOrder(fields, await loadSettings(), { request, answerHeaders })

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '@stoep/shared'
+import { fillDelivery } from './delivery.ts'
+import { expect, test } from './fixtures.ts'
+import { changeProduct } from './staff-hand.ts'
+import { Visitor } from './visitor.ts'
+
+// A refused order is a 409, and the browser says so.
+test.use({ serviceWorkers: 'block', expectedErrors: [/status of 409/] })
+
+const STREET = 'Street address'
+
+/** A cart with some of two products, the delivery filled in. */
+async function openFullCart(page: Page, shopUrl: string): Promise<[Product, Product]> {
+  const visitor = new Visitor(page.request, shopUrl)
+  const [first, second] = [
+    await visitor.findProduct('category=Home&stock=in'),
+    await visitor.findProduct('category=Gadget&stock=in'),
+  ]
+  for (const product of [first, first, second]) await visitor.addToCart(product)
+  await page.goto('/cart')
+  await fillDelivery(page)
+  return [first, second]
+}
+
+const order = (page: Page) =>
+  page
+    .getByRole('button', { name: /Complete Order via WhatsApp/ })
+    .first()
+    .click()
+
+const lineOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test.beforeEach(({ context }) =>
+      context.route('https://wa.me/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
+      ),
+    )
+
+    test('a price that rose is told before the order, and ordering again agrees to it', async ({ page, shop }) => {
+      const [product] = await openFullCart(page, shop.url)
+      await changeProduct(page.request, shop, product.id, { price: product.price + 10 })
+      await order(page)
+      await expect(page.getByRole('alert').filter({ hasText: 'Prices have changed' })).toBeVisible()
+      await expect(lineOf(page, product.name)).toContainText(`Now dearer: it was R${product.price}.00`)
+      await expect(page.getByLabel(STREET)).toHaveValue('12 Acacia Street')
+      await order(page)
+      await expect(page).toHaveURL(/\/order-confirmation$/)
+      await changeProduct(page.request, shop, product.id, { price: product.price })
+    })
+
+    test('what is short is told with what is left, one tap mends it, and the order goes through', async ({
+      page,
+      shop,
+    }) => {
+      const [product] = await openFullCart(page, shop.url)
+      await changeProduct(page.request, shop, product.id, { stock: product.minOrder })
+      await order(page)
+      const line = lineOf(page, product.name)
+      await expect(line.getByRole('alert')).toContainText(`Only ${product.minOrder} left in stock.`)
+      await line.getByRole('button', { name: `Change ${product.name} to ${product.minOrder}` }).click()
+      await expect(line.getByRole('alert')).toHaveCount(0)
+      await expect(line.getByRole('spinbutton')).toHaveValue(String(product.minOrder))
+      await expect(page.getByLabel(STREET)).toHaveValue('12 Acacia Street')
+      await order(page)
+      await expect(page).toHaveURL(/\/order-confirmation$/)
+      await changeProduct(page.request, shop, product.id, { stock: product.stock })
+    })
+
+    test('what sold out is taken out by one tap, and the rest is ordered', async ({ page, shop }) => {
+      const [product, other] = await openFullCart(page, shop.url)
+      await changeProduct(page.request, shop, product.id, { stock: 0 })
+      await order(page)
+      const line = lineOf(page, product.name)
+      await expect(line.getByRole('alert')).toContainText('Sold out')
+      await line.getByRole('button', { name: `Take ${product.name} out of the order` }).click()
+      await expect(line).toHaveCount(0)
+      await expect(lineOf(page, other.name)).toBeVisible()
+      await expect(page.getByLabel(STREET)).toHaveValue('12 Acacia Street')
+      await order(page)
+      await expect(page).toHaveURL(/\/order-confirmation$/)
+      await changeProduct(page.request, shop, product.id, { stock: product.stock })
+    })
+  })
+}
