@@ -1,17 +1,20 @@
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
+import compression from 'compression'
 import express, { type Express } from 'express'
 import sirv from 'sirv'
 import { fileURLToPath } from 'node:url'
+import { constants } from 'node:zlib'
 import type { ViteDevServer } from 'vite'
 import type { Environment } from '../app/platform/environment'
-import { compressAnswers } from './compress-answers'
 
 /** Where the pages come from: a build beside main.js, or Vite compiling them on the way. */
 export type Source = { kind: 'built'; folder: URL } | { kind: 'dev'; vite: ViteDevServer }
 
 const A_YEAR = 31_536_000
 const AN_HOUR = 3_600
+/** Compressed while it is sent: higher qualities gain little for what they cost. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 export async function createApp(settings: Environment, source: Source): Promise<Express> {
   const app = express()
@@ -20,7 +23,12 @@ export async function createApp(settings: Environment, source: Source): Promise<
   app.set('trust proxy', false)
   if (source.kind === 'dev') app.use(source.vite.middlewares)
   else serveFiles(app, source.folder)
-  app.use(compressAnswers)
+  const compress = compression({ brotli: BROTLI })
+  // The page store asks without this header: it compresses whole pages itself, and here their head would be sent
+  // before they are whole.
+  app.use((request, response, next) =>
+    request.headers['accept-encoding'] ? compress(request, response, next) : next(),
+  )
   const render = createRequestHandler({ build: await findBuild(source), mode: settings.mode })
   app.all('*', (request, response, next) => void render(request, response, next))
   return app

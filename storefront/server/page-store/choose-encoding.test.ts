@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseEncoding } from './compress-answers'
+import { chooseEncoding } from './choose-encoding'
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
