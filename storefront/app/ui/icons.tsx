@@ -13,8 +13,7 @@ const PATHS = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10.5-6.5L8 5.5z',
-  filter:
-    'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4zM9 14.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
+  filter: 'M4 7h16M7 12h10M10 17h4',
   grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   rows: 'M4 5h6v6H4zM13 6h7M13 10h5M4 14h6v6H4zM13 15h7M13 19h5',
   share: 'M12 15V3.5M7.5 7.5L12 3l4.5 4.5M6 11H4.5v9.5h15V11H18',

@@ -17,13 +17,16 @@ interface Props {
   isCompact?: boolean
 }
 
-/** One markup for all layouts; the grid around it decides by its class how it stands (cards.css). */
+/**
+ * One markup for all layouts; the grid around it decides by its class how it stands (cards.css). The picture says
+ * nothing that the name beside it does not.
+ */
 export function ProductCard({ card, sizes, isFirst, isCompact = false }: Props) {
   return (
     <article className="card">
       <div className="card-picture">
         {card.picture && (
-          <Picture picture={card.picture} sizes={sizes} minWidth={360} maxWidth={640} isFirst={isFirst} />
+          <Picture picture={{ ...card.picture, alt: '' }} sizes={sizes} widths={[360, 480, 640]} isFirst={isFirst} />
         )}
         {card.badge && <Badge tone={card.badge.tone}>{card.badge.text}</Badge>}
       </div>
@@ -33,8 +36,8 @@ export function ProductCard({ card, sizes, isFirst, isCompact = false }: Props) 
         </h3>
         <Price price={card.price} />
         {card.stock && <p className={`stock ${card.stock.tone}`}>{card.stock.text}</p>}
-        {card.colors.length > 1 && <Swatches colors={card.colors} />}
         {!isCompact && <CardDetails card={card} />}
+        {isCompact && card.colors.length > 1 && <Swatches colors={card.colors} />}
       </div>
     </article>
   )
@@ -68,7 +71,6 @@ function CardDetails({ card }: { card: ProductCardView }) {
               <summary>
                 <span>Show More</span>
                 <span>Show Less</span>
-                <span className="hide"> about {card.name}</span>
               </summary>
               <ul>
                 {card.moreLines.map((line) => (
@@ -89,15 +91,15 @@ function CardDetails({ card }: { card: ProductCardView }) {
         </ul>
       )}
       <CardOptions
+        className="card-sizes"
         legend="Size"
         name="size"
-        of={card.name}
         options={card.sizes.map((size) => ({ value: size, label: size, css: undefined }))}
       />
       <CardOptions
+        className="card-colors"
         legend="Colour"
         name="color"
-        of={card.name}
         options={card.colors.slice(0, SHOWN_COLORS)}
         more={card.colors.length - SHOWN_COLORS}
       />
@@ -109,22 +111,19 @@ function CardDetails({ card }: { card: ProductCardView }) {
 }
 
 interface CardOptionsProps {
+  className: string
   legend: string
   name: string
-  /** The product's name, so that screen readers tell one card's group from the next. */
-  of: string
   options: readonly { value: string; label: string; css?: string | null }[]
   more?: number
 }
 
 /** Radios whose choice goes along to the product page. The only one is chosen already. */
-function CardOptions({ legend, name, of, options, more = 0 }: CardOptionsProps) {
+function CardOptions({ className, legend, name, options, more = 0 }: CardOptionsProps) {
   if (options.length === 0) return null
   return (
-    <fieldset className="card-options">
-      <legend className="hide">
-        {legend} of {of}
-      </legend>
+    <fieldset className={`card-options ${className}`}>
+      <legend className="hide">{legend}</legend>
       {options.map(({ value, label, css }) => (
         <label key={value}>
           <input type="radio" name={name} value={value} defaultChecked={options.length === 1} />

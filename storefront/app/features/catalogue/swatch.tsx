@@ -2,5 +2,5 @@ import type { CSSProperties } from 'react'
 
 /** A dot beside a colour's written name; many colours at once where the name tells none. */
 export function Swatch({ css }: { css: string | null }) {
-  return <span className="swatch" style={css ? ({ '--c': css } as CSSProperties) : undefined} aria-hidden="true" />
+  return <span className="swatch" style={css ? ({ '--c': css } as CSSProperties) : undefined} />
 }

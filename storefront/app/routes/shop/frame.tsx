@@ -7,8 +7,6 @@ import { loadFrameSettings } from '../../features/layout/shop-settings'
 import { UNKNOWN_SETTINGS } from '../../features/layout/unknown-settings'
 import { wantsLessData } from '../../http/data-saver'
 import type { loader as rootLoader } from '../../root'
-// Adding happens on product pages: its dialog has to be dressed wherever it opens.
-import '../../features/cart/added.css'
 
 const ROUTE_ID = 'routes/shop/frame'
 
