@@ -1,6 +1,6 @@
-// npm run lighthouse: Google's scores for home, list, product and cart of a running shop, the median of five each.
-// The shop is the one at SHOP_URL, else http://localhost:$PORT. Lighthouse itself (200 packages) is no part of the
-// shop's own install: the first run puts it into .cache.
+// npm run lighthouse: Google's scores for home, list, product and cart of a running shop, the median of five each
+// (RUNS=1 for a quick look). The shop is the one at SHOP_URL, else http://localhost:$PORT. Lighthouse itself
+// (200 packages) is no part of the shop's own install: the first run puts it into .cache.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { ensureBrowser } from './steps/browser.mjs'
 import { inRoot } from './steps/paths.mjs'
@@ -9,22 +9,29 @@ import { runCommand, say, StepError } from './steps/say.mjs'
 
 const VERSION = '12.8.2'
 const RUNS = Number(process.env.RUNS || 5)
+/** A run sometimes ends without a score, when the machine is too busy for its own time limits. */
+const TRIES = 3
 const GOALS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
 const FOLDER = inRoot('.cache/lighthouse')
 const COMMAND = `${FOLDER}/node_modules/lighthouse/cli/index.js`
 
 await runCommand(async () => {
   const shop = (process.env.SHOP_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/$/, '')
+  if (!Number.isInteger(RUNS) || RUNS < 1) throw new StepError('RUNS must be a whole number from 1 on.')
   const product = await findProduct(shop)
   const browser = await ensureBrowser()
   await ensureLighthouse()
   const pages = { home: '/', list: '/products', product: `/product/${product}`, cart: '/cart' }
+  say(`Lighthouse ${VERSION} on ${shop}, mobile, median of ${RUNS} ${RUNS === 1 ? 'run' : 'runs'} …`)
   let isBelow = false
   for (const [name, path] of Object.entries(pages)) {
+    // Kept and compressed as well as can be, as nearly every shopper gets it.
+    for (let index = 0; index < 3; index++) await (await fetch(shop + path)).arrayBuffer()
     const reports = []
     for (let index = 0; index < RUNS; index++) reports.push(await measure(browser, shop + path))
     isBelow = tell(name, reports) || isBelow
   }
+  console.log('\nThe cart is kept out of search engines on purpose (noindex), which Lighthouse counts against its SEO.')
   if (isBelow) throw new StepError('A score is below its goal.')
 })
 
@@ -47,8 +54,19 @@ async function ensureLighthouse() {
   })
 }
 
-/** One run with the mobile setting: a slow phone on slow 4G, simulated, with an empty browser. */
+/** A report that has all its scores. */
 async function measure(browser, url) {
+  for (let attempt = 1; ; attempt++) {
+    const report = await runLighthouse(browser, url)
+    const missing = Object.keys(GOALS).filter((category) => report.categories[category]?.score == null)
+    if (missing.length === 0) return report
+    const why = report.runtimeError?.message ?? `no score for ${missing.join(', ')}`
+    if (attempt === TRIES) throw new StepError(`Lighthouse gave ${why} on ${url}, ${TRIES} times in a row.`)
+  }
+}
+
+/** One run with the mobile setting: a slow phone on slow 4G, simulated, with an empty browser. */
+async function runLighthouse(browser, url) {
   const file = `${FOLDER}/report.json`
   const flags = ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   await run(
@@ -69,7 +87,7 @@ async function measure(browser, url) {
 
 /** Prints a page's medians and what took points off; true when a score is below its goal. */
 function tell(name, reports) {
-  const score = (category) => Math.round(100 * median(reports.map((report) => report.categories[category].score ?? 0)))
+  const score = (category) => Math.round(100 * median(reports.map((report) => report.categories[category].score)))
   const value = (audit) => median(reports.map((report) => report.audits[audit]?.numericValue ?? 0))
   const scores = Object.keys(GOALS).map((category) => [category, score(category)])
   const seconds = (value('largest-contentful-paint') / 1000).toFixed(2)

@@ -14,7 +14,8 @@ export async function changeProduct(
   const staff = await signInStaff(shop.database, 'admin')
   const row = await shop.database.row<{ version: number }>('select version from products where document_id = ?', [id])
   const answer = await request.patch(`${shop.url}/api/admin/products`, {
-    headers: { authorization: `Bearer ${staff.token}` },
+    // The request may carry the shopper's cookies too, and then has to say where it comes from.
+    headers: { authorization: `Bearer ${staff.token}`, origin: shop.url },
     data: { products: [{ id, version: row!.version }], change },
   })
   expect(answer.ok(), await answer.text()).toBe(true)

@@ -26,6 +26,8 @@ function markSaved(savedAt: string): void {
   note.append(again)
   document.querySelector('main')?.prepend(note)
   for (const form of document.forms) {
+    // Closing a dialog sends nothing.
+    if (form.method === 'dialog') continue
     for (const control of form.elements) control.setAttribute('disabled', '')
   }
 }
