@@ -33,6 +33,14 @@ module.exports = {
     ),
     forbid('ui-knows-no-shop', { path: '^storefront/app/ui' }, { path: ['^storefront/app/(features|routes|http)'] }),
     forbid('features-not-routes', { path: '^storefront/app/features' }, { path: '^storefront/app/routes' }),
+    forbid(
+      'shop-pages-load-nothing-of-staff',
+      {
+        path: '^storefront/app/(routes/(shop|resources)|features/(cart|catalogue|layout|orders|pages|slider)/(?!staff/))',
+      },
+      { path: '^storefront/app/features/[^/]+/staff/' },
+      'What only the back office shows weighs nothing for a shopper.',
+    ),
     forbid('http-is-below', { path: '^storefront/app/http' }, { path: '^storefront/app/(features|routes|ui)' }),
     forbid(
       'components-never-import-server-files',

@@ -13,7 +13,7 @@ import {
 } from '@stoep/shared'
 import type { PictureView } from '../../ui/picture'
 import { toColorView } from '../catalogue/color-names'
-import { productUrl, toPictureView } from '../catalogue/product-card-view'
+import { productUrl, toPictureView } from '../catalogue/list/product-card-view'
 
 export interface ChoiceView {
   value: string

@@ -7,7 +7,7 @@ import {
   type SliderItem,
 } from '@stoep/shared'
 import { cms } from '../../http/cms'
-import { toApiParams, type ListQuery } from './list-query'
+import { toApiParams, type ListQuery } from './list/list-query'
 
 export const PRODUCTS_PER_PAGE = 20
 export const PRODUCTS_ON_HOME = 8

@@ -10,7 +10,7 @@ import {
   type SharedCart,
 } from '@stoep/shared'
 import { toColorView } from '../catalogue/color-names'
-import { productUrl } from '../catalogue/product-card-view'
+import { productUrl } from '../catalogue/list/product-card-view'
 
 export interface OrderLineView {
   key: string

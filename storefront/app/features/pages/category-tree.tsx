@@ -1,6 +1,6 @@
 import { CATEGORIES, CATEGORY_TREE, QUERY_CATEGORIES } from '@stoep/shared'
 import { Breadcrumb } from '../../ui/breadcrumb'
-import { EMPTY_QUERY, listUrl } from '../catalogue/list-query'
+import { EMPTY_QUERY, listUrl } from '../catalogue/list/list-query'
 
 const href = (category: string, subcategory = '') => listUrl('/products', EMPTY_QUERY, { category, subcategory })
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { DropZone } from '~/ui/drop-zone'
-import { refuseFile, uploadPicture } from '../catalogue/admin-form/upload-picture'
+import { refuseFile, uploadPicture } from '../catalogue/staff/form/upload-picture'
 import { useToast } from '../notifications/toast-provider'
 
 type HeroPicture = AdminSettings['hero']['picture']

@@ -1,7 +1,7 @@
 import type { SliderItem } from '@stoep/shared'
 import type { PictureView } from '../../ui/picture'
 import type { PriceView } from '../../ui/price'
-import { productUrl, toPictureView, toPriceView } from '../catalogue/product-card-view'
+import { productUrl, toPictureView, toPriceView } from '../catalogue/list/product-card-view'
 
 export interface SlideView {
   id: string

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
 import { forStaff } from '~/features/admin-auth/require-staff.server'
 import { loadSettings } from '~/features/layout/shop-settings'
-import { NewOrderPage } from '~/features/orders/new-order/new-order-page'
-import '~/features/orders/staff-orders.css'
-import '~/features/orders/new-order/new-order.css'
+import { NewOrderPage } from '~/features/orders/staff/new-order/new-order-page'
+import '~/features/orders/staff/orders.css'
+import '~/features/orders/staff/new-order/new-order.css'
 
 export const meta = () => [{ title: 'New order | Stoep' }]
 

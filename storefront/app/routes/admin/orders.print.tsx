@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { forStaff } from '~/features/admin-auth/require-staff.server'
 import { loadSettings } from '~/features/layout/shop-settings'
-import { loadStaffOrder } from '~/features/orders/load-staff-orders.server'
-import { PrintPage } from '~/features/orders/print-page'
-import { PRINT_TITLES, readPrintKind } from '~/features/orders/print-view'
-import '~/features/orders/print.css'
+import { loadStaffOrder } from '~/features/orders/staff/load-orders.server'
+import { PrintPage } from '~/features/orders/staff/print-page'
+import { PRINT_TITLES, readPrintKind } from '~/features/orders/staff/print-view'
+import '~/features/orders/staff/print.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${PRINT_TITLES[data.kind]} ${data.order.orderNumber}` : 'Print' },

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageListSchema } from '@stoep/shared'
 import { forStaff, requireAdmin } from '~/features/admin-auth/require-staff.server'
-import { StaffPagesList } from '~/features/pages/staff-pages-list'
+import { StaffPagesList } from '~/features/pages/staff/pages-list'
 import { cms } from '~/http/cms'
-import '~/features/pages/staff-pages.css'
+import '~/features/pages/staff/pages.css'
 
 export const meta = () => [{ title: 'Pages | Stoep' }]
 

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation, useNavigate, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useMemo } from 'react'
 import { forStaff } from '~/features/admin-auth/require-staff.server'
-import { draftForCopy } from '~/features/catalogue/admin-form/draft'
-import { ProductForm } from '~/features/catalogue/admin-form/product-form'
-import { loadAdminProduct } from '~/features/catalogue/load-admin-products.server'
+import { draftForCopy } from '~/features/catalogue/staff/form/draft'
+import { ProductForm } from '~/features/catalogue/staff/form/product-form'
+import { loadAdminProduct } from '~/features/catalogue/staff/load-products.server'
 
 export const meta = () => [{ title: 'Duplicate Product | Stoep' }]
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { forStaff } from '~/features/admin-auth/require-staff.server'
-import { readAdminListQuery } from '~/features/catalogue/admin-list-query'
-import { toAdminRow } from '~/features/catalogue/admin-product-row'
-import { AdminProductsPage } from '~/features/catalogue/admin-products-page'
-import { loadAdminProducts } from '~/features/catalogue/load-admin-products.server'
-import '~/features/catalogue/admin-products.css'
+import { readAdminListQuery } from '~/features/catalogue/staff/list-query'
+import { toAdminRow } from '~/features/catalogue/staff/product-row'
+import { AdminProductsPage } from '~/features/catalogue/staff/products-page'
+import { loadAdminProducts } from '~/features/catalogue/staff/load-products.server'
+import '~/features/catalogue/staff/products.css'
 
 export const meta = () => [{ title: 'Products | Stoep' }]
 

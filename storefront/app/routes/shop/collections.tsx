@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { headTags } from '~/features/catalogue/head-tags'
+import { headTags } from '~/features/layout/head-tags'
 import { loadFrameSettings } from '~/features/layout/shop-settings'
 import { CategoryTree } from '~/features/pages/category-tree'
 import { PUBLIC_PAGE } from '~/http/caching'

@@ -1,7 +1,7 @@
 import { pageSchema } from '@stoep/shared'
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { headTags, shorten } from '~/features/catalogue/head-tags'
+import { headTags, shorten } from '~/features/layout/head-tags'
 import { loadSettings } from '~/features/layout/shop-settings'
 import { ContactDetails, ContactForm } from '~/features/pages/contact-form'
 import { checkContactForm, contactLinks, readContactForm } from '~/features/pages/contact-message'

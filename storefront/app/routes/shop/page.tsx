@@ -1,7 +1,7 @@
 import { PAGE_SLUGS, pageSchema } from '@stoep/shared'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { headTags, shorten } from '~/features/catalogue/head-tags'
+import { headTags, shorten } from '~/features/layout/head-tags'
 import { loadFrameSettings } from '~/features/layout/shop-settings'
 import { ContentPage } from '~/features/pages/content-page'
 import { answering } from '~/http/answering'

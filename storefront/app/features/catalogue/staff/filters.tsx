@@ -1,0 +1,76 @@
+import { CATEGORY_GROUP_NAMES } from '@stoep/shared'
+import { Link, useSearchParams } from '@remix-run/react'
+import { useState } from 'react'
+import { Button, buttonClass } from '~/ui/button'
+import { FilterField, FilterForm } from '~/ui/filter-form'
+import { Icon } from '~/ui/icons'
+import { changeQuery, isFiltered, STOCK_FILTERS, type AdminListQuery } from './list-query'
+
+const SORT_LABELS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'name', label: 'Name' },
+  { value: 'price-asc', label: 'Price, lowest first' },
+  { value: 'price-desc', label: 'Price, highest first' },
+  { value: 'stock', label: 'Stock, lowest first' },
+]
+
+export function AdminFilters({ query }: { query: AdminListQuery }) {
+  const [params] = useSearchParams()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <FilterForm
+      label="Filter products"
+      action="/admin/products"
+      className="admin-filters"
+      query={query}
+      href={`/admin/products${changeQuery(params, {})}`}
+      hrefOf={(fields) => `/admin/products${changeQuery(params, { ...fields, page: '' })}`}
+    >
+      <FilterField label="Search" className="wide">
+        <input className="input" type="search" name="search" defaultValue={query.search} placeholder="Name or code" />
+      </FilterField>
+      {/* On a phone the rest waits behind this button. */}
+      <Button look="plain" className="filters-toggle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Icon name="filter" />
+        Filter and sort
+      </Button>
+      <FilterField label="Stock">
+        <select className="input" name="stock" defaultValue={query.stock}>
+          {STOCK_FILTERS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </FilterField>
+      <FilterField label="Category">
+        <select className="input" name="category" defaultValue={query.category}>
+          <option value="">All categories</option>
+          {CATEGORY_GROUP_NAMES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </FilterField>
+      <FilterField label="Price from">
+        <input className="input" name="priceMin" inputMode="decimal" defaultValue={query.priceMin} placeholder="R" />
+      </FilterField>
+      <FilterField label="Price to">
+        <input className="input" name="priceMax" inputMode="decimal" defaultValue={query.priceMax} placeholder="R" />
+      </FilterField>
+      <FilterField label="Sort" className="sort-filter">
+        <select className="input" name="sort" defaultValue={query.sort}>
+          {SORT_LABELS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </FilterField>
+      {isFiltered(query) && (
+        <Link className={buttonClass({ look: 'plain' })} to="/admin/products">
+          Reset
+        </Link>
+      )}
+    </FilterForm>
+  )
+}

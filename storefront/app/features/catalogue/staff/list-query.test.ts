@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { changeQuery, isFiltered, readAdminListQuery, toApiQuery } from './list-query'
+
+const read = (text: string) => readAdminListQuery(new URLSearchParams(text))
+
+describe('the filters of the product table', () => {
+  it('stand in the address', () => {
+    expect(read('stock=low&priceMin=R1 000&category=Footwear&search=sneaker&sort=price-asc&page=3')).toEqual({
+      stock: 'low',
+      priceMin: 'R1 000',
+      priceMax: '',
+      category: 'Footwear',
+      search: 'sneaker',
+      sort: 'price-asc',
+      page: 3,
+    })
+  })
+
+  it.each(['stock=some', 'category=Weapons', 'page=-1', 'page=1e9', 'sort=rand'])('shrugs at %s', (text) => {
+    expect(read(text)).toEqual(read(''))
+  })
+
+  it('ask the cms for twenty, without amounts nobody can read', () => {
+    expect(toApiQuery(read('priceMin=cheap&priceMax=500&stock=all'))).toBe('page=1&limit=20&sort=newest&priceMax=500')
+  })
+
+  it('count as none when only sorting or the page is set', () => {
+    expect(isFiltered(read('sort=name&page=2'))).toBe(false)
+    expect(isFiltered(read('stock=out'))).toBe(true)
+  })
+
+  it('leave the address as short as it can be', () => {
+    const current = new URLSearchParams('stock=low&page=4')
+    expect(changeQuery(current, { page: '1', search: 'mug' })).toBe('?stock=low&search=mug')
+    expect(changeQuery(current, { stock: 'all', page: '' })).toBe('')
+  })
+})

@@ -1,0 +1,126 @@
+import { Link, useSearchParams } from '@remix-run/react'
+import { Badge } from '~/ui/badge'
+import { buttonClass } from '~/ui/button'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Icon } from '~/ui/icons'
+import { Price } from '~/ui/price'
+import { changeQuery, type AdminListQuery } from './list-query'
+import { shelfLabel, type AdminProductRow } from './product-row'
+
+interface Props {
+  rows: readonly AdminProductRow[]
+  query: AdminListQuery
+  selected: ReadonlySet<string>
+  onSelect: (ids: readonly string[], isSelected: boolean) => void
+  onDelete: (row: AdminProductRow) => void
+}
+
+export function AdminProductTable({ rows, query, selected, onSelect, onDelete }: Props) {
+  const [params] = useSearchParams()
+  const search = changeQuery(params, {})
+  const sortBy = (...sorts: AdminListQuery['sort'][]) => {
+    const at = sorts.indexOf(query.sort)
+    const order = at < 0 ? 'none' : query.sort.endsWith('-desc') ? 'descending' : 'ascending'
+    // One click after the last order is none again: the newest first.
+    return { href: changeQuery(params, { sort: sorts[at + 1] ?? '', page: '' }) || '?', order } as const
+  }
+  const allSelected = rows.length > 0 && rows.every(({ id }) => selected.has(id))
+  const columns: Column<AdminProductRow>[] = [
+    {
+      key: 'select',
+      label: 'Select',
+      card: 'bare',
+      head: (
+        <input
+          type="checkbox"
+          aria-label="Select all on this page"
+          checked={allSelected}
+          onChange={(event) =>
+            onSelect(
+              rows.map(({ id }) => id),
+              event.target.checked,
+            )
+          }
+        />
+      ),
+      cell: ({ id, name }) => (
+        <input
+          type="checkbox"
+          aria-label={`Select ${name}`}
+          checked={selected.has(id)}
+          onChange={(event) => onSelect([id], event.target.checked)}
+        />
+      ),
+    },
+    {
+      key: 'name',
+      label: 'Product',
+      card: 'bare',
+      sort: sortBy('name'),
+      cell: ({ id, name, code, thumbUrl, visible }) => (
+        <div className="product-cell">
+          <img src={thumbUrl} alt="" width={48} height={60} loading="lazy" />
+          <div>
+            <Link to={`/admin/products/${id}${search}`} preventScrollReset>
+              {name}
+            </Link>
+            <p className="muted">
+              {code} {!visible && <Badge>Hidden</Badge>}
+            </p>
+          </div>
+        </div>
+      ),
+    },
+    { key: 'category', label: 'Category', cell: shelfLabel },
+    {
+      key: 'price',
+      label: 'Price',
+      align: 'end',
+      sort: sortBy('price-asc', 'price-desc'),
+      cell: ({ priceInCents, struckInCents, percentOff }) => (
+        <Price price={{ nowInCents: priceInCents, beforeInCents: struckInCents, percentOff }} />
+      ),
+    },
+    { key: 'stock', label: 'Stock', align: 'end', sort: sortBy('stock'), cell: StockCell },
+    {
+      key: 'actions',
+      label: 'Actions',
+      align: 'end',
+      card: 'wide',
+      cell: (row) => (
+        <div className="row-actions">
+          <Link
+            className={buttonClass({ look: 'quiet', size: 'round' })}
+            to={`/admin/products/${row.id}${search}`}
+            preventScrollReset
+            aria-label={`Edit ${row.name}`}
+          >
+            <Icon name="edit" />
+          </Link>
+          <Link
+            className={buttonClass({ look: 'quiet', size: 'round' })}
+            to={`/admin/products/${row.id}/copy${search}`}
+            preventScrollReset
+            aria-label={`Duplicate ${row.name}`}
+          >
+            <Icon name="copy" />
+          </Link>
+          <button
+            type="button"
+            className={buttonClass({ look: 'quiet', size: 'round' })}
+            aria-label={`Delete ${row.name}`}
+            onClick={() => onDelete(row)}
+          >
+            <Icon name="trash" />
+          </button>
+        </div>
+      ),
+    },
+  ]
+  return <DataTable caption="Products" columns={columns} rows={rows} keyOf={({ id }) => id} />
+}
+
+function StockCell({ stock, stockStatus }: AdminProductRow) {
+  if (stockStatus === 'out') return <Badge tone="sale">Out of stock</Badge>
+  return stockStatus === 'low' ? <Badge tone="low">{stock} left</Badge> : <>{stock}</>
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+import { ProductFinder } from './product-finder'
+import { optionsOf } from './order-moves'
+import type { StaffOrderState } from './use-order'
+
+interface DraftLine {
+  productId: string
+  name: string
+  size: string
+  color: string
+  quantity: string
+}
+
+const isSame = (one: DraftLine, other: DraftLine): boolean =>
+  one.productId === other.productId && one.size === other.size && one.color === other.color
+
+/** Quantities, removals and additions of an order that waits; stock moves by the difference, on saving. */
+export function EditOrderLines({
+  state: { order, isBusy, change },
+  onClose,
+}: {
+  state: StaffOrderState
+  onClose: () => void
+}) {
+  const [lines, setLines] = useState<DraftLine[]>(() =>
+    order.items.map(({ productId, name, size, color, quantity }) => ({
+      productId,
+      name,
+      size,
+      color,
+      quantity: String(quantity),
+    })),
+  )
+  const setQuantity = (at: number, quantity: string) =>
+    setLines(lines.map((line, index) => (index === at ? { ...line, quantity } : line)))
+  const add = (added: DraftLine) => {
+    const at = lines.findIndex((line) => isSame(line, added))
+    if (at < 0) setLines([...lines, added])
+    else setQuantity(at, String(Number(lines[at]!.quantity) + Number(added.quantity)))
+  }
+  const save = async () => {
+    const items = lines.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity }))
+    const texts = { done: 'Items saved.', failed: 'Failed to save the items.' }
+    if (await change({ method: 'patch', path: '', body: { items }, ...texts })) onClose()
+  }
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <ul className="edit-lines">
+        {lines.map((line, at) => (
+          <li key={`${line.productId} ${line.size} ${line.color}`}>
+            <label htmlFor={`quantity-${at}`}>
+              {line.name} <span className="muted small">{optionsOf(line)}</span>
+            </label>
+            <input
+              id={`quantity-${at}`}
+              className="input"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              required
+              value={line.quantity}
+              onChange={(event) => setQuantity(at, event.target.value)}
+            />
+            <Button
+              look="quiet"
+              size="round"
+              aria-label={`Remove ${line.name}`}
+              onClick={() => setLines(lines.filter((_, index) => index !== at))}
+            >
+              <Icon name="trash" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {lines.length === 0 && (
+        <p className="notice warning">An order needs at least one item. To drop it whole, cancel the order.</p>
+      )}
+      <ProductFinder
+        onAdd={({ id, name }, { size, color }, quantity) =>
+          add({ productId: id, name, size: size || 'N/A', color: color || 'N/A', quantity })
+        }
+      />
+      <p className="small muted">
+        What is added is held, what is taken away goes back into stock. Agreed prices stay, new items get today’s.
+      </p>
+      <div className="form-actions">
+        <Button look="plain" onClick={onClose}>
+          Discard
+        </Button>
+        <Button type="submit" disabled={isBusy || lines.length === 0}>
+          Save items
+        </Button>
+      </div>
+    </form>
+  )
+}

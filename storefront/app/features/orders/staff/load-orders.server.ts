@@ -1,0 +1,27 @@
+import { isDomainError, orderListSchema, staffOrderSchema, type OrderList, type StaffOrder } from '@stoep/shared'
+import { redirect } from '@remix-run/node'
+import { cms } from '~/http/cms'
+import { writeFlash } from '~/http/flash'
+import { toDeskSearch, type DeskQuery } from './order-query'
+
+/** A page of the desk, or null when it could not be fetched: the tab then says so in place. */
+export async function loadDesk(request: Request, query: DeskQuery): Promise<OrderList | null> {
+  try {
+    return await cms.get(`/api/admin/orders${toDeskSearch(query)}`, orderListSchema, { request })
+  } catch (error) {
+    if (isDomainError(error) && error.status !== 401 && error.status !== 403) return null
+    throw error
+  }
+}
+
+/** One order; where it cannot be loaded one is led back to the desk, which says why (spec §6 and §8). */
+export async function loadStaffOrder(request: Request, id: string): Promise<StaffOrder> {
+  try {
+    return await cms.get(`/api/admin/orders/${encodeURIComponent(id)}`, staffOrderSchema, { request })
+  } catch (error) {
+    if (!isDomainError(error) || error.status === 401 || error.status === 403) throw error
+    const message =
+      error.code === 'upstream_down' || error.code === 'not_found' ? 'Could not load order details.' : error.message
+    throw redirect('/admin/orders', { headers: { 'Set-Cookie': writeFlash({ type: 'error', message }) } })
+  }
+}

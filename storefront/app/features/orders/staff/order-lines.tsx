@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Button } from '~/ui/button'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Icon } from '~/ui/icons'
+import { EditOrderLines } from './edit-order-lines'
+import { optionsOf } from './order-moves'
+import { showRand } from './order-words'
+import type { StaffOrderState } from './use-order'
+
+type Line = StaffOrderState['order']['items'][number]
+
+const COLUMNS: Column<Line>[] = [
+  {
+    key: 'name',
+    label: 'Item',
+    card: 'bare',
+    cell: (line) => (
+      <div>
+        <p>{line.name}</p>
+        <p className="muted">{[line.code, optionsOf(line)].filter(Boolean).join(', ')}</p>
+      </div>
+    ),
+  },
+  {
+    key: 'quantity',
+    label: 'Quantity',
+    align: 'end',
+    cell: ({ quantity, returned }) => (returned > 0 ? `${quantity}, ${returned} back` : quantity),
+  },
+  { key: 'price', label: 'Price', align: 'end', cell: ({ price }) => showRand(price) },
+  { key: 'sum', label: 'Sum', align: 'end', cell: ({ lineTotal }) => showRand(lineTotal) },
+]
+
+/** Lines and totals; while the order waits they can be changed. */
+export function StaffOrderLines({ state }: { state: StaffOrderState }) {
+  const { order } = state
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <section className="panel" aria-labelledby="lines-title">
+      <div className="panel-head">
+        <h2 id="lines-title">Items</h2>
+        {order.state === 'pending' && !isEditing && (
+          <Button look="quiet" onClick={() => setIsEditing(true)}>
+            <Icon name="edit" />
+            Edit items
+          </Button>
+        )}
+      </div>
+      {isEditing ? (
+        <EditOrderLines state={state} onClose={() => setIsEditing(false)} />
+      ) : (
+        <DataTable caption="Items" columns={COLUMNS} rows={order.items} keyOf={({ lineId }) => String(lineId)} />
+      )}
+      <dl className="sum-rows">
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{showRand(order.subtotal)}</dd>
+        </div>
+        <div>
+          <dt>Delivery</dt>
+          <dd>{showRand(order.delivery)}</dd>
+        </div>
+        <div>
+          <dt>Total</dt>
+          <dd>{showRand(order.total)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

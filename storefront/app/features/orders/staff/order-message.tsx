@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '~/ui/button'
+import { Checkbox, TextArea } from '~/ui/field'
+import { Icon } from '~/ui/icons'
+import { compareMessage, isUnchanged } from './compare-message'
+import { MessageDifferences } from './message-differences'
+import { replyUrl, writeReply } from './reply'
+import type { StaffOrderState } from './use-order'
+
+/** The chat with the shopper: the received tick, a reply for the state, and the stored message to compare with. */
+export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState; shopName: string }) {
+  const { order, isBusy, change } = state
+  const [reply, setReply] = useState(() => writeReply(order, shopName))
+  const url = replyUrl(order, reply)
+  const tick = (messageReceived: boolean) =>
+    change({
+      method: 'patch',
+      path: '',
+      body: { messageReceived },
+      done: messageReceived ? 'Message ticked as received.' : 'Tick taken away.',
+      failed: 'Failed to save the tick. Please try again.',
+    })
+  return (
+    <section className="panel" aria-labelledby="message-title">
+      <h2 id="message-title">WhatsApp</h2>
+      <Checkbox
+        label="Message received"
+        checked={order.messageReceived}
+        disabled={isBusy}
+        onChange={(event) => void tick(event.target.checked)}
+      />
+      <TextArea
+        id="reply"
+        label="Reply"
+        required
+        rows={6}
+        value={reply}
+        onChange={(event) => setReply(event.target.value)}
+      />
+      {url && (
+        <ButtonLink href={url} target="_blank" rel="noreferrer">
+          <Icon name="chat" />
+          Open in WhatsApp
+        </ButtonLink>
+      )}
+      <MessageCheck stored={order.message} />
+    </section>
+  )
+}
+
+function MessageCheck({ stored }: { stored: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [pasted, setPasted] = useState('')
+  const differences = pasted.trim() ? compareMessage(stored, pasted) : null
+  return (
+    <>
+      <Button look="plain" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Compare with what they sent
+      </Button>
+      {isOpen && (
+        <>
+          <TextArea
+            id="received"
+            label="What they sent"
+            required
+            rows={4}
+            value={pasted}
+            onChange={(event) => setPasted(event.target.value)}
+          />
+          {differences ? (
+            <div className="stack" aria-live="polite">
+              <p className={isUnchanged(differences) ? 'notice success' : 'notice warning'}>
+                {isUnchanged(differences) ? 'Exactly as the shop wrote it.' : 'It differs. The stored order counts.'}
+              </p>
+              <MessageDifferences differences={differences} />
+            </div>
+          ) : (
+            <pre className="stored-message">{stored}</pre>
+          )}
+        </>
+      )}
+    </>
+  )
+}

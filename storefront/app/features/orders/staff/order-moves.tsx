@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { isStaffMove, MOVE_TEXTS, stockEffect, type StaffMove } from './order-words'
+import type { StaffOrderState } from './use-order'
+
+/** These are asked about: they cannot be taken back, or need the pieces counted. */
+const ASKS: readonly StaffMove[] = ['cancelled', 'returned', 'delivery_failed']
+
+/** The moves an order can make now, each with its effect on stock in words. */
+export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
+  const { order, isBusy, change } = state
+  const [asking, setAsking] = useState<StaffMove>()
+  const count = order.items.reduce((sum, line) => sum + line.quantity, 0)
+  const moves = order.allowed.filter(isStaffMove)
+  const move = async (to: StaffMove, more: Record<string, unknown> = {}) => {
+    const { done, failed } = MOVE_TEXTS[to]
+    const worked = await change({ method: 'post', path: '/transitions', body: { to, ...more }, done, failed })
+    if (worked) setAsking(undefined)
+  }
+  return (
+    <section className="panel" aria-labelledby="moves-title">
+      <h2 id="moves-title">What happens next</h2>
+      {moves.length === 0 && <p className="muted">This order is closed. Its stock and cash stand as shown.</p>}
+      <ul className="moves">
+        {moves.map((to, at) => (
+          <li key={to}>
+            <Button
+              look={at === 0 && !ASKS.includes(to) ? 'primary' : 'plain'}
+              disabled={isBusy}
+              aria-expanded={ASKS.includes(to) ? asking === to : undefined}
+              onClick={() => (ASKS.includes(to) ? setAsking(asking === to ? undefined : to) : void move(to))}
+            >
+              {MOVE_TEXTS[to].button}
+            </Button>
+            <span className="small muted">{stockEffect(order.state, to, count)}</span>
+          </li>
+        ))}
+      </ul>
+      {asking && moves.includes(asking) && (
+        <MoveForm
+          key={asking}
+          to={asking}
+          state={state}
+          onMove={(more) => void move(asking, more)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface FormProps {
+  to: StaffMove
+  state: StaffOrderState
+  onMove: (more: Record<string, unknown>) => void
+  onClose: () => void
+}
+
+function MoveForm({ to, state: { order, isBusy }, onMove, onClose }: FormProps) {
+  const [note, setNote] = useState('')
+  const [restock, setRestock] = useState(
+    () => new Map(order.items.map((line) => [line.lineId, String(line.quantity - line.returned)])),
+  )
+  const send = () => {
+    const pieces = [...restock].map(([lineId, quantity]) => ({
+      lineId,
+      quantity: quantity.trim() === '' ? 0 : quantity.trim(),
+    }))
+    onMove(to === 'returned' ? { note, restock: pieces } : { note })
+  }
+  return (
+    <form
+      className="panel stack"
+      aria-label={MOVE_TEXTS[to].button}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {to === 'returned' && (
+        <fieldset className="stack">
+          <legend className="legend">Pieces to put back on the shelf</legend>
+          <ul className="edit-lines">
+            {order.items.map((line) => (
+              <li key={line.lineId}>
+                <label htmlFor={`restock-${line.lineId}`}>
+                  {line.name} <span className="muted small">{optionsOf(line)}</span>
+                </label>
+                <input
+                  id={`restock-${line.lineId}`}
+                  className="input"
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  max={line.quantity - line.returned}
+                  value={restock.get(line.lineId) ?? ''}
+                  onChange={(event) => setRestock(new Map(restock).set(line.lineId, event.target.value))}
+                />
+                <span className="small muted">of {line.quantity - line.returned}</span>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <Field
+        id={`note-${to}`}
+        label="Why"
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="form-actions">
+        <Button look="plain" onClick={onClose}>
+          Keep as it is
+        </Button>
+        <Button type="submit" look={to === 'cancelled' ? 'danger' : 'primary'} disabled={isBusy}>
+          {MOVE_TEXTS[to].button}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** "M, Sand", without what was not chosen. */
+export const optionsOf = (line: { size: string; color: string }): string =>
+  [line.size, line.color].filter((option) => option && option !== 'N/A').join(', ')

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { deskHref, isQueue, readDeskQuery, toDeskSearch } from './order-query'
+
+const read = (text: string) => readDeskQuery(new URLSearchParams(text))
+
+describe('the address of the order desk', () => {
+  it('opens on what waits', () => {
+    expect(isQueue(read(''))).toBe(true)
+    expect(deskHref(read(''))).toBe('/admin/orders')
+  })
+
+  it('searches everywhere, unless a state is named', () => {
+    expect(isQueue(read('search=thandi'))).toBe(false)
+    expect(isQueue(read('search=thandi&state=pending'))).toBe(true)
+  })
+
+  it('leaves out what makes no sense', () => {
+    expect(toDeskSearch(read('state=gone&cash=gold&province=Texas&from=2026-13-45&to=soon&page=-2'))).toBe('')
+  })
+
+  it('comes back from the address as it went in', () => {
+    const query = read(
+      'state=dispatched&cash=due&province=Gauteng&search=ST-7K4QX&from=2026-11-01&to=2026-11-20&page=3',
+    )
+    expect(read(toDeskSearch(query).slice(1))).toEqual(query)
+  })
+})

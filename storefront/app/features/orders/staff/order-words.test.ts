@@ -1,0 +1,51 @@
+import { ORDER_STATES } from '@stoep/shared'
+import { describe, expect, it } from 'vitest'
+import { describeHistory, holdLeft, isHoldShort, stockEffect } from './order-words'
+import { replyUrl, writeReply } from './reply'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+
+describe('the words of the desk', () => {
+  it('say how long an order is still held', () => {
+    expect(holdLeft('2026-11-21T11:59:00Z', NOW)).toBe('23 h left')
+    expect(holdLeft('2026-11-20T12:40:00Z', NOW)).toBe('40 min left')
+    expect(holdLeft('2026-11-20T11:00:00Z', NOW)).toBe('Hold is over')
+    expect(holdLeft(null, NOW)).toBe('')
+    expect(isHoldShort('2026-11-20T13:00:00Z', NOW)).toBe(true)
+    expect(isHoldShort('2026-11-20T15:00:00Z', NOW)).toBe(false)
+  })
+
+  it('say what a move does to stock before it is made', () => {
+    expect(stockEffect('pending', 'cancelled', 1)).toBe('Puts 1 piece back into stock.')
+    expect(stockEffect('expired', 'confirmed', 3)).toContain('Takes 3 pieces out of stock again')
+    expect(stockEffect('packed', 'dispatched', 3)).toBe('Stock does not change.')
+  })
+
+  it('tell of a phone what it did, and nothing of a new one', () => {
+    expect(describeHistory({ delivered: 2, refused: 1, cancelled: 0 })).toBe('2 delivered, 1 refused')
+    expect(describeHistory({ delivered: 0, refused: 0, cancelled: 0 })).toBe('')
+  })
+})
+
+describe('a reply on WhatsApp', () => {
+  const order = {
+    orderNumber: 'ST-7K4QX',
+    total: '1298.00',
+    customerDetails: { fullName: 'Thandi Nkosi', phoneNumber: '+27821234567' },
+  }
+
+  it.each(ORDER_STATES)('greets by first name and names the order when it is %s', (state) => {
+    const text = writeReply({ ...order, state }, 'Stoep')
+    expect(text).toMatch(/^Hello Thandi, /)
+    expect(text).toContain('ST-7K4QX')
+    expect(text).toMatch(/\nStoep$/)
+  })
+
+  it('names the cash to keep ready in plain spaces', () => {
+    expect(writeReply({ ...order, state: 'dispatched' }, 'Stoep')).toContain('keep R1 298.00 in cash')
+  })
+
+  it('goes to the shopper, not to the shop', () => {
+    expect(replyUrl({ ...order, state: 'packed' }, 'a & b')).toBe('https://wa.me/27821234567?text=a%20%26%20b')
+  })
+})

@@ -1,0 +1,208 @@
+import { formatPhone, type PublicSettings, type StaffOrder } from '@stoep/shared'
+import type { ReactNode } from 'react'
+import { Button } from '~/ui/button'
+import { optionsOf } from './order-moves'
+import { showRand } from './order-words'
+import { amountToCollect, describeInvoice, formatDay, type PrintKind } from './print-view'
+
+interface Sheet {
+  order: StaffOrder
+  shop: PublicSettings
+}
+
+const SHEETS: Readonly<Record<PrintKind, (sheet: Sheet) => ReactNode>> = {
+  picking: PickingSlip,
+  label: CourierLabel,
+  invoice: Invoice,
+}
+
+/** One sheet of paper about an order; the button is not printed. */
+export function PrintPage({ kind, order, shop }: Sheet & { kind: PrintKind }) {
+  const SheetOf = SHEETS[kind]
+  return (
+    <main id="main" className="print-page">
+      <div className="no-print button-row">
+        <Button onClick={() => window.print()}>Print</Button>
+        <a className="btn plain" href={`/admin/orders/${order.id}`}>
+          Back to the order
+        </a>
+      </div>
+      <article className={`print-sheet ${kind}`}>
+        <SheetOf order={order} shop={shop} />
+      </article>
+    </main>
+  )
+}
+
+const piecesOf = (order: StaffOrder): number => order.items.reduce((sum, line) => sum + line.quantity, 0)
+
+function PickingSlip({ order, shop }: Sheet) {
+  const notes = order.timeline.filter(({ kind }) => kind === 'note')
+  return (
+    <>
+      <header>
+        <h1>Picking slip {order.orderNumber}</h1>
+        <p>
+          {shop.shopName}, ordered {formatDay(order.createdAt)}, {piecesOf(order)} pieces
+        </p>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="hide">Picked</span>
+            </th>
+            <th scope="col">Code</th>
+            <th scope="col" className="item">
+              Item
+            </th>
+            <th scope="col">Size, colour</th>
+            <th scope="col" className="number">
+              Pieces
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((line) => (
+            <tr key={line.lineId}>
+              <td>
+                <span className="box" />
+              </td>
+              <td>{line.code}</td>
+              <td>{line.name}</td>
+              <td>{optionsOf(line)}</td>
+              <td className="number">{line.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        For {order.customerDetails.fullName}, {order.customerDetails.city}, {order.customerDetails.province}
+      </p>
+      {notes.length > 0 && (
+        <section>
+          <h2>Notes</h2>
+          {notes.map(({ at, note }) => (
+            <p key={at}>{note}</p>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
+function CourierLabel({ order, shop }: Sheet) {
+  const { fullName, phoneNumber, addressLine1, addressLine2, city, province, postalCode, directions } =
+    order.customerDetails
+  return (
+    <>
+      <header>
+        <h1>{order.orderNumber}</h1>
+        <p className="collect">
+          Collect in cash <strong>{amountToCollect(order)}</strong>
+        </p>
+      </header>
+      <section>
+        <h2>To</h2>
+        <p className="large">{fullName}</p>
+        <p className="large">{formatPhone(phoneNumber)}</p>
+        <p>{addressLine1}</p>
+        {addressLine2 && <p>{addressLine2}</p>}
+        <p>
+          {city}, {province} {postalCode}
+        </p>
+        {directions && <p>Directions: {directions}</p>}
+      </section>
+      <section>
+        <h2>From</h2>
+        <p>{[shop.shopName, shop.address, shop.city].filter(Boolean).join(', ')}</p>
+        {shop.supportPhone && <p>{formatPhone(shop.supportPhone)}</p>}
+      </section>
+      <p>
+        {piecesOf(order)} pieces, declared value {showRand(order.subtotal)}. Parcel ____ of ____, weight ________ kg
+      </p>
+    </>
+  )
+}
+
+function Invoice({ order, shop }: Sheet) {
+  const { title, vat } = describeInvoice(order.total, shop.vatNumber)
+  const { fullName, addressLine1, addressLine2, city, province, postalCode, phoneNumber } = order.customerDetails
+  return (
+    <>
+      <header>
+        <h1>
+          {title} {order.orderNumber}
+        </h1>
+        <p>{formatDay(order.createdAt)}</p>
+      </header>
+      <div className="parties">
+        <section>
+          <h2>From</h2>
+          <p>{shop.shopName}</p>
+          <p>{[shop.address, shop.city].filter(Boolean).join(', ')}</p>
+          {shop.supportPhone && <p>{formatPhone(shop.supportPhone)}</p>}
+          {shop.supportEmail && <p>{shop.supportEmail}</p>}
+          {vat && <p>VAT number {vat.number}</p>}
+        </section>
+        <section>
+          <h2>To</h2>
+          <p>{fullName}</p>
+          <p>{[addressLine1, addressLine2, city, province, postalCode].filter(Boolean).join(', ')}</p>
+          <p>{formatPhone(phoneNumber)}</p>
+        </section>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" className="item">
+              Item
+            </th>
+            <th scope="col" className="number">
+              Quantity
+            </th>
+            <th scope="col" className="number">
+              Price
+            </th>
+            <th scope="col" className="number">
+              Sum
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((line) => (
+            <tr key={line.lineId}>
+              <td>{[line.name, optionsOf(line)].filter(Boolean).join(', ')}</td>
+              <td className="number">{line.quantity}</td>
+              <td className="number">{showRand(line.price)}</td>
+              <td className="number">{showRand(line.lineTotal)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              Delivery
+            </th>
+            <td className="number">{showRand(order.delivery)}</td>
+          </tr>
+          <tr className="sum">
+            <th scope="row" colSpan={3}>
+              Total
+            </th>
+            <td className="number">{showRand(order.total)}</td>
+          </tr>
+          {vat && (
+            <tr>
+              <th scope="row" colSpan={3}>
+                VAT at 15 % within the total
+              </th>
+              <td className="number">{vat.amount}</td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+      <p>{vat ? 'All prices include VAT. ' : ''}Payment: cash on delivery.</p>
+    </>
+  )
+}

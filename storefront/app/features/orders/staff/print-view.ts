@@ -1,0 +1,32 @@
+import { formatRand, parseRand, TIME_ZONE, type StaffOrder } from '@stoep/shared'
+import { isCashOwed, showRand } from './order-words'
+
+export const PRINT_TITLES = { picking: 'Picking slip', label: 'Courier label', invoice: 'Invoice' } as const
+export type PrintKind = keyof typeof PRINT_TITLES
+
+export const readPrintKind = (text: string | undefined): PrintKind | undefined =>
+  (Object.keys(PRINT_TITLES) as PrintKind[]).find((kind) => kind === text)
+
+const VAT_PERCENT = 15
+
+/** The VAT within an amount that includes it: 15/115, rounded to the cent. */
+export const vatWithin = (totalInCents: number): number =>
+  Math.round((totalInCents * VAT_PERCENT) / (100 + VAT_PERCENT))
+
+/** "Tax invoice" may only be said by a shop with a VAT number; without one no VAT is named at all. */
+export function describeInvoice(
+  total: string,
+  vatNumber: string | null,
+): { title: string; vat: { number: string; amount: string } | null } {
+  if (!vatNumber) return { title: 'Invoice', vat: null }
+  return { title: 'Tax invoice', vat: { number: vatNumber, amount: formatRand(vatWithin(parseRand(total) ?? 0)) } }
+}
+
+/** What the courier still has to collect: nothing once the cash is in, or of an order that is none any more. */
+export const amountToCollect = (order: Pick<StaffOrder, 'cash' | 'state' | 'total'>): string =>
+  showRand(isCashOwed(order) ? order.total : '0')
+
+const DAY = new Intl.DateTimeFormat('en-ZA', { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' })
+
+/** "20 November 2026" on South African clocks. */
+export const formatDay = (iso: string): string => DAY.format(new Date(iso))

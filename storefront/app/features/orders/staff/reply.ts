@@ -1,0 +1,37 @@
+import { whatsappUrl, type OrderState } from '@stoep/shared'
+import { showRand } from './order-words'
+
+export interface ReplyOrder {
+  orderNumber: string
+  state: OrderState
+  total: string
+  customerDetails: { fullName: string; phoneNumber: string }
+}
+
+const SENTENCES: Readonly<Record<OrderState, (number: string, total: string) => string>> = {
+  pending: (number, total) =>
+    `we have your order ${number} for ${total}. Please send us the order message on WhatsApp, or answer YES here, and we will pack it.`,
+  confirmed: (number, total) =>
+    `your order ${number} is confirmed. You pay the courier ${total} in cash when it arrives.`,
+  packed: (number) => `your order ${number} is packed and waits for the courier.`,
+  dispatched: (number, total) =>
+    `your order ${number} is on its way. Please keep ${total} in cash ready for the courier.`,
+  delivered: (number) => `your order ${number} was delivered. Thank you! Tell us if anything is not as it should be.`,
+  delivery_failed: (number) =>
+    `the courier could not hand over your order ${number}. When and where may we bring it again?`,
+  returned: (number) => `your order ${number} came back to us. Tell us if you would still like to have it.`,
+  cancelled: (number) => `your order ${number} was cancelled. Nothing is owed.`,
+  expired: (number) =>
+    `we kept the items of order ${number} for you and then gave them free. Would you still like them? Answer YES and we will look.`,
+}
+
+/** The prefilled text of a reply for the order's state; about this order only, never marketing. */
+export function writeReply(order: ReplyOrder, shopName: string): string {
+  const [firstName = ''] = order.customerDetails.fullName.trim().split(/\s+/)
+  // A no-break space does not survive every chat app.
+  const total = showRand(order.total).replace(/\u00a0/g, ' ')
+  return `Hello ${firstName}, ${SENTENCES[order.state](order.orderNumber, total)}\n${shopName}`
+}
+
+export const replyUrl = (order: ReplyOrder, text: string): string | undefined =>
+  whatsappUrl(order.customerDetails.phoneNumber, text)

@@ -1,0 +1,71 @@
+import { orderListSchema, type OrderList, type OrderRow } from '@stoep/shared'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { staffApi } from '~/http/staff-api'
+import { toDeskSearch, type DeskQuery } from './order-query'
+
+/** Often enough that a new order is seen within 15 seconds. */
+const POLL_MS = 12_000
+
+export interface LiveOrders {
+  list: OrderList | null
+  /** When `list` was true. */
+  asOf: number
+  /** The last look failed: what is shown may be old. */
+  isStale: boolean
+  refresh: () => Promise<void>
+  replaceRow: (id: string, change: Partial<OrderRow>) => void
+}
+
+/**
+ * The list of the page, looked at again while it is open. It asks the API itself instead of loading the page
+ * anew: a server that is down for a moment must not turn the desk into an error page.
+ */
+export function useLiveOrders(loaded: { list: OrderList | null; now: number }, query: DeskQuery): LiveOrders {
+  const [state, setState] = useState({ list: loaded.list, asOf: loaded.now, isStale: loaded.list === null })
+  const search = toDeskSearch(query)
+  const current = useRef(search)
+  current.current = search
+  useEffect(
+    () => setState({ list: loaded.list, asOf: loaded.now, isStale: loaded.list === null }),
+    [loaded.list, loaded.now],
+  )
+
+  const look = useCallback(
+    async (options: { isUnattended: boolean }) => {
+      try {
+        const list = await staffApi.get(`/api/admin/orders${search}`, orderListSchema, options)
+        // An answer to a filter that was changed meanwhile comes too late.
+        if (current.current === search) setState({ list, asOf: Date.now(), isStale: false })
+      } catch {
+        setState((before) => ({ ...before, isStale: true }))
+      }
+    },
+    [search],
+  )
+
+  const refresh = useCallback(() => look({ isUnattended: false }), [look])
+
+  useEffect(() => {
+    // A desk that is left open must not keep its session awake for ever.
+    const timer = setInterval(() => void look({ isUnattended: true }), POLL_MS)
+    const lookOnReturn = () => {
+      if (document.visibilityState === 'visible') void refresh()
+    }
+    document.addEventListener('visibilitychange', lookOnReturn)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', lookOnReturn)
+    }
+  }, [look, refresh])
+
+  const replaceRow = useCallback((id: string, change: Partial<OrderRow>) => {
+    setState((before) => ({
+      ...before,
+      list: before.list && {
+        ...before.list,
+        orders: before.list.orders.map((row) => (row.id === id ? { ...row, ...change } : row)),
+      },
+    }))
+  }, [])
+  return { ...state, refresh, replaceRow }
+}
