@@ -5,7 +5,6 @@ import { defineConfig } from 'vitest/config'
 const overHttp = {
   globalSetup: 'tests/support/global-setup.ts',
   pool: 'forks',
-  poolOptions: { forks: { maxForks: 2 } },
   // The big sizes take minutes, most of all on a machine with other work.
   testTimeout: process.env.STOEP_HOSTILE ? 900_000 : 60_000,
   hookTimeout: 180_000,
@@ -15,6 +14,9 @@ export default defineConfig({
   esbuild: { jsx: 'automatic' },
   resolve: { alias: { '~': fileURLToPath(new URL('storefront/app', import.meta.url)) } },
   test: {
+    // Two cores, two files at a time; of itself it would leave one core idle. A project cannot set this for itself.
+    minWorkers: 1,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -28,7 +30,6 @@ export default defineConfig({
             'tests/chaos/**/*.test.ts',
           ],
           pool: 'threads',
-          poolOptions: { threads: { maxThreads: 2 } },
         },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...overHttp } },

@@ -6,11 +6,11 @@ import { say, seconds } from './say.mjs'
 const tool = (file, ...args) => [process.execPath, [...nodeFlags, inRoot('node_modules', file), ...args]]
 
 const checks = [
+  ['lint', tool('eslint/bin/eslint.js', '.', '--max-warnings', '0')],
   ['types of shared', tool('typescript/bin/tsc', '--noEmit', '-p', 'shared/tsconfig.test.json')],
   ['types of cms', tool('typescript/bin/tsc', '--noEmit', '-p', 'cms/tsconfig.test.json')],
   ['types of storefront', tool('typescript/bin/tsc', '--noEmit', '-p', 'storefront/tsconfig.json')],
   ['types of tests', tool('typescript/bin/tsc', '--noEmit', '-p', 'tests/tsconfig.json')],
-  ['lint', tool('eslint/bin/eslint.js', '.', '--max-warnings', '0')],
   ['formatting', tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn')],
   [
     'import borders',
@@ -30,13 +30,20 @@ const checks = [
 /** Runs every check; the first failure ends it with that check's own output. */
 export async function verify() {
   await ensureBuilt('shared', 'cms')
-  for (const [name, [program, args]] of checks) {
-    const begun = Date.now()
-    await run(program, args, { quiet: true, what: `Check "${name}"` })
-    say(`${name}: fine (${seconds(begun)})`)
+  // Each check keeps one core busy; the longest is the first of the two lanes.
+  const waiting = [...checks]
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) await runCheck(check)
   }
+  await Promise.all([lane(), lane()])
   await vitest('unit')
   await vitest('contract')
+}
+
+async function runCheck([name, [program, args]]) {
+  const begun = Date.now()
+  await run(program, args, { quiet: true, what: `Check "${name}"` })
+  say(`${name}: fine (${seconds(begun)})`)
 }
 
 /** Runs one vitest project and shows its progress. */

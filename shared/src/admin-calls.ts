@@ -218,7 +218,15 @@ export const adminCalls = describeCalls({
     who: 'staff',
     body: commitCartSchema,
     answers: { 200: commitAnswerSchema },
-    errors: ['cart_empty', 'address_incomplete', 'out_of_stock'],
+    errors: [
+      'cart_empty',
+      'address_incomplete',
+      'choose_option',
+      'min_order',
+      'cod_unavailable',
+      'product_not_found',
+      'out_of_stock',
+    ],
   },
   'GET /api/admin/orders': {
     summary: 'The order desk: what waits, oldest first, or by filter and search.',

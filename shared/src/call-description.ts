@@ -37,5 +37,4 @@ export const PLACING_CODES = [
   'out_of_stock',
   'price_changed',
   'idempotency_mismatch',
-  'too_many_orders',
 ] as const satisfies readonly ErrorCode[]

@@ -146,7 +146,7 @@ export const shopCalls = describeCalls({
     who: 'session',
     body: createOrderSchema,
     answers: { 200: orderCreatedSchema, 201: orderCreatedSchema },
-    errors: PLACING_CODES,
+    errors: [...PLACING_CODES, 'too_many_orders'],
   },
   'GET /api/carts/:id': {
     summary: 'A saved order, for the session that made it and for staff.',
