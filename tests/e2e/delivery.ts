@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /** A shopper fills in where the parcel goes. */
-export async function fillDelivery(page: Page): Promise<void> {
+export async function fillDelivery(page: Page, phone = '082 123 4567'): Promise<void> {
   await page.getByLabel('Full name').fill('Thandi Nkosi')
-  await page.getByLabel('WhatsApp or phone number').fill('082 123 4567')
+  await page.getByLabel('WhatsApp or phone number').fill(phone)
   await page.getByLabel('Street address').fill('12 Acacia Street')
   await page.getByLabel('Suburb, complex or landmark').fill('Glenwood')
   await page.getByLabel('City or town').fill('Durban')
