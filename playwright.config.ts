@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    // Recording every journey costs a third of the time; a failure shows the page as text either way.
+    // Recording every journey takes time; a failure shows the page as text either way.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
