@@ -8,7 +8,7 @@ import {
   type Product,
 } from '@stoep/shared'
 import type { CartState, KeptLine } from '../domain/cart/cart-state'
-import { availableOf, pictureOf, type SaleProduct, type Shelf } from '../domain/cart/sale-product'
+import { availableOf, leftForEach, pictureOf, type SaleProduct, type Shelf } from '../domain/cart/sale-product'
 
 interface SoldLine {
   line: KeptLine
@@ -24,18 +24,19 @@ export function toCart(
   adjustments: readonly Adjustment[] = [],
 ): Cart {
   const find = (line: KeptLine): SoldLine[] => {
-    const product = shelf.products.get(line.productId)
+    const product = shelf.get(line.productId)
     const publicProduct = publicProducts.get(line.productId)
     return product?.visible && publicProduct ? [{ line, product, publicProduct }] : []
   }
   const sold = cart.lines.flatMap(find)
+  const left = leftForEach(sold.map(({ line, product }) => ({ ...line, product })))
   const gone = [...cart.lines, ...cart.saved].filter((line) => find(line).length === 0)
   const subtotal = centsToRandText(
     sold.reduce((sum, { line, product }) => sum + line.quantity * product.priceInCents, 0),
   )
   return {
-    products: sold.map((line) => toCartLine(line, shelf)),
-    savedForLater: cart.saved.flatMap(find).map((line) => toCartLine(line, shelf)),
+    products: sold.map((line, index) => toCartLine(line, left[index]!)),
+    savedForLater: cart.saved.flatMap(find).map((one) => toCartLine(one, availableOf(one.product, one.line))),
     subtotal,
     total: subtotal,
     count: sold.reduce((sum, { line }) => sum + line.quantity, 0),
@@ -45,8 +46,7 @@ export function toCart(
   }
 }
 
-function toCartLine({ line, product, publicProduct }: SoldLine, shelf: Shelf): CartLine {
-  const available = availableOf(shelf, product, line)
+function toCartLine({ line, product, publicProduct }: SoldLine, available: number): CartLine {
   return {
     productId: publicProduct,
     price: centsToRandText(product.priceInCents),

@@ -19,12 +19,11 @@ export async function findCountedLines(
   await trx('products').whereIn('document_id', productIds).orderBy('document_id').forUpdate().select('id')
   const products = await productsOf(strapi).findForSale(productIds, trx)
   const ledger = ledgerService(strapi)
-  const items = await ledger.itemsOf(productIds, trx)
   const rowOf = async (line: StoredLine): Promise<number> => {
     const product = products.get(line.productId)
     const key = product && findCountedKey(product, line)
     if (!key) return line.stockItemId
-    const known = items.get(line.productId)?.find((item) => sameKey(item, key))
+    const known = product.stock.find((item) => sameKey(item, key))
     return known?.id ?? ledger.rowOf(trx, { productId: line.productId, ...key })
   }
   const counted: StoredLine[] = []

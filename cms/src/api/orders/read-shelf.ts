@@ -3,21 +3,16 @@ import type { Core } from '@strapi/strapi'
 import { isPostgres, type Trx } from '../../database/transaction'
 import type { Shelf } from '../../domain/cart/sale-product'
 import { productsOf } from '../catalogue/products-service'
-import { ledgerService } from '../stock/ledger-service'
 
 const MAX_READS = 5
 
 /** Products and stock as the transaction sees them: orders never trust the snapshot. */
-export async function readShelf(strapi: Core.Strapi, trx: Trx, productIds: readonly string[]): Promise<Shelf> {
-  return {
-    products: await readSteadily(trx, productIds, () => productsOf(strapi).findForSale(productIds, trx)),
-    stock: await ledgerService(strapi).itemsOf(productIds, trx),
-  }
-}
+export const readShelf = (strapi: Core.Strapi, trx: Trx, productIds: readonly string[]): Promise<Shelf> =>
+  readSteadily(trx, productIds, () => productsOf(strapi).findForSale(productIds, trx))
 
 /**
  * A product is read by several statements, and PostgreSQL shows each of them what is committed by then: a
- * form saved in between would look like a product without colours. So its row must be the same before and
+ * form saved in between would look like a product without colours, or like an empty pile. So its row must be the same before and
  * after. Nothing is locked: shared row locks let a stream of orders keep a form from ever being saved.
  */
 async function readSteadily<T>(trx: Trx, productIds: readonly string[], read: () => Promise<T>): Promise<T> {

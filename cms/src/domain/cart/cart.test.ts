@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_CART, type CartState, type KeptLine } from './cart-state'
 import { changeQuantity, type QuantityChange } from './change-quantity'
 import { changeOptions, emptyCart, moveToCart, removeLines, restoreCart, saveForLater } from './move-lines'
-import { resolveOption, type SaleProduct, type Shelf } from './sale-product'
+import { leftForEach, resolveOption, type SaleProduct, type Shelf } from './sale-product'
 
 const shirt: SaleProduct = {
   productId: 'shirt',
@@ -19,6 +19,7 @@ const shirt: SaleProduct = {
     { url: '/red.webp', color: 'Red' },
     { url: '/blue.webp', color: 'Blue' },
   ],
+  stock: [],
 }
 const cups: SaleProduct = {
   ...shirt,
@@ -31,20 +32,13 @@ const cups: SaleProduct = {
 }
 
 function shelf(available: { shirt?: [size: string, color: string, pieces: number][]; cups?: number } = {}): Shelf {
-  return {
-    products: new Map([
-      ['shirt', shirt],
-      ['cups', cups],
-      ['hidden', { ...shirt, productId: 'hidden', visible: false }],
-    ]),
-    stock: new Map([
-      [
-        'shirt',
-        (available.shirt ?? [['M', 'Red', 20]]).map(([size, color, n], id) => ({ id, size, color, available: n })),
-      ],
-      ['cups', [{ id: 100, size: '', color: '', available: available.cups ?? 100 }]],
-    ]),
-  }
+  const pieces = available.shirt ?? [['M', 'Red', 20]]
+  const stock = pieces.map(([size, color, n], id) => ({ id, size, color, available: n }))
+  return new Map([
+    ['shirt', { ...shirt, stock }],
+    ['cups', { ...cups, stock: [{ id: 100, size: '', color: '', available: available.cups ?? 100 }] }],
+    ['hidden', { ...shirt, productId: 'hidden', visible: false }],
+  ])
 }
 
 const line = (productId: string, size: string, color: string, quantity: number): KeptLine => ({
@@ -112,12 +106,20 @@ describe('adding to the cart', () => {
   })
 
   it('counts what another line of the same pieces has already', () => {
-    const whole: Shelf = {
-      products: new Map([['shirt', { ...shirt, trackByOption: false }]]),
-      stock: new Map([['shirt', [{ id: 1, size: '', color: '', available: 5 }]]]),
-    }
+    const stock = [{ id: 1, size: '', color: '', available: 5 }]
+    const whole: Shelf = new Map([['shirt', { ...shirt, trackByOption: false, stock }]])
     const { cart } = changeQuantity(cartOf(line('shirt', 'S', 'Red', 3)), change({ amount: 4 }), whole)
     expect(cart.lines.map(({ quantity }) => quantity)).toEqual([3, 2])
+  })
+
+  it('shows each line what those before it leave, never less than nothing', () => {
+    const product = { ...cups, stock: [{ id: 7, size: '', color: '', available: 5 }] }
+    const wants = (...quantities: number[]) =>
+      quantities.map((quantity, index) => ({ product, size: '', color: `Colour ${index}`, quantity }))
+    expect(leftForEach(wants(3, 3, 1))).toEqual([5, 2, 0])
+    expect(leftForEach(wants(9, 1))).toEqual([5, 0])
+    expect(leftForEach(wants(3, 3), new Map([[7, 2]]))).toEqual([7, 4])
+    expect(leftForEach([{ product: { ...product, stock: [] }, size: '', color: '', quantity: 1 }])).toEqual([0])
   })
 
   it('accepts the price of the day, but a changed number keeps telling the old one', () => {

@@ -33,7 +33,7 @@ export function changeQuantity(cart: CartState, change: QuantityChange, shelf: S
   if (!line && change.mode === 'add' && change.amount < 0) throw new DomainError('line_not_found')
   const option = line ?? resolveOption(product, { size: change.size ?? '', color: change.color ?? '' })
   const wanted = (change.mode === 'add' ? (line?.quantity ?? 0) : 0) + change.amount
-  const fitted = fitLine(cart, product, option, wanted, shelf)
+  const fitted = fitLine(cart, product, option, wanted)
   // Adding accepts the price of the day; changing a number keeps telling that the price has changed.
   const priceInCents = line && change.mode === 'set' ? line.priceInCents : product.priceInCents
   return {
@@ -71,9 +71,8 @@ export function fitLine(
   product: SaleProduct,
   option: Option,
   wanted: number,
-  shelf: Shelf,
 ): { quantity: number; adjustments: Adjustment[] } {
-  const available = availableOf(shelf, product, option) - takenByOthers(cart, product, option, shelf)
+  const available = availableOf(product, option) - takenByOthers(cart, product, option)
   const quantity = fitQuantity(wanted, { minOrder: product.minOrder, available, max: MAX_QUANTITY })
   if (quantity <= 0) {
     const line = keep(product, option, wanted, product.priceInCents)
@@ -86,11 +85,11 @@ export function fitLine(
   return { quantity, adjustments: [{ productId: product.productId, size, color, wanted, quantity, reason }] }
 }
 
-function takenByOthers(cart: CartState, product: SaleProduct, option: Option, shelf: Shelf): number {
-  const item = stockItemOf(shelf, product, option)
+function takenByOthers(cart: CartState, product: SaleProduct, option: Option): number {
+  const item = stockItemOf(product, option)
   const own = lineKeyOf({ ...option, productId: product.productId })
   return cart.lines
     .filter((line) => line.productId === product.productId && lineKeyOf(line) !== own)
-    .filter((line) => stockItemOf(shelf, product, line)?.id === item?.id)
+    .filter((line) => stockItemOf(product, line)?.id === item?.id)
     .reduce((sum, line) => sum + line.quantity, 0)
 }

@@ -31,7 +31,7 @@ export function moveToCart(cart: CartState, name: LineName, shelf: Shelf): CartC
   for (const line of moved) {
     const product = requireProduct(shelf, line.productId)
     const known = next.lines.find((other) => sameOptions(other, line))
-    const fitted = fitLine(next, product, line, (known?.quantity ?? 0) + line.quantity, shelf)
+    const fitted = fitLine(next, product, line, (known?.quantity ?? 0) + line.quantity)
     adjustments.push(...fitted.adjustments)
     next = { ...next, lines: putLine(next.lines, keep(product, line, fitted.quantity, line.priceInCents)) }
   }
@@ -60,7 +60,7 @@ export function changeOptions(cart: CartState, change: OptionsChange, shelf: She
   if (sameOptions(line, option)) return { cart, adjustments: [] }
   const target = cart.lines.find((other) => other.productId === line.productId && sameOptions(other, option))
   const rest: CartState = { ...cart, lines: withoutLines(cart.lines, [line]) }
-  const fitted = fitLine(rest, product, option, line.quantity + (target?.quantity ?? 0), shelf)
+  const fitted = fitLine(rest, product, option, line.quantity + (target?.quantity ?? 0))
   const changed = keep(product, option, fitted.quantity, line.priceInCents)
   // The line stays where the shopper sees it.
   const lines = cart.lines.filter((other) => other !== target).map((other) => (other === line ? changed : other))

@@ -13,13 +13,12 @@ export interface SaleProduct {
   sizes: readonly string[]
   colors: readonly string[]
   images: readonly { url: string; color: string }[]
+  /** The rows that count its pieces, and rows that no longer do. */
+  stock: readonly StockItem[]
 }
 
-/** The products and their stock, as one moment saw them. */
-export interface Shelf {
-  products: ReadonlyMap<string, SaleProduct>
-  stock: ReadonlyMap<string, readonly StockItem[]>
-}
+/** Products by id with their stock, each as one moment saw it. */
+export type Shelf = ReadonlyMap<string, SaleProduct>
 
 export interface Option {
   size: string
@@ -28,17 +27,35 @@ export interface Option {
 
 /** A product that can be sold; hidden and deleted ones are the same 404. */
 export function requireProduct(shelf: Shelf, productId: string): SaleProduct {
-  const product = shelf.products.get(productId)
+  const product = shelf.get(productId)
   if (!product?.visible) throw new DomainError('product_not_found', { details: { productId } })
   return product
 }
 
-export function stockItemOf(shelf: Shelf, product: SaleProduct, option: Option): StockItem | undefined {
-  return findStockItem(shelf.stock.get(product.productId) ?? [], product.trackByOption, option)
-}
+export const stockItemOf = (product: SaleProduct, option: Option): StockItem | undefined =>
+  findStockItem(product.stock, product.trackByOption, option)
 
-export const availableOf = (shelf: Shelf, product: SaleProduct, option: Option): number =>
-  stockItemOf(shelf, product, option)?.available ?? 0
+export const availableOf = (product: SaleProduct, option: Option): number =>
+  stockItemOf(product, option)?.available ?? 0
+
+/**
+ * How many pieces each line can have, in the order of the lines: what one takes is gone for those after it that
+ * count on the same pieces. `held` are pieces that are theirs already, by stock row.
+ */
+export function leftForEach(
+  lines: readonly (Option & { product: SaleProduct; quantity: number })[],
+  held: ReadonlyMap<number, number> = new Map(),
+): number[] {
+  const taken = new Map<number, number>()
+  return lines.map((line) => {
+    const item = stockItemOf(line.product, line)
+    if (!item) return 0
+    const before = taken.get(item.id) ?? 0
+    const left = Math.max(0, item.available + (held.get(item.id) ?? 0) - before)
+    taken.set(item.id, before + Math.min(line.quantity, left))
+    return left
+  })
+}
 
 /** The picture of the chosen colour, else the first one. */
 export function pictureOf(product: SaleProduct, color: string): string {

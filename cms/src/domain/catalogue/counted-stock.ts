@@ -1,5 +1,6 @@
 import { colorsOf, type OptionStock } from '@stoep/shared'
-import type { ProductRecord, StockRow } from './types'
+import type { StockRow } from '../stock/find-item'
+import type { ProductRecord } from './types'
 
 /** One thing that is counted: '' where there is no size or no colour. */
 export interface StockKey {

@@ -1,6 +1,6 @@
 import { DomainError, normaliseOption } from '@stoep/shared'
 import { countedKeys, sameKey, type CountedProduct, type StockKey } from './counted-stock'
-import type { StockRow } from './types'
+import type { StockRow } from '../stock/find-item'
 
 export interface WantedStock {
   stock: number

@@ -1,11 +1,5 @@
 import type { Category, Gender, ProductImage } from '@stoep/shared'
-
-/** A row of the ledger: how many pieces of one size and colour can be sold. */
-export interface StockRow {
-  size: string
-  color: string
-  available: number
-}
+import type { StockItem } from '../stock/find-item'
 
 /** A product as the database holds it, with its pictures described and its stock beside it. */
 export interface ProductRecord {
@@ -31,5 +25,5 @@ export interface ProductRecord {
   createdAt: Date
   updatedAt: Date
   images: ProductImage[]
-  stock: StockRow[]
+  stock: StockItem[]
 }

@@ -31,6 +31,7 @@ const shirt: SaleProduct = {
     { url: '/red.webp', color: 'Red' },
     { url: '/blue.webp', color: 'Blue' },
   ],
+  stock: [{ id: 1, size: '', color: '', available: 5 }],
 }
 const cups: SaleProduct = {
   ...shirt,
@@ -40,18 +41,13 @@ const cups: SaleProduct = {
   minOrder: 3,
   sizes: [],
   colors: ['White'],
+  stock: [{ id: 2, size: '', color: '', available: 6 }],
 }
-const shelf: Shelf = {
-  products: new Map([
-    ['shirt', shirt],
-    ['cups', cups],
-    ['hidden', { ...shirt, productId: 'hidden', visible: false }],
-  ]),
-  stock: new Map([
-    ['shirt', [{ id: 1, size: '', color: '', available: 5 }]],
-    ['cups', [{ id: 2, size: '', color: '', available: 6 }]],
-  ]),
-}
+const shelf: Shelf = new Map([
+  ['shirt', shirt],
+  ['cups', cups],
+  ['hidden', { ...shirt, productId: 'hidden', visible: false }],
+])
 const settings = {
   freeDeliveryFromInCents: 100_000,
   delivery: [
@@ -88,9 +84,13 @@ describe('planning an order', () => {
     ])
   })
 
-  it('looks at two lines of the same pieces together', () => {
+  it('gives lines of the same pieces what those before them leave, and names who comes short', () => {
     const refused = failure(() => plan([wanted('shirt', 3, 'S', 'Red'), wanted('shirt', 3, 'M', 'Red')]))
-    expect(refused).toMatchObject({ code: 'out_of_stock', details: { lines: [{ available: 5 }, { available: 5 }] } })
+    expect(refused).toMatchObject({
+      code: 'out_of_stock',
+      details: { lines: [{ size: 'M', wanted: 3, available: 2 }] },
+    })
+    expect(plan([wanted('shirt', 3, 'S', 'Red'), wanted('shirt', 2, 'M', 'Red')]).lines).toHaveLength(2)
   })
 
   it('counts what the order holds already when it is edited, and keeps agreed prices', () => {

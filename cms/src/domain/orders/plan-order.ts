@@ -11,7 +11,7 @@ import {
   type WantedLine,
 } from '@stoep/shared'
 import { describeProblem } from '../cart/problem'
-import { pictureOf, resolveOption, stockItemOf, type SaleProduct, type Shelf } from '../cart/sale-product'
+import { leftForEach, pictureOf, resolveOption, stockItemOf, type SaleProduct, type Shelf } from '../cart/sale-product'
 import type { StockNeed } from '../stock/need'
 
 /** A line as it was agreed: an order keeps its own copy of name and price. */
@@ -55,10 +55,10 @@ export function planOrder(wish: Wish, shelf: Shelf, settings: DeliverySettings):
   checkSize(lines)
   checkMinimum(lines)
   const agreed = lines.map((line) => agree(line, wish.agreedPrices))
-  checkStock(lines, shelf, wish.heldBefore)
+  checkStock(lines, wish.heldBefore)
   checkCashOnDelivery(settings, wish.province)
   const plan = { lines: agreed, ...totalsOf(agreed, settings, wish.province) }
-  checkTotal(plan, lines, shelf, wish.expectedTotalInCents)
+  checkTotal(plan, lines, wish.expectedTotalInCents)
   return plan
 }
 
@@ -91,12 +91,12 @@ interface ResolvedLine {
 }
 
 function resolveLine(line: WantedLine, shelf: Shelf): ResolvedLine {
-  const product = shelf.products.get(line.productId)
+  const product = shelf.get(line.productId)
   if (!product?.visible) {
     throw new DomainError('product_not_found', { details: { productId: line.productId } })
   }
   const option = resolveOption(product, line)
-  return { product, ...option, quantity: line.quantity, stockItemId: stockItemOf(shelf, product, option)?.id }
+  return { product, ...option, quantity: line.quantity, stockItemId: stockItemOf(product, option)?.id }
 }
 
 /** "M" and "the only size there is" may be the same line. */
@@ -142,16 +142,11 @@ function checkMinimum(lines: readonly ResolvedLine[]): void {
   })
 }
 
-/** Two lines that count on the same pieces are looked at together. */
-function checkStock(lines: readonly ResolvedLine[], shelf: Shelf, held?: ReadonlyMap<number, number>): void {
-  const leftOf = (line: ResolvedLine) =>
-    (stockItemOf(shelf, line.product, line)?.available ?? 0) + (held?.get(line.stockItemId ?? -1) ?? 0)
-  const wantedOf = (line: ResolvedLine) =>
-    lines
-      .filter((other) => other === line || (other.stockItemId !== undefined && other.stockItemId === line.stockItemId))
-      .reduce((sum, other) => sum + other.quantity, 0)
-  const short = lines.filter((line) => wantedOf(line) > leftOf(line))
-  if (short.length > 0) throw outOfStock(short.map((line) => toProblem(line, leftOf(line))))
+/** A line that is short is named with what the lines before it leave: taking that many makes the order fit. */
+function checkStock(lines: readonly ResolvedLine[], held?: ReadonlyMap<number, number>): void {
+  const left = leftForEach(lines, held)
+  const short = lines.flatMap((line, index) => (line.quantity > left[index]! ? [toProblem(line, left[index]!)] : []))
+  if (short.length > 0) throw outOfStock(short)
 }
 
 export const outOfStock = (lines: OrderProblems['lines']): DomainError =>
@@ -179,11 +174,12 @@ function agree(line: ResolvedLine, agreedPrices?: ReadonlyMap<string, number>): 
   }
 }
 
-function checkTotal(plan: OrderPlan, lines: readonly ResolvedLine[], shelf: Shelf, expected: number | undefined): void {
+function checkTotal(plan: OrderPlan, lines: readonly ResolvedLine[], expected: number | undefined): void {
   if (expected === undefined || expected >= plan.totalInCents) return
+  const left = leftForEach(lines)
   throw new DomainError('price_changed', {
     details: {
-      lines: lines.map((line) => toProblem(line, stockItemOf(shelf, line.product, line)?.available ?? 0)),
+      lines: lines.map((line, index) => toProblem(line, left[index]!)),
       total: centsToRandText(plan.totalInCents),
     } satisfies OrderProblems,
   })

@@ -1,9 +1,13 @@
-/** A counted thing: a product, or one size and colour of it. */
-export interface StockItem {
-  id: number
+/** How many pieces of a product, or of one size and colour of it, can be sold. */
+export interface StockRow {
   size: string
   color: string
   available: number
+}
+
+/** A row of the ledger. */
+export interface StockItem extends StockRow {
+  id: number
 }
 
 /**

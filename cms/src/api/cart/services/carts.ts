@@ -25,7 +25,6 @@ import type { Shelf } from '../../../domain/cart/sale-product'
 import { toCart } from '../../../mappers/cart'
 import { toProduct } from '../../../mappers/product'
 import { readProducts } from '../../catalogue/rows/read-products'
-import { ledgerService } from '../../stock/ledger-service'
 import { readCart, writeCart } from '../rows/cart-row'
 
 const MAX_TRIES = 8
@@ -119,17 +118,13 @@ async function readShelf(
   const known = [...cart.lines, ...cart.saved, ...cart.restorable].map((line) => line.productId)
   const ids = [...new Set([...known, ...productIds])]
   const records = await readProducts(db, ids)
-  const stock = await ledgerService(strapi).itemsOf(ids)
   return {
-    shelf: {
-      products: new Map(records.map((record) => [record.productId, { ...record, colors: colorsOf(record.images) }])),
-      stock,
-    },
+    shelf: new Map(records.map((record) => [record.productId, { ...record, colors: colorsOf(record.images) }])),
     publicProducts: new Map(records.map((record) => [record.productId, toProduct(record)])),
   }
 }
 
 const withoutGone = (cart: CartState, shelf: Shelf): CartState => {
-  const isThere = (line: { productId: string }) => shelf.products.get(line.productId)?.visible ?? false
+  const isThere = (line: { productId: string }) => shelf.get(line.productId)?.visible ?? false
   return { ...cart, lines: cart.lines.filter(isThere), saved: cart.saved.filter(isThere) }
 }

@@ -1,7 +1,8 @@
 import { normaliseOption, type Category, type Gender, type ProductImage } from '@stoep/shared'
 import { inChunks, toTexts, type Db } from '../../../database/connection'
 import { toBoolean, toDate } from '../../../database/values'
-import type { ProductRecord, StockRow } from '../../../domain/catalogue/types'
+import type { ProductRecord } from '../../../domain/catalogue/types'
+import type { StockItem } from '../../../domain/stock/find-item'
 import { readImages } from './read-pictures'
 
 interface ProductColumns {
@@ -55,23 +56,27 @@ export async function readProducts(db: Db, ids: readonly string[]): Promise<Prod
   return ids.flatMap((id) => records.get(id) ?? [])
 }
 
-async function readStock(db: Db, productIds: readonly string[]): Promise<Map<string, StockRow[]>> {
-  const rows: { product_id: string; size: string | null; color: string | null; available: number }[] = await db(
-    'stock_items',
-  )
-    .select('product_id', 'size', 'color', 'available')
-    .whereIn('product_id', [...productIds])
-    .orderBy('id')
-  const byProduct = new Map<string, StockRow[]>()
+async function readStock(db: Db, productIds: readonly string[]): Promise<Map<string, StockItem[]>> {
+  const rows: { id: number; product_id: string; size: string | null; color: string | null; available: number }[] =
+    await db('stock_items')
+      .select('id', 'product_id', 'size', 'color', 'available')
+      .whereIn('product_id', [...productIds])
+      .orderBy('id')
+  const byProduct = new Map<string, StockItem[]>()
   for (const row of rows) {
     const list = byProduct.get(row.product_id) ?? []
-    list.push({ size: normaliseOption(row.size), color: normaliseOption(row.color), available: row.available })
+    list.push({
+      id: row.id,
+      size: normaliseOption(row.size),
+      color: normaliseOption(row.color),
+      available: row.available,
+    })
     byProduct.set(row.product_id, list)
   }
   return byProduct
 }
 
-function toRecord(row: ProductColumns, images: ProductImage[], stock: StockRow[]): ProductRecord {
+function toRecord(row: ProductColumns, images: ProductImage[], stock: StockItem[]): ProductRecord {
   return {
     productId: row.document_id,
     name: row.name,

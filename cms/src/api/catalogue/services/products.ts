@@ -15,6 +15,7 @@ import {
 } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
 import type { ProductRecord } from '../../../domain/catalogue/types'
+import type { StockItem } from '../../../domain/stock/find-item'
 import { thumbnailOf } from '../../../domain/uploads/picture-url'
 import { toStaffProduct } from '../../../mappers/product'
 import { listAlerts, listProducts } from '../rows/list-products'
@@ -36,6 +37,7 @@ export interface ProductForSale {
   sizes: string[]
   colors: string[]
   images: { url: string; color: string }[]
+  stock: StockItem[]
 }
 
 const MAX_ALERTS = 500
@@ -110,7 +112,7 @@ function checkId(productId: string): string {
 }
 
 function toProductForSale(record: ProductRecord): ProductForSale {
-  const { productId, name, code, priceInCents, minOrder, trackByOption, visible, sizes } = record
+  const { productId, name, code, priceInCents, minOrder, trackByOption, visible, sizes, stock } = record
   const images = record.images.map(({ url, color }) => ({ url, color }))
   return {
     productId,
@@ -123,5 +125,6 @@ function toProductForSale(record: ProductRecord): ProductForSale {
     sizes,
     colors: colorsOf(images),
     images,
+    stock,
   }
 }

@@ -1,10 +1,8 @@
 import { DomainError, stockStatusOf } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import type { Knex } from 'knex'
 import { crashAt } from '../../../database/crash-points'
 import { StaleRead, type Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
-import type { StockItem } from '../../../domain/stock/find-item'
 import { mergeNeeds, type StockNeed } from '../../../domain/stock/need'
 
 /** What is counted apart: a product, or one size and colour of it ('' for none). */
@@ -60,23 +58,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** The row that counts a thing, made when there is none yet. */
   rowOf(trx: Trx, key: StockKey): Promise<number> {
     return findOrMakeItem(trx, key)
-  },
-
-  /** What is counted of these products; a product nobody counted has no entry. */
-  async itemsOf(productIds: readonly string[], trx?: Trx): Promise<Map<string, StockItem[]>> {
-    const found = new Map<string, StockItem[]>()
-    if (productIds.length === 0) return found
-    const connection: Knex = trx ?? strapi.db.connection
-    const rows = await connection('stock_items')
-      .whereIn('product_id', [...new Set(productIds)])
-      .select('id', 'product_id', 'size', 'color', 'available')
-      .orderBy('id')
-    for (const { product_id, id, size, color, available } of rows) {
-      const items = found.get(product_id) ?? []
-      items.push({ id, size: size ?? '', color: color ?? '', available })
-      found.set(product_id, items)
-    }
-    return found
   },
 
   /**
