@@ -10,6 +10,9 @@ const overHttp = {
   hookTimeout: 180_000,
 } as const
 
+/** One shop at a time: the shop has to sweat, not the machine. */
+const oneAtATime = { pool: 'forks', poolOptions: { forks: { singleFork: true } } } as const
+
 export default defineConfig({
   esbuild: { jsx: 'automatic' },
   resolve: { alias: { '~': fileURLToPath(new URL('storefront/app', import.meta.url)) } },
@@ -38,11 +41,10 @@ export default defineConfig({
         test: {
           name: 'chaos',
           include: ['tests/chaos/**/*.chaos.ts'],
-          // One shop at a time: the shop has to sweat, not the machine.
-          pool: 'forks',
-          poolOptions: { forks: { singleFork: true } },
+          ...oneAtATime,
         },
       },
+      { extends: true, test: { name: 'bench', include: ['tests/bench/**/*.bench.ts'], ...oneAtATime } },
     ],
   },
 })

@@ -1,0 +1,67 @@
+import Sqlite from 'better-sqlite3'
+import pg from 'pg'
+import { asNewOrder, type RecordedOrder } from './recorded-order.ts'
+
+/** Far above every other number in a statement, so that an order's row can be told from quantities and prices. */
+const FIRST_ORDER = 1_000_000
+
+/** The database without the cms: runs the statements of recorded orders, one transaction an order. */
+export interface DatabaseAlone {
+  /** How many can usefully work at once. */
+  connections: number
+  replay(worker: number, order: RecordedOrder, known: ReadonlySet<string>): Promise<void>
+  close(): Promise<void>
+}
+
+/** The shop's own SQLite file, opened the way the shop opens it. One connection: SQLite has one writer. */
+export function sqliteAlone(file: string): DatabaseAlone {
+  const connection = new Sqlite(file, { timeout: 10_000 })
+  connection.pragma('synchronous = FULL')
+  connection.prepare(`insert into sqlite_sequence (name, seq) values ('orders', ?)`).run(FIRST_ORDER)
+  const statements = new Map<string, Sqlite.Statement>()
+  const prepare = (sql: string): Sqlite.Statement => {
+    const known = statements.get(sql)
+    if (known) return known
+    const made = connection.prepare(sql)
+    statements.set(sql, made)
+    return made
+  }
+  return {
+    connections: 1,
+    async replay(_worker, order, known) {
+      prepare('BEGIN').run()
+      for (const { sql, values, keepRow } of asNewOrder(order, known)) {
+        const statement = prepare(sql)
+        const bound = values.map((value) => (typeof value === 'boolean' ? Number(value) : value))
+        if (statement.reader) keepRow((statement.all(...bound) as { id?: unknown }[])[0]?.id)
+        else statement.run(...bound)
+      }
+      prepare('COMMIT').run()
+      // The next order is another request: it comes in its own turn of the event loop.
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+    async close() {
+      connection.close()
+    },
+  }
+}
+
+export async function postgresAlone(url: string): Promise<DatabaseAlone> {
+  const clients = Array.from({ length: 10 }, () => new pg.Client({ connectionString: url }))
+  await Promise.all(clients.map((client) => client.connect()))
+  await clients[0]!.query(`select setval(pg_get_serial_sequence('orders', 'id'), ${FIRST_ORDER})`)
+  return {
+    connections: clients.length,
+    async replay(worker, order, known) {
+      const client = clients[worker]!
+      await client.query('BEGIN')
+      for (const { sql, values, keepRow } of asNewOrder(order, known)) {
+        keepRow((await client.query<{ id?: unknown }>(sql, values)).rows[0]?.id)
+      }
+      await client.query('COMMIT')
+    },
+    async close() {
+      for (const client of clients) await client.end()
+    },
+  }
+}
