@@ -19,6 +19,8 @@ export default defineConfig({
     // Recording every journey takes time; a failure shows the page as text either way.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     locale: 'en-ZA',
+    // What moves takes time, and is in the way of axe while it does.
+    reducedMotion: 'reduce',
     timezoneId: 'Africa/Johannesburg',
     launchOptions: {
       executablePath,

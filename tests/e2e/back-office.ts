@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import {
   orderCreatedSchema,
@@ -20,6 +19,8 @@ import { customer, place } from '../support/shopper.ts'
 import { signInStaff, type StaffSession } from '../support/staff.ts'
 import { expect, test as base } from './fixtures.ts'
 
+export { expectAccessible } from './axe.ts'
+
 interface Fixtures {
   /** Who is signed in. */
   role: StaffRole
@@ -30,7 +31,6 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // What the worker answers from its store would pass by the failures that tests put in the way.
   serviceWorkers: 'block',
-  contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
   role: ['admin', { option: true }],
   office: async ({ page, shop, role }, use) => use(await BackOffice.enter(page, shop, role)),
 })
@@ -174,25 +174,6 @@ export class BackOffice {
 /** The place of notifications; a dialog has one of its own. */
 export const expectNotification = (page: Page, text: string | RegExp): Promise<void> =>
   expect(page.getByRole('region', { name: 'Notifications' }).getByText(text).last()).toBeVisible()
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** axe finds nothing on what is shown now, in light colours and in dark ones. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-    const found = violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 3)
-          .map(({ html }) => html)
-          .join(' | ')}`,
-    )
-    expect.soft(found, `${page.url()} in ${colorScheme} colours`).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: null })
-}
 
 /** The browser's own line about a call that failed on purpose. */
 export const FAILED_CALL = /Failed to load resource/

@@ -71,7 +71,7 @@ test('a shared product shows its own picture, whose address changes with the pic
     const staff = await signInStaff(shop.database, 'admin')
     const headers = { authorization: `Bearer ${staff.token}` }
     const upload = async () => {
-      const file = { name: 'shirt.png', mimeType: 'image/png', buffer: png({ width: 1600, height: 2000, noisy: true }) }
+      const file = { name: 'shirt.png', mimeType: 'image/png', buffer: png({ width: 720, height: 900, noisy: true }) }
       const answer = await request.post('/api/upload', { headers, multipart: { image: file } })
       return uploadAnswerSchema.parse(await answer.json()).url
     }

@@ -22,9 +22,9 @@ export async function oneOfEachKind(page: Page, shopUrl: string): Promise<Templa
   return [
     { name: 'home', path: '/' },
     { name: 'list', path: '/products' },
-    { name: 'filtered list', path: '/products?category=Women&gender=Women&sort=price-asc' },
-    { name: 'compact list', path: '/products?view=compact' },
-    { name: 'list of rows', path: '/products?view=list' },
+    { name: 'filtered list', path: '/products?category=Women&subcategory=Tops&gender=Women&sort=price-asc' },
+    { name: 'compact list', path: '/products?category=Home&view=compact' },
+    { name: 'list of rows', path: '/products?category=Gadget&view=list' },
     { name: 'empty list', path: '/products?q=zzzzqqqq' },
     { name: 'product', path: `/product/${product.id}` },
     { name: 'sold-out product', path: `/product/${soldOut.id}` },
