@@ -52,6 +52,19 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
+    files: ['cms/src/**/*.ts'],
+    ignores: ['cms/src/database/transaction.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "MemberExpression[object.property.name='db'][property.name='transaction']",
+          message: 'It says nothing of a COMMIT that failed: use runInTransaction or commitOrThrow.',
+        },
+      ],
+    },
+  },
+  {
     // Commands and the processes they start speak to a person at a terminal.
     files: [
       'scripts/**',

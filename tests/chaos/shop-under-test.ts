@@ -67,7 +67,11 @@ async function startBreakable(env: Record<string, string>, dist?: string): Promi
   let cms: CmsProcess = await startCmsProcess(env, dist)
   let http = createCall(cms.url)
   return {
-    send: (method, path, options) => http.call(method, path, options).catch((error: Error) => noAnswer(error)),
+    async send(method, path, options) {
+      const { output } = cms
+      const answer = await http.call(method, path, options).catch((error: Error) => noAnswer(error))
+      return answer.status === 500 ? withCause(answer, output()) : answer
+    },
     url: () => cms.url,
     async killAndRestart() {
       const stopped = cms.stop('SIGKILL')
@@ -82,6 +86,12 @@ async function startBreakable(env: Record<string, string>, dist?: string): Promi
     },
   }
 }
+
+/** What the cms printed last tells why it answered 500. */
+const withCause = (answer: Answer, output: string): Answer => ({
+  ...answer,
+  body: { ...answer.body, message: `${answer.body.message}\n${output.slice(-1_500)}` },
+})
 
 const noAnswer = ({ message }: Error): Answer => ({ status: 0, body: { message }, headers: {} })
 

@@ -369,6 +369,25 @@ describe.each(databases)('orders on %s', (database) => {
     })
   })
 
+  it('is never acknowledged when its commit fails, and can be sent again', async () => {
+    const product = await cms.seedProduct({ stock: 5 })
+    const session = newSession()
+    const headers = { ...fromNetwork(), 'idempotency-key': 'committed-or-not' }
+    const body = orderBody([{ productId: product.id, quantity: 2 }])
+    const send = () => cms.call('POST', '/api/carts', { session, headers, body })
+    const stored = () => cms.database.rows('select id from order_lines where product_id = ?', [product.id])
+    const restore = await cms.database.failCommits('orders')
+    try {
+      expect((await send()).status).toBeGreaterThanOrEqual(500)
+      expect(await stored()).toEqual([])
+    } finally {
+      await restore()
+    }
+    expect((await send()).status).toBe(201)
+    expect(await stored()).toHaveLength(1)
+    expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(3)
+  })
+
   describe('caps', () => {
     it('hold per session', async () => {
       const product = await cms.seedProduct({ stock: 50 })

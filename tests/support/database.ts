@@ -17,6 +17,8 @@ export interface Database {
   insert(table: string, row: Row): Promise<number>
   /** Keeps everybody else from writing, on PostgreSQL to the named tables, until the answered function is called. */
   holdWrites(...tables: string[]): Promise<() => Promise<void>>
+  /** Lets every transaction that adds to the table fail at its COMMIT, until the answered function is called. */
+  failCommits(table: string): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -76,6 +78,32 @@ function toDatabase(
       const sql = `insert into "${table}" (${names.join(', ')}) values (${marks}) returning id`
       return Number((await query(sql, Object.values(row)))[0]!.id)
     },
+    async failCommits(table) {
+      for (const sql of refusals[kind].begin(table)) await query(sql, [])
+      return async () => {
+        for (const sql of refusals[kind].end(table)) await query(sql, [])
+      }
+    },
     ...own,
   }
+}
+
+/** Checks that wait for the COMMIT: a trigger on PostgreSQL, a row that belongs to nothing on SQLite. */
+const refusals = {
+  postgres: {
+    begin: (table: string) => [
+      `create function refuse_commit() returns trigger language plpgsql as
+       $$ begin raise exception 'no room left' using errcode = 'disk_full'; end $$`,
+      `create constraint trigger refuse_commit after insert on ${table} deferrable initially deferred
+       for each row execute function refuse_commit()`,
+    ],
+    end: (table: string) => [`drop trigger refuse_commit on ${table}`, 'drop function refuse_commit'],
+  },
+  sqlite: {
+    begin: (table: string) => [
+      `create table refusals (row_id integer references ${table}(id) deferrable initially deferred)`,
+      `create trigger refuse_commit after insert on ${table} begin insert into refusals values (-1); end`,
+    ],
+    end: () => ['drop trigger refuse_commit', 'drop table refusals'],
+  },
 }

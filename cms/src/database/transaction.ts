@@ -22,13 +22,36 @@ const isConflict = (error: unknown): boolean =>
 export async function runInTransaction<T>(strapi: Core.Strapi, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
-      return (await strapi.db.transaction(({ trx }) => work(trx as Trx))) as T
+      return await commitOrThrow(strapi, ({ trx }) => work(trx))
     } catch (error) {
       if (isDomainError(error) || !isConflict(error)) throw error
       if (tried === MAX_TRIES) throw new DomainError('busy')
       await waitAWhile(tried)
     }
   }
+}
+
+/**
+ * Strapi's transaction, of which this can be trusted: when it returns, it is committed. Knex keeps it to itself when
+ * a COMMIT failed, and tells only in `executionPromise`. Inside another transaction it is that one that commits.
+ */
+export async function commitOrThrow<T>(
+  strapi: Core.Strapi,
+  work: (context: { trx: Trx; onCommit: (listener: () => void) => void }) => Promise<T>,
+): Promise<T> {
+  let begun: Trx | undefined
+  const result = await strapi.db.transaction(({ trx, onCommit }) => {
+    begun = trx as Trx
+    return work({ trx: begun, onCommit })
+  })
+  try {
+    if (begun?.isCompleted()) await begun.executionPromise
+  } catch (error) {
+    // SQLite leaves open what it could not commit.
+    if (!isPostgres(strapi.db.connection)) await strapi.db.connection.raw('rollback').catch(() => undefined)
+    throw error
+  }
+  return result as T
 }
 
 /** Two that collided must not collide again in step. */

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { unmetPasswordRules } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { lockInTransaction, type Trx } from '../database/transaction'
+import { commitOrThrow, lockInTransaction, type Trx } from '../database/transaction'
 import { documentColumns } from '../database/values'
 import { environment } from '../environment'
 
@@ -17,17 +17,17 @@ const ROLES = [
  * listens: an empty panel would hand itself to whoever asks first.
  */
 export async function ensureFirstAdmin(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
+  await commitOrThrow(strapi, async ({ trx }) => {
     // Processes that start at once must not both make them.
-    await lockInTransaction(trx as Trx, 'first-admin')
-    await ensureRoles(trx as Trx)
-    const needsStaff = !(await hasStaffAdmin(trx as Trx))
+    await lockInTransaction(trx, 'first-admin')
+    await ensureRoles(trx)
+    const needsStaff = !(await hasStaffAdmin(trx))
     const needsPanelUser = (await trx('admin_users').first('id')) === undefined
     if (!needsStaff && !needsPanelUser) return
     const password = environment.ADMIN_PASSWORD ?? generatePassword()
     refuseWeak(password)
-    if (needsStaff) await makeStaffAdmin(strapi, trx as Trx, password)
-    if (needsPanelUser) await makePanelUser(strapi, trx as Trx, password)
+    if (needsStaff) await makeStaffAdmin(strapi, trx, password)
+    if (needsPanelUser) await makePanelUser(strapi, trx, password)
     if (!environment.ADMIN_PASSWORD) tell(strapi, password)
   })
 }

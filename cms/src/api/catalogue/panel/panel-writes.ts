@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils'
 import { isDomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import type { Trx } from '../../../database/transaction'
+import { commitOrThrow, type Trx } from '../../../database/transaction'
 import { changesOf, snapshotOf, auditOf } from '../writes/neighbours'
 import { asOwnWrite, isOwnWrite, isUniqueViolation } from '../writes/write-catalogue'
 import type { CatalogueChange } from '../services/changes'
@@ -32,12 +32,12 @@ export function guardPanelWrites(strapi: Core.Strapi, rules: Readonly<Record<str
     const isNested = strapi.db.inTransaction()
     const follow = () => snapshotOf(strapi).catchUp()
     const work = () =>
-      strapi.db.transaction(async ({ trx, onCommit }) => {
+      commitOrThrow(strapi, async ({ trx, onCommit }) => {
         if (isNested) onCommit(() => void follow())
-        const { result, changes, before, after } = await rule(trx as Trx, write, next)
+        const { result, changes, before, after } = await rule(trx, write, next)
         const entry = { actor: editorOf(strapi), action: `panel.${write.action}`, subject: context.uid, before, after }
-        await auditOf(strapi).record({ ...entry, subjectId: changes[0]?.subjectId ?? '' }, trx as Trx)
-        await changesOf(strapi).note(trx as Trx, changes)
+        await auditOf(strapi).record({ ...entry, subjectId: changes[0]?.subjectId ?? '' }, trx)
+        await changesOf(strapi).note(trx, changes)
         return result
       })
     const result = await asOwnWrite(work).catch((error: unknown) => {

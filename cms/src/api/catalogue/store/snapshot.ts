@@ -1,6 +1,7 @@
 import type { CatalogueVersions } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { inChunks } from '../../../database/connection'
+import { runInTransaction } from '../../../database/transaction'
 import { VersionBook, type ChangeRow } from '../../../domain/catalogue/versions'
 import { readSlider } from '../../slider/rows/read-slider'
 import { CHANGES_AT_ONCE, findProductsOfPictures, readChangesAfter, readLastChanges } from '../rows/read-changes'
@@ -127,8 +128,8 @@ export class Snapshot {
     this.store.forgetShelves()
     this.answers.forget()
     const note = { subject: 'age', subjectId: '', listChanged: true } as const
-    await this.strapi.db
-      .transaction(({ trx }) => this.strapi.service('api::catalogue.changes')!.note(trx, [note]))
-      .catch((error: unknown) => this.strapi.log.error(error))
+    await runInTransaction(this.strapi, (trx) =>
+      this.strapi.service('api::catalogue.changes')!.note(trx, [note]),
+    ).catch((error: unknown) => this.strapi.log.error(error))
   }
 }
