@@ -1,21 +1,19 @@
-import { DomainError } from '@stoep/shared'
+import { colorsOf, DomainError } from '@stoep/shared'
+import type { ProductRecord } from '../catalogue/types'
 import { findStockItem, type StockItem } from '../stock/find-item'
 
 /** What a sale needs to know of a product, straight from the database. */
-export interface SaleProduct {
-  productId: string
-  name: string
-  code: string | null
-  priceInCents: number
-  minOrder: number
-  trackByOption: boolean
-  visible: boolean
-  sizes: readonly string[]
+export interface SaleProduct extends Pick<
+  ProductRecord,
+  'productId' | 'name' | 'code' | 'priceInCents' | 'minOrder' | 'trackByOption' | 'visible' | 'sizes'
+> {
   colors: readonly string[]
   images: readonly { url: string; color: string }[]
   /** The rows that count its pieces, and rows that no longer do. */
   stock: readonly StockItem[]
 }
+
+export const toSaleProduct = (record: ProductRecord): SaleProduct => ({ ...record, colors: colorsOf(record.images) })
 
 /** Products by id with their stock, each as one moment saw it. */
 export type Shelf = ReadonlyMap<string, SaleProduct>

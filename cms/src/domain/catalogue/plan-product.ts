@@ -6,9 +6,8 @@ import {
   percentOff,
   type CreateProduct,
   type FieldErrors,
-  type Gender,
-  type Category,
 } from '@stoep/shared'
+import type { ProductRecord } from './types'
 
 /** A picture of a product as it is stored: rows of the media library. */
 export interface PictureColumns {
@@ -19,23 +18,10 @@ export interface PictureColumns {
 }
 
 /** What a write leaves in the product's row. Code and version are decided at the table. */
-export interface ProductColumns {
-  name: string
-  description: string
-  features: string[]
-  sizes: string[]
-  priceInCents: number
-  struckInCents: number | null
-  percentOff: number
-  category: Category
-  subcategory: string | null
-  gender: Gender | null
-  quantity: number
-  minOrder: number
-  trackByOption: boolean
-  visible: boolean
-  pinnedNew: boolean
-  pinnedSpecial: boolean
+export interface ProductColumns extends Omit<
+  ProductRecord,
+  'productId' | 'code' | 'version' | 'createdAt' | 'updatedAt' | 'images' | 'stock'
+> {
   images: PictureColumns[]
 }
 

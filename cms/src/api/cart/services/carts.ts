@@ -1,5 +1,4 @@
 import {
-  colorsOf,
   DomainError,
   type Adjustment,
   type Cart,
@@ -21,7 +20,7 @@ import {
   restoreCart,
   saveForLater,
 } from '../../../domain/cart/move-lines'
-import type { Shelf } from '../../../domain/cart/sale-product'
+import { toSaleProduct, type Shelf } from '../../../domain/cart/sale-product'
 import { toCart } from '../../../mappers/cart'
 import { toProduct } from '../../../mappers/product'
 import { readProducts } from '../../catalogue/rows/read-products'
@@ -119,7 +118,7 @@ async function readShelf(
   const ids = [...new Set([...known, ...productIds])]
   const records = await readProducts(db, ids)
   return {
-    shelf: new Map(records.map((record) => [record.productId, { ...record, colors: colorsOf(record.images) }])),
+    shelf: new Map(records.map((record) => [record.productId, toSaleProduct(record)])),
     publicProducts: new Map(records.map((record) => [record.productId, toProduct(record)])),
   }
 }

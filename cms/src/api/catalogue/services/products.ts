@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi'
 import {
-  colorsOf,
   DomainError,
   productIdSchema,
   stockStatusOf,
@@ -14,8 +13,7 @@ import {
   type UpdateProduct,
 } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
-import type { ProductRecord } from '../../../domain/catalogue/types'
-import type { StockItem } from '../../../domain/stock/find-item'
+import { toSaleProduct, type SaleProduct } from '../../../domain/cart/sale-product'
 import { thumbnailOf } from '../../../domain/uploads/picture-url'
 import { toStaffProduct } from '../../../mappers/product'
 import { listAlerts, listProducts } from '../rows/list-products'
@@ -25,29 +23,14 @@ import { duplicateProduct } from '../writes/duplicate-product'
 import { removeProduct } from '../writes/remove-product'
 import { createProduct, updateProduct, type CreateOptions } from '../writes/save-product'
 
-/** What the cart and orders need of a product, as the database has it now. */
-export interface ProductForSale {
-  productId: string
-  name: string
-  code: string | null
-  priceInCents: number
-  minOrder: number
-  trackByOption: boolean
-  visible: boolean
-  sizes: string[]
-  colors: string[]
-  images: { url: string; color: string }[]
-  stock: StockItem[]
-}
-
 const MAX_ALERTS = 500
 
 /** Products as staff see and write them. `actor` is who is named in the ledger and the audit. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Products by id, hidden ones too, straight from the database: orders never trust the snapshot. */
-  async findForSale(productIds: readonly string[], trx?: Db): Promise<Map<string, ProductForSale>> {
+  async findForSale(productIds: readonly string[], trx?: Db): Promise<Map<string, SaleProduct>> {
     const records = await readProducts(trx ?? strapi.db.connection, productIds)
-    return new Map(records.map((record) => [record.productId, toProductForSale(record)]))
+    return new Map(records.map((record) => [record.productId, toSaleProduct(record)]))
   },
 
   async list(query: ProductQuery): Promise<StaffProductList> {
@@ -109,22 +92,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 function checkId(productId: string): string {
   if (!productIdSchema.safeParse(productId).success) throw new DomainError('invalid_product')
   return productId
-}
-
-function toProductForSale(record: ProductRecord): ProductForSale {
-  const { productId, name, code, priceInCents, minOrder, trackByOption, visible, sizes, stock } = record
-  const images = record.images.map(({ url, color }) => ({ url, color }))
-  return {
-    productId,
-    name,
-    code,
-    priceInCents,
-    minOrder,
-    trackByOption,
-    visible,
-    sizes,
-    colors: colorsOf(images),
-    images,
-    stock,
-  }
 }
