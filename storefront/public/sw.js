@@ -80,7 +80,9 @@ async function keepPage(address, answer) {
   await put(PAGES, MAX_PAGES, address, new Response(html, { headers }))
   const files = await caches.open(FILES)
   for (const [, file] of html.matchAll(/<script[^>]* src="(\/assets\/[\w.-]+)"/g)) {
-    if (!(await files.match(file))) await put(FILES, MAX_FILES, file, await fetch(file))
+    if (await files.match(file)) continue
+    const script = await fetch(file)
+    if (script.ok) await put(FILES, MAX_FILES, file, script)
   }
 }
 

@@ -1,16 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { oneOfEachKind } from './templates.ts'
 import { Visitor } from './visitor.ts'
 
 // Pictures and links that were never loaded fail without a network, and the browser says so.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
+/** What the worker keeps, oldest first. */
+const keptIn = (page: Page, cache: string): Promise<string[]> =>
+  page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url.slice(new URL(url).origin.length)),
+    cache,
+  )
+
 /** Until the service worker stands and has kept what it should. */
 async function expectKept(page: Page, ...paths: string[]): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
-  const kept = () =>
-    page.evaluate(async () => (await (await caches.open('pages-1')).keys()).map(({ url }) => new URL(url).pathname))
-  await expect.poll(kept).toEqual(expect.arrayContaining(paths))
+  await expect.poll(() => keptIn(page, 'pages-1')).toEqual(expect.arrayContaining(paths))
 }
 
 test('what was seen opens without a network, says how old its prices are, and sends nothing', async ({
@@ -19,20 +25,26 @@ test('what was seen opens without a network, says how old its prices are, and se
   shop,
 }) => {
   const product = await new Visitor(page.request, shop.url).findProduct()
+  const seen = (await oneOfEachKind(page, shop.url)).filter(({ path }) => path !== '/offline')
   await page.goto('/products')
   await expectKept(page, '/offline', '/products')
-  await page.goto(`/product/${product.id}`)
-  await expectKept(page, `/product/${product.id}`)
+  const titles = new Map<string, string>()
+  for (const { path } of seen) {
+    await page.goto(path)
+    titles.set(path, await page.getByRole('heading', { level: 1 }).innerText())
+  }
+  await expectKept(page, ...titles.keys())
   await page.goto('/cart')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await context.setOffline(true)
+  for (const [path, title] of titles) {
+    await page.goto(path)
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
+    await expect.soft(page.getByText(/Saved prices from \d\d:\d\d/), path).toBeVisible()
+  }
   await page.goto(`/product/${product.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
-  await expect(page.getByText(/Saved prices from \d\d:\d\d/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeDisabled()
-  await page.goto('/products')
-  await expect(page.getByRole('article').first()).toBeVisible()
 
   // Never kept: what is personal, and what was not seen.
   for (const path of ['/cart', '/about']) {
@@ -46,18 +58,35 @@ test('what was seen opens without a network, says how old its prices are, and se
   await expect(page.getByText(/Saved prices/)).toHaveCount(0)
 })
 
-test('at most 30 pages are kept, the newest', async ({ page }) => {
+test('at most 30 pages and 60 pictures are kept, the newest, and a new worker takes away what an old one kept', async ({
+  page,
+}) => {
   await page.goto('/products')
   await expectKept(page, '/offline', '/products')
-  const count = await page.evaluate(async () => {
+  await page.evaluate(async () => {
     const cache = await caches.open('pages-1')
     for (let index = 0; index < 40; index++) await cache.put(`/about?old=${index}`, new Response('old'))
-    return (await cache.keys()).length
   })
-  expect(count).toBeGreaterThan(40)
+  expect((await keptIn(page, 'pages-1')).length).toBeGreaterThan(40)
   await page.goto('/faq')
   await expectKept(page, '/offline', '/faq')
+  await expect.poll(async () => (await keptIn(page, 'pages-1')).length).toBe(30)
+
+  const pictures = Array.from({ length: 80 }, (_, index) => `/default-picture.webp?n=${index}`)
+  await page.evaluate(async (urls) => {
+    for (const url of urls) {
+      const picture = new Image()
+      picture.src = url
+      await picture.decode()
+    }
+  }, pictures)
+  await expect.poll(() => keptIn(page, 'pictures-1')).toEqual(pictures.slice(-60))
+
+  await page.evaluate(async () => {
+    await (await caches.open('pages-0')).put('/faq', new Response('old'))
+    await navigator.serviceWorker.register('/sw.js?next')
+  })
   await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('pages-1')).keys()).length))
-    .toBeLessThanOrEqual(30)
+    .poll(() => page.evaluate(async () => (await caches.keys()).sort()))
+    .toEqual(['files-1', 'pages-1', 'pictures-1'])
 })

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { ButtonLink } from '../../ui/button'
+import { Icon } from '../../ui/icons'
 
 interface ErrorText {
   title: string
@@ -32,10 +33,14 @@ export function ShopErrorPage() {
   const error = useRouteError()
   const { title, text } = textOf(error)
   const said = isRouteErrorResponse(error) ? messageOf(error.data) : undefined
+  const isNowhere = isRouteErrorResponse(error) && error.status === 404
   return (
     <div className="wrap empty">
+      <Icon name={isNowhere ? 'search' : 'store'} />
       <h1>{title}</h1>
-      <p className="muted">{said ?? text}</p>
+      <p className="muted" role="alert">
+        {said ?? text}
+      </p>
       <ButtonLink href="/">Return to Home</ButtonLink>
     </div>
   )

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
 import { Icon } from '../../ui/icons'
 import { OrderDetails } from './order-details'
+import { OrderNumber } from './order-number'
 import { formatWhen, toOrderView } from './order-view'
 
 interface Props {
@@ -17,10 +18,8 @@ export function ConfirmationPage({ order, supportPhone }: Props) {
   const firstName = order.customerDetails.fullName.split(/\s+/)[0]
   return (
     <div className="wrap order">
-      <p className="order-number">
-        Order <strong>{view.orderNumber}</strong>
-        {view.state && !isWaiting && <span className="badge good">{view.state.label}</span>}
-      </p>
+      {/* Waiting for the message is what the page itself is about. */}
+      <OrderNumber order={isWaiting ? { ...view, state: null } : view} />
       <h1>{isWaiting ? `Thank you, ${firstName}. One more step` : `Thank you, ${firstName}`}</h1>
       {isWaiting ? <SendMessage order={order} supportPhone={supportPhone} /> : <p>{view.state?.text}</p>}
       {isWaiting && <NextSteps order={order} total={view.total} />}

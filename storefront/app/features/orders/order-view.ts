@@ -25,7 +25,7 @@ export interface OrderLineView {
 
 export interface OrderView {
   orderNumber: string
-  state: { label: string; text: string } | null
+  state: StateText | null
   lines: OrderLineView[]
   /** Label and value, without what is unknown or hidden from this visitor. */
   customer: { label: string; value: string }[]
@@ -34,14 +34,26 @@ export interface OrderView {
   total: string
 }
 
+interface StateText {
+  label: string
+  text: string
+  /** Good while all goes well, low where something is left to do; none where it is over. */
+  tone?: 'good' | 'low'
+}
+
 /** A state as the shopper reads it. */
-export const STATE_TEXTS: Readonly<Record<OrderState, { label: string; text: string }>> = {
-  pending: { label: 'Waiting for your message', text: 'Send us the order on WhatsApp, and we confirm it.' },
-  confirmed: { label: 'Confirmed', text: 'We have your order and will pack it.' },
-  packed: { label: 'Packed', text: 'Your parcel is ready for the courier.' },
-  dispatched: { label: 'On its way', text: 'The courier has your parcel. Please keep the cash ready.' },
-  delivered: { label: 'Delivered', text: 'Your parcel was handed over. Enjoy it!' },
+export const STATE_TEXTS: Readonly<Record<OrderState, StateText>> = {
+  pending: {
+    label: 'Waiting for your message',
+    text: 'Send us the order on WhatsApp, and we confirm it.',
+    tone: 'low',
+  },
+  confirmed: { label: 'Confirmed', text: 'We have your order and will pack it.', tone: 'good' },
+  packed: { label: 'Packed', text: 'Your parcel is ready for the courier.', tone: 'good' },
+  dispatched: { label: 'On its way', text: 'The courier has your parcel. Please keep the cash ready.', tone: 'good' },
+  delivered: { label: 'Delivered', text: 'Your parcel was handed over. Enjoy it!', tone: 'good' },
   delivery_failed: {
+    tone: 'low',
     label: 'Delivery failed',
     text: 'The courier could not hand it over. We will call you for another time.',
   },

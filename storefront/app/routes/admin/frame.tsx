@@ -4,6 +4,7 @@ import { ToastProvider } from '~/features/notifications/toast-provider'
 import { PERSONAL_PAGE } from '~/http/caching'
 import type { RouteHandle } from '~/platform/hydration'
 import type { loader as rootLoader } from '~/root'
+import '~/ui/badge.css'
 import '~/ui/staff.css'
 import '~/features/admin-auth/staff.css'
 

@@ -11,6 +11,7 @@ import { useLoaderData } from '@remix-run/react'
 import { loadFrameSettings } from '~/features/layout/shop-settings'
 import { FragmentNotes } from '~/features/notifications/fragment-notes'
 import { OrderDetails } from '~/features/orders/order-details'
+import { OrderNumber } from '~/features/orders/order-number'
 import { toOrderView } from '~/features/orders/order-view'
 import { answering } from '~/http/answering'
 import { PERSONAL_PAGE } from '~/http/caching'
@@ -20,6 +21,7 @@ import { readForm } from '~/http/read-form'
 import { pickStaffCookies } from '~/http/staff-cookies'
 import { Button } from '~/ui/button'
 import '~/features/orders/orders.css'
+import '~/ui/badge.css'
 
 export const headers = () => PERSONAL_PAGE
 export const meta: MetaFunction = () => [{ title: 'Saved order' }, { name: 'robots', content: 'noindex' }]
@@ -80,10 +82,7 @@ export default function CartOrderRoute() {
   return (
     <div className="wrap order">
       <h1>Saved order</h1>
-      <p className="order-number">
-        Order <strong>{order.orderNumber}</strong>
-        {order.state && <span className="badge good">{order.state.label}</span>}
-      </p>
+      <OrderNumber order={order} />
       {desk?.canCommit && (
         <form method="post" className="order-track">
           <input type="hidden" name="version" value={desk.version} />

@@ -3,11 +3,13 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { loadFrameSettings } from '~/features/layout/shop-settings'
 import { OrderDetails } from '~/features/orders/order-details'
+import { OrderNumber } from '~/features/orders/order-number'
 import { toSharedView } from '~/features/orders/order-view'
 import { answering } from '~/http/answering'
 import { PERSONAL_PAGE } from '~/http/caching'
 import { cms } from '~/http/cms'
 import '~/features/orders/orders.css'
+import '~/ui/badge.css'
 
 export const headers = () => PERSONAL_PAGE
 export const meta: MetaFunction = () => [{ title: 'Order Summary' }, { name: 'robots', content: 'noindex' }]
@@ -29,10 +31,7 @@ export default function CartShareRoute() {
   return (
     <div className="wrap order">
       <h1>Order Summary</h1>
-      <p className="order-number">
-        Order <strong>{order.orderNumber}</strong>
-        {order.state && <span className="badge good">{order.state.label}</span>}
-      </p>
+      <OrderNumber order={order} />
       <OrderDetails order={order} supportPhone={supportPhone} />
     </div>
   )

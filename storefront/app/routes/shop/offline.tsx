@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icons'
 
 export const headers = () => PUBLIC_PAGE
 export const meta: MetaFunction = () => [{ title: 'You are offline' }, { name: 'robots', content: 'noindex' }]
@@ -9,6 +10,7 @@ export const meta: MetaFunction = () => [{ title: 'You are offline' }, { name: '
 export default function Offline() {
   return (
     <div className="wrap empty">
+      <Icon name="phone" />
       <h1>You are offline</h1>
       <p className="muted">This page was not saved on your phone. Pages you have seen before still open.</p>
       <ButtonLink href="/">Return to Home</ButtonLink>

@@ -9,6 +9,7 @@ import { cms } from '~/http/cms'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import '~/features/orders/orders.css'
+import '~/ui/badge.css'
 
 export const headers = () => PERSONAL_PAGE
 export const meta: MetaFunction = () => [{ title: 'Your order' }, { name: 'robots', content: 'noindex' }]
