@@ -44,6 +44,10 @@ export const CASH_TRANSITIONS: Readonly<Record<CashState, readonly CashState[]>>
   refunded: [],
 }
 
+/** Whether somebody still has to pay: nobody owes for an order that came to nothing. */
+export const isCashOwed = ({ state, cash }: { state: OrderState; cash: CashState }): boolean =>
+  cash === 'due' && state !== 'cancelled' && state !== 'expired' && state !== 'returned'
+
 const PROVINCE_SHORT: Readonly<Record<string, Province>> = {
   ec: 'Eastern Cape',
   fs: 'Free State',

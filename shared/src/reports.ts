@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CASH_STATES } from './orders.js'
-import { PROVINCES } from './constants.js'
+import { CATEGORIES, PROVINCES } from './constants.js'
 import { emptyToUndefined } from './text.js'
 
 /** The longest time a report looks back over. */
@@ -19,6 +19,7 @@ const PERIOD_RULE = { path: ['to'], message: `must be 0 to ${MAX_REPORT_DAYS - 1
 export const reportQuerySchema = z.object(periodShape).refine(isPeriod, PERIOD_RULE)
 export type ReportQuery = z.infer<typeof reportQuerySchema>
 
+const shelf = { products: z.number().int(), pieces: z.number().int(), value: z.string() }
 const sold = { orders: z.number().int(), pieces: z.number().int(), sales: z.string() }
 
 /** Answer of GET /api/admin/reports. Amounts are texts of rands; a sale is an order that was committed and not taken back. */
@@ -29,7 +30,8 @@ export const reportSchema = z.object({
   byDay: z.array(z.object({ day: z.string(), ...sold })),
   byProduct: z.array(z.object({ productId: z.string(), name: z.string(), code: z.string(), ...sold })),
   byProvince: z.array(z.object({ province: z.enum(PROVINCES).or(z.literal('')), ...sold })),
-  stock: z.object({ products: z.number().int(), pieces: z.number().int(), value: z.string() }),
+  /** What lies on the shelves, at today's prices, the dearest category first. */
+  stock: z.object({ ...shelf, byCategory: z.array(z.object({ category: z.enum(CATEGORIES), ...shelf })) }),
   /** In stock and not sold within the period, the largest value first. */
   slowMovers: z.array(
     z.object({ productId: z.string(), name: z.string(), code: z.string(), stock: z.number().int(), value: z.string() }),

@@ -65,6 +65,13 @@ test('the figures of the reports are those of the orders, on the page and in the
      join products product on product.document_id = item.product_id`,
   ))!
   await expect(panel(page, 'Stock now')).toContainText(formatRand(shelf.cents))
+  const homeware = (await shop.database.row<{ cents: number }>(
+    `select sum(item.available * product.price_in_cents) as cents from stock_items item
+     join products product on product.document_id = item.product_id where product.category = 'Home'`,
+  ))!
+  await expect(panel(page, 'Stock now').getByRole('row').filter({ hasText: 'Home' })).toContainText(
+    formatRand(homeware.cents),
+  )
   await expectAccessible(page)
 
   expect(await download(page, 'Sales by product as CSV')).toContain(`"${`'${name}`}",2,4,1000.00`.replaceAll('"', ''))
@@ -124,6 +131,7 @@ test.describe('signed in as staff', () => {
     await page.goto('/admin/reports')
     await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('You do not have permission to do this.')
+    await expectAccessible(page)
     await expect(tabs.filter({ hasText: 'Orders' })).toBeVisible()
   })
 })

@@ -32,14 +32,17 @@ export interface OrderMove {
   closes: boolean
 }
 
-const HANDED_OVER: readonly OrderState[] = ['dispatched', 'delivered', 'delivery_failed', 'returned']
+const HANDED_OVER: readonly OrderState[] = ['dispatched', 'delivered', 'delivery_failed']
 const CLOSED: readonly OrderState[] = ['delivered', 'returned', 'cancelled', 'expired']
 
 /** The moves staff can make; expiring is the clock's. */
 export const movesOfStaff = (state: OrderState): OrderState[] =>
   ORDER_TRANSITIONS[state].filter((to) => to !== 'expired')
 
-/** Before the parcel has left nobody can have collected anything; what was collected can be refunded in any state. */
+/**
+ * Before the parcel has left nobody can have collected anything, and an order that came back owes nothing; what was
+ * collected can be refunded in any state.
+ */
 export const cashMoves = ({ state, cash }: { state: OrderState; cash: CashState }): CashState[] =>
   CASH_TRANSITIONS[cash].filter((to) => to !== 'collected' || HANDED_OVER.includes(state))
 

@@ -1,4 +1,11 @@
-import { isDomainError, ORDER_STATES, ORDER_TRANSITIONS, type OrderState, type WantedLine } from '@stoep/shared'
+import {
+  isCashOwed,
+  isDomainError,
+  ORDER_STATES,
+  ORDER_TRANSITIONS,
+  type OrderState,
+  type WantedLine,
+} from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import type { SaleProduct, Shelf } from '../cart/sale-product'
 import { checkCaps } from './limits'
@@ -172,12 +179,18 @@ describe('moving an order', () => {
 })
 
 describe('the cash of an order', () => {
-  it('is collected by the courier, so not before the parcel has left; what was collected can go back at any time', () => {
+  it('is collected by the courier while the parcel is with them or the customer; what was collected can go back at any time', () => {
     for (const state of ORDER_STATES) {
-      const hasLeft = ['dispatched', 'delivered', 'delivery_failed', 'returned'].includes(state)
+      const hasLeft = ['dispatched', 'delivered', 'delivery_failed'].includes(state)
       expect(cashMoves({ state, cash: 'due' }), state).toEqual(hasLeft ? ['collected'] : [])
       expect(cashMoves({ state, cash: 'collected' }), state).toEqual(['banked', 'refunded'])
     }
+  })
+
+  it('can be collected nowhere where nothing is owed', () => {
+    const nothingOwed = ORDER_STATES.filter((state) => !isCashOwed({ state, cash: 'due' }))
+    expect(nothingOwed).toEqual(['returned', 'cancelled', 'expired'])
+    for (const state of nothingOwed) expect(cashMoves({ state, cash: 'due' }), state).toEqual([])
   })
 })
 

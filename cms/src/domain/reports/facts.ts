@@ -1,4 +1,4 @@
-import type { CashState, OrderState } from '@stoep/shared'
+import type { CashState, Category, OrderState } from '@stoep/shared'
 
 /** A sale is an order the shop committed to and did not get back; a failed delivery is still open. */
 export const SOLD_STATES: readonly OrderState[] = ['confirmed', 'packed', 'dispatched', 'delivered', 'delivery_failed']
@@ -15,6 +15,7 @@ export interface ShelfFact {
   productId: string
   name: string
   code: string
+  category: Category
   priceInCents: number
   pieces: number
 }

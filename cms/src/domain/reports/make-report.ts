@@ -1,4 +1,4 @@
-import { CASH_STATES, centsToRandText, PROVINCES, type Report } from '@stoep/shared'
+import { CASH_STATES, CATEGORIES, centsToRandText, isCashOwed, PROVINCES, type Report } from '@stoep/shared'
 import type { CashFact, ShelfFact, SoldOrder } from './facts'
 import { dayOf, daysOf, type Period } from './period'
 
@@ -29,17 +29,19 @@ export function makeReport(
       .map((province) => ({ province, sum: sumOf(provinces.get(province)!) }))
       .sort((one, other) => other.sum.cents - one.sum.cents)
       .map(({ province, sum }) => ({ province, ...toSold(sum) })),
-    stock: {
-      products: shelf.length,
-      pieces: shelf.reduce((sum, { pieces }) => sum + pieces, 0),
-      value: rand(shelf.reduce((sum, fact) => sum + valueOf(fact), 0)),
-    },
+    stock: { ...toShelf(shelf), byCategory: countCategories(shelf) },
     slowMovers: findSlowMovers(sold, shelf),
     cash: CASH_STATES.map((state) => countCash(state, cash)),
   }
 }
 
 const rand = centsToRandText
+const valueOfAll = (shelf: readonly ShelfFact[]): number => shelf.reduce((sum, fact) => sum + valueOf(fact), 0)
+const toShelf = (shelf: readonly ShelfFact[]) => ({
+  products: shelf.length,
+  pieces: shelf.reduce((sum, { pieces }) => sum + pieces, 0),
+  value: rand(valueOfAll(shelf)),
+})
 const valueOf = ({ pieces, priceInCents }: ShelfFact): number => pieces * priceInCents
 const toSold = ({ orders, pieces, cents }: Sum) => ({ orders, pieces, sales: rand(cents) })
 
@@ -91,6 +93,12 @@ function countProducts(sold: readonly SoldOrder[]): Report['byProduct'] {
     }))
 }
 
+const countCategories = (shelf: readonly ShelfFact[]): Report['stock']['byCategory'] =>
+  CATEGORIES.map((category) => ({ category, facts: shelf.filter((fact) => fact.category === category) }))
+    .filter(({ facts }) => facts.length > 0)
+    .sort((one, other) => valueOfAll(other.facts) - valueOfAll(one.facts))
+    .map(({ category, facts }) => ({ category, ...toShelf(facts) }))
+
 function findSlowMovers(sold: readonly SoldOrder[], shelf: readonly ShelfFact[]): Report['slowMovers'] {
   const moving = new Set(sold.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
   return shelf
@@ -107,9 +115,7 @@ function findSlowMovers(sold: readonly SoldOrder[], shelf: readonly ShelfFact[])
 
 /** Due is what couriers have or will collect; of an order that was cancelled or came back nothing is owed. */
 function countCash(cash: Report['cash'][number]['cash'], facts: readonly CashFact[]): Report['cash'][number] {
-  const counted = facts.filter(
-    (fact) => fact.cash === cash && !(cash === 'due' && (fact.state === 'cancelled' || fact.state === 'returned')),
-  )
+  const counted = facts.filter((fact) => fact.cash === cash && (cash !== 'due' || isCashOwed(fact)))
   return {
     cash,
     orders: counted.reduce((sum, { orders }) => sum + orders, 0),

@@ -24,8 +24,9 @@ const TABLES: Readonly<Record<Exclude<ReportTable, 'orders'>, (report: Report) =
     ...byProvince.map(({ province, orders, pieces, sales }) => [province, orders, pieces, sales]),
   ],
   stock: ({ stock }) => [
-    ['Products in stock', 'Pieces', 'Value (R)'],
-    [stock.products, stock.pieces, stock.value],
+    ['Category', 'Products in stock', 'Pieces', 'Value (R)'],
+    ...stock.byCategory.map(({ category, products, pieces, value }) => [category, products, pieces, value]),
+    ['All', stock.products, stock.pieces, stock.value],
   ],
   'slow-movers': ({ slowMovers }) => [
     ['Code', 'Product', 'In stock', 'Value (R)'],

@@ -24,10 +24,16 @@ const order = (
     unitPriceInCents,
   })),
 })
-const shelf = (productId: string, pieces: number, priceInCents: number): ShelfFact => ({
+const shelf = (
+  productId: string,
+  pieces: number,
+  priceInCents: number,
+  category: ShelfFact['category'] = 'Home',
+): ShelfFact => ({
   productId,
   name: productId,
   code: productId,
+  category,
   pieces,
   priceInCents,
 })
@@ -68,7 +74,12 @@ describe('a report', () => {
     { state: 'cancelled', cash: 'due', orders: 5, totalInCents: 90_000, collectedInCents: 0 },
     { state: 'delivered', cash: 'collected', orders: 1, totalInCents: 30_000, collectedInCents: 29_950 },
   ]
-  const report = makeReport(period, sold, [shelf('a', 3, 10_000), shelf('c', 10, 2_500), shelf('d', 1, 99_900)], cash)
+  const report = makeReport(
+    period,
+    sold,
+    [shelf('a', 3, 10_000), shelf('c', 10, 2_500), shelf('d', 1, 99_900, 'Tech')],
+    cash,
+  )
 
   it('shows every day, also one without a sale', () => {
     expect(report.byDay).toEqual([
@@ -94,7 +105,15 @@ describe('a report', () => {
       ['d', '999.00'],
       ['c', '250.00'],
     ])
-    expect(report.stock).toEqual({ products: 3, pieces: 14, value: '1549.00' })
+    expect(report.stock).toEqual({
+      products: 3,
+      pieces: 14,
+      value: '1549.00',
+      byCategory: [
+        { category: 'Tech', products: 1, pieces: 1, value: '999.00' },
+        { category: 'Home', products: 2, pieces: 13, value: '550.00' },
+      ],
+    })
   })
 
   it('counts cash by what was really collected, and nothing due of a cancelled order', () => {

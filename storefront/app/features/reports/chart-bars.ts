@@ -12,9 +12,14 @@ export interface Bar {
 export function toBars(rows: readonly { label: string; value: string }[], show: (value: string) => string): Bar[] {
   const amounts = rows.map(({ value }) => parseRand(value) ?? 0)
   const most = Math.max(1, ...amounts)
-  return rows.map(({ label, value }, at) => ({
-    label,
-    value: show(value),
-    percent: Math.round((amounts[at]! / most) * 1_000) / 10,
-  }))
+  return rows.map(({ label, value }, at) => ({ label, value: show(value), percent: percentOf(amounts[at]!, most) }))
+}
+
+const percentOf = (amount: number, most: number): number => Math.round((amount / most) * 1_000) / 10
+
+/** How long the bar of each row of a table is, beside the largest of the whole table. */
+export function barLengths<Row>(rows: readonly Row[], amountOf: (row: Row) => string): (row: Row) => number {
+  const centsOf = (row: Row) => parseRand(amountOf(row)) ?? 0
+  const most = Math.max(1, ...rows.map(centsOf))
+  return (row) => percentOf(centsOf(row), most)
 }

@@ -2,21 +2,35 @@ import type { ReportTable } from '@stoep/shared'
 import { useState, type ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
+import { barLengths } from './chart-bars'
 import { CsvButton } from './csv-button'
 import type { ReportPeriod } from './report-query'
+import { RowBar } from './row-bar'
 
 /** The first rows say most. */
 const SHOWN_FIRST = 10
 
-interface SectionProps {
+interface Props<Row> {
   title: string
+  /** What the table is called where the title is too short for it. */
+  caption?: string
   /** The same as a file. */
   table: ReportTable
   period: ReportPeriod
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+  /** What the bars beneath the first column are as long as. */
+  barOf?: (row: Row) => string
+  /** Said where there is no row. */
+  empty?: string
   children?: ReactNode
 }
 
-export function ReportSection({ title, table, period, children }: SectionProps) {
+/** One table of the report: short at first, with a plain chart in it where asked; `children` stand before it. */
+export function ReportSection<Row>({ title, caption = title, table, period, children, ...list }: Props<Row>) {
+  const { rows, columns, keyOf, barOf, empty = '' } = list
+  const [isWhole, setIsWhole] = useState(false)
   return (
     <section className="panel" aria-label={title}>
       <div className="panel-head">
@@ -24,34 +38,15 @@ export function ReportSection({ title, table, period, children }: SectionProps) 
         <CsvButton table={table} period={period} label="CSV" title={title} />
       </div>
       {children}
-    </section>
-  )
-}
-
-interface ListProps<Row> extends SectionProps {
-  /** What the table is called where the title is too short for it. */
-  caption?: string
-  rows: readonly Row[]
-  columns: readonly Column<Row>[]
-  keyOf: (row: Row) => string
-  /** Said where there is no row. */
-  empty?: string
-}
-
-/** A section whose table begins short; `children` stand before it. */
-export function ReportList<Row>({ caption, rows, columns, keyOf, empty = '', children, ...section }: ListProps<Row>) {
-  const [isWhole, setIsWhole] = useState(false)
-  return (
-    <ReportSection {...section}>
-      {children}
       {rows.length === 0 ? (
         <p className="muted">{empty}</p>
       ) : (
         <DataTable
-          caption={caption ?? section.title}
-          columns={columns}
+          caption={caption}
+          columns={barOf ? withBars(columns, barLengths(rows, barOf)) : columns}
           rows={isWhole ? rows : rows.slice(0, SHOWN_FIRST)}
           keyOf={keyOf}
+          isNarrow
         />
       )}
       {rows.length > SHOWN_FIRST && (
@@ -59,6 +54,17 @@ export function ReportList<Row>({ caption, rows, columns, keyOf, empty = '', chi
           {isWhole ? 'Show fewer' : `Show all ${rows.length}`}
         </Button>
       )}
-    </ReportSection>
+    </section>
   )
+}
+
+function withBars<Row>([first, ...others]: readonly Column<Row>[], lengthOf: (row: Row) => number): Column<Row>[] {
+  if (!first) return others
+  const cell = (row: Row) => (
+    <div className="barred">
+      {first.cell(row)}
+      <RowBar percent={lengthOf(row)} />
+    </div>
+  )
+  return [{ ...first, cell }, ...others]
 }

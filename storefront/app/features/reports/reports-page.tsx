@@ -5,7 +5,7 @@ import type { Column } from '~/ui/data-table'
 import { BarChart } from './bar-chart'
 import { toBars } from './chart-bars'
 import { CsvButton } from './csv-button'
-import { ReportList, ReportSection } from './report-section'
+import { ReportSection } from './report-section'
 import type { ReportPeriod } from './report-query'
 
 const FETCH_FAILED = 'Failed to fetch reports'
@@ -100,7 +100,7 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
       <p className="small muted">
         A sale is an order that was committed and has not come back. Days are South African.
       </p>
-      <ReportList
+      <ReportSection
         title="Sales by day"
         table="by-day"
         period={period}
@@ -116,21 +116,23 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
             showRand,
           )}
         />
-      </ReportList>
-      <ReportList
+      </ReportSection>
+      <ReportSection
         title="Sales by product"
         table="by-product"
         period={period}
         rows={byProduct}
+        barOf={({ sales }) => sales}
         keyOf={({ productId }) => productId}
         columns={soldColumns<Report['byProduct'][number]>({ key: 'name', label: 'Product', cell: ProductName })}
         empty={NOTHING_SOLD}
       />
-      <ReportList
+      <ReportSection
         title="Sales by province"
         table="by-province"
         period={period}
         rows={byProvince}
+        barOf={({ sales }) => sales}
         keyOf={({ province }) => province}
         columns={soldColumns<Report['byProvince'][number]>({
           key: 'province',
@@ -139,12 +141,13 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
         })}
         empty={NOTHING_SOLD}
       />
-      <ReportList
+      <ReportSection
         title="Cash now"
         caption="Cash now, whenever the orders were made"
         table="cash"
         period={period}
         rows={cash}
+        barOf={({ amount }) => amount}
         keyOf={({ cash: state }) => state}
         columns={[
           { key: 'cash', label: 'Cash', card: 'bare', cell: ({ cash: state }) => CASH_WORDS[state] },
@@ -152,18 +155,34 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
           { key: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => showRand(amount) },
         ]}
       />
-      <ReportSection title="Stock now" table="stock" period={period}>
+      <ReportSection
+        title="Stock now"
+        caption="Stock now, by category"
+        table="stock"
+        period={period}
+        rows={stock.byCategory}
+        barOf={({ value }) => value}
+        keyOf={({ category }) => category}
+        columns={[
+          { key: 'category', label: 'Category', card: 'bare', cell: ({ category }) => category },
+          { key: 'products', label: 'Products', align: 'end', cell: ({ products }) => products },
+          { key: 'pieces', label: 'Pieces', align: 'end', cell: ({ pieces }) => pieces },
+          { key: 'value', label: 'Value', align: 'end', cell: ({ value }) => showRand(value) },
+        ]}
+        empty="Nothing is in stock."
+      >
         <p>
           {stock.pieces} pieces of {stock.products} products, worth <strong>{showRand(stock.value)}</strong> at today’s
           prices.
         </p>
       </ReportSection>
-      <ReportList
+      <ReportSection
         title="Slow movers"
         caption="In stock and not sold in this time"
         table="slow-movers"
         period={period}
         rows={slowMovers}
+        barOf={({ value }) => value}
         keyOf={({ productId }) => productId}
         columns={[
           { key: 'name', label: 'Product', card: 'bare', cell: ProductName },

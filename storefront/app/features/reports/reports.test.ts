@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toBars } from './chart-bars'
+import { barLengths, toBars } from './chart-bars'
 import { readPeriod, toPeriodSearch } from './report-query'
 
 const read = (text: string) => readPeriod(new URLSearchParams(text))
@@ -28,6 +28,11 @@ describe('the bars of a chart', () => {
     )
     expect(bars.map(({ percent }) => percent)).toEqual([25, 100, 0])
     expect(bars[1]).toEqual({ label: 'Tue', value: 'R200.00', percent: 100 })
+  })
+
+  it('are as long as their rows of a table, beside the largest', () => {
+    const rows = [{ sales: '30.00' }, { sales: '120.00' }]
+    expect(rows.map(barLengths(rows, ({ sales }) => sales))).toEqual([25, 100])
   })
 
   it('are flat where nothing was sold', () => {

@@ -1,4 +1,4 @@
-import type { CashState, OrderState } from '@stoep/shared'
+import type { CashState, Category, OrderState } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
 import { inChunks } from '../../../database/connection'
 import { toDate } from '../../../database/values'
@@ -48,25 +48,29 @@ async function readLines(db: Db, orderRows: readonly number[]): Promise<Map<numb
   return byOrder
 }
 
+const SHELF_COLUMNS = ['products.name', 'products.code', 'products.category', 'products.price_in_cents']
+
 /** Every product that is in stock now, with its price of today. */
 export async function readShelfValue(db: Db): Promise<ShelfFact[]> {
   const rows: {
     product_id: string
     name: string
     code: string | null
+    category: Category
     price_in_cents: number
     pieces: number | string
   }[] = await db('stock_items')
     .join('products', 'products.document_id', 'stock_items.product_id')
     .where('stock_items.available', '>', 0)
-    .groupBy('products.id', 'stock_items.product_id', 'products.name', 'products.code', 'products.price_in_cents')
+    .groupBy('stock_items.product_id', 'products.id', ...SHELF_COLUMNS)
     .orderBy('products.id')
-    .select('stock_items.product_id', 'products.name', 'products.code', 'products.price_in_cents')
+    .select('stock_items.product_id', ...SHELF_COLUMNS)
     .sum({ pieces: 'stock_items.available' })
   return rows.map((row) => ({
     productId: row.product_id,
     name: row.name,
     code: row.code ?? '',
+    category: row.category,
     priceInCents: row.price_in_cents,
     // PostgreSQL answers sums as texts.
     pieces: Number(row.pieces),

@@ -1,8 +1,8 @@
-import { parseRand, type CashState } from '@stoep/shared'
-import { useState } from 'react'
+import { isCashOwed, parseRand, type CashState } from '@stoep/shared'
+import { useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { describeCash, isCashOwed, showRand } from './order-words'
+import { describeCash, showRand } from './order-words'
 import type { StaffOrderState } from './use-order'
 
 const TEXTS: Readonly<Record<Exclude<CashState, 'due'>, { button: string; done: string; failed: string }>> = {
@@ -21,6 +21,7 @@ const TEXTS: Readonly<Record<Exclude<CashState, 'due'>, { button: string; done: 
 
 /** The cash of an order: the amount is typed by whoever took it, so that a difference is seen. */
 export function StaffOrderCash({ state: { order, isBusy, change } }: { state: StaffOrderState }) {
+  const title = useRef<HTMLHeadingElement>(null)
   const [amount, setAmount] = useState('')
   const [problem, setProblem] = useState('')
   const [note, setNote] = useState('')
@@ -29,16 +30,23 @@ export function StaffOrderCash({ state: { order, isBusy, change } }: { state: St
       return setProblem('Type the amount in rand, like 349.00.')
     setProblem('')
     const body = { to, note, ...(to === 'collected' ? { amount } : {}) }
-    await change({ method: 'post', path: '/cash', body, done: TEXTS[to].done, failed: TEXTS[to].failed })
+    const texts = { done: TEXTS[to].done, failed: TEXTS[to].failed }
+    if (!(await change({ method: 'post', path: '/cash', body, ...texts }))) return
+    setAmount('')
+    setNote('')
+    title.current?.focus()
   }
   const moves = order.allowedCash.filter((to) => to !== 'due')
+  const [next, ...others] = moves
   const isOwed = isCashOwed(order)
-  const isTooEarly = isOwed && moves.length === 0
+  const isTooEarly = isOwed && !next
   const typed = parseRand(amount)
   const isOther = typed !== undefined && typed !== parseRand(order.total)
   return (
     <section className="panel" aria-labelledby="cash-title">
-      <h2 id="cash-title">Cash</h2>
+      <h2 id="cash-title" ref={title} tabIndex={-1}>
+        Cash
+      </h2>
       <p>
         {describeCash(order)}
         {(isOwed || order.cashCollected !== null) && (
@@ -49,8 +57,16 @@ export function StaffOrderCash({ state: { order, isBusy, change } }: { state: St
         {order.cashCollected !== null && order.cashCollected !== order.total && <> of {showRand(order.total)}</>}
       </p>
       {isTooEarly && <p className="small muted">The courier collects it; you mark it here once the parcel has left.</p>}
-      {moves.length > 0 && (
-        <>
+      {next && (
+        <form
+          className="stack"
+          noValidate
+          aria-label="Cash"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void move(next)
+          }}
+        >
           {moves.includes('collected') && (
             <Field
               id="cash-amount"
@@ -72,19 +88,17 @@ export function StaffOrderCash({ state: { order, isBusy, change } }: { state: St
             onChange={(event) => setNote(event.target.value)}
           />
           <div className="button-row">
-            {moves.map((to) => (
-              <Button
-                key={to}
-                look={to === 'refunded' ? 'plain' : 'primary'}
-                disabled={isBusy}
-                onClick={() => void move(to)}
-              >
+            <Button type="submit" look={next === 'refunded' ? 'plain' : 'primary'} disabled={isBusy}>
+              {TEXTS[next].button}
+            </Button>
+            {others.map((to) => (
+              <Button key={to} look="plain" disabled={isBusy} onClick={() => void move(to)}>
                 {TEXTS[to].button}
               </Button>
             ))}
           </div>
           <p className="small muted">Cash never changes stock.</p>
-        </>
+        </form>
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { formatRand, parseRand, type CashState, type OrderState } from '@stoep/shared'
+import { formatRand, isCashOwed, parseRand, type CashState, type OrderState } from '@stoep/shared'
 
 type Tone = 'sale' | 'new' | 'low' | 'good' | undefined
 
@@ -31,13 +31,7 @@ export const CASH_LABELS: Readonly<Record<CashState, string>> = {
   banked: 'Cash banked',
   refunded: 'Cash refunded',
 }
-type OrderCash = { state: OrderState; cash: CashState }
-
-/** Whether somebody still has to pay: nobody owes for an order that came to nothing. */
-export const isCashOwed = ({ state, cash }: OrderCash): boolean =>
-  cash === 'due' && state !== 'cancelled' && state !== 'expired' && state !== 'returned'
-
-export const describeCash = (order: OrderCash): string =>
+export const describeCash = (order: { state: OrderState; cash: CashState }): string =>
   order.cash === 'due' && !isCashOwed(order) ? 'Nothing owed' : CASH_LABELS[order.cash]
 
 /** The button of a move, and what is said when it worked or did not (spec §8 for committing). */
@@ -63,13 +57,14 @@ export const MOVE_TEXTS: Readonly<
 export type StaffMove = keyof typeof MOVE_TEXTS
 export const isStaffMove = (state: OrderState): state is StaffMove => state in MOVE_TEXTS
 
-const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`)
+/** "1 piece", "3 pieces" */
+export const describePieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`)
 
 /** What a move does to stock, said before it is made: a hold is the sale (design §2, Orders). */
 export function stockEffect(from: OrderState, to: OrderState, count: number): string {
-  if (to === 'cancelled') return `Puts ${pieces(count)} back into stock.`
+  if (to === 'cancelled') return `Puts ${describePieces(count)} back into stock.`
   if (to === 'returned') return 'Puts back into stock the pieces you count below.'
-  if (from === 'expired') return `Takes ${pieces(count)} out of stock again, if they are still there.`
+  if (from === 'expired') return `Takes ${describePieces(count)} out of stock again, if they are still there.`
   if (to === 'confirmed') return 'Stock does not change: the pieces have been held since the order was made.'
   return 'Stock does not change.'
 }

@@ -1,5 +1,5 @@
-import { formatRand, parseRand, TIME_ZONE, type StaffOrder } from '@stoep/shared'
-import { isCashOwed, showRand } from './order-words'
+import { formatRand, isCashOwed, parseRand, TIME_ZONE, type StaffOrder } from '@stoep/shared'
+import { showRand } from './order-words'
 
 export const PRINT_TITLES = { picking: 'Picking slip', label: 'Courier label', invoice: 'Invoice' } as const
 export type PrintKind = keyof typeof PRINT_TITLES
