@@ -7,9 +7,14 @@ export const formOf = (page: Page) => page.getByRole('dialog', { name: /^(Add|Ed
 export const field = (form: Locator, name: string) =>
   form.getByRole('textbox', { name: new RegExp(`^${name}( \\(optional\\))?$`) })
 
-export async function choosePictures(page: Page, names: string[], button = 'Choose pictures'): Promise<void> {
+export async function choosePictures(
+  page: Page,
+  names: string[],
+  button = 'Choose pictures',
+  press = (found: Locator): Promise<void> => found.click(),
+): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: button }).click()
+  await press(page.getByRole('button', { name: button }))
   const pictures = names.map((name) => ({
     name,
     mimeType: 'image/png',

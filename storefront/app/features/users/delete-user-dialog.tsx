@@ -2,7 +2,7 @@ import type { StaffUser } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
-import { Button } from '~/ui/button'
+import { FormActions } from '~/ui/form-actions'
 import { StaffDialog } from '../notifications/staff-dialog'
 import { useToast } from '../notifications/toast-provider'
 import { USER_TEXTS } from './user-texts'
@@ -27,7 +27,13 @@ export function DeleteUserDialog({ user, onClose }: { user: StaffUser; onClose: 
   }
   return (
     <StaffDialog title="Confirm Delete" onClose={onClose}>
-      <div className="sheet-body stack">
+      <form
+        className="sheet-body stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void remove()
+        }}
+      >
         <p>
           Delete the user <strong>{user.email}</strong>? They are signed out everywhere at once.
         </p>
@@ -37,15 +43,8 @@ export function DeleteUserDialog({ user, onClose }: { user: StaffUser; onClose: 
             {reason && <p>{reason}</p>}
           </div>
         )}
-        <div className="form-actions">
-          <Button look="plain" onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button look="danger" onClick={() => void remove()} disabled={isBusy}>
-            {isBusy ? 'Deleting...' : 'Delete'}
-          </Button>
-        </div>
-      </div>
+        <FormActions label="Delete" busyLabel="Deleting..." isBusy={isBusy} isDanger onCancel={onClose} />
+      </form>
     </StaffDialog>
   )
 }

@@ -2,8 +2,8 @@ import { userAnswerSchema, type StaffUser } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
-import { Button } from '~/ui/button'
 import { Field, Select } from '~/ui/field'
+import { FormActions } from '~/ui/form-actions'
 import { PasswordField } from '../admin-auth/password-field'
 import { StaffDialog } from '../notifications/staff-dialog'
 import { useToast } from '../notifications/toast-provider'
@@ -82,14 +82,7 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
           hint={user ? `Leave empty to keep the old one. ${PASSWORD_HINT}` : PASSWORD_HINT}
         />
         <Select {...text('role')} label="Role" required options={ROLES} />
-        <div className="form-actions">
-          <Button look="plain" onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isBusy}>
-            {isBusy ? 'Saving...' : user ? 'Update User' : 'Create User'}
-          </Button>
-        </div>
+        <FormActions label={user ? 'Update User' : 'Create User'} isBusy={isBusy} onCancel={onClose} />
       </form>
     </StaffDialog>
   )

@@ -10,9 +10,9 @@ import {
 import { useRevalidator } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
-import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Checkbox, Field, Select } from '~/ui/field'
+import { FormActions } from '~/ui/form-actions'
 import { StaffDialog } from '../../notifications/staff-dialog'
 import { useToast } from '../../notifications/toast-provider'
 import { applyBulk, cannotTakeStock, NO_CHANGE, toBulkChange, type BulkFields } from './bulk-change'
@@ -31,11 +31,7 @@ export default function BulkDialog({ rows, onClose, onDone }: Props) {
   const [fields, setFields] = useState(NO_CHANGE)
   const [change, setChange] = useState<BulkEdit['change']>()
   return (
-    <StaffDialog
-      title={`Edit ${rows.length} ${rows.length === 1 ? 'product' : 'products'}`}
-      onClose={onClose}
-      size="wide"
-    >
+    <StaffDialog title={`Edit ${describeCount(rows.length)}`} onClose={onClose} size="wide">
       {change ? (
         <BulkPreview
           rows={rows}
@@ -50,6 +46,8 @@ export default function BulkDialog({ rows, onClose, onDone }: Props) {
     </StaffDialog>
   )
 }
+
+const describeCount = (count: number): string => (count === 1 ? '1 product' : `${count} products`)
 
 interface FormProps {
   rows: readonly AdminProductRow[]
@@ -115,12 +113,7 @@ function BulkForm({ rows, fields, onFields, onPreview, onClose }: FormProps) {
         checked={fields.removesSpecial}
         onChange={(event) => set({ removesSpecial: event.target.checked })}
       />
-      <div className="form-actions">
-        <Button look="plain" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit">Show changes</Button>
-      </div>
+      <FormActions label="Show changes" isBusy={false} onCancel={onClose} />
     </form>
   )
 }
@@ -169,22 +162,26 @@ function BulkPreview({ rows, change, typed, onBack, onDone }: PreviewProps) {
     }
   }
   return (
-    <div className="sheet-body stack">
+    <form
+      className="sheet-body stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
       {problem && (
         <p className="notice error" role="alert">
           {problem} Nothing was changed.
         </p>
       )}
       <DataTable caption="Changes" columns={columnsFor(change)} rows={rows} keyOf={({ id }) => id} />
-      <div className="form-actions">
-        <Button look="plain" onClick={onBack} disabled={isBusy}>
-          Back
-        </Button>
-        <Button onClick={() => void save()} disabled={isBusy}>
-          {isBusy ? 'Saving...' : `Change ${rows.length} ${rows.length === 1 ? 'product' : 'products'}`}
-        </Button>
-      </div>
-    </div>
+      <FormActions
+        label={`Change ${describeCount(rows.length)}`}
+        cancelLabel="Back"
+        isBusy={isBusy}
+        onCancel={onBack}
+      />
+    </form>
   )
 }
 

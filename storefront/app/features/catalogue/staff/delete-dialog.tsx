@@ -2,7 +2,7 @@ import { productIdSchema } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
-import { Button } from '~/ui/button'
+import { FormActions } from '~/ui/form-actions'
 import { StaffDialog } from '../../notifications/staff-dialog'
 import { useToast } from '../../notifications/toast-provider'
 import { PRODUCT_TEXTS } from './texts'
@@ -41,20 +41,19 @@ export function DeleteProductDialog({ product, shownIds, onClose, onDeleted }: P
   }
   return (
     <StaffDialog title="Delete Product" onClose={isBusy ? () => undefined : onClose}>
-      <div className="sheet-body stack">
+      <form
+        className="sheet-body stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void remove()
+        }}
+      >
         <p>
           Are you sure you want to delete <strong>{product.name}</strong>? This cannot be undone.
         </p>
         {problem && <p className="notice error">{problem}</p>}
-        <div className="form-actions">
-          <Button look="plain" onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button look="danger" onClick={() => void remove()} disabled={isBusy}>
-            {isBusy ? 'Deleting...' : 'Delete'}
-          </Button>
-        </div>
-      </div>
+        <FormActions label="Delete" busyLabel="Deleting..." isBusy={isBusy} isDanger onCancel={onClose} />
+      </form>
     </StaffDialog>
   )
 }

@@ -2,8 +2,8 @@ import { sliderAnswerSchema, sliderInputSchema } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
-import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { FormActions } from '~/ui/form-actions'
 import { StaffDialog } from '../../notifications/staff-dialog'
 import { useToast } from '../../notifications/toast-provider'
 import { warnOfLabel, type AdminSlide, type SliderProduct } from './slider-view'
@@ -85,14 +85,7 @@ export function SlideDialog({ product, slide, onClose }: Props) {
           error={problems['specialTag']}
           onChange={(event) => setSpecialTag(event.target.value)}
         />
-        <div className="form-actions">
-          <Button look="plain" onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isBusy}>
-            {isBusy ? 'Saving...' : slide ? 'Save' : 'Add to Slider'}
-          </Button>
-        </div>
+        <FormActions label={slide ? 'Save' : 'Add to Slider'} isBusy={isBusy} onCancel={onClose} />
       </form>
     </StaffDialog>
   )

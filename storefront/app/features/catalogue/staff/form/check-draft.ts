@@ -6,30 +6,10 @@ import {
   type CreateProductInput,
   type UpdateProductInput,
 } from '@stoep/shared'
+import { FIELD_LABELS, type FormField } from './field-labels'
 
 /** What is wrong, by field of the form; empty when nothing is. */
 export type DraftProblems = Partial<Record<FormField, string>>
-
-/** In the order of the form, which is the order of the summary. */
-export const FIELD_LABELS = {
-  name: 'Name',
-  code: 'Code',
-  price: 'Price',
-  specialPrice: 'Special price',
-  percentOff: 'Percent off',
-  category: 'Category',
-  subcategory: 'Subcategory',
-  gender: 'Gender',
-  sizes: 'Sizes',
-  description: 'Description',
-  features: 'Features',
-  stock: 'Stock',
-  optionStock: 'Stock per size and colour',
-  quantity: 'Quantity',
-  minOrder: 'Minimum order',
-  images: 'Pictures',
-} as const
-export type FormField = keyof typeof FIELD_LABELS
 
 const PICTURE_MISSING = 'A picture could not be uploaded. Please try it again, or remove it.'
 

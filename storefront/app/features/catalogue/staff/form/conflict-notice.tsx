@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import type { Conflict } from './conflict'
-import type { ProductDraft } from './draft'
+import type { FormField } from './field-labels'
 
 interface Props {
   conflict: Conflict
   isBusy: boolean
-  onSave: (fromThem: ReadonlySet<keyof ProductDraft>) => void
+  onSave: (fromThem: ReadonlySet<FormField>) => void
 }
 
 /** Somebody else saved this product meanwhile: both versions side by side, a choice for each field, and on one goes. */
 export function ConflictNotice({ conflict, isBusy, onSave }: Props) {
-  const [fromThem, setFromThem] = useState<ReadonlySet<keyof ProductDraft>>(
+  const [fromThem, setFromThem] = useState<ReadonlySet<FormField>>(
     () => new Set(conflict.rows.filter(({ isTheirs }) => isTheirs).map(({ field }) => field)),
   )
-  const choose = (field: keyof ProductDraft, isTheirs: boolean) => {
+  const choose = (field: FormField, isTheirs: boolean) => {
     const next = new Set(fromThem)
     if (isTheirs) next.add(field)
     else next.delete(field)

@@ -1,6 +1,7 @@
 import { isDomainError, type DomainError, type StaffProduct } from '@stoep/shared'
 import { z } from 'zod'
 import { draftOf, type ProductDraft } from './draft'
+import { FIELD_LABELS, FORM_FIELDS, type FormField } from './field-labels'
 
 const conflictSchema = z.object({
   version: z.number().int(),
@@ -15,7 +16,7 @@ export interface Conflict {
 }
 
 export interface ConflictRow {
-  field: keyof ProductDraft
+  field: FormField
   label: string
   yours: string
   theirs: string
@@ -23,26 +24,8 @@ export interface ConflictRow {
   isTheirs: boolean
 }
 
-const LABELS: Partial<Record<keyof ProductDraft, string>> = {
-  name: 'Name',
-  code: 'Code',
-  price: 'Price',
-  specialPrice: 'Special price',
-  percentOff: 'Percent off',
-  category: 'Category',
-  subcategory: 'Subcategory',
-  gender: 'Gender',
-  sizes: 'Sizes',
-  description: 'Description',
-  features: 'Features',
-  quantity: 'Quantity',
-  minOrder: 'Minimum order',
-  trackByOption: 'Stock per size and colour',
-  visible: 'Visible in the shop',
-  pinnedNew: 'Keep in New Arrivals',
-  pinnedSpecial: 'Keep in Special Offers',
-  images: 'Pictures',
-}
+/** Of stock the difference is applied, whoever changed it meanwhile: there is nothing to choose. */
+const CHOSEN = FORM_FIELDS.filter((field) => field !== 'stock' && field !== 'optionStock')
 
 /** Whether the cms refused a save because the product has changed since, and which version it has now. */
 export function isConflict(error: unknown): boolean {
@@ -63,29 +46,23 @@ export function leftToDivide(error: unknown): number | undefined {
 /** What differs between the form, what it began with, and the product as it is now. */
 export function toConflict(yours: ProductDraft, seen: ProductDraft, current: StaffProduct): Conflict {
   const theirs = draftOf(current)
-  const rows = (Object.keys(LABELS) as (keyof ProductDraft)[])
-    .map((field) => ({
-      field,
-      label: LABELS[field] ?? field,
-      yours: show(yours, field),
-      theirs: show(theirs, field),
-      isTheirs: show(yours, field) === show(seen, field),
-    }))
-    .filter((row) => row.yours !== row.theirs)
+  const rows = CHOSEN.map((field) => ({
+    field,
+    label: FIELD_LABELS[field],
+    yours: show(yours, field),
+    theirs: show(theirs, field),
+    isTheirs: show(yours, field) === show(seen, field),
+  })).filter((row) => row.yours !== row.theirs)
   return { version: current.version, theirs, rows }
 }
 
 /** The form with their value in the chosen fields; the stock they left is what is seen from now on. */
-export function takeTheirs(
-  yours: ProductDraft,
-  conflict: Conflict,
-  fields: ReadonlySet<keyof ProductDraft>,
-): ProductDraft {
+export function takeTheirs(yours: ProductDraft, conflict: Conflict, fields: ReadonlySet<FormField>): ProductDraft {
   const taken = Object.fromEntries([...fields].map((field) => [field, conflict.theirs[field]]))
   return { ...yours, ...taken }
 }
 
-function show(draft: ProductDraft, field: keyof ProductDraft): string {
+function show(draft: ProductDraft, field: FormField): string {
   if (field === 'images') return draft.images.map(({ url, color }) => `${fileName(url)} ${color}`.trim()).join(', ')
   const value = draft[field]
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)

@@ -2,10 +2,10 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { Button } from '~/ui/button'
 import { StaffDialog } from '../../../notifications/staff-dialog'
 import { useLeaveGuard } from '../../../admin-auth/use-leave-guard'
-import { FIELD_LABELS, type FormField } from './check-draft'
 import { ConflictNotice } from './conflict-notice'
 import { DetailSections } from './detail-sections'
 import type { ProductDraft } from './draft'
+import { FORM_FIELDS } from './field-labels'
 import { PicturesSection } from './pictures-section'
 import type { Edited } from './save-product'
 import { StockSection } from './stock-section'
@@ -30,7 +30,7 @@ export function ProductForm({ formId, initial, edited, onClose }: Props) {
   const pictures = usePictures(draft.images, form.setImages)
   const summary = useRef<HTMLDivElement>(null)
   const guard = useLeaveGuard(form.isDirty, form.isLeaving)
-  const fields = (Object.keys(FIELD_LABELS) as FormField[]).filter((field) => problems[field])
+  const fields = FORM_FIELDS.filter((field) => problems[field])
   const submitted = useRef(false)
 
   useEffect(() => {

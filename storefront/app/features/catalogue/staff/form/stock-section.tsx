@@ -1,6 +1,7 @@
 import { Checkbox, Field } from '~/ui/field'
 import { toColorView } from '../../color-names'
 import type { DraftProblems } from './check-draft'
+import { FIELD_LABELS } from './field-labels'
 import { draftColors, draftSizes, optionKey, optionKeys, totalOf } from './option-grid'
 import type { ProductDraft } from './draft'
 
@@ -16,7 +17,7 @@ export function StockSection({ draft, problems, onChange }: Props) {
     <fieldset className="form-section">
       <legend>Stock</legend>
       <Checkbox
-        label="Count stock per size and colour"
+        label={FIELD_LABELS.trackByOption}
         checked={draft.trackByOption}
         onChange={(event) => onChange({ trackByOption: event.target.checked })}
       />
@@ -25,7 +26,7 @@ export function StockSection({ draft, problems, onChange }: Props) {
       ) : (
         <Field
           id="product-stock"
-          label="Stock"
+          label={FIELD_LABELS.stock}
           inputMode="numeric"
           required
           value={draft.stock}
@@ -36,7 +37,7 @@ export function StockSection({ draft, problems, onChange }: Props) {
       <div className="field-pair">
         <Field
           id="product-quantity"
-          label="Quantity"
+          label={FIELD_LABELS.quantity}
           inputMode="numeric"
           required
           hint="Stored with the product; it does not limit sales."
@@ -46,7 +47,7 @@ export function StockSection({ draft, problems, onChange }: Props) {
         />
         <Field
           id="product-minOrder"
-          label="Minimum order"
+          label={FIELD_LABELS.minOrder}
           inputMode="numeric"
           required
           hint="Sold in multiples of this."
@@ -87,7 +88,7 @@ function OptionGrid({ draft, problem, onChange }: Omit<Props, 'problems'> & { pr
       {problem && <p className="error">{problem}</p>}
       <div className="option-grid">
         <table>
-          <caption className="hide">Stock per size and colour</caption>
+          <caption className="hide">{FIELD_LABELS.optionStock}</caption>
           <thead>
             <tr>
               <th scope="col">Size</th>

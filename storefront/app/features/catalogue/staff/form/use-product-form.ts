@@ -6,6 +6,7 @@ import { PRODUCT_TEXTS } from '../texts'
 import { checkInput, problemsOf, type DraftProblems } from './check-draft'
 import { isConflict, leftToDivide, takeTheirs, toConflict, type Conflict } from './conflict'
 import type { DraftImage, ProductDraft } from './draft'
+import type { FormField } from './field-labels'
 import { keepDraft, takeKeptDraft } from './kept-draft'
 import { fetchCurrent, inputOf, saveProduct, type Edited } from './save-product'
 
@@ -121,7 +122,7 @@ export function useProductForm({ formId, initial, edited, onSaved }: Options) {
     isDirty: isRestored || JSON.stringify(draft) !== JSON.stringify(initial),
     checkCode,
     save: () => save(draft, base),
-    saveAgain(fromThem: ReadonlySet<keyof ProductDraft>) {
+    saveAgain(fromThem: ReadonlySet<FormField>) {
       if (!conflict || !base) return Promise.resolve()
       const merged = takeTheirs(draft, conflict, fromThem)
       // The stock that was seen stays: only the difference typed here is applied.

@@ -1,0 +1,36 @@
+import { Button } from './button'
+
+interface Props {
+  /** "Save items": what the form does when it is sent. */
+  label: string
+  busyLabel?: string
+  cancelLabel?: string
+  isBusy: boolean
+  /** There is something to send. */
+  canSend?: boolean
+  /** It cannot be taken back. */
+  isDanger?: boolean
+  onCancel: () => void
+}
+
+/** The end of a form: the way out, then the way on. */
+export function FormActions({
+  label,
+  busyLabel = 'Saving...',
+  cancelLabel = 'Cancel',
+  isBusy,
+  canSend = true,
+  isDanger = false,
+  onCancel,
+}: Props) {
+  return (
+    <div className="form-actions">
+      <Button look="plain" onClick={onCancel} disabled={isBusy}>
+        {cancelLabel}
+      </Button>
+      <Button type="submit" look={isDanger ? 'danger' : 'primary'} disabled={isBusy || !canSend}>
+        {isBusy ? busyLabel : label}
+      </Button>
+    </div>
+  )
+}

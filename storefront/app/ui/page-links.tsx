@@ -1,0 +1,62 @@
+import type { ElementType, ReactNode } from 'react'
+import { Icon } from './icons'
+import { pageNumbers } from './page-numbers'
+
+export interface Pages {
+  page: number
+  pages: number
+  /** The address of a page of this list. */
+  hrefOf: (page: number) => string
+}
+
+interface Props extends Pages {
+  /** What makes a link, given `href`: an `a`, or the router's own. */
+  link: ElementType
+  className: string
+  /** Stands above the page buttons. */
+  children?: ReactNode
+}
+
+/** 'Page X of Y' with page buttons; nothing where there is one page. */
+export function PageLinks({ page, pages, hrefOf, link: PageLink, className, children }: Props) {
+  if (pages < 2) return null
+  return (
+    <nav className={`pages ${className}`} aria-label="Pages">
+      {children}
+      <p className="small muted">
+        Page {page} of {pages}
+      </p>
+      <ul>
+        {page > 1 && (
+          <li>
+            <PageLink href={hrefOf(page - 1)} rel="prev" aria-label="Previous page">
+              <Icon name="left" />
+            </PageLink>
+          </li>
+        )}
+        {pageNumbers(page, pages).map((number, index) => (
+          <li key={number ?? `gap-${index}`}>
+            {number === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <PageLink
+                href={hrefOf(number)}
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={`Page ${number}`}
+              >
+                {number}
+              </PageLink>
+            )}
+          </li>
+        ))}
+        {page < pages && (
+          <li>
+            <PageLink href={hrefOf(page + 1)} rel="next" aria-label="Next page">
+              <Icon name="right" />
+            </PageLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
