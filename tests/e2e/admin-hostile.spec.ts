@@ -45,7 +45,7 @@ test('scripts in every text that staff see are text, on every screen of the back
   await openOrder(page, office, order.orderNumber)
   await expect(panel(page, 'Timeline')).toContainText('<script>window.ran=1</script>')
   await expect(page.getByRole('main')).toContainText(`Warning on this phone: ${HOSTILE.slice(0, 60)}`)
-  await page.getByRole('button', { name: 'Compare with what they sent' }).click()
+  await page.getByRole('button', { name: 'Compare their message' }).click()
   await page.getByRole('textbox', { name: 'What they sent' }).fill(`${order.message}\n${HOSTILE}`)
   await expect(panel(page, 'WhatsApp').getByRole('listitem').filter({ hasText: 'Added' })).toContainText('<script>')
   await expectStillText(page, 'an order')

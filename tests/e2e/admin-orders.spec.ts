@@ -1,5 +1,5 @@
 import { breakCalls, expect, expectAccessible, expectNotification, FAILED_CALL, test } from './back-office.ts'
-import { findOnDesk, move, openOrder, orderThree, panel, stockOf } from './order-desk.ts'
+import { findOnDesk, move, openOrder, orderThree, panel, pressTwice, stockOf } from './order-desk.ts'
 
 /** The way of an order, and what the shopper is then told. */
 const WAY = [
@@ -62,25 +62,6 @@ for (const role of ['admin', 'staff'] as const) {
   })
 }
 
-test('a cancelled order gives its stock back, once it was asked about', async ({ page, office }) => {
-  const { code, number } = await orderThree(office)
-  await findOnDesk(page, number)
-  const moves = panel(page, 'What happens next')
-  await expect(moves).toContainText('Puts 3 pieces back into stock.')
-  await moves.getByRole('button', { name: 'Cancel order' }).click()
-  const form = page.getByRole('form', { name: 'Cancel order' })
-  await form.getByRole('button', { name: 'Keep as it is' }).click()
-  await expect(form).toHaveCount(0)
-  expect(await stockOf(office, code)).toBe(17)
-  await moves.getByRole('button', { name: 'Cancel order' }).click()
-  await form.getByRole('textbox', { name: 'Why' }).fill('Shopper changed her mind')
-  await form.getByRole('button', { name: 'Cancel order' }).click()
-  await expectNotification(page, 'Order cancelled.')
-  await expect(moves).toContainText('This order is closed.')
-  await expect(panel(page, 'Timeline')).toContainText('Shopper changed her mind')
-  expect(await stockOf(office, code)).toBe(20)
-})
-
 test('an order that comes in while the desk is open appears by itself, with a count in the title', async ({
   page,
   office,
@@ -130,10 +111,22 @@ test('the desk finds an order by its number, whatever its state, and says when t
   await expect(page.getByRole('link', { name: number })).toBeVisible()
 })
 
-test('axe finds nothing on the desk', async ({ page, office }) => {
-  await orderThree(office)
+test('axe finds nothing on the desk, nor in its filters on a phone', async ({ page, office }) => {
+  const { number } = await orderThree(office)
   await page.goto('/admin/orders')
   await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/admin/orders?state=pending&province=KwaZulu-Natal&search=${number}`)
+  const row = page.getByRole('row').filter({ hasText: number })
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Province' })).toBeHidden()
+  await page.getByRole('button', { name: 'Filter (2)' }).click()
+  await expect(page.getByRole('combobox', { name: 'Province' })).toHaveValue('KwaZulu-Natal')
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'State' }).selectOption('delivered')
+  await expect(row).toHaveCount(0)
+  await page.getByRole('link', { name: 'Reset', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
 })
 
 test.describe('where the server fails', () => {
@@ -160,6 +153,45 @@ test.describe('where the server fails', () => {
     await page.goto('/admin/orders/nothing')
     await expectNotification(page, 'Could not load order details.')
     await expect(page).toHaveURL(/\/admin\/orders$/)
+  })
+
+  test('a cancelled order gives its stock back, once it was asked about', async ({ page, office }) => {
+    const { code, number } = await orderThree(office)
+    await findOnDesk(page, number)
+    const moves = panel(page, 'What happens next')
+    await expect(moves).toContainText('Puts 3 pieces back into stock.')
+    await moves.getByRole('button', { name: 'Cancel order' }).click()
+    const form = page.getByRole('form', { name: 'Cancel order' })
+    await form.getByRole('button', { name: 'Keep as it is' }).click()
+    await expect(form).toHaveCount(0)
+    expect(await stockOf(office, code)).toBe(17)
+    await moves.getByRole('button', { name: 'Cancel order' }).click()
+    const why = form.getByRole('textbox', { name: 'Why' })
+    await why.fill('Shopper changed her mind')
+    await pressTwice(page, form.getByRole('button', { name: 'Cancel order' }), {
+      failed: 'Failed to cancel the order.',
+      done: 'Order cancelled.',
+      typed: [[why, 'Shopper changed her mind']],
+    })
+    await expect(moves).toContainText('This order is closed.')
+    await expect(panel(page, 'Timeline')).toContainText('Shopper changed her mind')
+    expect(await stockOf(office, code)).toBe(20)
+  })
+
+  test('an order is opened for review from its own page, and committed there', async ({ page, office }) => {
+    const { number } = await orderThree(office)
+    const { id } = await office.lookUpOrder(number)
+    await page.goto(`/cart/${id}`)
+    await expectNotification(page, 'Order details loaded for admin review.')
+    await expect(page.getByRole('main')).toContainText(number)
+    await expect(page.getByRole('main')).toContainText('Thandi Nkosi')
+    await page.getByRole('button', { name: 'Commit order' }).click()
+    await expectNotification(page, 'Order committed successfully!')
+    await expect(page.getByRole('button', { name: 'Commit order' })).toHaveCount(0)
+    expect((await office.lookUpOrder(number)).state).toBe('confirmed')
+    await page.goto('/cart/nothing')
+    await expect(page).toHaveURL(/\/admin\/orders$/)
+    await expectNotification(page, 'Could not load order details.')
   })
 
   test('an order that could not be committed says so and can be tried again', async ({ page, office }) => {

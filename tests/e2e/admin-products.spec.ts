@@ -6,6 +6,7 @@ import {
   FAILED_CALL,
   test,
   uniqueWord,
+  withoutTable,
 } from './back-office.ts'
 import { choosePictures, field, fillProduct, formOf, rowOf } from './product-form.ts'
 
@@ -81,8 +82,8 @@ test('a form that is not complete says what is missing, with a way to each field
   await form.getByRole('button', { name: 'Save Product' }).click()
   await expect(summary.getByRole('listitem'), 'all of it in one go').toHaveText([
     'Name is required.',
-    'Price is required.',
     /^Subcategory is required for Women: Tops,/,
+    'Price is required.',
     'Please add at least one product image.',
   ])
   await expectAccessible(page)
@@ -119,6 +120,7 @@ test('prices of many products are changed at once, after before and after were s
   const changes = dialog.getByRole('table', { name: 'Changes' }).getByRole('row')
   await expect(changes.filter({ hasText: `Belt ${word}` })).toContainText('R349.00 → R299.00')
   await expect(changes.filter({ hasText: `Hat ${word}` })).toContainText('R199.00 → R299.00')
+  await expectAccessible(page)
   expect((await office.findProduct(`Belt%20${word}`)).price, 'not before it was confirmed').toBe(349)
   await dialog.getByRole('button', { name: 'Change 2 products' }).click()
   await expectNotification(page, 'Product updated successfully!')
@@ -175,6 +177,7 @@ test('leaving a form asks before what was typed is lost', async ({ page, office:
   await field(formOf(page), 'Name').fill('Half a product')
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await expectAccessible(page)
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(field(formOf(page), 'Name')).toHaveValue('Half a product')
   await formOf(page).getByRole('button', { name: 'Cancel' }).click()
@@ -216,6 +219,27 @@ test.describe('where the server refuses or fails', () => {
     await conflict.getByRole('button', { name: 'Save with these choices' }).click()
     await expectNotification(page, 'Product updated successfully!')
     expect(await office.findProduct(product.code)).toMatchObject({ name: `${name} high`, price: 500 })
+  })
+
+  test('products and stock alerts that cannot be fetched are said in their places, and one can try again', async ({
+    page,
+    shop,
+    office,
+  }) => {
+    const name = `Kettle ${uniqueWord()}`
+    await office.createProduct({ name })
+    await page.goto('/admin/users')
+    await withoutTable(shop, 'stock_items', async () => {
+      await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Products' }).click()
+      for (const text of ['Failed to fetch products', 'Failed to fetch stock alerts']) {
+        await expectNotification(page, text)
+        await expect(page.getByRole('main').getByText(text)).toBeVisible()
+      }
+      await expectAccessible(page)
+    })
+    await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+    await expect(rowOf(page, name)).toBeVisible()
+    await expect(page.getByRole('main').getByText('Failed to fetch stock alerts')).toHaveCount(0)
   })
 
   test('a product that could not be saved is still in the form', async ({ page, office }) => {

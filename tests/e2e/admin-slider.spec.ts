@@ -8,6 +8,7 @@ import {
   FAILED_CALL,
   test,
   uniqueWord,
+  withoutTable,
   type BackOffice,
 } from './back-office.ts'
 
@@ -136,6 +137,41 @@ test('a slide is dragged to another place, and the preview shows the slider as t
 
 test.describe('where the server fails', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
+
+  test('a slider that cannot be fetched, or not again after a change, is said', async ({ page, shop, office }) => {
+    const name = await openSlider(page, office)
+    await addSlide(page, name)
+    const shown = page.getByRole('main').getByText('Failed to fetch slider config')
+    await withoutTable(shop, 'slider_items', async () => {
+      await page.goto('/admin/slider')
+      await expectNotification(page, 'Failed to fetch slider config')
+      await expect(shown).toBeVisible()
+      await expect(page.getByRole('searchbox', { name: 'Search products' }), 'the products are there').toBeVisible()
+    })
+    await page.goto('/admin/slider')
+    await expect(slideOf(page, name)).toBeVisible()
+    await expect(shown).toHaveCount(0)
+    // The move is saved, and then the slider is out of reach.
+    let answer: () => Promise<void> = () => Promise.resolve()
+    const saved = new Promise<void>((resolve) => {
+      void page.route('**/api/admin/slider/order', async (route) => {
+        const response = await route.fetch()
+        answer = () => route.fulfill({ response })
+        resolve()
+      })
+    })
+    await page.getByRole('button', { name: `Move ${name} earlier` }).click()
+    await saved
+    await withoutTable(shop, 'slider_items', async () => {
+      await answer()
+      await expectNotification(page, 'Failed to refresh slider config')
+    })
+    await expect(slideOf(page, name), 'it stays as it was').toBeVisible()
+    await withoutTable(shop, 'products', async () => {
+      await page.goto('/admin/slider')
+      await expectNotification(page, 'Failed to fetch products')
+    })
+  })
 
   test('what was typed for a new slide is kept', async ({ page, office }) => {
     const name = await openSlider(page, office)

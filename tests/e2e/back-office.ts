@@ -171,6 +171,16 @@ export class BackOffice {
   }
 }
 
+/** While the work is done, the database fails wherever it is asked for this table. */
+export async function withoutTable(shop: SeededShop, table: string, work: () => Promise<void>): Promise<void> {
+  await shop.database.run(`alter table ${table} rename to ${table}_away`)
+  try {
+    await work()
+  } finally {
+    await shop.database.run(`alter table ${table}_away rename to ${table}`)
+  }
+}
+
 /** The place of notifications; a dialog has one of its own. */
 export const expectNotification = (page: Page, text: string | RegExp): Promise<void> =>
   expect(page.getByRole('region', { name: 'Notifications' }).getByText(text).last()).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNotification, type BackOffice } from './back-office.ts'
+import { breakCalls, expect, expectNotification, type BackOffice } from './back-office.ts'
 
 export const stockOf = async (office: BackOffice, code: string): Promise<number> =>
   (await office.findProduct(code)).stock
@@ -27,6 +27,21 @@ export async function openOrder(page: Page, office: BackOffice, number: string):
 
 /** A part of the order's page by its heading. */
 export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+/** The server fails just as the button is pressed: that is said, what was typed is still there, and the mended server takes it. */
+export async function pressTwice(
+  page: Page,
+  button: Locator,
+  { failed, done, typed }: { failed: string; done: string; typed: readonly [field: Locator, text: string][] },
+): Promise<void> {
+  const mend = await breakCalls(page, '/api/admin/orders')
+  await button.click()
+  await expectNotification(page, failed)
+  for (const [field, text] of typed) await expect(field).toHaveValue(text)
+  await mend()
+  await button.click()
+  await expectNotification(page, done)
+}
 
 /** Presses the button of a move and waits for what is said then. */
 export async function move(page: Page, button: string, done: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 
 interface Look {
@@ -10,14 +11,28 @@ export function buttonClass({ look = 'primary', size }: Look = {}, extra?: strin
   return ['btn', look === 'primary' ? '' : look, size ?? '', extra ?? ''].filter(Boolean).join(' ')
 }
 
-export function Button({
-  look,
-  size,
-  className,
-  type = 'button',
-  ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type={type} className={buttonClass({ look, size }, className)} {...rest} />
+type Props = Look & ButtonHTMLAttributes<HTMLButtonElement>
+
+export const Button = forwardRef<HTMLButtonElement, Props>(function Button(
+  { look, size, className, type = 'button', ...rest },
+  ref,
+) {
+  const button = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => button.current!)
+  useKeptFocus(button, rest.disabled ?? false)
+  return <button ref={button} type={type} className={buttonClass({ look, size }, className)} {...rest} />
+})
+
+/** A button that is switched off while its work is done loses the focus; afterwards it has it again. */
+function useKeptFocus(button: { current: HTMLButtonElement | null }, isDisabled: boolean): void {
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (isDisabled) hadFocus.current = document.activeElement === button.current
+    else if (hadFocus.current) {
+      hadFocus.current = false
+      if (document.activeElement === document.body) button.current?.focus()
+    }
+  }, [button, isDisabled])
 }
 
 export function ButtonLink({ look, size, className, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {

@@ -20,15 +20,18 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** Few and short columns stay a table on a phone. */
+  isNarrow?: boolean
+  className?: string
 }
 
 /**
- * A plain table whose rows become cards on a phone. The roles are written out, because a table that is
+ * A plain table whose rows become cards on a phone, unless it is narrow. The roles are written out, because a table that is
  * laid out as blocks is none for screen readers any more.
  */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, isNarrow = false, className = '' }: Props<Row>) {
   return (
-    <table className="data-table" role="table">
+    <table className={`data-table ${isNarrow ? '' : 'cards'} ${className}`} role="table">
       <caption className="hide">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

@@ -1,6 +1,8 @@
 import { SEARCH_DEBOUNCE_MS } from '@stoep/shared'
-import { Form, useNavigate } from '@remix-run/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Form, Link, useNavigate } from '@remix-run/react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button, buttonClass } from './button'
+import { Icon } from './icons'
 
 interface Props {
   label: string
@@ -11,11 +13,21 @@ interface Props {
   /** The address of what is chosen. */
   hrefOf: (fields: Readonly<Record<string, string>>) => string
   className: string
+  /** Always in sight; on a phone the other filters wait behind a button. */
+  search: ReactNode
+  /** "Filter and sort": what waits behind the button. */
+  foldLabel: string
+  /** How many of the folded filters narrow the list now. */
+  activeCount: number
+  /** There is something to take off. */
+  canReset: boolean
   children: ReactNode
 }
 
 /** Filters whose answers are the address: they send themselves a moment after the last key. */
-export function FilterForm({ label, action, href, query, hrefOf, className, children }: Props) {
+export function FilterForm({ label, action, href, query, hrefOf, className, ...content }: Props) {
+  const { search, foldLabel, activeCount, canReset, children } = content
+  const [isOpen, setIsOpen] = useState(false)
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const form = useRef<HTMLFormElement>(null)
@@ -54,7 +66,17 @@ export function FilterForm({ label, action, href, query, hrefOf, className, chil
         send()
       }}
     >
+      {search}
+      <Button look="plain" className="filters-toggle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Icon name="filter" />
+        {activeCount > 0 ? `${foldLabel} (${activeCount})` : foldLabel}
+      </Button>
       {children}
+      {canReset && (
+        <Link className={buttonClass({ look: 'plain' }, 'filters-reset')} to={action}>
+          Reset
+        </Link>
+      )}
     </Form>
   )
 }

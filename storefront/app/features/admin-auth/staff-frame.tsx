@@ -1,5 +1,5 @@
 import type { StockAlert } from '@stoep/shared'
-import { Form, NavLink, useLocation, useNavigation } from '@remix-run/react'
+import { Form, NavLink, useLocation, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
@@ -22,6 +22,7 @@ export function StaffFrame({ session, csrfToken, alerts, children }: Props) {
   const isLoading = useNavigation().state === 'loading'
   const { email, role } = session.user
   const { pathname } = useLocation()
+  const main = useKeptPlace(pathname)
   const nav = useRef<HTMLElement>(null)
   // On a phone the tabs scroll: the current one comes into sight.
   useEffect(() => {
@@ -69,11 +70,23 @@ export function StaffFrame({ session, csrfToken, alerts, children }: Props) {
           View shop
         </a>
       </nav>
-      <main id="main" tabIndex={-1} className="staff-main" aria-busy={isLoading}>
+      <main id="main" ref={main} tabIndex={-1} className="staff-main" aria-busy={isLoading}>
         <StockAlerts alerts={alerts} />
         {children}
       </main>
       {showsSession && <SessionDetails session={session} onClose={() => setShowsSession(false)} />}
     </div>
   )
+}
+
+/** What had the focus may be gone with the page before, or with a row that was deleted: then the page gets it. */
+function useKeptPlace(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const { state } = useRevalidator()
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current && document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+    isFirst.current = false
+  }, [pathname, state])
+  return main
 }

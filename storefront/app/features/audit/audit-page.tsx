@@ -71,6 +71,7 @@ export function AuditPage({ list, filter }: { list: AuditList | null; filter: Au
         <>
           <DataTable
             caption="Changes by staff, newest first"
+            className="audit-table"
             columns={COLUMNS}
             rows={list.entries}
             keyOf={({ _id }) => _id}
@@ -91,16 +92,16 @@ const PLACES: Readonly<Record<string, string>> = {
 function Action({ entry: { action, subject, subjectId } }: { entry: Entry }) {
   const place = PLACES[subject]
   return (
-    <div>
-      <p>{describeAction(action)}</p>
+    <p>
+      {describeAction(action)}{' '}
       {subjectId && place && !action.endsWith('delete') ? (
         <Link className="muted" to={`${place}${encodeURIComponent(subjectId)}`}>
           Open
         </Link>
       ) : (
-        <p className="muted">{subjectId}</p>
+        <span className="muted breakable">{subjectId}</span>
       )}
-    </div>
+    </p>
   )
 }
 

@@ -35,6 +35,11 @@ describe('an entry of the audit list', () => {
     ])
   })
 
+  it('says amounts as rands and names as words', () =>
+    expect(listDifferences({ specialPriceInCents: null }, { specialPriceInCents: 134_900 })).toEqual([
+      { field: 'special price', before: '', after: 'R1\u00a0349.00' },
+    ]))
+
   it('cuts long values short', () =>
     expect(listDifferences(null, { body: 'x'.repeat(9_000) })[0]!.after).toHaveLength(201))
 

@@ -1,3 +1,5 @@
+import { formatRand } from '@stoep/shared'
+
 /** What one entry changed: a field, what it was, what it is. */
 export interface AuditDifference {
   field: string
@@ -44,9 +46,20 @@ function compare(field: string, before: unknown, after: unknown): AuditDifferenc
     const inner = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     return inner.flatMap((name) => compare(`${field} ${name}`, before[name], after[name]))
   }
-  const [was, is] = [toText(before), toText(after)]
-  return was === is ? [] : [{ field, before: was, after: is }]
+  const isMoney = field.endsWith(CENTS)
+  const [was, is] = [before, after].map((value) => (isMoney ? toMoney(value) : toText(value))) as [string, string]
+  return was === is ? [] : [{ field: nameField(field), before: was, after: is }]
 }
+
+const CENTS = 'InCents'
+
+/** "order specialPriceInCents" → "order special price" */
+const nameField = (field: string): string =>
+  field
+    .replace(/InCents$/, '')
+    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+
+const toMoney = (value: unknown): string => (typeof value === 'number' ? formatRand(value) : toText(value))
 
 function nameOf(item: unknown, at: number): string {
   const { province, name, label } = isObject(item) ? item : {}

@@ -26,8 +26,6 @@ export function DeliveryRows({ rows, onChange }: Props) {
   const columns: Column<DeliveryDraft>[] = [
     { key: 'province', label: 'Province', card: 'bare', cell: ({ province }) => <strong>{province}</strong> },
     number('fee', 'Fee (R)'),
-    number('minDays', 'Fewest days'),
-    number('maxDays', 'Most days'),
     {
       key: 'cash',
       label: 'Cash on delivery',
@@ -42,6 +40,8 @@ export function DeliveryRows({ rows, onChange }: Props) {
         </label>
       ),
     },
+    number('minDays', 'Fewest days'),
+    number('maxDays', 'Most days'),
   ]
   return <DataTable caption="Delivery by province" columns={columns} rows={rows} keyOf={({ province }) => province} />
 }

@@ -1,10 +1,7 @@
 import { CATEGORY_GROUP_NAMES } from '@stoep/shared'
-import { Link, useSearchParams } from '@remix-run/react'
-import { useState } from 'react'
-import { Button, buttonClass } from '~/ui/button'
+import { useSearchParams } from '@remix-run/react'
 import { FilterField, FilterForm } from '~/ui/filter-form'
-import { Icon } from '~/ui/icons'
-import { changeQuery, isFiltered, STOCK_FILTERS, type AdminListQuery } from './list-query'
+import { changeQuery, countFilters, isFiltered, STOCK_FILTERS, type AdminListQuery } from './list-query'
 
 const SORT_LABELS = [
   { value: 'newest', label: 'Newest first' },
@@ -16,7 +13,6 @@ const SORT_LABELS = [
 
 export function AdminFilters({ query }: { query: AdminListQuery }) {
   const [params] = useSearchParams()
-  const [isOpen, setIsOpen] = useState(false)
   return (
     <FilterForm
       label="Filter products"
@@ -25,15 +21,15 @@ export function AdminFilters({ query }: { query: AdminListQuery }) {
       query={query}
       href={`/admin/products${changeQuery(params, {})}`}
       hrefOf={(fields) => `/admin/products${changeQuery(params, { ...fields, page: '' })}`}
+      foldLabel="Filter and sort"
+      activeCount={countFilters(query)}
+      canReset={isFiltered(query)}
+      search={
+        <FilterField label="Search" className="wide">
+          <input className="input" type="search" name="search" defaultValue={query.search} placeholder="Name or code" />
+        </FilterField>
+      }
     >
-      <FilterField label="Search" className="wide">
-        <input className="input" type="search" name="search" defaultValue={query.search} placeholder="Name or code" />
-      </FilterField>
-      {/* On a phone the rest waits behind this button. */}
-      <Button look="plain" className="filters-toggle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        <Icon name="filter" />
-        Filter and sort
-      </Button>
       <FilterField label="Stock">
         <select className="input" name="stock" defaultValue={query.stock}>
           {STOCK_FILTERS.map(({ value, label }) => (
@@ -66,11 +62,6 @@ export function AdminFilters({ query }: { query: AdminListQuery }) {
           ))}
         </select>
       </FilterField>
-      {isFiltered(query) && (
-        <Link className={buttonClass({ look: 'plain' })} to="/admin/products">
-          Reset
-        </Link>
-      )}
     </FilterForm>
   )
 }

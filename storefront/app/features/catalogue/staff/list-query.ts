@@ -52,8 +52,11 @@ export function toApiQuery(query: AdminListQuery): string {
   return params.toString()
 }
 
-export const isFiltered = (query: AdminListQuery): boolean =>
-  query.stock !== 'all' || Boolean(query.priceMin || query.priceMax || query.category || query.search)
+/** The filters in force besides the search. */
+export const countFilters = ({ stock, priceMin, priceMax, category }: AdminListQuery): number =>
+  [stock !== 'all', priceMin, priceMax, category].filter(Boolean).length
+
+export const isFiltered = (query: AdminListQuery): boolean => query.search !== '' || countFilters(query) > 0
 
 /** The address' query with some parameters changed; empty ones and the first page are left out. */
 export function changeQuery(current: URLSearchParams, changes: Record<string, string>): string {

@@ -1,8 +1,6 @@
 import { CASH_STATES, ORDER_STATES, PROVINCES } from '@stoep/shared'
-import { Link } from '@remix-run/react'
-import { buttonClass } from '~/ui/button'
 import { FilterField, FilterForm } from '~/ui/filter-form'
-import { deskHref, isNarrowed, readDeskQuery, type DeskQuery } from './order-query'
+import { countFilters, deskHref, isNarrowed, readDeskQuery, type DeskQuery } from './order-query'
 import { CASH_LABELS, STATE_LABELS } from './order-words'
 
 export function DeskFilters({ query }: { query: DeskQuery }) {
@@ -14,16 +12,21 @@ export function DeskFilters({ query }: { query: DeskQuery }) {
       query={query}
       href={deskHref(query)}
       hrefOf={(fields) => deskHref(readDeskQuery(new URLSearchParams(fields)))}
+      foldLabel="Filter"
+      activeCount={countFilters(query)}
+      canReset={isNarrowed(query)}
+      search={
+        <FilterField label="Search" className="wide">
+          <input
+            className="input"
+            type="search"
+            name="search"
+            defaultValue={query.search}
+            placeholder="Number, name or phone"
+          />
+        </FilterField>
+      }
     >
-      <FilterField label="Search" className="wide">
-        <input
-          className="input"
-          type="search"
-          name="search"
-          defaultValue={query.search}
-          placeholder="Number, name or phone"
-        />
-      </FilterField>
       <FilterField label="State">
         <select className="input" name="state" defaultValue={query.state}>
           <option value="">{query.search ? 'Any state' : 'Waiting'}</option>
@@ -59,11 +62,6 @@ export function DeskFilters({ query }: { query: DeskQuery }) {
       <FilterField label="To">
         <input className="input" type="date" name="to" defaultValue={query.to} />
       </FilterField>
-      {isNarrowed(query) && (
-        <Link className={buttonClass({ look: 'plain' })} to="/admin/orders">
-          Reset
-        </Link>
-      )}
     </FilterForm>
   )
 }

@@ -35,7 +35,7 @@ export function StaffDeskPage({ loaded, query }: Props) {
         <h1>
           {isQueue(query) ? 'Waiting' : 'Orders'} {list && <span className="muted total">{list.total}</span>}
         </h1>
-        <div className="button-row">
+        <div className="button-row desk-actions">
           <Button look="plain" onClick={() => setIsPasting(true)}>
             <Icon name="chat" />
             Check a message

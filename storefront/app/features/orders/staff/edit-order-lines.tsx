@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { forwardRef, useState } from 'react'
 import { Button } from '~/ui/button'
+import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icons'
 import { ProductFinder } from './product-finder'
 import { optionsOf } from './order-moves'
@@ -13,17 +14,19 @@ interface DraftLine {
   quantity: string
 }
 
+interface Props {
+  state: StaffOrderState
+  onClose: () => void
+}
+
 const isSame = (one: DraftLine, other: DraftLine): boolean =>
   one.productId === other.productId && one.size === other.size && one.color === other.color
 
 /** Quantities, removals and additions of an order that waits; stock moves by the difference, on saving. */
-export function EditOrderLines({
-  state: { order, isBusy, change },
-  onClose,
-}: {
-  state: StaffOrderState
-  onClose: () => void
-}) {
+export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOrderLines(
+  { state: { order, isBusy, change }, onClose },
+  ref,
+) {
   const [lines, setLines] = useState<DraftLine[]>(() =>
     order.items.map(({ productId, name, size, color, quantity }) => ({
       productId,
@@ -47,6 +50,7 @@ export function EditOrderLines({
   }
   return (
     <form
+      ref={ref}
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()
@@ -91,14 +95,13 @@ export function EditOrderLines({
       <p className="small muted">
         What is added is held, what is taken away goes back into stock. Agreed prices stay, new items get today’s.
       </p>
-      <div className="form-actions">
-        <Button look="plain" onClick={onClose}>
-          Discard
-        </Button>
-        <Button type="submit" disabled={isBusy || lines.length === 0}>
-          Save items
-        </Button>
-      </div>
+      <FormActions
+        label="Save items"
+        cancelLabel="Discard"
+        isBusy={isBusy}
+        canSend={lines.length > 0}
+        onCancel={onClose}
+      />
     </form>
   )
-}
+})

@@ -1,21 +1,28 @@
 import { formatPhone, phoneMarkSchema } from '@stoep/shared'
-import { Fragment, useState } from 'react'
+import { forwardRef, Fragment, useState } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
 import { Button, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icons'
+import { useSwap } from '~/ui/use-swap'
 import { checkDetails, type CheckoutErrors, type CheckoutValues } from '../../cart/checkout-fields'
 import { useToast } from '../../notifications/toast-provider'
 import { CustomerFields } from './customer-fields'
 import { describeHistory } from './order-words'
 import type { StaffOrderState } from './use-order'
 
+interface FormProps {
+  state: StaffOrderState
+  onClose: () => void
+}
+
 const CLOSED = ['delivered', 'returned', 'cancelled']
 
 /** Who gets the parcel, what this phone did before, and the mark on it. */
 export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
   const { order } = state
-  const [isEditing, setIsEditing] = useState(false)
+  const edit = useSwap<HTMLFormElement>()
   const { fullName, phoneNumber, email, addressLine1, addressLine2, city, province, postalCode, directions } =
     order.customerDetails
   const facts = [
@@ -30,15 +37,15 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
     <section className="panel" aria-labelledby="customer-title">
       <div className="panel-head">
         <h2 id="customer-title">Customer</h2>
-        {!CLOSED.includes(order.state) && !isEditing && (
-          <Button look="quiet" onClick={() => setIsEditing(true)}>
+        {!CLOSED.includes(order.state) && !edit.isOpen && (
+          <Button ref={edit.button} look="quiet" onClick={edit.open}>
             <Icon name="edit" />
             Edit customer
           </Button>
         )}
       </div>
-      {isEditing ? (
-        <CustomerForm state={state} onClose={() => setIsEditing(false)} />
+      {edit.isOpen ? (
+        <CustomerForm ref={edit.form} state={state} onClose={edit.close} />
       ) : (
         <>
           <dl className="facts">
@@ -56,7 +63,7 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
               <Icon name="phone" />
               Call
             </ButtonLink>
-            <PhoneMark key={order.history.warning ?? ''} state={state} />
+            <PhoneMark state={state} />
           </div>
         </>
       )}
@@ -64,7 +71,10 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
   )
 }
 
-function CustomerForm({ state: { order, isBusy, change }, onClose }: { state: StaffOrderState; onClose: () => void }) {
+const CustomerForm = forwardRef<HTMLFormElement, FormProps>(function CustomerForm(
+  { state: { order, isBusy, change }, onClose },
+  ref,
+) {
   const [values, setValues] = useState<CheckoutValues>(() => ({
     ...order.customerDetails,
     phoneNumber: formatPhone(order.customerDetails.phoneNumber),
@@ -80,6 +90,7 @@ function CustomerForm({ state: { order, isBusy, change }, onClose }: { state: St
   }
   return (
     <form
+      ref={ref}
       noValidate
       className="stack"
       onSubmit={(event) => {
@@ -95,23 +106,16 @@ function CustomerForm({ state: { order, isBusy, change }, onClose }: { state: St
       <p className="small muted">
         Another province may change the delivery fee while the order waits. Stock does not change.
       </p>
-      <div className="form-actions">
-        <Button look="plain" onClick={onClose}>
-          Discard
-        </Button>
-        <Button type="submit" disabled={isBusy}>
-          Save customer
-        </Button>
-      </div>
+      <FormActions label="Save customer" cancelLabel="Discard" isBusy={isBusy} onCancel={onClose} />
     </form>
   )
-}
+})
 
 /** A warning on the phone number: its next order carries it. */
 function PhoneMark({ state: { order, reload } }: { state: StaffOrderState }) {
   const toast = useToast()
-  const [isOpen, setIsOpen] = useState(false)
-  const [warning, setWarning] = useState(order.history.warning ?? '')
+  const mark = useSwap<HTMLFormElement>()
+  const [warning, setWarning] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const save = async (text: string) => {
@@ -121,22 +125,28 @@ function PhoneMark({ state: { order, reload } }: { state: StaffOrderState }) {
       const body = { phoneNumber: order.customerDetails.phoneNumber, warning: text }
       await staffApi.post('/api/admin/phone-marks', body, phoneMarkSchema)
       toast(text ? 'Phone marked. Its next order carries this warning.' : 'Mark taken away.', 'success')
-      setIsOpen(false)
       await reload()
+      mark.close()
     } catch (error) {
       setProblem(messageOf(error, 'Failed to mark the phone.'))
     }
     setIsBusy(false)
   }
-  if (!isOpen) {
+  const open = () => {
+    setWarning(order.history.warning ?? '')
+    setProblem('')
+    mark.open()
+  }
+  if (!mark.isOpen) {
     return (
-      <Button look="plain" onClick={() => setIsOpen(true)}>
-        {order.history.warning ? 'Change the mark on this phone' : 'Mark this phone'}
+      <Button ref={mark.button} look="plain" onClick={open}>
+        {order.history.warning ? 'Change the mark' : 'Mark this phone'}
       </Button>
     )
   }
   return (
     <form
+      ref={mark.form}
       className="stack"
       aria-label="Mark on this phone"
       onSubmit={(event) => {
@@ -163,7 +173,7 @@ function PhoneMark({ state: { order, reload } }: { state: StaffOrderState }) {
             Take mark away
           </Button>
         )}
-        <Button look="plain" onClick={() => setIsOpen(false)}>
+        <Button look="plain" onClick={mark.close}>
           Discard
         </Button>
       </div>

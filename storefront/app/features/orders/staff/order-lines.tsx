@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Icon } from '~/ui/icons'
+import { useSwap } from '~/ui/use-swap'
 import { EditOrderLines } from './edit-order-lines'
 import { optionsOf } from './order-moves'
 import { showRand } from './order-words'
@@ -25,31 +25,41 @@ const COLUMNS: Column<Line>[] = [
     key: 'quantity',
     label: 'Quantity',
     align: 'end',
-    cell: ({ quantity, returned }) => (returned > 0 ? `${quantity}, ${returned} back` : quantity),
+    cell: ({ quantity, price, returned }) => (
+      <>
+        {quantity} × {showRand(price)}
+        {returned > 0 && <p className="muted">{returned} back</p>}
+      </>
+    ),
   },
-  { key: 'price', label: 'Price', align: 'end', cell: ({ price }) => showRand(price) },
   { key: 'sum', label: 'Sum', align: 'end', cell: ({ lineTotal }) => showRand(lineTotal) },
 ]
 
 /** Lines and totals; while the order waits they can be changed. */
 export function StaffOrderLines({ state }: { state: StaffOrderState }) {
   const { order } = state
-  const [isEditing, setIsEditing] = useState(false)
+  const edit = useSwap<HTMLFormElement>()
   return (
     <section className="panel" aria-labelledby="lines-title">
       <div className="panel-head">
         <h2 id="lines-title">Items</h2>
-        {order.state === 'pending' && !isEditing && (
-          <Button look="quiet" onClick={() => setIsEditing(true)}>
+        {order.state === 'pending' && !edit.isOpen && (
+          <Button ref={edit.button} look="quiet" onClick={edit.open}>
             <Icon name="edit" />
             Edit items
           </Button>
         )}
       </div>
-      {isEditing ? (
-        <EditOrderLines state={state} onClose={() => setIsEditing(false)} />
+      {edit.isOpen ? (
+        <EditOrderLines ref={edit.form} state={state} onClose={edit.close} />
       ) : (
-        <DataTable caption="Items" columns={COLUMNS} rows={order.items} keyOf={({ lineId }) => String(lineId)} />
+        <DataTable
+          caption="Items"
+          columns={COLUMNS}
+          rows={order.items}
+          keyOf={({ lineId }) => String(lineId)}
+          isNarrow
+        />
       )}
       <dl className="sum-rows">
         <div>

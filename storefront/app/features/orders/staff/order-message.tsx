@@ -9,7 +9,7 @@ import type { StaffOrderState } from './use-order'
 
 /** The chat with the shopper: the received tick, a reply for the state, and the stored message to compare with. */
 export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState; shopName: string }) {
-  const { order, isBusy, change } = state
+  const { order, change } = state
   const [reply, setReply] = useState(() => writeReply(order, shopName))
   const url = replyUrl(order, reply)
   const tick = (messageReceived: boolean) =>
@@ -26,7 +26,6 @@ export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState;
       <Checkbox
         label="Message received"
         checked={order.messageReceived}
-        disabled={isBusy}
         onChange={(event) => void tick(event.target.checked)}
       />
       <TextArea
@@ -55,7 +54,7 @@ function MessageCheck({ stored }: { stored: string }) {
   return (
     <>
       <Button look="plain" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        Compare with what they sent
+        Compare their message
       </Button>
       {isOpen && (
         <>

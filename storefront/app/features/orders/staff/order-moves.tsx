@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { isCashOwed } from '@stoep/shared'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { FormActions } from '~/ui/form-actions'
+import { focusFirst } from '~/ui/use-swap'
 import { isStaffMove, MOVE_TEXTS, stockEffect, type StaffMove } from './order-words'
 import type { StaffOrderState } from './use-order'
 
@@ -11,21 +14,32 @@ const ASKS: readonly StaffMove[] = ['cancelled', 'returned', 'delivery_failed']
 export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
   const { order, isBusy, change } = state
   const [asking, setAsking] = useState<StaffMove>()
+  const title = useRef<HTMLHeadingElement>(null)
   const count = order.items.reduce((sum, line) => sum + line.quantity, 0)
   const moves = order.allowed.filter(isStaffMove)
   const move = async (to: StaffMove, more: Record<string, unknown> = {}) => {
     const { done, failed } = MOVE_TEXTS[to]
     const worked = await change({ method: 'post', path: '/transitions', body: { to, ...more }, done, failed })
-    if (worked) setAsking(undefined)
+    if (!worked) return
+    setAsking(undefined)
+    // The button that was pressed has gone: its move is made.
+    title.current?.focus()
+  }
+  const keep = () => {
+    document.getElementById(`move-${asking}`)?.focus()
+    setAsking(undefined)
   }
   return (
     <section className="panel" aria-labelledby="moves-title">
-      <h2 id="moves-title">What happens next</h2>
+      <h2 id="moves-title" ref={title} tabIndex={-1}>
+        What happens next
+      </h2>
       {moves.length === 0 && <p className="muted">This order is closed. Its stock and cash stand as shown.</p>}
       <ul className="moves">
         {moves.map((to, at) => (
           <li key={to}>
             <Button
+              id={`move-${to}`}
               look={at === 0 && !ASKS.includes(to) ? 'primary' : 'plain'}
               disabled={isBusy}
               aria-expanded={ASKS.includes(to) ? asking === to : undefined}
@@ -38,13 +52,7 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
         ))}
       </ul>
       {asking && moves.includes(asking) && (
-        <MoveForm
-          key={asking}
-          to={asking}
-          state={state}
-          onMove={(more) => void move(asking, more)}
-          onClose={() => setAsking(undefined)}
-        />
+        <MoveForm key={asking} to={asking} state={state} onMove={(more) => void move(asking, more)} onClose={keep} />
       )}
     </section>
   )
@@ -58,6 +66,8 @@ interface FormProps {
 }
 
 function MoveForm({ to, state: { order, isBusy }, onMove, onClose }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => focusFirst(form.current), [])
   const [note, setNote] = useState('')
   const [restock, setRestock] = useState(
     () => new Map(order.items.map((line) => [line.lineId, String(line.quantity - line.returned)])),
@@ -71,8 +81,10 @@ function MoveForm({ to, state: { order, isBusy }, onMove, onClose }: FormProps) 
   }
   return (
     <form
+      ref={form}
       className="panel stack"
       aria-label={MOVE_TEXTS[to].button}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -110,14 +122,18 @@ function MoveForm({ to, state: { order, isBusy }, onMove, onClose }: FormProps) 
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <div className="form-actions">
-        <Button look="plain" onClick={onClose}>
-          Keep as it is
-        </Button>
-        <Button type="submit" look={to === 'cancelled' ? 'danger' : 'primary'} disabled={isBusy}>
-          {MOVE_TEXTS[to].button}
-        </Button>
-      </div>
+      {to === 'returned' && isCashOwed(order) && (
+        <p className="notice warning">
+          Once it is back, nothing is owed. If the customer has paid, mark the cash as collected first.
+        </p>
+      )}
+      <FormActions
+        label={MOVE_TEXTS[to].button}
+        cancelLabel="Keep as it is"
+        isBusy={isBusy}
+        isDanger={to === 'cancelled'}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -17,7 +17,9 @@ export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: S
       done: 'Note added.',
       failed: 'Failed to add the note.',
     })
-    if (worked) setNote('')
+    if (!worked) return
+    setNote('')
+    document.getElementById('note')?.focus()
   }
   return (
     <section className="panel" aria-labelledby="timeline-title">

@@ -51,7 +51,7 @@ export function StaffOrderPage({ loaded, shopName, now }: Props) {
         <div className="order-side">
           <StaffOrderCustomer state={state} />
           <StaffOrderMessage key={order.state} state={state} shopName={shopName} />
-          <StaffOrderCash key={order.cash} state={state} />
+          <StaffOrderCash state={state} />
         </div>
         <StaffOrderNotes state={state} />
       </div>

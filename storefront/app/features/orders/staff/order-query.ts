@@ -51,5 +51,8 @@ export const deskHref = (query: DeskQuery): string => `/admin/orders${toDeskSear
 /** Whether the list is the queue of what waits, oldest first. A search looks everywhere. */
 export const isQueue = ({ state, search }: DeskQuery): boolean => state === 'pending' || (state === '' && search === '')
 
-export const isNarrowed = ({ cash, province, search, from, to, state }: DeskQuery): boolean =>
-  Boolean(cash || province || search || from || to || state)
+/** The filters in force besides the search. */
+export const countFilters = ({ cash, province, from, to, state }: DeskQuery): number =>
+  [cash, province, from, to, state].filter(Boolean).length
+
+export const isNarrowed = (query: DeskQuery): boolean => query.search !== '' || countFilters(query) > 0

@@ -11,6 +11,7 @@ import { formatWhen } from '../order-view'
 import {
   describeCash,
   describeHistory,
+  describePieces,
   holdLeft,
   isHoldShort,
   showRand,
@@ -37,8 +38,7 @@ export function StaffOrderTable({ rows, now, isQueue, onChanged }: Props) {
       align: 'end',
       cell: ({ total, pieces }) => (
         <span>
-          <strong>{showRand(total)}</strong>{' '}
-          <span className="muted nowrap">{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>
+          <strong>{showRand(total)}</strong> <span className="muted nowrap">{describePieces(pieces)}</span>
         </span>
       ),
     },
@@ -48,9 +48,9 @@ export function StaffOrderTable({ rows, now, isQueue, onChanged }: Props) {
     {
       key: 'received',
       label: 'Message received',
-      cell: (row) => <ReceivedTick key={row.version} row={row} onChanged={onChanged} />,
+      cell: (row) => <ReceivedTick row={row} onChanged={onChanged} />,
     },
-    { key: 'actions', label: 'Actions', card: 'wide', cell: (row) => <ContactButtons row={row} /> },
+    { key: 'actions', label: 'Actions', align: 'end', card: 'wide', cell: (row) => <ContactButtons row={row} /> },
   ]
   return (
     <DataTable
@@ -102,11 +102,11 @@ function StateCell({ row }: { row: OrderRow }) {
 /** Ticked at once, and unticked again when the server would not have it. */
 function ReceivedTick({ row, onChanged }: { row: OrderRow; onChanged: Props['onChanged'] }) {
   const toast = useToast()
-  const [isChecked, setIsChecked] = useState(row.messageReceived)
-  const [isBusy, setIsBusy] = useState(false)
+  /** On its way to the server. */
+  const [sent, setSent] = useState<boolean>()
   const tick = async (messageReceived: boolean) => {
-    setIsChecked(messageReceived)
-    setIsBusy(true)
+    if (sent !== undefined) return
+    setSent(messageReceived)
     try {
       const order = await staffApi.patch(
         `/api/admin/orders/${row.id}`,
@@ -115,18 +115,16 @@ function ReceivedTick({ row, onChanged }: { row: OrderRow; onChanged: Props['onC
       )
       onChanged(row.id, { messageReceived: order.messageReceived, version: order.version })
     } catch (error) {
-      setIsChecked(!messageReceived)
       toast(messageOf(error, 'Failed to save the tick. Please try again.'), 'error')
     }
-    setIsBusy(false)
+    setSent(undefined)
   }
   return (
     <label className="tick">
       <input
         type="checkbox"
         aria-label={`Message received for ${row.orderNumber}`}
-        checked={isChecked}
-        disabled={isBusy}
+        checked={sent ?? row.messageReceived}
         onChange={(event) => void tick(event.target.checked)}
       />
     </label>

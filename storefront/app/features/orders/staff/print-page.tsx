@@ -2,7 +2,7 @@ import { formatPhone, type PublicSettings, type StaffOrder } from '@stoep/shared
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { optionsOf } from './order-moves'
-import { showRand } from './order-words'
+import { describePieces, showRand } from './order-words'
 import { amountToCollect, describeInvoice, formatDay, type PrintKind } from './print-view'
 
 interface Sheet {
@@ -43,7 +43,7 @@ function PickingSlip({ order, shop }: Sheet) {
       <header>
         <h1>Picking slip {order.orderNumber}</h1>
         <p>
-          {shop.shopName}, ordered {formatDay(order.createdAt)}, {piecesOf(order)} pieces
+          {shop.shopName}, ordered {formatDay(order.createdAt)}, {describePieces(piecesOf(order))}
         </p>
       </header>
       <table>
@@ -119,7 +119,8 @@ function CourierLabel({ order, shop }: Sheet) {
         {shop.supportPhone && <p>{formatPhone(shop.supportPhone)}</p>}
       </section>
       <p>
-        {piecesOf(order)} pieces, declared value {showRand(order.subtotal)}. Parcel ____ of ____, weight ________ kg
+        {describePieces(piecesOf(order))}, declared value {showRand(order.subtotal)}. Parcel ____ of ____, weight
+        ________ kg
       </p>
     </>
   )

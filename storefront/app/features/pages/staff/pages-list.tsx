@@ -24,7 +24,7 @@ export function StaffPagesList({ pages }: { pages: PageList }) {
       <div className="page-head">
         <h1>Pages</h1>
       </div>
-      <DataTable caption="Pages" columns={COLUMNS} rows={pages} keyOf={({ slug }) => slug} />
+      <DataTable caption="Pages" columns={COLUMNS} rows={pages} keyOf={({ slug }) => slug} isNarrow />
     </>
   )
 }

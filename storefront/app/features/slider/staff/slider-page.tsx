@@ -10,8 +10,8 @@ import { SLIDER_TEXTS } from './texts'
 import { SliderContent } from '../slider'
 import { useSliderConfig } from './use-slider-config'
 
-/** As many products are drawn at once; the search finds the others. */
-const SHOWN = 60
+/** As many products are drawn at first; the search finds the others too. */
+const SHOWN = 20
 
 interface Props {
   slides: AdminSlide[] | null
@@ -119,6 +119,7 @@ interface PickerProps {
 /** All products; a tick puts one on the slider, taking it away removes it. */
 function ProductPicker({ products, slides, isBusy, onAdd, onRemove }: PickerProps) {
   const [search, setSearch] = useState('')
+  const [showsAll, setShowsAll] = useState(false)
   const found = findProducts(products, search)
   return (
     <section aria-labelledby="picker-title" className="slider-panel">
@@ -134,7 +135,7 @@ function ProductPicker({ products, slides, isBusy, onAdd, onRemove }: PickerProp
         />
       </div>
       <ul className="picker-list">
-        {found.slice(0, SHOWN).map((product) => {
+        {(showsAll ? found : found.slice(0, SHOWN)).map((product) => {
           const slide = slides.find((one) => one.product.id === product.id)
           return (
             <li key={product.id}>
@@ -157,8 +158,13 @@ function ProductPicker({ products, slides, isBusy, onAdd, onRemove }: PickerProp
       </ul>
       <p className="small muted" role="status">
         {found.length === 0 && 'No products found.'}
-        {found.length > SHOWN && `${SHOWN} of ${found.length} shown. Search to find the others.`}
+        {found.length > SHOWN && !showsAll && `${SHOWN} of ${found.length} shown.`}
       </p>
+      {found.length > SHOWN && (
+        <Button look="plain" className="picker-more" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show all ${found.length}`}
+        </Button>
+      )}
     </section>
   )
 }

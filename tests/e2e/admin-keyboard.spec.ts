@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
+import { expect, expectNotification, test, uniqueWord } from './back-office.ts'
+import { orderThree, panel } from './order-desk.ts'
+import { choosePictures, field, formOf } from './product-form.ts'
+
+/** More than stand between any two places of these journeys. */
+const FAR = 60
+
+/** Tab by Tab to this place, where the focus has to be seen. */
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  // Before it is there, Tab would wander about the page it comes to.
+  await expect(place).toBeVisible()
+  const isThere = () => place.evaluateAll((found) => found.some((one) => one === document.activeElement))
+  for (let pressed = 0; !(await isThere()); pressed += 1) {
+    if (pressed === FAR) throw new Error(`${String(place)} is not reached by ${FAR} presses of Tab.`)
+    await page.keyboard.press('Tab')
+  }
+  await expect(place).toHaveCSS('outline-style', 'solid')
+}
+
+async function press(page: Page, place: Locator): Promise<void> {
+  await tabTo(page, place)
+  await page.keyboard.press('Enter')
+}
+
+async function type(page: Page, place: Locator, text: string): Promise<void> {
+  await tabTo(page, place)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+}
+
+const main = (page: Page) => page.getByRole('main')
+
+test('with the keyboard alone one signs in, makes a product, and takes an order to the bank', async ({
+  page,
+  office,
+}) => {
+  const { number } = await orderThree(office)
+  await page.context().clearCookies()
+  await page.goto('/admin/login')
+  await type(page, page.getByRole('textbox', { name: 'Email' }), ADMIN_EMAIL)
+  await type(page, page.getByRole('textbox', { name: 'Password' }), ADMIN_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/products$/)
+
+  const name = `Bowl ${uniqueWord()}`
+  const form = formOf(page)
+  const add = page.getByRole('link', { name: 'Add Product' })
+  await press(page, add)
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await expect(add, 'the focus is back where the dialog was opened').toBeFocused()
+  await page.keyboard.press('Enter')
+  await type(page, field(form, 'Name'), name)
+  await type(page, form.getByRole('combobox', { name: 'Category', exact: true }), 'Home')
+  await type(page, field(form, 'Price'), '120')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await press(page, question.getByRole('button', { name: 'Keep editing' }))
+  await expect(field(form, 'Price'), 'where one was').toBeFocused()
+  await choosePictures(page, ['front.png', 'back.png'], 'Choose pictures', (button) => press(page, button))
+  await type(page, field(form, 'Colour').nth(0), 'Sand')
+  await type(page, field(form, 'Colour').nth(1), 'Navy')
+  const earlier = form.getByRole('button', { name: /^Move picture \d earlier$/ })
+  await press(page, earlier.nth(1))
+  await expect(field(form, 'Colour').nth(0)).toHaveValue('Navy')
+  await expect(form.getByRole('button', { name: 'Move picture 1 later' }), 'the focus goes along').toBeFocused()
+  await type(page, field(form, 'Stock'), '9')
+  await press(page, form.getByRole('button', { name: 'Save Product' }))
+  await expectNotification(page, 'Product saved successfully!')
+  await expect(form).toHaveCount(0)
+  await expect(add).toBeFocused()
+  const made = await office.findProduct(encodeURIComponent(name))
+  expect(made).toMatchObject({ category: 'Home', price: 120, stock: 9 })
+  expect(made.images.map(({ color }) => color)).toEqual(['Navy', 'Sand'])
+
+  await page.goto('/admin/products')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toBeFocused()
+  await page.goto('/admin/products')
+  await press(page, page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Orders' }))
+  await expect(page.getByRole('heading', { level: 1, name: /^Waiting/ })).toBeVisible()
+  await type(page, page.getByRole('searchbox', { name: 'Search' }), number)
+  await expect(page).toHaveURL(new RegExp(`search=${number}`))
+  await press(page, main(page).getByRole('link', { name: number }))
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await expect(main(page), 'the page that came has the focus').toBeFocused()
+
+  const moves = panel(page, 'What happens next')
+  const cancel = moves.getByRole('button', { name: 'Cancel order' })
+  await press(page, cancel)
+  await expect(page.getByRole('textbox', { name: 'Why' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('textbox', { name: 'Why' })).toHaveCount(0)
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  for (const [button, done] of [
+    ['Commit order', 'Order committed successfully!'],
+    ['Mark as packed', 'Order packed.'],
+    ['Hand to courier', 'Order dispatched.'],
+    ['Mark as delivered', 'Order delivered.'],
+  ] as const) {
+    await press(page, moves.getByRole('button', { name: button }))
+    await expectNotification(page, done)
+    await expect(moves.getByRole('heading'), 'one is told what can be done next').toBeFocused()
+  }
+  const cash = panel(page, 'Cash')
+  await type(page, cash.getByRole('textbox', { name: 'Amount collected' }), '750')
+  await page.keyboard.press('Enter')
+  await expectNotification(page, 'Cash marked as collected.')
+  await expect(cash.getByRole('heading')).toBeFocused()
+  await press(page, cash.getByRole('button', { name: 'Mark as banked' }))
+  await expectNotification(page, 'Cash marked as banked.')
+  expect(await office.lookUpOrder(number)).toMatchObject({ state: 'delivered', cash: 'banked' })
+})
