@@ -50,7 +50,7 @@ test('what comes back is counted onto the shelf, and the cash is refunded', asyn
       [why, 'One was worn'],
     ],
   })
-  await expect(panel(page, 'Items')).toContainText('3, 2 back')
+  await expect(panel(page, 'Items')).toContainText(/3 × R250.00\s*2 back/)
   expect(await stockOf(office, code)).toBe(19)
 
   await cash.getByRole('button', { name: 'Mark as refunded' }).click()

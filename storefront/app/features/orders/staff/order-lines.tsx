@@ -27,7 +27,9 @@ const COLUMNS: Column<Line>[] = [
     align: 'end',
     cell: ({ quantity, price, returned }) => (
       <>
-        {quantity} × {showRand(price)}
+        <span className="nowrap">
+          {quantity} × {showRand(price)}
+        </span>
         {returned > 0 && <p className="muted">{returned} back</p>}
       </>
     ),

@@ -38,7 +38,7 @@ export function StaffOrderTable({ rows, now, isQueue, onChanged }: Props) {
       align: 'end',
       cell: ({ total, pieces }) => (
         <span>
-          <strong>{showRand(total)}</strong> <span className="muted nowrap">{describePieces(pieces)}</span>
+          <strong>{showRand(total)}</strong> <span className="muted nowrap below">{describePieces(pieces)}</span>
         </span>
       ),
     },
@@ -94,7 +94,7 @@ function StateCell({ row }: { row: OrderRow }) {
   return (
     <span className="order-states">
       <Badge tone={STATE_TONES[row.state]}>{STATE_LABELS[row.state]}</Badge>
-      <span className="muted">{describeCash(row)}</span>
+      <span className="muted nowrap below">{describeCash(row)}</span>
     </span>
   )
 }
