@@ -407,12 +407,12 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect([renamed.headers['x-catalogue-version'], after.products]).toEqual([String(after.list), {}])
     })
 
-    it('reach a sibling process within a second', async () => {
+    it('reach a sibling process by themselves, and at once when asked for', async () => {
       const sibling = await cms.startSibling()
       try {
         const product = await create({ name: 'Seen by both' })
         await expect
-          .poll(async () => (await sibling.call('GET', `/api/products/${product._id}`)).status, { timeout: 1_500 })
+          .poll(async () => (await sibling.call('GET', `/api/products/${product._id}`)).status, { timeout: 15_000 })
           .toBe(200)
         const second = await create({ name: 'Seen at once' })
         const { list: version } = await versions()

@@ -1,5 +1,6 @@
-import { normaliseOption, type Category, type Gender, type ProductImage } from '@stoep/shared'
+import { DomainError, normaliseOption, type Category, type Gender, type ProductImage } from '@stoep/shared'
 import { inChunks, toTexts, type Db } from '../../../database/connection'
+import { isPostgres } from '../../../database/transaction'
 import { toBoolean, toDate } from '../../../database/values'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import type { StockItem } from '../../../domain/stock/find-item'
@@ -30,6 +31,14 @@ interface ProductColumns {
   updated_at: Date | number | string
 }
 
+/** `row_mark` is another after every write: PostgreSQL's own mark of who wrote a row last, or what each write changes. */
+interface MarkedRow {
+  document_id: string
+  row_mark: string
+}
+
+const MAX_READS = 5
+
 /** Every product id, newest first. */
 export async function readProductIds(db: Db): Promise<string[]> {
   const rows: { document_id: string }[] = await db('products').select('document_id').orderBy('created_at', 'desc')
@@ -38,22 +47,45 @@ export async function readProductIds(db: Db): Promise<string[]> {
 
 /**
  * The named products with pictures and stock, straight from the tables: the document service takes
- * three times as long. Unknown ids are left out; the order is that of `ids`.
+ * three times as long. Unknown ids are left out; the order is that of `ids`. Throws `busy` when a product
+ * is written faster than it can be read.
+ *
+ * A product is read by several statements, and each of them sees what is committed by then: a form saved in
+ * between would look like a product without colours, or like an empty pile. So its row must be the same after
+ * as before. Nothing is locked: shared row locks let a stream of orders keep a form from ever being saved.
  */
 export async function readProducts(db: Db, ids: readonly string[]): Promise<ProductRecord[]> {
   const records = new Map<string, ProductRecord>()
   for (const chunk of inChunks([...new Set(ids)])) {
-    const rows: ProductColumns[] = await db('products').whereIn('document_id', chunk)
-    const images = await readImages(
-      db,
-      rows.map((row) => row.id),
-    )
-    const stock = await readStock(db, chunk)
-    for (const row of rows) {
-      records.set(row.document_id, toRecord(row, images.get(row.id) ?? [], stock.get(row.document_id) ?? []))
+    let unread = chunk
+    for (let tried = 1; unread.length > 0; tried++) {
+      if (tried > MAX_READS) throw new DomainError('busy')
+      unread = await readOnce(db, unread, records)
     }
   }
   return ids.flatMap((id) => records.get(id) ?? [])
+}
+
+/** Adds to `records` what nobody wrote meanwhile, and answers the ids of what somebody did. */
+async function readOnce(db: Db, ids: readonly string[], records: Map<string, ProductRecord>): Promise<string[]> {
+  const mark = db.raw(isPostgres(db) ? 'xmin::text as row_mark' : `version || ' ' || updated_at as row_mark`)
+  const rows: (ProductColumns & MarkedRow)[] = await db('products')
+    .whereIn('document_id', [...ids])
+    .select('*', mark)
+  const images = await readImages(
+    db,
+    rows.map((row) => row.id),
+  )
+  const stock = await readStock(db, ids)
+  const after: MarkedRow[] = await db('products')
+    .whereIn('document_id', [...ids])
+    .select('document_id', mark)
+  const marks = new Map(after.map((row) => [row.document_id, row.row_mark]))
+  const isSteady = (row: MarkedRow) => marks.get(row.document_id) === row.row_mark
+  for (const row of rows.filter(isSteady)) {
+    records.set(row.document_id, toRecord(row, images.get(row.id) ?? [], stock.get(row.document_id) ?? []))
+  }
+  return rows.filter((row) => !isSteady(row)).map((row) => row.document_id)
 }
 
 async function readStock(db: Db, productIds: readonly string[]): Promise<Map<string, StockItem[]>> {

@@ -4,12 +4,12 @@ import type { Trx } from '../../../database/transaction'
 import type { OrderRecord, StoredLine } from '../../../domain/orders/order-record'
 import { planOrder, totalsOf, type AgreedLine, type OrderPlan } from '../../../domain/orders/plan-order'
 import { differenceOfNeeds } from '../../../domain/stock/need'
+import { productsOf } from '../../catalogue/products-service'
 import type { ShopSettings } from '../../settings/rows/read-settings'
 import { ledgerService } from '../../stock/ledger-service'
 import type { StockCause } from '../../stock/services/ledger'
 import { findCountedLines } from '../find-counted-lines'
 import { composeMessage, hashContents, totalColumns } from '../placing/place-order'
-import { readShelf } from '../read-shelf'
 import { customerColumns, insertEvent, insertLines } from '../rows/write-orders'
 import type { OrderChange } from './change-order'
 
@@ -74,10 +74,9 @@ async function planLines(
   customer: CustomerDetails,
   settings: ShopSettings,
 ): Promise<AgreedLine[]> {
-  const shelf = await readShelf(
-    strapi,
-    trx,
+  const shelf = await productsOf(strapi).findForSale(
     wanted.map((line) => line.productId),
+    trx,
   )
   const agreedPrices = new Map(held.map((line) => [lineKeyOf(line), line.unitPriceInCents]))
   const heldBefore = new Map<number, number>()

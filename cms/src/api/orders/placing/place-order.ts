@@ -16,9 +16,9 @@ import { checkCashOnDelivery, planOrder, totalsOf, type OrderPlan } from '../../
 import { environment } from '../../../environment'
 import { toOrderCreated } from '../../../mappers/order'
 import { cartService } from '../../cart/cart-service'
+import { productsOf } from '../../catalogue/products-service'
 import type { ShopSettings } from '../../settings/rows/read-settings'
 import { ledgerService } from '../../stock/ledger-service'
-import { readShelf } from '../read-shelf'
 import { claimKey, storeAnswer, type RepeatableRequest, type StoredAnswer } from '../rows/idempotency'
 import { readOrder } from '../rows/read-orders'
 import { customerColumns, insertEvent, insertLines, insertOrder, updateOrder } from '../rows/write-orders'
@@ -73,10 +73,9 @@ async function makeOrder(
   settings: ShopSettings,
 ): Promise<OrderRecord> {
   const { wanted, customer, expectedTotalInCents, sessionHash, networkHash, actor, note } = request
-  const shelf = await readShelf(
-    strapi,
-    trx,
+  const shelf = await productsOf(strapi).findForSale(
     wanted.map((line) => line.productId),
+    trx,
   )
   const plan = planOrder({ wanted, province: customer.province, expectedTotalInCents }, shelf, settings)
   const shareId = randomBytes(16).toString('base64url')
