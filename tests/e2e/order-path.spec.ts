@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fillDelivery } from './delivery.ts'
 import { expect, test } from './fixtures.ts'
+import { Visitor } from './visitor.ts'
 
 /** From the home page to a product that has colours and sizes left. */
 async function openProduct(page: Page): Promise<void> {
@@ -77,6 +78,94 @@ test.describe('with script', () => {
     await expect(await chat).toHaveURL(/^https:\/\/wa\.me\//)
     await expectOrder(page, shop)
   })
+})
+
+/** Goes on by Tab until it has the focus, which can be seen there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
+  for (let stop = 0; stop < 200 && !(await hasFocus()); stop++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+  const hasRing = await target.evaluate((element) =>
+    // A choice is drawn by what stands beside it, a card by the frame of its name.
+    [
+      getComputedStyle(element),
+      getComputedStyle(element, '::after'),
+      getComputedStyle(element.nextElementSibling ?? element),
+    ].some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
+  )
+  expect(hasRing, `the focus is seen on ${await target.innerText()}`).toBe(true)
+}
+
+test('a shopper orders by keyboard alone', async ({ page, context, shop }) => {
+  const shelf = 'category=Women&subcategory=Dress%20and%20Two%20Piece%20Sets&stock=in'
+  const product = await new Visitor(page.request, shop.url).findProduct(shelf)
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target)
+    await page.keyboard.press(key)
+  }
+  const main = page.getByRole('main')
+  await page.goto('/')
+  await press(page.getByRole('link', { name: 'Skip to content' }))
+  await expect(main).toBeFocused()
+  await press(main.getByRole('link', { name: 'Women', exact: true }))
+  await expect(page).toHaveURL(/category=Women/)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await press(filters.getByRole('checkbox', { name: /^Women/ }), 'Space')
+  await press(filters.getByRole('button', { name: /^Show \d+ items?$/ }))
+  await expect(page).toHaveURL(/gender=Women/)
+  await press(main.getByRole('article').getByRole('link', { name: product.name, exact: true }))
+  await expect(page).toHaveURL(/\/product\//)
+
+  // Nothing was chosen: what is missing is said at its place, and has the focus.
+  const add = page.getByRole('button', { name: 'Add to cart' }).first()
+  await press(add)
+  const [color, size] = ['Colour', 'Size'].map((name) => page.getByRole('group', { name }))
+  await expect(color!).toContainText('Please select')
+  await expect(size!).toContainText('Please select')
+  await expect(color!.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(color!.getByText('Please select')).toBeHidden()
+  await press(size!.getByRole('radio', { disabled: false }).first(), 'Space')
+  await press(add)
+  const dialog = page.getByRole('dialog', { name: 'Added to Cart!' })
+  await press(dialog.getByRole('link', { name: 'View Cart & Checkout' }))
+
+  const line = page.getByRole('region', { name: 'Items' }).getByRole('listitem')
+  const before = await line.locator('p').first().innerText()
+  await press(line.getByText(/^Change colour or size/))
+  await tabTo(page, line.getByRole('combobox', { name: 'Size' }))
+  await page.keyboard.press('ArrowDown')
+  await press(line.getByRole('button', { name: 'Apply' }))
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Item options updated')
+  await expect(line.locator('p').first()).not.toHaveText(before)
+  for (const [name, text] of Object.entries({
+    'Full name': 'Thandi Nkosi',
+    'WhatsApp or phone number': `083${String(Date.now()).slice(-7)}`,
+    'Street address': '12 Acacia Street',
+    'City or town': 'Durban',
+  })) {
+    await tabTo(page, page.getByRole('textbox', { name }))
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, page.getByRole('combobox', { name: 'Province' }))
+  await page.keyboard.type('Kwa')
+  await context.route('https://wa.me/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
+  )
+  await press(page.getByRole('button', { name: /Complete Order via WhatsApp/ }))
+  await expect(page).toHaveURL(/\/order-confirmation$/)
+  await tabTo(page, page.getByRole('link', { name: 'Send the order on WhatsApp' }))
+})
+
+test('pictures that are out of sight are out of the way of the keyboard', async ({ page, shop }) => {
+  const { id } = await new Visitor(page.request, shop.url).findProduct()
+  await page.goto(`/product/${id}`)
+  const shots = page.getByRole('list', { name: /^Pictures of/ }).locator('> li')
+  await expect(shots.locator('xpath=self::*[not(@inert)]')).toHaveCount(1)
+  expect(await shots.count()).toBeGreaterThan(1)
+  await shots.first().getByRole('link', { name: 'Next picture' }).click()
+  await expect(shots.first()).toHaveAttribute('inert', '')
+  await expect(shots.nth(1)).not.toHaveAttribute('inert')
 })
 
 test.describe('without script', () => {

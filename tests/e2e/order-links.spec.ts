@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import { orderListSchema } from '@stoep/shared'
+import { expect, expectNotification, test, type BackOffice } from './back-office.ts'
+import { changeProduct } from './staff-hand.ts'
+import { Visitor } from './visitor.ts'
+
+const main = (page: Page): Locator => page.getByRole('main')
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test.describe('where strangers are refused', () => {
+      // The browser tells of the refusals.
+      test.use({ expectedErrors: [/status of 40[14]/] })
+
+      test('an order shows all to the phone that made it, and to whoever else has its link only where it goes', async ({
+        page,
+        shop,
+        browser,
+      }) => {
+        const visitor = new Visitor(page.request, shop.url)
+        const product = await visitor.findProduct('category=Home&stock=in')
+        const order = await visitor.placeOrder(product, { email: 'thandi@example.co.za', directions: 'Blue gate' })
+        const all = ['Thandi Nkosi', 'thandi@example.co.za', '12 Stoep Street', 'Blue gate']
+        for (const path of [`/cart/share/${order.shareId}`, `/cart/${order.cartId}`]) {
+          await page.goto(path)
+          await expect(main(page)).toContainText(order.orderNumber)
+          for (const text of [product.name, 'Subtotal', 'Delivery', 'R0.00', 'Total', 'Our support phone', ...all])
+            await expect(main(page)).toContainText(text)
+        }
+        await expect(page.getByRole('button', { name: 'Commit order' })).toHaveCount(0)
+
+        const friend = await browser.newContext({ javaScriptEnabled, baseURL: shop.url })
+        const other = await friend.newPage()
+        await other.goto(`/cart/share/${order.shareId}`)
+        await expect(other.getByRole('heading', { level: 1, name: 'Order Summary' })).toBeVisible()
+        for (const text of [product.name, 'Thandi', 't•••@example.co.za', 'Durban, KwaZulu-Natal'])
+          await expect(main(other)).toContainText(text)
+        for (const text of all.slice(1)) await expect(main(other)).not.toContainText(text)
+        // As a collection it leads to the same page; the order itself is nobody else's.
+        await other.goto(`/collection/${order.shareId}`)
+        await expect(other).toHaveURL(new RegExp(`/cart/share/${order.shareId}$`))
+        await other.goto(`/cart/${order.cartId}`)
+        await expect(other.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
+        await other.goto('/cart/share/nothing')
+        await expect(main(other).getByRole('alert')).toHaveText('Cart not found or has expired.')
+        await expect(main(other).getByRole('link', { name: 'Return to Home' })).toBeVisible()
+        await friend.close()
+      })
+    })
+
+    test('a collection shows the prices of today, and one whose products are gone says so', async ({ page, shop }) => {
+      const visitor = new Visitor(page.request, shop.url)
+      const product = await visitor.findProduct('category=Home&stock=in')
+      await visitor.addToCart(product)
+      const path = `/collection/${await visitor.shareCart()}`
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'A collection for you' })).toBeVisible()
+      await expect(main(page)).toContainText(product.name)
+      await expect(main(page)).not.toContainText('Customer details')
+      await changeProduct(page.request, shop, product.id, { visible: false })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'Cart Not Found' })).toBeVisible()
+      await changeProduct(page.request, shop, product.id, { visible: true })
+    })
+  })
+}
+
+test.describe('staff', () => {
+  const findId = async (office: BackOffice, number: string): Promise<string> =>
+    orderListSchema.parse(await office.read(`/api/admin/orders?search=${number}`)).orders[0]!.id
+
+  test('review a saved order on its page and commit it', async ({ page, office }) => {
+    const product = await office.createProduct({ price: 250 })
+    const number = await office.placeOrder(product, 2)
+    await page.goto(`/cart/${await findId(office, number)}`)
+    await expectNotification(page, 'Order details loaded for admin review.')
+    for (const text of [number, 'Waiting for your message', product.name, 'R500.00', '12 Stoep Street'])
+      await expect(main(page)).toContainText(text)
+    await page.getByRole('button', { name: 'Commit order' }).click()
+    await expectNotification(page, 'Order committed successfully!')
+    await expect(main(page)).toContainText('Confirmed')
+    await expect(page.getByRole('button', { name: 'Commit order' })).toHaveCount(0)
+    expect((await office.lookUpOrder(number)).isCommitted).toBe(true)
+  })
+
+  test('are told when a colleague was faster, and led to the desk when there is no such order', async ({
+    page,
+    office,
+  }) => {
+    const number = await office.placeOrder(await office.createProduct(), 1)
+    await page.goto(`/cart/${await findId(office, number)}`)
+    const commit = page.getByRole('button', { name: 'Commit order' })
+    await expect(commit).toBeVisible()
+    await office.moveOrder(number, 'cancelled')
+    await commit.click()
+    await expectNotification(page, 'Somebody else changed this meanwhile.')
+    await expect(main(page)).toContainText('Cancelled')
+    await page.goto('/cart/nothing')
+    await expect(page).toHaveURL(/\/admin\/orders$/)
+    await expectNotification(page, 'Could not load order details.')
+  })
+})
