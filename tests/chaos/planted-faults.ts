@@ -70,7 +70,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     replacements: [
       {
         file: 'database/transaction.js',
-        from: 'await strapi.db.transaction(({ trx }) => work(trx))',
+        from: 'await commitOrThrow(strapi, ({ trx }) => work(trx))',
         to: 'await work(strapi.db.connection)',
       },
     ],
