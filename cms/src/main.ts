@@ -1,6 +1,10 @@
 import path from 'node:path'
 import { createStrapi } from '@strapi/strapi'
 
+// A file that outgrows what the system allows (ulimit -f) is a write that fails, and node ignores the signal for it;
+// signal-exit, which comes with our dependencies, would end the process, but for somebody else who listens.
+process.on('SIGXFSZ', () => undefined)
+
 const distDir = path.resolve(__dirname, '..')
 void createStrapi({
   appDir: path.resolve(distDir, '..'),

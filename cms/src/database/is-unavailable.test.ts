@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDatabaseUnavailable } from './is-unavailable'
+import { isStorageUnavailable } from './is-unavailable'
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), code ? { code } : {})
 
@@ -11,12 +11,13 @@ it.each([
   failure('connect refused', 'ECONNREFUSED'),
   failure('disk full', 'SQLITE_FULL'),
   failure('disk full', '53100'),
+  failure('no space left on device, write', 'ENOSPC'),
   failure('canceling statement due to lock timeout', '55P03'),
-])('says "busy" for %s', (error) => expect(isDatabaseUnavailable(error)).toBe(true))
+])('says "busy" for %s', (error) => expect(isStorageUnavailable(error)).toBe(true))
 
 it.each([
   failure('duplicate key', '23505'),
   failure('SQLITE_CONSTRAINT', 'SQLITE_CONSTRAINT_UNIQUE'),
   new TypeError('x is undefined'),
   'text',
-])('does not excuse %s', (error) => expect(isDatabaseUnavailable(error)).toBe(false))
+])('does not excuse %s', (error) => expect(isStorageUnavailable(error)).toBe(false))

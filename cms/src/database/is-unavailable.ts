@@ -1,14 +1,18 @@
 /** PostgreSQL's classes: connection exceptions, out of resources, a lock not granted, operator intervention, rolled back; SQLite's own. */
-const CODES = /^(08|53|55P03|57P|40)|^SQLITE_(BUSY|LOCKED|FULL|IOERR)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+const DATABASE = /^(08|53|55P03|57P|40)|^SQLITE_(BUSY|LOCKED|FULL|IOERR)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+/** No room on the disk, or none that this process may take. */
+const DISK = /^(ENOSPC|EDQUOT|EFBIG)$/
 /** What pg and knex throw without a code when the connection breaks under a query or none can be had. */
 const MESSAGES =
   /connection (terminated|ended|error)|not queryable|unable to acquire a connection|transaction query already complete|server closed the connection/i
 
-/** Whether the database is away or full for now: nothing is wrong with the request, it can be sent again. */
-export function isDatabaseUnavailable(error: unknown): boolean {
+/** Whether the database is away or a disk full for now: nothing is wrong with the request, it can be sent again. */
+export function isStorageUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
   return (
-    error.name === 'KnexTimeoutError' || (typeof code === 'string' && CODES.test(code)) || MESSAGES.test(error.message)
+    error.name === 'KnexTimeoutError' ||
+    (typeof code === 'string' && (DATABASE.test(code) || DISK.test(code))) ||
+    MESSAGES.test(error.message)
   )
 }

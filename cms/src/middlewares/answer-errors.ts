@@ -1,6 +1,6 @@
 import { DomainError, isDomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { isDatabaseUnavailable } from '../database/is-unavailable'
+import { isStorageUnavailable } from '../database/is-unavailable'
 import type { HttpContext } from '../http/context'
 
 /** Answers every failure under /api as `{ message, code, details? }`; the panel keeps Strapi's own shape. */
@@ -25,7 +25,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
 function toDomainError(error: unknown): DomainError {
   if (isDomainError(error)) return error as DomainError
   const { status, name } = error as { status?: number; name?: string }
-  if (isDatabaseUnavailable(error)) return new DomainError('busy')
+  if (isStorageUnavailable(error)) return new DomainError('busy')
   if (status === 400) return new DomainError('bad_request')
   if (status === 401) return new DomainError('unauthorized')
   if (status === 403 || name === 'ForbiddenError' || name === 'PolicyError') return new DomainError('forbidden')

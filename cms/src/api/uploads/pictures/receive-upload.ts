@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 import { DomainError, MAX_UPLOAD_BYTES } from '@stoep/shared'
 import busboy from 'busboy'
@@ -36,8 +36,10 @@ async function receiveInto(request: IncomingMessage, target: string): Promise<vo
   const form = openForm(request)
   let saved: Promise<boolean> | undefined
   form.on('file', (field: string, file: Readable) => {
-    if (field === 'image' && !saved) saved = save(file, target)
-    else file.resume()
+    if (field !== 'image' || saved) return void file.resume()
+    saved = save(file, target)
+    // Asked for below; until then a disk that is full must not look like a failure nobody handles.
+    saved.catch(() => undefined)
   })
   // A sender that goes silent must not keep a place and a temporary file for ever.
   request.setTimeout(STALLED_AFTER_MS, () => request.destroy(new Error('stalled')))
@@ -68,10 +70,25 @@ function openForm(request: IncomingMessage) {
   }
 }
 
-/** Whether the whole file arrived; false when it was cut off at the size limit. */
-async function save(file: Readable & { truncated?: boolean }, target: string): Promise<boolean> {
-  await pipeline(file, createWriteStream(target, { mode: 0o600, flags: 'wx' }))
-  return !file.truncated
+/**
+ * Whether the whole file arrived; false when it was cut off at the size limit. What cannot be written is
+ * read away all the same: the rest of the form waits for this file to be read, and the answer for both.
+ */
+function save(file: Readable & { truncated?: boolean }, target: string): Promise<boolean> {
+  const sink = createWriteStream(target, { mode: 0o600, flags: 'wx' })
+  file.pipe(sink)
+  // Broken off by the sender: told by busboy as an error, or not at all.
+  file.on('error', (error) => sink.destroy(error))
+  file.on('close', () => {
+    if (!file.readableEnded) sink.destroy(new Error('broken off'))
+  })
+  return finished(sink).then(
+    () => !file.truncated,
+    (error: unknown) => {
+      file.resume()
+      throw error
+    },
+  )
 }
 
 /** What a killed process left behind. Young files may belong to a sibling that is receiving them. */

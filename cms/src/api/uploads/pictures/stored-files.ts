@@ -9,7 +9,7 @@ import type { EncodedFile } from './encode-picture'
 /** A name nobody can guess and that says nothing of the sender's file. */
 export const randomHash = (): string => randomBytes(12).toString('hex')
 
-/** Gives a file to Strapi's upload provider and returns what the row's `formats` keeps of it. */
+/** Gives a file to Strapi's upload provider and returns what the row's `formats` keeps of it; all or nothing. */
 export async function storeFile(strapi: Core.Strapi, hash: string, file: EncodedFile): Promise<StoredFormat> {
   const stored = {
     name: `${hash}${file.ext}`,
@@ -25,7 +25,13 @@ export async function storeFile(strapi: Core.Strapi, hash: string, file: Encoded
   }
   // The provider adds `stream` and takes it away, and fills in `url`.
   const given = { ...stored, getStream: () => Readable.from([file.data]) }
-  await strapi.plugin('upload').service('provider').upload(given)
+  try {
+    await strapi.plugin('upload').service('provider').upload(given)
+  } catch (error) {
+    // A disk that fills up leaves half a file.
+    await removeFiles(strapi, [stored])
+    throw error
+  }
   return { ...stored, url: given.url }
 }
 
