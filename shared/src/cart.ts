@@ -60,13 +60,14 @@ export type Cart = z.infer<typeof cartSchema>
 
 const lineKey = { productId: z.unknown(), size: optionSchema, color: optionSchema }
 /** `productId` may be the id or, as the client holds it, the product itself. */
-const productRefSchema = z.preprocess((value) => {
-  if (value && typeof value === 'object') {
-    const ref = value as { _id?: unknown; id?: unknown }
-    return ref._id ?? ref.id
-  }
-  return value
-}, productIdSchema)
+const productRefSchema = z.union(
+  [
+    productIdSchema,
+    z.object({ _id: productIdSchema }).transform(({ _id }) => _id),
+    z.object({ id: productIdSchema }).transform(({ id }) => id),
+  ],
+  { error: 'is not a product id' },
+)
 
 export const updateCartSchema = z.object({
   productId: productRefSchema,

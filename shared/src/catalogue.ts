@@ -5,7 +5,9 @@ import {
   CATEGORY_TREE,
   DEFAULT_MIN_ORDER,
   GENDERS,
+  MAX_PUBLIC_LIMIT,
   MAX_QUANTITY,
+  MAX_STAFF_LIMIT,
   MAX_STOCK,
   NOT_APPLICABLE,
   QUERY_CATEGORIES,
@@ -139,11 +141,11 @@ const list = (schema: z.ZodType<string>) =>
   z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(schema).max(20))
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional())
 
-/** Query parameters of GET /api/products. Empty ones count as absent; `limit` is capped by who asks. */
+/** Query parameters of lists of products, as staff may ask. Empty ones count as absent. */
 export const productQuerySchema = z.object({
   page: optional(wholeNumberSchema(1, 1_000_000)),
-  limit: optional(wholeNumberSchema(1, 10_000)),
-  category: optional(z.string().refine((name) => CATEGORY_QUERY_VALUES.includes(name), 'is not a known category')),
+  limit: optional(wholeNumberSchema(1, MAX_STAFF_LIMIT)),
+  category: optional(z.enum(CATEGORY_QUERY_VALUES, { error: 'is not a known category' })),
   subcategory: optional(textSchema(60)),
   gender: list(z.enum(GENDERS, { error: 'must be Men, Women, Kids or Unisex' })),
   size: list(textSchema(40)),
@@ -159,13 +161,18 @@ export const productQuerySchema = z.object({
 })
 export type ProductQuery = z.infer<typeof productQuerySchema>
 
-/** Query parameters of GET /api/products/search. */
+/** Query parameters of GET /api/products/search, as staff may ask. */
 export const searchQuerySchema = z.object({
   q: z.preprocess((value) => value ?? '', textSchema(100)),
   page: optional(wholeNumberSchema(1, 1_000_000)),
-  limit: optional(wholeNumberSchema(1, 100)),
+  limit: optional(wholeNumberSchema(1, MAX_STAFF_LIMIT)),
 })
 export type SearchQuery = z.infer<typeof searchQuerySchema>
+
+const publicLimit = { limit: optional(wholeNumberSchema(1, MAX_PUBLIC_LIMIT)) }
+/** The same as everybody may ask: what is beyond their range is refused, never cut down. */
+export const publicProductQuerySchema = productQuerySchema.extend(publicLimit)
+export const publicSearchQuerySchema = searchQuerySchema.extend(publicLimit)
 
 export const productIdSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'is not a product id')
 
@@ -278,10 +285,19 @@ export const updateProductSchema = z
 export type UpdateProduct = z.infer<typeof updateProductSchema>
 export type UpdateProductInput = z.input<typeof updateProductSchema>
 
-/** Body of PATCH /api/admin/products: the same change to many products. */
+/**
+ * Body of PATCH /api/admin/products: the same change to many products. `version` and `stockSeen` are what
+ * the editor saw of each; of its stock the difference to that is applied.
+ */
 export const bulkEditSchema = z.object({
   products: z
-    .array(z.object({ id: productIdSchema, version: wholeNumberSchema(0, 2_000_000_000) }))
+    .array(
+      z.object({
+        id: productIdSchema,
+        version: wholeNumberSchema(0, 2_000_000_000),
+        stockSeen: optional(wholeNumberSchema(0, MAX_STOCK)),
+      }),
+    )
     .min(1)
     .max(500),
   change: z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 /** The largest amount the shop counts with: ten million rand, far inside a 32-bit column. */
 export const MAX_CENTS = 1_000_000_000
+const MAX_TEXT = 24
 
 const RAND_TEXT = /^R?\s*(-?)(\d{1,3}(?:[\s,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/
 
@@ -22,7 +23,7 @@ function centsOfNumber(input: number): number | undefined {
 }
 
 function centsOfText(input: unknown): number | undefined {
-  if (typeof input !== 'string' || input.length > 24) return undefined
+  if (typeof input !== 'string' || input.length > MAX_TEXT) return undefined
   const match = RAND_TEXT.exec(input.trim().replace(/\u00a0|\u202f/g, ' '))
   if (!match || match[1] === '-') return undefined
   const whole = Number(match[2]!.replace(/[\s,]/g, ''))
@@ -42,13 +43,24 @@ export function formatRand(cents: number): string {
   return `${cents < 0 ? '-' : ''}R${grouped}.${decimals}`
 }
 
+const NO_AMOUNT = 'must be an amount in rand, like 349.00'
+
 /** An amount in any accepted form, given on as integer cents. */
 export const randInputSchema = z
-  .union([z.number(), z.string()], { error: 'must be an amount in rand, like 349.00' })
+  .union(
+    [
+      z
+        .number()
+        .min(0, NO_AMOUNT)
+        .max(MAX_CENTS / 100, NO_AMOUNT),
+      z.string().max(MAX_TEXT, NO_AMOUNT),
+    ],
+    { error: NO_AMOUNT },
+  )
   .transform((value, context) => {
     const cents = parseRand(value)
     if (cents === undefined) {
-      context.addIssue({ code: 'custom', message: 'must be an amount in rand, like 349.00' })
+      context.addIssue({ code: 'custom', message: NO_AMOUNT })
       return z.NEVER
     }
     return cents

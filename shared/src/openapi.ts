@@ -25,7 +25,8 @@ export function createOpenApi(serverUrl: string): Json {
     info: {
       title: 'Stoep',
       version: '1',
-      description: 'Money is in rand. Every failure is `{ message, code, details? }`.',
+      description:
+        'Money is in rand. Every failure is `{ message, code, details? }`. Lengths count UTF-16 units of the trimmed text in NFC.',
     },
     servers: [{ url: serverUrl }],
     paths,
@@ -100,8 +101,16 @@ const pathParameters = (path: string): Json[] =>
 
 function queryParameters(query: z.ZodType | undefined, shapes: Shapes): Json[] {
   if (!query) return []
-  const { properties = {} } = toJsonSchema(query, 'output', shapes) as { properties?: Record<string, Json> }
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
+  const { properties = {}, required = [] } = toJsonSchema(query, 'input', shapes) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    ...(required.includes(name) ? { required: true } : {}),
+    schema,
+  }))
 }
 
 /** `GET /api/products/:id` → `getProductsById`. */

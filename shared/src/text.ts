@@ -11,23 +11,23 @@ export const isStorable = (text: string): boolean => !NOT_KEPT.test(text) && !LO
 export const textSchema = (max: number) =>
   z
     .string()
-    .max(max * 4, `must be at most ${max} characters`)
-    .refine(isStorable, 'has characters that cannot be stored')
-    .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().max(max, `must be at most ${max} characters`))
+    .refine(isStorable, { error: 'has characters that cannot be stored', abort: true })
+    .normalize('NFC')
+    .trim()
+    .max(max, `must be at most ${max} characters`)
 
-export const requiredTextSchema = (max: number) => textSchema(max).pipe(z.string().min(1, 'is required'))
+export const requiredTextSchema = (max: number) => textSchema(max).min(1, 'is required')
 
 /** An empty form field is a missing one. */
 export const emptyToUndefined = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
 
 /** A whole number typed into a form or sent as JSON; "1e3", "0x10" and " " are not. */
-export const wholeNumberSchema = (min: number, max: number) =>
-  z
-    .union([z.number(), z.string().regex(/^\s*-?\d{1,12}\s*$/, 'must be a whole number')], {
-      error: 'must be a whole number',
-    })
-    .transform(Number)
-    .pipe(
-      z.number().int('must be a whole number').min(min, `must be at least ${min}`).max(max, `must be at most ${max}`),
-    )
+export const wholeNumberSchema = (min: number, max: number) => {
+  const inRange = z
+    .number()
+    .int('must be a whole number')
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`)
+  const typed = z.string().regex(/^\s*-?\d{1,12}\s*$/, 'must be a whole number')
+  return z.union([inRange, typed.transform(Number).pipe(inRange)], { error: 'must be a whole number' })
+}

@@ -1,5 +1,4 @@
 import {
-  MAX_STAFF_LIMIT,
   PAGE_SIZE,
   genderOf,
   normaliseOption,
@@ -36,7 +35,7 @@ export async function listProducts(db: Db, query: ProductQuery): Promise<StaffLi
     .filter(({ facts, text }) => passesAll(facts, filters) && words.every((word) => text.includes(word)))
     .map(({ facts }) => facts)
     .sort(compareBy(query.sort ?? 'newest'))
-  const { items, ...page } = pageOf(found, query.page ?? 1, Math.min(query.limit ?? PAGE_SIZE, MAX_STAFF_LIMIT))
+  const { items, ...page } = pageOf(found, query.page ?? 1, query.limit ?? PAGE_SIZE)
   return {
     records: await readProducts(
       db,

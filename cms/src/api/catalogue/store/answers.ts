@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DomainError, MAX_PUBLIC_LIMIT, productQuerySchema, searchQuerySchema, productIdSchema } from '@stoep/shared'
+import { DomainError, productIdSchema, publicProductQuerySchema, publicSearchQuerySchema } from '@stoep/shared'
 import { parse } from '../../../http/parse'
 import { readQuery } from '../../../http/read-query'
 import type { CatalogueStore, Listing } from './catalogue-store'
@@ -38,10 +38,10 @@ export class CatalogueAnswers {
 
   private write(path: string, query: string): string | undefined {
     if (path === '/api/products') {
-      return writeListing(this.store.list(parse(productQuerySchema, readQuery(query)), MAX_PUBLIC_LIMIT, Date.now()))
+      return writeListing(this.store.list(parse(publicProductQuerySchema, readQuery(query)), Date.now()))
     }
     if (path === '/api/products/search')
-      return writeListing(this.store.search(parse(searchQuerySchema, readQuery(query))))
+      return writeListing(this.store.search(parse(publicSearchQuerySchema, readQuery(query))))
     if (path === '/api/slider') return this.writeSlider()
     const id = /^\/api\/products\/([^/]+)$/.exec(path)?.[1]
     if (id === undefined) return undefined

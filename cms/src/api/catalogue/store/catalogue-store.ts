@@ -78,13 +78,13 @@ export class CatalogueStore {
     })
   }
 
-  list(query: ProductQuery, maxLimit: number, now: number): Listing {
+  list(query: ProductQuery, now: number): Listing {
     const filters = toFilters(query, now)
     const found = query.search ? this.ranked(query.search, query.sort) : this.candidates(query, now)
     const { items, ...page } = pageOf(
       filters.length === 0 ? found : found.filter(({ facts }) => passesAll(facts, filters)),
       query.page ?? 1,
-      Math.min(query.limit ?? PAGE_SIZE, maxLimit),
+      query.limit ?? PAGE_SIZE,
     )
     if (query.facets !== '1') return { entries: items, ...page }
     const counted = query.search ? found : this.entries.values()

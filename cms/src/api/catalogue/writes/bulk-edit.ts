@@ -14,22 +14,27 @@ export async function bulkEdit(
   actor: string,
 ): Promise<ProductRecord[]> {
   // In one order everywhere, so that two bulk edits cannot wait for each other.
-  const versions = [...new Map(products.map(({ id, version }) => [id, version]))].sort(([a], [b]) => (a < b ? -1 : 1))
+  const seen = new Map([...products].sort((a, b) => (a.id < b.id ? -1 : 1)).map((product) => [product.id, product]))
   return writeCatalogue(strapi, async (trx) => {
     const held: ProductRecord[] = []
-    for (const [productId] of versions) held.push(await holdProduct(trx, productId))
-    refuseConflicts(held, new Map(versions))
+    for (const productId of seen.keys()) held.push(await holdProduct(trx, productId))
+    refuseConflicts(held, seen)
     const saved: ProductRecord[] = []
-    for (const before of held) saved.push(await editOne(strapi, trx, before, change, actor))
+    for (const before of held) {
+      const { stockSeen } = seen.get(before.productId)!
+      saved.push(await editOne(strapi, trx, before, { ...change, stockSeen }, actor))
+    }
     return saved
   })
 }
+
+type SeenProduct = BulkEdit['products'][number]
 
 async function editOne(
   strapi: Core.Strapi,
   trx: Trx,
   before: ProductRecord,
-  change: BulkEdit['change'],
+  change: BulkEdit['change'] & Pick<SeenProduct, 'stockSeen'>,
   actor: string,
 ): Promise<ProductRecord> {
   const { productId } = before
@@ -38,9 +43,9 @@ async function editOne(
     await strapi.documents(PRODUCT).update({ documentId: productId, data: columns as never })
   }
   if (change.stock !== undefined) {
-    const available = before.stock.find(({ size, color }) => !size && !color)?.available ?? 0
-    const counted = { size: '', color: '', difference: change.stock - available }
     if (before.trackByOption) throw new DomainError('validation', { message: countedPerOption(before.name) })
+    const available = before.stock.find(({ size, color }) => !size && !color)?.available ?? 0
+    const counted = { size: '', color: '', difference: change.stock - (change.stockSeen ?? available) }
     await moveStock(strapi, trx, productId, [counted], actor)
   }
   return noteProduct(strapi, trx, { action: 'product.bulk-edit', actor, productId, before })
@@ -49,8 +54,8 @@ async function editOne(
 const countedPerOption = (name: string): string =>
   `The stock of ${name} is counted per size and colour: change it in its own form.`
 
-function refuseConflicts(held: readonly ProductRecord[], versions: ReadonlyMap<string, number>): void {
-  const changed = held.filter(({ productId, version }) => versions.get(productId) !== version)
+function refuseConflicts(held: readonly ProductRecord[], seen: ReadonlyMap<string, SeenProduct>): void {
+  const changed = held.filter(({ productId, version }) => seen.get(productId)?.version !== version)
   if (changed.length === 0) return
   const products = changed.map(({ productId, name, version }) => ({ id: productId, name, version }))
   throw new DomainError('version_conflict', { details: { products } })

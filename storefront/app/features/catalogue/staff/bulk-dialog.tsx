@@ -147,14 +147,14 @@ function BulkPreview({ rows, change, typed, onBack, onDone }: PreviewProps) {
   const save = async () => {
     setIsBusy(true)
     try {
-      const products = rows.map(({ id, version }) => ({ id, version }))
+      const products = rows.map(({ id, version, stock }) => ({ id, version, stockSeen: stock }))
       await staffApi.patch('/api/admin/products', { products, change: typed }, bulkEditAnswerSchema)
       toast(PRODUCT_TEXTS.updated, 'success')
       revalidate()
       onDone()
     } catch (error) {
       // A fresh list only where there is one: without an answer it would take this dialog away.
-      if (isDomainError(error) && error.code === 'version_conflict') revalidate()
+      if (isDomainError(error) && error.status === 409) revalidate()
       const message = messageOf(error, PRODUCT_TEXTS.saveFailed)
       setProblem(message)
       toast(message, 'error')

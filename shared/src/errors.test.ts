@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { ERRORS, type ErrorCode } from './errors.js'
+
+/** The texts that spec §5 and §8 give for what a server refuses, letter by letter. */
+const SPEC_TEXTS: [ErrorCode, string][] = [
+  ['product_id_missing', 'Product ID missing. Cannot add to cart.'],
+  ['cart_empty', 'Your Cart is Empty'],
+  ['address_incomplete', 'Please fill in all required address fields.'],
+  ['code_taken', 'A product with this code already exists. You can search for it in the dashboard.'],
+  ['picture_missing', 'Please add at least one product image.'],
+  ['invalid_product', 'Invalid product data'],
+  ['product_not_found', 'Product not found'],
+  ['order_not_found', 'Could not load order details.'],
+  ['share_not_found', 'Cart not found or has expired.'],
+  ['invalid_credentials', 'Invalid credentials.'],
+  ['users_forbidden', 'You do not have permission to view users.'],
+]
+
+it.each(SPEC_TEXTS)('%s says what the spec says', (code, text) => expect(ERRORS[code][1]).toBe(text))
