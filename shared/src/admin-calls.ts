@@ -7,7 +7,13 @@ import {
   secureStatusSchema,
 } from './admin-auth.js'
 import { auditListSchema, auditQuerySchema } from './audit.js'
-import { describeCalls, PLACING_CODES, type CallDescription } from './call-description.js'
+import {
+  AGREEING_CODES,
+  describeCalls,
+  emptyBodySchema,
+  PLACING_CODES,
+  type CallDescription,
+} from './call-description.js'
 import {
   bulkEditAnswerSchema,
   bulkEditSchema,
@@ -69,14 +75,14 @@ const createSlide = {
   who: 'staff',
   body: sliderInputSchema,
   answers: { 201: sliderAnswerSchema },
-  errors: ['invalid_product', 'product_not_found', 'slider_duplicate'],
+  errors: ['product_not_found', 'slider_duplicate'],
 } as const satisfies CallDescription
 const updateSlide = {
   summary: "Changes a slide's label and tag.",
   who: 'staff',
   body: sliderUpdateSchema,
   answers: { 200: sliderAnswerSchema },
-  errors: ['invalid_product', 'slider_not_found', 'product_not_found', 'slider_duplicate'],
+  errors: ['slider_not_found', 'product_not_found', 'slider_duplicate'],
 } as const satisfies CallDescription
 const deleteSlide = {
   summary: 'Takes a product off the slider.',
@@ -103,7 +109,7 @@ export const adminCalls = describeCalls({
   'POST /api/admin/secure-logout': {
     summary: 'Ends the session.',
     who: 'staff',
-    body: z.object({}),
+    body: emptyBodySchema,
     answers: { 200: logoutAnswerSchema },
   },
   'GET /api/admin/current-admin': {
@@ -162,7 +168,7 @@ export const adminCalls = describeCalls({
     summary: 'One product with all that its form shows.',
     who: 'staff',
     answers: { 200: staffProductSchema },
-    errors: ['invalid_product', 'product_not_found'],
+    errors: ['product_not_found'],
   },
   'POST /api/admin/products': createProduct,
   'POST /api/products': createProduct,
@@ -171,7 +177,7 @@ export const adminCalls = describeCalls({
     who: 'staff',
     body: bulkEditSchema,
     answers: { 200: bulkEditAnswerSchema },
-    errors: ['invalid_product', 'product_not_found', 'version_conflict'],
+    errors: ['product_not_found', 'version_conflict', 'out_of_stock'],
   },
   'PUT /api/products/:id': updateProduct,
   'PUT /api/admin/products/:id': updateProduct,
@@ -184,7 +190,7 @@ export const adminCalls = describeCalls({
   'POST /api/admin/products/:id/duplicate': {
     summary: 'A hidden copy of a product to go on from.',
     who: 'staff',
-    body: z.object({}),
+    body: emptyBodySchema,
     answers: { 201: productAnswerSchema },
     errors: ['invalid_product', 'product_not_found'],
   },
@@ -218,15 +224,7 @@ export const adminCalls = describeCalls({
     who: 'staff',
     body: commitCartSchema,
     answers: { 200: commitAnswerSchema },
-    errors: [
-      'cart_empty',
-      'address_incomplete',
-      'choose_option',
-      'min_order',
-      'cod_unavailable',
-      'product_not_found',
-      'out_of_stock',
-    ],
+    errors: ['bad_session', 'cart_empty', 'address_incomplete', ...AGREEING_CODES],
   },
   'GET /api/admin/orders': {
     summary: 'The order desk: what waits, oldest first, or by filter and search.',
@@ -238,7 +236,7 @@ export const adminCalls = describeCalls({
     summary: 'An order taken on the phone: the prices and stock of the shop, no caps.',
     who: 'staff',
     body: createStaffOrderSchema,
-    answers: { 200: orderCreatedSchema, 201: orderCreatedSchema },
+    answers: { 201: orderCreatedSchema },
     errors: PLACING_CODES,
   },
   'GET /api/admin/orders/:id': {
@@ -250,7 +248,7 @@ export const adminCalls = describeCalls({
     ...orderChange,
     summary: 'Changes the lines of an unconfirmed order, its customer, or the received tick.',
     body: editOrderSchema,
-    errors: ['order_not_found', 'version_conflict', 'out_of_stock', 'illegal_transition'],
+    errors: ['order_not_found', 'version_conflict', 'illegal_transition', 'product_id_missing', ...AGREEING_CODES],
   },
   'POST /api/admin/orders/:id/transitions': {
     ...orderChange,

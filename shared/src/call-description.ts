@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ErrorCode } from './errors.js'
 
 /** Who may make a call: anyone, anyone with a session of theirs, signed-in staff, admins only, or the shop's own processes. */
@@ -24,17 +24,24 @@ export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${st
 /** Keeps the literal names and schemas, and checks them. */
 export const describeCalls = <const T extends Readonly<Record<CallName, CallDescription>>>(calls: T): T => calls
 
-/** What can go wrong when items become an order. */
-export const PLACING_CODES = [
-  'bad_session',
-  'product_id_missing',
-  'cart_empty',
-  'address_incomplete',
+/** Of calls that want nothing but to be made: an object whose keys nobody reads, or no body at all. */
+export const emptyBodySchema = z.object({})
+
+/** What can go wrong when the shop agrees to lines: as an order is made, or changed. */
+export const AGREEING_CODES = [
   'choose_option',
   'min_order',
   'cod_unavailable',
   'product_not_found',
   'out_of_stock',
+] as const satisfies readonly ErrorCode[]
+
+/** What can go wrong when posted items become an order. */
+export const PLACING_CODES = [
+  'product_id_missing',
+  'cart_empty',
+  'address_incomplete',
+  ...AGREEING_CODES,
   'price_changed',
   'idempotency_mismatch',
 ] as const satisfies readonly ErrorCode[]

@@ -3,7 +3,7 @@ import type { CallDescription } from './call-description.js'
 import type { ErrorCode } from './errors.js'
 import { shopCalls } from './shop-calls.js'
 
-export type { CallDescription, Who } from './call-description.js'
+export { emptyBodySchema, type CallDescription, type Who } from './call-description.js'
 
 /** Every call of the contract, by `METHOD /path`. */
 export const calls = { ...shopCalls, ...adminCalls }

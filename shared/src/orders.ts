@@ -82,7 +82,7 @@ const optionalText = (max: number) => z.preprocess((value) => value ?? '', textS
 /** Who gets the parcel. E-mail and postal code are optional for the courier (design §2). */
 export const customerDetailsSchema = z.object({
   fullName: requiredTextSchema(80),
-  phoneNumber: z.preprocess((value) => (value === undefined ? '' : value), phoneSchema),
+  phoneNumber: phoneSchema,
   email: z.preprocess(
     (value) => emptyToUndefined(typeof value === 'string' ? value.trim() : value) ?? '',
     z.union([z.literal(''), z.email('must be an e-mail address').max(120)]),
@@ -127,7 +127,8 @@ export const createStaffOrderSchema = orderBodySchema
 /** Body of POST /api/orders/commit-cart. */
 export const commitCartSchema = z.object({
   userId: z.unknown().optional(),
-  sessionId: z.unknown().optional(),
+  /** Whose cart; without it the one of `x-session-id`. */
+  sessionId: z.preprocess(emptyToUndefined, z.unknown().optional()),
   shippingAddress: z.preprocess(
     (value) => (typeof value === 'string' ? { addressLine1: value } : value),
     customerDetailsSchema.partial().optional(),

@@ -6,13 +6,13 @@ import {
   updateCartSchema,
   updateOptionsSchema,
 } from './cart.js'
-import { describeCalls, PLACING_CODES } from './call-description.js'
+import { describeCalls, emptyBodySchema, PLACING_CODES } from './call-description.js'
 import {
   facetedProductListSchema,
   productListSchema,
-  productQuerySchema,
   productSchema,
-  searchQuerySchema,
+  publicProductQuerySchema,
+  publicSearchQuerySchema,
   staffProductListSchema,
   staffProductSchema,
 } from './catalogue.js'
@@ -30,7 +30,6 @@ import { publicSettingsSchema } from './settings.js'
 import { sliderSchema, staffSliderItemSchema } from './slider.js'
 
 const cartAnswer = { 200: cartSchema }
-const emptyBody = z.object({})
 
 /** What visitors and shoppers call (spec §7, "Shop calls"). */
 export const shopCalls = describeCalls({
@@ -57,15 +56,16 @@ export const shopCalls = describeCalls({
     errors: ['page_not_found'],
   },
   'GET /api/products': {
-    summary: 'Products by filter, a page at a time. Staff see hidden ones too, with their codes.',
+    summary:
+      'Products by filter, a page at a time. Staff see hidden ones too, with their codes, up to 10,000 on a page.',
     who: 'anyone',
-    query: productQuerySchema,
+    query: publicProductQuerySchema,
     answers: { 200: z.union([staffProductListSchema, facetedProductListSchema, productListSchema]) },
   },
   'GET /api/products/search': {
     summary: 'Products by what was typed, typos forgiven, best first.',
     who: 'anyone',
-    query: searchQuerySchema,
+    query: publicSearchQuerySchema,
     answers: { 200: z.union([staffProductListSchema, productListSchema]) },
   },
   'GET /api/products/:id': {
@@ -90,7 +90,14 @@ export const shopCalls = describeCalls({
     who: 'session',
     body: updateCartSchema,
     answers: cartAnswer,
-    errors: ['bad_session', 'product_id_missing', 'choose_option', 'product_not_found', 'out_of_stock'],
+    errors: [
+      'bad_session',
+      'product_id_missing',
+      'choose_option',
+      'product_not_found',
+      'line_not_found',
+      'out_of_stock',
+    ],
   },
   'DELETE /api/carts/remove': {
     summary: 'Removes a line, or every line of a product.',
@@ -102,14 +109,14 @@ export const shopCalls = describeCalls({
   'POST /api/carts/clear': {
     summary: 'Empties the cart; what is saved for later stays.',
     who: 'session',
-    body: emptyBody,
+    body: emptyBodySchema,
     answers: cartAnswer,
     errors: ['bad_session'],
   },
   'POST /api/carts/restore': {
     summary: 'Puts back the lines that the latest order took out.',
     who: 'session',
-    body: emptyBody,
+    body: emptyBodySchema,
     answers: cartAnswer,
     errors: ['bad_session'],
   },
@@ -146,7 +153,7 @@ export const shopCalls = describeCalls({
     who: 'session',
     body: createOrderSchema,
     answers: { 200: orderCreatedSchema, 201: orderCreatedSchema },
-    errors: [...PLACING_CODES, 'too_many_orders'],
+    errors: ['bad_session', ...PLACING_CODES, 'too_many_orders'],
   },
   'GET /api/carts/:id': {
     summary: 'A saved order, for the session that made it and for staff.',
@@ -157,7 +164,7 @@ export const shopCalls = describeCalls({
   'POST /api/cart/share': {
     summary: "Shares the session's cart as a collection for 90 days.",
     who: 'session',
-    body: emptyBody,
+    body: emptyBodySchema,
     answers: { 201: shareCartAnswerSchema },
     errors: ['bad_session', 'cart_empty'],
   },

@@ -143,12 +143,23 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect(facets.prices[0]).toEqual({ from: 0, to: 100, count: 1 })
     })
 
-    it('never shows a hidden product, a code, or more than 100 at once', async () => {
+    it('never shows a hidden product or a code', async () => {
       const hidden = await create({ name: 'Hidden lamp', visible: false, code: 'HIDDEN-1' })
       await refused('GET', `/api/products/${hidden._id}`, 404, 'product_not_found')
       expect((await list('code=HIDDEN-1')).total).toBe(0)
       expect(JSON.stringify((await cms.call('GET', '/api/products?limit=100')).body)).not.toContain('"code"')
-      expect((await cms.call('GET', '/api/products?limit=10000')).status).toBe(200)
+    })
+
+    it('a limit beyond what the asker may have is refused on every list, never cut down', async () => {
+      const publicLists = ['/api/products', '/api/products/search']
+      const asked = (lists: string[], limit: number, token?: string) =>
+        Promise.all(lists.map(async (path) => (await cms.call('GET', `${path}?limit=${limit}`, { token })).status))
+      expect(await asked(publicLists, 100)).toEqual([200, 200])
+      expect(await asked(publicLists, 101)).toEqual([400, 400])
+      expect(await asked(publicLists, 10_000, 'x'.repeat(43)), 'a token that is none of ours').toEqual([400, 400])
+      const staffLists = [...publicLists, '/api/admin/products']
+      expect(await asked(staffLists, 10_000, token)).toEqual([200, 200, 200])
+      expect(await asked(staffLists, 10_001, token)).toEqual([400, 400, 400])
     })
 
     it.each([
@@ -208,16 +219,38 @@ describe.each(databases)('the catalogue on %s', (database) => {
       ['no price', { price: 0 }, 'price'],
       ['no shelf', { subcategory: '' }, 'subcategory'],
       ['a shelf of others', { subcategory: 'Pants and hats' }, 'subcategory'],
-      ['no picture', { images: [] }, 'images'],
-      ['no colour', { images: [{ url: '/uploads/a.webp', color: '' }] }, 'images'],
+      ['no picture', { images: [] }, 'images', 'Please add at least one product image.'],
+      [
+        'no colour',
+        { images: [{ url: '/uploads/a.webp', color: '' }] },
+        'images',
+        'Please add at least one color to the product images.',
+      ],
       ['a foreign picture', { images: [{ url: 'https://example.com/a.jpg', color: 'Red' }] }, 'images.0.url'],
       ['a fraction of a piece', { stock: 1.5 }, 'stock'],
+      ['a quantity that is no number', { quantity: 'many' }, 'quantity'],
+      ['a minimum order of nothing', { minOrder: 0 }, 'minOrder'],
       ['a NUL', { description: 'a\u0000b' }, 'description'],
       ['half an emoji', { features: ['\ud83d'] }, 'features.0'],
-    ])('refuses a form with %s and names the field', async (_what, wrong, field) => {
+    ])('refuses a form with %s and names the field', async (_what, wrong, field, text?: string) => {
       const body = { ...(await productBody(cms)), ...wrong }
       const error = await refused('POST', '/api/admin/products', 400, 'validation', { token, body })
-      expect(error.details.fields.map((bad: { field: string }) => bad.field)).toContain(field)
+      const message: unknown = text ?? expect.any(String)
+      expect(error.details.fields).toEqual(expect.arrayContaining([{ field, message }]))
+    })
+
+    it('reads the form as it is typed, says that it is saved, and leaves out what is empty', async () => {
+      const typed = { sizes: 'S, M,, S', features: 'Fabric: linen\n\nMade in Durban', specialPrice: '', code: '' }
+      const body = { ...(await productBody(cms)), ...typed, category: 'Home', subcategory: 'Tops', minOrder: '' }
+      const made = await cms.call('POST', '/api/admin/products', { token, body })
+      expect(made.body).toMatchObject({
+        message: 'Product saved successfully!',
+        product: { sizes: ['S', 'M'], features: ['Fabric: linen', 'Made in Durban'], minOrder: 1 },
+      })
+      // A shelf of the category before is none of Home's.
+      expect([made.body.product.specialPrice, made.body.product.subcategory]).toEqual([undefined, undefined])
+      const saved = await cms.call('PUT', `/api/products/${made.body.product._id}`, { token, body })
+      expect(saved.body.message).toBe('Product updated successfully!')
     })
 
     it('names every wrong field at once, the missing shelf too', async () => {

@@ -1,5 +1,14 @@
-import { CALL_KEYS, describeCall, errorAnswerSchema, ERRORS, splitCallKey, type CallKey } from '@stoep/shared'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  CALL_KEYS,
+  describeCall,
+  errorAnswerSchema,
+  errorCodesOf,
+  ERRORS,
+  splitCallKey,
+  type CallKey,
+} from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isGuarded } from '../support/callers.ts'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { databases } from '../support/database.ts'
 import {
@@ -11,12 +20,14 @@ import {
   hostileTypes,
   queryNames,
 } from '../support/hostile.ts'
+import { REFUSALS, Shop } from '../support/refusals.ts'
 import { findImbalance, fromNetwork, orderBody } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const isBig = Boolean(process.env.STOEP_HOSTILE)
 const SESSION = 'hostile-session-0123456789'
-const writes = CALL_KEYS.filter((key) => !key.startsWith('GET ') && !describeCall(key).upload)
+const allWrites = CALL_KEYS.filter((key) => !key.startsWith('GET '))
+const writes = allWrites.filter((key) => !describeCall(key).upload)
 const reads = CALL_KEYS.filter((key) => key.startsWith('GET '))
 /** What would end the session that all the others need. */
 const harmless = writes.filter(
@@ -66,13 +77,16 @@ describe.each(databases)('hostile requests on %s', (database) => {
     }
   })
 
-  it.each(harmless)(
+  it.each(allWrites)(
     '%s answers 415 unsupported_type for everything but JSON, 413 too_large for a huge body',
     async (key) => {
       const { method, path: address } = addressOf(key)
-      for (const type of hostileTypes) {
+      const types = describeCall(key).upload
+        ? hostileTypes.filter((type) => !type.startsWith('multipart'))
+        : hostileTypes
+      for (const type of types) {
         const answer = await cms.call(method, address, {
-          raw: 'a=1',
+          raw: '{}',
           headers: { 'content-type': type },
           token,
           session: SESSION,
@@ -95,7 +109,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
 
   it('a write that another site sends, or that brings a cookie and does not say from where, is 403 bad_origin', async () => {
     const foreign: Record<string, string>[] = [{ origin: 'https://evil.test' }, { cookie: 'stoep=1' }]
-    for (const key of CALL_KEYS.filter((name) => !name.startsWith('GET '))) {
+    for (const key of allWrites) {
       const { method, path: address } = addressOf(key)
       for (const headers of foreign) {
         const answer = await cms.call(method, address, { body: {}, headers, session: SESSION })
@@ -168,11 +182,35 @@ describe.each(databases)('hostile requests on %s', (database) => {
     }
   })
 
-  it('a session id of another form is 400 bad_session', async () => {
-    for (const session of ['short', 'x'.repeat(129), 'with space in it here', "'; drop table carts; --"]) {
-      const answer = await cms.call('GET', '/api/carts', { session })
-      expect(answer).toMatchObject({ status: 400, body: { code: 'bad_session' } })
-    }
+  it.each(['short', 'x'.repeat(129), 'with space in it here', "'; drop table carts; --"])(
+    'the session id %j is 400 bad_session wherever a session is read',
+    async (session) => {
+      const right = { productId: 'abc', amount: 1, ...orderBody([{ productId: 'abc', quantity: 1 }]) }
+      for (const key of CALL_KEYS.filter((name) => errorCodesOf(name).includes('bad_session'))) {
+        const { method, path: address } = addressOf(key)
+        const who = isGuarded(describeCall(key).who) ? { token } : {}
+        const body = key.startsWith('GET ') ? {} : { body: right }
+        const answer = await cms.call(method, address, { session, ...who, ...body })
+        expect(answer, key).toMatchObject({ status: 400, body: { code: 'bad_session' } })
+      }
+    },
+  )
+
+  it('signing out with a body that is none ends no session', async () => {
+    const { token: own } = await cms.staff('staff')
+    const answer = await cms.call('POST', '/api/admin/secure-logout', { token: own, body: [] })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
+    expect((await cms.call('GET', '/api/admin/current-admin', { token: own })).status).toBe(200)
+  })
+
+  it.each(REFUSALS)('%s answers %s', async (key, code, prepare) => {
+    const staff = await cms.staffToken('staff')
+    const { id, ...sent } = await prepare(new Shop(cms, staff))
+    const { who } = describeCall(key)
+    const caller = who === 'admin' ? { token } : who === 'staff' ? { token: staff } : {}
+    const { method, path: address } = addressOf(key, id)
+    const answer = await cms.call(method, address, { ...caller, ...sent })
+    expect(answer).toMatchObject({ status: ERRORS[code][0], body: { code } })
   })
 
   it('GET /api/health is 200 while the database answers, and kept by nobody', async () => {
@@ -190,6 +228,47 @@ describe.each(databases)('hostile requests on %s', (database) => {
     expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } })
     expect(JSON.stringify(answer.body)).not.toMatch(/audit_entries|select|sqlite|relation/i)
     expect((await cms.call('GET', '/api/admin/audit', { token })).status).toBe(200)
+  })
+
+  /** Every call by somebody who says to be of the staff: it has to look at the sessions first. */
+  const callAll = (settled: () => void = () => undefined) =>
+    Promise.all(
+      CALL_KEYS.map(async (key) => {
+        const { method, path: address } = addressOf(key)
+        const body = method === 'GET' ? {} : { body: {} }
+        const answer = await cms.call(method, address, { token, ...body })
+        settled()
+        return { key, status: answer.status, body: answer.body as unknown }
+      }),
+    )
+
+  it('that goes for every call', async () => {
+    await cms.database.run('alter table staff_sessions rename to staff_sessions_away')
+    const answers = await callAll()
+    await cms.database.run('alter table staff_sessions_away rename to staff_sessions')
+    const internal = { status: 500, body: { message: ERRORS.internal[1], code: 'internal' } }
+    expect(answers).toEqual(CALL_KEYS.map((key) => ({ key, ...internal })))
+  })
+
+  // SQLite's readers wait for nobody.
+  it.runIf(database === 'postgres')('a database that goes away under a call is 503 busy, whichever it is', async () => {
+    const release = await cms.database.hold('lock table staff_sessions in access exclusive mode')
+    let left = CALL_KEYS.length
+    const answering = callAll(() => left--)
+    await vi.waitFor(
+      async () => {
+        await cms.database.run(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        expect(left).toBe(0)
+      },
+      { timeout: 30_000, interval: 50 },
+    )
+    await release()
+    const busy = { status: 503, body: { message: ERRORS.busy[1], code: 'busy' } }
+    expect(await answering).toEqual(CALL_KEYS.map((key) => ({ key, ...busy })))
+    expect((await cms.call('GET', '/api/admin/current-admin', { token })).status).toBe(200)
   })
 
   it('a database that somebody else holds is 503 busy with Retry-After; the same order is taken afterwards', async () => {

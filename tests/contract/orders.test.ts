@@ -623,5 +623,21 @@ describe.each(databases)('orders on %s', (database) => {
       expect((await cms.call('GET', '/api/carts', { session })).body.count).toBe(0)
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(1)
     })
+
+    it('of one cart, twice at once, makes one order', async () => {
+      const product = await cms.seedProduct({ stock: 9 })
+      const session = newSession()
+      await cms.call('PUT', '/api/carts/update', { session, body: { productId: product.id, amount: 2 } })
+      const { phoneNumber, ...shippingAddress } = customer()
+      const request = { token: await cms.staffToken('staff'), session, body: { shippingAddress, phoneNumber } }
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => cms.call('POST', '/api/orders/commit-cart', request)),
+      )
+      expect(answers.map(({ status, body }) => (status === 200 ? 'committed' : body.code)).sort()).toEqual([
+        ...Array<string>(5).fill('cart_empty'),
+        'committed',
+      ])
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(7)
+    })
   })
 })

@@ -20,7 +20,7 @@ describe.each(databases)('the slider on %s', (database) => {
   async function add(body: object = {}) {
     const { id } = await cms.seedProduct()
     const answer = await cms.call('POST', '/api/slider', { token, body: { productId: id, ...body } })
-    expect(answer.status).toBe(201)
+    expect(answer).toMatchObject({ status: 201, body: { message: 'Slider item added!' } })
     return { ...sliderAnswerSchema.parse(answer.body).item, product: id }
   }
 
@@ -45,7 +45,10 @@ describe.each(databases)('the slider on %s', (database) => {
       item: { percentOff: 5, productId: { _id: third.product } },
     })
     for (const { _id } of await shown())
-      expect((await cms.call('DELETE', `/api/slider/${_id}`, { token })).status).toBe(200)
+      expect(await cms.call('DELETE', `/api/slider/${_id}`, { token })).toMatchObject({
+        status: 200,
+        body: { message: 'Slider item deleted successfully!' },
+      })
     expect(await shown()).toEqual([])
   })
 
@@ -62,10 +65,9 @@ describe.each(databases)('the slider on %s', (database) => {
     const item = await add()
     await refused('POST', '/api/slider', 409, 'slider_duplicate', { token, body: { productId: item.product } })
     await refused('POST', '/api/slider', 404, 'product_not_found', { token, body: { productId: 'none' } })
-    await refused('POST', '/api/slider', 400, 'validation', {
-      token,
-      body: { productId: item.product, percentOff: 101 },
-    })
+    for (const wrong of [{ percentOff: 101 }, { percentOff: 'half' }, { specialTag: 7 }]) {
+      await refused('POST', '/api/slider', 400, 'validation', { token, body: { productId: item.product, ...wrong } })
+    }
     await refused('PUT', '/api/slider/none', 404, 'slider_not_found', { token, body: {} })
     await refused('DELETE', '/api/admin/slider/none', 404, 'slider_not_found', { token })
     await refused('PUT', '/api/admin/slider/order', 404, 'slider_not_found', { token, body: { ids: ['none'] } })

@@ -73,7 +73,7 @@ describe.each(databases)('stock and the desk on %s', (database) => {
         { productId: product.id, size: 'M', quantity: 2 },
       ])
       expect(answer).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
-      expect(answer.body.details.lines).toHaveLength(2)
+      expect(answer.body.details.lines).toMatchObject([{ size: 'M', wanted: 2, available: 1 }])
       const fitting = await place(cms.call, [
         { productId: product.id, size: 'S', quantity: 2 },
         { productId: product.id, size: 'M', quantity: 1 },
@@ -284,7 +284,8 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       })
     })
 
-    it('expired gives back its pieces, and can be confirmed while there are some', async () => {
+    // These wait for the clock of the shop, which comes by every five seconds: together.
+    it.concurrent('expired gives back its pieces, and can be confirmed while there are some', async () => {
       const product = await cms.seedProduct({ stock: 2 })
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 2 }])).body
       await endHold(cartId)
@@ -301,7 +302,7 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(0)
     })
 
-    it('a hold that expires while staff confirm it is either, never both', async () => {
+    it.concurrent('a hold that expires while staff confirm it is either, never both', async () => {
       const product = await cms.seedProduct({ stock: 100 })
       const orders = await Promise.all(
         Array.from({ length: 12 }, () => place(cms.call, [{ productId: product.id, quantity: 1 }])),
@@ -365,32 +366,35 @@ describe.each(databases)('stock and the desk on %s', (database) => {
     })
     const together = (stockSeen: number) => ({ trackByOption: false, stock: stockSeen, stockSeen })
 
-    it('from one pile to sizes and colours: what comes back, however, goes to its size and colour', async () => {
-      const { buy, save, stockOf, shown } = await open(false)
-      const orders = await Promise.all([1, 2, 3].map(async (quantity) => (await buy(quantity)).body.cartId as string))
-      const delivered = await moveTo(orders[2]!, 'confirmed', 'packed', 'dispatched', 'delivered')
-      expect((await save({ ...apart(1, 1, 2, 0), stockSeen: 4 })).status).toBe(200)
-      expect(await stockOf()).toEqual({ 'S Sand': 1, 'S Clay': 1, 'M Sand': 2 })
+    it.concurrent(
+      'from one pile to sizes and colours: what comes back, however, goes to its size and colour',
+      async () => {
+        const { buy, save, stockOf, shown } = await open(false)
+        const orders = await Promise.all([1, 2, 3].map(async (quantity) => (await buy(quantity)).body.cartId as string))
+        const delivered = await moveTo(orders[2]!, 'confirmed', 'packed', 'dispatched', 'delivered')
+        expect((await save({ ...apart(1, 1, 2, 0), stockSeen: 4 })).status).toBe(200)
+        expect(await stockOf()).toEqual({ 'S Sand': 1, 'S Clay': 1, 'M Sand': 2 })
 
-      await moveTo(orders[0]!, 'cancelled')
-      expect(await stockOf()).toMatchObject({ 'M Sand': 3 })
-      await endHold(orders[1]!)
-      await expect.poll(async () => (await detail(orders[1]!)).state, { timeout: 15_000 }).toBe('expired')
-      expect(await stockOf()).toMatchObject({ 'M Sand': 5 })
-      const restock = [{ lineId: delivered.items[0]!.lineId, quantity: 3 }]
-      expect((await move(orders[2]!, { to: 'returned', version: delivered.version, restock })).status).toBe(200)
-      expect(await stockOf()).toEqual({ 'S Sand': 1, 'S Clay': 1, 'M Sand': 8 })
-      expect(await shown()).toMatchObject({ stock: 10 })
+        await moveTo(orders[0]!, 'cancelled')
+        expect(await stockOf()).toMatchObject({ 'M Sand': 3 })
+        await endHold(orders[1]!)
+        await expect.poll(async () => (await detail(orders[1]!)).state, { timeout: 15_000 }).toBe('expired')
+        expect(await stockOf()).toMatchObject({ 'M Sand': 5 })
+        const restock = [{ lineId: delivered.items[0]!.lineId, quantity: 3 }]
+        expect((await move(orders[2]!, { to: 'returned', version: delivered.version, restock })).status).toBe(200)
+        expect(await stockOf()).toEqual({ 'S Sand': 1, 'S Clay': 1, 'M Sand': 8 })
+        expect(await shown()).toMatchObject({ stock: 10 })
 
-      // Taken anew it comes from its size and colour too.
-      await moveTo(orders[1]!, 'confirmed')
-      expect(await stockOf()).toMatchObject({ 'M Sand': 6 })
-      expect((await buy(7)).status).toBe(409)
-      expect((await buy(6)).status).toBe(201)
-      expect(await shown()).toMatchObject({ stock: 2 })
-    })
+        // Taken anew it comes from its size and colour too.
+        await moveTo(orders[1]!, 'confirmed')
+        expect(await stockOf()).toMatchObject({ 'M Sand': 6 })
+        expect((await buy(7)).status).toBe(409)
+        expect((await buy(6)).status).toBe(201)
+        expect(await shown()).toMatchObject({ stock: 2 })
+      },
+    )
 
-    it('from sizes and colours to one pile: what comes back goes to the pile', async () => {
+    it.concurrent('from sizes and colours to one pile: what comes back goes to the pile', async () => {
       const { buy, save, stockOf } = await open(true)
       const [cancelled, expired] = [
         (await buy(2)).body.cartId,
@@ -645,6 +649,18 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       const placed = await cms.call('POST', '/api/admin/orders', { token, body })
       const order = await cms.call('GET', `/api/admin/orders/${placed.body.cartId}`, { token })
       expect(staffOrderSchema.parse(order.body).timeline).toMatchObject([{ kind: 'created', note: 'Call after five' }])
+    })
+
+    it('many notes at once are all kept', async () => {
+      const product = await cms.seedProduct()
+      const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }])).body
+      const notes = Array.from({ length: 3 }, (_, turn) => `Rang ${turn}`)
+      const answers = await Promise.all(
+        notes.map((note, turn) => callOf(turn)('POST', `/api/admin/orders/${cartId}/notes`, { token, body: { note } })),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      const kept = (await detail(cartId)).timeline.filter(({ kind }) => kind === 'note').map(({ note }) => note)
+      expect(kept.sort()).toEqual(notes)
     })
 
     it('two people with one version: the second is told', async () => {

@@ -1,4 +1,5 @@
 import http from 'node:http'
+import type { SeenAnswer } from './answers-seen.ts'
 import { checkAnswer } from './check-answer.ts'
 
 export interface CallOptions {
@@ -24,8 +25,11 @@ export interface Answer {
 
 export type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>
 
-/** Calls a server over HTTP with exactly the headers that are asked for: nothing is added or refused as in `fetch`. */
-export function createCall(url: string): { call: Call; close(): void } {
+/**
+ * Calls a server over HTTP with exactly the headers that are asked for: nothing is added or refused as in
+ * `fetch`. `note` is told what each call of the contract answered.
+ */
+export function createCall(url: string, note?: (seen: SeenAnswer) => void): { call: Call; close(): void } {
   const { hostname, port } = new URL(url)
   // As the storefront's own: who keeps idle connections for longer than the server finds some of them closed.
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64, timeout: 30_000 })
@@ -55,7 +59,8 @@ export function createCall(url: string): { call: Call; close(): void } {
             const type = response.headers['content-type'] ?? ''
             const body = read(Buffer.concat(chunks), type)
             const status = response.statusCode!
-            checkAnswer(method, path, status, body)
+            const seen = checkAnswer(method, path, status, body)
+            if (seen) note?.(seen)
             return { status, body, headers: response.headers }
           }),
         )

@@ -1,20 +1,24 @@
 import { describeCall, errorAnswerSchema, errorCodesOf, ERRORS, findCall, type CallKey } from '@stoep/shared'
+import type { SeenAnswer } from './answers-seen.ts'
 
 /**
  * Every answer a test sees is held against the contract, whatever the test itself looks at: the schema of
- * its status, or an error whose code this call may answer.
+ * its status, or an error whose code this call may answer. Tells what it was, where it is of the contract.
  */
-export function checkAnswer(method: string, path: string, status: number, body: unknown): void {
+export function checkAnswer(method: string, path: string, status: number, body: unknown): SeenAnswer | undefined {
   const pathOnly = path.split('?')[0]!
   const key = findCall(method, pathOnly)
-  if (!key || method === 'HEAD' || status === 304) return
+  if (!key || method === 'HEAD' || status === 304) return undefined
   const where = `${method} ${path} answered ${status}`
   const schema = describeCall(key).answers[status]
   const parsed = (schema ?? errorAnswerSchema).safeParse(body)
   if (!parsed.success) {
     throw new Error(`${where} in a shape that is not the contract's: ${parsed.error.message}\n${JSON.stringify(body)}`)
   }
-  if (!schema) checkError(key, where, status, parsed.data as { code: keyof typeof ERRORS })
+  if (schema) return { key, answer: String(status) }
+  const error = parsed.data as { code: keyof typeof ERRORS }
+  checkError(key, where, status, error)
+  return { key, answer: error.code }
 }
 
 function checkError(key: CallKey, where: string, status: number, { code }: { code: keyof typeof ERRORS }): void {

@@ -83,9 +83,9 @@ export function renderContract({ calls, errors }: Coverage): string {
 
 Made by \`npm run contract:table\` from \`shared/src/*-calls.ts\`, \`shared/src/errors.ts\` and the tests; a test fails when it is out of date. The same as OpenAPI 3.1: \`GET /api/openapi.json\`. A typed client: \`createClient\` of \`@stoep/shared\`.
 
-Who: *anyone*; *session* (an anonymous shopper, known by \`x-session-id\`); *staff* and *admin* (Bearer token, or the cookie with \`X-CSRF-Token\` on writes). Every failure is \`{ message, code, details? }\`; \`internal\` (500) and \`busy\` (503) can happen anywhere. Staff cookies (\`staffToken\` HttpOnly, \`csrfToken\`, \`staff\`) are made by the cms at sign-in and handed on by the storefront.
+Who: *anyone*; *session* (an anonymous shopper, known by \`x-session-id\`); *staff* and *admin* (Bearer token, or the cookie with \`X-CSRF-Token\` on writes). Every failure is \`{ message, code, details? }\`; \`internal\` (500) and \`busy\` (503) are what every call can answer, and are left out below. Staff cookies (\`staffToken\` HttpOnly, \`csrfToken\`, \`staff\`) are made by the cms at sign-in and handed on by the storefront.
 
-Tested, on SQLite and on PostgreSQL: every call is made by every caller (\`openapi\`) and with hostile bodies, types, texts and columns (\`errors\`). "By name" are the files that make the call besides. Whatever any test is answered is parsed with the call's schema.
+Tested, on SQLite and on PostgreSQL: every call is made by every caller (\`openapi\`) and with hostile bodies, types, texts and columns (\`errors\`). "By name" are the files that make the call besides. Whatever any test is answered is parsed with the call's schema, and noted: a whole run in which a call did not give each of its answers, successes and errors, fails (\`tests/support/answers-seen.ts\`). What no other test meets on its way is provoked by the table in \`tests/support/refusals.ts\`.
 
 ## Doors
 

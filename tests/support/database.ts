@@ -19,6 +19,8 @@ export interface Database {
   holdWrites(...tables: string[]): Promise<() => Promise<void>>
   /** Lets every transaction that adds to the table fail at its COMMIT, until the answered function is called. */
   failCommits(table: string): Promise<() => Promise<void>>
+  /** Runs a statement in a transaction of its own, which ends when the answered function is called. */
+  hold(sql: string): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -33,12 +35,14 @@ export function openSqlite(file: string): Database {
     statement.run(...bound)
     return []
   }
+  const hold = async (sql: string) => {
+    const holder = new Sqlite(file)
+    holder.exec(`begin immediate; ${sql}`)
+    return async () => void holder.close()
+  }
   return toDatabase('sqlite', async (sql, values) => query(sql, values), {
-    async holdWrites() {
-      const holder = new Sqlite(file)
-      holder.exec('begin immediate')
-      return async () => void holder.close()
-    },
+    hold,
+    holdWrites: () => hold(''),
     close: async () => void connection.close(),
   })
 }
@@ -52,12 +56,14 @@ export function openPostgres(url: string): Database {
     const numbered = sql.replace(/\?/g, () => `$${++position}`)
     return (await pool.query(numbered, [...values])).rows as Row[]
   }
+  const hold = async (sql: string) => {
+    const holder = await pool.connect()
+    await holder.query(`begin; ${sql}`)
+    return async () => holder.release(true)
+  }
   return toDatabase('postgres', query, {
-    async holdWrites(...tables) {
-      const holder = await pool.connect()
-      await holder.query(`begin; lock table ${tables.join(', ')} in exclusive mode`)
-      return async () => holder.release(true)
-    },
+    hold,
+    holdWrites: (...tables) => hold(`lock table ${tables.join(', ')} in exclusive mode`),
     close: () => pool.end(),
   })
 }
@@ -65,7 +71,7 @@ export function openPostgres(url: string): Database {
 function toDatabase(
   kind: DatabaseKind,
   query: (sql: string, values: readonly unknown[]) => Promise<Row[]>,
-  own: Pick<Database, 'holdWrites' | 'close'>,
+  own: Pick<Database, 'hold' | 'holdWrites' | 'close'>,
 ): Database {
   return {
     kind,

@@ -1,5 +1,7 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { findUnseen, readNotebook } from './answers-seen.ts'
 import { startCmsProcess } from './cms-process.ts'
 import { databases } from './database.ts'
 import { createDatabase, startPostgres, type Cluster } from './postgres.ts'
@@ -11,12 +13,20 @@ declare module 'vitest' {
     preparedFolder: string
     /** A cluster with a migrated, empty database `prepared`; '' when PostgreSQL is not asked for. */
     postgresUrl: string
+    /** Where the test processes note what the calls answered. */
+    answersFile: string
   }
 }
 
-/** Once per run: one migrated database of each kind, which every test file copies instead of migrating anew. */
+/**
+ * Once per run: one migrated database of each kind, which every test file copies instead of migrating anew.
+ * At the end of a whole run every answer that a call declares must have been seen.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const preparedFolder = makeFolder('prepared')
+  const answersFolder = makeFolder('answers')
+  const answersFile = path.join(answersFolder, 'seen.txt')
+  writeFileSync(answersFile, '')
   let cluster: Cluster | undefined
   const prepareSqlite = async () => {
     const cms = await startCmsProcess({ DATA_DIR: preparedFolder })
@@ -34,8 +44,28 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (databases.includes('postgres')) await preparePostgres()
   project.provide('preparedFolder', preparedFolder)
   project.provide('postgresUrl', cluster?.urlOf('') ?? '')
+  project.provide('answersFile', answersFile)
   return async () => {
     await cluster?.stop()
     rmSync(preparedFolder, { recursive: true, force: true })
+    const unseen = findUnseen(readNotebook(answersFile))
+    rmSync(answersFolder, { recursive: true, force: true })
+    if (!(await wasWhole(project))) return
+    if (unseen.length > 0) {
+      throw new Error(`Declared in shared/src/*-calls.ts, and no contract test met it:\n${unseen.join('\n')}`)
+    }
+    console.log('Every answer that a call declares was met by a contract test.')
   }
+}
+
+/** Whether every test of the project ran, on both databases, and passed: else nothing follows from what is missing. */
+async function wasWhole(project: TestProject): Promise<boolean> {
+  const ran = project.vitest.state.getFiles().filter((file) => file.projectName === project.name)
+  const { testFiles } = await project.globTestFiles()
+  return (
+    databases.length === 2 &&
+    project.config.testNamePattern === undefined &&
+    ran.length === testFiles.length &&
+    ran.every((file) => file.result?.state === 'pass')
+  )
 }

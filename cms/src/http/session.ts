@@ -11,9 +11,14 @@ export interface ShopperSession {
 /** The session the request names in `x-session-id`, or undefined; throws `bad_session` for an odd one. */
 export function sessionOf(ctx: HttpContext): ShopperSession | undefined {
   const header = ctx.get('x-session-id')
-  if (header === '') return undefined
-  if (!sessionIdSchema.safeParse(header).success) throw new DomainError('bad_session')
-  return toSession(header)
+  return header === '' ? undefined : toNamedSession(header)
+}
+
+/** The session of this id; throws `bad_session` for an odd one. */
+export function toNamedSession(sessionId: unknown): ShopperSession {
+  const parsed = sessionIdSchema.safeParse(sessionId)
+  if (!parsed.success) throw new DomainError('bad_session')
+  return toSession(parsed.data)
 }
 
 /** The request's session; where it has none one is made and told in the answer's `x-session-id`. */
@@ -25,7 +30,7 @@ export function ensureSession(ctx: HttpContext): ShopperSession {
   return made
 }
 
-export const toSession = (sessionId: string): ShopperSession => ({
+const toSession = (sessionId: string): ShopperSession => ({
   sessionId,
   sessionHash: createHash('sha256').update(sessionId).digest('hex'),
 })

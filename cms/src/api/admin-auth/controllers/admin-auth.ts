@@ -1,4 +1,4 @@
-import { loginSchema, type SecureStatus } from '@stoep/shared'
+import { emptyBodySchema, loginSchema, type SecureStatus } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { answerPrivately } from '../../../http/answer-privately'
 import { clientAddress } from '../../../http/client-address'
@@ -22,6 +22,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async logout(ctx: HttpContext) {
+    parseBody(ctx, emptyBodySchema)
     await sessionsOf(strapi).end(ctx.state.staffToken as string)
     clearStaffCookies(ctx)
     answerPrivately(ctx, { message: 'You are signed out.' })

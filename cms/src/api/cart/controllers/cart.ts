@@ -1,4 +1,10 @@
-import { DomainError, removeCartLineSchema, updateCartSchema, updateOptionsSchema } from '@stoep/shared'
+import {
+  DomainError,
+  emptyBodySchema,
+  removeCartLineSchema,
+  updateCartSchema,
+  updateOptionsSchema,
+} from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { answerPrivately } from '../../../http/answer-privately'
 import type { HttpContext } from '../../../http/context'
@@ -28,6 +34,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async clear(ctx: HttpContext) {
+      parseBody(ctx, emptyBodySchema)
       answerPrivately(ctx, await carts().clear(hashOf(ctx)))
     },
 
@@ -50,6 +57,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async restore(ctx: HttpContext) {
+      parseBody(ctx, emptyBodySchema)
       answerPrivately(ctx, await carts().restore(hashOf(ctx)))
     },
   }

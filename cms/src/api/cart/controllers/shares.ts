@@ -1,7 +1,8 @@
-import { DomainError } from '@stoep/shared'
+import { DomainError, emptyBodySchema } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { answerPrivately } from '../../../http/answer-privately'
 import type { HttpContext } from '../../../http/context'
+import { parseBody } from '../../../http/parse'
 import { sessionOf } from '../../../http/session'
 import { ordersService } from '../../orders/orders-service'
 import type shares from '../services/shares'
@@ -11,6 +12,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     async create(ctx: HttpContext) {
+      parseBody(ctx, emptyBodySchema)
       answerPrivately(ctx, await shareService().make(sessionOf(ctx)?.sessionHash), 201)
     },
 

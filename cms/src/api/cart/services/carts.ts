@@ -67,7 +67,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     applyRule(strapi, sessionHash, (cart, shelf) => moveToCart(cart, input, shelf)),
 
   changeOptions: (sessionHash: string, input: UpdateOptions): Promise<Cart> =>
-    applyRule(strapi, sessionHash, (cart, shelf) => changeOptions(cart, input, shelf)),
+    applyRule(strapi, sessionHash, (cart, shelf) => changeOptions(cart, input, shelf), [input.productId]),
 
   /** Puts back the lines of the order that emptied this cart. */
   restore: (sessionHash: string): Promise<Cart> =>

@@ -1,6 +1,7 @@
 import {
   bulkEditSchema,
   createProductSchema,
+  emptyBodySchema,
   productQuerySchema,
   searchQuerySchema,
   updateProductSchema,
@@ -57,6 +58,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async duplicate(ctx: HttpContext) {
+    parseBody(ctx, emptyBodySchema)
     const product = await productsOf(strapi).duplicate(ctx.params.id!, actorOf(ctx))
     answerPrivately(ctx, { message: 'Product saved successfully!', product }, 201)
   },

@@ -14,7 +14,7 @@ import type { HttpContext } from '../../../http/context'
 import { parseBody, parseQuery } from '../../../http/parse'
 import { deskService } from '../desk/desk-service'
 import { ordersService } from '../orders-service'
-import { readOrderBody } from '../placing/read-order-body'
+import { readOrderBody, requireProductIds } from '../placing/read-order-body'
 import { repeatableOf } from '../placing/repeatable'
 
 const actorOf = (ctx: HttpContext): string => ctx.state.staff!.email
@@ -55,6 +55,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async edit(ctx: HttpContext) {
     const input = parseBody(ctx, editOrderSchema)
+    requireProductIds(input.items ?? [])
     answerPrivately(ctx, await deskService(strapi).edit(idOf(ctx), input, actorOf(ctx)))
   },
 

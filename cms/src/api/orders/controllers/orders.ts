@@ -1,10 +1,10 @@
-import { commitCartSchema, createOrderSchema, sessionIdSchema, toWantedLines, trackOrderSchema } from '@stoep/shared'
+import { commitCartSchema, createOrderSchema, toWantedLines, trackOrderSchema } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { answerPrivately } from '../../../http/answer-privately'
 import type { HttpContext } from '../../../http/context'
 import { networkHashOf } from '../../../http/network'
 import { parseBody } from '../../../http/parse'
-import { ensureSession, sessionOf, toSession } from '../../../http/session'
+import { ensureSession, sessionOf, toNamedSession } from '../../../http/session'
 import { ordersService } from '../orders-service'
 import { readOrderBody } from '../placing/read-order-body'
 import { repeatableOf } from '../placing/repeatable'
@@ -44,8 +44,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async commit(ctx: HttpContext) {
     const input = parseBody(ctx, commitCartSchema)
     // Staff commit a shopper's cart: the body names its session, else the request's own counts.
-    const named = sessionIdSchema.safeParse(input.sessionId)
-    const session = named.success ? toSession(named.data) : sessionOf(ctx)
+    const session = input.sessionId === undefined ? sessionOf(ctx) : toNamedSession(input.sessionId)
     const data = await ordersService(strapi).commit(session?.sessionHash, input, ctx.state.staff!.email)
     answerPrivately(ctx, { data, message: 'Order committed successfully!' })
   },

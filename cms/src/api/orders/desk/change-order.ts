@@ -1,6 +1,6 @@
 import { DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { runInTransaction, type Trx } from '../../../database/transaction'
+import { runInTransaction, StaleRead, type Trx } from '../../../database/transaction'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { readOrder } from '../rows/read-orders'
 import { updateOrder } from '../rows/write-orders'
@@ -11,28 +11,39 @@ export interface OrderChange {
   follow: () => Promise<void>
 }
 
-/**
- * Changes one order in one transaction. The order's row is written first, on the version that was read:
- * of two people (or the clock) only one gets through, so stock is released or taken once.
- * Throws `order_not_found`, and `version_conflict` with what it is now.
- */
+export type PlanChange = (order: OrderRecord, trx: Trx) => Promise<OrderChange> | OrderChange
+
+/** Changes one order in one transaction of its own, as `applyChange` does. */
 export async function changeOrder(
   strapi: Core.Strapi,
   id: string,
   seenVersion: number | undefined,
-  plan: (order: OrderRecord, trx: Trx) => Promise<OrderChange> | OrderChange,
+  plan: PlanChange,
 ): Promise<void> {
-  await runInTransaction(strapi, async (trx) => {
-    const order = await readOrder(trx, (query) => query.where({ document_id: id }))
-    if (!order) throw new DomainError('order_not_found')
-    if (seenVersion !== undefined && seenVersion !== order.version) throw conflict(order)
-    const change = await plan(order, trx)
-    if (!(await updateOrder(trx, order, change.columns))) {
-      throw conflict((await readOrder(trx, (query) => query.where({ document_id: id }))) ?? order)
-    }
-    await change.follow()
-  })
+  await runInTransaction(strapi, (trx) => applyChange(trx, id, seenVersion, plan))
   await strapi.service('api::catalogue.snapshot').catchUp()
+}
+
+/**
+ * Changes one order. Its row is written first, on the version that was read: of two people (or the clock)
+ * only one gets through, so stock is released or taken once. The other is told by `version_conflict` what
+ * it is now; where no version was seen, the transaction is begun again. Throws `order_not_found`.
+ */
+export async function applyChange(
+  trx: Trx,
+  id: string,
+  seenVersion: number | undefined,
+  plan: PlanChange,
+): Promise<void> {
+  const order = await readOrder(trx, (query) => query.where({ document_id: id }))
+  if (!order) throw new DomainError('order_not_found')
+  if (seenVersion !== undefined && seenVersion !== order.version) throw conflict(order)
+  const change = await plan(order, trx)
+  if (!(await updateOrder(trx, order, change.columns))) {
+    if (seenVersion === undefined) throw new StaleRead('Somebody else changed the order meanwhile.')
+    throw conflict((await readOrder(trx, (query) => query.where({ document_id: id }))) ?? order)
+  }
+  await change.follow()
 }
 
 const conflict = ({ version, state, cash }: OrderRecord): DomainError =>

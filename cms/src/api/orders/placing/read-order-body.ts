@@ -1,4 +1,4 @@
-import { DomainError, isDomainError, REQUIRED_ADDRESS_FIELDS, type CreateOrder } from '@stoep/shared'
+import { DomainError, isDomainError, REQUIRED_ADDRESS_FIELDS, type CreateOrder, type PostedItem } from '@stoep/shared'
 import type { z } from 'zod'
 import type { HttpContext } from '../../../http/context'
 import { parseBody } from '../../../http/parse'
@@ -8,7 +8,7 @@ export function readOrderBody<T extends CreateOrder>(ctx: HttpContext, schema: z
   try {
     const input = parseBody(ctx, schema)
     if (input.items.length === 0) throw new DomainError('cart_empty')
-    if (input.items.some((item) => !item.productId && !item._id)) throw new DomainError('product_id_missing')
+    requireProductIds(input.items)
     return input
   } catch (error) {
     if (isDomainError(error) && error.code === 'validation' && lacksAddress(ctx.request.body)) {
@@ -16,6 +16,11 @@ export function readOrderBody<T extends CreateOrder>(ctx: HttpContext, schema: z
     }
     throw error
   }
+}
+
+/** An item without a product would fall out of the order without a word. */
+export function requireProductIds(items: readonly PostedItem[]): void {
+  if (items.some((item) => !item.productId && !item._id)) throw new DomainError('product_id_missing')
 }
 
 function lacksAddress(body: unknown): boolean {

@@ -2,9 +2,7 @@ import {
   centsToRandText,
   DomainError,
   type CashMove,
-  type CustomerDetails,
   type EditOrder,
-  type Order,
   type OrderList,
   type OrderQuery,
   type StaffOrder,
@@ -15,7 +13,7 @@ import { runInTransaction, type Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
 import { cashMoves, planMove } from '../../../domain/orders/move-order'
 import type { OrderRecord } from '../../../domain/orders/order-record'
-import { toOrder, toOrderRow, toStaffOrder } from '../../../mappers/order'
+import { toOrderRow, toStaffOrder } from '../../../mappers/order'
 import { auditOf } from '../../admin-auth/sessions/services-of'
 import { changeOrder } from '../desk/change-order'
 import { planEdit } from '../desk/edit-order'
@@ -64,28 +62,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         }
       })
       return this.find(id)
-    },
-
-    /** 'Commit order': the desk's move to confirmed, with what was given of the customer. */
-    async commit(id: string, customer: Partial<CustomerDetails>, actor: string): Promise<Order> {
-      const settings = shopSettings(strapi)
-      if (Object.keys(customer).length > 0) {
-        await changeOrder(strapi, id, undefined, (order, trx) =>
-          planEdit(strapi, trx, order, { customerDetails: { ...order.customer, ...customer } }, settings, actor),
-        )
-      }
-      await changeOrder(strapi, id, undefined, async (order, trx) => {
-        const change = await writeMove(strapi, trx, order, planMove(order, 'confirmed'), { actor })
-        return {
-          ...change,
-          async follow() {
-            await audit(trx, actor, 'order.confirmed', id, { state: order.state }, { state: 'confirmed' })
-            await change.follow()
-          },
-        }
-      })
-      const order = await readOrder(strapi.db.connection, (query) => query.where({ document_id: id }))
-      return toOrder(order!, settings.whatsappNumber)
     },
 
     async moveCash(id: string, { to, amount, note, version }: CashMove, actor: string): Promise<StaffOrder> {

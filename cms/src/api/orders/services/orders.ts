@@ -1,9 +1,7 @@
 import {
   DomainError,
-  REQUIRED_ADDRESS_FIELDS,
   ORDER_LINK_DAYS,
   type CommitCart,
-  type CustomerDetails,
   type Order,
   type OrderCreated,
   type SharedCart,
@@ -16,8 +14,8 @@ import type { OrderRecord } from '../../../domain/orders/order-record'
 import { readOrderNumber } from '../../../domain/orders/order-number'
 import { toOrder, toSharedOrder, toTrackedOrder } from '../../../mappers/order'
 import { limitsOf } from '../../admin-auth/sessions/services-of'
-import { cartService } from '../../cart/cart-service'
-import { deskService } from '../desk/desk-service'
+import { snapshotOf } from '../../catalogue/writes/neighbours'
+import { commitCart } from '../placing/commit-cart'
 import { placeOrder, type PlaceRequest } from '../placing/place-order'
 import type { StoredAnswer } from '../rows/idempotency'
 import { readEvents, readOrder } from '../rows/read-orders'
@@ -46,29 +44,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return stored
   },
 
-  /** Commits the session's pending order; where there is none its cart becomes one first. */
+  /** Commits the session's pending order, or makes one of its cart and commits that. */
   async commit(sessionHash: string | undefined, input: CommitCart, actor: string): Promise<Order> {
     if (!sessionHash) throw new DomainError('cart_empty')
-    const findPending = () =>
-      readOrder(strapi.db.connection, (query) =>
-        query.where({ session_hash: sessionHash, state: 'pending' }).orderBy('id', 'desc'),
-      )
-    let pending = await findPending()
-    if (!pending) {
-      const wanted = await cartService(strapi).linesOf(sessionHash)
-      // Nobody should be asked for an address that then has nothing to be sent to.
-      if (wanted.length === 0) throw new DomainError('cart_empty')
-      await this.place({
-        wanted,
-        customer: requireCustomer(input),
-        expectedTotalInCents: undefined,
-        actor,
-        sessionHash,
-      })
-      pending = await findPending()
-    }
-    if (!pending) throw new DomainError('order_not_found')
-    return deskService(strapi).commit(pending.id, changesOf(input), actor)
+    const settings = shopSettings(strapi)
+    const request = { sessionHash, input, actor }
+    const id = await runInTransaction(strapi, (trx) => commitCart(strapi, trx, request, settings))
+    await snapshotOf(strapi).catchUp()
+    const order = await readOrder(strapi.db.connection, (query) => query.where({ document_id: id }))
+    return toOrder(order!, settings.whatsappNumber)
   },
 
   /** A saved order for staff and its own session. Everyone else gets the same answer as for none. */
@@ -108,20 +92,3 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return toTrackedOrder(order, await readEvents(strapi.db.connection, order.rowId))
   },
 })
-
-/** What commit-cart brought of the customer; fields it left out stay as they are. */
-function changesOf({ shippingAddress, phoneNumber }: CommitCart): Partial<CustomerDetails> {
-  const given = Object.entries({ ...shippingAddress, ...(phoneNumber ? { phoneNumber } : {}) })
-  return Object.fromEntries(given.filter(([, value]) => value !== '' && value !== undefined))
-}
-
-function requireCustomer(input: CommitCart): CustomerDetails {
-  const given = changesOf(input)
-  const missing = REQUIRED_ADDRESS_FIELDS.filter((field) => !given[field])
-  if (missing.length > 0) {
-    const fields = missing.map((field) => ({ field: `shippingAddress.${field}`, message: 'is required' }))
-    throw new DomainError('address_incomplete', { details: { fields } })
-  }
-  const optional = { email: '', addressLine2: '', country: 'South Africa', postalCode: '', directions: '' }
-  return { ...optional, ...given } as CustomerDetails
-}

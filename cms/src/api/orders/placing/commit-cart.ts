@@ -1,0 +1,96 @@
+import {
+  DEFAULT_COUNTRY,
+  DomainError,
+  REQUIRED_ADDRESS_FIELDS,
+  type CommitCart,
+  type CustomerDetails,
+} from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { lockInTransaction, type Trx } from '../../../database/transaction'
+import { planMove } from '../../../domain/orders/move-order'
+import { auditOf } from '../../admin-auth/sessions/services-of'
+import { cartService } from '../../cart/cart-service'
+import type { ShopSettings } from '../../settings/rows/read-settings'
+import { applyChange } from '../desk/change-order'
+import { planEdit } from '../desk/edit-order'
+import { writeMove } from '../desk/move-order'
+import { placeOrder } from './place-order'
+
+interface CommitRequest {
+  sessionHash: string
+  input: CommitCart
+  actor: string
+}
+
+/**
+ * Commits the session's pending order; where there is none its cart becomes one first. All of it in one
+ * transaction: two that do it at once make one order, and commit it once. Answers the order's id.
+ */
+export async function commitCart(
+  strapi: Core.Strapi,
+  trx: Trx,
+  request: CommitRequest,
+  settings: ShopSettings,
+): Promise<string> {
+  const { sessionHash, input, actor } = request
+  await lockInTransaction(trx, `orders of ${sessionHash}`)
+  const pending = await trx('orders')
+    .where({ session_hash: sessionHash, state: 'pending' })
+    .orderBy('id', 'desc')
+    .first('document_id')
+  const id: string = pending?.document_id ?? (await makeOfCart(strapi, trx, request, settings))
+  const given = customerOf(input)
+  if (pending && Object.keys(given).length > 0) {
+    await applyChange(trx, id, undefined, (order) =>
+      planEdit(strapi, trx, order, { customerDetails: { ...order.customer, ...given } }, settings, actor),
+    )
+  }
+  await confirm(strapi, trx, id, actor)
+  return id
+}
+
+async function makeOfCart(
+  strapi: Core.Strapi,
+  trx: Trx,
+  { sessionHash, input, actor }: CommitRequest,
+  settings: ShopSettings,
+): Promise<string> {
+  const wanted = await cartService(strapi).linesOf(sessionHash, trx)
+  // Nobody should be asked for an address that then has nothing to be sent to.
+  if (wanted.length === 0) throw new DomainError('cart_empty')
+  const order = { wanted, customer: requireCustomer(input), expectedTotalInCents: undefined, actor, sessionHash }
+  return (await placeOrder(strapi, trx, order, settings)).answer.cartId
+}
+
+/** 'Commit order' is the desk's move to confirmed. */
+async function confirm(strapi: Core.Strapi, trx: Trx, id: string, actor: string): Promise<void> {
+  await applyChange(trx, id, undefined, async (order) => {
+    const change = await writeMove(strapi, trx, order, planMove(order, 'confirmed'), { actor })
+    const states = { before: { state: order.state }, after: { state: 'confirmed' } }
+    return {
+      ...change,
+      async follow() {
+        const entry = { actor, action: 'order.confirmed', subject: 'order', subjectId: id, ...states }
+        await auditOf(strapi).record(entry, trx)
+        await change.follow()
+      },
+    }
+  })
+}
+
+/** What commit-cart brought of the customer; fields it left out stay as they are. */
+function customerOf({ shippingAddress, phoneNumber }: CommitCart): Partial<CustomerDetails> {
+  const given = Object.entries({ ...shippingAddress, ...(phoneNumber ? { phoneNumber } : {}) })
+  return Object.fromEntries(given.filter(([, value]) => value !== '' && value !== undefined))
+}
+
+function requireCustomer(input: CommitCart): CustomerDetails {
+  const given = customerOf(input)
+  const missing = REQUIRED_ADDRESS_FIELDS.filter((field) => !given[field])
+  if (missing.length > 0) {
+    const fields = missing.map((field) => ({ field: `shippingAddress.${field}`, message: 'is required' }))
+    throw new DomainError('address_incomplete', { details: { fields } })
+  }
+  const optional = { email: '', addressLine2: '', country: DEFAULT_COUNTRY, postalCode: '', directions: '' }
+  return { ...optional, ...given } as CustomerDetails
+}
