@@ -70,6 +70,45 @@ test('the table is filtered by stock, and the filter stands in the address', asy
   await expect(page.getByRole('combobox', { name: 'Stock' })).toHaveValue('all')
 })
 
+test('the table is filtered by price and category, sorted by its heads and turned page by page', async ({
+  page,
+  office,
+}) => {
+  const word = uniqueWord()
+  for (const [name, price, category] of [
+    ['Cheap', 10, 'Tech'],
+    ['Dear', 900, 'Tech'],
+    ['Fair', 100, 'Home'],
+  ] as const)
+    await office.createProduct({ name: `${name} ${word}`, price, category, subcategory: undefined })
+  await page.goto(`/admin/products?search=${word}`)
+  const table = page.getByRole('table', { name: 'Products' })
+  const shown = table.getByRole('link', { name: word }).filter({ hasText: word })
+  const byPrice = table.getByRole('columnheader', { name: 'Price' })
+  for (const [order, names] of [
+    ['ascending', ['Cheap', 'Fair', 'Dear']],
+    ['descending', ['Dear', 'Fair', 'Cheap']],
+  ] as const) {
+    await byPrice.getByRole('link').click()
+    await expect(byPrice).toHaveAttribute('aria-sort', order)
+    await expect(shown).toHaveText(names.map((name) => `${name} ${word}`))
+  }
+  await page.getByRole('textbox', { name: 'Price from' }).fill('50')
+  await expect(shown).toHaveText([`Dear ${word}`, `Fair ${word}`])
+  await page.getByRole('textbox', { name: 'Price to' }).fill('R500,00')
+  await expect(shown).toHaveText([`Fair ${word}`])
+  await page.getByRole('textbox', { name: 'Price to' }).fill('')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Electronics')
+  await expect(shown).toHaveText([`Dear ${word}`])
+  await expect(page).toHaveURL(/category=Electronics/)
+  await page.getByRole('link', { name: 'Reset', exact: true }).click()
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
+  await expect(table.getByRole('row')).toHaveCount(21)
+})
+
 test('a form that is not complete says what is missing, with a way to each field', async ({
   page,
   office: _signedIn,
@@ -268,6 +307,11 @@ test.describe('where the server refuses or fails', () => {
     await field(form, 'Code').fill(uniqueWord())
     await field(form, 'Name').fill('Linen dress')
     await expect(form.getByText('Error checking product code. Please try again.').first()).toBeVisible()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose pictures' }).click()
+    await (await chooser).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Not a picture') })
+    await expectNotification(page, 'notes.txt: Please choose a JPEG, PNG, WebP or AVIF picture.')
+    await expect(form.getByRole('img', { name: /^Preview/ }), 'and not shown').toHaveCount(0)
     const mend = await breakCalls(page, '/api/upload')
     await choosePictures(page, ['front.png'])
     await expect(form.getByText('The picture could not be uploaded. Please try again.')).toBeVisible()
@@ -286,6 +330,9 @@ test.describe('where the server refuses or fails', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete Product' })
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(dialog.getByText('Failed to delete product. Please try again.').first()).toBeVisible()
+    await page.route('**/api/admin/products/*', (route) => route.fulfill({ status: 202 }))
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog.getByText('Unexpected response from server').first()).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(rowOf(page, name)).toBeVisible()
   })

@@ -27,6 +27,8 @@ test('whoever asks for a page of the back office signs in first, is led there, a
   await signIn(page, ADMIN_PASSWORD)
   await expect(page).toHaveURL(/\/admin\/slider$/)
   await expectNotification(page, 'Login successful! Redirecting...')
+  await page.getByRole('button', { name: 'Close notification' }).click()
+  await expect(page.getByText('Login successful! Redirecting...')).toHaveCount(0)
   await expect(page.getByText(`Logged in as ${ADMIN_EMAIL} (Admin)`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Details' }).click()
@@ -79,6 +81,7 @@ test.describe('where signing in fails', () => {
     await signIn(page, 'Wr0ng!pass')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid credentials.')
     await expectNotification(page, 'Login failed: Invalid credentials.')
+    await expect(page.getByText('Login failed: Invalid credentials.'), 'it goes by itself').toHaveCount(0)
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(ADMIN_EMAIL)
     await expect(passwordOf(page)).toHaveValue('')
     await page.getByText('Session status').click()

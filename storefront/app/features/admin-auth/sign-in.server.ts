@@ -16,11 +16,11 @@ export async function signIn(
   form: FormData,
   answerHeaders: Headers,
 ): Promise<{ outcome: LoginOutcome; httpStatus: number }> {
-  const failed = async (httpStatus: number, message?: string) => {
+  const failed = async (httpStatus: number, message?: string, toast = LOGIN_TEXTS.failed(message)) => {
     const outcome: LoginOutcome = {
       kind: 'failed',
       inline: message ?? LOGIN_TEXTS.failedInline,
-      toast: LOGIN_TEXTS.failed(message),
+      toast,
       status: await loadStatus(request).catch(() => null),
     }
     return { outcome, httpStatus }
@@ -29,7 +29,7 @@ export async function signIn(
   if (!input.success) return failed(ERRORS.validation[0])
   try {
     const answer = await cms.post('/api/admin/secure-login', input.data, answerSchema, { request, answerHeaders })
-    if (!answer.token) return await failed(ERRORS.upstream_down[0], LOGIN_TEXTS.noToken)
+    if (!answer.token) return await failed(ERRORS.upstream_down[0], LOGIN_TEXTS.noToken, LOGIN_TEXTS.noToken)
     return { outcome: { kind: 'signed-in' }, httpStatus: 200 }
   } catch (error) {
     if (!isDomainError(error)) throw error

@@ -1,11 +1,17 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** The settings are read once a process, so the address needs its own copy of the module. Port 9 has no listener. */
-async function signInWithoutCms(fields: Record<string, string>) {
+/** Nobody listens there. */
+const NO_CMS = 9
+
+/** The settings are read once a process, so the address needs its own copy of the module. */
+async function signInOver(fields: Record<string, string>, port = NO_CMS) {
   vi.resetModules()
-  vi.stubEnv('CMS_URL', 'http://127.0.0.1:9')
+  vi.stubEnv('CMS_URL', `http://127.0.0.1:${port}`)
   const { signIn } = await import('./sign-in.server')
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -13,7 +19,7 @@ async function signInWithoutCms(fields: Record<string, string>) {
 }
 
 it('a cms that is down is no wrong password: 502 with its own sentence', async () => {
-  const { outcome, httpStatus } = await signInWithoutCms({ email: 'first@stoep.test', password: 'Adm1n!pass' })
+  const { outcome, httpStatus } = await signInOver({ email: 'first@stoep.test', password: 'Adm1n!pass' })
   expect(httpStatus).toBe(502)
   expect(outcome).toEqual({
     kind: 'failed',
@@ -24,7 +30,21 @@ it('a cms that is down is no wrong password: 502 with its own sentence', async (
 })
 
 it('a form without its fields is a 400 that no cms has to see', async () => {
-  const { outcome, httpStatus } = await signInWithoutCms({ email: 'first@stoep.test' })
+  const { outcome, httpStatus } = await signInOver({ email: 'first@stoep.test' })
   expect(httpStatus).toBe(400)
   expect(outcome).toMatchObject({ inline: 'Error logging in.', toast: 'Login failed: Invalid credentials.' })
+})
+
+it('a sign-in that brings no token says just that', async () => {
+  const server = createServer((_, answer) => {
+    answer.setHeader('content-type', 'application/json')
+    answer.end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const fields = { email: 'first@stoep.test', password: 'Adm1n!pass' }
+  const { outcome, httpStatus } = await signInOver(fields, (server.address() as AddressInfo).port)
+  server.closeAllConnections()
+  server.close()
+  const said = 'Login successful, but no token received.'
+  expect([httpStatus, outcome]).toMatchObject([502, { kind: 'failed', inline: said, toast: said }])
 })

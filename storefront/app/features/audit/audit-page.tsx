@@ -5,7 +5,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { Pager } from '~/ui/pager'
 import { formatWhen } from '../orders/order-view'
 import { auditHref, type AuditFilter } from './audit-query'
-import { describeAction, listDifferences } from './audit-view'
+import { describeAction, describeEntry, listDifferences } from './audit-view'
 
 type Entry = AuditList['entries'][number]
 const SUBJECTS = ['order', 'phone', 'product', 'slider', 'user', 'settings', 'page', 'session']
@@ -89,11 +89,12 @@ const PLACES: Readonly<Record<string, string>> = {
   page: '/admin/pages/',
 }
 
-function Action({ entry: { action, subject, subjectId } }: { entry: Entry }) {
+function Action({ entry }: { entry: Entry }) {
+  const { action, subject, subjectId } = entry
   const place = PLACES[subject]
   return (
     <p>
-      {describeAction(action)}{' '}
+      {describeEntry(entry)}{' '}
       {subjectId && place && !action.endsWith('delete') ? (
         <Link className="muted" to={`${place}${encodeURIComponent(subjectId)}`}>
           Open

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeAction, listDifferences } from './audit-view'
+import { describeEntry, listDifferences } from './audit-view'
 
 describe('an entry of the audit list', () => {
   it('shows only what changed', () => {
@@ -43,5 +43,8 @@ describe('an entry of the audit list', () => {
   it('cuts long values short', () =>
     expect(listDifferences(null, { body: 'x'.repeat(9_000) })[0]!.after).toHaveLength(201))
 
-  it('reads as words', () => expect(describeAction('order.delivery_failed')).toBe('Order delivery failed'))
+  it('reads as words', () => {
+    expect(describeEntry({ action: 'order.delivery_failed', subject: 'order' })).toBe('Order delivery failed')
+    expect(describeEntry({ action: 'update', subject: 'user' })).toBe('User update')
+  })
 })

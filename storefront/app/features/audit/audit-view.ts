@@ -16,7 +16,10 @@ const NOT_TOLD = ['_id', 'id', 'version']
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `order.cash.banked` → "Order cash banked". */
+/** `order.cash.banked` → "Order cash banked", `update` of a user → "User update". */
+export const describeEntry = ({ action, subject }: { action: string; subject: string }): string =>
+  describeAction(action.includes('.') ? action : `${subject} ${action}`)
+
 export function describeAction(action: string): string {
   const words = action.replace(/[._-]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

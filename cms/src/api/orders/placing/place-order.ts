@@ -15,6 +15,7 @@ import type { OrderRecord } from '../../../domain/orders/order-record'
 import { checkCashOnDelivery, planOrder, totalsOf, type OrderPlan } from '../../../domain/orders/plan-order'
 import { environment } from '../../../environment'
 import { toOrderCreated } from '../../../mappers/order'
+import { auditOf } from '../../admin-auth/sessions/services-of'
 import { cartService } from '../../cart/cart-service'
 import { productsOf } from '../../catalogue/products-service'
 import type { ShopSettings } from '../../settings/rows/read-settings'
@@ -100,7 +101,13 @@ async function makeOrder(
   if (sessionHash) await cartService(strapi).emptyForOrder(trx, sessionHash)
   // The last step, so that other buyers of it wait as little as possible.
   await ledgerService(strapi).takePlanned(trx, plan.lines, { orderId: rowId, actor })
-  return (await readOrder(trx, (query) => query.where({ id: rowId })))!
+  const order = (await readOrder(trx, (query) => query.where({ id: rowId })))!
+  const isByStaff = networkHash === undefined
+  if (isByStaff) {
+    const after = { orderNumber, totalInCents: order.totalInCents, note }
+    await auditOf(strapi).record({ actor, action: 'order.create', subject: 'order', subjectId: order.id, after }, trx)
+  }
+  return order
 }
 
 /** The session's latest pending order, when it wants the same. */

@@ -106,7 +106,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async addNote(id: string, note: string, actor: string): Promise<StaffOrder> {
       await changeOrder(strapi, id, undefined, (order, trx) => ({
         columns: {},
-        follow: () => insertEvent(trx, order.rowId, { kind: 'note', note, actor }),
+        async follow() {
+          await insertEvent(trx, order.rowId, { kind: 'note', note, actor })
+          await audit(trx, actor, 'order.note', id, null, { note })
+        },
       }))
       return this.find(id)
     },

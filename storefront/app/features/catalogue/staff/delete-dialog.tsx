@@ -1,10 +1,10 @@
-import { productIdSchema } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
 import { FormActions } from '~/ui/form-actions'
 import { StaffDialog } from '../../notifications/staff-dialog'
 import { useToast } from '../../notifications/toast-provider'
+import { refuseDeletion } from './refuse-deletion'
 import { PRODUCT_TEXTS } from './texts'
 
 interface Props {
@@ -56,9 +56,4 @@ export function DeleteProductDialog({ product, shownIds, onClose, onDeleted }: P
       </form>
     </StaffDialog>
   )
-}
-
-function refuseDeletion(product: { id: string }, shownIds: readonly string[]): string | undefined {
-  if (!productIdSchema.safeParse(product.id).success) return PRODUCT_TEXTS.invalid
-  return shownIds.includes(product.id) ? undefined : PRODUCT_TEXTS.notFound
 }

@@ -1,0 +1,98 @@
+import { auditListSchema, CALL_KEYS, describeCall, splitCallKey, type AuditEntry, type CallKey } from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../support/database.ts'
+import { productBody } from '../support/product-body.ts'
+import { customer, newSession, place } from '../support/shopper.ts'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+import type { StaffSession } from '../support/staff.ts'
+
+/** Calls of staff that change nothing anybody would ask about later. */
+const NO_CHANGE = /secure-logout|upload/
+
+const STAFF_WRITES = CALL_KEYS.filter((key) => {
+  const { who } = describeCall(key)
+  return (who === 'staff' || who === 'admin') && !key.startsWith('GET ') && !NO_CHANGE.test(key)
+})
+
+type Params = Record<string, string>
+
+describe.each(databases)('the audit list on %s', (database) => {
+  let cms: TestCms
+  let staff: StaffSession
+  beforeAll(async () => {
+    cms = await startCms({ database })
+    staff = await cms.staff('admin')
+  })
+  afterAll(() => cms.stop())
+
+  const entriesOfStaff = async (): Promise<AuditEntry[]> => {
+    const answer = await cms.call('GET', `/api/admin/audit?limit=100&actor=${staff.email}`, { token: staff.token })
+    return auditListSchema.parse(answer.body).entries
+  }
+
+  it('tells of every kind of change that staff can make who made it, before and after', async () => {
+    const written = new Set<CallKey>()
+    /** Makes the call and answers its body; a new entry has to name who made it. */
+    const change = async (key: CallKey, body?: object, params: Params = {}, session?: string) => {
+      const { method, path } = splitCallKey(key)
+      const known = (await entriesOfStaff()).length
+      const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name]!)
+      const answer = await cms.call(method, filled, { token: staff.token, body, session })
+      expect(answer.status, `${key}: ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+      const entries = await entriesOfStaff()
+      expect.soft(entries.length, key).toBeGreaterThan(known)
+      const [{ before, after } = { before: null, after: null }] = entries
+      expect.soft(before ?? after, key).not.toBeNull()
+      written.add(key)
+      return answer.body as { _id: string; version: number } & Record<string, { _id: string; version: number }>
+    }
+
+    const user = { name: 'Sipho', email: 'sipho@stoep.test', password: 'Lek3r!pass' }
+    const id = (await change('POST /api/admin/create-user', user))['user']!._id
+    await change('PUT /api/admin/users/:id', { ...user, name: 'Sipho D' }, { id })
+    await change('DELETE /api/admin/users/:id', undefined, { id })
+
+    const body = { ...(await productBody(cms)), sizes: [] }
+    const stool = (await change('POST /api/admin/products', body))['product']!
+    const { product } = await change('POST /api/products', body)
+    await change('PUT /api/admin/products/:id', { ...body, price: 300, version: 0, stockSeen: 9 }, { id: stool._id })
+    await change('PUT /api/products/:id', { ...body, price: 200, version: 1, stockSeen: 9 }, { id: stool._id })
+    const products = [{ id: stool._id, version: 2 }]
+    await change('PATCH /api/admin/products', { products, change: { price: '150' } })
+    await change('POST /api/admin/products/:id/duplicate', {}, { id: stool._id })
+    await change('DELETE /api/admin/products/:id', undefined, { id: product!._id })
+    await change('POST /api/admin/imports', { csv: `code,name,price,category,stock\nA-1,Lamp,10,Tech,4`, apply: true })
+
+    const slides = [
+      (await change('POST /api/slider', { productId: stool._id }))['item']!._id,
+      (await change('POST /api/admin/slider', { productId: (await cms.seedProduct()).id }))['item']!._id,
+    ] as const
+    await change('PUT /api/admin/slider/order', { ids: [...slides].reverse() })
+    await change('PUT /api/slider/:id', { percentOff: 5, specialTag: 'New' }, { id: slides[0] })
+    await change('PUT /api/admin/slider/:id', { percentOff: 6, specialTag: 'Old' }, { id: slides[0] })
+    await change('DELETE /api/slider/:id', undefined, { id: slides[0] })
+    await change('DELETE /api/admin/slider/:id', undefined, { id: slides[1] })
+
+    const line = { productId: stool._id, quantity: 1, color: 'Sand' }
+    const taken = { items: [line], customerDetails: customer(), note: '' }
+    const order = { id: String((await change('POST /api/admin/orders', taken))['cartId']) }
+    const versionOf = async () => {
+      const answer = await cms.call('GET', `/api/admin/orders/${order.id}`, { token: staff.token })
+      return (answer.body as { version: number }).version
+    }
+    const onOrder = async (key: CallKey, more: object) => change(key, { ...more, version: await versionOf() }, order)
+    await onOrder('PATCH /api/admin/orders/:id', { messageReceived: true })
+    await onOrder('POST /api/admin/orders/:id/notes', { note: 'Ring twice' })
+    for (const to of ['confirmed', 'packed', 'dispatched'])
+      await onOrder('POST /api/admin/orders/:id/transitions', { to })
+    await onOrder('POST /api/admin/orders/:id/cash', { to: 'collected', amount: '150' })
+    await change('POST /api/admin/phone-marks', { phoneNumber: '0821234567', warning: 'Refused' })
+    const session = newSession()
+    await place(cms.call, [line], { session })
+    await change('POST /api/orders/commit-cart', {}, {}, session)
+
+    await change('PUT /api/admin/settings', { tagline: 'Goods for all' })
+    await change('PUT /api/admin/pages/:slug', { title: 'About', intro: '', body: 'We.' }, { slug: 'about' })
+    expect(STAFF_WRITES.filter((key) => !written.has(key))).toEqual([])
+  })
+})
