@@ -2,6 +2,9 @@ import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { Icon } from './icons'
 import type { ListProps } from './list-props'
 
+/** A click that took the focus out of the list is over by then. */
+const CLICK_MS = 300
+
 /**
  * A list put in order by dragging and by buttons (`MoveButtons`). Dragging is loaded once the page stands;
  * a `lazy` component would be waited for on the server, and where loading fails the buttons are enough.
@@ -10,16 +13,29 @@ export function OrderedList(props: ListProps) {
   const { ids, label, className, renderItem } = props
   const [Sortable, setSortable] = useState<ComponentType<ListProps> | null>(null)
   const hasOrder = ids.length > 1
+  const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    if (!hasOrder) return
+    const plain = list.current
+    if (!hasOrder || !plain) return undefined
+    let isOver = false
+    const replace = (found: ComponentType<ListProps>) => {
+      // The other list is built anew: not under the hands of somebody who types in this one.
+      if (!isOver && !plain.contains(document.activeElement)) setSortable(() => found)
+    }
     import('./sortable-list').then(
-      ({ SortableList }) => setSortable(() => SortableList),
+      ({ SortableList }) => {
+        replace(SortableList)
+        plain.addEventListener('focusout', () => setTimeout(() => replace(SortableList), CLICK_MS))
+      },
       () => undefined,
     )
+    return () => {
+      isOver = true
+    }
   }, [hasOrder])
   if (Sortable) return <Sortable {...props} />
   return (
-    <ol className={className} aria-label={label}>
+    <ol ref={list} className={className} aria-label={label}>
       {ids.map((id, index) => (
         <li key={id}>{renderItem(id, index)}</li>
       ))}
