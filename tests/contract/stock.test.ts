@@ -161,14 +161,17 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       const path = `/api/admin/products/${productId}`
       let sold = 0
       let counted = 0
+      let edits = 0
       const edit = async (turn: number) => {
         const { version, stock } = (await callOf(turn)('GET', path, { token })).body
         // Whoever counts the shelf finds a piece more or a piece less than the form showed.
         const found = turn % 3 === 0 ? -1 : 1
         const body = { ...form, version, stock: stock + found, stockSeen: stock }
         const answer = await callOf(turn)('PUT', path, { token, body })
-        if (answer.status === 200) counted += found
-        else expect(answer).toMatchObject({ status: 409, body: { code: 'version_conflict' } })
+        if (answer.status === 200) {
+          counted += found
+          edits++
+        } else expect(answer).toMatchObject({ status: 409, body: { code: 'version_conflict' } })
       }
       const sell = async (turn: number) => {
         const answer = await place(callOf(turn), [{ productId, color: 'Sand', quantity: 1 + (turn % 2) }])
@@ -177,7 +180,7 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       }
       const both = process.env.STOEP_HOSTILE === '1' ? 100 : 20
       await Promise.all(Array.from({ length: both }, (_, turn) => [edit(turn), sell(turn)]).flat())
-      expect([sold > 0, counted !== 0]).toEqual([true, true])
+      expect([sold > 0, edits > 0]).toEqual([true, true])
       expect((await cms.call('GET', path, { token })).body.stock).toBe(500 - sold + counted)
       expect(await findImbalance(cms.database)).toEqual([])
     })
@@ -285,7 +288,7 @@ describe.each(databases)('stock and the desk on %s', (database) => {
     })
 
     // These wait for the clock of the shop, which comes by every five seconds: together.
-    it.concurrent('expired gives back its pieces, and can be confirmed while there are some', async () => {
+    it.concurrent('expired gives back its pieces, and can be confirmed while there are some', async ({ expect }) => {
       const product = await cms.seedProduct({ stock: 2 })
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 2 }])).body
       await endHold(cartId)
@@ -302,7 +305,7 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(0)
     })
 
-    it.concurrent('a hold that expires while staff confirm it is either, never both', async () => {
+    it.concurrent('a hold that expires while staff confirm it is either, never both', async ({ expect }) => {
       const product = await cms.seedProduct({ stock: 100 })
       const orders = await Promise.all(
         Array.from({ length: 12 }, () => place(cms.call, [{ productId: product.id, quantity: 1 }])),
@@ -368,7 +371,7 @@ describe.each(databases)('stock and the desk on %s', (database) => {
 
     it.concurrent(
       'from one pile to sizes and colours: what comes back, however, goes to its size and colour',
-      async () => {
+      async ({ expect }) => {
         const { buy, save, stockOf, shown } = await open(false)
         const orders = await Promise.all([1, 2, 3].map(async (quantity) => (await buy(quantity)).body.cartId as string))
         const delivered = await moveTo(orders[2]!, 'confirmed', 'packed', 'dispatched', 'delivered')
@@ -394,7 +397,7 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       },
     )
 
-    it.concurrent('from sizes and colours to one pile: what comes back goes to the pile', async () => {
+    it.concurrent('from sizes and colours to one pile: what comes back goes to the pile', async ({ expect }) => {
       const { buy, save, stockOf } = await open(true)
       const [cancelled, expired] = [
         (await buy(2)).body.cartId,
