@@ -20,9 +20,12 @@ import base from './ui/base.css?inline'
 import tokens from './ui/tokens.css?inline'
 import ui from './ui/ui.css?inline'
 import layout from './features/layout/layout.css?inline'
+import toast from './features/notifications/toast.css?inline'
 
 // Only the server writes them; the guard keeps the text out of the browser's bundle.
 const GLOBAL_CSS = import.meta.env.SSR ? `${tokens}${base}${ui}${layout}` : ''
+/** With script they come with the script. */
+const FLASH_CSS = import.meta.env.SSR ? toast : ''
 
 /** Never reads the session: a page without a message is the same for everyone. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -41,7 +44,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
 export function Layout({ children }: { children: ReactNode }) {
   const hydrated = useMatches().some((match) => isHydrated(match.handle))
   const nonce = useNonce()
-  const isFragment = useRouteLoaderData<typeof loader>('root')?.isFragment
+  const { flash, isFragment } = useRouteLoaderData<typeof loader>('root') ?? {}
   if (isFragment) return <>{children}</>
   return (
     <html lang="en-ZA">
@@ -55,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <InlineCss css={GLOBAL_CSS} />
+        {flash && <InlineCss css={FLASH_CSS} />}
         <Links />
         {hydrated ? null : <script type="module" src={enhancementUrl} />}
       </head>

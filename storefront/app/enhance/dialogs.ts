@@ -1,5 +1,10 @@
+import menu from '../features/layout/menu.css?inline'
+import sheet from '../ui/sheet.css?inline'
+import { addStyles } from './styles'
+
 /** `data-opens="{id}"` opens a <dialog>; a press beside it closes it. The browser gives focus back by itself. */
 export function enhanceDialogs(): void {
+  addStyles(sheet + menu)
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null
     const id = target?.closest<HTMLElement>('[data-opens]')?.dataset['opens']

@@ -1,3 +1,6 @@
+import styles from '../features/notifications/toast.css?inline'
+import { addStyles } from './styles'
+
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 
 const region = (): HTMLElement | null => document.querySelector('[data-toasts]')
@@ -37,6 +40,7 @@ export function announce(message: string): void {
 }
 
 export function enhanceToasts(): void {
+  addStyles(styles)
   // A message that came with the page is shown again the way the script shows its own.
   const flash = document.querySelector<HTMLElement>('[data-flash]')
   if (flash) {

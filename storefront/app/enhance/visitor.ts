@@ -1,3 +1,6 @@
+import styles from '../features/layout/visitor.css?inline'
+import { addStyles } from './styles'
+
 /** What pages that are the same for everyone show of this visitor: it comes from readable cookies, without a request. */
 function readCookie(name: string): string {
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
@@ -30,6 +33,7 @@ function paintStaff(): void {
 }
 
 export function enhanceVisitor(): void {
+  addStyles(styles)
   const paint = () => {
     paintBadge()
     paintStaff()

@@ -1,5 +1,12 @@
-/** The cart page with script: totals follow the province, errors are reached, a kept page is fetched anew. */
+import { addStyles } from '../../enhance/styles'
+import added from './added.css?inline'
+
+/**
+ * The cart page with script: totals follow the province, errors are reached, a kept page is fetched anew. The dialog
+ * of what was added stands on other pages.
+ */
 export function enhance(): void {
+  addStyles(added)
   document.addEventListener('change', (event) => {
     if (event.target instanceof HTMLSelectElement && event.target.id === 'province') followProvince()
   })

@@ -5,8 +5,11 @@ import { PERSONAL_PAGE } from '~/http/caching'
 import type { RouteHandle } from '~/platform/hydration'
 import type { loader as rootLoader } from '~/root'
 import '~/ui/badge.css'
+import '~/ui/page-links.css'
+import '~/ui/sheet.css'
 import '~/ui/staff.css'
 import '~/features/admin-auth/staff.css'
+import '~/features/notifications/toast.css'
 
 /** Everything under /admin gets React in the browser. */
 export const handle = { hydrate: true } satisfies RouteHandle

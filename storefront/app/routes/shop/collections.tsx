@@ -5,6 +5,7 @@ import { CategoryTree } from '~/features/pages/category-tree'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { environment } from '~/platform/environment'
 import '~/features/pages/pages.css'
+import '~/ui/breadcrumb.css'
 
 export const headers = () => PUBLIC_PAGE
 

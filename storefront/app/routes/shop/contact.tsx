@@ -11,6 +11,7 @@ import { PUBLIC_PAGE } from '~/http/caching'
 import { cms } from '~/http/cms'
 import { environment } from '~/platform/environment'
 import '~/features/pages/pages.css'
+import '~/ui/breadcrumb.css'
 
 const EMPTY = { fields: { name: '', email: '', message: '' }, errors: {}, links: null }
 const PLAIN_PAGE = { slug: 'contact', title: 'Contact Us', intro: '', body: '', updatedOn: null }

@@ -9,6 +9,7 @@ import { PUBLIC_PAGE } from '~/http/caching'
 import { cms } from '~/http/cms'
 import { environment } from '~/platform/environment'
 import '~/features/pages/pages.css'
+import '~/ui/breadcrumb.css'
 
 export const headers = () => PUBLIC_PAGE
 

@@ -12,11 +12,10 @@ import { answering } from '~/http/answering'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { environment } from '~/platform/environment'
 import { JsonLd } from '~/ui/json-ld'
-// The dialog of what was added opens here.
-import '~/features/cart/added.css'
 import '~/features/catalogue/list/cards.css'
 import '~/features/catalogue/choice.css'
 import '~/features/catalogue/product/product.css'
+import '~/ui/breadcrumb.css'
 
 export const headers = () => PUBLIC_PAGE
 

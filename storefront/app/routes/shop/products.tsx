@@ -15,6 +15,8 @@ import '~/features/catalogue/list/cards.css'
 import '~/features/catalogue/list/browse.css'
 import '~/features/catalogue/choice.css'
 import '~/features/catalogue/list/list.css'
+import '~/ui/breadcrumb.css'
+import '~/ui/page-links.css'
 
 const PATH = '/products'
 

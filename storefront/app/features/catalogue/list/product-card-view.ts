@@ -26,7 +26,7 @@ export interface ProductCardView {
 
 const DAY_MS = 86_400_000
 const SHOWN_LINES = 2
-const SHOWN_CHIPS = 3
+const SHOWN_CHIPS = 2
 
 export const productUrl = (id: string): string => `/product/${encodeURIComponent(id)}`
 

@@ -1,4 +1,6 @@
+import { addStyles } from '../../../enhance/styles'
 import { announce } from '../../../enhance/toasts'
+import styles from './found.css?inline'
 
 interface Found {
   id: string
@@ -92,5 +94,6 @@ function toLink(product: Found): HTMLElement {
 }
 
 export function enhance(): void {
+  addStyles(styles)
   customElements.define('search-box', SearchBox)
 }

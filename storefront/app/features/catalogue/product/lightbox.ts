@@ -1,3 +1,8 @@
+import { addStyles } from '../../../enhance/styles'
+import styles from './lightbox.css?inline'
+
+addStyles(styles)
+
 /** The large pictures in a dialog over the page. Loaded when a picture is first pressed. */
 export function openLightbox(links: readonly HTMLAnchorElement[], first: number): void {
   const dialog = document.createElement('dialog')

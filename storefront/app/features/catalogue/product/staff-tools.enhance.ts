@@ -1,4 +1,6 @@
+import { addStyles } from '../../../enhance/styles'
 import { showToast } from '../../../enhance/toasts'
+import styles from './staff-tools.css?inline'
 
 /** Fetches the staff's part of a product page, only where somebody is signed in (the readable cookie `staff`). */
 class StaffTools extends HTMLElement {
@@ -28,6 +30,7 @@ class StaffTools extends HTMLElement {
 }
 
 export function enhance(): void {
+  addStyles(styles)
   customElements.define('staff-tools', StaffTools)
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-share]') : null
