@@ -32,13 +32,13 @@ const sources: Source[] = isReal
         name: 'Spree',
         file: path.join(catalogues, 'spree/products.csv'),
         images: path.join(catalogues, 'spree/images'),
-        ...(isBig ? { products: 37 } : { records: 60, products: 5 }),
+        ...(isBig ? { products: 37 } : { records: 30, products: 5 }),
       },
       {
         name: 'Magento',
         file: path.join(catalogues, 'magento/csv/subset_products.csv'),
         images: path.join(catalogues, 'magento/images'),
-        ...(isBig ? { products: 36 } : { records: 150, products: 5 }),
+        ...(isBig ? { products: 36 } : { records: 90, products: 5 }),
       },
       { name: 'Shopify', file: path.join(catalogues, 'packt-shopify/Product-data.csv'), products: 20 },
     ]
