@@ -12,7 +12,7 @@ const MENU_ID = 'menu'
  */
 export function SiteHeader({ shopName }: { shopName: string }) {
   return (
-    <header className="site-header" id="top">
+    <header className="site-header">
       <div className="wrap site-bar">
         <a
           className="btn quiet round site-menu"
