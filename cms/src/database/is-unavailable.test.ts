@@ -9,6 +9,7 @@ it.each([
   failure('Connection terminated unexpectedly'),
   failure('Client has encountered a connection error and is not queryable'),
   failure('connect refused', 'ECONNREFUSED'),
+  failure('Cannot call write after a stream was destroyed', 'ERR_STREAM_DESTROYED'),
   failure('disk full', 'SQLITE_FULL'),
   failure('disk full', '53100'),
   failure('no space left on device, write', 'ENOSPC'),
