@@ -52,7 +52,9 @@ function PickingSlip({ order, shop }: Sheet) {
             <th scope="col">
               <span className="hide">Picked</span>
             </th>
-            <th scope="col">Code</th>
+            <th scope="col" className="code">
+              Code
+            </th>
             <th scope="col" className="item">
               Item
             </th>
