@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 
+// Each test loads the module and all it imports anew, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => vi.unstubAllEnvs())
 
 /** Nobody listens there. */
