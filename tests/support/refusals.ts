@@ -254,6 +254,15 @@ const orders: Refusal[] = [
   ],
   [
     'PATCH /api/admin/orders/:id',
+    'cod_unavailable',
+    async (shop) => {
+      const id = await shop.sell((await shop.cms.seedProduct()).id)
+      await shop.stopCashOnDelivery(NO_CASH)
+      return { id, body: { version: 1, customerDetails: customer({ province: NO_CASH }) } }
+    },
+  ],
+  [
+    'PATCH /api/admin/orders/:id',
     'product_id_missing',
     async (shop) => {
       const product = await shop.cms.seedProduct()

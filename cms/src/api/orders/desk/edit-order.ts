@@ -2,7 +2,13 @@ import { DomainError, lineKeyOf, toWantedLines, type CustomerDetails, type EditO
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import type { OrderRecord, StoredLine } from '../../../domain/orders/order-record'
-import { planOrder, totalsOf, type AgreedLine, type OrderPlan } from '../../../domain/orders/plan-order'
+import {
+  checkCashOnDelivery,
+  planOrder,
+  totalsOf,
+  type AgreedLine,
+  type OrderPlan,
+} from '../../../domain/orders/plan-order'
 import { differenceOfNeeds } from '../../../domain/stock/need'
 import { productsOf } from '../../catalogue/products-service'
 import type { ShopSettings } from '../../settings/rows/read-settings'
@@ -33,6 +39,7 @@ export async function planEdit(
     })
   }
   const customer = edit.customerDetails ?? order.customer
+  if (customer.province !== order.customer.province) checkCashOnDelivery(settings, customer.province)
   const wanted = edit.items && toWantedLines(edit.items)
   const held = wanted ? await findCountedLines(strapi, trx, order.lines) : order.lines
   const lines = wanted ? await planLines(strapi, trx, held, wanted, customer, settings) : order.lines
