@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, expectNotification, test } from './back-office.ts'
-import { Visitor } from './visitor.ts'
+import { MANY_PICTURES, Visitor } from './visitor.ts'
 
 const featured = (page: Page) => page.getByRole('region', { name: 'Featured products' })
 const productPath = async (page: Page, shopUrl: string, query?: string): Promise<string> =>
@@ -80,7 +80,7 @@ test('the way back to the top appears on the way down and leaves after five seco
 })
 
 test('a picture opens large, in a circle with the others, and closes back to where it was', async ({ page, shop }) => {
-  await page.goto(await productPath(page, shop.url))
+  await page.goto(await productPath(page, shop.url, MANY_PICTURES))
   const first = page.getByRole('link', { name: /^Enlarge/ }).first()
   const pictures = await page.getByRole('link', { name: /^Enlarge/ }).count()
   await first.click()

@@ -3,6 +3,9 @@ import { orderCreatedSchema, productListSchema, shareCartAnswerSchema, type Prod
 import { customer } from '../support/shopper.ts'
 import { expect } from './fixtures.ts'
 
+/** Dear enough to be the demo's: what other journeys make has one picture. */
+export const MANY_PICTURES = 'category=Men&subcategory=Tops&stock=in&sort=price-desc'
+
 /** What the browser of `request` does at the shop before a test looks at a page; the session is its cookie. */
 export class Visitor {
   constructor(

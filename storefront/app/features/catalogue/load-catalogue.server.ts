@@ -22,10 +22,21 @@ export const loadProduct = (id: string): Promise<Product> =>
 /** `null` when the cms could not give it: the rest of the page stands without. */
 export const loadSlider = (): Promise<SliderItem[] | null> => cms.get('/api/slider', sliderSchema).catch(() => null)
 
-/** Others from the same shelf that can be had. A page does not fail for want of them. */
+/**
+ * Others that can be had: from the same shelf first, and where it holds few from the same category. A page does not
+ * fail for want of them.
+ */
 export async function loadRelated(product: Product): Promise<Product[]> {
-  const params = new URLSearchParams({ category: product.category, limit: String(2 * RELATED) })
-  if (product.subcategory) params.set('subcategory', product.subcategory)
+  const { category, subcategory } = product
+  const shelf = subcategory ? await findOthers(product, { category, subcategory }) : []
+  if (shelf.length >= RELATED) return shelf.slice(0, RELATED)
+  const others = await findOthers(product, { category })
+  const isNew = ({ id }: Product) => !shelf.some((known) => known.id === id)
+  return [...shelf, ...others.filter(isNew)].slice(0, RELATED)
+}
+
+async function findOthers(product: Product, shelf: Record<string, string>): Promise<Product[]> {
+  const params = new URLSearchParams({ ...shelf, limit: String(2 * RELATED) })
   const list = await cms.get(`/api/products?${params}`, productListSchema).catch(() => ({ products: [] }))
-  return list.products.filter(({ id, stockStatus }) => id !== product.id && stockStatus !== 'out').slice(0, RELATED)
+  return list.products.filter(({ id, stockStatus }) => id !== product.id && stockStatus !== 'out')
 }
