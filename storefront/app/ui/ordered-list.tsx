@@ -47,11 +47,14 @@ interface MoveProps {
   name: string
   index: number
   count: number
+  /** Which way the items follow each other. */
+  direction: 'across' | 'down'
   onMove: (from: number, to: number) => void
 }
 
 /** Earlier and later by one. The focus goes along: the item is put elsewhere, and at an end a button is switched off. */
-export function MoveButtons({ name, index, count, onMove }: MoveProps) {
+export function MoveButtons({ name, index, count, direction, onMove }: MoveProps) {
+  const [back, forth] = direction === 'down' ? (['up', 'down'] as const) : (['left', 'right'] as const)
   const earlier = useRef<HTMLButtonElement>(null)
   const later = useRef<HTMLButtonElement>(null)
   const movedBy = useRef(0)
@@ -76,7 +79,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveProps) {
         disabled={index === 0}
         onClick={() => move(-1)}
       >
-        <Icon name="left" />
+        <Icon name={back} />
       </button>
       <button
         ref={later}
@@ -86,7 +89,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveProps) {
         disabled={index === count - 1}
         onClick={() => move(1)}
       >
-        <Icon name="right" />
+        <Icon name={forth} />
       </button>
     </>
   )

@@ -109,13 +109,15 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
         columns={soldColumns<Report['byDay'][number]>({ key: 'day', label: 'Day', cell: ({ day }) => day })}
         empty={NOTHING_SOLD}
       >
-        <BarChart
-          title={`Sales by day, ${report.from} to ${report.to}: ${showRand(totals.sales)} in all`}
-          bars={toBars(
-            byDay.map(({ day, sales }) => ({ label: day, value: sales })),
-            showRand,
-          )}
-        />
+        {totals.orders > 0 && (
+          <BarChart
+            title={`Sales by day, ${report.from} to ${report.to}: ${showRand(totals.sales)} in all`}
+            bars={toBars(
+              byDay.map(({ day, sales }) => ({ label: day, value: sales })),
+              showRand,
+            )}
+          />
+        )}
       </ReportSection>
       <ReportSection
         title="Sales by product"

@@ -52,6 +52,7 @@ export function AdminSliderPage({ slides: loaded, products }: Props) {
                     name={slide.product.name}
                     index={index}
                     count={config.slides.length}
+                    direction="down"
                     onMove={(from, to) => void config.move(from, to)}
                   />
                   <Button

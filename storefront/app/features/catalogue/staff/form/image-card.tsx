@@ -70,7 +70,7 @@ export function ImageCard({ image, index, count, upload, grip, onChange, onMove,
         />
       </label>
       <div className="image-actions">
-        <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+        <MoveButtons name={name} index={index} direction="across" count={count} onMove={onMove} />
         <button type="button" className="btn quiet round" aria-label={`Remove ${name}`} onClick={onRemove}>
           <Icon name="trash" />
         </button>
