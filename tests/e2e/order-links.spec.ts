@@ -102,3 +102,29 @@ test.describe('staff', () => {
     await expectNotification(page, 'Could not load order details.')
   })
 })
+
+test('a shop without a WhatsApp number takes the order all the same, and says whom to call', async ({
+  page,
+  office,
+  shop,
+  browser,
+}) => {
+  const { whatsappNumber } = await office.findSettings()
+  await office.send('put', '/api/admin/settings', { whatsappNumber: '' })
+  try {
+    const context = await browser.newContext({ baseURL: shop.url })
+    const shopper = await context.newPage()
+    const visitor = new Visitor(shopper.request, shop.url)
+    const order = await visitor.placeOrder(await visitor.findProduct('category=Home&stock=in'))
+    expect(order.message).toBe('WhatsApp number is not configured.')
+    await shopper.goto('/order-confirmation')
+    await expect(main(shopper)).toContainText('WhatsApp number is not configured.')
+    await expect(main(shopper)).toContainText('Your order is saved all the same. Please call us on')
+    await expect(shopper.getByRole('button', { name: 'Copy the message' })).toBeVisible()
+    await context.close()
+    await page.goto(`/admin/orders/${order.cartId}`)
+    await expect(page.getByRole('heading', { name: order.orderNumber })).toBeVisible()
+  } finally {
+    await office.send('put', '/api/admin/settings', { whatsappNumber })
+  }
+})

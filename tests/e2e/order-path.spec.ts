@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillDelivery } from './delivery.ts'
 import { expect, test } from './fixtures.ts'
-import { MANY_PICTURES, Visitor } from './visitor.ts'
+import { Visitor } from './visitor.ts'
 
 /** From the home page to a product that has colours and sizes left. */
 async function openProduct(page: Page): Promise<void> {
@@ -158,7 +158,7 @@ test('a shopper orders by keyboard alone', async ({ page, context, shop }) => {
 })
 
 test('pictures that are out of sight are out of the way of the keyboard', async ({ page, shop }) => {
-  const { id } = await new Visitor(page.request, shop.url).findProduct(MANY_PICTURES)
+  const { id } = await new Visitor(page.request, shop.url).findManyPictures()
   await page.goto(`/product/${id}`)
   const shots = page.getByRole('list', { name: /^Pictures of/ }).locator('> li')
   await expect(shots.locator('xpath=self::*[not(@inert)]')).toHaveCount(1)

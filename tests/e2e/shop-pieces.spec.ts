@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, expectNotification, test } from './back-office.ts'
-import { MANY_PICTURES, Visitor } from './visitor.ts'
+import { Visitor } from './visitor.ts'
 
 const featured = (page: Page) => page.getByRole('region', { name: 'Featured products' })
 const productPath = async (page: Page, shopUrl: string, query?: string): Promise<string> =>
@@ -70,9 +70,10 @@ test('the way back to the top appears on the way down and leaves after five seco
   await expect(toTop).toBeHidden()
   await page.evaluate(() => scrollTo(0, 320))
   await expect(toTop).toBeVisible()
-  await page.clock.runFor(4_900)
+  // The clock goes on by itself meanwhile.
+  await page.clock.runFor(3_000)
   await expect(toTop).toBeVisible()
-  await page.clock.runFor(200)
+  await page.clock.runFor(2_000)
   await expect(toTop).toBeHidden()
   await page.evaluate(() => scrollTo(0, 900))
   await toTop.click()
@@ -80,7 +81,8 @@ test('the way back to the top appears on the way down and leaves after five seco
 })
 
 test('a picture opens large, in a circle with the others, and closes back to where it was', async ({ page, shop }) => {
-  await page.goto(await productPath(page, shop.url, MANY_PICTURES))
+  const { id } = await new Visitor(page.request, shop.url).findManyPictures()
+  await page.goto(`/product/${id}`)
   const first = page.getByRole('link', { name: /^Enlarge/ }).first()
   const pictures = await page.getByRole('link', { name: /^Enlarge/ }).count()
   await first.click()

@@ -3,9 +3,6 @@ import { orderCreatedSchema, productListSchema, shareCartAnswerSchema, type Prod
 import { customer } from '../support/shopper.ts'
 import { expect } from './fixtures.ts'
 
-/** Dear enough to be the demo's: what other journeys make has one picture. */
-export const MANY_PICTURES = 'category=Men&subcategory=Tops&stock=in&sort=price-desc'
-
 /** What the browser of `request` does at the shop before a test looks at a page; the session is its cookie. */
 export class Visitor {
   constructor(
@@ -18,6 +15,15 @@ export class Visitor {
     const answer = await this.request.get(`${this.url}/api/products?${query}&limit=1`)
     const product = productListSchema.parse(await answer.json()).products[0]
     if (!product) throw new Error(`The demo shop has no product for ${query}.`)
+    return product
+  }
+
+  /** A product to leaf through: what other journeys make has one picture. */
+  async findManyPictures(): Promise<Product> {
+    const answer = await this.request.get(`${this.url}/api/products?category=Men&subcategory=Tops&stock=in&limit=100`)
+    const { products } = productListSchema.parse(await answer.json())
+    const product = products.find(({ images }) => images.length > 2)
+    if (!product) throw new Error('The demo shop has no top with three pictures.')
     return product
   }
 

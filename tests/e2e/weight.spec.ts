@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { signInStaff } from '../support/staff.ts'
 import { expect, test } from './fixtures.ts'
 import { changeProduct } from './staff-hand.ts'
-import { MANY_PICTURES, Visitor } from './visitor.ts'
+import { Visitor } from './visitor.ts'
 
 const KB = 1024
 
@@ -145,7 +145,7 @@ test('every page of the back office opens within its weight', async ({ page, sho
   await page.context().addCookies([{ name: 'staffToken', value: token, url: shop.url, httpOnly: true }])
   const visitor = new Visitor(page.request, shop.url)
   // With one picture there would be less script to order them.
-  const product = await visitor.findProduct(MANY_PICTURES)
+  const product = await visitor.findManyPictures()
   const { cartId } = await visitor.placeOrder(product)
   // One of each kind: a new product's form is an edited one's without pictures, and so on.
   const heaviest = ['products', `products/${product.id}`, 'orders', 'orders/new', `orders/${cartId}`]
