@@ -9,7 +9,7 @@ import { runCommand, say, StepError } from './steps/say.mjs'
 
 const VERSION = '12.8.2'
 const RUNS = Number(process.env.RUNS || 5)
-/** A run sometimes ends without a score, when the machine is too busy for its own time limits. */
+/** A run sometimes fails or ends without a score: the browser's trace did not begin, or the machine was too busy. */
 const TRIES = 3
 const GOALS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
 const FOLDER = inRoot('.cache/lighthouse')
@@ -57,10 +57,12 @@ async function ensureLighthouse() {
 /** A report that has all its scores. */
 async function measure(browser, url) {
   for (let attempt = 1; ; attempt++) {
-    const report = await runLighthouse(browser, url)
-    const missing = Object.keys(GOALS).filter((category) => report.categories[category]?.score == null)
+    const report = await runLighthouse(browser, url).catch((error) => {
+      if (attempt === TRIES) throw error
+    })
+    const missing = Object.keys(GOALS).filter((category) => report?.categories[category]?.score == null)
     if (missing.length === 0) return report
-    const why = report.runtimeError?.message ?? `no score for ${missing.join(', ')}`
+    const why = report?.runtimeError?.message ?? `no score for ${missing.join(', ')}`
     if (attempt === TRIES) throw new StepError(`Lighthouse gave ${why} on ${url}, ${TRIES} times in a row.`)
   }
 }
