@@ -30,6 +30,15 @@ import { publicSettingsSchema } from './settings.js'
 import { sliderSchema, staffSliderItemSchema } from './slider.js'
 
 const cartAnswer = { 200: cartSchema }
+/** What can be wrong with a line as somebody wants to have it. */
+const CHANGING_CODES = [
+  'bad_session',
+  'product_id_missing',
+  'choose_option',
+  'product_not_found',
+  'line_not_found',
+  'out_of_stock',
+] as const
 
 /** What visitors and shoppers call (spec §7, "Shop calls"). */
 export const shopCalls = describeCalls({
@@ -90,14 +99,7 @@ export const shopCalls = describeCalls({
     who: 'session',
     body: updateCartSchema,
     answers: cartAnswer,
-    errors: [
-      'bad_session',
-      'product_id_missing',
-      'choose_option',
-      'product_not_found',
-      'line_not_found',
-      'out_of_stock',
-    ],
+    errors: CHANGING_CODES,
   },
   'DELETE /api/carts/remove': {
     summary: 'Removes a line, or every line of a product.',
@@ -139,14 +141,7 @@ export const shopCalls = describeCalls({
     who: 'session',
     body: updateOptionsSchema,
     answers: cartAnswer,
-    errors: [
-      'bad_session',
-      'product_id_missing',
-      'choose_option',
-      'product_not_found',
-      'line_not_found',
-      'out_of_stock',
-    ],
+    errors: CHANGING_CODES,
   },
   'POST /api/carts': {
     summary: 'Makes an order of the posted items at the prices of the shop, and holds its stock.',

@@ -11,7 +11,15 @@ import {
   type WantedLine,
 } from '@stoep/shared'
 import { describeProblem } from '../cart/problem'
-import { leftForEach, pictureOf, resolveOption, stockItemOf, type SaleProduct, type Shelf } from '../cart/sale-product'
+import {
+  leftForEach,
+  pictureOf,
+  requireProduct,
+  resolveOption,
+  stockItemOf,
+  type SaleProduct,
+  type Shelf,
+} from '../cart/sale-product'
 import type { StockNeed } from '../stock/need'
 
 /** A line as it was agreed: an order keeps its own copy of name and price. */
@@ -91,10 +99,7 @@ interface ResolvedLine {
 }
 
 function resolveLine(line: WantedLine, shelf: Shelf): ResolvedLine {
-  const product = shelf.get(line.productId)
-  if (!product?.visible) {
-    throw new DomainError('product_not_found', { details: { productId: line.productId } })
-  }
+  const product = requireProduct(shelf, line.productId)
   const option = resolveOption(product, line)
   return { product, ...option, quantity: line.quantity, stockItemId: stockItemOf(product, option)?.id }
 }

@@ -1,9 +1,11 @@
+import type { Transition } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import { describeProblem } from '../../../domain/cart/problem'
-import type { OrderMove } from '../../../domain/orders/move-order'
+import { planMove, type OrderMove } from '../../../domain/orders/move-order'
 import type { OrderRecord, StoredLine } from '../../../domain/orders/order-record'
 import { outOfStock } from '../../../domain/orders/plan-order'
+import { auditOf } from '../../admin-auth/sessions/services-of'
 import { ledgerService } from '../../stock/ledger-service'
 import type { StockCause, StockShortage } from '../../stock/services/ledger'
 import { findCountedLines } from '../find-counted-lines'
@@ -30,6 +32,26 @@ export async function writeMove(
     async follow() {
       await insertEvent(trx, order.rowId, { kind: 'state', from: order.state, to: move.to, note, actor })
       await moveStock(strapi, trx, move, lines, { orderId: order.rowId, actor })
+    },
+  }
+}
+
+/** What staff do with an order: as `writeMove`, and told in the audit list. Throws `illegal_transition`. */
+export async function moveByStaff(
+  strapi: Core.Strapi,
+  trx: Trx,
+  order: OrderRecord,
+  { to, note, restock }: Pick<Transition, 'to'> & Partial<Transition>,
+  actor: string,
+): Promise<OrderChange> {
+  const change = await writeMove(strapi, trx, order, planMove(order, to, restock), { actor, note })
+  const [before, after] = [{ state: order.state }, { state: to, note, restock }]
+  return {
+    ...change,
+    async follow() {
+      const entry = { actor, action: `order.${to}`, subject: 'order', subjectId: order.id, before, after }
+      await auditOf(strapi).record(entry, trx)
+      await change.follow()
     },
   }
 }

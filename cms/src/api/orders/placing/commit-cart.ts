@@ -7,13 +7,11 @@ import {
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
-import { planMove } from '../../../domain/orders/move-order'
-import { auditOf } from '../../admin-auth/sessions/services-of'
 import { cartService } from '../../cart/cart-service'
 import type { ShopSettings } from '../../settings/rows/read-settings'
 import { applyChange } from '../desk/change-order'
 import { planEdit } from '../desk/edit-order'
-import { writeMove } from '../desk/move-order'
+import { moveByStaff } from '../desk/move-order'
 import { placeOrder } from './place-order'
 
 interface CommitRequest {
@@ -45,7 +43,8 @@ export async function commitCart(
       planEdit(strapi, trx, order, { customerDetails: { ...order.customer, ...given } }, settings, actor),
     )
   }
-  await confirm(strapi, trx, id, actor)
+  // 'Commit order' is the desk's move to confirmed.
+  await applyChange(trx, id, undefined, (order) => moveByStaff(strapi, trx, order, { to: 'confirmed' }, actor))
   return id
 }
 
@@ -60,22 +59,6 @@ async function makeOfCart(
   if (wanted.length === 0) throw new DomainError('cart_empty')
   const order = { wanted, customer: requireCustomer(input), expectedTotalInCents: undefined, actor, sessionHash }
   return (await placeOrder(strapi, trx, order, settings)).answer.cartId
-}
-
-/** 'Commit order' is the desk's move to confirmed. */
-async function confirm(strapi: Core.Strapi, trx: Trx, id: string, actor: string): Promise<void> {
-  await applyChange(trx, id, undefined, async (order) => {
-    const change = await writeMove(strapi, trx, order, planMove(order, 'confirmed'), { actor })
-    const states = { before: { state: order.state }, after: { state: 'confirmed' } }
-    return {
-      ...change,
-      async follow() {
-        const entry = { actor, action: 'order.confirmed', subject: 'order', subjectId: id, ...states }
-        await auditOf(strapi).record(entry, trx)
-        await change.follow()
-      },
-    }
-  })
 }
 
 /** What commit-cart brought of the customer; fields it left out stay as they are. */

@@ -11,13 +11,13 @@ import {
 import type { Core } from '@strapi/strapi'
 import { runInTransaction, type Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
-import { cashMoves, planMove } from '../../../domain/orders/move-order'
+import { cashMoves } from '../../../domain/orders/move-order'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { toOrderRow, toStaffOrder } from '../../../mappers/order'
 import { auditOf } from '../../admin-auth/sessions/services-of'
 import { changeOrder } from '../desk/change-order'
 import { planEdit } from '../desk/edit-order'
-import { writeMove } from '../desk/move-order'
+import { moveByStaff } from '../desk/move-order'
 import { listOrders } from '../rows/list-orders'
 import { readPhoneHistories, writePhoneMark } from '../rows/phone-history'
 import { readEvents, readOrder } from '../rows/read-orders'
@@ -50,17 +50,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return toStaffOrder(order, events, histories.get(phoneNumber)!, shopSettings(strapi).whatsappNumber)
     },
 
-    async transition(id: string, { to, note, version, restock }: Transition, actor: string): Promise<StaffOrder> {
-      await changeOrder(strapi, id, version, async (order, trx) => {
-        const change = await writeMove(strapi, trx, order, planMove(order, to, restock), { actor, note })
-        return {
-          ...change,
-          async follow() {
-            await audit(trx, actor, `order.${to}`, id, { state: order.state }, { state: to, note, restock })
-            await change.follow()
-          },
-        }
-      })
+    async transition(id: string, move: Transition, actor: string): Promise<StaffOrder> {
+      await changeOrder(strapi, id, move.version, (order, trx) => moveByStaff(strapi, trx, order, move, actor))
       return this.find(id)
     },
 
