@@ -1,7 +1,8 @@
 // npm run bench: how fast a running shop answers, beside a bare Node server that sends the very same bytes.
 // Bounded, local only. Machines are noisy: read the ratios of one run, not the figures.
 import http from 'node:http'
-import { runCommand, StepError } from './steps/say.mjs'
+import { runCommand } from './steps/command.mjs'
+import { StepError } from './steps/say.mjs'
 
 const CONNECTIONS = 16
 const SECONDS = 4

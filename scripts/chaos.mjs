@@ -1,9 +1,10 @@
 // npm run test:chaos (3 minutes) and npm run chaos (30): a shop under load while it is killed again and again,
 // on SQLite and PostgreSQL, then its books are balanced. `long` also plants every known mistake first.
+import { runCommand } from './steps/command.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { vitest } from './steps/checks.mjs'
-import { checkNode, ensureInstalled } from './steps/install.mjs'
-import { runCommand, say } from './steps/say.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+import { say } from './steps/say.mjs'
 
 const plans = {
   short: { CHAOS_SECONDS: '60', CHAOS_PLANTED: '0' },
@@ -11,7 +12,6 @@ const plans = {
 }
 
 await runCommand(async () => {
-  checkNode()
   await ensureInstalled()
   await ensureBuilt('shared', 'cms')
   const plan = process.argv.includes('long') ? plans.long : plans.short

@@ -1,15 +1,15 @@
 // npm run dev: cms and storefront for developers, both reloading when their sources change.
 import { watch } from 'node:fs'
+import { runCommand } from './steps/command.mjs'
 import { ensureBuilt } from './steps/build.mjs'
-import { checkNode, ensureInstalled } from './steps/install.mjs'
+import { ensureInstalled } from './steps/install.mjs'
 import { inRoot } from './steps/paths.mjs'
 import { start, stop } from './steps/processes.mjs'
 import { checkPortFree, died, portSetting, waitUntilReady } from './steps/ready.mjs'
-import { runCommand, say } from './steps/say.mjs'
+import { say } from './steps/say.mjs'
 import { ensureSeeded } from './steps/shop.mjs'
 
 await runCommand(async () => {
-  checkNode()
   const port = portSetting('PORT', 3000)
   const cmsPort = portSetting('CMS_PORT', 1337)
   await checkPortFree(port, 'PORT')
@@ -61,7 +61,7 @@ await runCommand(async () => {
   )
 
   const interrupted = new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => resolve())
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => resolve())
   })
   const failure = await Promise.race([interrupted, storefront.ended.then((ended) => died(storefront, ended))])
   say('Stopping …')

@@ -1,11 +1,10 @@
 // npm run test:hostile: the contract tests with their big sizes.
+import { runCommand } from './steps/command.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { vitest } from './steps/checks.mjs'
-import { checkNode, ensureInstalled } from './steps/install.mjs'
-import { runCommand } from './steps/say.mjs'
+import { ensureInstalled } from './steps/install.mjs'
 
 await runCommand(async () => {
-  checkNode()
   await ensureInstalled()
   await ensureBuilt('shared', 'cms')
   process.env.STOEP_HOSTILE = '1'

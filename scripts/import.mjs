@@ -1,13 +1,13 @@
 // npm run import -- file.csv [--images folder] [--dry-run]: brings a catalogue into the shop.
 import path from 'node:path'
+import { runCommand } from './steps/command.mjs'
 import { ensureBuilt } from './steps/build.mjs'
-import { checkNode, ensureInstalled } from './steps/install.mjs'
+import { ensureInstalled } from './steps/install.mjs'
 import { inRoot } from './steps/paths.mjs'
 import { nodeFlags, run } from './steps/processes.mjs'
-import { runCommand, StepError } from './steps/say.mjs'
+import { StepError } from './steps/say.mjs'
 
 await runCommand(async () => {
-  checkNode()
   const args = process.argv.slice(2)
   if (!args.some((arg) => !arg.startsWith('--'))) {
     throw new StepError('Which file? npm run import -- catalogue.csv [--images folder] [--dry-run]')

@@ -2,10 +2,11 @@
 // (RUNS=1 for a quick look). The shop is the one at SHOP_URL, else http://localhost:$PORT. Lighthouse itself
 // (200 packages) is no part of the shop's own install: the first run puts it into .cache.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { runCommand } from './steps/command.mjs'
 import { ensureBrowser } from './steps/browser.mjs'
 import { inRoot } from './steps/paths.mjs'
 import { run } from './steps/processes.mjs'
-import { runCommand, say, StepError } from './steps/say.mjs'
+import { say, StepError } from './steps/say.mjs'
 
 const VERSION = '12.8.2'
 const RUNS = Number(process.env.RUNS || 5)

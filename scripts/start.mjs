@@ -1,16 +1,16 @@
 // npm start: installs, builds what changed, seeds an empty shop, starts cms and storefront.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { checkNode, ensureInstalled } from './steps/install.mjs'
+import { runCommand } from './steps/command.mjs'
+import { ensureInstalled } from './steps/install.mjs'
 import { dataDir, inRoot } from './steps/paths.mjs'
 import { start, stop } from './steps/processes.mjs'
 import { checkPortFree, died, portSetting, waitUntilReady } from './steps/ready.mjs'
-import { runCommand, say, seconds } from './steps/say.mjs'
+import { say, seconds } from './steps/say.mjs'
 import { prepareShop } from './steps/shop.mjs'
 
 await runCommand(async () => {
   const begun = Date.now()
-  checkNode()
   const port = portSetting('PORT', 3000)
   const cmsPort = portSetting('CMS_PORT', 1337)
   await checkPortFree(port, 'PORT')
@@ -34,7 +34,7 @@ async function runShop({ port, cmsPort, begun }) {
     for (const process_ of [...running].reverse()) await stop(process_)
   }
   const interrupted = new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve())
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
   })
   const launch = (name, file) => {
     const process_ = start(name, [inRoot(file)], { env, onLine: (line) => showLine(name, line) })

@@ -1,15 +1,15 @@
 // npm test: installs what it needs (a browser included), builds, and runs every check, test and browser journey.
+import { runCommand } from './steps/command.mjs'
 import { ensureBrowser } from './steps/browser.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { verify } from './steps/checks.mjs'
-import { checkNode, ensureInstalled } from './steps/install.mjs'
+import { ensureInstalled } from './steps/install.mjs'
 import { inRoot } from './steps/paths.mjs'
 import { nodeFlags, run } from './steps/processes.mjs'
-import { runCommand, say, seconds } from './steps/say.mjs'
+import { say, seconds } from './steps/say.mjs'
 
 await runCommand(async () => {
   const begun = Date.now()
-  checkNode()
   await ensureInstalled()
   const browser = await ensureBrowser()
   say(`Browser for the journeys: ${browser}`)

@@ -1,10 +1,9 @@
 // npm run verify: the quick part of the tests. Types, lint, import borders, dead code, unit and contract tests.
-import { runCommand } from './steps/say.mjs'
-import { checkNode, ensureInstalled } from './steps/install.mjs'
+import { runCommand } from './steps/command.mjs'
+import { ensureInstalled } from './steps/install.mjs'
 import { verify } from './steps/checks.mjs'
 
 await runCommand(async () => {
-  checkNode()
   await ensureInstalled()
   await verify()
 })

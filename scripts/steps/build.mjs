@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { cacheDir, inRoot, root } from './paths.mjs'
-import { npmCommand } from './install.mjs'
-import { run } from './processes.mjs'
+import { npmCommand, run } from './processes.mjs'
 import { say, seconds } from './say.mjs'
 
 /** What is built, from which sources, and by which command. Order matters: the later ones use `shared`. */

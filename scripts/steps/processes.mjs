@@ -5,8 +5,13 @@ import { StepError } from './say.mjs'
 /** Node's note about requiring ES modules would be the first thing a merchant reads. */
 export const nodeFlags = ['--disable-warning=ExperimentalWarning']
 
-/** Runs a program to its end. Its output is shown, or kept back and shown only when it fails. */
-export function run(program, args, { env = {}, quiet = false, what, onLine, timeoutMs } = {}) {
+export const npmCommand = () => (process.platform === 'win32' ? 'npm.cmd' : 'npm')
+
+/**
+ * Runs a program to its end. Its output is shown, or kept back and its last lines (those that are not noise) shown
+ * when it fails.
+ */
+export function run(program, args, { env = {}, quiet = false, what, onLine, isNoise = () => false, timeoutMs } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -24,7 +29,11 @@ export function run(program, args, { env = {}, quiet = false, what, onLine, time
     child.on('error', (error) => reject(new StepError(`${what ?? program} could not be started: ${error.message}`)))
     child.on('close', (code, signal) => {
       if (code === 0) return resolve(Buffer.concat(kept).toString())
-      const output = Buffer.concat(kept).toString().trim().split('\n').slice(-40).join('\n')
+      const lines = Buffer.concat(kept).toString().trim().split('\n')
+      const output = lines
+        .filter((line) => !isNoise(line))
+        .slice(-40)
+        .join('\n')
       reject(
         new StepError(`${what ?? program} failed (${signal ?? `exit code ${code}`}).${output ? `\n${output}` : ''}`),
       )

