@@ -1,6 +1,17 @@
 import { RemixBrowser } from '@remix-run/react'
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+
+/**
+ * Says on the page that React has taken over (effects run then): until that moment a button that needs its script does
+ * nothing. Journeys wait for it.
+ */
+function ReadyMark() {
+  useEffect(() => {
+    document.documentElement.dataset.ready = ''
+  }, [])
+  return null
+}
 
 // Loaded by back-office pages only: shop pages have no scripts of React's.
 startTransition(() => {
@@ -8,6 +19,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <RemixBrowser />
+      <ReadyMark />
     </StrictMode>,
   )
 })

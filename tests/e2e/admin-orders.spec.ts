@@ -1,4 +1,5 @@
 import { breakCalls, expect, expectAccessible, expectNotification, FAILED_CALL, test } from './back-office.ts'
+import { openWithClock } from './fixtures.ts'
 import { findOnDesk, move, openOrder, orderThree, panel, pressTwice, stockOf } from './order-desk.ts'
 
 /** The way of an order, and what the shopper is then told. */
@@ -70,8 +71,7 @@ test('an order that comes in while the desk is open appears by itself, with a co
   office,
 }) => {
   const product = await office.createProduct()
-  await page.clock.install()
-  await page.goto('/admin/orders')
+  await openWithClock(page, '/admin/orders')
   await expect(page.getByRole('button', { name: 'Check a message' })).toBeVisible()
   const waiting = Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0)
   const number = await office.placeOrder(product, 1)
@@ -137,8 +137,7 @@ test.describe('where the server fails', () => {
 
   test('an open desk keeps what it showed, and says that it may be old', async ({ page, office }) => {
     const { number } = await orderThree(office)
-    await page.clock.install()
-    await page.goto('/admin/orders')
+    await openWithClock(page, '/admin/orders')
     const order = page.getByRole('link', { name: number })
     await expect(order).toBeVisible()
     const mend = await breakCalls(page, '/api/admin/orders')

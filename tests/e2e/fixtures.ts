@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { openSeededShop, type SeededShop } from '../support/seeded-shop.ts'
 
 interface WorkerFixtures {
@@ -8,6 +8,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Errors a test provokes on purpose, like the browser's own line about a 404. */
   expectedErrors: RegExp[]
+  /** Every page of this browser is used only once its script has taken over. */
+  scriptFirst: void
   /** Fails the test when a page logs an error or throws. */
   quietConsole: void
 }
@@ -23,6 +25,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   expectedErrors: [[], { option: true }],
+  scriptFirst: [
+    async ({ context, javaScriptEnabled }, use) => {
+      if (javaScriptEnabled !== false) waitForScripts(context)
+      await use()
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = []
@@ -37,5 +46,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/**
+ * A row is there to be clicked before the script that answers the click. Playwright asks this before each action and
+ * assertion, on every page and after every navigation.
+ */
+export function waitForScripts(context: BrowserContext): void {
+  const wait = (page: Page) => void page.addLocatorHandler(page.locator(UNREADY), () => Promise.resolve())
+  context.pages().forEach(wait)
+  context.on('page', wait)
+}
+
+/** A page with a script that has not yet said that it is ready. */
+const UNREADY = 'html:not([data-ready]):has(script[src])'
+
+/**
+ * From here on the page's time stands still but for what a test lets pass (`page.clock.runFor`). A clock that ran on
+ * while the page loads would pass by what the page's script has not set up yet.
+ */
+export async function openWithClock(page: Page, path: string): Promise<void> {
+  await page.clock.install()
+  await page.goto(path)
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  // The page's own clock ran on while it loaded; a second is more than the way of this call takes.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+}
 
 export { expect }

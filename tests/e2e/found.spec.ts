@@ -168,9 +168,9 @@ test('the sitemap names what can be seen with its last change, and a hidden prod
   page,
   shop,
 }) => {
-  const row = await shop.database.row<{ id: string }>('select document_id as id from products order by id desc limit 1')
-  const path = `/product/${row!.id}`
-  const show = (visible: boolean) => changeProduct(page.request, shop, row!.id, { visible })
+  const { id } = await new Visitor(page.request, shop.url).findProduct()
+  const path = `/product/${id}`
+  const show = (visible: boolean) => changeProduct(page.request, shop, id, { visible })
   const sitemap = async () => {
     const answer = await page.request.get('/sitemap.xml')
     expect(answer.headers()['content-type']).toContain('application/xml')

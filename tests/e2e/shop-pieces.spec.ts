@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, expectNotification, test } from './back-office.ts'
+import { openWithClock } from './fixtures.ts'
 import { Visitor } from './visitor.ts'
 
 const featured = (page: Page) => page.getByRole('region', { name: 'Featured products' })
@@ -14,9 +15,8 @@ test.describe('the slider', () => {
   test('goes on by itself every five seconds until somebody touches it, and takes what changed meanwhile', async ({
     page,
   }) => {
-    await page.clock.install()
     await page.setViewportSize({ width: 800, height: 900 })
-    await page.goto('/')
+    await openWithClock(page, '/')
     const slider = featured(page)
     const place = slider.getByText(/^\d+\/\d+$/)
     const slides = await slider.getByRole('article').count()
@@ -64,13 +64,11 @@ test.describe('the slider', () => {
 })
 
 test('the way back to the top appears on the way down and leaves after five seconds of rest', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/products')
+  await openWithClock(page, '/products')
   const toTop = page.getByRole('link', { name: 'Back to top' })
   await expect(toTop).toBeHidden()
   await page.evaluate(() => scrollTo(0, 320))
   await expect(toTop).toBeVisible()
-  // The clock goes on by itself meanwhile.
   await page.clock.runFor(3_000)
   await expect(toTop).toBeVisible()
   await page.clock.runFor(2_000)

@@ -21,3 +21,5 @@ enhanceForms()
 for (const feature of Object.values(features)) feature.enhance()
 // Last: it takes out of use what the others set up.
 enhanceOffline()
+// What a script answers is ready to be used; the back office says the same once React has taken over.
+document.documentElement.dataset.ready = ''
