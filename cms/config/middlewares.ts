@@ -2,9 +2,8 @@ export default [
   'strapi::logger',
   'strapi::errors',
   'strapi::security',
-  // Browsers reach the shop through the storefront only, so no other origin is ever allowed.
-  { name: 'strapi::cors', config: { origin: [], credentials: false } },
-  'strapi::poweredBy',
+  // Must be named, and does nothing: see startup/paths.ts.
+  'strapi::cors',
   'global::answer-errors',
   'global::panel-guard',
   'global::closed-routes',

@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi'
 import { registerCatalogue, startCatalogue, stopCatalogue } from './startup/catalogue'
 import { ensureFirstAdmin } from './startup/first-admin'
+import { closeDoors } from './startup/closed-doors'
 import { preparePanel } from './startup/panel'
+import { guardPaths } from './startup/paths'
 import { startOrders, stopOrders } from './startup/orders'
 import { startSignIn, stopSignIn } from './startup/sign-in'
 import { ensureStockChecks } from './startup/stock-checks'
@@ -13,11 +15,15 @@ export default {
       { name: 'rand', type: 'integer' },
       { name: 'lines', type: 'json' },
     ])
+    // First: everything behind trusts the path.
+    guardPaths(strapi)
     registerCatalogue(strapi)
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureStockChecks(strapi)
     await ensureFirstAdmin(strapi)
+    // Strapi makes keys for a shop without panel users: after these are there, it makes no more.
+    await closeDoors(strapi)
     await startSignIn(strapi)
     await startCatalogue(strapi)
     await startUploads(strapi)

@@ -62,7 +62,7 @@ export async function startCmsProcess(env: Record<string, string>, dist = cmsDis
 }
 
 /** The settings of whoever runs the tests must not reach the shop under test. */
-function cleanEnvironment(): Record<string, string> {
+export function cleanEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   return {
     PATH,

@@ -6,7 +6,7 @@ import type { HttpContext } from '../http/context'
 /** Answers every failure under /api as `{ message, code, details? }`; the panel keeps Strapi's own shape. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: HttpContext, next: () => Promise<void>) => {
-    if (!ctx.path.startsWith('/api')) return next()
+    if (!ctx.path.startsWith('/api/')) return next()
     try {
       await next()
       if (ctx.status === 404 && ctx.body === undefined) throw new DomainError('not_found')

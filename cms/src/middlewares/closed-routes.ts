@@ -3,19 +3,16 @@ import type { Core } from '@strapi/strapi'
 import { isOurUpload } from '../domain/uploads/multipart-paths'
 import type { HttpContext } from '../http/context'
 import { isWrite } from '../http/origin'
-import { createRouteTable, type FindMethods, type ListedRoute } from '../http/route-table'
+import { createRouteTable, type FindMethods, type ListedRoute } from '../domain/paths/route-table'
 
 /**
- * Under /api only the routes of our own folders exist: those of Strapi and its plugins (registration,
- * sign-in, core REST, the media library's content API) are a 404 like any other unknown address. What
- * writes is JSON, but for the one upload.
+ * Under /api only the routes of our own folders exist: Strapi's own and those of a plugin that is added one day are
+ * a 404 like any other unknown address. What writes is JSON, but for the one upload.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   let methodsOf: FindMethods | undefined
   return async (ctx: HttpContext, next: () => Promise<void>) => {
-    if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) return next()
-    // strapi::cors says "*" to whoever names no origin.
-    ctx.res.removeHeader('Access-Control-Allow-Origin')
+    if (!ctx.path.startsWith('/api/')) return next()
     // Routes are all registered before the first request, but after this factory ran.
     methodsOf ??= createRouteTable(ourRoutes(strapi))
     const allowed = methodsOf(ctx.path)

@@ -57,7 +57,7 @@ const isMultipart = (ctx: HttpContext): boolean => /^\s*multipart\//i.test(ctx.g
 /** Outside /api nothing turns our errors into answers, and the unread body must not be waited for. */
 function refuse(ctx: HttpContext, error: DomainError): void {
   ctx.set('Connection', 'close')
-  if (ctx.path.startsWith('/api')) throw error
+  if (ctx.path.startsWith('/api/')) throw error
   refusePanel(ctx, error.status, error.message)
 }
 

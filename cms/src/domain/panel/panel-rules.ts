@@ -1,5 +1,21 @@
+import { createRouteTable } from '../paths/route-table'
+
+/** A picture's address is kept by browsers for a year, so other bytes need another address. */
+export const NO_REPLACING = 'Please upload it as a new picture from your computer and choose that one instead.'
+const STAFF_ELSEWHERE = 'Staff are managed in the Users tab of the back office.'
+const NO_TOKENS = 'This shop works without tokens.'
+const NOT_HERE = 'This cannot be changed here.'
+
+/** What editors write: each of them has its rules in the hook on the document service (`api/catalogue/panel`). */
+const EDITED = new Set([
+  'api::catalogue.product',
+  'api::pages.page',
+  'api::settings.shop-settings',
+  'api::slider.slider-item',
+])
+
 /** Content types whose rows follow rules that Strapi's panel knows nothing of, and where they are changed instead. */
-const GUARDED: readonly { uid: RegExp; sentence: string }[] = [
+const ELSEWHERE: readonly { uid: RegExp; sentence: string }[] = [
   { uid: /^api::cart\./, sentence: 'Carts belong to their shoppers and cannot be changed here.' },
   {
     uid: /^api::orders\./,
@@ -9,37 +25,93 @@ const GUARDED: readonly { uid: RegExp; sentence: string }[] = [
     uid: /^api::stock\./,
     sentence: 'Stock is changed in the product form of the back office, which writes every movement into the ledger.',
   },
-  {
-    uid: /^(plugin::users-permissions\.|api::admin-auth\.)/,
-    sentence: 'Staff are managed in the Users tab of the back office.',
-  },
+  { uid: /^(plugin::users-permissions\.|api::admin-auth\.)/, sentence: STAFF_ELSEWHERE },
   { uid: /^api::(audit|catalogue\.change)/, sentence: 'This is written by the shop itself and cannot be changed.' },
 ]
 
-/** A picture's address is kept by browsers for a year, so other bytes need another address. */
-export const NO_REPLACING = 'Please upload it as a new picture from your computer and choose that one instead.'
-
-/** Calls of the panel that would go around a rule of the shop. Matched without case, as the router does. */
+/** Why a call is not among those below, where more can be said than that. */
 const CLOSED: readonly { path: RegExp; sentence: string }[] = [
-  { path: /^\/upload\/(files\/[^/]+\/replace|actions\/upload-from-urls)\/?$/, sentence: NO_REPLACING },
-  { path: /^\/users-permissions\//, sentence: 'Staff are managed in the Users tab of the back office.' },
-  { path: /^\/admin\/(api-tokens|admin-tokens|transfer)(\/|$)/, sentence: 'This shop works without tokens.' },
+  { path: /^\/upload\/(files\/[^/]+\/replace|actions\/upload-from-urls)$/, sentence: NO_REPLACING },
+  { path: /^\/users-permissions\//, sentence: STAFF_ELSEWHERE },
+  { path: /^\/admin\/(api-tokens|admin-tokens|transfer)(\/|$)/, sentence: NO_TOKENS },
+  {
+    path: /^\/content-type-builder\//,
+    sentence: 'The fields of the shop belong to its program and are changed there.',
+  },
+  { path: /^\/i18n\//, sentence: 'This shop has one language.' },
 ]
-const CONTENT = /^\/content-manager\/(?:collection-types|single-types|relations)\/([^/]+)/i
+
+/** Everything that the panel may write. What a newer Strapi adds is closed until somebody has looked at it. */
+const WRITES = `
+POST /admin/login
+POST /admin/access-token
+POST /admin/logout
+POST /admin/register
+POST /admin/forgot-password
+POST /admin/reset-password
+POST /admin/permissions/check
+POST /admin/project-settings
+PUT /admin/homepage/layout
+PUT /admin/users/me
+DELETE /admin/users/me/sessions
+DELETE /admin/users/me/sessions/:sessionId
+POST /admin/users
+PUT /admin/users/:id
+DELETE /admin/users/:id
+POST /admin/users/batch-delete
+POST /admin/roles
+PUT /admin/roles/:id
+PUT /admin/roles/:id/permissions
+DELETE /admin/roles/:id
+POST /admin/roles/batch-delete
+POST /admin/webhooks
+PUT /admin/webhooks/:id
+DELETE /admin/webhooks/:id
+POST /admin/webhooks/batch-delete
+POST /admin/webhooks/:id/trigger
+PUT /content-manager/content-types/:uid/configuration
+PUT /content-manager/components/:uid/configuration
+POST /content-manager/uid/generate
+POST /content-manager/uid/check-availability
+PUT /content-manager/single-types/:model
+DELETE /content-manager/single-types/:model
+POST /content-manager/collection-types/:model
+POST /content-manager/collection-types/:model/clone/:sourceId
+POST /content-manager/collection-types/:model/auto-clone/:sourceId
+PUT /content-manager/collection-types/:model/:id
+DELETE /content-manager/collection-types/:model/:id
+POST /content-manager/collection-types/:model/actions/bulkDelete
+POST /content-manager/collection-types/:model/actions/bulkFindForValidation
+POST /upload
+POST /upload/files
+PUT /upload/files/:id
+DELETE /upload/files/:id
+POST /upload/folders
+PUT /upload/folders/:id
+POST /upload/actions/bulk-delete
+POST /upload/actions/bulk-move
+POST /upload/actions/bulk-update
+PUT /upload/configuration
+`
+const writingMethodsOf = createRouteTable(
+  WRITES.trim()
+    .split('\n')
+    .map((line) => line.split(' ') as [string, string])
+    .map(([method, path]) => ({ method, path })),
+)
+
+const CONTENT = /^\/content-manager\/(?:collection-types|single-types|relations)\/([^/]+)/
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Why a call of the panel is refused, as a sentence for the editor; undefined when it may pass. */
+/** Why a call outside /api is refused, as a sentence for the editor; undefined when it may pass. `path` is exact. */
 export function whyPanelRefuses(method: string, path: string): string | undefined {
-  if (READING.has(method.toUpperCase())) return undefined
-  const uid = CONTENT.exec(path)?.[1]
-  if (uid) return GUARDED.find((rule) => rule.uid.test(decode(uid)))?.sentence
-  return CLOSED.find((rule) => rule.path.test(path.toLowerCase()))?.sentence
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
+  if (path.startsWith('/api/')) return undefined
+  // Copies the whole shop over a connection of its own, which begins with a GET.
+  if (path.startsWith('/admin/transfer/runner/')) return NO_TOKENS
+  if (READING.has(method)) return undefined
+  const encodedUid = CONTENT.exec(path)?.[1]
+  const uid = encodedUid && decodeURIComponent(encodedUid)
+  if (uid && !EDITED.has(uid)) return ELSEWHERE.find((rule) => rule.uid.test(uid))?.sentence ?? NOT_HERE
+  if (writingMethodsOf(path).includes(method)) return undefined
+  return CLOSED.find((rule) => rule.path.test(path))?.sentence ?? NOT_HERE
 }

@@ -1,7 +1,6 @@
 /** POST /api/upload, the shop's own way to take a picture. */
-export const isOurUpload = (method: string, path: string): boolean =>
-  method === 'POST' && /^\/api\/upload\/?$/.test(path)
+export const isOurUpload = (method: string, path: string): boolean => method === 'POST' && path === '/api/upload'
 
 /** The media library of Strapi's panel. */
 export const isPanelUpload = (method: string, path: string): boolean =>
-  method === 'POST' && /^\/upload(\/files)?\/?$/.test(path)
+  method === 'POST' && (path === '/upload' || path === '/upload/files')

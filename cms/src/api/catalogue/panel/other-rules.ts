@@ -1,21 +1,46 @@
-import { centsToRand, DomainError, toValidationError, updateSettingsSchema } from '@stoep/shared'
+import {
+  centsToRand,
+  DomainError,
+  emptyToUndefined,
+  sliderUpdateSchema,
+  toValidationError,
+  updatePageSchema,
+  updateSettingsSchema,
+  wholeNumberSchema,
+} from '@stoep/shared'
+import { z } from 'zod'
 import { readProducts } from '../rows/read-products'
 import type { CatalogueChange, ChangeSubject } from '../services/changes'
 import { nextPosition } from '../../../domain/slider/plan-slider'
 import { readSlider } from '../../slider/rows/read-slider'
 import type { PanelRule, PanelWrite } from './panel-writes'
 
+type Row = Record<string, unknown>
+
 const noted = (subject: ChangeSubject, write: PanelWrite): CatalogueChange[] => [
   { subject, subjectId: write.params.documentId ?? '', listChanged: true },
 ]
+
+/** What the panel's form names of these fields, in the shape that the contract's schema gives it. Throws `validation`. */
+function checkNamed(schema: z.ZodType, data: Row, fields: readonly string[]): Row {
+  const named = Object.fromEntries(
+    fields.filter((field) => data[field] !== undefined).map((field) => [field, data[field]]),
+  )
+  const parsed = schema.safeParse(named)
+  if (!parsed.success) throw toValidationError(parsed.error)
+  const checked = parsed.data as Row
+  return Object.fromEntries(Object.keys(named).map((field) => [field, checked[field]]))
+}
 
 /** A slide shows a product that is there, and no product has two. */
 export const sliderRule: PanelRule = async (trx, write, next) => {
   const { data, documentId = '' } = write.params
   const slides = await readSlider(trx)
   if (write.action === 'clone') throw new DomainError('slider_duplicate')
-  if (write.action === 'create' && data) data.position ??= nextPosition(slides)
-  if (typeof data?.productId === 'string') {
+  if (write.action === 'delete' || !data) return { result: await next(), changes: noted('slider', write) }
+  if (write.action === 'create') data.position ??= nextPosition(slides)
+  Object.assign(data, checkNamed(panelSlideSchema, data, Object.keys(panelSlideSchema.shape)))
+  if (typeof data.productId === 'string') {
     const [product] = await readProducts(trx, [data.productId])
     if (!product)
       throw new DomainError('product_not_found', {
@@ -26,43 +51,60 @@ export const sliderRule: PanelRule = async (trx, write, next) => {
   }
   return { result: await next(), changes: noted('slider', write), after: data }
 }
+const panelSlideSchema = sliderUpdateSchema.extend({
+  position: z.preprocess(emptyToUndefined, wholeNumberSchema(0, 100_000).optional()),
+})
 
+/** The texts and the day of a page are checked as the back office's form would; its address is its own. */
 export const pageRule: PanelRule = async (trx, write, next) => {
   const { data, documentId = '' } = write.params
-  const slug = data?.slug
+  if (write.action === 'delete' || !data) return { result: await next(), changes: noted('page', write) }
+  const slug = data.slug
   if (
     typeof slug === 'string' &&
     (await trx('pages').where({ slug }).whereNot({ document_id: documentId }).first('id'))
   ) {
     throw new DomainError('validation', { message: `There is already a page with the address ${slug}.` })
   }
+  Object.assign(data, checkNamed(panelPageSchema.partial(), data, Object.keys(panelPageSchema.shape)))
   return { result: await next(), changes: noted('page', write), after: data }
 }
+/** The panel says null of a text that is empty. */
+const panelTextSchema = (schema: z.ZodType) => z.preprocess((value) => value ?? '', schema)
+const { title, intro, body, updatedOn } = updatePageSchema.shape
+const panelPageSchema = z.object({
+  title: panelTextSchema(title),
+  intro: panelTextSchema(intro),
+  body: panelTextSchema(body),
+  updatedOn,
+})
 
-const SETTINGS_TEXTS = [
-  'shopName',
-  'tagline',
-  'whatsappNumber',
-  'supportPhone',
-  'supportEmail',
-  'address',
-  'city',
-  'vatNumber',
-] as const
+/** Have another shape in the panel's form: pictures, rows and amounts in cents. */
+const SHAPED_BY_PANEL = new Set(['heroWide', 'heroTall', 'delivery', 'socialLinks', 'freeDeliveryFrom'])
+const PLAIN_SETTINGS = Object.keys(updateSettingsSchema.shape).filter((field) => !SHAPED_BY_PANEL.has(field))
 
-/** Numbers and fees are checked as the back office's form would; phones get their stored form. */
+/** Everything is checked as the back office's form would; phones get their stored form. */
 export const settingsRule: PanelRule = async (_trx, write, next) => {
   if (write.action === 'delete')
     throw new DomainError('forbidden', { message: 'The shop cannot do without its settings.' })
   const data = write.params.data ?? {}
-  const texts = SETTINGS_TEXTS.filter((field) => data[field] !== undefined).map((field) => [field, data[field] ?? ''])
-  const delivery = Array.isArray(data.delivery) ? (data.delivery as DeliveryRow[]).map(toDeliveryInput) : undefined
-  const parsed = updateSettingsSchema.safeParse({ ...Object.fromEntries(texts), delivery })
+  const plain = PLAIN_SETTINGS.filter((field) => data[field] !== undefined).map((field) => [field, data[field] ?? ''])
+  const parsed = updateSettingsSchema.safeParse({
+    ...Object.fromEntries(plain),
+    delivery: Array.isArray(data.delivery) ? (data.delivery as DeliveryRow[]).map(toDeliveryInput) : undefined,
+    socialLinks: Array.isArray(data.socialLinks) ? data.socialLinks : undefined,
+    freeDeliveryFrom: toRand(data.freeDeliveryFromInCents),
+  })
   if (!parsed.success) throw toValidationError(parsed.error)
-  const { delivery: _checked, ...columns } = parsed.data
+  const { delivery: _delivery, socialLinks: _links, freeDeliveryFrom: _amount, ...columns } = parsed.data
+  // A number that was emptied in the form has no meaning: it stays as it was.
+  const emptied = plain.map(([field]) => field as keyof typeof columns).filter((field) => columns[field] === undefined)
   write.params.data = { ...data, ...columns }
+  for (const field of emptied) delete write.params.data[field]
   return { result: await next(), changes: noted('settings', write), after: columns }
 }
+
+const toRand = (cents: unknown): unknown => (typeof cents === 'number' ? centsToRand(cents) : cents)
 
 interface DeliveryRow {
   province?: string

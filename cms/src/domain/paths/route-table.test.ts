@@ -9,14 +9,11 @@ const methodsOf = createRouteTable([
 
 it.each([
   ['/api/products/abc', ['GET', 'HEAD', 'PUT']],
-  ['/api/products/abc/', ['GET', 'HEAD', 'PUT']],
+  ['/api/products/abc/', []],
+  ['/API/products/abc', []],
   ['/api/products/search', ['GET', 'HEAD']],
   ['/api/products', []],
   ['/api/products/', []],
   ['/api/products/a/b', []],
-  ['/api/products/a%2Fb', []],
-  ['/api/products/%00', []],
-  ['/api/products/..', []],
-  ['/api/products/%', []],
   ['/api/auth/local/register', []],
 ])('%s takes %j', (path, methods) => expect(methodsOf(path)).toEqual(methods))

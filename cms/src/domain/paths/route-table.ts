@@ -7,15 +7,11 @@ export interface ListedRoute {
 /** Answers which methods a path takes: [] for an address that does not exist. */
 export type FindMethods = (path: string) => string[]
 
-/**
- * Matches paths by segment, `:name` standing for one segment. What decodes to a slash, a climbing dot or
- * a control character is no address of ours.
- */
+/** Matches exact paths by segment, `:name` standing for one segment. */
 export function createRouteTable(routes: readonly ListedRoute[]): FindMethods {
   const listed = routes.map(({ method, path }) => ({ method, segments: toSegments(path) }))
   return (path) => {
     const segments = toSegments(path)
-    if (!segments.every(isHarmless)) return []
     const found = listed.filter((route) => fits(route.segments, segments))
     // `/products/search` is not also a product called "search".
     const exact = found.filter((route) => route.segments.every((segment) => !segment.startsWith(':')))
@@ -24,18 +20,8 @@ export function createRouteTable(routes: readonly ListedRoute[]): FindMethods {
   }
 }
 
-const toSegments = (path: string): string[] => path.replace(/\/$/, '').split('/').slice(1)
+const toSegments = (path: string): string[] => path.split('/').slice(1)
 
 const fits = (pattern: readonly string[], segments: readonly string[]): boolean =>
   pattern.length === segments.length &&
   pattern.every((segment, at) => (segment.startsWith(':') ? segments[at] !== '' : segment === segments[at]))
-
-function isHarmless(segment: string): boolean {
-  if (segment.length > 300) return false
-  try {
-    const decoded = decodeURIComponent(segment)
-    return decoded !== '.' && decoded !== '..' && !/[/\\\p{Cc}]/u.test(decoded)
-  } catch {
-    return false
-  }
-}

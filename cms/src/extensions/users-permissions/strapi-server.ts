@@ -1,0 +1,3 @@
+import { withoutContentApi } from '../../startup/without-content-api'
+
+export default withoutContentApi

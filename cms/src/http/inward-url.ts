@@ -1,0 +1,17 @@
+import { lookup } from 'node:dns/promises'
+import { errors } from '@strapi/utils'
+import { isInwardAddress } from './inward-address'
+
+const NOT_OUTSIDE = 'Please give an address on the internet that begins with http:// or https://.'
+
+/** The host of a URL as `net.connect` wants it: IPv6 without its brackets. */
+export const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1')
+
+/** Throws unless all addresses behind the URL's name lie outside. What it is later is checked when it is called. */
+export async function refuseInwardUrl(text: string): Promise<void> {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new errors.ValidationError(NOT_OUTSIDE)
+  const found = await lookup(hostOf(url), { all: true }).catch(() => [])
+  if (found.length === 0 || found.some(({ address }) => isInwardAddress(address)))
+    throw new errors.ValidationError(NOT_OUTSIDE)
+}

@@ -1,0 +1,65 @@
+import type { Core } from '@strapi/strapi'
+import { sendWebhook } from '../http/send-webhook'
+import { refuseInwardUrl } from '../http/inward-url'
+
+const TOKENS = ['admin::api-token', 'admin::transfer-token'] as const
+const NOBODY = { authenticated: false as const }
+
+interface Webhook {
+  url: string
+  headers?: Record<string, string>
+}
+interface WebhookStore {
+  createWebhook(webhook: Webhook): Promise<unknown>
+  updateWebhook(id: string, webhook: Webhook): Promise<unknown>
+}
+interface WebhookRunner {
+  run(webhook: Webhook, event: string, info?: object): Promise<unknown>
+}
+
+/** What Strapi opens of itself and this shop does not need. After the first panel user is there. */
+export async function closeDoors(strapi: Core.Strapi): Promise<void> {
+  await removeTokens(strapi)
+  takeNoTokens(strapi)
+  await closeRegistration(strapi)
+  keepWebhooksOutside(strapi)
+}
+
+/** Two keys that any panel admin can read come with every fresh Strapi; they write past every rule of the shop. */
+async function removeTokens(strapi: Core.Strapi): Promise<void> {
+  for (const uid of TOKENS) {
+    const { count } = await strapi.db.query(uid).deleteMany({ where: {} })
+    if (count > 0) strapi.log.info(`Removed ${count} ready-made keys of Strapi (${uid}): this shop works without.`)
+  }
+}
+
+/** Also a key that came into the table some other way opens nothing. */
+function takeNoTokens(strapi: Core.Strapi): void {
+  Object.assign(strapi.service('admin::api-token-content-api')!, { getByAccessKey: async () => null })
+  Object.assign(strapi.service('admin::api-token-admin')!, { authenticateAdminToken: async () => NOBODY })
+  Object.assign((strapi.service('admin::transfer') as unknown as { token: object }).token, { getBy: async () => null })
+}
+
+/** Its routes are gone as well; this is what would count if they came back. */
+async function closeRegistration(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' })
+  const settings = (await store.get({})) as Record<string, unknown> | null
+  if (settings?.allow_register === false) return
+  await store.set({ value: { ...settings, allow_register: false } })
+}
+
+/** A webhook is a call that the panel lets the cms make: not to this machine, nor to its neighbours. */
+function keepWebhooksOutside(strapi: Core.Strapi): void {
+  const store = strapi.get('webhookStore') as WebhookStore
+  const { createWebhook, updateWebhook } = store
+  store.createWebhook = async (webhook) => {
+    await refuseInwardUrl(webhook.url)
+    return createWebhook.call(store, webhook)
+  }
+  store.updateWebhook = async (id, webhook) => {
+    await refuseInwardUrl(webhook.url)
+    return updateWebhook.call(store, id, webhook)
+  }
+  const runner = strapi.get('webhookRunner') as WebhookRunner
+  runner.run = (webhook, event, info = {}) => sendWebhook(webhook, event, { event, createdAt: new Date(), ...info })
+}

@@ -1,0 +1,73 @@
+import { DomainError, readExactPath } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import type { HttpContext } from '../http/context'
+
+interface Layer {
+  methods: string[]
+  path: string
+  opts: object
+  match(path: string): boolean
+  setPrefix(prefix: string): void
+}
+interface Router {
+  stack: Layer[]
+}
+
+/** Answered before the router: not in its table. */
+const AHEAD_OF_ROUTER = new Set(['/healthz'])
+/**
+ * Strapi's own routes that nothing here needs: whatever lies in the public folder (pictures have a route of their
+ * own), and a health check that knows nothing of the database.
+ */
+const UNWANTED = new Set(['/((?!uploads/).+)', '/_health'])
+
+/**
+ * The one place that decides on the path: before anything else looks at a request, a path that is not spelt exactly as
+ * its route has it is 404. So every check behind compares paths as text. Must be the first to register with the server.
+ */
+export function guardPaths(strapi: Core.Strapi): void {
+  const { server } = strapi
+  const mount = server.mount.bind(server)
+  server.mount = () => {
+    mount()
+    matchExactly(server.router)
+    return server
+  }
+  server.use((async (ctx: HttpContext, next: () => Promise<void>) => {
+    const path = readExactPath(ctx.req.url ?? '')
+    if (path === undefined || path !== ctx.path || !exists(server.router, path)) return refuse(ctx)
+    return next()
+  }) as never)
+  forbidOtherOrigins(strapi)
+}
+
+/** Of itself the router takes capitals for small letters and a slash at the end for none. */
+function matchExactly(router: Router): void {
+  router.stack = router.stack.filter((layer) => !UNWANTED.has(layer.path))
+  for (const layer of router.stack) {
+    if (layer.methods.length === 0) continue
+    layer.opts = { ...layer.opts, sensitive: true, strict: true }
+    // Compiles its expression anew.
+    layer.setPrefix('')
+  }
+}
+
+/** The table of /api has its own middleware, behind the answers that are ready in memory. */
+const exists = (router: Router, path: string): boolean =>
+  path.startsWith('/api/') ||
+  AHEAD_OF_ROUTER.has(path) ||
+  router.stack.some((layer) => layer.methods.length > 0 && layer.match(path))
+
+function refuse(ctx: HttpContext): void {
+  // What is left of a refused body is not read.
+  if (ctx.get('content-length') !== '' || ctx.get('transfer-encoding') !== '') ctx.set('Connection', 'close')
+  ctx.set('Cache-Control', 'no-store')
+  ctx.set('X-Content-Type-Options', 'nosniff')
+  ctx.status = 404
+  ctx.body = new DomainError('not_found').toAnswer()
+}
+
+/** Strapi insists on this middleware, and it says "*" to whoever names no origin. Browsers come through the storefront. */
+function forbidOtherOrigins(strapi: Core.Strapi): void {
+  strapi.get('middlewares').set('strapi::cors', (() => (_ctx: unknown, next: () => unknown) => next()) as never)
+}

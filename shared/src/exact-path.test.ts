@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { readExactPath } from './exact-path.js'
+
+it.each([
+  ['/', '/'],
+  ['/api/products?page=2', '/api/products'],
+  ['/api/products?next=//x/../y;z%00', '/api/products'],
+  ['/api/admin/products/check-code/SKU%201%2B%3A%C3%A9%25', '/api/admin/products/check-code/SKU%201%2B%3A%C3%A9%25'],
+  [
+    '/content-manager/collection-types/api::catalogue.product',
+    '/content-manager/collection-types/api::catalogue.product',
+  ],
+  ["/a/!$&'()*+,=:@-._~", "/a/!$&'()*+,=:@-._~"],
+  ['/a/..b/c..', '/a/..b/c..'],
+])('%s is the path %s', (target, path) => expect(readExactPath(target)).toBe(path))
+
+it.each([
+  '',
+  '*',
+  'api/products',
+  'http://shop.test/api/products',
+  '?a=b',
+  '//',
+  '//api/products',
+  '/api//products',
+  '/api/products/',
+  '/api/products/?a=b',
+  '/api/./products',
+  '/api/x/../products',
+  '/..',
+  '/api/%2e%2e/products',
+  '/api/%2E%2E/products',
+  '/api/product%73',
+  '/%61pi/products',
+  '/api/a%2Db',
+  '/api/a%7Eb',
+  '/api/a%2Fb',
+  '/api/a%5Cb',
+  '/api\\products',
+  '/api/products;a=b',
+  '/api/products#a',
+  '/api/products%00',
+  '/api/products%0A',
+  '/api/products%C2%85',
+  '/api/products%7F',
+  '/api/products%',
+  '/api/products%2',
+  '/api/products%zz',
+  '/api/products%c3%a9',
+  '/api/products%C3',
+  '/api/products%ED%A0%80',
+  '/api/pröducts',
+  '/api/products\u0000',
+  '/api/pro ducts',
+  `/api/${'a'.repeat(301)}`,
+  `${'/a'.repeat(1_100)}`,
+])('%j is no path', (target) => expect(readExactPath(target)).toBeUndefined())
+
+it('says so of a hostile target at once', () => {
+  const began = performance.now()
+  for (const piece of ['/', '/a', '%41', '/%', '/.', '%2F/']) readExactPath(piece.repeat(30_000))
+  expect(performance.now() - began).toBeLessThan(50)
+})

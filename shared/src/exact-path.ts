@@ -1,0 +1,28 @@
+/** What may stand in a path as it is; everything else is percent-encoded. `;` would begin a parameter of the segment. */
+const WELL_FORMED = /^(?:\/(?:[A-Za-z0-9._~!$&'()*+,=:@-]|%[0-9A-F]{2}){1,300})+$/
+/** Letters, digits and `-._~`, which mean the same with and without their encoding. */
+const NEEDLESSLY_ENCODED = /%(?:3[0-9]|[46][1-9A-F]|[57][0-9A]|2[DE]|5F|7E)/
+const MAX_LENGTH = 2_048
+
+/**
+ * The path of a request target without its query, or undefined when it could be spelt another way: a double
+ * or trailing slash, dots, backslash, `;`, an encoding that is broken, in small letters or of what needs none.
+ * So one path has one spelling, and who compares paths as text misses none.
+ */
+export function readExactPath(target: string): string | undefined {
+  const end = target.indexOf('?')
+  const path = end < 0 ? target : target.slice(0, end)
+  if (path === '/') return path
+  if (path.length > MAX_LENGTH || !WELL_FORMED.test(path)) return undefined
+  if (/\/\.{1,2}(?:\/|$)/.test(path)) return undefined
+  return path.includes('%') && !isWellEncoded(path) ? undefined : path
+}
+
+function isWellEncoded(path: string): boolean {
+  if (NEEDLESSLY_ENCODED.test(path)) return false
+  try {
+    return path.split('/').every((segment) => !/[/\\\p{Cc}]/u.test(decodeURIComponent(segment)))
+  } catch {
+    return false
+  }
+}
