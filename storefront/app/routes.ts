@@ -1,11 +1,19 @@
-import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
 import { PAGE_SLUGS } from '@stoep/shared'
 
 /** `contact` has a form of its own; all other pages that editors write look alike. */
 const CONTENT_PAGES = PAGE_SLUGS.filter((slug) => slug !== 'contact')
 
+/** Of itself Remix takes capitals for small letters, and what compares paths would have to as well. */
+const asSpelt = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
+  entries.map((entry) => ({
+    ...entry,
+    ...(entry.path ? { caseSensitive: true } : {}),
+    ...(entry.children ? { children: asSpelt(entry.children) } : {}),
+  }))
+
 /** Every URL of the shop and of the back office. */
-export default [
+export default asSpelt([
   layout('routes/shop/frame.tsx', [
     index('routes/shop/home.tsx'),
     route('products', 'routes/shop/products.tsx'),
@@ -55,4 +63,4 @@ export default [
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('manifest.webmanifest', 'routes/resources/manifest.ts'),
-] satisfies RouteConfig
+]) satisfies RouteConfig

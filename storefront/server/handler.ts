@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { DomainError } from '@stoep/shared'
+import { DomainError, readExactPath } from '@stoep/shared'
 import { answerError, isPassedThrough, originOf, passThrough } from '../app/http/pass-through'
 import { isSameOrigin } from '../app/http/same-origin'
 import { clientAddress } from '../app/platform/client-address'
@@ -13,10 +13,10 @@ const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 export function createHandler(settings: Environment, app: RequestListener, pages?: PageStore): RequestListener {
   return (request, response) => {
     const address = tellAddress(request, settings)
-    const path = pathOf(request.url)
-    if (path === undefined || !HOST.test(request.headers.host ?? '')) {
-      return answerError(response, new DomainError('bad_request'))
-    }
+    if (!HOST.test(request.headers.host ?? '')) return answerError(response, new DomainError('bad_request'))
+    // The one place that decides on the path: whatever compares it from here on need not think of other spellings.
+    const path = readExactPath(request.url ?? '')
+    if (path === undefined) return answerOddPath(request, response)
     if (isPassedThrough(path)) return passThrough(request, response, { path, clientAddress: address, settings })
     const refusal = refusePageRequest(request, path, settings)
     if (refusal) return answerError(response, refusal)
@@ -25,16 +25,15 @@ export function createHandler(settings: Environment, app: RequestListener, pages
   }
 }
 
-/** The path without its query, or undefined when it is not one a browser would send. */
-function pathOf(url: string | undefined): string | undefined {
-  if (!url?.startsWith('/') || url.startsWith('//')) return undefined
-  const end = url.indexOf('?')
-  const path = end < 0 ? url : url.slice(0, end)
-  try {
-    return decodeURIComponent(path).includes('\0') ? undefined : path
-  } catch {
-    return undefined
+/** People type a slash at the end of a page's address; everything else that is spelt oddly nobody typed. */
+function answerOddPath(request: IncomingMessage, response: ServerResponse): void {
+  const [path, query] = (request.url ?? '').split(/(?=\?)([^]*)/)
+  const meant = path?.endsWith('/') ? readExactPath(path.slice(0, -1)) : undefined
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  if (meant === undefined || !isReading || isPassedThrough(meant)) {
+    return answerError(response, new DomainError('not_found'))
   }
+  response.writeHead(308, { location: `${meant}${query ?? ''}`, 'cache-control': 'no-store' }).end()
 }
 
 /** Remix and the cms client read these headers, so nobody but us may have written them. */

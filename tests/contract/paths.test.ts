@@ -109,7 +109,7 @@ describe('the paths of the cms', () => {
       ['GET', '//'],
       ['GET', '/'],
       ['GET', '/none'],
-      ['POST', '/api/carts', ['Content-Length: 2', 'Content-Type: application/json']],
+      ['POST', '/api/carts', ['Content-Length: 0', 'Content-Type: application/json']],
       ['OPTIONS', '/api/products', ['Access-Control-Request-Method: PUT']],
       ['OPTIONS', '/admin/login', ['Access-Control-Request-Method: POST']],
       ['GET', '/uploads/seen.webp'],

@@ -13,10 +13,9 @@ const UPLOAD_BYTES = 11 * 1024 * 1024
 /** A sheet of stock or prices typed into the back office; the cms takes no more, either. */
 const BULK_BYTES = 1024 * 1024
 
-/** The rule for a request, or undefined when it must not reach the cms. `path` comes without its query. */
+/** The rule for a request, or undefined when it must not reach the cms. `path` is exact, without its query. */
 export function findPassRule(method: string, path: string): PassRule | undefined {
   const segments = path.split('/').slice(1)
-  if (!segments.every(isHarmless)) return undefined
   const asked = method === 'HEAD' ? 'GET' : method
   if (segments[0] === 'uploads') {
     return asked === 'GET' && segments.length > 1 ? { maxBytes: 0, isCart: false } : undefined
@@ -30,17 +29,6 @@ function maxBytesOf(method: string, segments: readonly string[]): number {
   if (method === 'GET') return 0
   if (segments[1] === 'upload') return UPLOAD_BYTES
   return segments[1] === 'admin' ? BULK_BYTES : JSON_BYTES
-}
-
-/** A path segment that means the same to every server: not empty, no dots that climb, nothing that decodes to a slash or NUL. */
-function isHarmless(segment: string): boolean {
-  if (!/^[A-Za-z0-9._~!$&'()*+,;=:@%-]{1,300}$/.test(segment)) return false
-  try {
-    const decoded = decodeURIComponent(segment)
-    return decoded !== '.' && decoded !== '..' && !/[\\\0]/.test(decoded) && !decoded.includes('/')
-  } catch {
-    return false
-  }
 }
 
 const HOP_BY_HOP = [

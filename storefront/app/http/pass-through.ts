@@ -19,9 +19,8 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
 }
 
-/** Whether the raw handler gives the request to `passThrough`; `path` comes without its query. */
-export const isPassedThrough = (path: string): boolean =>
-  path === '/api' || path.startsWith('/api/') || path.startsWith('/uploads/')
+/** Whether the raw handler gives the exact path to `passThrough`: in capitals as well, where no call of the contract is. */
+export const isPassedThrough = (path: string): boolean => /^\/(?:api|uploads)(?:\/|$)/i.test(path)
 
 /**
  * Pipes one request to the cms and its answer back, without holding either in memory. Only the listed
