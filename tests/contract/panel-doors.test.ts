@@ -1,0 +1,209 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
+import { databases } from '../support/database.ts'
+import { PANEL_ROUTES } from '../support/panel-routes.ts'
+import { documentColumns } from '../support/staff.ts'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+const CONTENT = '/content-manager/collection-types'
+const PRODUCT = 'api::catalogue.product'
+const SETTINGS = '/content-manager/single-types/api::settings.shop-settings'
+/** Their rows are the shop's own. */
+const NOT_FOR_EDITORS = `api::cart.cart api::cart.shared-cart api::orders.order api::orders.order-line
+api::orders.order-event api::orders.idempotency-key api::orders.phone-mark api::stock.stock-item
+api::stock.stock-movement api::admin-auth.rate-limit api::admin-auth.staff-session api::audit.audit-entry
+api::catalogue.change plugin::users-permissions.user plugin::users-permissions.role
+plugin::users-permissions.permission plugin::upload.file plugin::upload.folder plugin::i18n.locale admin::user
+admin::role admin::permission admin::api-token admin::transfer-token api::none.none`.split(/\s+/)
+const CHANGED_ELSEWHERE =
+  /^(PUT|POST|DELETE|PATCH) \/(users-permissions|content-type-builder|email|i18n|admin\/(api-tokens|admin-tokens|transfer|register-admin)|upload\/(settings|actions\/(upload-from-urls|generate-ai-metadata)|ai-metadata-jobs|files\/:id\/replace))/
+
+describe.each(databases)('what the panel writes on %s', (database) => {
+  let cms: TestCms
+  let token: string
+  beforeAll(async () => {
+    cms = await startCms({ database })
+    token = (await cms.call('POST', '/admin/login', { body: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } })).body
+      .data.token
+  })
+  afterAll(() => cms.stop())
+
+  const write = (method: string, address: string, body: object = {}) => cms.call(method, address, { token, body })
+  const sentenceOf = async (method: string, address: string, body?: object) => {
+    const answer = await write(method, address, body)
+    return [answer.status, answer.body?.error?.message ?? answer.body]
+  }
+
+  it.each(NOT_FOR_EDITORS)('is no row of %s, by any verb and action', async (uid) => {
+    const writes = PANEL_ROUTES.filter((route) => /^(POST|PUT|DELETE) \/content-manager\/.*:model/.test(route))
+    expect(writes.length).toBeGreaterThan(10)
+    for (const route of writes) {
+      const [method, pattern] = route.split(' ') as [string, string]
+      for (const named of [uid, encodeURIComponent(uid)]) {
+        const address = pattern.replace(':model', named).replace(/:\w+/g, '1')
+        const body = { documentIds: ['1'], actor: 'editor' }
+        expect(await sentenceOf(method, address, body), route).toEqual([403, expect.stringMatching(/^[A-Z].*\.$/)])
+      }
+    }
+  })
+
+  it('is nothing of the staff, the fields, the languages, the mail or the keys', async () => {
+    const closed = PANEL_ROUTES.filter((route) => CHANGED_ELSEWHERE.test(route))
+    expect(closed.length).toBeGreaterThan(35)
+    for (const route of closed) {
+      const [method, pattern] = route.split(' ') as [string, string]
+      const address = pattern.replace(/:\w+/g, '1')
+      expect(await sentenceOf(method, address), route).toEqual([403, expect.stringMatching(/^[A-Z].*\.$/)])
+    }
+  })
+
+  it.each([
+    ['a title that is too long', { title: 'x'.repeat(121) }],
+    ['no title', { title: null }],
+    ['an intro that is too long', { intro: 'x'.repeat(501) }],
+    ['a body that is too long', { body: 'x'.repeat(30_001) }],
+    ['a body that cannot be stored', { body: 'half \ud800' }],
+    ['an address of another page', { slug: 'privacy-policy' }],
+  ])('is no page with %s', async (_what, wrong) => {
+    const page = await cms.database.row<{ document_id: string }>("select document_id from pages where slug = 'faq'")
+    const before = await cms.database.row("select * from pages where slug = 'faq'")
+    expect((await write('PUT', `${CONTENT}/api::pages.page/${page!.document_id}`, wrong)).status).toBe(400)
+    expect(await cms.database.row("select * from pages where slug = 'faq'")).toEqual(before)
+  })
+
+  it('is a page whose text the shop shows as it stores it', async () => {
+    const page = await cms.database.row<{ document_id: string }>("select document_id from pages where slug = 'faq'")
+    const saved = await write('PUT', `${CONTENT}/api::pages.page/${page!.document_id}`, {
+      title: ' Cafe\u0301 ',
+      intro: null,
+    })
+    expect(saved.status).toBe(200)
+    expect((await cms.call('GET', '/api/pages/faq')).body).toMatchObject({ title: 'Café', intro: '' })
+  })
+
+  it('is no slide of nothing, with too much off or a place below the first', async () => {
+    const { id } = await cms.seedProduct()
+    const slides = `${CONTENT}/api::slider.slider-item`
+    for (const wrong of [
+      { productId: 'none' },
+      { productId: '__proto__' },
+      { productId: id, percentOff: 101 },
+      { productId: id, percentOff: 1.5 },
+      { productId: id, specialTag: 'x'.repeat(41) },
+      { productId: id, specialTag: 'half \ud800' },
+      { productId: id, position: -1 },
+      {},
+    ])
+      expect((await write('POST', slides, wrong)).status, JSON.stringify(wrong)).toBe(400)
+    const made = await write('POST', slides, { productId: id, percentOff: null, specialTag: ' New ' })
+    expect([made.status, made.body.data?.specialTag, made.body.data?.percentOff]).toEqual([201, 'New', 0])
+    const slide = `${slides}/${made.body.data.documentId}`
+    expect((await write('PUT', slide, { percentOff: 500 })).status).toBe(400)
+    expect((await write('POST', `${slides}/clone/${made.body.data.documentId}`, {})).status).toBe(400)
+    expect((await cms.call('GET', '/api/slider')).body).toMatchObject([{ specialTag: 'New', percentOff: 0 }])
+  })
+
+  it('is no setting that the back office would not take', async () => {
+    const before = await cms.database.row('select * from shop_settings')
+    for (const wrong of [
+      { holdHours: 0 },
+      { holdHours: 100_000 },
+      { pendingPerPhone: 1_000_000 },
+      { retentionMonths: 121 },
+      { freeDeliveryFromInCents: -1 },
+      { heroTitle: 'x'.repeat(81) },
+      { heroLine: 'half \ud800' },
+      { socialLinks: [{ label: 'Us', url: 'https://' }] },
+      { socialLinks: [{ label: 'Us', url: 'javascript:alert(1)' }] },
+      { vatNumber: '123' },
+    ])
+      expect((await write('PUT', SETTINGS, wrong)).status, JSON.stringify(wrong)).toBe(400)
+    expect(await cms.database.row('select * from shop_settings')).toEqual(before)
+  })
+
+  describe('deleting pictures', () => {
+    const bytes = 'the bytes of a picture'
+    async function addFile(folderPath = '/'): Promise<{ id: number; file: string }> {
+      const columns = documentColumns()
+      const hash = columns.document_id
+      const file = path.join(cms.dataDir, 'public/uploads', `${hash}.webp`)
+      writeFileSync(file, bytes)
+      const row = {
+        name: `${hash}.webp`,
+        hash,
+        ext: '.webp',
+        mime: 'image/webp',
+        size: 1,
+        url: `/uploads/${hash}.webp`,
+      }
+      const id = await cms.database.insert('files', { ...columns, ...row, provider: 'local', folder_path: folderPath })
+      return { id, file }
+    }
+    /** The picture of a product that is for sale. */
+    async function addUsed(): Promise<{ id: number; file: string }> {
+      const { rowId } = await cms.seedProduct()
+      const made = await addFile()
+      const part = await cms.database.row<{ cmp_id: number }>(
+        "select cmp_id from products_cmps where entity_id = ? and component_type = 'catalogue.picture'",
+        [rowId],
+      )
+      await cms.database.run('update files_related_mph set file_id = ? where related_id = ? and related_type = ?', [
+        made.id,
+        part!.cmp_id,
+        'catalogue.picture',
+      ])
+      return made
+    }
+    const isThere = async ({ id, file }: { id: number; file: string }) => [
+      (await cms.database.row('select id from files where id = ?', [id])) !== undefined,
+      existsSync(file),
+    ]
+
+    it('is refused while a product shows them, alone and in bulk', async () => {
+      const used = await addUsed()
+      const alone = await sentenceOf('DELETE', `/upload/files/${used.id}`)
+      const many = await sentenceOf('POST', '/upload/actions/bulk-delete', { fileIds: [used.id], folderIds: [] })
+      for (const refusal of [alone, many]) expect(refusal).toEqual([400, expect.stringContaining('shown in the shop')])
+      expect(await isThere(used)).toEqual([true, true])
+    })
+
+    it('is refused while they are the picture of the home page', async () => {
+      const hero = await addFile()
+      const row = await cms.database.row<{ id: number }>('select id from shop_settings')
+      await cms.database.insert('files_related_mph', {
+        file_id: hero.id,
+        related_id: row!.id,
+        related_type: 'api::settings.shop-settings',
+        field: 'heroWide',
+        order: 1,
+      })
+      expect((await write('DELETE', `/upload/files/${hero.id}`)).status).toBe(400)
+      expect(await isThere(hero)).toEqual([true, true])
+    })
+
+    it('is refused together with the folder they lie in', async () => {
+      const folder = (await write('POST', '/upload/folders', { name: 'Summer', parent: null })).body.data
+      const used = await addUsed()
+      await write('POST', '/upload/actions/bulk-move', { fileIds: [used.id], destinationFolderId: folder.id })
+      const refusal = await sentenceOf('POST', '/upload/actions/bulk-delete', { folderIds: [folder.id] })
+      expect(refusal).toEqual([400, expect.stringContaining('shown in the shop')])
+      expect(await isThere(used)).toEqual([true, true])
+      expect(await cms.database.row('select id from upload_folders where id = ?', [folder.id])).toBeDefined()
+    })
+
+    it('goes through for those that nothing shows', async () => {
+      const spare = await addFile()
+      expect((await write('DELETE', `/upload/files/${spare.id}`)).status).toBe(200)
+      expect(await isThere(spare)).toEqual([false, false])
+    })
+  })
+
+  it("is the panel's own users, as Strapi has it", async () => {
+    const role = await cms.database.row<{ id: number }>("select id from admin_roles where code = 'strapi-editor'")
+    const person = { firstname: 'Ed', lastname: 'Itor', email: 'ed@stoep.test', roles: [role!.id] }
+    expect((await write('POST', '/admin/users', person)).status).toBe(201)
+    expect((await cms.call('GET', `${CONTENT}/${PRODUCT}`, { token })).status).toBe(200)
+  })
+})
