@@ -85,6 +85,8 @@ Made by \`npm run contract:table\` from \`shared/src/*-calls.ts\`, \`shared/src/
 
 Who: *anyone*; *session* (an anonymous shopper, known by \`x-session-id\`); *staff* and *admin* (Bearer token, or the cookie with \`X-CSRF-Token\` on writes). Every failure is \`{ message, code, details? }\`; \`internal\` (500) and \`busy\` (503) are what every call can answer, and are left out below. Staff cookies (\`staffToken\` HttpOnly, \`csrfToken\`, \`staff\`) are made by the cms at sign-in and handed on by the storefront.
 
+A path is taken as it is spelt here, and in no other way: capitals, a slash at the end or two in a row, dots, \`;\`, an encoding of what needs none (letters, digits, \`-._~\`) or in small letters are \`not_found\`, by every method (\`paths\`).
+
 Tested, on SQLite and on PostgreSQL: every call is made by every caller (\`openapi\`) and with hostile bodies, types, texts and columns (\`errors\`). "By name" are the files that make the call besides. Whatever any test is answered is parsed with the call's schema, and noted: a whole run in which a call did not give each of its answers, successes and errors, fails (\`tests/support/answers-seen.ts\`). What no other test meets on its way is provoked by the table in \`tests/support/refusals.ts\`.
 
 ## Doors
