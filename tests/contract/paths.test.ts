@@ -97,6 +97,7 @@ describe('the paths of the cms', () => {
     expect((await askRaw(cms.url, 'GET', '/api/products?limit=1&next=//x/..;y')).status).toBe(200)
     expect((await askRaw(cms.url, 'HEAD', '/api/slider')).status).toBe(200)
     expect((await askRaw(cms.url, 'GET', '/admin/init')).status).toBe(200)
+    expect((await askRaw(cms.url, 'GET', '/admin/')).head).toMatch(/^HTTP\/1\.1 302 [^]*^location: \/admin\r?$/im)
     expect((await askRaw(cms.url, 'GET', '/api/products/%E2%82%AC')).status).toBe(404)
   })
 

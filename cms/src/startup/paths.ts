@@ -34,6 +34,7 @@ export function guardPaths(strapi: Core.Strapi): void {
     return server
   }
   server.use((async (ctx: HttpContext, next: () => Promise<void>) => {
+    if (ctx.req.url === '/admin/' && ctx.method === 'GET') return redirectToPanel(ctx)
     const path = readExactPath(ctx.req.url ?? '')
     if (path === undefined || path !== ctx.path || !exists(server.router, path)) return refuse(ctx)
     return next()
@@ -57,6 +58,12 @@ const exists = (router: Router, path: string): boolean =>
   path.startsWith('/api/') ||
   AHEAD_OF_ROUTER.has(path) ||
   router.stack.some((layer) => layer.methods.length > 0 && layer.match(path))
+
+/** What editors type and keep as a bookmark. */
+function redirectToPanel(ctx: HttpContext): void {
+  ctx.set('Location', '/admin')
+  ctx.status = 302
+}
 
 function refuse(ctx: HttpContext): void {
   // What is left of a refused body is not read.
