@@ -286,13 +286,14 @@ export const adminCalls = describeCalls({
     answers: { 200: csvFileSchema },
   },
   'GET /api/admin/reports': {
-    summary: 'Sales by day, product and province, stock value, slow movers and cash, of a period.',
+    summary:
+      'Sales by day, product and province, stock value, slow movers and cash, of a year at most; 500 products in a list.',
     who: 'admin',
     query: reportQuerySchema,
     answers: { 200: reportSchema },
   },
   'GET /api/admin/reports/csv': {
-    summary: 'One table of the reports, or the orders of a period, as a CSV file.',
+    summary: 'One table of the reports (up to 10,000 products), or the orders of a period, as a CSV file.',
     who: 'admin',
     query: reportCsvQuerySchema,
     answers: { 200: csvFileSchema },

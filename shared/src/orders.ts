@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { postedItemSchema } from './cart.js'
 import { DEFAULT_COUNTRY, MAX_LINES, MAX_QUANTITY, PROVINCES, type Province } from './constants.js'
+import { periodShape, refusePeriod } from './days.js'
 import { randInputSchema } from './money.js'
 import { phoneSchema } from './phone.js'
 import { emptyToUndefined, requiredTextSchema, textSchema, wholeNumberSchema } from './text.js'
@@ -232,16 +233,17 @@ export const orderListSchema = z.object({
 export type OrderList = z.infer<typeof orderListSchema>
 
 /** Query of GET /api/admin/orders. Without `state` the desk shows what waits, oldest first. */
-export const orderQuerySchema = z.object({
-  page: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000_000).optional()),
-  limit: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 500).optional()),
-  state: z.preprocess(emptyToUndefined, z.enum([...ORDER_STATES, 'all', 'waiting']).optional()),
-  cash: z.preprocess(emptyToUndefined, z.enum(CASH_STATES).optional()),
-  province: z.preprocess(emptyToUndefined, z.enum(PROVINCES).optional()),
-  search: z.preprocess(emptyToUndefined, textSchema(80).optional()),
-  from: z.preprocess(emptyToUndefined, z.iso.date('must be a date like 2026-11-20').optional()),
-  to: z.preprocess(emptyToUndefined, z.iso.date('must be a date like 2026-11-20').optional()),
-})
+export const orderQuerySchema = z
+  .object({
+    page: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000_000).optional()),
+    limit: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 500).optional()),
+    state: z.preprocess(emptyToUndefined, z.enum([...ORDER_STATES, 'all', 'waiting']).optional()),
+    cash: z.preprocess(emptyToUndefined, z.enum(CASH_STATES).optional()),
+    province: z.preprocess(emptyToUndefined, z.enum(PROVINCES).optional()),
+    search: z.preprocess(emptyToUndefined, textSchema(80).optional()),
+    ...periodShape,
+  })
+  .superRefine(refusePeriod())
 export type OrderQuery = z.infer<typeof orderQuerySchema>
 
 const versionSchema = wholeNumberSchema(0, 2_000_000_000)

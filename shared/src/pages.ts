@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daySchema } from './days.js'
 import { requiredTextSchema, textSchema } from './text.js'
 
 /** GET /api/pages/{slug}: a page that editors write. `body` is plain text with `## ` headings and `- ` lists. */
@@ -31,7 +32,7 @@ export const updatePageSchema = z.object({
   title: requiredTextSchema(120),
   intro: textSchema(500).default(''),
   body: textSchema(30_000).default(''),
-  updatedOn: z.iso.date('must be a date, like 2025-06-28').nullable().default(null),
+  updatedOn: daySchema.nullable().default(null),
 })
 export type UpdatePage = z.infer<typeof updatePageSchema>
 

@@ -1,22 +1,16 @@
 import { z } from 'zod'
 import { CASH_STATES } from './orders.js'
 import { CATEGORIES, PROVINCES } from './constants.js'
-import { emptyToUndefined } from './text.js'
+import { periodShape, refusePeriod } from './days.js'
 
 /** The longest time a report looks back over. */
 export const MAX_REPORT_DAYS = 366
-
-const day = z.preprocess(emptyToUndefined, z.iso.date('must be a date like 2026-11-20').optional())
-const periodShape = { from: day, to: day }
-const isPeriod = ({ from, to }: { from?: string; to?: string }): boolean => {
-  if (!from || !to) return true
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-  return days >= 0 && days < MAX_REPORT_DAYS
-}
-const PERIOD_RULE = { path: ['to'], message: `must be 0 to ${MAX_REPORT_DAYS - 1} days after the first day` }
+/** The most products in one list of a report, and in the file of the same table. */
+export const MAX_REPORT_ROWS = 500
+export const MAX_FILE_ROWS = 10_000
 
 /** Query of GET /api/admin/reports: South African days, the last 30 when none is named. */
-export const reportQuerySchema = z.object(periodShape).refine(isPeriod, PERIOD_RULE)
+export const reportQuerySchema = z.object(periodShape).superRefine(refusePeriod(MAX_REPORT_DAYS))
 export type ReportQuery = z.infer<typeof reportQuerySchema>
 
 const shelf = { products: z.number().int(), pieces: z.number().int(), value: z.string() }
@@ -47,7 +41,7 @@ export type ReportTable = (typeof REPORT_TABLES)[number]
 /** Query of GET /api/admin/reports/csv. */
 export const reportCsvQuerySchema = z
   .object({ table: z.enum(REPORT_TABLES, { error: 'must be one of the tables' }), ...periodShape })
-  .refine(isPeriod, PERIOD_RULE)
+  .superRefine(refusePeriod(MAX_REPORT_DAYS))
 export type ReportCsvQuery = z.infer<typeof reportCsvQuerySchema>
 
 /** A file to keep: formulas in it are defused, Excel opens it as UTF-8. */

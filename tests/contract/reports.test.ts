@@ -2,6 +2,7 @@ import { centsToRandText, csvFileSchema, errorAnswerSchema, reportSchema } from 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../support/database.ts'
 import { customer, place } from '../support/shopper.ts'
+import { seedOrders } from '../support/seed-orders.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 describe.each(databases)('reports on %s', (database) => {
@@ -108,5 +109,119 @@ describe.each(databases)('reports on %s', (database) => {
     await refused('/api/admin/reports?from=2026-02-02&to=2026-02-01', admin, 400, 'validation')
     await refused('/api/admin/reports?from=2020-02-02&to=2026-02-01', admin, 400, 'validation')
     await refused('/api/admin/reports/csv?table=users', admin, 400, 'validation')
+  })
+
+  it.each(['0000-01-01', '0001-01-01', '1900-01-01', '1903-02-28', '1999-12-31', '2101-01-01', '9999-12-31'])(
+    'and every other call with a day refuse %s at once, and name the field',
+    async (day) => {
+      for (const path of ['reports?', 'reports/csv?table=orders&', 'reports/csv?table=by-day&', 'orders?']) {
+        for (const field of ['from', 'to']) {
+          const answer = await cms.call('GET', `/api/admin/${path}${field}=${day}`, { token: admin })
+          expect(answer.status).toBe(400)
+          expect(answer.body.details.fields).toEqual([{ field, message: 'must be from 2000-01-01 to 2100-12-31' }])
+        }
+      }
+      const answer = await cms.call('PUT', '/api/admin/pages/faq', {
+        token: admin,
+        body: { title: 'FAQ', updatedOn: day },
+      })
+      expect([answer.status, answer.body.details.fields[0].field]).toEqual([400, 'updatedOn'])
+    },
+  )
+
+  it('take the first and last day there are', async () => {
+    for (const period of ['from=2000-01-01', 'to=2000-01-01', 'from=2100-12-31', 'to=2100-12-31']) {
+      expect((await cms.call('GET', `/api/admin/reports?${period}`, { token: admin })).status).toBe(200)
+    }
+  })
+})
+
+const SOLD = ['confirmed', 'packed', 'dispatched', 'delivered', 'delivery_failed']
+const DAY_MS = 86_400_000
+
+interface SoldLine {
+  order_id: number
+  day: string
+  province: string
+  subtotal_in_cents: number
+  line_id: number
+  product_id: string
+  name: string
+  quantity: number
+  unit_price_in_cents: number
+}
+
+describe.each(databases)('reports over many orders on %s', (database) => {
+  const start = new Date('2026-01-31T22:00:00Z')
+  let cms: TestCms
+  let token: string
+  beforeAll(async () => {
+    cms = await startCms({ database })
+    token = await cms.staffToken('admin')
+    const products = await Promise.all([0, 1, 2, 3, 4].map(() => cms.seedProduct({ stock: 7, priceInCents: 1_000 })))
+    // From the first to beyond the last moment of eleven South African days.
+    const everyMs = (11 * DAY_MS) / 2_200
+    await seedOrders(cms.database, { count: 2_500, start, everyMs, products: products.slice(1).map(({ id }) => id) })
+  })
+  afterAll(() => cms.stop())
+
+  /** Every line that counts, read row by row, with its South African day counted here. */
+  async function readLines(): Promise<SoldLine[]> {
+    const at =
+      cms.database.kind === 'sqlite'
+        ? 'o.created_at'
+        : "extract(epoch from o.created_at at time zone current_setting('TimeZone')) * 1000"
+    const rows = await cms.database.rows<SoldLine & { at: number | string }>(
+      `select o.id as order_id, ${at} as at, o.province, o.subtotal_in_cents, l.id as line_id, l.product_id, l.name,
+         l.quantity, l.unit_price_in_cents
+       from orders o join order_lines l on l.order_id = o.id
+       where o.state in (${SOLD.map((state) => `'${state}'`).join(', ')}) order by l.id`,
+    )
+    return rows
+      .map((row) => ({ ...row, day: new Date(Number(row.at) + 2 * 3_600_000).toISOString().slice(0, 10) }))
+      .filter(({ day }) => day <= '2026-02-11')
+  }
+
+  it('count to the piece and the cent what a sum of every line counts', async () => {
+    const lines = await readLines()
+    const { body } = await cms.call('GET', '/api/admin/reports?from=2026-02-01&to=2026-02-11', { token })
+    const report = reportSchema.strict().parse(body)
+    const countOf = (chosen: readonly SoldLine[]) => ({
+      orders: new Set(chosen.map(({ order_id }) => order_id)).size,
+      pieces: chosen.reduce((sum, { quantity }) => sum + quantity, 0),
+      sales: centsToRandText(chosen.reduce((sum, line) => sum + line.quantity * line.unit_price_in_cents, 0)),
+    })
+    expect(lines.length).toBeGreaterThan(2_000)
+    expect(report.totals).toMatchObject(countOf(lines))
+    expect(report.byDay).toHaveLength(11)
+    for (const { day, ...counted } of report.byDay) {
+      expect(counted).toEqual(countOf(lines.filter((line) => line.day === day)))
+    }
+    for (const { province, ...counted } of report.byProvince) {
+      expect(counted).toEqual(countOf(lines.filter((line) => line.province === province)))
+    }
+    expect(report.byProvince).toHaveLength(9)
+    expect(report.byProduct).toHaveLength(4)
+    for (const { productId, name, orders, pieces, sales } of report.byProduct) {
+      const own = lines.filter(({ product_id }) => product_id === productId)
+      expect({ orders, pieces, sales }).toEqual(countOf(own))
+      expect(name).toBe(own.at(-1)!.name)
+    }
+    expect(report.slowMovers).toHaveLength(1)
+    expect(report.stock).toMatchObject({ products: 5, pieces: 35, value: '350.00' })
+  })
+
+  it('export each order once, in the order they were made, however many pages that takes', async () => {
+    const { body } = await cms.call('GET', '/api/admin/reports/csv?table=orders&from=2026-02-01&to=2026-02-11', {
+      token,
+    })
+    const { csv } = csvFileSchema.parse(body)
+    const numbers = csv
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0])
+    const within = Array.from({ length: 2_200 }, (_, at) => `many${start.getTime()}${at}`)
+    expect(numbers).toEqual(within)
   })
 })

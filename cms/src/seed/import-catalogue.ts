@@ -118,7 +118,7 @@ async function findOwnUrls(strapi: Core.Strapi, catalogue: Catalogue): Promise<S
 }
 
 /** Every product of the shop as staff see it, hidden ones too. */
-export async function readShop(strapi: Core.Strapi) {
+async function readShop(strapi: Core.Strapi) {
   const db = strapi.db.connection
   return (await readProducts(db, await readProductIds(db))).map(toStaffProduct)
 }

@@ -1,11 +1,15 @@
 import { escapePart, writeLines, writeList } from './list-cells'
 import { STOEP_COLUMNS, type StoepColumn } from './stoep-columns'
-import { type CsvCell, toCsv } from './to-csv'
+import { type CsvCell, toCsv, toCsvRows } from './to-csv'
 import type { ExistingProduct } from './types'
 
 /** Products in our own layout; the importer reads it back without a difference. */
 export const exportProducts = (products: readonly ExistingProduct[]): string =>
-  toCsv([STOEP_COLUMNS, ...products.map((product) => STOEP_COLUMNS.map((column) => CELLS[column](product)))])
+  toCsv([STOEP_COLUMNS]) + exportRows(products)
+
+/** The same without the head: further products of the file. */
+export const exportRows = (products: readonly ExistingProduct[]): string =>
+  toCsvRows(products.map((product) => STOEP_COLUMNS.map((column) => CELLS[column](product))))
 
 const CELLS: Readonly<Record<StoepColumn, (product: ExistingProduct) => CsvCell>> = {
   code: (product) => product.code,

@@ -7,11 +7,14 @@ export type CsvCell = string | number | boolean | null | undefined
  * Rows as a CSV that Excel opens as UTF-8 and in which no cell is a formula (safety, 16). The first row is
  * the header.
  */
-export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+export const toCsv = (rows: readonly (readonly CsvCell[])[]): string => `\ufeff${toCsvRows(rows)}`
+
+/** Further rows of such a file. */
+export function toCsvRows(rows: readonly (readonly CsvCell[])[]): string {
   return stringify(
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? defuseCell(cell) : (cell ?? '').toString()))),
     // Of line breaks the library quotes only its own, CRLF; and where Excel's list separator is the semicolon,
     // an unquoted one would open a new cell.
-    { bom: true, record_delimiter: '\r\n', quoted_match: /[;\t\r\n]/ },
+    { record_delimiter: '\r\n', quoted_match: /[;\t\r\n]/ },
   )
 }

@@ -3,21 +3,41 @@ import type { CashState, Category, OrderState } from '@stoep/shared'
 /** A sale is an order the shop committed to and did not get back; a failed delivery is still open. */
 export const SOLD_STATES: readonly OrderState[] = ['confirmed', 'packed', 'dispatched', 'delivered', 'delivery_failed']
 
-export interface SoldOrder {
-  createdAt: Date
+/** What one province ordered on one day. */
+export interface SoldFact {
+  day: string
   province: string
+  orders: number
+  pieces: number
   subtotalInCents: number
   deliveryInCents: number
-  lines: readonly { productId: string; name: string; code: string; quantity: number; unitPriceInCents: number }[]
 }
 
-export interface ShelfFact {
+/** What was sold of one product, under its latest name. */
+export interface ProductFact {
   productId: string
   name: string
   code: string
-  category: Category
-  priceInCents: number
+  orders: number
   pieces: number
+  cents: number
+}
+
+/** What lies on the shelf of one category. */
+export interface ShelfFact {
+  category: Category
+  products: number
+  pieces: number
+  cents: number
+}
+
+/** A product in stock of which nothing was sold. */
+export interface SlowFact {
+  productId: string
+  name: string
+  code: string
+  pieces: number
+  cents: number
 }
 
 export interface CashFact {
@@ -26,4 +46,13 @@ export interface CashFact {
   orders: number
   totalInCents: number
   collectedInCents: number
+}
+
+/** What the database counted; the lists come with the largest amount first. */
+export interface ReportFacts {
+  sold: readonly SoldFact[]
+  products: readonly ProductFact[]
+  shelf: readonly ShelfFact[]
+  slow: readonly SlowFact[]
+  cash: readonly CashFact[]
 }

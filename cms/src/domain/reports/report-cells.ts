@@ -1,7 +1,6 @@
-import { centsToRandText, type Report, type ReportTable } from '@stoep/shared'
+import { centsToRandText, dayOf, type Report, type ReportTable } from '@stoep/shared'
 import type { CsvCell } from '../imports/to-csv'
 import type { OrderRecord } from '../orders/order-record'
-import { dayOf } from './period'
 
 type Cells = CsvCell[][]
 
@@ -38,7 +37,7 @@ const TABLES: Readonly<Record<Exclude<ReportTable, 'orders'>, (report: Report) =
   ],
 }
 
-const ORDER_HEAD = [
+export const ORDER_HEAD = [
   'Order',
   'Day',
   'State',
@@ -60,12 +59,8 @@ const ORDER_HEAD = [
   'Collected (R)',
 ]
 
-/** Orders, one a row; what shoppers typed is made harmless where the CSV is written. */
-export function toOrderCells(orders: readonly OrderRecord[]): Cells {
-  return [ORDER_HEAD, ...orders.map(toRow)]
-}
-
-function toRow({ customer, lines, ...order }: OrderRecord): CsvCell[] {
+/** An order as a row; what shoppers typed is made harmless where the CSV is written. */
+export function toOrderRow({ customer, lines, ...order }: OrderRecord): CsvCell[] {
   const items = lines.map(({ name, code, size, color, quantity }) => {
     const options = [code, size, color].filter(Boolean).join(', ')
     return `${quantity} x ${name}${options ? ` (${options})` : ''}`

@@ -1,12 +1,10 @@
-import { MAX_REPORT_DAYS } from '@stoep/shared'
+import { countDays, isDay, MAX_REPORT_DAYS } from '@stoep/shared'
 
 /** The period of the reports, as it stands in the address; empty is the last 30 days. */
 export interface ReportPeriod {
   from: string
   to: string
 }
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** Reads what the address says; a period that makes no sense counts as not said. */
 export function readPeriod(params: URLSearchParams): ReportPeriod {
@@ -15,8 +13,8 @@ export function readPeriod(params: URLSearchParams): ReportPeriod {
     string,
   ]
   if (!from || !to) return { from, to }
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-  return days >= 0 && days < MAX_REPORT_DAYS ? { from, to } : { from: '', to: '' }
+  const days = countDays(from, to)
+  return days >= 1 && days <= MAX_REPORT_DAYS ? { from, to } : { from: '', to: '' }
 }
 
 export function toPeriodSearch({ from, to }: ReportPeriod): string {

@@ -10,10 +10,14 @@ describe('the period in the address', () => {
     expect(toPeriodSearch(read('from=2026-11-01'))).toBe('?from=2026-11-01')
   })
 
-  it.each(['from=2026-11-20&to=2026-11-01', 'from=2020-01-01&to=2026-11-01', 'from=soon', 'to=2026-13-01'])(
-    'falls back to the last 30 days for %s',
-    (text) => expect(toPeriodSearch(read(text))).toBe(''),
-  )
+  it.each([
+    'from=2026-11-20&to=2026-11-01',
+    'from=2020-01-01&to=2026-11-01',
+    'from=soon',
+    'to=2026-13-01',
+    'from=1900-01-01',
+    'to=0001-01-01',
+  ])('falls back to the last 30 days for %s', (text) => expect(toPeriodSearch(read(text))).toBe(''))
 })
 
 describe('the bars of a chart', () => {

@@ -1,6 +1,7 @@
 import { importSchema } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { actorOf } from '../../../http/actor'
+import { answerCsv } from '../../../http/answer-csv'
 import { answerPrivately } from '../../../http/answer-privately'
 import type { HttpContext } from '../../../http/context'
 import { parseBody } from '../../../http/parse'
@@ -12,6 +13,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async exportProducts(ctx: HttpContext) {
-    answerPrivately(ctx, await importsOf(strapi).exportProducts())
+    await answerCsv(ctx, importsOf(strapi).exportProducts())
   },
 })

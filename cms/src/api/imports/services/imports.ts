@@ -1,10 +1,13 @@
-import { DomainError, type CsvFile, type ImportAnswer, type ImportRequest } from '@stoep/shared'
+import { dayOf, DomainError, type ImportAnswer, type ImportRequest } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { exportProducts } from '../../../domain/imports/export-products'
+import { exportProducts, exportRows } from '../../../domain/imports/export-products'
+import { inChunks } from '../../../database/connection'
+import type { CsvSource } from '../../../http/answer-csv'
 import { toImportAnswer } from '../../../mappers/import-plan'
-import { carryOut, planCatalogue, readShop } from '../../../seed/import-catalogue'
+import { toStaffProduct } from '../../../mappers/product'
+import { carryOut, planCatalogue } from '../../../seed/import-catalogue'
 import { createPictureStore } from '../../../seed/import-pictures'
-import { dayOf } from '../../../domain/reports/period'
+import { readProductIds, readProducts } from '../../catalogue/rows/read-products'
 
 /** Products in and out as CSV, for the back office: the importer of the command line without its pictures' folder. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -25,7 +28,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     }
   },
 
-  async exportProducts(): Promise<CsvFile> {
-    return { fileName: `products-${dayOf(new Date())}.csv`, csv: exportProducts(await readShop(strapi)) }
+  /** The whole catalogue, a few products at a time. */
+  exportProducts(): CsvSource {
+    return { fileName: `products-${dayOf(new Date())}.csv`, pieces: writeProducts(strapi) }
   },
 })
+
+const PRODUCTS_AT_ONCE = 100
+
+async function* writeProducts(strapi: Core.Strapi): AsyncGenerator<string> {
+  yield exportProducts([])
+  const db = strapi.db.connection
+  for (const ids of inChunks(await readProductIds(db), PRODUCTS_AT_ONCE)) {
+    yield exportRows((await readProducts(db, ids)).map(toStaffProduct))
+  }
+}

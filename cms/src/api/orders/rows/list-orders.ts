@@ -1,4 +1,4 @@
-import { normalisePhone, type OrderQuery } from '@stoep/shared'
+import { normalisePhone, shiftDay, startOfDay, type OrderQuery } from '@stoep/shared'
 import type { Knex } from 'knex'
 import type { Db } from '../../../database/connection'
 import { readOrderNumber } from '../../../domain/orders/order-number'
@@ -50,7 +50,7 @@ function narrow(rows: Knex.QueryBuilder, query: OrderQuery): void {
   if (query.cash) rows.where({ cash: query.cash })
   if (query.province) rows.where({ province: query.province })
   if (query.from) rows.where('created_at', '>=', startOfDay(query.from))
-  if (query.to) rows.where('created_at', '<', new Date(startOfDay(query.to).getTime() + 86_400_000))
+  if (query.to) rows.where('created_at', '<', startOfDay(shiftDay(query.to, 1)))
   if (query.search) search(rows, query.search)
 }
 
@@ -69,6 +69,3 @@ function search(rows: Knex.QueryBuilder, text: string): void {
 
 /** Percent and underscore are letters of a name here. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-/** Midnight in South Africa, which has no summer time. */
-const startOfDay = (date: string): Date => new Date(`${date}T00:00:00+02:00`)

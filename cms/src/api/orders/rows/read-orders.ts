@@ -1,6 +1,6 @@
 import type { CustomerDetails } from '@stoep/shared'
 import type { Knex } from 'knex'
-import type { Db } from '../../../database/connection'
+import { inChunks, type Db } from '../../../database/connection'
 import { toBoolean, toDate, toDateOrNull } from '../../../database/values'
 import type { OrderRecord, StoredEvent, StoredLine } from '../../../domain/orders/order-record'
 
@@ -26,32 +26,64 @@ export async function readOrder(db: Db, narrow: Narrow): Promise<OrderRecord | u
   return order
 }
 
+const ORDERS_AT_ONCE = 100
+
+/** The orders made from `start` to before `end`, oldest first and some at a time: there is no telling how many they are. */
+export async function* readOrdersInPages(
+  db: Db,
+  { start, end }: { start: Date; end: Date },
+): AsyncGenerator<OrderRecord[]> {
+  for (let last = { createdAt: start, rowId: 0 }; ;) {
+    const page = await readOrders(db, (rows) =>
+      rows
+        .whereRaw('(created_at, id) > (?, ?)', [last.createdAt, last.rowId])
+        .where('created_at', '<', end)
+        .orderBy(['created_at', 'id'])
+        .limit(ORDERS_AT_ONCE),
+    )
+    if (page.length > 0) yield page
+    if (page.length < ORDERS_AT_ONCE) return
+    last = page.at(-1)!
+  }
+}
+
 async function readLines(db: Db, orderRows: readonly number[]): Promise<Map<number, StoredLine[]>> {
   const byOrder = new Map<number, StoredLine[]>()
-  if (orderRows.length === 0) return byOrder
-  const rows: LineColumns[] = await db('order_lines')
-    .whereIn('order_id', [...orderRows])
-    .orderBy('position')
-  for (const row of rows) {
-    const lines = byOrder.get(row.order_id) ?? []
-    lines.push(toLine(row))
-    byOrder.set(row.order_id, lines)
+  for (const chunk of inChunks(orderRows)) {
+    const rows: LineColumns[] = await db('order_lines').whereIn('order_id', chunk).orderBy('position')
+    for (const row of rows) {
+      const lines = byOrder.get(row.order_id) ?? []
+      lines.push(toLine(row))
+      byOrder.set(row.order_id, lines)
+    }
   }
   return byOrder
 }
 
+/** The latest of them: notes can be added without end. */
+const MAX_EVENTS = 500
+
 export async function readEvents(db: Db, orderRow: number): Promise<StoredEvent[]> {
-  const rows = await db('order_events').where({ order_id: orderRow }).orderBy('id')
-  return rows.map(
-    (row: { at: Date | number; actor: string; kind: StoredEvent['kind']; from: string; to: string; note: string }) => ({
-      at: toDate(row.at),
-      actor: row.actor,
-      kind: row.kind,
-      from: row.from || null,
-      to: row.to || null,
-      note: row.note ?? '',
-    }),
-  )
+  const rows = await db('order_events').where({ order_id: orderRow }).orderBy('id', 'desc').limit(MAX_EVENTS)
+  return rows
+    .reverse()
+    .map(
+      (row: {
+        at: Date | number
+        actor: string
+        kind: StoredEvent['kind']
+        from: string
+        to: string
+        note: string
+      }) => ({
+        at: toDate(row.at),
+        actor: row.actor,
+        kind: row.kind,
+        from: row.from || null,
+        to: row.to || null,
+        note: row.note ?? '',
+      }),
+    )
 }
 
 interface OrderColumns {

@@ -1,5 +1,6 @@
 import { reportCsvQuerySchema, reportQuerySchema } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { answerCsv } from '../../../http/answer-csv'
 import { answerPrivately } from '../../../http/answer-privately'
 import type { HttpContext } from '../../../http/context'
 import { parseQuery } from '../../../http/parse'
@@ -11,6 +12,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async csv(ctx: HttpContext) {
-    answerPrivately(ctx, await reportsOf(strapi).csv(parseQuery(ctx, reportCsvQuerySchema)))
+    await answerCsv(ctx, reportsOf(strapi).csv(parseQuery(ctx, reportCsvQuerySchema)))
   },
 })

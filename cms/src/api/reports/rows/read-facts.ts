@@ -1,120 +1,204 @@
-import type { CashState, Category, OrderState } from '@stoep/shared'
+import { DAY_MS, listDays, shiftDay, startOfDay, type CashState, type Category, type OrderState } from '@stoep/shared'
+import type { Knex } from 'knex'
 import type { Db } from '../../../database/connection'
-import { inChunks } from '../../../database/connection'
-import { toDate } from '../../../database/values'
-import { SOLD_STATES, type CashFact, type ShelfFact, type SoldOrder } from '../../../domain/reports/facts'
+import { readAside } from '../../../database/read-aside'
+import { isPostgres } from '../../../database/transaction'
+import {
+  SOLD_STATES,
+  type CashFact,
+  type ProductFact,
+  type ReportFacts,
+  type ShelfFact,
+  type SlowFact,
+  type SoldFact,
+} from '../../../domain/reports/facts'
 import type { Period } from '../../../domain/reports/period'
 
-/** The orders of a period that count as sales, with their lines. */
-export async function readSold(db: Db, { start, end }: Period): Promise<SoldOrder[]> {
-  const orders: OrderColumns[] = await db('orders')
-    .whereIn('state', [...SOLD_STATES])
-    .where('created_at', '>=', start)
-    .where('created_at', '<', end)
-    .orderBy('id')
-    .select('id', 'created_at', 'province', 'subtotal_in_cents', 'delivery_in_cents')
-  const lines = await readLines(
-    db,
-    orders.map(({ id }) => id),
-  )
-  return orders.map((row) => ({
-    createdAt: toDate(row.created_at),
-    province: row.province ?? '',
-    subtotalInCents: row.subtotal_in_cents,
-    deliveryInCents: row.delivery_in_cents,
-    lines: lines.get(row.id) ?? [],
-  }))
-}
-
-async function readLines(db: Db, orderRows: readonly number[]): Promise<Map<number, SoldOrder['lines'][number][]>> {
-  const byOrder = new Map<number, SoldOrder['lines'][number][]>()
-  for (const rows of inChunks(orderRows)) {
-    const lines: LineColumns[] = await db('order_lines')
-      .whereIn('order_id', rows)
-      .orderBy('id')
-      .select('order_id', 'product_id', 'name', 'code', 'quantity', 'unit_price_in_cents')
-    for (const line of lines) {
-      const known = byOrder.get(line.order_id) ?? []
-      known.push({
-        productId: line.product_id,
-        name: line.name,
-        code: line.code ?? '',
-        quantity: line.quantity,
-        unitPriceInCents: line.unit_price_in_cents,
-      })
-      byOrder.set(line.order_id, known)
-    }
+/**
+ * What a report shows, counted by the database: however many orders there are, what comes back is a row for each
+ * day and province, and at most `most` products in each of the two lists.
+ */
+export async function readFacts(db: Db, period: Period, most: number): Promise<ReportFacts> {
+  const [orders, pieces, products, shelf, slow, cash] = await readAside<Record<string, unknown>>(db, [
+    countOrders(db, period),
+    countPieces(db, period),
+    countProducts(db, period, most),
+    countShelf(db),
+    findSlowMovers(db, period, most),
+    countCash(db),
+  ])
+  return {
+    sold: joinSold(period, orders as unknown as OrderCount[], pieces as unknown as PieceCount[]),
+    products: (products as unknown as ProductCount[]).map(toProductFact),
+    shelf: (shelf as unknown as ShelfCount[]).map(toShelfFact),
+    slow: (slow as unknown as SlowCount[]).map(toSlowFact),
+    cash: (cash as unknown as CashCount[]).map(toCashFact),
   }
-  return byOrder
 }
 
-const SHELF_COLUMNS = ['products.name', 'products.code', 'products.category', 'products.price_in_cents']
+/** The orders of a period that count as sales. */
+const soldOrders = (db: Db, { start, end }: Period): Knex.QueryBuilder =>
+  db('orders as sold')
+    .whereIn('sold.state', [...SOLD_STATES])
+    .where('sold.created_at', '>=', start)
+    .where('sold.created_at', '<', end)
 
-/** Every product that is in stock now, with its price of today. */
-export async function readShelfValue(db: Db): Promise<ShelfFact[]> {
-  const rows: {
-    product_id: string
-    name: string
-    code: string | null
-    category: Category
-    price_in_cents: number
-    pieces: number | string
-  }[] = await db('stock_items')
-    .join('products', 'products.document_id', 'stock_items.product_id')
-    .where('stock_items.available', '>', 0)
-    .groupBy('stock_items.product_id', 'products.id', ...SHELF_COLUMNS)
-    .orderBy('products.id')
-    .select('stock_items.product_id', ...SHELF_COLUMNS)
-    .sum({ pieces: 'stock_items.available' })
-  return rows.map((row) => ({
-    productId: row.product_id,
-    name: row.name,
-    code: row.code ?? '',
-    category: row.category,
-    priceInCents: row.price_in_cents,
-    // PostgreSQL answers sums as texts.
-    pieces: Number(row.pieces),
-  }))
+const soldLines = (db: Db, period: Period): Knex.QueryBuilder =>
+  soldOrders(db, period).join('order_lines as line', 'line.order_id', 'sold.id')
+
+const countOrders = (db: Db, period: Period): Knex.QueryBuilder =>
+  soldOrders(db, period)
+    .select(dayNumber(db, period), 'sold.province')
+    .groupBy('day', 'sold.province')
+    .count({ orders: '*' })
+    .sum({ subtotal: asFloat(db, 'sold.subtotal_in_cents'), delivery: asFloat(db, 'sold.delivery_in_cents') })
+
+const countPieces = (db: Db, period: Period): Knex.QueryBuilder =>
+  soldLines(db, period)
+    .select(dayNumber(db, period), 'sold.province')
+    .groupBy('day', 'sold.province')
+    .sum({ pieces: 'line.quantity' })
+
+function countProducts(db: Db, period: Period, most: number): Knex.QueryBuilder {
+  const counted = soldLines(db, period)
+    .select('line.product_id')
+    .groupBy('line.product_id')
+    .countDistinct({ orders: 'sold.id' })
+    .sum({ pieces: 'line.quantity', cents: valueOf(db, 'line.quantity', 'line.unit_price_in_cents') })
+    .max({ last_line: 'line.id' })
+    .orderBy([{ column: 'cents', order: 'desc' }, 'line.product_id'])
+    .limit(most)
+    .as('counted')
+  return db
+    .from(counted)
+    .join('order_lines as latest', 'latest.id', 'counted.last_line')
+    .orderBy([{ column: 'counted.cents', order: 'desc' }, 'counted.product_id'])
+    .select('counted.*', 'latest.name', 'latest.code')
+}
+
+/** What is in stock now, with the prices of today. */
+const shelfRows = (db: Db): Knex.QueryBuilder =>
+  db('stock_items as item')
+    .join('products as product', 'product.document_id', 'item.product_id')
+    .where('item.available', '>', 0)
+    .sum({ pieces: 'item.available', cents: valueOf(db, 'item.available', 'product.price_in_cents') })
+
+const countShelf = (db: Db): Knex.QueryBuilder =>
+  shelfRows(db).select('product.category').groupBy('product.category').countDistinct({ products: 'product.id' })
+
+function findSlowMovers(db: Db, period: Period, most: number): Knex.QueryBuilder {
+  const moving = soldLines(db, period).whereNotNull('line.product_id').select('line.product_id')
+  const columns = ['item.product_id', 'product.name', 'product.code']
+  return shelfRows(db)
+    .whereNotIn('item.product_id', moving)
+    .select(columns)
+    .groupBy(columns)
+    .orderBy([{ column: 'cents', order: 'desc' }, 'item.product_id'])
+    .limit(most)
 }
 
 /** The cash of all orders that were committed, counted by state, cash and what is in it. */
-export async function readCash(db: Db): Promise<CashFact[]> {
-  const rows: CashColumns[] = await db('orders')
+const countCash = (db: Db): Knex.QueryBuilder =>
+  db('orders')
     .whereNotIn('state', ['pending', 'expired'])
     .groupBy('state', 'cash')
     .select('state', 'cash')
     .count({ orders: '*' })
-    .sum({ total: 'total_in_cents', collected: 'cash_collected_in_cents' })
-  return rows.map(({ state, cash, orders, total, collected }) => ({
-    state,
-    cash,
-    orders: Number(orders),
-    totalInCents: Number(total ?? 0),
-    collectedInCents: Number(collected ?? 0),
+    .sum({ total: asFloat(db, 'total_in_cents'), collected: asFloat(db, 'cash_collected_in_cents') })
+
+/** Whole cents are exact in a float up to 90 billion rand, where a product of integers would overflow. */
+const asFloat = (db: Db, column: string): Knex.Raw => db.raw('cast(?? as double precision)', [column])
+const valueOf = (db: Db, quantity: string, price: string): Knex.Raw =>
+  db.raw('cast(?? as double precision) * ??', [quantity, price])
+
+/** Which day of the period it was, from 0 on. */
+function dayNumber(db: Db, { from, to, start }: Period): Knex.Raw {
+  if (!isPostgres(db)) return db.raw(`(sold.created_at - ?) / ${DAY_MS} as day`, [start.getTime()])
+  // Its moments have no zone and count like the bounds they are compared with, whatever the zone of this process.
+  const bounds = listDays(from, to).map(startOfDay)
+  const places = bounds.map(() => 'cast(? as timestamp)').join(', ')
+  return db.raw(`width_bucket(sold.created_at, array[${places}]) - 1 as day`, bounds)
+}
+
+function joinSold(period: Period, orders: readonly OrderCount[], pieces: readonly PieceCount[]): SoldFact[] {
+  const keyOf = ({ day, province }: DayCount) => `${day} ${province ?? ''}`
+  const counted = new Map(pieces.map((row) => [keyOf(row), Number(row.pieces)]))
+  return orders.map((row) => ({
+    day: shiftDay(period.from, Number(row.day)),
+    province: row.province ?? '',
+    orders: Number(row.orders),
+    pieces: counted.get(keyOf(row)) ?? 0,
+    subtotalInCents: Number(row.subtotal),
+    deliveryInCents: Number(row.delivery),
   }))
 }
 
-interface OrderColumns {
-  id: number
-  created_at: Date | number
-  province: string | null
-  subtotal_in_cents: number
-  delivery_in_cents: number
-}
+// PostgreSQL answers counts and sums of whole numbers as texts.
+const toProductFact = (row: ProductCount): ProductFact => ({
+  productId: row.product_id,
+  name: row.name,
+  code: row.code ?? '',
+  orders: Number(row.orders),
+  pieces: Number(row.pieces),
+  cents: row.cents,
+})
 
-interface LineColumns {
-  order_id: number
+const toShelfFact = (row: ShelfCount): ShelfFact => ({
+  category: row.category,
+  products: Number(row.products),
+  pieces: Number(row.pieces),
+  cents: row.cents,
+})
+
+const toSlowFact = (row: SlowCount): SlowFact => ({
+  productId: row.product_id,
+  name: row.name,
+  code: row.code ?? '',
+  pieces: Number(row.pieces),
+  cents: row.cents,
+})
+
+const toCashFact = ({ state, cash, orders, total, collected }: CashCount): CashFact => ({
+  state,
+  cash,
+  orders: Number(orders),
+  totalInCents: total ?? 0,
+  collectedInCents: collected ?? 0,
+})
+
+type Count = number | string
+interface DayCount {
+  day: Count
+  province: string | null
+}
+interface OrderCount extends DayCount {
+  orders: Count
+  subtotal: number
+  delivery: number
+}
+interface PieceCount extends DayCount {
+  pieces: Count
+}
+interface SlowCount {
   product_id: string
   name: string
   code: string | null
-  quantity: number
-  unit_price_in_cents: number
+  pieces: Count
+  cents: number
 }
-
-interface CashColumns {
+interface ProductCount extends SlowCount {
+  orders: Count
+}
+interface ShelfCount {
+  category: Category
+  products: Count
+  pieces: Count
+  cents: number
+}
+interface CashCount {
   state: OrderState
   cash: CashState
-  orders: number | string
-  total: number | string | null
-  collected: number | string | null
+  orders: Count
+  total: number | null
+  collected: number | null
 }

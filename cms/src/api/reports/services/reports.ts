@@ -1,28 +1,42 @@
-import type { CsvFile, Report, ReportCsvQuery, ReportQuery } from '@stoep/shared'
+import {
+  MAX_FILE_ROWS,
+  MAX_REPORT_ROWS,
+  type Report,
+  type ReportCsvQuery,
+  type ReportQuery,
+  type ReportTable,
+} from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { readPeriod } from '../../../domain/reports/period'
 import { makeReport } from '../../../domain/reports/make-report'
-import { toOrderCells, toTableCells } from '../../../domain/reports/report-cells'
-import { toCsv } from '../../../domain/imports/to-csv'
-import { readOrders } from '../../orders/rows/read-orders'
-import { readCash, readShelfValue, readSold } from '../rows/read-facts'
+import { readPeriod, type Period } from '../../../domain/reports/period'
+import { ORDER_HEAD, toOrderRow, toTableCells } from '../../../domain/reports/report-cells'
+import { toCsv, toCsvRows } from '../../../domain/imports/to-csv'
+import type { CsvSource } from '../../../http/answer-csv'
+import { readOrdersInPages } from '../../orders/rows/read-orders'
+import { readFacts } from '../rows/read-facts'
 
 /** What the shop sold, has and is owed. */
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  async report(query: ReportQuery): Promise<Report> {
-    const period = readPeriod(query, new Date())
-    const db = strapi.db.connection
-    const [sold, shelf, cash] = await Promise.all([readSold(db, period), readShelfValue(db), readCash(db)])
-    return makeReport(period, sold, shelf, cash)
-  },
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const makeOf = async (period: Period, mostRows: number): Promise<Report> =>
+    makeReport(period, await readFacts(strapi.db.connection, period, mostRows))
 
-  async csv({ table, ...query }: ReportCsvQuery): Promise<CsvFile> {
-    const period = readPeriod(query, new Date())
-    const fileName = `${table}-${period.from}-to-${period.to}.csv`
-    if (table !== 'orders') return { fileName, csv: toCsv(toTableCells(table, await this.report(query))) }
-    const orders = await readOrders(strapi.db.connection, (rows) =>
-      rows.where('created_at', '>=', period.start).where('created_at', '<', period.end).orderBy('id'),
-    )
-    return { fileName, csv: toCsv(toOrderCells(orders)) }
-  },
-})
+  async function* writeOrders(period: Period): AsyncGenerator<string> {
+    yield toCsv([ORDER_HEAD])
+    const pages = readOrdersInPages(strapi.db.connection, period)
+    for await (const orders of pages) yield toCsvRows(orders.map(toOrderRow))
+  }
+
+  return {
+    report: (query: ReportQuery): Promise<Report> => makeOf(readPeriod(query, new Date()), MAX_REPORT_ROWS),
+
+    csv({ table, ...query }: ReportCsvQuery): CsvSource {
+      const period = readPeriod(query, new Date())
+      const fileName = `${table}-${period.from}-to-${period.to}.csv`
+      if (table === 'orders') return { fileName, pieces: writeOrders(period) }
+      async function* writeTable(name: Exclude<ReportTable, 'orders'>): AsyncGenerator<string> {
+        yield toCsv(toTableCells(name, await makeOf(period, MAX_FILE_ROWS)))
+      }
+      return { fileName, pieces: writeTable(table) }
+    },
+  }
+}

@@ -1,4 +1,12 @@
-import { CASH_STATES, ORDER_STATES, PROVINCES, type CashState, type OrderState, type Province } from '@stoep/shared'
+import {
+  CASH_STATES,
+  isDay,
+  ORDER_STATES,
+  PROVINCES,
+  type CashState,
+  type OrderState,
+  type Province,
+} from '@stoep/shared'
 
 /** What the desk can show: a state, everything, or (empty) what waits. */
 export type DeskState = OrderState | 'all' | ''
@@ -14,24 +22,23 @@ export interface DeskQuery {
   page: number
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 /** Reads what the address says; what makes no sense counts as not said. */
 export function readDeskQuery(params: URLSearchParams): DeskQuery {
   const oneOf = <T extends string>(name: string, known: readonly T[]): T | '' =>
     known.find((value) => value === params.get(name)) ?? ''
   const day = (name: string) => {
     const text = params.get(name) ?? ''
-    return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+    return isDay(text) ? text : ''
   }
   const page = params.get('page') ?? ''
+  const [from, to] = [day('from'), day('to')]
   return {
     state: oneOf('state', [...ORDER_STATES, 'all']),
     cash: oneOf('cash', CASH_STATES),
     province: oneOf('province', PROVINCES),
     search: (params.get('search') ?? '').trim().slice(0, 80),
-    from: day('from'),
-    to: day('to'),
+    from,
+    to: to < from ? '' : to,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }

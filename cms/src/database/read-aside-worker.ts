@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import Database from 'better-sqlite3'
+
+export interface AsideOrder {
+  filename: string
+  statements: readonly { sql: string; bindings: readonly unknown[] }[]
+}
+export type AsideResult = { answers: unknown[][] } | { error: { message: string; code: string | undefined } }
+
+function read({ filename, statements }: AsideOrder): AsideResult {
+  let database: Database.Database | undefined
+  try {
+    database = new Database(filename, { readonly: true, fileMustExist: true, timeout: 2_000 })
+    // One transaction: every statement sees the same state.
+    database.exec('begin')
+    const answers = statements.map(({ sql, bindings }) => database!.prepare(sql).all(...bindings))
+    return { answers }
+  } catch (error) {
+    const { message, code } = error as { message: string; code?: string }
+    return { error: { message, code } }
+  } finally {
+    database?.close()
+  }
+}
+
+parentPort?.postMessage(read(workerData as AsideOrder))

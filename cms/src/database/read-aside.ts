@@ -1,0 +1,82 @@
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { DomainError } from '@stoep/shared'
+import type { Knex } from 'knex'
+import type { Db } from './connection'
+import type { AsideOrder, AsideResult } from './read-aside-worker'
+import { isPostgres } from './transaction'
+
+/** After this a long read is given up: `busy`. */
+const MOST_MS = 30_000
+/** More than this wait for their turn nowhere: `busy` at once. */
+const MOST_WAITING = 4
+
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Runs reads that take long, all of them on one and the same state of the database, one such call at a time, and
+ * keeps nobody else waiting: PostgreSQL works in a process of its own, SQLite would work in ours and so gets a
+ * thread with its own connection.
+ */
+export async function readAside<Row extends object>(db: Db, queries: readonly Knex.QueryBuilder[]): Promise<Row[][]> {
+  if (waiting >= MOST_WAITING) throw new DomainError('busy')
+  waiting++
+  const turn = last.then(() => (isPostgres(db) ? readInTransaction(db, queries) : readInThread(db, queries)))
+  last = turn.catch(() => undefined)
+  try {
+    return (await turn) as Row[][]
+  } finally {
+    waiting--
+  }
+}
+
+async function readInTransaction(db: Db, queries: readonly Knex.QueryBuilder[]): Promise<unknown[][]> {
+  const answers: unknown[][] = []
+  await db.transaction(
+    async (trx) => {
+      await trx.raw(`set local statement_timeout = ${MOST_MS}`)
+      for (const query of queries) answers.push((await query.transacting(trx)) as unknown[])
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
+  )
+  return answers
+}
+
+async function readInThread(db: Db, queries: readonly Knex.QueryBuilder[]): Promise<unknown[][]> {
+  const { filename } = db.client.config.connection as { filename: string }
+  const statements = queries.map((query) => {
+    const { sql, bindings } = query.toSQL().toNative()
+    return { sql, bindings: bindings.map(toSqlite) }
+  })
+  const order: AsideOrder = { filename, statements }
+  const worker = new Worker(path.join(__dirname, 'read-aside-worker.js'), { workerData: order })
+  const isOver = new AbortController()
+  try {
+    const result = await Promise.race([
+      resultOf(worker),
+      wait(MOST_MS, undefined, { signal: isOver.signal, ref: false }).then((): AsideResult => ({ error: BUSY })),
+    ])
+    if ('error' in result) throw Object.assign(new Error(result.error.message), { code: result.error.code })
+    return result.answers
+  } finally {
+    isOver.abort()
+    void worker.terminate()
+  }
+}
+
+const BUSY = { message: 'A long read took too long.', code: 'SQLITE_BUSY' }
+
+const resultOf = (worker: Worker): Promise<AsideResult> =>
+  new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('A long read ended without an answer.')))
+  })
+
+/** As knex's own connection would bind them. */
+function toSqlite(value: unknown): unknown {
+  if (value instanceof Date) return value.getTime()
+  return typeof value === 'boolean' ? Number(value) : value
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { emptyToUndefined } from './text.js'
+
+/** The days the shop knows. Before 1903 clocks in South Africa ran differently, and a year 0 is none for a database. */
+export const FIRST_DAY = '2000-01-01'
+export const LAST_DAY = '2100-12-31'
+
+export const DAY_MS = 86_400_000
+// South Africa is two hours ahead all year round, so a day needs no table of time zones.
+const AHEAD_MS = 2 * 3_600_000
+
+const NO_DAY = 'must be a date like 2026-11-20'
+
+/** A South African day, written as 2026-11-20. */
+export const daySchema = z.iso
+  .date({ error: NO_DAY, abort: true })
+  .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, `must be from ${FIRST_DAY} to ${LAST_DAY}`)
+
+/** Whether a text is a day the calls take. */
+export const isDay = (text: string): boolean => daySchema.safeParse(text).success
+
+const queryDay = z.preprocess(emptyToUndefined, daySchema.optional())
+/** The first and last day of a query, both included; an empty one is a missing one. */
+export const periodShape = { from: queryDay, to: queryDay }
+
+interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Refuses a period that ends before it begins or is longer than `most` days. */
+export const refusePeriod =
+  (most = Infinity) =>
+  ({ from, to }: Days, context: z.RefinementCtx): void => {
+    if (!from || !to) return
+    const days = countDays(from, to)
+    const message =
+      days < 1 ? 'must not be before the first day' : `must be at most ${most - 1} days after the first day`
+    if (days < 1 || days > most) context.addIssue({ code: 'custom', path: ['to'], message })
+  }
+
+/** The South African day of a moment. */
+export const dayOf = (date: Date): string => new Date(date.getTime() + AHEAD_MS).toISOString().slice(0, 10)
+
+/** Midnight in South Africa. */
+export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_MS)
+
+export const shiftDay = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** How many days a period has, its first and last included; below 1 when it ends before it begins. */
+export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+
+/** Every day of a period. */
+export const listDays = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(0, countDays(from, to)) }, (_, at) => shiftDay(from, at))
