@@ -6,6 +6,7 @@ import { STAFF_ROLES } from './users.js'
 export const loginSchema = z.object({
   email: z
     .string({ error: 'is required' })
+    .max(1_000, { abort: true })
     .refine(isStorable, 'has characters that cannot be stored')
     .trim()
     .toLowerCase()

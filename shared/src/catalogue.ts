@@ -189,21 +189,26 @@ const optionStockInputSchema = z.object({
   stock: wholeNumberSchema(0, MAX_STOCK),
 })
 
+/** The most sizes, features and pictures of a product. */
+const MAX_PARTS = 60
+/** The most sizes times colours that are counted one by one: each has a row in the ledger, written with the form. */
+const MAX_OPTIONS = 250
+
 /** Sizes come as a list or, as in the form, separated by commas. */
 const sizesInputSchema = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',') : (value ?? [])),
+  (value) => (typeof value === 'string' ? value.split(',', MAX_PARTS + 1) : (value ?? [])),
   z
     .array(textSchema(40))
-    .max(60)
+    .max(MAX_PARTS)
     .transform((sizes) => [...new Set(sizes.filter(Boolean))]),
 )
 
 /** Features come as a list or one a line. */
 const featuresInputSchema = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split('\n') : (value ?? [])),
+  (value) => (typeof value === 'string' ? value.split('\n', MAX_PARTS + 1) : (value ?? [])),
   z
     .array(textSchema(300))
-    .max(60)
+    .max(MAX_PARTS)
     .transform((features) => features.filter(Boolean)),
 )
 
@@ -225,10 +230,10 @@ const productFields = {
   images: z
     .array(imageInputSchema)
     .min(1, 'Please add at least one product image.')
-    .max(60)
+    .max(MAX_PARTS)
     .refine((images) => images.some((image) => image.color), 'Please add at least one color to the product images.'),
   trackByOption: z.boolean().default(false),
-  optionStock: z.array(optionStockInputSchema).max(500).default([]),
+  optionStock: z.array(optionStockInputSchema).max(MAX_OPTIONS).default([]),
   visible: z.boolean().default(true),
   pinnedNew: z.boolean().default(false),
   pinnedSpecial: z.boolean().default(false),
@@ -251,6 +256,17 @@ function checkShelf(
   }
 }
 
+/** Counted by size and colour, each pair costs work at every save. */
+function checkOptions(
+  product: { trackByOption: boolean; sizes: readonly string[]; images: readonly { color: string }[] },
+  context: z.RefinementCtx,
+): void {
+  const options = Math.max(1, product.sizes.length) * Math.max(1, colorsOf(product.images).length)
+  if (!product.trackByOption || options <= MAX_OPTIONS) return
+  const message = `make ${options} pairs with the colours; at most ${MAX_OPTIONS} can be counted one by one`
+  context.addIssue({ code: 'custom', path: ['sizes'], message })
+}
+
 /**
  * zod keeps such a check back as long as any field is wrong, and the shelf would be told in a second round:
  * it needs a category that is one and a subcategory nothing is wrong with yet, and no more.
@@ -263,7 +279,10 @@ const whereShelfIsKnown = {
 }
 
 /** Body of POST /api/admin/products. */
-export const createProductSchema = z.object(productFields).superRefine(checkShelf, whereShelfIsKnown)
+export const createProductSchema = z
+  .object(productFields)
+  .superRefine(checkShelf, whereShelfIsKnown)
+  .superRefine(checkOptions)
 export type CreateProduct = z.infer<typeof createProductSchema>
 export type CreateProductInput = z.input<typeof createProductSchema>
 
@@ -278,10 +297,11 @@ export const updateProductSchema = z
     stockSeen: optional(wholeNumberSchema(0, MAX_STOCK)),
     optionStock: z
       .array(optionStockInputSchema.extend({ stockSeen: optional(wholeNumberSchema(0, MAX_STOCK)) }))
-      .max(500)
+      .max(MAX_OPTIONS)
       .default([]),
   })
   .superRefine(checkShelf, whereShelfIsKnown)
+  .superRefine(checkOptions)
 export type UpdateProduct = z.infer<typeof updateProductSchema>
 export type UpdateProductInput = z.input<typeof updateProductSchema>
 

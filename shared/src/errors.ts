@@ -95,9 +95,12 @@ export function isDomainError(error: unknown): error is DomainError {
   return error instanceof Error && error.name === 'DomainError' && 'code' in error && 'status' in error
 }
 
-/** Turns what zod found into the `validation` error that names every bad field. */
+/** Nobody mends more than this at once, and a list of bad items must not be answered with one many times as long. */
+const MAX_FIELDS_TOLD = 50
+
+/** Turns what zod found into the `validation` error that names every bad field, up to fifty. */
 export function toValidationError(error: z.ZodError): DomainError {
-  const fields = error.issues.map((issue) => ({
+  const fields = error.issues.slice(0, MAX_FIELDS_TOLD).map((issue) => ({
     field: issue.path.map(String).join('.') || 'body',
     message: issue.message,
   }))

@@ -4,13 +4,24 @@ import { z } from 'zod'
 const NOT_KEPT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
-/** Whether a database can keep the text whole: no NUL or control characters, no half emoji. */
-export const isStorable = (text: string): boolean => !NOT_KEPT.test(text) && !LONE_SURROGATE.test(text)
+/** No language writes so many marks on one letter, and sorting them takes `normalize` the square of their number. */
+const HEAP_OF_MARKS = /\p{M}{31}/u
+
+/** Whether a database can keep the text whole: no NUL or control characters, no half emoji, no heap of marks. */
+export const isStorable = (text: string): boolean =>
+  !NOT_KEPT.test(text) && !LONE_SURROGATE.test(text) && !HEAP_OF_MARKS.test(text)
+
+/** NFC takes at most three characters for one, and somebody may have typed blanks around them. */
+const MOST_TYPED = 4
 
 /** Text as the shop stores it: NFC, trimmed, and refused when a database could not keep it whole. */
 export const textSchema = (max: number) =>
   z
     .string()
+    .refine((text) => text.length <= (max + 100) * MOST_TYPED, {
+      error: `must be at most ${max} characters`,
+      abort: true,
+    })
     .refine(isStorable, { error: 'has characters that cannot be stored', abort: true })
     .normalize('NFC')
     .trim()

@@ -1,12 +1,15 @@
 import { DomainError, toValidationError } from '@stoep/shared'
 import type { z } from 'zod'
 import type { HttpContext } from './context'
+import { refuseHugeJson } from './refuse-huge-json'
 
 /** The parsed JSON body; 415 for another content type, 400 that names every bad field. */
 export function parseBody<T extends z.ZodType>(ctx: HttpContext, schema: T): z.output<T> {
   const type = ctx.get('content-type').split(';')[0]!.trim().toLowerCase()
   if (type && type !== 'application/json') throw new DomainError('unsupported_type')
-  return parse(schema, ctx.request.body ?? {})
+  const body = ctx.request.body ?? {}
+  refuseHugeJson(body)
+  return parse(schema, body)
 }
 
 /** The query parameters a schema names; all others are left unread. */

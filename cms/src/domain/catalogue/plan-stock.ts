@@ -15,9 +15,10 @@ export interface StockChange extends StockKey {
 
 /** The first pieces of a new product, one entry for each counted thing. */
 export function planOpening(product: CountedProduct, wanted: WantedStock): (StockKey & { quantity: number })[] {
+  const findOption = toOptionFinder(wanted)
   return countedKeys(product).map((key) => ({
     ...key,
-    quantity: product.trackByOption ? (findOption(wanted, key)?.stock ?? 0) : wanted.stock,
+    quantity: product.trackByOption ? (findOption(key)?.stock ?? 0) : wanted.stock,
   }))
 }
 
@@ -32,10 +33,11 @@ export function planStockChange(
 ): StockChange[] {
   const keys = countedKeys(after)
   const countsAnew = before.trackByOption !== after.trackByOption
+  const findOption = toOptionFinder(wanted)
   const changes = keys.map((key) => {
     const available = availableOf(before.stock, key)
-    const target = countsAnew ? targetAnew(before, after, key, wanted) : undefined
-    const entry = after.trackByOption ? findOption(wanted, key) : wanted
+    const target = countsAnew ? targetAnew(before, after, key, wanted, findOption) : undefined
+    const entry = after.trackByOption ? findOption(key) : wanted
     const difference = target === undefined ? differenceOf(available, entry) : target - available
     return { ...key, difference }
   })
@@ -75,16 +77,24 @@ function targetAnew(
   after: CountedProduct,
   key: StockKey,
   wanted: WantedStock,
+  findOption: ReturnType<typeof toOptionFinder>,
 ): number {
-  if (after.trackByOption) return findOption(wanted, key)?.stock ?? 0
+  if (after.trackByOption) return findOption(key)?.stock ?? 0
   const total = countedKeys(before).reduce((sum, counted) => sum + availableOf(before.stock, counted), 0)
   return Math.max(0, total + wanted.stock - (wanted.stockSeen ?? total))
 }
 
-const findOption = (wanted: WantedStock, key: StockKey) =>
-  wanted.optionStock.find((option) =>
-    sameKey(key, { size: normaliseOption(option.size), color: normaliseOption(option.color) }),
-  )
+/** Each size and colour is looked up once by its name: both lists can have hundreds. */
+function toOptionFinder({ optionStock }: WantedStock) {
+  const byKey = new Map<string, WantedStock['optionStock'][number]>()
+  for (const option of optionStock) {
+    const key = nameOf({ size: normaliseOption(option.size), color: normaliseOption(option.color) })
+    if (!byKey.has(key)) byKey.set(key, option)
+  }
+  return (key: StockKey) => byKey.get(nameOf(key))
+}
+
+const nameOf = ({ size, color }: StockKey): string => JSON.stringify([size, color])
 
 const availableOf = (stock: readonly StockRow[], key: StockKey): number =>
   stock.find((row) => sameKey(row, key))?.available ?? 0

@@ -15,11 +15,16 @@ const GAPS: Record<Placeholder, string> = {
   deliveryTable: '',
 }
 
+/** A page of nothing but delivery tables would be fifty times as long as what was written. */
+const MAX_FILLED = 200
+
 /** The text with `{shopName}` and the like replaced by the shop's settings; a missing one is a visible gap. */
 export function fillPlaceholders(text: string, settings: PublicSettings): string {
   const values = valuesOf(settings)
+  let filled = 0
   return text.replace(/\{([A-Za-z]{4,20})\}/g, (whole, name: string) => {
     const placeholder = PAGE_PLACEHOLDERS.find((candidate) => candidate === name)
+    if (placeholder && ++filled > MAX_FILLED) return whole
     return placeholder ? values[placeholder] || GAPS[placeholder] : whole
   })
 }
@@ -31,7 +36,11 @@ function valuesOf(settings: PublicSettings): Record<Placeholder, string> {
     supportEmail: settings.supportEmail,
     supportPhone: formatPhone(settings.supportPhone),
     whatsappNumber: formatPhone(settings.whatsappNumber ?? ''),
-    address: settings.address.replace(/\s*\n\s*/g, ', '),
+    address: settings.address
+      .split(/\n/)
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(', '),
     city: settings.city,
     vatNumber: vatNumber ? `Our VAT number is ${vatNumber}. All prices include 15 % VAT.` : '',
     holdHours: String(settings.holdHours),

@@ -8,10 +8,12 @@ export interface ContactFields {
 export type ContactErrors = Partial<Record<keyof ContactFields, string>>
 
 const MAX_MESSAGE = 1_000
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 export function readContactForm(form: URLSearchParams): ContactFields {
-  const text = (name: string, max: number) => (form.get(name) ?? '').normalize('NFC').trim().slice(0, max)
+  // Cut first: what takes longer with every character must not be given more than can be sent.
+  const text = (name: string, max: number) =>
+    (form.get(name) ?? '').trim().slice(0, max).normalize('NFC').trim().slice(0, max)
   return { name: text('name', 80), email: text('email', 120), message: text('message', MAX_MESSAGE) }
 }
 

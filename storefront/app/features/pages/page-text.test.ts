@@ -45,6 +45,44 @@ describe('the text of a page', () => {
     expect(readRuns('javascript:alert(1) //evil.example').some((run) => run.href)).toBe(false)
   })
 
+  it('gives headings of the same words ids of their own, also beside one that looks like such an id', () => {
+    const ids = readPageText('## A\n## A 2\n## A\n## A\n## A 2').map((block) => 'id' in block && block.id)
+    expect(ids).toEqual(['a', 'a-2', 'a-3', 'a-4', 'a-2-2'])
+  })
+
+  // Each took from half a second to minutes when a pattern began anew at every letter.
+  it.each([
+    ['one word', 'a', ''],
+    ['a word of dots and dashes', 'a.-', ''],
+    ['addresses without an end', 'a@', ''],
+    ['an address of many parts', 'a.', '@b'],
+    ['a domain of many parts', 'b.', ' '],
+    ['blanks behind a list mark', ' ', '\u2028x'],
+    ['blanks in a table', ' ', 'x'],
+    ['open brackets', '[', ''],
+    ['names without a link', '[a]', ''],
+    ['links without an end', '[a](/b', ''],
+    ['brackets and links', '](', 'x'],
+    ['stars', '*', ''],
+    ['pairs of stars', '** ', ''],
+    ['web addresses', 'https://', ''],
+    ['a web address of dots', '.', ''],
+    ['paths', '/a-', ' '],
+    ['slashes', ' /', ''],
+    ['headings', '\n## a', ''],
+    ['numbered headings', '\n## a 2\n## a', ''],
+    ['rows', '\n| a |', ''],
+    ['bars', '| ', ''],
+  ])('reads a page of nothing but %s at once', (_name, part, end) => {
+    const body = part.repeat(30_000 / part.length) + end
+    const start = performance.now()
+    for (const text of [body, `- ${body}`, `| ${body}`, `https://${body}`, `a@${body}`, `[a${body}`]) {
+      for (const block of readPageText(text)) if ('text' in block) readRuns(block.text)
+      readRuns(text)
+    }
+    expect(performance.now() - start).toBeLessThan(1_500)
+  })
+
   it('writes a date in words', () => {
     expect(writeDate('2025-06-28')).toBe('June 28, 2025')
   })

@@ -5,28 +5,32 @@ export type Block =
   | { kind: 'table'; head: string[]; rows: string[][] }
   | { kind: 'paragraph'; text: string }
 
+/** What begins a line that is no paragraph; a blank must follow. */
+const MARKS = ['###', '##', '-', '|'] as const
+const LINE_END = /\r\n|[\r\n\u2028\u2029]/
+
 /**
  * Reads an editor's plain text, a little of Markdown: `## ` headings, `### ` smaller ones, `- ` lists, `| a | b |`
  * rows of a table whose first is its head, everything else paragraphs.
  */
 export function readPageText(body: string): Block[] {
   const blocks: Block[] = []
-  const ids = new Set<string>()
+  const nameHeading = createNamer()
   let paragraph: string[] = []
   const endParagraph = () => {
     if (paragraph.length > 0) blocks.push({ kind: 'paragraph', text: paragraph.join(' ') })
     paragraph = []
   }
-  for (const raw of body.split(/\r?\n/)) {
+  for (const raw of body.split(LINE_END)) {
     const line = raw.trim()
-    const marked = /^(###|##|-|\|)\s+(.+)$/.exec(line)
-    if (line === '' || marked) endParagraph()
-    if (!marked) {
+    const mark = MARKS.find((one) => line.startsWith(one) && /\s/.test(line.charAt(one.length)))
+    if (line === '' || mark) endParagraph()
+    if (!mark) {
       if (line) paragraph.push(line)
       continue
     }
-    const [, mark, text = ''] = marked
-    if (mark === '##') blocks.push({ kind: 'heading', text, id: uniqueId(text, ids) })
+    const text = line.slice(mark.length).trim()
+    if (mark === '##') blocks.push({ kind: 'heading', text, id: nameHeading(text) })
     else if (mark === '###') blocks.push({ kind: 'subheading', text })
     else if (mark === '|') addRow(blocks, text)
     else addItem(blocks, text)
@@ -42,46 +46,52 @@ function addItem(blocks: Block[], text: string): void {
 }
 
 function addRow(blocks: Block[], text: string): void {
-  const cells = text
-    .replace(/\s*\|$/, '')
-    .split('|')
-    .map((cell) => cell.trim())
+  const cells = (text.endsWith('|') ? text.slice(0, -1) : text).split('|').map((cell) => cell.trim())
   const last = blocks.at(-1)
   if (last?.kind === 'table') last.rows.push(cells)
   else blocks.push({ kind: 'table', head: cells, rows: [] })
 }
 
-function uniqueId(text: string, taken: Set<string>): string {
-  const base =
-    text
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'section'
-  let id = base
-  for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
-  taken.add(id)
-  return id
+/** Gives each heading an id of its own; equal ones count on from where the last one stopped. */
+function createNamer(): (text: string) => string {
+  const taken = new Set<string>()
+  const numbers = new Map<string, number>()
+  return (text) => {
+    const words = text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+    const base = words.replace(/^-|-$/g, '') || 'section'
+    let number = numbers.get(base) ?? 1
+    let id = number === 1 ? base : `${base}-${number}`
+    while (taken.has(id)) id = `${base}-${++number}`
+    numbers.set(base, number)
+    taken.add(id)
+    return id
+  }
 }
 
 export type Run = { text: string; href?: string; isStrong?: boolean }
 
-// A named link, a web address, an e-mail address, **bold** words, or the address of a page of the shop.
+// A named link, a web address, an e-mail address, **bold** words, or the address of a page of the shop. An address
+// may begin only where no other could have: looked for anew from each of its letters, a long word takes forever.
 const SPECIAL =
-  /(\[[^\][]+\]\((?:https:\/|\/[a-z])[^\s()]*\)|https:\/\/[^\s<>()]+[^\s<>().,;:!?]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\*\*[^*]+\*\*|(?<=^|\s)\/[a-z][a-z0-9/-]*[a-z0-9])/g
+  /\[(?<name>[^\][]+)\]\((?<target>(?:https:\/|\/[a-z])[^\s()]*)\)|(?<web>https:\/\/[^\s<>()]*[^\s<>().,;:!?])|(?<![\w.+-])(?<mail>[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})|\*\*(?<strong>[^*]+)\*\*|(?<=^|\s)(?<path>\/[a-z][a-z0-9/-]*[a-z0-9])/g
 
 /** Splits a line into plain text, links and bold words. Only https, mail and the shop's own paths become links. */
 export function readRuns(text: string): Run[] {
-  return text
-    .split(SPECIAL)
-    .filter(Boolean)
-    .map((part): Run => {
-      const named = /^\[(.+)\]\((.+)\)$/.exec(part)
-      if (named?.[1] && named[2]) return { text: named[1], href: named[2] }
-      if (part.startsWith('https://') || /^\/[a-z]/.test(part)) return { text: part, href: part }
-      if (part.startsWith('**') && part.endsWith('**') && part.length > 4)
-        return { text: part.slice(2, -2), isStrong: true }
-      return /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(part) ? { text: part, href: `mailto:${part}` } : { text: part }
-    })
+  const runs: Run[] = []
+  let end = 0
+  for (const match of text.matchAll(SPECIAL)) {
+    if (match.index > end) runs.push({ text: text.slice(end, match.index) })
+    runs.push(toRun(match.groups!))
+    end = match.index + match[0].length
+  }
+  if (end < text.length) runs.push({ text: text.slice(end) })
+  return runs
+}
+
+function toRun({ name, target, mail, strong, web, path = '' }: Partial<Record<string, string>>): Run {
+  if (name && target) return { text: name, href: target }
+  if (mail) return { text: mail, href: `mailto:${mail}` }
+  return strong ? { text: strong, isStrong: true } : { text: web ?? path, href: web ?? path }
 }
 
 /** 2025-06-28 → "June 28, 2025", as the privacy policy of spec §2 writes it. */

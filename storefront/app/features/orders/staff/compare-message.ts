@@ -7,6 +7,8 @@ export interface MessageDifference {
   pasted?: string
 }
 
+/** Far more than a chat message can have. */
+const MAX_PASTED = 20_000
 const ORDER_NUMBER = /\bST[-\s]?([2-9A-HJKMNP-TV-Z]{5})\b/i
 // What WhatsApp writes before a message that was copied or exported: "[15:03, 20/11/2026] +27 82 123 4567: ".
 const STAMP = /^\[[^\]]{4,40}\][^:\n]{0,60}:\s/
@@ -20,6 +22,7 @@ export function findOrderNumber(pasted: string): string | undefined {
 /** Lines as both apps show them: without stamps, doubled spaces, formatting characters and empty ends. */
 const toLines = (text: string): string[] =>
   text
+    .slice(0, MAX_PASTED)
     .replace(/\p{Cf}/gu, '')
     .split(/\r?\n/)
     .map((line) => line.replace(STAMP, '').replace(/\s+/g, ' ').trim())

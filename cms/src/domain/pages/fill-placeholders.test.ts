@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { PublicSettings } from '@stoep/shared'
+import { fillPlaceholders } from './fill-placeholders'
+
+const settings: PublicSettings = {
+  shopName: 'Stoep',
+  tagline: '',
+  whatsappNumber: null,
+  supportPhone: '',
+  supportEmail: '',
+  address: '1 Long Street \n\n Cape Town',
+  city: 'Cape Town',
+  vatNumber: null,
+  freeDeliveryFromInCents: null,
+  delivery: [],
+  holdHours: 24,
+  hero: { title: '', line: '', button: '', picture: null },
+  socialLinks: [],
+}
+
+describe('placeholders of a page', () => {
+  it('become what the settings say, and a gap where they say nothing', () => {
+    expect(fillPlaceholders('{shopName}, {address} {unknown}', settings)).toBe(
+      'Stoep, 1 Long Street, Cape Town {unknown}',
+    )
+    expect(fillPlaceholders('{supportEmail}', settings)).toContain('still to be filled in')
+  })
+
+  it('stay as they are beyond two hundred: a page cannot be blown up by them', () => {
+    const filled = fillPlaceholders('{shopName}'.repeat(3_000), settings)
+    expect(filled.startsWith('Stoep'.repeat(200) + '{shopName}')).toBe(true)
+    expect(filled).toHaveLength(200 * 5 + 2_800 * 10)
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { createProductSchema, descriptionLines, productQuerySchema, searchQuerySchema } from './catalogue.js'
+import { parseRand } from './money.js'
+import { createOrderSchema, customerDetailsSchema, orderQuerySchema, trackOrderSchema } from './orders.js'
+import { updatePageSchema } from './pages.js'
+import { normalisePhone } from './phone.js'
+import { toValidationError } from './errors.js'
+import { updateSettingsSchema } from './settings.js'
+import { isStorable, textSchema, wholeNumberSchema } from './text.js'
+import { createUserSchema } from './users.js'
+import { plainForMessage } from './whatsapp.js'
+import { updateCartSchema } from './cart.js'
+import { loginSchema } from './admin-auth.js'
+
+/** What fits into the largest body. Work that grows with the square of it takes minutes, any other some milliseconds. */
+const SIZE = 900_000
+const AT_ONCE_MS = 1_000
+const MARKS = '\u0301\u0323'
+
+const LONG: Readonly<Record<string, string>> = {
+  'marks in the wrong order': `a${MARKS.repeat(SIZE / 2)}`,
+  'marks on many letters': `a${MARKS.repeat(15)}`.repeat(SIZE / 31),
+  blanks: ' '.repeat(SIZE),
+  'blanks and an end': `${' '.repeat(SIZE)}x`,
+  'a word': 'a'.repeat(SIZE),
+  digits: '1'.repeat(SIZE),
+  commas: ','.repeat(SIZE),
+  lines: '\n'.repeat(SIZE),
+  'digits and commas': '1,'.repeat(SIZE / 2),
+  dots: 'a@' + 'a.'.repeat(SIZE / 2),
+  'at signs': '@'.repeat(SIZE),
+  'half emoji': '\ud83d'.repeat(SIZE),
+  emoji: '👩‍👩‍👧'.repeat(SIZE / 8),
+  ligatures: '\ufdfa'.repeat(SIZE),
+}
+
+const FORMS: readonly (readonly [string, z.ZodType, (text: string) => unknown])[] = [
+  ['a text', textSchema(30_000), (text) => text],
+  ['a number', wholeNumberSchema(0, 10), (text) => text],
+  [
+    'a customer',
+    customerDetailsSchema,
+    (text) => Object.fromEntries(Object.keys(customerDetailsSchema.shape).map((name) => [name, text])),
+  ],
+  ['an order', createOrderSchema, (text) => ({ items: [{ _id: text, size: text, color: text }], total: text })],
+  ['a cart', updateCartSchema, (text) => ({ productId: text, amount: text, size: text, color: text })],
+  [
+    'a product',
+    createProductSchema,
+    (text) => ({ name: text, sizes: text, features: text, description: text, price: text, code: text, stock: text }),
+  ],
+  ['a list', productQuerySchema, (text) => ({ search: text, size: [text, text], color: text, priceMin: text })],
+  ['a search', searchQuerySchema, (text) => ({ q: text })],
+  ['orders', orderQuerySchema, (text) => ({ search: text, from: text, to: text })],
+  ['tracking', trackOrderSchema, (text) => ({ orderNumber: text, phoneNumber: text })],
+  ['a page', updatePageSchema, (text) => ({ title: text, body: text, updatedOn: text })],
+  [
+    'settings',
+    updateSettingsSchema,
+    (text) => ({
+      shopName: text,
+      whatsappNumber: text,
+      supportEmail: text,
+      vatNumber: text,
+      socialLinks: [{ label: text, url: `https://${text}` }],
+    }),
+  ],
+  ['a user', createUserSchema, (text) => ({ name: text, email: text, password: text })],
+  ['a sign-in', loginSchema, (text) => ({ email: text, password: text })],
+]
+
+const takes = (work: () => unknown): number => {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+describe.each(Object.entries(LONG))('%s, as many as a body can hold,', (_name, text) => {
+  it.each(FORMS)('are refused or kept as %s at once', (_form, schema, bodyOf) => {
+    expect(takes(() => schema.safeParse(bodyOf(text)))).toBeLessThan(AT_ONCE_MS)
+  })
+
+  it('are read at once wherever texts that were let in are taken apart', () => {
+    const kept = text.slice(0, 120_000)
+    for (const work of [descriptionLines, parseRand, normalisePhone, plainForMessage, isStorable]) {
+      expect(takes(() => work(kept))).toBeLessThan(AT_ONCE_MS)
+    }
+  })
+})
+
+describe('bounds', () => {
+  it('of marks on one letter are far above what any language writes', () => {
+    expect(isStorable(`a${'\u0301'.repeat(30)}`)).toBe(true)
+    expect(isStorable(`a${'\u0301'.repeat(31)}`)).toBe(false)
+  })
+
+  it('of an answer that tells what is wrong are fifty fields', () => {
+    const refused = createOrderSchema.safeParse({ items: Array.from({ length: 1_000 }, () => 0) })
+    const { details } = toValidationError(refused.error!)
+    expect((details as { fields: unknown[] }).fields).toHaveLength(50)
+  })
+
+  it('of counted sizes and colours are as many as one save can write', () => {
+    const product = (sizes: number, colors: number) => ({
+      name: 'Shirt',
+      price: 10,
+      category: 'Home',
+      trackByOption: true,
+      sizes: Array.from({ length: sizes }, (_, at) => `S${at}`),
+      images: Array.from({ length: colors }, (_, at) => ({ url: '/x', color: `C${at}` })),
+    })
+    expect(createProductSchema.safeParse(product(25, 10)).success).toBe(true)
+    const refused = createProductSchema.safeParse(product(26, 10))
+    expect(refused.error?.issues.map(({ path }) => path)).toEqual([['sizes']])
+    expect(createProductSchema.safeParse({ ...product(60, 60), trackByOption: false }).success).toBe(true)
+  })
+})
