@@ -33,11 +33,14 @@ import {
   commitCartSchema,
   createStaffOrderSchema,
   editOrderSchema,
+  heldStockSchema,
   orderCreatedSchema,
   orderListSchema,
   orderNoteSchema,
   orderQuerySchema,
   phoneMarkSchema,
+  releasedSchema,
+  releaseOrdersSchema,
   staffOrderSchema,
   transitionSchema,
 } from './orders.js'
@@ -238,6 +241,17 @@ export const adminCalls = describeCalls({
     body: createStaffOrderSchema,
     answers: { 201: orderCreatedSchema },
     errors: PLACING_CODES,
+  },
+  'GET /api/admin/orders/holds': {
+    summary: 'Whose waiting orders hold how much stock, and until when.',
+    who: 'staff',
+    answers: { 200: heldStockSchema },
+  },
+  'POST /api/admin/orders/release': {
+    summary: 'Cancels waiting orders, each by itself, and gives their stock back.',
+    who: 'staff',
+    body: releaseOrdersSchema,
+    answers: { 200: releasedSchema },
   },
   'GET /api/admin/orders/:id': {
     ...orderChange,

@@ -38,6 +38,7 @@ export const ERRORS = {
   method_not_allowed: [405, 'This address does not take that kind of request.'],
   out_of_stock: [409, 'Some items are no longer in stock.'],
   price_changed: [409, 'Prices have changed since you added these items.'],
+  order_too_large: [409, 'This is more than we can hold for a first order. Please contact us for more.'],
   illegal_transition: [409, 'The order cannot be moved to that state.'],
   version_conflict: [409, 'Somebody else changed this meanwhile.'],
   last_admin: [409, 'The last admin cannot be removed.'],

@@ -92,6 +92,15 @@ it('knows provinces by name and short form', () => {
   ])
 })
 
+it.each(['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty', 'Bavaria', ''])(
+  'takes no %j for a province',
+  (province) => {
+    expect(parseProvince(province)).toBeUndefined()
+    const result = customerDetailsSchema.safeParse({ ...customer, province })
+    expect(result.error?.issues.map(({ path }) => path)).toEqual([['province']])
+  },
+)
+
 it('names every unmet password rule', () => {
   expect(unmetPasswordRules('abc')).toHaveLength(4)
   expect(unmetPasswordRules('Adm1n!pass')).toEqual([])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { postedItemSchema } from './cart.js'
-import { DEFAULT_COUNTRY, MAX_LINES, MAX_QUANTITY, PROVINCES, type Province } from './constants.js'
+import { DEFAULT_COUNTRY, MAX_LINES, MAX_QUANTITY, PROVINCES, RELEASE_AT_ONCE, type Province } from './constants.js'
 import { periodShape, refusePeriod } from './days.js'
 import { randInputSchema } from './money.js'
 import { phoneSchema } from './phone.js'
@@ -49,34 +49,35 @@ export const CASH_TRANSITIONS: Readonly<Record<CashState, readonly CashState[]>>
 export const isCashOwed = ({ state, cash }: { state: OrderState; cash: CashState }): boolean =>
   cash === 'due' && state !== 'cancelled' && state !== 'expired' && state !== 'returned'
 
-const PROVINCE_SHORT: Readonly<Record<string, Province>> = {
-  ec: 'Eastern Cape',
-  fs: 'Free State',
-  gp: 'Gauteng',
-  gauteng: 'Gauteng',
-  kzn: 'KwaZulu-Natal',
-  natal: 'KwaZulu-Natal',
-  'kwazulu natal': 'KwaZulu-Natal',
-  lp: 'Limpopo',
-  mp: 'Mpumalanga',
-  nc: 'Northern Cape',
-  nw: 'North West',
-  'north-west': 'North West',
-  wc: 'Western Cape',
-}
+const PROVINCE_NAMES: ReadonlyMap<string, Province> = new Map([
+  ...PROVINCES.map((province): [string, Province] => [province.toLowerCase(), province]),
+  ['ec', 'Eastern Cape'],
+  ['fs', 'Free State'],
+  ['gp', 'Gauteng'],
+  ['kzn', 'KwaZulu-Natal'],
+  ['natal', 'KwaZulu-Natal'],
+  ['kwazulu natal', 'KwaZulu-Natal'],
+  ['lp', 'Limpopo'],
+  ['mp', 'Mpumalanga'],
+  ['nc', 'Northern Cape'],
+  ['nw', 'North West'],
+  ['north-west', 'North West'],
+  ['wc', 'Western Cape'],
+])
 
 /** A province by its name or short form (KZN, GP, WC …), or undefined. */
 export function parseProvince(input: string): Province | undefined {
-  const text = input.trim().toLowerCase()
-  return PROVINCES.find((province) => province.toLowerCase() === text) ?? PROVINCE_SHORT[text]
+  return PROVINCE_NAMES.get(input.trim().toLowerCase())
 }
 
-const provinceSchema = z.string().transform((value, context) => {
-  const province = parseProvince(value)
-  if (province) return province
-  context.addIssue({ code: 'custom', message: value.trim() ? 'must be a South African province' : 'is required' })
-  return z.NEVER
-})
+const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === ''
+
+const provinceSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? (parseProvince(value) ?? value) : value),
+  z.enum(PROVINCES, {
+    error: ({ input }) => (isBlank(input) ? 'is required' : 'must be a South African province'),
+  }),
+)
 
 const optionalText = (max: number) => z.preprocess((value) => value ?? '', textSchema(max))
 
@@ -101,6 +102,21 @@ export const customerDetailsSchema = z.object({
 })
 export type CustomerDetails = z.infer<typeof customerDetailsSchema>
 export const REQUIRED_ADDRESS_FIELDS = ['fullName', 'addressLine1', 'city', 'province', 'phoneNumber'] as const
+
+/** As it was stored: an order stays readable whatever today's rules ask of a new one. */
+const storedCustomerSchema = z.object({
+  fullName: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  city: z.string(),
+  province: z.string(),
+  country: z.string(),
+  postalCode: z.string(),
+  directions: z.string(),
+})
+export type StoredCustomer = z.infer<typeof storedCustomerSchema>
 
 const orderBodySchema = z.object({
   items: z.array(postedItemSchema).max(MAX_LINES).optional(),
@@ -160,7 +176,7 @@ export const orderSchema = z.object({
   state: z.enum(ORDER_STATES),
   isCommitted: z.boolean(),
   items: z.array(orderLineSchema),
-  customerDetails: customerDetailsSchema,
+  customerDetails: storedCustomerSchema,
   subtotal: z.string(),
   delivery: z.string(),
   total: z.string(),
@@ -313,7 +329,65 @@ export const orderProblemsSchema = z.object({
 })
 export type OrderProblems = z.infer<typeof orderProblemsSchema>
 
-/** Answer of GET /api/cart/share/{shareId}; a stranger sees a masked customer, a collection has none. */
+/** `details` of order_too_large: which cap, and what would fit. `lines` are those that have to shrink. */
+export const orderTooLargeSchema = z.object({
+  limit: z.enum(['line', 'pieces', 'value', 'network']),
+  /** Pieces, or for `value` rands. */
+  most: z.union([z.number().int(), z.string()]),
+  /** What the phone's, session's or network's open orders hold already, in the same unit. */
+  held: z.union([z.number().int(), z.string()]),
+  fields: z.array(z.object({ field: z.string(), message: z.string() })),
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      size: z.string(),
+      color: z.string(),
+      wanted: z.number().int(),
+      most: z.number().int(),
+    }),
+  ),
+})
+export type OrderTooLarge = z.infer<typeof orderTooLargeSchema>
+
+/** Answer of GET /api/admin/orders/holds: whose waiting orders hold how much, the most pieces first. */
+export const heldStockSchema = z.object({
+  pieces: z.number().int(),
+  value: z.string(),
+  orders: z.number().int(),
+  /** All there are; `holders` shows the first of them. */
+  total: z.number().int(),
+  holders: z.array(
+    z.object({
+      phoneNumber: z.string(),
+      fullName: z.string(),
+      /** It never received an order. */
+      isNew: z.boolean(),
+      pieces: z.number().int(),
+      value: z.string(),
+      /** When the last of the holds ends. */
+      until: z.string().nullable(),
+      orders: z.array(z.object({ id: z.string(), orderNumber: z.string() })),
+    }),
+  ),
+})
+export type HeldStock = z.infer<typeof heldStockSchema>
+export type StockHolder = HeldStock['holders'][number]
+
+/** Body of POST /api/admin/orders/release. An order that no longer waits is left as it is. */
+export const releaseOrdersSchema = z.object({
+  orders: z.array(requiredTextSchema(60)).min(1, 'must name an order').max(RELEASE_AT_ONCE),
+  note: optionalText(500),
+})
+export type ReleaseOrders = z.infer<typeof releaseOrdersSchema>
+export const releasedSchema = z.object({
+  released: z.array(z.string()),
+  pieces: z.number().int(),
+  left: z.array(z.string()),
+})
+export type Released = z.infer<typeof releasedSchema>
+
+/** Answer of GET /api/cart/share/{shareId}; a stranger sees first name and province, a collection has no customer. */
 export const sharedCartSchema = z.object({
   kind: z.enum(['collection', 'order']),
   orderNumber: z.string().nullable(),
@@ -331,7 +405,7 @@ export const sharedCartSchema = z.object({
       lineTotal: z.string(),
     }),
   ),
-  customerDetails: customerDetailsSchema.partial().extend({ email: z.string() }).nullable(),
+  customerDetails: storedCustomerSchema.partial().nullable(),
   subtotal: z.string(),
   delivery: z.string(),
   total: z.string(),

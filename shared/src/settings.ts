@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROVINCES } from './constants.js'
+import { MAX_QUANTITY, PROVINCES } from './constants.js'
 import { formatRand, randInputSchema } from './money.js'
 import { phoneSchema } from './phone.js'
 import { pictureFileSchema } from './catalogue.js'
@@ -62,6 +62,12 @@ export const adminSettingsSchema = publicSettingsSchema.extend({
   pendingPerSession: z.number().int(),
   pendingPerPhone: z.number().int(),
   ordersPerNetworkHour: z.number().int(),
+  newPhonePiecesPerLine: z.number().int(),
+  newPhonePieces: z.number().int(),
+  newPhoneValueInCents: z.number().int(),
+  /** Null: as long as everyone's. */
+  newPhoneHoldHours: z.number().int().nullable(),
+  newPhonePiecesPerNetwork: z.number().int(),
   retentionMonths: z.number().int(),
 })
 export type AdminSettings = z.infer<typeof adminSettingsSchema>
@@ -102,6 +108,16 @@ export const updateSettingsSchema = z.object({
   pendingPerSession: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000).optional()),
   pendingPerPhone: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000).optional()),
   ordersPerNetworkHour: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 100_000).optional()),
+  /** What a phone may hold that never received an order: pieces of one line, pieces and value of its open orders. */
+  newPhonePiecesPerLine: z.preprocess(emptyToUndefined, wholeNumberSchema(1, MAX_QUANTITY).optional()),
+  newPhonePieces: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 100_000).optional()),
+  newPhoneValue: z.preprocess(
+    emptyToUndefined,
+    randInputSchema.refine((cents) => cents >= 100, 'must be at least R1.00').optional(),
+  ),
+  newPhoneHoldHours: removable(wholeNumberSchema(1, 336)),
+  /** What such phones may hold together behind one network address, before they get small orders only. */
+  newPhonePiecesPerNetwork: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000_000).optional()),
   retentionMonths: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 120).optional()),
   heroTitle: textSchema(80).optional(),
   heroLine: textSchema(160).optional(),

@@ -99,7 +99,7 @@ export const shopCalls = describeCalls({
     who: 'session',
     body: updateCartSchema,
     answers: cartAnswer,
-    errors: CHANGING_CODES,
+    errors: [...CHANGING_CODES, 'too_many_requests'],
   },
   'DELETE /api/carts/remove': {
     summary: 'Removes a line, or every line of a product.',
@@ -148,7 +148,7 @@ export const shopCalls = describeCalls({
     who: 'session',
     body: createOrderSchema,
     answers: { 200: orderCreatedSchema, 201: orderCreatedSchema },
-    errors: ['bad_session', ...PLACING_CODES, 'too_many_orders'],
+    errors: ['bad_session', ...PLACING_CODES, 'too_many_orders', 'order_too_large'],
   },
   'GET /api/carts/:id': {
     summary: 'A saved order, for the session that made it and for staff.',
@@ -161,10 +161,11 @@ export const shopCalls = describeCalls({
     who: 'session',
     body: emptyBodySchema,
     answers: { 201: shareCartAnswerSchema },
-    errors: ['bad_session', 'cart_empty'],
+    errors: ['bad_session', 'cart_empty', 'too_many_requests'],
   },
   'GET /api/cart/share/:shareId': {
-    summary: 'A shared collection, or the summary of an order; strangers see the customer masked.',
+    summary:
+      'A shared collection, or the summary of an order; strangers see of the customer the first name and the province.',
     who: 'anyone',
     answers: { 200: sharedCartSchema },
     errors: ['bad_session', 'share_not_found'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainForMessage, whatsappUrl, writeOrderMessage, type OrderMessage } from './whatsapp.js'
+import { nameForMessage, plainForMessage, whatsappUrl, writeOrderMessage, type OrderMessage } from './whatsapp.js'
 
 const line = { name: 'Linen shirt', code: 'WT-1', size: 'M', color: 'Sand', quantity: 2, unitPriceInCents: 34900 }
 const order: OrderMessage = {
@@ -53,6 +53,55 @@ describe('the order message', () => {
     expect(lines.filter((text) => text.startsWith('Order ID:'))).toHaveLength(1)
     expect(lines[2]).not.toMatch(/[*_~`\u202e\u200b]/)
     expect(lines[2]!.length).toBeLessThanOrEqual(80 + 'Customer Name: '.length)
+  })
+})
+
+describe('a name in a message', () => {
+  it.each([
+    ["Sipho O'Brien-Mc.Donald", "Sipho O'Brien-Mc. Donald"],
+    ['J.P. van der Merwe', 'J.P. van der Merwe'],
+    ['Thandi Nkosi Jr.', 'Thandi Nkosi Jr.'],
+    ['Zoë Ndlovu 2nd', 'Zoë Ndlovu 2nd'],
+    ['諸葛 亮', '諸葛 亮'],
+    ['Thandi & Sipho\nNkosi', 'Thandi & Sipho Nkosi'],
+  ])('reads %j as %j', (name, shown) => expect(nameForMessage(name)).toBe(shown))
+
+  it.each([
+    'https://evil.example/pay',
+    'Thandi http:/\\/evil.example',
+    'www.evil.example',
+    'WWW.evil.example Thandi',
+    'evil.co.za',
+    'EVIL.CO.ZA',
+    't.me/evil',
+    'wa.me/27821234567',
+    'a.b.c.co',
+    'evil。com',
+    'evil．com',
+    'evil｡com',
+    'evil.xn--p1ai',
+    'пример.рф',
+    'thandi@evil.example',
+    'thandi＠evil.example',
+    'mailto:thandi',
+    'tel:+27821234567',
+    'Call 082 123 4567',
+    'Call 0821234567 now',
+    'Call +27-82-123-4567',
+    '192.168.0.1',
+    'evil.\u200bcom',
+    'e*v*il.c_om',
+    'javascript:alert(1)',
+    'ftp://evil',
+    '#order @thandi',
+  ])('has nothing to tap in %j', (name) => {
+    const shown = nameForMessage(name)
+    expect(shown).not.toMatch(/[.。．｡](?:\p{L}{2,}|\d)|www\.|:|\/|\\|@|＠|#|\d(?:[\s-]?\d){4}/iu)
+    expect(writeOrderMessage({ ...order, customerName: name }).match(/:\/\//g)).toHaveLength(1)
+  })
+
+  it('of links alone is no name, and the line says so', () => {
+    expect(nameForMessage('https://@')).toBe('')
   })
 })
 

@@ -11,6 +11,24 @@ export function plainForMessage(text: string): string {
   return text.replace(/\s+/g, ' ').replace(FORGING, '').trim().slice(0, MAX_FIELD)
 }
 
+const DOT = /[.\u3002\uff0e\uff61]/
+const SCHEMES = /\b(?:https?|ftps?|mailto|tel|sms|www\d?)(?=\s*[:.\u3002\uff0e\uff61])/giu
+// What joins an address or a command: none of it belongs into a name.
+const JOINTS = /[:/\\@#<>|?=%\uff20\uff1a\uff0f\uff03]/gu
+/** No domain ends in one letter, so "J.P." may stay; every other dot between letters could make one. */
+const BINDING_DOT = new RegExp(`(?:${DOT.source})+(?=\\p{L}\\p{M}*[\\p{L}\\p{N}-]|\\p{N})`, 'gu')
+const PHONE = /\+?\p{N}(?:[\s().-]*\p{N}){4,}/gu
+
+/**
+ * A customer's name as it stands in a chat: nothing in it becomes a link, an address or a number to call,
+ * while names like "J.P. van der Merwe" stay as they are. '' when nothing of a name is left.
+ */
+export function nameForMessage(name: string): string {
+  const plain = name.replace(/\s+/g, ' ').replace(FORGING, '').replace(SCHEMES, ' ').replace(JOINTS, ' ')
+  const shown = plainForMessage(plain.replace(PHONE, ' ').replace(BINDING_DOT, '. '))
+  return /[\p{L}\p{N}]/u.test(shown) ? shown : ''
+}
+
 export interface OrderMessage {
   shopName: string
   orderNumber: string
@@ -33,7 +51,7 @@ export function writeOrderMessage(order: OrderMessage): string {
   const head = [
     `Hello ${plainForMessage(order.shopName)}, I would like to order.`,
     `Order ID: ${order.orderNumber}`,
-    `Customer Name: ${plainForMessage(order.customerName)}`,
+    `Customer Name: ${nameForMessage(order.customerName) || 'not given'}`,
   ]
   const tail = [
     `Delivery: ${money(order.deliveryInCents)}`,

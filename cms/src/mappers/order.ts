@@ -2,6 +2,7 @@ import {
   centsToRandText,
   NOT_APPLICABLE,
   whatsappUrl,
+  type HeldStock,
   type Order,
   type OrderCreated,
   type OrderLine,
@@ -10,6 +11,7 @@ import {
   type StaffOrder,
   type TrackedOrder,
 } from '@stoep/shared'
+import type { HolderRow } from '../domain/orders/held-stock'
 import { maskCustomer } from '../domain/orders/mask-customer'
 import { cashMoves, movesOfStaff } from '../domain/orders/move-order'
 import type { OrderRecord, PhoneHistory, StoredEvent, StoredLine } from '../domain/orders/order-record'
@@ -113,7 +115,24 @@ export function toOrderRow(order: OrderRecord, { warning, ...history }: PhoneHis
   }
 }
 
-/** An order behind its link: whole for its shopper and staff, masked for anyone else. */
+export function toHeldStock(
+  all: { orders: number; phones: number; pieces: number; valueInCents: number },
+  holders: readonly HolderRow[],
+): HeldStock {
+  return {
+    pieces: all.pieces,
+    value: centsToRandText(all.valueInCents),
+    orders: all.orders,
+    total: all.phones,
+    holders: holders.map(({ valueInCents, until, ...holder }) => ({
+      ...holder,
+      value: centsToRandText(valueInCents),
+      until: until?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** An order behind its link: whole for its shopper and staff; anyone else sees of the customer very little. */
 export function toSharedOrder(order: OrderRecord, seesAll: boolean): SharedCart {
   return {
     kind: 'order',

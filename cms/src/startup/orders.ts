@@ -6,7 +6,7 @@ const EXPIRY_EVERY_MS = 5_000
 const CLEAN_UP_EVERY_MS = 3_600_000
 
 let timers: NodeJS.Timeout[] = []
-let running: Promise<void> = Promise.resolve()
+const running = new Set<Promise<void>>()
 
 /** Starts the clock that ends holds, in every process. */
 export function startOrders(strapi: Core.Strapi): void {
@@ -22,24 +22,29 @@ export function startOrders(strapi: Core.Strapi): void {
 export async function stopOrders(): Promise<void> {
   for (const timer of timers) clearInterval(timer)
   timers = []
-  await running
+  await Promise.all(running)
 }
 
 /** One run after the other; a database that is away is tried again the next time. */
 function repeat(strapi: Core.Strapi, everyMs: number, work: () => Promise<unknown>): NodeJS.Timeout {
   let isBusy = false
-  const timer = setInterval(() => {
+  const run = () => {
     if (isBusy) return
     isBusy = true
-    running = work()
+    const started = work()
       .then(() => undefined)
       .catch((error: unknown) => {
         strapi.log.error(error)
       })
       .finally(() => {
         isBusy = false
+        running.delete(started)
       })
-  }, everyMs)
+    running.add(started)
+  }
+  // At once as well: a process may live shorter than an hour.
+  run()
+  const timer = setInterval(run, everyMs)
   timer.unref()
   return timer
 }

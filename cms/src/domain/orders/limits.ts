@@ -3,14 +3,12 @@ import { DomainError } from '@stoep/shared'
 export interface OrderCaps {
   pendingPerSession: number
   pendingPerPhone: number
-  ordersPerNetworkHour: number
 }
 
 /** Orders that stand against a cap now. */
 export interface OrderCounts {
   pendingOfSession: number
   pendingOfPhone: number
-  ofNetworkThisHour: number
 }
 
 /** Throws `too_many_orders` for the first cap that is reached: stock must not be taken hostage. */
@@ -18,7 +16,15 @@ export function checkCaps(counts: OrderCounts, caps: OrderCaps): void {
   const reached = [
     { limit: 'session', count: counts.pendingOfSession, most: caps.pendingPerSession },
     { limit: 'phone', count: counts.pendingOfPhone, most: caps.pendingPerPhone },
-    { limit: 'network', count: counts.ofNetworkThisHour, most: caps.ordersPerNetworkHour },
   ].find(({ count, most }) => count >= most)
   if (reached) throw new DomainError('too_many_orders', { details: { limit: reached.limit, most: reached.most } })
+}
+
+/** Hours an order holds its stock. A phone that never received one may get fewer until its message has come. */
+export function holdHoursOf(
+  settings: { holdHours: number; newPhoneHoldHours: number | null },
+  { isNewPhone, messageReceived }: { isNewPhone: boolean; messageReceived: boolean },
+): number {
+  const isShort = isNewPhone && !messageReceived && settings.newPhoneHoldHours !== null
+  return isShort ? Math.min(settings.newPhoneHoldHours!, settings.holdHours) : settings.holdHours
 }

@@ -1,13 +1,10 @@
-import type { CustomerDetails } from '@stoep/shared'
+import { nameForMessage, type CustomerDetails } from '@stoep/shared'
 
-/** What a stranger with the link may see: the name, where it goes, and a hint of the e-mail. */
-export function maskCustomer(customer: CustomerDetails): Partial<CustomerDetails> & { email: string } {
-  const { fullName, email, city, province } = customer
-  return { fullName, email: maskEmail(email), city, province }
-}
+const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|rev|pastor|adv)\.?$/i
 
-/** "thandi@example.co.za" → "t•••@example.co.za". */
-function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return at < 1 ? '' : `${email[0]}•••${email.slice(at)}`
+/** What a stranger with the link may see: the first name and the province. */
+export function maskCustomer({ fullName, province }: CustomerDetails): Partial<CustomerDetails> {
+  const words = nameForMessage(fullName).split(' ')
+  const [first = ''] = words.filter((word, at) => !(TITLE.test(word) && at < words.length - 1))
+  return { fullName: first.replace(/,$/, ''), province }
 }

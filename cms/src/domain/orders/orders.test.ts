@@ -8,7 +8,7 @@ import {
 } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import type { SaleProduct, Shelf } from '../cart/sale-product'
-import { checkCaps } from './limits'
+import { checkCaps, holdHoursOf } from './limits'
 import { maskCustomer } from './mask-customer'
 import { cashMoves, movesOfStaff, planExpiry, planMove, type MovableOrder } from './move-order'
 import { makeOrderNumber, readOrderNumber } from './order-number'
@@ -206,25 +206,30 @@ describe('order numbers', () => {
 })
 
 describe('limits', () => {
-  const caps = { pendingPerSession: 3, pendingPerPhone: 5, ordersPerNetworkHour: 60 }
+  const caps = { pendingPerSession: 3, pendingPerPhone: 5 }
 
   it.each([
-    [{ pendingOfSession: 3, pendingOfPhone: 0, ofNetworkThisHour: 0 }, 'session'],
-    [{ pendingOfSession: 0, pendingOfPhone: 5, ofNetworkThisHour: 0 }, 'phone'],
-    [{ pendingOfSession: 0, pendingOfPhone: 0, ofNetworkThisHour: 60 }, 'network'],
+    [{ pendingOfSession: 3, pendingOfPhone: 0 }, 'session'],
+    [{ pendingOfSession: 0, pendingOfPhone: 5 }, 'phone'],
   ])('%j is one too many', (counts, limit) => {
     expect(failure(() => checkCaps(counts, caps))).toMatchObject({ code: 'too_many_orders', details: { limit } })
   })
 
   it('let the last allowed order through', () => {
-    expect(
-      failure(() => checkCaps({ pendingOfSession: 2, pendingOfPhone: 4, ofNetworkThisHour: 59 }, caps)),
-    ).toBeUndefined()
+    expect(failure(() => checkCaps({ pendingOfSession: 2, pendingOfPhone: 4 }, caps))).toBeUndefined()
+  })
+
+  it('hold shorter for a new phone where the shop says so, until its message has come', () => {
+    const hours = (newPhoneHoldHours: number | null, isNewPhone: boolean, messageReceived = false) =>
+      holdHoursOf({ holdHours: 24, newPhoneHoldHours }, { isNewPhone, messageReceived })
+    expect([hours(null, true), hours(4, true), hours(4, false), hours(4, true, true), hours(48, true)]).toEqual([
+      24, 4, 24, 24, 24,
+    ])
   })
 })
 
 describe('a stranger with the link', () => {
-  it('sees name, city and province, and a hint of the e-mail', () => {
+  it('sees first name and province, and nothing else', () => {
     const customer = {
       fullName: 'Thandi Nkosi',
       phoneNumber: '+27821234567',
@@ -237,12 +242,11 @@ describe('a stranger with the link', () => {
       postalCode: '4001',
       directions: 'Blue gate',
     }
-    expect(maskCustomer(customer)).toEqual({
-      fullName: 'Thandi Nkosi',
-      email: 't•••@example.co.za',
-      city: 'Durban',
-      province: 'KwaZulu-Natal',
-    })
-    expect(maskCustomer({ ...customer, email: '' }).email).toBe('')
+    const shown = (fullName: string) => maskCustomer({ ...customer, fullName })
+    expect(shown('Thandi Nkosi')).toEqual({ fullName: 'Thandi', province: 'KwaZulu-Natal' })
+    expect(shown('  Mrs. Thandi Nkosi ').fullName).toBe('Thandi')
+    expect(shown('Nkosi, Thandi').fullName).toBe('Nkosi')
+    expect(shown('thandi@example.co.za').fullName).toBe('thandi')
+    expect(shown('082 123 4567').fullName).toBe('')
   })
 })

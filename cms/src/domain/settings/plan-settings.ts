@@ -6,10 +6,11 @@ export function planSettings(
   current: { delivery: readonly ProvinceDelivery[] },
   fileIds: ReadonlyMap<string, number>,
 ): Record<string, unknown> {
-  const { freeDeliveryFrom, delivery, heroWide, heroTall, ...plain } = input
+  const { freeDeliveryFrom, newPhoneValue, delivery, heroWide, heroTall, ...plain } = input
   const columns = {
     ...plain,
     freeDeliveryFromInCents: freeDeliveryFrom,
+    newPhoneValueInCents: newPhoneValue,
     delivery: delivery && mergeDelivery(current.delivery, delivery),
     heroWide: fileOf('heroWide', heroWide, fileIds),
     heroTall: fileOf('heroTall', heroTall, fileIds),

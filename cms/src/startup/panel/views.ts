@@ -116,6 +116,20 @@ const shopSettings: PanelView = {
       label: 'Orders per network and hour',
       description: 'Mobile networks put thousands of shoppers behind one address: keep it generous',
     },
+    newPhonePiecesPerLine: {
+      label: 'New phones: pieces of one item',
+      description: 'For a phone that never received an order. One minimum order always passes',
+    },
+    newPhonePieces: { label: 'New phones: pieces of open orders' },
+    newPhoneValueInCents: { label: 'New phones: value of open orders' },
+    newPhoneHoldHours: {
+      label: 'New phones: hours held until the message has come',
+      description: 'Empty: as long as every order',
+    },
+    newPhonePiecesPerNetwork: {
+      label: 'New phones: pieces held behind one network',
+      description: 'Beyond it only small orders pass',
+    },
     retentionMonths: { label: 'Months customer details are kept', description: 'POPIA: not longer than needed' },
     heroTitle: { label: 'Home page: title' },
     heroLine: { label: 'Home page: line below' },
@@ -162,6 +176,15 @@ const shopSettings: PanelView = {
       ['pendingPerSession', 4],
       ['pendingPerPhone', 4],
       ['ordersPerNetworkHour', 4],
+    ],
+    [
+      ['newPhonePiecesPerLine', 4],
+      ['newPhonePieces', 4],
+      ['newPhoneValueInCents', 4],
+    ],
+    [
+      ['newPhoneHoldHours', 6],
+      ['newPhonePiecesPerNetwork', 6],
     ],
     [['socialLinks', 12]],
   ],

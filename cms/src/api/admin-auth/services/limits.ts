@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { deleteInBatches } from '../../../database/delete-in-batches'
 import { waitSeconds, type LimitRule } from '../../../domain/users/back-off'
 
 const DAY_MS = 86_400_000
@@ -61,10 +62,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Rows nobody needs any more. */
   async sweep(): Promise<void> {
-    await strapi.db
-      .connection('rate_limits')
-      .where('expire', '<', Date.now() - DAY_MS)
-      .delete()
+    const due = { table: 'rate_limits', column: 'expire', before: Date.now() - DAY_MS }
+    await deleteInBatches(strapi.db.connection, due)
   },
 })
 

@@ -8,6 +8,7 @@ import {
 import type { Core } from '@strapi/strapi'
 import { answerPrivately } from '../../../http/answer-privately'
 import type { HttpContext } from '../../../http/context'
+import { networkHashOf } from '../../../http/network'
 import { parseBody } from '../../../http/parse'
 import { ensureSession, sessionOf } from '../../../http/session'
 import { cartService } from '../cart-service'
@@ -24,7 +25,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async update(ctx: HttpContext) {
       requireProductId(ctx)
       const input = parseBody(ctx, updateCartSchema)
-      answerPrivately(ctx, await carts().changeQuantity(hashOf(ctx), input))
+      answerPrivately(ctx, await carts().changeQuantity(hashOf(ctx), networkHashOf(ctx), input))
     },
 
     async remove(ctx: HttpContext) {

@@ -2,6 +2,7 @@ import { DomainError, emptyBodySchema } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { answerPrivately } from '../../../http/answer-privately'
 import type { HttpContext } from '../../../http/context'
+import { networkHashOf } from '../../../http/network'
 import { parseBody } from '../../../http/parse'
 import { sessionOf } from '../../../http/session'
 import { ordersService } from '../../orders/orders-service'
@@ -13,7 +14,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async create(ctx: HttpContext) {
       parseBody(ctx, emptyBodySchema)
-      answerPrivately(ctx, await shareService().make(sessionOf(ctx)?.sessionHash), 201)
+      answerPrivately(ctx, await shareService().make(sessionOf(ctx)?.sessionHash, networkHashOf(ctx)), 201)
     },
 
     /** An order's link or a collection's: both are random, so one address serves both. */

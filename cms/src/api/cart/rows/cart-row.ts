@@ -2,6 +2,7 @@ import type { Db } from '../../../database/connection'
 import { documentColumns, fromJson } from '../../../database/values'
 import type { CartState, KeptLine } from '../../../domain/cart/cart-state'
 import { EMPTY_CART } from '../../../domain/cart/cart-state'
+import { CART_DAYS, EMPTY_CART_DAYS } from '../../../domain/paces'
 
 /** A cart with the version its next write must name; -1 where the session has none yet. */
 export interface VersionedCart {
@@ -24,6 +25,10 @@ export async function readCart(db: Db, sessionHash: string): Promise<VersionedCa
   }
 }
 
+/** What the last order took out can be put back for as long as an empty cart is kept. */
+const daysKept = ({ lines, saved }: CartState): number =>
+  lines.length + saved.length > 0 ? CART_DAYS : EMPTY_CART_DAYS
+
 /** Writes the cart unless another tab was quicker; false then. */
 export async function writeCart(db: Db, sessionHash: string, { cart, version }: VersionedCart): Promise<boolean> {
   const now = new Date()
@@ -33,6 +38,7 @@ export async function writeCart(db: Db, sessionHash: string, { cart, version }: 
     restorable: JSON.stringify(cart.restorable),
     version: version + 1,
     touched_at: now,
+    expires_at: new Date(now.getTime() + daysKept(cart) * 86_400_000),
     updated_at: now,
   }
   if (version >= 0) {

@@ -9,6 +9,7 @@ import {
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
+import { takeToken } from '../../../database/token-bucket'
 import { waitAWhile, type Trx } from '../../../database/transaction'
 import { EMPTY_CART, type CartState, type KeptLine } from '../../../domain/cart/cart-state'
 import { changeQuantity } from '../../../domain/cart/change-quantity'
@@ -21,6 +22,7 @@ import {
   saveForLater,
 } from '../../../domain/cart/move-lines'
 import { toSaleProduct, type Shelf } from '../../../domain/cart/sale-product'
+import { NEW_CARTS_OF_NETWORK } from '../../../domain/paces'
 import { toCart } from '../../../mappers/cart'
 import { toProduct } from '../../../mappers/product'
 import { readProducts } from '../../catalogue/rows/read-products'
@@ -51,8 +53,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return (await readCart(trx ?? strapi.db.connection, sessionHash)).cart.lines
   },
 
-  changeQuantity: (sessionHash: string, input: UpdateCart): Promise<Cart> =>
-    applyRule(strapi, sessionHash, (cart, shelf) => changeQuantity(cart, input, shelf), [input.productId]),
+  /** The only change that makes a cart: how many a network makes is paced. */
+  changeQuantity: (sessionHash: string, networkHash: string, input: UpdateCart): Promise<Cart> =>
+    applyRule(strapi, sessionHash, (cart, shelf) => changeQuantity(cart, input, shelf), {
+      productIds: [input.productId],
+      beforeNew: () => paceNewCart(strapi.db.connection, networkHash),
+    }),
 
   remove: (sessionHash: string, input: RemoveCartLine): Promise<Cart> =>
     applyRule(strapi, sessionHash, (cart) => ({ cart: removeLines(cart, input) })),
@@ -67,7 +73,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     applyRule(strapi, sessionHash, (cart, shelf) => moveToCart(cart, input, shelf)),
 
   changeOptions: (sessionHash: string, input: UpdateOptions): Promise<Cart> =>
-    applyRule(strapi, sessionHash, (cart, shelf) => changeOptions(cart, input, shelf), [input.productId]),
+    applyRule(strapi, sessionHash, (cart, shelf) => changeOptions(cart, input, shelf), {
+      productIds: [input.productId],
+    }),
 
   /** Puts back the lines of the order that emptied this cart. */
   restore: (sessionHash: string): Promise<Cart> =>
@@ -84,6 +92,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 })
 
+interface RuleOptions {
+  /** Products the rule needs to see beside those in the cart. */
+  productIds?: readonly string[]
+  /** Runs once before a cart is made. */
+  beforeNew?: () => Promise<void>
+}
+
+const isEmpty = ({ lines, saved, restorable }: CartState): boolean =>
+  lines.length + saved.length + restorable.length === 0
+
+async function paceNewCart(db: Db, networkHash: string): Promise<void> {
+  const wait = await takeToken(db, { subject: `carts of network ${networkHash}`, pace: NEW_CARTS_OF_NETWORK })
+  if (wait > 0) throw new DomainError('too_many_requests', { details: { retryAfterSeconds: wait } })
+}
+
 /**
  * Applies a rule to the session's cart. When another tab wrote in between, the rule is applied to what
  * it wrote, so that neither loses anything.
@@ -92,13 +115,19 @@ async function applyRule(
   strapi: Core.Strapi,
   sessionHash: string,
   rule: CartRule,
-  productIds: readonly string[] = [],
+  { productIds = [], beforeNew }: RuleOptions = {},
 ): Promise<Cart> {
+  let isPaced = false
   for (let tried = 1; tried <= MAX_TRIES; tried++) {
     const before = await readCart(strapi.db.connection, sessionHash)
     const { shelf, publicProducts } = await readShelf(strapi, before.cart, productIds)
     const { cart, adjustments } = rule(before.cart, shelf)
     const kept = withoutGone(cart, shelf)
+    const isNew = before.version < 0
+    // A cart that never had anything in it needs no row.
+    if (isNew && isEmpty(kept)) return toCart(cart, shelf, publicProducts, adjustments)
+    if (isNew && !isPaced) await beforeNew?.()
+    isPaced ||= isNew
     if (await writeCart(strapi.db.connection, sessionHash, { cart: kept, version: before.version })) {
       // What vanished is still told this once.
       return toCart(cart, shelf, publicProducts, adjustments)

@@ -7,17 +7,20 @@ import {
   type SharedCart,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { takeToken } from '../../../database/token-bucket'
 import { documentColumns, fromJson } from '../../../database/values'
 import type { KeptLine } from '../../../domain/cart/cart-state'
+import { SHARES_OF_NETWORK, SHARES_OF_SESSION } from '../../../domain/paces'
 import { thumbnailOf } from '../../../domain/uploads/picture-url'
 import { environment } from '../../../environment'
 import { cartService } from '../cart-service'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A link to what is in the cart now, for 90 days. */
-  async make(sessionHash: string | undefined): Promise<ShareCartAnswer> {
+  async make(sessionHash: string | undefined, networkHash: string): Promise<ShareCartAnswer> {
     const lines = sessionHash ? await cartService(strapi).linesOf(sessionHash) : []
-    if (lines.length === 0) throw new DomainError('cart_empty')
+    if (!sessionHash || lines.length === 0) throw new DomainError('cart_empty')
+    await paceShares(strapi, sessionHash, networkHash)
     const shareId = randomBytes(16).toString('base64url')
     const now = new Date()
     await strapi.db.connection('shared_carts').insert({
@@ -60,3 +63,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     }
   },
 })
+
+async function paceShares(strapi: Core.Strapi, sessionHash: string, networkHash: string): Promise<void> {
+  const buckets = [
+    { subject: `shares of session ${sessionHash}`, pace: SHARES_OF_SESSION },
+    { subject: `shares of network ${networkHash}`, pace: SHARES_OF_NETWORK },
+  ]
+  for (const bucket of buckets) {
+    const wait = await takeToken(strapi.db.connection, bucket)
+    if (wait > 0) throw new DomainError('too_many_requests', { details: { retryAfterSeconds: wait } })
+  }
+}

@@ -5,6 +5,7 @@ import {
   orderNoteSchema,
   orderQuerySchema,
   phoneMarkSchema,
+  releaseOrdersSchema,
   toWantedLines,
   transitionSchema,
 } from '@stoep/shared'
@@ -23,6 +24,15 @@ const idOf = (ctx: HttpContext): string => ctx.params.id ?? ''
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: HttpContext) {
     answerPrivately(ctx, await deskService(strapi).list(parseQuery(ctx, orderQuerySchema)))
+  },
+
+  async findHolds(ctx: HttpContext) {
+    answerPrivately(ctx, await deskService(strapi).findHolds())
+  },
+
+  async release(ctx: HttpContext) {
+    const input = parseBody(ctx, releaseOrdersSchema)
+    answerPrivately(ctx, await deskService(strapi).release(input, actorOf(ctx)))
   },
 
   async find(ctx: HttpContext) {

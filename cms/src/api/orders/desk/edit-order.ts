@@ -51,6 +51,7 @@ export async function planEdit(
       ...(touchesOrder ? { message: composeMessage({ ...order, ...totals, lines, customer }, settings) } : {}),
       ...(wanted ? { contents_hash: hashContents(wanted) } : {}),
       ...(edit.messageReceived === undefined ? {} : { message_received: edit.messageReceived }),
+      ...(edit.messageReceived ? prolongHold(order, settings) : {}),
     },
     async follow() {
       if (edit.messageReceived !== undefined && edit.messageReceived !== order.messageReceived) {
@@ -65,6 +66,13 @@ export async function planEdit(
       if (wanted) await replaceLines(strapi, trx, held, lines, { orderId: order.rowId, actor })
     },
   }
+}
+
+/** A new phone's hold may have been short until its message came; it is never shortened. */
+function prolongHold(order: OrderRecord, settings: ShopSettings): Record<string, unknown> {
+  const until = order.createdAt.getTime() + settings.holdHours * 3_600_000
+  if (order.state !== 'pending' || !order.holdExpiresAt || order.holdExpiresAt.getTime() >= until) return {}
+  return { hold_expires_at: new Date(until) }
 }
 
 /** Lines of a pending order; the customer as long as the parcel is not at its end. */

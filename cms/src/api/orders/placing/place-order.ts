@@ -10,7 +10,7 @@ import {
 import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
-import { checkCaps } from '../../../domain/orders/limits'
+import { checkCaps, holdHoursOf } from '../../../domain/orders/limits'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { checkCashOnDelivery, planOrder, totalsOf, type OrderPlan } from '../../../domain/orders/plan-order'
 import { environment } from '../../../environment'
@@ -23,6 +23,7 @@ import { ledgerService } from '../../stock/ledger-service'
 import { claimKey, storeAnswer, type RepeatableRequest, type StoredAnswer } from '../rows/idempotency'
 import { readOrder } from '../rows/read-orders'
 import { customerColumns, insertEvent, insertLines, insertOrder, updateOrder } from '../rows/write-orders'
+import { checkCount, checkHolding, readStanding, type Shopper, type Standing } from './check-holding'
 
 export interface PlaceRequest {
   wanted: readonly WantedLine[]
@@ -38,6 +39,12 @@ export interface PlaceRequest {
   repeatable?: RepeatableRequest | undefined
 }
 
+/** A shopper, whom the caps are for. */
+interface Capped {
+  shopper: Shopper
+  standing: Standing
+}
+
 /** Everything one order writes, in one transaction. A repeat gets the first answer. */
 export async function placeOrder(
   strapi: Core.Strapi,
@@ -50,16 +57,19 @@ export async function placeOrder(
   if (first) return first
   crashAt('after-idempotency-row')
   const contentsHash = hashContents(request.wanted)
+  let capped: Capped | undefined
   if (sessionHash && networkHash) {
+    const shopper = { sessionHash, networkHash, phone: customer.phoneNumber }
     // Orders of one session, phone or network wait for each other: they share caps and repeats.
     for (const name of [sessionHash, customer.phoneNumber, networkHash]) {
       await lockInTransaction(trx, `orders of ${name}`)
     }
     const same = repeatable ? undefined : await findSameOrder(trx, sessionHash, contentsHash)
-    if (same) return { status: 200, answer: await answerAgain(strapi, trx, same, request, settings) }
-    checkCaps(await countOrders(trx, sessionHash, networkHash, customer.phoneNumber), settings)
+    if (same) return { status: 200, answer: await answerAgain(strapi, trx, same, request, shopper, settings) }
+    capped = { shopper, standing: await readStanding(trx, shopper) }
+    await checkCount(trx, shopper, capped.standing, settings)
   }
-  const order = await makeOrder(strapi, trx, request, contentsHash, settings)
+  const order = await makeOrder(strapi, trx, { ...request, capped, contentsHash }, settings)
   const stored = { status: 201, answer: toOrderCreated(order, settings.whatsappNumber) }
   if (repeatable) await storeAnswer(trx, repeatable, stored)
   crashAt('before-commit')
@@ -69,16 +79,18 @@ export async function placeOrder(
 async function makeOrder(
   strapi: Core.Strapi,
   trx: Trx,
-  request: PlaceRequest,
-  contentsHash: string,
+  request: PlaceRequest & { capped: Capped | undefined; contentsHash: string },
   settings: ShopSettings,
 ): Promise<OrderRecord> {
-  const { wanted, customer, expectedTotalInCents, sessionHash, networkHash, actor, note } = request
+  const { wanted, customer, expectedTotalInCents, sessionHash, networkHash, actor, note, capped } = request
   const shelf = await productsOf(strapi).findForSale(
     wanted.map((line) => line.productId),
     trx,
   )
   const plan = planOrder({ wanted, province: customer.province, expectedTotalInCents }, shelf, settings)
+  if (capped) await checkHolding(trx, capped.shopper, capped.standing, { lines: plan.lines, shelf }, settings)
+  const isNewPhone = capped?.standing.isNewPhone ?? false
+  const holdHours = holdHoursOf(settings, { isNewPhone, messageReceived: false })
   const shareId = randomBytes(16).toString('base64url')
   const { rowId, orderNumber } = await insertOrder(trx, {
     ...customerColumns(customer),
@@ -86,12 +98,12 @@ async function makeOrder(
     share_id: shareId,
     session_hash: sessionHash ?? null,
     network_hash: networkHash ?? null,
-    contents_hash: contentsHash,
+    contents_hash: request.contentsHash,
     state: 'pending',
     is_committed: false,
     cash: 'due',
     message_received: false,
-    hold_expires_at: new Date(Date.now() + settings.holdHours * 3_600_000),
+    hold_expires_at: new Date(Date.now() + holdHours * 3_600_000),
     version: 1,
   })
   const message = composeMessage({ ...plan, customer, orderNumber, shareId }, settings)
@@ -125,12 +137,14 @@ async function answerAgain(
   strapi: Core.Strapi,
   trx: Trx,
   order: OrderRecord,
-  { customer, sessionHash }: PlaceRequest,
+  { customer }: PlaceRequest,
+  shopper: Shopper,
   settings: ShopSettings,
 ): Promise<OrderCreated> {
-  if (sessionHash) await cartService(strapi).emptyForOrder(trx, sessionHash)
+  await cartService(strapi).emptyForOrder(trx, shopper.sessionHash)
   if (JSON.stringify(order.customer) === JSON.stringify(customer)) return toOrderCreated(order, settings.whatsappNumber)
   checkCashOnDelivery(settings, customer.province)
+  if (order.customer.phoneNumber !== customer.phoneNumber) await checkNewPhone(strapi, trx, order, shopper, settings)
   const totals = totalsOf(order.lines, settings, customer.province)
   const message = composeMessage({ ...order, ...totals, customer }, settings)
   const changed = await updateOrder(trx, order, { ...customerColumns(customer), ...totalColumns(totals), message })
@@ -139,17 +153,19 @@ async function answerAgain(
   return toOrderCreated({ ...order, ...totals, customer, message }, settings.whatsappNumber)
 }
 
-async function countOrders(trx: Trx, sessionHash: string, networkHash: string, phone: string) {
-  const count = async (where: Record<string, unknown>, since?: Date) => {
-    const query = trx('orders').where(where).count({ n: '*' })
-    if (since) query.andWhere('created_at', '>=', since)
-    return Number((await query)[0]?.n ?? 0)
-  }
-  return {
-    pendingOfSession: await count({ session_hash: sessionHash, state: 'pending' }),
-    pendingOfPhone: await count({ phone_number: phone, state: 'pending' }),
-    ofNetworkThisHour: await count({ network_hash: networkHash }, new Date(Date.now() - 3_600_000)),
-  }
+/** An order that moves to another phone meets that phone's caps. */
+async function checkNewPhone(
+  strapi: Core.Strapi,
+  trx: Trx,
+  order: OrderRecord,
+  shopper: Shopper,
+  settings: ShopSettings,
+): Promise<void> {
+  const standing = await readStanding(trx, shopper, order.rowId)
+  checkCaps({ pendingOfSession: standing.session.orders, pendingOfPhone: standing.phone.orders }, settings)
+  const productIds = order.lines.map((line) => line.productId)
+  const shelf = await productsOf(strapi).findForSale(productIds, trx)
+  await checkHolding(trx, shopper, standing, { lines: order.lines, shelf }, settings, order.rowId)
 }
 
 /** The chat message of an order, from what is stored of it. */

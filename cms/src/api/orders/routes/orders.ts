@@ -11,6 +11,8 @@ export default {
     { method: 'POST', path: '/orders/commit-cart', handler: 'orders.commit', config: staff },
     { method: 'GET', path: '/admin/orders', handler: 'desk.list', config: staff },
     { method: 'POST', path: '/admin/orders', handler: 'desk.create', config: staff },
+    { method: 'GET', path: '/admin/orders/holds', handler: 'desk.findHolds', config: staff },
+    { method: 'POST', path: '/admin/orders/release', handler: 'desk.release', config: staff },
     { method: 'GET', path: '/admin/orders/:id', handler: 'desk.find', config: staff },
     { method: 'PATCH', path: '/admin/orders/:id', handler: 'desk.edit', config: staff },
     { method: 'POST', path: '/admin/orders/:id/transitions', handler: 'desk.transition', config: staff },

@@ -3,8 +3,11 @@ import {
   DomainError,
   type CashMove,
   type EditOrder,
+  type HeldStock,
   type OrderList,
   type OrderQuery,
+  type Released,
+  type ReleaseOrders,
   type StaffOrder,
   type Transition,
 } from '@stoep/shared'
@@ -13,16 +16,20 @@ import { runInTransaction, type Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
 import { cashMoves } from '../../../domain/orders/move-order'
 import type { OrderRecord } from '../../../domain/orders/order-record'
-import { toOrderRow, toStaffOrder } from '../../../mappers/order'
+import { toHeldStock, toOrderRow, toStaffOrder } from '../../../mappers/order'
 import { auditOf } from '../../admin-auth/sessions/services-of'
 import { changeOrder } from '../desk/change-order'
 import { planEdit } from '../desk/edit-order'
 import { moveByStaff } from '../desk/move-order'
+import { releaseOrders } from '../desk/release-orders'
+import { readAllHeld, readHolders } from '../rows/held-stock'
 import { listOrders } from '../rows/list-orders'
 import { readPhoneHistories, writePhoneMark } from '../rows/phone-history'
 import { readEvents, readOrder } from '../rows/read-orders'
 import { insertEvent } from '../rows/write-orders'
 import { shopSettings } from '../settings-service'
+
+const HOLDERS_SHOWN = 100
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const audit = async (trx: Trx, actor: string, action: string, subjectId: string, before: unknown, after: unknown) => {
@@ -39,6 +46,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       )
       return { ...page, orders: orders.map((order) => toOrderRow(order, histories.get(order.customer.phoneNumber)!)) }
     },
+
+    /** Whose waiting orders hold how much, the most pieces first. */
+    async findHolds(): Promise<HeldStock> {
+      const all = await readAllHeld(strapi.db.connection)
+      const holders = await readHolders(strapi.db.connection, HOLDERS_SHOWN)
+      return toHeldStock(all, holders)
+    },
+
+    release: (request: ReleaseOrders, actor: string): Promise<Released> => releaseOrders(strapi, request, actor),
 
     async find(id: string): Promise<StaffOrder> {
       const db = strapi.db.connection

@@ -1,7 +1,9 @@
-import { SESSION_COOKIE_DAYS } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import type { Db } from '../../../database/connection'
+import { deleteInBatches } from '../../../database/delete-in-batches'
 import { runInTransaction } from '../../../database/transaction'
 import { planExpiry } from '../../../domain/orders/move-order'
+import { CART_DAYS } from '../../../domain/paces'
 import { writeMove } from '../desk/move-order'
 import { readOrder } from '../rows/read-orders'
 import { updateOrder } from '../rows/write-orders'
@@ -27,15 +29,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return expired
   },
 
-  /** Clears away what is only kept for a while. */
+  /** Clears away what is only kept for a while; every process may do it. */
   async cleanUp(now = new Date()): Promise<void> {
     const db = strapi.db.connection
-    const untouched = new Date(now.getTime() - SESSION_COOKIE_DAYS * 86_400_000)
-    await db('idempotency_keys').where('expires_at', '<', now).delete()
-    await db('shared_carts').where('expires_at', '<', now).delete()
-    await db('carts').where('touched_at', '<', untouched).delete()
+    await dateOldCarts(db, now)
+    for (const table of ['idempotency_keys', 'shared_carts', 'carts']) {
+      await deleteInBatches(db, { table, column: 'expires_at', before: now })
+    }
   },
 })
+
+/** Carts of before they had a date get one, a little at a time. */
+async function dateOldCarts(db: Db, now: Date): Promise<void> {
+  const undated = db('carts').whereNull('expires_at').limit(AT_ONCE).select('id')
+  const expires_at = new Date(now.getTime() + CART_DAYS * 86_400_000)
+  while ((await db('carts').whereIn('id', undated).update({ expires_at })) === AT_ONCE);
+}
 
 async function expireOrder(strapi: Core.Strapi, rowId: number, now: Date): Promise<boolean> {
   return runInTransaction(strapi, async (trx) => {

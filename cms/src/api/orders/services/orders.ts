@@ -9,9 +9,11 @@ import {
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
+import { returnToken, takeToken } from '../../../database/token-bucket'
 import { runInTransaction } from '../../../database/transaction'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { readOrderNumber } from '../../../domain/orders/order-number'
+import { TRACKING_OF_NETWORK } from '../../../domain/paces'
 import { toOrder, toSharedOrder, toTrackedOrder } from '../../../mappers/order'
 import { limitsOf } from '../../admin-auth/sessions/services-of'
 import { snapshotOf } from '../../catalogue/writes/neighbours'
@@ -82,13 +84,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Wrong and absent are one answer, and both count against guessing, by network and by number. */
   async track(orderNumber: string, phoneNumber: string, network: string): Promise<TrackedOrder> {
     const limits = limitsOf(strapi)
-    const subjects = [`track:network:${network}`, `track:number:${readOrderNumber(orderNumber)}`]
-    for (const subject of subjects) await limits.consume(subject, TRACK_LIMIT)
+    const bucket = { subject: `tracking of network ${network}`, pace: TRACKING_OF_NETWORK }
+    const wait = await takeToken(strapi.db.connection, bucket)
+    if (wait > 0) throw new DomainError('too_many_requests', { details: { retryAfterSeconds: wait } })
+    const ofNumber = `track:number:${readOrderNumber(orderNumber)}`
+    await limits.consume(ofNumber, TRACK_LIMIT)
     const order = await readOrder(strapi.db.connection, (query) =>
       query.where({ order_number: readOrderNumber(orderNumber), phone_number: phoneNumber }),
     )
     if (!order) throw new DomainError('order_not_found')
-    for (const subject of subjects) await limits.giveBack(subject)
+    await returnToken(strapi.db.connection, bucket)
+    await limits.giveBack(ofNumber)
     return toTrackedOrder(order, await readEvents(strapi.db.connection, order.rowId))
   },
 })

@@ -1,4 +1,12 @@
-import { DEFAULT_HOLD_HOURS, PROVINCES, type Province } from '@stoep/shared'
+import {
+  DEFAULT_HOLD_HOURS,
+  NEW_PHONE_PIECES,
+  NEW_PHONE_PIECES_PER_LINE,
+  NEW_PHONE_PIECES_PER_NETWORK,
+  NEW_PHONE_VALUE_IN_CENTS,
+  PROVINCES,
+  type Province,
+} from '@stoep/shared'
 
 /** Area code 055 is not in use, so these numbers reach nobody. */
 const DEMO_ORDER_NUMBER = '+27550000000'
@@ -41,6 +49,11 @@ export function firstSettings(options: { whatsappNumber?: string | undefined; de
     pendingPerSession: 3,
     pendingPerPhone: 5,
     ordersPerNetworkHour: 60,
+    newPhonePiecesPerLine: NEW_PHONE_PIECES_PER_LINE,
+    newPhonePieces: NEW_PHONE_PIECES,
+    newPhoneValueInCents: NEW_PHONE_VALUE_IN_CENTS,
+    newPhoneHoldHours: null,
+    newPhonePiecesPerNetwork: NEW_PHONE_PIECES_PER_NETWORK,
     retentionMonths: 24,
     heroTitle: 'Good things, brought to your stoep',
     heroLine: 'Choose now, confirm on WhatsApp, pay cash when it arrives.',

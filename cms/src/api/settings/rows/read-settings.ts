@@ -1,4 +1,12 @@
-import type { AdminSettings, Province, PublicSettings } from '@stoep/shared'
+import {
+  NEW_PHONE_PIECES,
+  NEW_PHONE_PIECES_PER_LINE,
+  NEW_PHONE_PIECES_PER_NETWORK,
+  NEW_PHONE_VALUE_IN_CENTS,
+  type AdminSettings,
+  type Province,
+  type PublicSettings,
+} from '@stoep/shared'
 import type { Db } from '../../../database/connection'
 import { toBoolean } from '../../../database/values'
 import { describePicture } from '../../../domain/uploads/describe-picture'
@@ -51,6 +59,12 @@ export async function readSettings(db: Db): Promise<ShopSettings | undefined> {
     pendingPerSession: row.pending_per_session,
     pendingPerPhone: row.pending_per_phone,
     ordersPerNetworkHour: row.orders_per_network_hour,
+    // A shop older than these has none of them stored yet.
+    newPhonePiecesPerLine: row.new_phone_pieces_per_line ?? NEW_PHONE_PIECES_PER_LINE,
+    newPhonePieces: row.new_phone_pieces ?? NEW_PHONE_PIECES,
+    newPhoneValueInCents: row.new_phone_value_in_cents ?? NEW_PHONE_VALUE_IN_CENTS,
+    newPhoneHoldHours: row.new_phone_hold_hours ?? null,
+    newPhonePiecesPerNetwork: row.new_phone_pieces_per_network ?? NEW_PHONE_PIECES_PER_NETWORK,
     retentionMonths: row.retention_months,
   }
 }

@@ -1,0 +1,44 @@
+import { DomainError, isDomainError, type Released, type ReleaseOrders } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { runInTransaction } from '../../../database/transaction'
+import { applyChange } from './change-order'
+import { moveByStaff } from './move-order'
+
+/** What a release meets when somebody was quicker: the order is left as it is. */
+const LEFT = new Set(['order_not_found', 'illegal_transition', 'busy'])
+
+/**
+ * Cancels orders that still wait, each in a transaction of its own: one that was confirmed meanwhile stays, and the
+ * others are given back all the same.
+ */
+export async function releaseOrders(
+  strapi: Core.Strapi,
+  { orders, note }: ReleaseOrders,
+  actor: string,
+): Promise<Released> {
+  const released: Released = { released: [], pieces: 0, left: [] }
+  for (const id of new Set(orders)) {
+    try {
+      released.pieces += await releaseOrder(strapi, id, note, actor)
+      released.released.push(id)
+    } catch (error) {
+      if (!isDomainError(error) || !LEFT.has(error.code)) throw error
+      released.left.push(id)
+    }
+  }
+  await strapi.service('api::catalogue.snapshot').catchUp()
+  return released
+}
+
+function releaseOrder(strapi: Core.Strapi, id: string, note: string, actor: string): Promise<number> {
+  return runInTransaction(strapi, async (trx) => {
+    let pieces = 0
+    await applyChange(trx, id, undefined, (order) => {
+      pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+      // A confirmed order can be cancelled too, but not from a list of what waits.
+      if (order.state !== 'pending') throw new DomainError('illegal_transition')
+      return moveByStaff(strapi, trx, order, { to: 'cancelled', note }, actor)
+    })
+    return pieces
+  })
+}

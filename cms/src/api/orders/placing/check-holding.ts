@@ -1,0 +1,72 @@
+import { DomainError } from '@stoep/shared'
+import { takeToken } from '../../../database/token-bucket'
+import type { Trx } from '../../../database/transaction'
+import type { Shelf } from '../../../domain/cart/sale-product'
+import { checkHeldStock } from '../../../domain/orders/held-stock'
+import { checkCaps } from '../../../domain/orders/limits'
+import type { AgreedLine } from '../../../domain/orders/plan-order'
+import type { ShopSettings } from '../../settings/rows/read-settings'
+import { hasReceived, readOpenOrders, readPiecesOfNetwork } from '../rows/held-stock'
+
+/** Who wants to hold stock; staff do not come this way. */
+export interface Shopper {
+  sessionHash: string
+  networkHash: string
+  phone: string
+}
+
+/** What a shopper's open orders are at this moment. Only true under the locks that `placeOrder` takes. */
+export interface Standing {
+  isNewPhone: boolean
+  session: { orders: number; pieces: number; valueInCents: number }
+  phone: { orders: number; pieces: number; valueInCents: number }
+}
+
+/** `except` is an order of the shopper's own that is about to change. */
+export async function readStanding(trx: Trx, shopper: Shopper, except?: number): Promise<Standing> {
+  return {
+    isNewPhone: !(await hasReceived(trx, shopper.phone)),
+    session: await readOpenOrders(trx, { session_hash: shopper.sessionHash }, except),
+    phone: await readOpenOrders(trx, { phone_number: shopper.phone }, except),
+  }
+}
+
+/** Caps by number of orders, and the pace of a network; throws `too_many_orders`. */
+export async function checkCount(trx: Trx, shopper: Shopper, standing: Standing, settings: ShopSettings) {
+  checkCaps({ pendingOfSession: standing.session.orders, pendingOfPhone: standing.phone.orders }, settings)
+  // A refusal undoes the transaction: only orders that are made use up the pace.
+  const perHour = settings.ordersPerNetworkHour
+  const wait = await takeToken(trx, {
+    subject: `orders of network ${shopper.networkHash}`,
+    pace: { burst: perHour, perHour },
+  })
+  if (wait === 0) return
+  const when = wait > 60 ? `${Math.ceil(wait / 60)} minutes` : wait === 1 ? 'a second' : `${wait} seconds`
+  throw new DomainError('too_many_orders', {
+    message: `Many orders are coming from your network just now. Please try again in ${when}.`,
+    details: { limit: 'network', most: perHour, retryAfterSeconds: wait },
+  })
+}
+
+/** Caps by quantity and value, for a phone that never received an order; throws `order_too_large`. */
+export async function checkHolding(
+  trx: Trx,
+  shopper: Shopper,
+  standing: Standing,
+  order: { lines: readonly AgreedLine[]; shelf: Shelf },
+  settings: ShopSettings,
+  except?: number,
+): Promise<void> {
+  if (!standing.isNewPhone) return
+  const { session, phone } = standing
+  const own = {
+    pieces: Math.max(session.pieces, phone.pieces),
+    valueInCents: Math.max(session.valueInCents, phone.valueInCents),
+  }
+  const networkPieces = await readPiecesOfNetwork(trx, shopper.networkHash, except)
+  const lines = order.lines.map((line) => ({
+    ...line,
+    minOrder: Math.max(1, order.shelf.get(line.productId)?.minOrder ?? 1),
+  }))
+  checkHeldStock(lines, { own, networkPieces }, settings, settings)
+}

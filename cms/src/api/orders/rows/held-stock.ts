@@ -1,0 +1,114 @@
+import type { Db } from '../../../database/connection'
+import { toDateOrNull } from '../../../database/values'
+import type { Held, HolderRow } from '../../../domain/orders/held-stock'
+
+interface Open extends Held {
+  orders: number
+}
+
+/** Pieces of an order's lines; of an order that staff took nothing counts, for they meet no caps. */
+const PIECES = 'coalesce((select sum(line.quantity) from order_lines line where line.order_id = orders.id), 0)'
+const BY_SHOPPER = 'case when orders.network_hash is null then 0 else'
+
+/** The waiting orders of a session or phone; `except` is left out of the count. */
+export async function readOpenOrders(
+  db: Db,
+  where: { session_hash: string } | { phone_number: string },
+  except?: number,
+): Promise<Open> {
+  const query = db('orders')
+    .where({ ...where, state: 'pending' })
+    .first(
+      db.raw('count(*) as orders'),
+      db.raw(`coalesce(sum(${BY_SHOPPER} ${PIECES} end), 0) as pieces`),
+      db.raw(`coalesce(sum(${BY_SHOPPER} orders.subtotal_in_cents end), 0) as cents`),
+    )
+  if (except !== undefined) query.whereNot({ id: except })
+  const row = (await query) as { orders: number | string; pieces: number | string; cents: number | string }
+  return { orders: Number(row.orders), pieces: Number(row.pieces), valueInCents: Number(row.cents) }
+}
+
+/** Pieces that waiting orders of phones which never received one hold behind a network. */
+export async function readPiecesOfNetwork(db: Db, networkHash: string, except?: number): Promise<number> {
+  const query = db('orders')
+    .where({ network_hash: networkHash, state: 'pending' })
+    .whereNotExists(
+      db('orders as received')
+        .whereRaw('received.phone_number = orders.phone_number')
+        .where('received.state', 'delivered')
+        .select(db.raw('1')),
+    )
+    .first(db.raw(`coalesce(sum(${PIECES}), 0) as pieces`))
+  if (except !== undefined) query.whereNot({ id: except })
+  const row = (await query) as { pieces: number | string }
+  return Number(row.pieces)
+}
+
+/** Whether an order was ever delivered to this phone. */
+export async function hasReceived(db: Db, phone: string): Promise<boolean> {
+  return (await db('orders').where({ phone_number: phone, state: 'delivered' }).first('id')) !== undefined
+}
+
+interface HolderColumns {
+  phone_number: string | null
+  full_name: string | null
+  pieces: number | string
+  cents: number | string
+  until: Date | number | null
+}
+
+/** Whose waiting orders hold the most pieces, at most `limit` phones. */
+export async function readHolders(db: Db, limit: number): Promise<HolderRow[]> {
+  const rows: HolderColumns[] = await db('orders')
+    .where({ state: 'pending' })
+    .groupBy('phone_number')
+    .select(
+      'phone_number',
+      db.raw('min(full_name) as full_name'),
+      db.raw(`sum(${PIECES}) as pieces`),
+      db.raw('sum(subtotal_in_cents) as cents'),
+      db.raw('max(hold_expires_at) as until'),
+    )
+    .orderBy([{ column: 'pieces', order: 'desc' }, 'phone_number'])
+    .limit(limit)
+  const phones = rows.map((row) => row.phone_number ?? '')
+  const orders: { phone_number: string; document_id: string; order_number: string }[] = await db('orders')
+    .where({ state: 'pending' })
+    .whereIn('phone_number', phones)
+    .orderBy('id')
+    .select('phone_number', 'document_id', 'order_number')
+  const received: string[] = await db('orders')
+    .where({ state: 'delivered' })
+    .whereIn('phone_number', phones)
+    .distinct()
+    .pluck('phone_number')
+  return rows.map((row) => ({
+    phoneNumber: row.phone_number ?? '',
+    fullName: row.full_name ?? '',
+    isNew: !received.includes(row.phone_number ?? ''),
+    pieces: Number(row.pieces),
+    valueInCents: Number(row.cents),
+    until: toDateOrNull(row.until),
+    orders: orders
+      .filter(({ phone_number }) => phone_number === row.phone_number)
+      .map(({ document_id, order_number }) => ({ id: document_id, orderNumber: order_number })),
+  }))
+}
+
+/** All that waiting orders hold. */
+export async function readAllHeld(db: Db): Promise<Open & { phones: number }> {
+  const row = (await db('orders')
+    .where({ state: 'pending' })
+    .first(
+      db.raw('count(*) as orders'),
+      db.raw('count(distinct phone_number) as phones'),
+      db.raw(`coalesce(sum(${PIECES}), 0) as pieces`),
+      db.raw('coalesce(sum(subtotal_in_cents), 0) as cents'),
+    )) as Record<'orders' | 'phones' | 'pieces' | 'cents', number | string>
+  return {
+    orders: Number(row.orders),
+    phones: Number(row.phones),
+    pieces: Number(row.pieces),
+    valueInCents: Number(row.cents),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Db } from './connection'
+
+const AT_ONCE = 500
+
+interface Due {
+  table: string
+  /** An indexed column; rows whose value is below `before` go. */
+  column: string
+  before: Date | number
+}
+
+/** Deletes what is due a little at a time, so that nobody waits long for a lock; answers how many rows went. */
+export async function deleteInBatches(db: Db, { table, column, before }: Due): Promise<number> {
+  let deleted = 0
+  for (;;) {
+    const due = db(table).select('id').where(column, '<', before).orderBy(column).limit(AT_ONCE)
+    const count = await db(table).whereIn('id', due).delete()
+    deleted += count
+    if (count < AT_ONCE) return deleted
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Db } from './connection'
+
+/** So many at once, and so many an hour from then on: who is refused is slowed down, never shut out. */
+export interface Pace {
+  burst: number
+  perHour: number
+}
+
+interface Bucket {
+  /** What is counted and for whom, like `shares of session …`; only a hash of it is kept. */
+  subject: string
+  pace: Pace
+}
+
+const HOUR_MS = 3_600_000
+const intervalOf = ({ perHour }: Pace): number => Math.ceil(HOUR_MS / perHour)
+
+/**
+ * Takes one token and answers 0, or the seconds until there is one again. One statement, so that two processes never
+ * take the same one: `expire` is when the bucket will be full, and taking moves it on by one interval.
+ */
+export async function takeToken(db: Db, { subject, pace }: Bucket, now = Date.now()): Promise<number> {
+  const key = keyOf(subject)
+  const interval = intervalOf(pace)
+  const latest = now + pace.burst * interval
+  const taken = await db.raw(
+    `insert into rate_limits (key, points, expire) values (?, 1, ?)
+     on conflict (key) do update set
+       points = 1,
+       expire = case when rate_limits.expire > ? then rate_limits.expire else ? end + ?
+     where rate_limits.expire + ? <= ?
+     returning expire`,
+    [key, now + interval, now, now, interval, interval, latest],
+  )
+  const rows = (Array.isArray(taken) ? taken : taken.rows) as unknown[]
+  if (rows.length > 0) return 0
+  const row = await db('rate_limits').where({ key }).first('expire')
+  return Math.max(1, Math.ceil((Number(row?.expire ?? now) + interval - latest) / 1000))
+}
+
+/** Puts a token back: what was paced did no harm. */
+export async function returnToken(db: Db, { subject, pace }: Bucket): Promise<void> {
+  await db('rate_limits')
+    .where({ key: keyOf(subject) })
+    .decrement('expire', intervalOf(pace))
+}
+
+/** Who did what is personal: only a hash is kept. */
+const keyOf = (subject: string): string => createHash('sha256').update(`pace of ${subject}`).digest('base64url')

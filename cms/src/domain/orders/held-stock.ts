@@ -1,0 +1,121 @@
+import {
+  centsToRandText,
+  DomainError,
+  formatPhone,
+  formatRand,
+  type OrderTooLarge,
+  type PublicSettings,
+} from '@stoep/shared'
+
+/** What a phone may hold that never received an order. */
+export interface HoldCaps {
+  newPhonePiecesPerLine: number
+  newPhonePieces: number
+  newPhoneValueInCents: number
+  newPhonePiecesPerNetwork: number
+}
+
+/** What open orders hold already. */
+export interface Held {
+  pieces: number
+  valueInCents: number
+}
+
+export interface HeldNow {
+  /** Of the phone or of the session, whichever is more: often they are the same orders. */
+  own: Held
+  /** Of all new phones behind the shopper's network. */
+  networkPieces: number
+}
+
+/** A phone and what its waiting orders hold. */
+export interface HolderRow {
+  phoneNumber: string
+  fullName: string
+  isNew: boolean
+  pieces: number
+  valueInCents: number
+  until: Date | null
+  orders: { id: string; orderNumber: string }[]
+}
+
+export interface HeldLine {
+  productId: string
+  name: string
+  size: string
+  color: string
+  quantity: number
+  unitPriceInCents: number
+  minOrder: number
+}
+
+type Contact = Pick<PublicSettings, 'whatsappNumber' | 'supportPhone'>
+
+/** Pieces an order of a new phone may have while others behind its network hold a lot: slowed, not shut out. */
+const SMALL_ORDER_PIECES = 3
+
+/**
+ * Throws `order_too_large` when a phone that never received an order wants to hold more than it may, with what would
+ * fit. A cap is never below one minimum order of what is wanted.
+ */
+export function checkHeldStock(lines: readonly HeldLine[], held: HeldNow, caps: HoldCaps, contact: Contact): void {
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
+  const valueInCents = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceInCents, 0)
+  const minimum = Math.max(...lines.map(({ minOrder }) => minOrder))
+  const minimumInCents = Math.max(...lines.map((line) => line.minOrder * line.unitPriceInCents))
+  const way = wayToOrderMore(contact)
+
+  checkLines(lines, caps.newPhonePiecesPerLine, way)
+
+  const most = Math.max(caps.newPhonePieces, minimum)
+  if (held.own.pieces + pieces > most) {
+    const holds = held.own.pieces > 0 ? ` Your open orders hold ${held.own.pieces} of them already.` : ''
+    const message = `Before a first delivery we can hold up to ${most} pieces for you.${holds} Please take fewer, or ${way}.`
+    throw tooLarge(message, { limit: 'pieces', most, held: held.own.pieces })
+  }
+  const mostInCents = Math.max(caps.newPhoneValueInCents, minimumInCents)
+  if (held.own.valueInCents + valueInCents > mostInCents) {
+    const holds = held.own.valueInCents > 0 ? ` Your open orders come to ${rand(held.own.valueInCents)} already.` : ''
+    const message = `Before a first delivery we can hold goods for up to ${rand(mostInCents)} for you.${holds} Please take fewer, or ${way}.`
+    const amounts = { most: centsToRandText(mostInCents), held: centsToRandText(held.own.valueInCents) }
+    throw tooLarge(message, { limit: 'value', ...amounts })
+  }
+  const small = Math.max(SMALL_ORDER_PIECES, minimum)
+  if (pieces > small && held.networkPieces + pieces > caps.newPhonePiecesPerNetwork) {
+    const message = `Many orders are coming from your network just now, so a first order can have up to ${small} pieces. Please take fewer, try again later, or ${way}.`
+    throw tooLarge(message, { limit: 'network', most: small, held: held.networkPieces })
+  }
+}
+
+/** Each line by itself; a product sold in packs gets whole packs. */
+function checkLines(lines: readonly HeldLine[], cap: number, way: string): void {
+  const wrong = lines.flatMap(({ productId, name, size, color, quantity, minOrder }, index) => {
+    const most = Math.max(minOrder, Math.floor(cap / minOrder) * minOrder)
+    return quantity > most ? [{ index, productId, name, size, color, wanted: quantity, most }] : []
+  })
+  const [first] = wrong
+  if (!first) return
+  const message = `Before a first delivery we can hold up to ${first.most} of ${first.name} for you. Please take fewer, or ${way}.`
+  throw tooLarge(message, {
+    limit: 'line',
+    most: first.most,
+    held: 0,
+    fields: wrong.map(({ index, most }) => ({ field: `items.${index}.quantity`, message: `must be at most ${most}` })),
+    lines: wrong.map(({ index: _index, ...line }) => line),
+  })
+}
+
+const tooLarge = (message: string, details: Partial<OrderTooLarge> & Pick<OrderTooLarge, 'limit' | 'most' | 'held'>) =>
+  new DomainError('order_too_large', {
+    message,
+    details: { fields: [{ field: 'items', message: 'are more than can be held' }], lines: [], ...details },
+  })
+
+/** Whom a shopper asks for more. */
+export function wayToOrderMore({ whatsappNumber, supportPhone }: Contact): string {
+  if (whatsappNumber) return `order on WhatsApp: ${formatPhone(whatsappNumber)}`
+  return supportPhone ? `call us: ${formatPhone(supportPhone)}` : 'contact us'
+}
+
+// A no-break space does not survive everywhere a message goes.
+const rand = (cents: number): string => formatRand(cents).replace(/\u00a0/g, ' ')
