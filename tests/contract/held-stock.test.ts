@@ -1,0 +1,299 @@
+import {
+  auditListSchema,
+  errorAnswerSchema,
+  heldStockSchema,
+  orderTooLargeSchema,
+  releasedSchema,
+  staffOrderSchema,
+} from '@stoep/shared'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer, Call } from '../support/call.ts'
+import { databases } from '../support/database.ts'
+import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/shopper.ts'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+describe.each(databases)('stock that a stranger holds on %s', (database) => {
+  let cms: TestCms
+  let staff: string
+  let admin: string
+  beforeAll(async () => {
+    cms = await startCms({ database })
+    staff = await cms.staffToken('staff')
+    admin = await cms.staffToken('admin')
+  })
+  afterAll(() => cms.stop())
+  afterEach(async () => expect(await findImbalance(cms.database)).toEqual([]))
+
+  const set = async (body: object) =>
+    expect((await cms.call('PUT', '/api/admin/settings', { token: admin, body })).status).toBe(200)
+  const tooLarge = (answer: Answer) => {
+    const { code, message, details } = errorAnswerSchema.parse(answer.body)
+    expect([answer.status, code]).toEqual([409, 'order_too_large'])
+    return { message, ...orderTooLargeSchema.parse(details) }
+  }
+  /** Takes an order the whole way to the door. */
+  async function deliver(id: string): Promise<void> {
+    for (const to of ['confirmed', 'packed', 'dispatched', 'delivered']) {
+      const { version } = (await cms.call('GET', `/api/admin/orders/${id}`, { token: staff })).body
+      const body = { to, version }
+      const moved = await cms.call('POST', `/api/admin/orders/${id}/transitions`, { token: staff, body })
+      expect(moved.status).toBe(200)
+    }
+  }
+
+  describe('in one order', () => {
+    it('cannot be the whole shelf: the line is named, and whom to ask for more', async () => {
+      await set({ whatsappNumber: '082 555 0101' })
+      const product = await cms.seedProduct({ name: 'Enamel mug', stock: 9_000, priceInCents: 100 })
+      const other = await cms.seedProduct({ stock: 50 })
+      const refused = tooLarge(
+        await place(cms.call, [
+          { productId: other.id, quantity: 1 },
+          { productId: product.id, quantity: 8_999 },
+        ]),
+      )
+      expect(refused).toMatchObject({
+        limit: 'line',
+        most: 24,
+        fields: [{ field: 'items.1.quantity' }],
+        lines: [{ productId: product.id, wanted: 8_999, most: 24 }],
+      })
+      expect(refused.message).toBe(
+        'Before a first delivery we can hold up to 24 of Enamel mug for you. Please take fewer, or order on WhatsApp: 082 555 0101.',
+      )
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(9_000)
+      expect((await place(cms.call, [{ productId: product.id, quantity: 24 }])).status).toBe(201)
+    })
+
+    it('cannot be worth more than a courier carries, nor many small lines', async () => {
+      const dear = await cms.seedProduct({ stock: 50, priceInCents: 500_000 })
+      expect(tooLarge(await place(cms.call, [{ productId: dear.id, quantity: 5 }]))).toMatchObject({
+        limit: 'value',
+        most: '20000.00',
+      })
+      expect((await place(cms.call, [{ productId: dear.id, quantity: 4 }])).status).toBe(201)
+      const shelf = await Promise.all([1, 2, 3].map(() => cms.seedProduct({ stock: 50, priceInCents: 100 })))
+      const lines = (last: number) => shelf.map(({ id }, at) => ({ productId: id, quantity: at === 2 ? last : 24 }))
+      expect(tooLarge(await place(cms.call, lines(13)))).toMatchObject({ limit: 'pieces', most: 60, held: 0 })
+      expect((await place(cms.call, lines(12))).status).toBe(201)
+    })
+
+    it('is at least one minimum order, whatever the caps say', async () => {
+      const bulk = await cms.seedProduct({ stock: 500, minOrder: 100, priceInCents: 50_000 })
+      expect((await place(cms.call, [{ productId: bulk.id, quantity: 100 }])).status).toBe(201)
+      expect(tooLarge(await place(cms.call, [{ productId: bulk.id, quantity: 200 }]))).toMatchObject({ most: 100 })
+    })
+
+    it('is what staff wrote down: they meet no caps', async () => {
+      const product = await cms.seedProduct({ stock: 9_000 })
+      const body = { ...orderBody([{ productId: product.id, quantity: 2_000 }]), note: 'A big wedding' }
+      expect((await cms.call('POST', '/api/admin/orders', { token: staff, body })).status).toBe(201)
+    })
+
+    it('is free for a phone that received an order, and not for one that is still waiting', async () => {
+      const product = await cms.seedProduct({ stock: 9_000, priceInCents: 100 })
+      const details = customer()
+      const buy = (quantity: number) =>
+        place(cms.call, [{ productId: product.id, quantity }], { body: { customerDetails: details } })
+      const first = await buy(2)
+      tooLarge(await buy(100))
+      await deliver(first.body.cartId as string)
+      expect((await buy(100)).status).toBe(201)
+    })
+
+    it('cannot be moved to a new phone by sending it again', async () => {
+      const product = await cms.seedProduct({ stock: 9_000, priceInCents: 100 })
+      const details = customer()
+      const session = newSession()
+      const buy = (quantity: number, customerDetails: object) =>
+        place(cms.call, [{ productId: product.id, quantity }], { session, body: { customerDetails } })
+      await deliver((await buy(1, details)).body.cartId as string)
+      expect((await buy(500, details)).status).toBe(201)
+      tooLarge(await buy(500, customer()))
+      expect((await buy(500, { ...details, city: 'Gqeberha' })).status).toBe(200)
+    })
+
+    it('is capped as the admin says', async () => {
+      const product = await cms.seedProduct({ stock: 500, priceInCents: 100 })
+      await set({ newPhonePiecesPerLine: 5, newPhonePieces: 6, newPhoneValue: 'R4,00' })
+      const buy = (quantity: number) => place(cms.call, [{ productId: product.id, quantity }])
+      expect(tooLarge(await buy(6)).limit).toBe('line')
+      expect(tooLarge(await buy(5)).limit).toBe('value')
+      expect((await buy(4)).status).toBe(201)
+      await set({ newPhonePiecesPerLine: 24, newPhonePieces: 60, newPhoneValue: 20_000 })
+    })
+  })
+
+  describe('in many orders', () => {
+    /** Two processes where the database has room for them. */
+    async function withCallers(work: (callers: Call[]) => Promise<void>): Promise<void> {
+      const sibling = database === 'postgres' ? await cms.startSibling() : undefined
+      try {
+        await work([cms.call, sibling?.call ?? cms.call])
+      } finally {
+        await sibling?.stop()
+      }
+    }
+
+    it.each([['one phone', 'phone'] as const, ['one session', 'session'] as const])(
+      'of %s counts together, also when 32 come at once',
+      async (_who, shared) => {
+        await set({ pendingPerPhone: 100, pendingPerSession: 100 })
+        const product = await cms.seedProduct({ stock: 9_000, priceInCents: 100 })
+        const [details, session] = [customer(), newSession()]
+        await withCallers(async (callers) => {
+          const answers = await Promise.all(
+            Array.from({ length: 32 }, (_, at) =>
+              place(callers[at % 2]!, [{ productId: product.id, quantity: 1 + (at % 16) }], {
+                session: shared === 'session' ? session : newSession(),
+                key: `together-${shared}-${at}`,
+                body: { customerDetails: shared === 'phone' ? details : customer() },
+              }),
+            ),
+          )
+          const placed = answers.filter(({ status }) => status === 201)
+          const refused = answers.filter(({ status }) => status !== 201)
+          expect(refused.length).toBeGreaterThan(0)
+          for (const answer of refused) expect(tooLarge(answer).limit).toBe('pieces')
+          const held = 9_000 - (await availableOf(cms.database, product.stockItemIds[0]!))
+          expect(held).toBeLessThanOrEqual(60)
+          expect(held).toBe(
+            placed
+              .flatMap(({ body }) => body.cart.products as { quantity: number }[])
+              .reduce((n, l) => n + l.quantity, 0),
+          )
+          // Nothing small enough was refused: what is left is less than the smallest that was.
+          const wanted = answers.flatMap(({ status }, at) => (status === 201 ? [] : [1 + (at % 16)]))
+          expect(60 - held).toBeLessThan(Math.min(...wanted) + 16)
+        })
+        await set({ pendingPerPhone: 5, pendingPerSession: 3 })
+      },
+    )
+
+    it('of 60 strangers behind one network stays small, and small orders still pass', async () => {
+      const product = await cms.seedProduct({ stock: 9_000, priceInCents: 100 })
+      const headers = fromNetwork()
+      const buy = (call: Call, quantity: number) =>
+        call('POST', '/api/carts', {
+          session: newSession(),
+          headers,
+          body: orderBody([{ productId: product.id, quantity }]),
+        })
+      await withCallers(async (callers) => {
+        const answers: Answer[] = []
+        for (let sent = 0; sent < 40; sent += 10) {
+          answers.push(...(await Promise.all(Array.from({ length: 10 }, (_, at) => buy(callers[at % 2]!, 24)))))
+        }
+        const placed = answers.filter(({ status }) => status === 201)
+        expect(placed).toHaveLength(Math.floor(300 / 24))
+        for (const answer of answers.filter(({ status }) => status !== 201)) {
+          expect(tooLarge(answer)).toMatchObject({ limit: 'network', most: 3 })
+        }
+        expect((await buy(callers[0]!, 3)).status).toBe(201)
+        expect((await buy(callers[0]!, 10)).status).toBe(409)
+      })
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(9_000 - 12 * 24 - 3)
+    })
+
+    it('slows one network down and lets the next try pass', async () => {
+      const product = await cms.seedProduct({ stock: 500, priceInCents: 100 })
+      await set({ ordersPerNetworkHour: 3_600 })
+      const headers = fromNetwork()
+      const buy = () =>
+        cms.call('POST', '/api/carts', {
+          session: newSession(),
+          headers,
+          body: orderBody([{ productId: product.id, quantity: 1 }]),
+        })
+      expect((await buy()).status).toBe(201)
+      // As if an hour's worth had come: the bucket is empty, and one order a second is let through.
+      const keys = await cms.database.rows<{ key: string }>('select key from rate_limits order by id desc')
+      await cms.database.run('update rate_limits set expire = ? where key = ?', [Date.now() + 3_600_000, keys[0]!.key])
+      const slowed = await buy()
+      expect([slowed.status, slowed.body.code, slowed.body.details.limit]).toEqual([429, 'too_many_orders', 'network'])
+      expect(Number(slowed.headers['retry-after'])).toBeLessThanOrEqual(2)
+      expect(slowed.body.message).toMatch(/try again in (a second|2 seconds)/)
+      await expect.poll(async () => (await buy()).status, { timeout: 10_000 }).toBe(201)
+      await set({ ordersPerNetworkHour: 60 })
+    })
+  })
+
+  describe('for a while', () => {
+    it('is held as long as an admin says, and longer once its message has come', async () => {
+      await set({ newPhoneHoldHours: 2 })
+      const product = await cms.seedProduct({ stock: 50 })
+      const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }])).body
+      const read = async () =>
+        staffOrderSchema.parse((await cms.call('GET', `/api/admin/orders/${cartId}`, { token: staff })).body)
+      const hoursOf = ({ createdAt, holdExpiresAt }: { createdAt: string; holdExpiresAt: string | null }) =>
+        Math.round((Date.parse(holdExpiresAt!) - Date.parse(createdAt)) / 3_600_000)
+      const order = await read()
+      expect(hoursOf(order)).toBe(2)
+      const body = { version: order.version, messageReceived: true }
+      await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token: staff, body })
+      expect(hoursOf(await read())).toBe(24)
+      await set({ newPhoneHoldHours: '' })
+      const later = (await place(cms.call, [{ productId: product.id, quantity: 1 }])).body.cartId as string
+      const next = (await cms.call('GET', `/api/admin/orders/${later}`, { token: staff })).body
+      expect(hoursOf(next as { createdAt: string; holdExpiresAt: string })).toBe(24)
+    })
+  })
+
+  describe('at the desk', () => {
+    it('is shown by phone, the most pieces first', async () => {
+      const product = await cms.seedProduct({ stock: 500, priceInCents: 1_000 })
+      const details = customer({ fullName: 'Sipho Holder' })
+      for (const quantity of [24, 23]) {
+        const body = { customerDetails: details }
+        expect((await place(cms.call, [{ productId: product.id, quantity }], { body })).status).toBe(201)
+      }
+      const list = heldStockSchema.parse((await cms.call('GET', '/api/admin/orders/holds', { token: staff })).body)
+      const holder = list.holders.find(({ fullName }) => fullName === 'Sipho Holder')
+      expect(holder).toMatchObject({ isNew: true, pieces: 47, value: '470.00' })
+      expect(holder!.orders).toHaveLength(2)
+      expect(Date.parse(holder!.until!)).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+      const pieces = list.holders.map((one) => one.pieces)
+      expect(pieces).toEqual([...pieces].sort((a, b) => b - a))
+      const held = await cms.database.row<{ n: number }>(
+        `select sum(quantity) as n from order_lines where order_id in (select id from orders where state = 'pending')`,
+      )
+      expect(list.pieces).toBe(Number(held!.n))
+    })
+
+    it('is given back at once, once, and written down; a confirmed order stays', async () => {
+      const product = await cms.seedProduct({ stock: 500, priceInCents: 100 })
+      const made = await Promise.all(
+        [5, 6, 7].map((quantity) => place(cms.call, [{ productId: product.id, quantity }])),
+      )
+      const [first, second, third] = made.map(({ body }) => body.cartId as string) as [string, string, string]
+      const { version } = (await cms.call('GET', `/api/admin/orders/${third}`, { token: staff })).body
+      await cms.call('POST', `/api/admin/orders/${third}/transitions`, {
+        token: staff,
+        body: { to: 'confirmed', version },
+      })
+      const body = { orders: [first, second, third, 'nosuch', first], note: 'Nobody sent a message' }
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => cms.call('POST', '/api/admin/orders/release', { token: staff, body })),
+      )
+      const released = answers.map((answer) => releasedSchema.parse(answer.body))
+      expect(released.flatMap((one) => one.released).sort()).toEqual([first, second].sort())
+      expect(released.reduce((sum, one) => sum + one.pieces, 0)).toBe(11)
+      expect(released.every((one) => one.left.includes(third) && one.left.includes('nosuch'))).toBe(true)
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(493)
+      const audit = auditListSchema.parse((await cms.call('GET', '/api/admin/audit', { token: admin })).body)
+      for (const id of [first, second]) {
+        const entries = audit.entries.filter((entry) => entry.subjectId === id && entry.action === 'order.cancelled')
+        expect(entries).toHaveLength(1)
+        expect(JSON.stringify(entries[0]!.after)).toContain('Nobody sent a message')
+      }
+    })
+
+    it.each([{}, { orders: [] }, { orders: Array.from({ length: 51 }, (_, at) => `o${at}`) }, { orders: [7] }])(
+      'is not given back for %j',
+      async (body) => {
+        const answer = await cms.call('POST', '/api/admin/orders/release', { token: staff, body })
+        expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
+      },
+    )
+  })
+})

@@ -1,0 +1,187 @@
+import { cartSchema } from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from '../support/call.ts'
+import { databases } from '../support/database.ts'
+import { customer, fromNetwork, newSession, place } from '../support/shopper.ts'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+const isBig = process.env.STOEP_HOSTILE === '1'
+const DAY_MS = 86_400_000
+
+describe.each(databases)('rows that strangers write on %s', (database) => {
+  let cms: TestCms
+  beforeAll(async () => {
+    cms = await startCms({ database })
+  })
+  afterAll(() => cms.stop())
+
+  const countOf = async (table: string, where = 'true'): Promise<number> =>
+    Number((await cms.database.row<{ n: number }>(`select count(*) as n from ${table} where ${where}`))!.n)
+  const add = (session: string, headers: Record<string, string>, productId: string) =>
+    cms.call('PUT', '/api/carts/update', { session, headers, body: { productId, amount: 1 } })
+  const share = (session: string, headers: Record<string, string>) =>
+    cms.call('POST', '/api/cart/share', { session, headers, body: {} })
+  /** As if a network or session had done all it may at once; only rows of after `seen` are touched. */
+  async function useUp(seen: readonly string[]): Promise<void> {
+    const rows = await cms.database.rows<{ key: string }>('select key from rate_limits')
+    for (const { key } of rows.filter((row) => !seen.includes(row.key))) {
+      await cms.database.run('update rate_limits set expire = ? where key = ?', [Date.now() + 40 * 3_600_000, key])
+    }
+  }
+  const keys = async () =>
+    (await cms.database.rows<{ key: string }>('select key from rate_limits')).map(({ key }) => key)
+  const slowed = (answer: Answer) => {
+    expect([answer.status, answer.body.code]).toEqual([429, 'too_many_requests'])
+    return Number(answer.headers['retry-after'])
+  }
+
+  it('a cart that never had anything in it is none', async () => {
+    const before = await countOf('carts')
+    for (const path of ['/api/carts/clear', '/api/carts/restore']) {
+      const answer = await cms.call('POST', path, { session: newSession(), body: {} })
+      expect([answer.status, cartSchema.parse(answer.body).count]).toEqual([200, 0])
+    }
+    expect(await countOf('carts')).toBe(before)
+  })
+
+  it('a network makes a limited number of carts, and those that are there go on', async () => {
+    const { id } = await cms.seedProduct({ stock: 50 })
+    const headers = fromNetwork()
+    const session = newSession()
+    const seen = await keys()
+    expect((await add(session, headers, id)).status).toBe(200)
+    await useUp(seen)
+    const before = await countOf('carts')
+    slowed(await add(newSession(), headers, id))
+    expect((await add(session, headers, id)).status).toBe(200)
+    expect((await add(newSession(), fromNetwork(), id)).status).toBe(200)
+    expect(await countOf('carts')).toBe(before + 1)
+  })
+
+  it.runIf(isBig)('a network may make hundreds of carts at once, and the next one within seconds', async () => {
+    const { id } = await cms.seedProduct({ stock: 50 })
+    const headers = fromNetwork()
+    let wait: number | undefined
+    let made = 0
+    for (let sent = 0; wait === undefined && sent < 700; sent += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => add(newSession(), headers, id)))
+      made += answers.filter(({ status }) => status === 200).length
+      const refused = answers.find(({ status }) => status !== 200)
+      if (refused) wait = slowed(refused)
+    }
+    expect(made).toBeGreaterThanOrEqual(600)
+    expect(made).toBeLessThan(700)
+    expect(wait).toBeLessThanOrEqual(3)
+    await expect.poll(async () => (await add(newSession(), headers, id)).status, { timeout: 15_000 }).toBe(200)
+  })
+
+  it('a session shares ten times, then now and then; a network has a limit of its own', async () => {
+    const { id } = await cms.seedProduct({ stock: 50 })
+    const headers = fromNetwork()
+    const session = newSession()
+    await add(session, headers, id)
+    const answers: Answer[] = []
+    for (let n = 0; n < 11; n++) answers.push(await share(session, headers))
+    expect(answers.slice(0, 10).every(({ status }) => status === 201)).toBe(true)
+    expect(slowed(answers[10]!)).toBeLessThanOrEqual(120)
+    const other = newSession()
+    await add(other, headers, id)
+    const seen = await keys()
+    expect((await share(other, headers)).status).toBe(201)
+    await useUp(seen)
+    const before = await countOf('shared_carts')
+    slowed(await share(other, fromNetwork()))
+    expect(await countOf('shared_carts')).toBe(before)
+  })
+
+  it('tracking that finds nothing is slowed by network, and tracking that finds an order is not', async () => {
+    const product = await cms.seedProduct({ stock: 50 })
+    const details = customer()
+    const body = { customerDetails: details }
+    const { orderNumber } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { body })).body
+    const headers = fromNetwork()
+    const track = (number: unknown) =>
+      cms.call('POST', '/api/orders/track', {
+        headers,
+        body: { orderNumber: number, phoneNumber: details.phoneNumber },
+      })
+    for (let n = 0; n < 40; n++) expect((await track(orderNumber)).status).toBe(200)
+    const statuses: number[] = []
+    let last: Answer | undefined
+    for (let n = 0; n < 40 && last?.status !== 429; n++) {
+      last = await track(`ST-${String(22_222 + n).replace(/[01]/g, '2')}`)
+      statuses.push(last.status)
+    }
+    expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(28)
+    expect(slowed(last!)).toBeLessThanOrEqual(15)
+  })
+
+  it('an empty cart is kept for days, a filled one for months', async () => {
+    const { id } = await cms.seedProduct({ stock: 50 })
+    const session = newSession()
+    await add(session, fromNetwork(), id)
+    const daysLeft = async () => {
+      const row = await cms.database.row<{ expires_at: Date | number }>(
+        'select expires_at from carts where updated_at is not null order by updated_at desc, id desc',
+      )
+      return Math.round((new Date(row!.expires_at).getTime() - Date.now()) / DAY_MS)
+    }
+    expect(await daysLeft()).toBe(90)
+    await cms.call('POST', '/api/carts/clear', { session, body: {} })
+    expect(await daysLeft()).toBe(3)
+    await add(session, fromNetwork(), id)
+    expect(await daysLeft()).toBe(90)
+  })
+
+  const size = isBig ? 10_000 : 1_500
+  it(`${size} carts and shares, keys and counters go when they are over, and nothing else`, async () => {
+    const tables = [
+      { table: 'carts', unique: 'session_hash', due: 'expires_at', more: 'version', value: '1' },
+      { table: 'shared_carts', unique: 'share_id', due: 'expires_at', more: 'locale', value: "'en'" },
+      { table: 'idempotency_keys', unique: 'key_hash', due: 'expires_at', more: 'body_hash', value: "'x'" },
+      { table: 'rate_limits', unique: 'key', due: 'expire', more: 'points', value: '1' },
+    ]
+    const moment = (due: string, days: number) => {
+      const at = Date.now() + days * DAY_MS
+      return due === 'expire' ? at : new Date(at)
+    }
+    for (const { table, unique, due, more, value } of tables) {
+      for (const [kind, days] of [
+        ['over', -2],
+        ['alive', 2],
+      ] as const) {
+        await cms.database.run(
+          `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${size})
+           insert into ${table} (document_id, ${unique}, ${more})
+           select '${kind}' || i, '${kind}' || i, ${value} from n`,
+        )
+        await cms.database.run(`update ${table} set ${due} = ? where document_id like '${kind}%'`, [moment(due, days)])
+      }
+    }
+    // A cart of before carts had a date: it gets one and stays.
+    await cms.database.run(`update carts set expires_at = null where document_id = 'alive1'`)
+    await cms.database.run('analyze')
+    for (const { table, due } of tables) {
+      expect(
+        await planOf(`select id from ${table} where ${due} < ? order by ${due} limit 500`, moment(due, -1)),
+      ).toMatch(new RegExp(`${table}_\\w+_index`))
+    }
+    const sibling = await cms.startSibling()
+    try {
+      for (const { table } of tables) {
+        await expect
+          .poll(() => countOf(table, `document_id like 'over%'`), { timeout: isBig ? 120_000 : 30_000 })
+          .toBe(0)
+        expect(await countOf(table, `document_id like 'alive%'`)).toBe(size)
+      }
+      expect(await countOf('carts', 'expires_at is null')).toBe(0)
+    } finally {
+      await sibling.stop()
+    }
+  })
+
+  async function planOf(sql: string, value: unknown): Promise<string> {
+    const explain = database === 'postgres' ? 'explain' : 'explain query plan'
+    return JSON.stringify(await cms.database.rows(`${explain} ${sql}`, [value]))
+  }
+})
