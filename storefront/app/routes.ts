@@ -44,6 +44,7 @@ export default asSpelt([
       route('slider', 'routes/admin/slider.tsx'),
       route('users', 'routes/admin/users.tsx'),
       route('orders', 'routes/admin/orders.tsx'),
+      route('orders/holds', 'routes/admin/orders.holds.tsx'),
       route('orders/new', 'routes/admin/orders.new.tsx'),
       route('orders/:orderId', 'routes/admin/orders.detail.tsx'),
       route('import', 'routes/admin/import.tsx'),

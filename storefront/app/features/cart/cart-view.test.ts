@@ -35,6 +35,17 @@ const shop = {
   vatNumber: null,
 }
 
+it('marks a line that was refused as too large, with what would fit', () => {
+  const tooLarge = [{ productId: line().productId.id, size: 'M', color: 'Sage', most: 12 }]
+  const marked = toCartView(cart({ products: [line({ quantity: 20 })] }), shop, '', tooLarge)
+  expect(marked.hasProblem).toBe(true)
+  expect(marked.lines[0]!.problem).toEqual({
+    text: 'At most 12 of this before a first delivery.',
+    mendedQuantity: 12,
+  })
+  expect(toCartView(cart({ products: [line({ quantity: 12 })] }), shop, '', tooLarge).hasProblem).toBe(false)
+})
+
 describe('a line', () => {
   it('cannot go below its minimum order nor above what is in stock', () => {
     const six = toCartLineView(line({ productId: makeProduct({ minOrder: 6 }), quantity: 6, available: 11 }))

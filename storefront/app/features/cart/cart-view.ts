@@ -9,6 +9,7 @@ import {
   parseRand,
   type Cart,
   type CartLine,
+  type OrderTooLarge,
   type PublicSettings,
 } from '@stoep/shared'
 import type { PictureView } from '../../ui/picture'
@@ -82,9 +83,12 @@ export interface CartView {
 
 type Shop = Pick<PublicSettings, 'delivery' | 'freeDeliveryFromInCents' | 'vatNumber'>
 
-/** Everything the cart page says. `province` is the one chosen so far, '' for none. */
-export function toCartView(cart: Cart, shop: Shop, province: string): CartView {
-  const lines = cart.products.map(toCartLineView)
+type TooLarge = Pick<OrderTooLarge['lines'][number], 'productId' | 'size' | 'color' | 'most'>
+
+/** Everything the cart page says. `province` is the one chosen so far, '' for none; `tooLarge` are refused lines. */
+export function toCartView(cart: Cart, shop: Shop, province: string, tooLarge: readonly TooLarge[] = []): CartView {
+  const mostOf = new Map(tooLarge.map((line) => [lineKeyOf(line), line.most]))
+  const lines = cart.products.map(toCartLineView).map((line) => withMost(line, mostOf.get(line.key)))
   const subtotalInCents = lines.reduce((sum, line) => sum + line.totalInCents, 0)
   return {
     lines,
@@ -134,6 +138,12 @@ function problemOf(line: CartLine, max: number): CartLineView['problem'] {
   if (line.quantity <= max) return null
   const text = max === 0 ? 'Sold out. Take it out or save it for later.' : `Only ${line.available} left in stock.`
   return { text, mendedQuantity: max }
+}
+
+/** A line the shop refused to hold: what fits is one tap away. */
+function withMost(line: CartLineView, most: number | undefined): CartLineView {
+  if (line.problem || most === undefined || line.quantity <= most) return line
+  return { ...line, problem: { text: `At most ${most} of this before a first delivery.`, mendedQuantity: most } }
 }
 
 /** Totals for the chosen province, with a row for every province: no cost comes as a surprise. */

@@ -4,10 +4,12 @@ import {
   fieldErrorsSchema,
   isDomainError,
   orderCreatedSchema,
+  orderTooLargeSchema,
   parseRand,
   type CustomerDetails,
   type DomainError,
   type OrderCreated,
+  type OrderTooLarge,
   type PublicSettings,
 } from '@stoep/shared'
 import { cms, type CallOptions } from '../../http/cms'
@@ -22,7 +24,15 @@ import {
 
 export type CheckoutOutcome =
   | { kind: 'placed'; whatsappUrl: string | null; orderNumber: string }
-  | { kind: 'refused'; status: number; message: string; values: CheckoutValues; errors: CheckoutErrors }
+  | {
+      kind: 'refused'
+      status: number
+      message: string
+      values: CheckoutValues
+      errors: CheckoutErrors
+      /** Lines that are more than the shop can hold, with what fits. */
+      tooLarge?: OrderTooLarge['lines']
+    }
 
 const PROCESSING_FAILED = 'There was an error processing your order. Please try again.'
 
@@ -89,7 +99,13 @@ function parseItems(text: string | undefined): unknown {
   }
 }
 
-function explain(error: DomainError, values: CheckoutValues): { message: string; errors: CheckoutErrors } {
+interface Explained {
+  message: string
+  errors: CheckoutErrors
+  tooLarge?: OrderTooLarge['lines']
+}
+
+function explain(error: DomainError, values: CheckoutValues): Explained {
   if (error.code === 'validation') {
     const parsed = fieldErrorsSchema.safeParse(error.details)
     const errors = parsed.success ? toFieldErrors(parsed.data.fields, values) : {}
@@ -98,6 +114,10 @@ function explain(error: DomainError, values: CheckoutValues): { message: string;
   if (error.code === 'cod_unavailable') return { message: error.message, errors: { province: error.message } }
   if (error.code === 'price_changed') {
     return { message: `${error.message} The new total is below: order again if you agree.`, errors: {} }
+  }
+  if (error.code === 'order_too_large') {
+    const parsed = orderTooLargeSchema.safeParse(error.details)
+    return { message: error.message, errors: {}, tooLarge: parsed.success ? parsed.data.lines : [] }
   }
   if (error.code === 'internal' || error.code === 'upstream_down') return { message: PROCESSING_FAILED, errors: {} }
   return { message: error.message, errors: {} }

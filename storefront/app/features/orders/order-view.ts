@@ -4,10 +4,10 @@ import {
   normaliseOption,
   parseRand,
   TIME_ZONE,
-  type CustomerDetails,
   type Order,
   type OrderState,
   type SharedCart,
+  type StoredCustomer,
 } from '@stoep/shared'
 import { toColorView } from '../catalogue/color-names'
 import { productUrl } from '../catalogue/list/product-card-view'
@@ -68,7 +68,7 @@ export const STATE_TEXTS: Readonly<Record<OrderState, StateText>> = {
 const rand = (text: string): string => formatRand(parseRand(text) ?? 0)
 
 type Shown = Pick<Order, 'orderNumber' | 'state' | 'items' | 'subtotal' | 'delivery' | 'total'> & {
-  customerDetails: Partial<CustomerDetails> | null
+  customerDetails: Partial<StoredCustomer> | null
 }
 
 export function toOrderView(order: Shown): OrderView {
@@ -112,7 +112,7 @@ function toLineView(line: Line, productId: string): OrderLineView {
   }
 }
 
-function toCustomerRows(customer: Partial<CustomerDetails>): OrderView['customer'] {
+function toCustomerRows(customer: Partial<StoredCustomer>): OrderView['customer'] {
   const { fullName, phoneNumber, email, addressLine1, addressLine2, city, province, postalCode, country, directions } =
     customer
   const address = [addressLine1, addressLine2, city, province, postalCode, country].filter(Boolean).join(', ')

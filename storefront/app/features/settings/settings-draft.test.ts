@@ -19,6 +19,11 @@ const SETTINGS: AdminSettings = {
   pendingPerSession: 3,
   pendingPerPhone: 5,
   ordersPerNetworkHour: 60,
+  newPhonePiecesPerLine: 24,
+  newPhonePieces: 60,
+  newPhoneValueInCents: 2_000_000,
+  newPhoneHoldHours: null,
+  newPhonePiecesPerNetwork: 300,
   retentionMonths: 24,
 }
 
@@ -31,12 +36,22 @@ describe('the settings form', () => {
     const draft = draftOf(SETTINGS)
     draft.texts.whatsappNumber = '082 123 4567'
     draft.texts.freeDeliveryFrom = ''
+    draft.texts.newPhoneValue = 'R5 000'
+    draft.texts.newPhoneHoldHours = '4'
     draft.delivery[2]!.fee = 'R60,00'
     const changes = toChanges(draft, seen)
-    expect(Object.keys(changes)).toEqual(['whatsappNumber', 'freeDeliveryFrom', 'delivery'])
+    expect(Object.keys(changes)).toEqual([
+      'whatsappNumber',
+      'freeDeliveryFrom',
+      'newPhoneValue',
+      'newPhoneHoldHours',
+      'delivery',
+    ])
     expect(updateSettingsSchema.parse(changes)).toEqual({
       whatsappNumber: '+27821234567',
       freeDeliveryFrom: null,
+      newPhoneValue: 500_000,
+      newPhoneHoldHours: 4,
       delivery: [{ province: 'Gauteng', fee: 6_000, minDays: 2, maxDays: 5, cashOnDelivery: true }],
     })
   })

@@ -121,6 +121,34 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
             {...inputOf('freeDeliveryFrom')}
           />
         </Group>
+        <Group title="Phones that never received an order">
+          <p className="hint">
+            What a stranger may hold until you know them. One minimum order always passes, and orders you take yourself
+            have no limit.
+          </p>
+          <Field label="Pieces of one item" required inputMode="numeric" {...inputOf('newPhonePiecesPerLine')} />
+          <Field label="Pieces in all waiting orders" required inputMode="numeric" {...inputOf('newPhonePieces')} />
+          <Field
+            label="Value of all waiting orders"
+            hint="In rand."
+            required
+            inputMode="decimal"
+            {...inputOf('newPhoneValue')}
+          />
+          <Field
+            label="Hours held until the message is ticked as received"
+            hint="Empty: as long as every order. People order at night."
+            inputMode="numeric"
+            {...inputOf('newPhoneHoldHours')}
+          />
+          <Field
+            label="Pieces held behind one network"
+            hint="Beyond it only orders of up to 3 pieces pass."
+            required
+            inputMode="numeric"
+            {...inputOf('newPhonePiecesPerNetwork')}
+          />
+        </Group>
         <Group title="Delivery by province" isWide>
           {errors['delivery'] && <p className="error">{errors['delivery']}</p>}
           <DeliveryRows rows={draft.delivery} onChange={(delivery) => setDraft({ ...draft, delivery })} />

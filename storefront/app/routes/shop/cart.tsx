@@ -117,7 +117,7 @@ export default function CartRoute() {
   return (
     <>
       <CartPage
-        cart={toCartView(cart, settings as PublicSettings, values.province)}
+        cart={toCartView(cart, settings as PublicSettings, values.province, outcome?.tooLarge)}
         checkout={{ key, values, errors: outcome?.errors ?? {}, message: outcome?.message ?? '' }}
         provinces={PROVINCES}
         undo={answer ? answer.undo : undo}

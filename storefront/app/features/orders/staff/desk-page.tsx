@@ -36,6 +36,9 @@ export function StaffDeskPage({ loaded, query }: Props) {
           {isQueue(query) ? 'Waiting' : 'Orders'} {list && <span className="muted total">{list.total}</span>}
         </h1>
         <div className="button-row desk-actions">
+          <Link className={buttonClass({ look: 'plain' })} to="/admin/orders/holds">
+            Held stock
+          </Link>
           <Button look="plain" onClick={() => setIsPasting(true)}>
             <Icon name="chat" />
             Check a message

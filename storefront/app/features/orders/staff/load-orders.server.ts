@@ -1,4 +1,12 @@
-import { isDomainError, orderListSchema, staffOrderSchema, type OrderList, type StaffOrder } from '@stoep/shared'
+import {
+  heldStockSchema,
+  isDomainError,
+  orderListSchema,
+  staffOrderSchema,
+  type HeldStock,
+  type OrderList,
+  type StaffOrder,
+} from '@stoep/shared'
 import { redirect } from '@remix-run/node'
 import { cms } from '~/http/cms'
 import { writeFlash } from '~/http/flash'
@@ -8,6 +16,16 @@ import { toDeskSearch, type DeskQuery } from './order-query'
 export async function loadDesk(request: Request, query: DeskQuery): Promise<OrderList | null> {
   try {
     return await cms.get(`/api/admin/orders${toDeskSearch(query)}`, orderListSchema, { request })
+  } catch (error) {
+    if (isDomainError(error) && error.status !== 401 && error.status !== 403) return null
+    throw error
+  }
+}
+
+/** Whose waiting orders hold how much, or null when it could not be fetched. */
+export async function loadHolds(request: Request): Promise<HeldStock | null> {
+  try {
+    return await cms.get('/api/admin/orders/holds', heldStockSchema, { request })
   } catch (error) {
     if (isDomainError(error) && error.status !== 401 && error.status !== 403) return null
     throw error

@@ -1,4 +1,4 @@
-import { whatsappUrl, type OrderState } from '@stoep/shared'
+import { nameForMessage, whatsappUrl, type OrderState } from '@stoep/shared'
 import { showRand } from './order-words'
 
 export interface ReplyOrder {
@@ -27,7 +27,7 @@ const SENTENCES: Readonly<Record<OrderState, (number: string, total: string) => 
 
 /** The prefilled text of a reply for the order's state; about this order only, never marketing. */
 export function writeReply(order: ReplyOrder, shopName: string): string {
-  const [firstName = ''] = order.customerDetails.fullName.trim().split(/\s+/)
+  const [firstName = ''] = nameForMessage(order.customerDetails.fullName).split(' ')
   // A no-break space does not survive every chat app.
   const total = showRand(order.total).replace(/\u00a0/g, ' ')
   return `Hello ${firstName}, ${SENTENCES[order.state](order.orderNumber, total)}\n${shopName}`
