@@ -5,6 +5,7 @@ import {
   orderCreatedSchema,
   orderSchema,
   sharedCartSchema,
+  staffOrderSchema,
   trackedOrderSchema,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -427,10 +428,11 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(45)
     })
 
-    it('hold per network address, and bots’ stock comes back exactly once', async () => {
+    it('slow a network address down, and bots’ stock comes back exactly once', async () => {
       const product = await cms.seedProduct({ stock: 2_000 })
       const headers = fromNetwork()
       const bots = BIG ? 1_000 : 90
+      const began = Date.now()
       let placed = 0
       for (let sent = 0; sent < bots; sent += 30) {
         const answers = await Promise.all(
@@ -444,8 +446,10 @@ describe.each(databases)('orders on %s', (database) => {
         )
         placed += answers.filter((answer) => answer.status === 201).length
       }
-      expect(placed).toBe(60)
-      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(1_940)
+      // Sixty at once, then one a minute while the bots go on.
+      expect(placed).toBeGreaterThanOrEqual(60)
+      expect(placed).toBeLessThanOrEqual(60 + Math.ceil((Date.now() - began) / 60_000))
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(2_000 - placed)
       await endHolds(product.id)
       await expect.poll(() => availableOf(cms.database, product.stockItemIds[0]!), { timeout: 20_000 }).toBe(2_000)
     })
@@ -458,6 +462,73 @@ describe.each(databases)('orders on %s', (database) => {
       [new Date(Date.now() - 1_000), productId],
     )
   }
+
+  describe('names of JavaScript itself', () => {
+    const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__defineGetter__']
+
+    it.each(NAMES)('%s is no province: the field is named, nothing is stored', async (name) => {
+      const product = await cms.seedProduct({ stock: 5 })
+      const answer = await place(cms.call, [{ productId: product.id, quantity: 1 }], {
+        body: { customerDetails: customer({ province: name }) },
+      })
+      expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
+      expect(answer.body.details.fields).toEqual([
+        { field: 'customerDetails.province', message: 'must be a South African province' },
+      ])
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(5)
+    })
+
+    it.each(NAMES)('%s is an ordinary name, size and colour', async (name) => {
+      const product = await cms.seedProduct({ sizes: [name, 'M'], colors: [name, 'Sand'], stock: 5 })
+      const line = { productId: product.id, quantity: 1, size: name, color: name }
+      const session = newSession()
+      const cart = await cms.call('PUT', '/api/carts/update', { session, body: { ...line, amount: 1 } })
+      expect([cart.status, cart.body.products[0].size]).toEqual([200, name])
+      const details = customer({ fullName: name, city: name, directions: name })
+      const made = await place(cms.call, [line], { session, body: { customerDetails: details } })
+      expect(made.status).toBe(201)
+      const id = made.body.cartId as string
+      const token = await cms.staffToken('staff')
+      const order = (await cms.call('GET', `/api/admin/orders/${id}`, { token })).body
+      expect(order).toMatchObject({ customerDetails: { fullName: name, city: name }, items: [{ size: name }] })
+      const body = { to: 'cancelled', version: order.version }
+      const moved = await cms.call('POST', `/api/admin/orders/${id}/transitions`, { token, body })
+      expect([moved.status, moved.body.state]).toEqual([200, 'cancelled'])
+    })
+
+    it.each(NAMES)('%s is refused or means nothing wherever the shop is asked by name', async (name) => {
+      const token = await cms.staffToken('admin')
+      for (const path of [
+        `/api/products?category=${name}`,
+        `/api/products?subcategory=${name}&size=${name}&color=${name}&gender=${name}&sort=${name}&facets=1`,
+        `/api/products/${name}`,
+        `/api/products/search?q=${name}&search=${name}`,
+        `/api/products?${name}=1`,
+        `/api/pages/${name}`,
+        `/api/carts/${name}`,
+        `/api/cart/share/${name}`,
+        `/api/admin/orders?state=${name}&province=${name}&cash=${name}`,
+        `/api/admin/orders?search=${name}`,
+        `/api/admin/orders/${name}`,
+      ]) {
+        expect((await cms.call('GET', path, { token, headers: fromNetwork() })).status, path).toBeLessThan(500)
+      }
+      const delivery = [{ province: name, fee: 1, minDays: 1, maxDays: 2, cashOnDelivery: true }]
+      const refused = await cms.call('PUT', '/api/admin/settings', { token, body: { delivery } })
+      expect([refused.status, refused.body.code]).toEqual([400, 'validation'])
+    })
+
+    it('an order that was stored with an odd province can be opened and cancelled', async () => {
+      const product = await cms.seedProduct({ stock: 5 })
+      const id = (await place(cms.call, [{ productId: product.id, quantity: 2 }])).body.cartId as string
+      await cms.database.run('update orders set province = ? where document_id = ?', ['{}', id])
+      const token = await cms.staffToken('staff')
+      const order = staffOrderSchema.parse((await cms.call('GET', `/api/admin/orders/${id}`, { token })).body)
+      const body = { to: 'cancelled', version: order.version }
+      await cms.call('POST', `/api/admin/orders/${id}/transitions`, { token, body })
+      expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(5)
+    })
+  })
 
   describe('who may see an order', () => {
     it('staff and its own session do; everyone else gets the answer for none', async () => {
@@ -486,7 +557,7 @@ describe.each(databases)('orders on %s', (database) => {
       }
     })
 
-    it('a stranger with the link sees it masked, uncached and unindexed', async () => {
+    it('a stranger with the link sees first name and province, uncached and unindexed', async () => {
       const product = await cms.seedProduct({ name: 'Linen shirt' })
       const session = newSession()
       const { shareId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { session })).body
@@ -497,12 +568,7 @@ describe.each(databases)('orders on %s', (database) => {
         'referrer-policy': 'same-origin',
       })
       expect(sharedCartSchema.parse(stranger.body).products).toMatchObject([{ name: 'Linen shirt', quantity: 1 }])
-      expect(stranger.body.customerDetails).toEqual({
-        fullName: 'Thandi Nkosi',
-        email: 't•••@example.co.za',
-        city: 'Durban',
-        province: 'KwaZulu-Natal',
-      })
+      expect(stranger.body.customerDetails).toEqual({ fullName: 'Thandi', province: 'KwaZulu-Natal' })
       const own = await cms.call('GET', `/api/cart/share/${shareId}`, { session })
       expect(own.body.customerDetails).toMatchObject({ addressLine1: '12 Stoep Street', email: 'thandi@example.co.za' })
     })
