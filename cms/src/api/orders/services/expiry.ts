@@ -43,7 +43,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 async function dateOldCarts(db: Db, now: Date): Promise<void> {
   const undated = db('carts').whereNull('expires_at').limit(AT_ONCE).select('id')
   const expires_at = new Date(now.getTime() + CART_DAYS * 86_400_000)
-  while ((await db('carts').whereIn('id', undated).update({ expires_at })) === AT_ONCE);
+  let dated: number
+  do dated = await db('carts').whereIn('id', undated).update({ expires_at })
+  while (dated === AT_ONCE)
 }
 
 async function expireOrder(strapi: Core.Strapi, rowId: number, now: Date): Promise<boolean> {

@@ -44,7 +44,10 @@ export function HoldsPage({ held, now }: Props) {
   }
   const choose = (phones: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen)
-    for (const phone of phones) isChosen ? next.add(phone) : next.delete(phone)
+    for (const phone of phones) {
+      if (isChosen) next.add(phone)
+      else next.delete(phone)
+    }
     setChosen(next)
   }
   const columns: Column<StockHolder>[] = [
