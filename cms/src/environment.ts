@@ -1,3 +1,4 @@
+import { ownValue } from '@stoep/shared'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -65,7 +66,7 @@ export const environment = readEnvironment()
  * owner only. Several processes must be given the same DATA_DIR or the same variable.
  */
 export function secret(name: string): string {
-  const given = process.env[name]
+  const given = ownValue(process.env, name)
   if (given) return given
   const folder = path.join(environment.DATA_DIR, 'secrets')
   const file = path.join(folder, name.toLowerCase().replaceAll('_', '-'))

@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.js'
 import type { z } from 'zod'
 import { describeCall, splitCallKey, type CallKey, type Calls } from './calls.js'
 import { DomainError, errorAnswerSchema } from './errors.js'
@@ -52,7 +53,7 @@ export function createClient({ baseUrl, token, session, fetch: send = fetch }: C
   return async <K extends CallKey>(key: K, request: RequestOf<K>): Promise<AnswerOf<K>> => {
     const { params = {}, query = {}, body, headers } = request as AnyRequest
     const { method, path } = splitCallKey(key)
-    const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
+    const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(ownValue(params, name) ?? ''))
     const isForm = typeof FormData !== 'undefined' && body instanceof FormData
     const answer = await send(`${baseUrl.replace(/\/+$/, '')}${filled}${toQuery(query)}`, {
       method,

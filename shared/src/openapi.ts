@@ -13,12 +13,12 @@ const SECURITY = [{ bearer: [] }, { staffCookie: [], csrfToken: [] }]
 
 /** The contract as an OpenAPI 3.1 document, made from the same schemas the server parses with. */
 export function createOpenApi(serverUrl: string): Json {
-  const paths: Record<string, Json> = {}
-  const shapes: Shapes = {}
+  const paths = new Map<string, Json>()
+  const shapes: Shapes = new Map()
   for (const key of CALL_KEYS) {
     const { method, path } = splitCallKey(key)
     const address = path.replace(/:(\w+)/g, '{$1}')
-    paths[address] = { ...paths[address], [method.toLowerCase()]: describeOperation(key, path, shapes) }
+    paths.set(address, { ...paths.get(address), [method.toLowerCase()]: describeOperation(key, path, shapes) })
   }
   return {
     openapi: '3.1.0',
@@ -29,12 +29,17 @@ export function createOpenApi(serverUrl: string): Json {
         'Money is in rand. Every failure is `{ message, code, details? }`. Lengths count UTF-16 units of the trimmed text in NFC.',
     },
     servers: [{ url: serverUrl }],
-    paths,
+    paths: Object.fromEntries(paths),
     components: {
-      schemas: { Error: toJsonSchema(errorAnswerSchema, 'output', shapes), ...shapes },
+      schemas: { Error: toJsonSchema(errorAnswerSchema, 'output', shapes), ...Object.fromEntries(shapes) },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/admin/secure-login.' },
-        staffCookie: { type: 'apiKey', in: 'cookie', name: 'staffToken' },
+        staffCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'staffToken',
+          description: '`__Host-staffToken` where the shop is reached by https.',
+        },
         csrfToken: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token', description: 'On writes by cookie.' },
         session: {
           type: 'apiKey',
@@ -133,17 +138,21 @@ named.add(orderCreatedSchema, { id: 'OrderCreated' })
 named.add(staffOrderSchema, { id: 'StaffOrder' })
 named.add(staffUserSchema, { id: 'StaffUser' })
 
-type Shapes = Record<string, Json>
+type Shapes = Map<string, Json>
+
+function addShape(shapes: Shapes, name: string, shape: Json): void {
+  if (!shapes.has(name)) shapes.set(name, shape)
+}
 
 /** What no JSON schema can say (a transformation, a preprocessed value) is left open. */
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', shapes: Shapes): Json {
   const { $schema: _draft, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: named }) as Json
   const text = JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/')
-  const { $defs = {}, ...rest } = JSON.parse(text) as Json & { $defs?: Shapes }
-  for (const [name, { id: _id, ...shape }] of Object.entries($defs)) shapes[name] ??= shape
+  const { $defs = {}, ...rest } = JSON.parse(text) as Json & { $defs?: Record<string, Json> }
+  for (const [name, { id: _id, ...shape }] of Object.entries($defs)) addShape(shapes, name, shape)
   const own = named.get(schema)?.id
   if (own === undefined) return rest
   const { id: _id, ...shape } = rest
-  shapes[own] ??= shape
+  addShape(shapes, own, shape)
   return { $ref: `#/components/schemas/${own}` }
 }

@@ -20,7 +20,7 @@ export function enhancementScript({ entry }: { entry: string }): Plugin {
   const readUrl = (): string => {
     const file = path.resolve(config.root, 'build/client/.vite/manifest.json')
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { file: string }>
-    const chunk = manifest[entry]
+    const chunk = Object.hasOwn(manifest, entry) ? manifest[entry] : undefined
     if (!chunk) throw new Error(`The client build has no chunk for ${entry}.`)
     return `${config.base}${chunk.file}`
   }

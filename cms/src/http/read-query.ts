@@ -2,13 +2,13 @@ import type { HttpContext } from './context'
 
 /** The parameters of a query string; one that is repeated is a list. Names are taken as they stand. */
 export function readQuery(query: string): Record<string, string | string[]> {
-  const values: Record<string, string | string[]> = Object.create(null)
+  const values = new Map<string, string | string[]>()
   for (const [name, value] of new URLSearchParams(query)) {
-    const known = values[name]
+    const known = values.get(name)
     if (Array.isArray(known)) known.push(value)
-    else values[name] = known === undefined ? value : [known, value]
+    else values.set(name, known === undefined ? value : [known, value])
   }
-  return values
+  return Object.assign(Object.create(null) as object, Object.fromEntries(values))
 }
 
 /** The parameters of a request as `readQuery` reads them, whatever Strapi made of brackets in them. */

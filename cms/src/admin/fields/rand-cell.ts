@@ -18,6 +18,6 @@ const isRand = (header: Header): boolean =>
   header.attribute?.customField === 'global::rand' || header.name.endsWith('InCents')
 
 function formatCell(row: Record<string, unknown>, { name }: { name: string }): string {
-  const cents = row[name]
+  const cents = Object.hasOwn(row, name) ? row[name] : undefined
   return typeof cents === 'number' ? formatRand(cents) : '-'
 }

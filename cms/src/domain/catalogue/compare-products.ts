@@ -1,4 +1,4 @@
-import { centsToRand, stockStatusOf } from '@stoep/shared'
+import { centsToRand, stockStatusOf, ownValue } from '@stoep/shared'
 import { countStock, totalStock } from './counted-stock'
 import type { ProductColumns } from './plan-product'
 import type { ProductRecord } from './types'
@@ -17,8 +17,8 @@ export function findConflicts(
   const mine = shownFields(yours, yours.pictures)
   const current = shownFields(theirs, theirs.images)
   return Object.keys(mine)
-    .filter((field) => JSON.stringify(mine[field]) !== JSON.stringify(current[field]))
-    .map((field) => ({ field, yours: mine[field], theirs: current[field] }))
+    .map((field) => ({ field, yours: ownValue(mine, field), theirs: ownValue(current, field) }))
+    .filter(({ yours, theirs }) => JSON.stringify(yours) !== JSON.stringify(theirs))
 }
 
 function shownFields(

@@ -1,4 +1,12 @@
-import { CATEGORY_GROUPS, colorsOf, genderOf, NEW_ARRIVAL_DAYS, type Category, type Gender } from '@stoep/shared'
+import {
+  CATEGORY_GROUPS,
+  colorsOf,
+  genderOf,
+  NEW_ARRIVAL_DAYS,
+  type Category,
+  type Gender,
+  ownValue,
+} from '@stoep/shared'
 import { totalStock } from './counted-stock'
 import type { ProductRecord } from './types'
 
@@ -47,7 +55,7 @@ export function standsUnder(facts: ProductFacts, category: string, now: number):
   if (category === 'All') return true
   if (category === 'New Arrivals') return facts.pinnedNew || facts.createdAt > now - NEW_ARRIVAL_MS
   if (category === 'Special Offers') return facts.isReduced
-  const group = CATEGORY_GROUPS[category]
+  const group = ownValue(CATEGORY_GROUPS, category)
   if (!group) return facts.category === category
   if (group.categories) return group.categories.includes(facts.category)
   return facts.subcategory !== null && group.subcategories!.includes(facts.subcategory)

@@ -19,7 +19,7 @@ export class VersionBook {
 
   /** Takes rows in and returns what they changed. */
   take(rows: readonly ChangeRow[]): CatalogueVersions {
-    const changed: Record<string, number> = {}
+    const changed = new Map<string, number>()
     for (const { id, subject, subjectId, listChanged } of rows) {
       if (listChanged) {
         this.list = Math.max(this.list, id)
@@ -28,9 +28,9 @@ export class VersionBook {
     }
     for (const { subjectId } of rows) {
       const version = this.products.get(subjectId)
-      if (version !== undefined) changed[subjectId] = version
+      if (version !== undefined) changed.set(subjectId, version)
     }
-    return { list: this.list, products: changed }
+    return { list: this.list, products: Object.fromEntries(changed) }
   }
 
   /** All of it, for somebody who begins to follow. */

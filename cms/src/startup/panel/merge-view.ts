@@ -1,3 +1,4 @@
+import { ownValue } from '@stoep/shared'
 import type { FieldText, PanelView } from './views'
 
 interface FieldConfiguration {
@@ -29,9 +30,9 @@ export function mergeView(
     return wanted !== undefined && isUntouched ? wanted : now
   }
   const metadatas = Object.fromEntries(
-    Object.keys(current.metadatas).map((name) => [
+    Object.entries(current.metadatas).map(([name, now]) => [
       name,
-      mergeField(name, view.fields[name], current.metadatas[name]!, choose),
+      mergeField(name, ownValue(view.fields, name), now, choose),
     ]),
   )
   const edit = view.edit?.map((row) => row.map(([name, size]) => ({ name, size })))
@@ -57,7 +58,7 @@ function mergeField(
   const edit = <K extends keyof FieldConfiguration['edit']>(
     key: K,
     wanted: FieldConfiguration['edit'][K] | undefined,
-  ) => choose((from) => from.metadatas[name]?.edit[key], wanted)
+  ) => choose((from) => ownValue(from.metadatas, name)?.edit[key], wanted)
   return {
     edit: {
       ...now.edit,
@@ -66,7 +67,7 @@ function mergeField(
       placeholder: edit('placeholder', text.placeholder) as string,
       editable: edit('editable', text.readOnly ? false : undefined) as boolean,
     },
-    list: { ...now.list, label: choose((from) => from.metadatas[name]?.list.label, text.label)! },
+    list: { ...now.list, label: choose((from) => ownValue(from.metadatas, name)?.list.label, text.label)! },
   }
 }
 

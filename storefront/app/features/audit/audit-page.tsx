@@ -1,3 +1,4 @@
+import { ownValue } from '@stoep/shared'
 import type { AuditList } from '@stoep/shared'
 import { Form, Link } from '@remix-run/react'
 import { Button, buttonClass } from '~/ui/button'
@@ -91,7 +92,7 @@ const PLACES: Readonly<Record<string, string>> = {
 
 function Action({ entry }: { entry: Entry }) {
   const { action, subject, subjectId } = entry
-  const place = PLACES[subject]
+  const place = ownValue(PLACES, subject)
   return (
     <p>
       {describeEntry(entry)}{' '}

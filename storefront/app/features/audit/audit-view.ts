@@ -1,4 +1,4 @@
-import { formatRand } from '@stoep/shared'
+import { formatRand, ownValue } from '@stoep/shared'
 
 /** What one entry changed: a field, what it was, what it is. */
 export interface AuditDifference {
@@ -35,7 +35,7 @@ export function listDifferences(before: unknown, after: unknown): AuditDifferenc
   const fields = isObject(after) ? Object.keys(now) : Object.keys(old)
   return fields
     .filter((field) => !NOT_TOLD.includes(field))
-    .flatMap((field) => compare(field, old[field], now[field]))
+    .flatMap((field) => compare(field, ownValue(old, field), ownValue(now, field)))
     .slice(0, MAX_FIELDS)
 }
 
@@ -47,7 +47,7 @@ function compare(field: string, before: unknown, after: unknown): AuditDifferenc
   }
   if (isObject(before) && isObject(after)) {
     const inner = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    return inner.flatMap((name) => compare(`${field} ${name}`, before[name], after[name]))
+    return inner.flatMap((name) => compare(`${field} ${name}`, ownValue(before, name), ownValue(after, name)))
   }
   const isMoney = field.endsWith(CENTS)
   const [was, is] = [before, after].map((value) => (isMoney ? toMoney(value) : toText(value))) as [string, string]

@@ -14,3 +14,7 @@ describe('how a colour is shown', () => {
     expect(toColorView(color)).toEqual({ value: color, label, css })
   })
 })
+
+it.each(['constructor', '__proto__', 'toString', 'valueOf hasOwnProperty'])('%s is no colour', (name) => {
+  expect(toColorView(name).css).toBeNull()
+})

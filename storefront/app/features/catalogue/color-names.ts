@@ -1,3 +1,5 @@
+import { ownValue } from '@stoep/shared'
+
 /** Colour words of a clothes shop and how they look as a dot. Names match whole, else by their last known word. */
 const COLORS: Readonly<Record<string, string>> = {
   black: '#29282a',
@@ -98,10 +100,10 @@ function dotOf(name: string): string | null {
   const known = name.toLowerCase().trim()
   const words = known.split(/[\s/,&-]+/)
   for (let from = 0; from < words.length; from++) {
-    const found = COLORS[words.slice(from).join(' ')]
+    const found = ownValue(COLORS, words.slice(from).join(' '))
     if (found) return found
   }
-  return COLORS[words[0] ?? ''] ?? null
+  return ownValue(COLORS, words[0] ?? '') ?? null
 }
 
 function nearestName(hex: string): string {

@@ -106,12 +106,15 @@ export function toSettingsErrors(
   fields: readonly { field: string; message: string }[],
   changes: Record<string, unknown>,
 ): Record<string, string> {
-  const errors: Record<string, string> = {}
+  const errors = new Map<string, string>()
+  const add = (field: string, message: string) => {
+    if (!errors.has(field)) errors.set(field, message)
+  }
   for (const { field, message } of fields) {
     const [list, at] = field.split('.')
     const sent = list === 'delivery' ? (changes['delivery'] as DeliveryDraft[] | undefined)?.[Number(at)] : undefined
-    errors[field] ??= message
-    if (list && list !== field) errors[list] ??= sent ? `${sent.province} ${message}` : message
+    add(field, message)
+    if (list && list !== field) add(list, sent ? `${sent.province} ${message}` : message)
   }
-  return errors
+  return Object.fromEntries(errors)
 }

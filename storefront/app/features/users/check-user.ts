@@ -27,7 +27,7 @@ export function problemsOf(error: unknown): UserProblems {
 function toProblems(fields: readonly { field: string; message: string }[]): UserProblems {
   const problems: UserProblems = {}
   for (const { field, message } of fields) {
-    if (!(field in LABELS)) continue
+    if (!Object.hasOwn(LABELS, field)) continue
     const name = field as keyof UserFields
     problems[name] ??= /^[A-Z]/.test(message) ? message : `${LABELS[name]} ${message}.`
   }

@@ -25,10 +25,11 @@ export async function makeSizes(
   const stored: StoredFormat[] = []
   let isKept = false
   try {
-    const formats = { ...picture.formats }
+    let formats = { ...picture.formats }
     for (const { key, file } of files) {
-      formats[key] = await storeFile(strapi, `${picture.hash}_${key}`, file)
-      stored.push(formats[key])
+      const size = await storeFile(strapi, `${picture.hash}_${key}`, file)
+      formats = { ...formats, [key]: size }
+      stored.push(size)
     }
     isKept = await keep(formats)
     return isKept
@@ -48,7 +49,7 @@ async function encodeMissing(
   const pixels = await later(() => decodePicture(bytes))
   const made: KeyedFile[] = []
   for (const plan of planAllFiles(pixels.width, state.kind)) {
-    if (!have[plan.key]) made.push({ key: plan.key, file: await later(() => encodeSize(pixels, plan)) })
+    if (!Object.hasOwn(have, plan.key)) made.push({ key: plan.key, file: await later(() => encodeSize(pixels, plan)) })
   }
   if (!have['preview']) made.push({ key: 'preview', file: await later(() => encodePreview(pixels, state.background)) })
   return dropHeavierAvif(made, Object.values(have))

@@ -63,10 +63,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     try {
       const large = await storeFile(strapi, hash, picture.large)
       kept.push(large)
-      const formats: StoredFormats = {}
+      let formats: StoredFormats = {}
       for (const { key, file } of picture.first) {
-        formats[key] = await storeFile(strapi, `${hash}_${key}`, file)
-        kept.push(formats[key])
+        const size = await storeFile(strapi, `${hash}_${key}`, file)
+        formats = { ...formats, [key]: size }
+        kept.push(size)
       }
       const { sizeInBytes: _bytes, path: _path, ...row } = large as typeof large & { path: null }
       const name = (options.alt ?? '').slice(0, MAX_SHOWN_NAME) || row.hash

@@ -7,6 +7,7 @@ import {
   type Category,
   type Facets,
   type FacetValue,
+  ownValue,
 } from '@stoep/shared'
 import { toColorView, type ColorView } from '../color-names'
 import { listUrl, type Availability, type ListQuery } from './list-query'
@@ -44,7 +45,7 @@ const STOCK_LABELS: Readonly<Record<Availability, string>> = { in: 'In stock', l
 
 /** The filters as they stand. What is chosen is always among the options, also when nothing is left of it. */
 export function toFilterView(path: string, query: ListQuery, facets: Facets): FilterView {
-  const shelves: readonly string[] = query.category in CATEGORY_TREE ? CATEGORY_TREE[query.category as Category] : []
+  const shelves: readonly string[] = ownValue<readonly string[]>(CATEGORY_TREE, query.category) ?? []
   const shelfCounts = facets.categories.find((row) => row.value === query.category)?.subcategories ?? []
   return {
     categories: ['New Arrivals', 'Special Offers', ...CATEGORIES].map((name) =>

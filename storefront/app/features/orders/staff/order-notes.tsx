@@ -1,3 +1,4 @@
+import { ownValue } from '@stoep/shared'
 import type { OrderEvent } from '@stoep/shared'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
@@ -65,5 +66,5 @@ function describeEvent({ kind, to }: OrderEvent): string {
   if (kind === 'edit') return 'Order changed'
   if (kind === 'message') return to === 'received' ? 'Message received' : 'Message not received'
   const labels: Readonly<Record<string, string>> = kind === 'cash' ? CASH_LABELS : STATE_LABELS
-  return labels[to ?? ''] ?? to ?? ''
+  return ownValue(labels, to ?? '') ?? to ?? ''
 }

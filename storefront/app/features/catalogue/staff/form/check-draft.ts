@@ -13,7 +13,7 @@ export type DraftProblems = Partial<Record<FormField, string>>
 
 const PICTURE_MISSING = 'A picture could not be uploaded. Please try it again, or remove it.'
 
-const isFormField = (name: string): name is FormField => name in FIELD_LABELS
+const isFormField = (name: string): name is FormField => Object.hasOwn(FIELD_LABELS, name)
 
 /** The contract's own rules on what would be sent. */
 export function checkInput(input: CreateProductInput | UpdateProductInput): DraftProblems {

@@ -66,13 +66,15 @@ export default function ColorPicker({ src, onPick, onClose }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? 10 : 1
-    const moves: Record<string, [number, number]> = {
-      ArrowLeft: [-step, 0],
-      ArrowRight: [step, 0],
-      ArrowUp: [0, -step],
-      ArrowDown: [0, step],
-    }
-    const move = moves[event.key]
+    const moves = new Map<string, [number, number]>(
+      Object.entries({
+        ArrowLeft: [-step, 0],
+        ArrowRight: [step, 0],
+        ArrowUp: [0, -step],
+        ArrowDown: [0, step],
+      }),
+    )
+    const move = moves.get(event.key)
     if (!spot || (!move && event.key !== 'Enter')) return
     event.preventDefault()
     if (move) look(spot.x + move[0], spot.y + move[1])

@@ -6,6 +6,7 @@ import {
   type CreateProductInput,
   type StaffProduct,
   type UpdateProductInput,
+  ownValue,
 } from '@stoep/shared'
 import { draftColors, optionKey, optionKeys } from './option-grid'
 
@@ -152,7 +153,7 @@ export function toCreateInput(draft: ProductDraft): CreateProductInput {
       alt,
     })),
     trackByOption,
-    optionStock: keys.map((key) => ({ ...key, stock: optionStock[optionKey(key)]?.trim() || '0' })),
+    optionStock: keys.map((key) => ({ ...key, stock: ownValue(optionStock, optionKey(key))?.trim() || '0' })),
     visible: draft.visible,
     pinnedNew: draft.pinnedNew,
     pinnedSpecial: draft.pinnedSpecial,
@@ -168,7 +169,7 @@ export function toUpdateInput(draft: ProductDraft, seen: ProductDraft, version: 
     stockSeen: seen.stock,
     optionStock: (input.optionStock ?? []).map((option) => ({
       ...option,
-      stockSeen: seen.optionStock[optionKey({ size: String(option.size), color: String(option.color) })],
+      stockSeen: ownValue(seen.optionStock, optionKey({ size: String(option.size), color: String(option.color) })),
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { colorsOf, normaliseOption } from '@stoep/shared'
+import { colorsOf, normaliseOption, ownValue } from '@stoep/shared'
 
 export interface OptionKey {
   size: string
@@ -24,7 +24,7 @@ export function optionKeys(sizes: string, colors: readonly string[]): OptionKey[
 
 /** The pieces of all shown options; what is no number counts as none. */
 export const totalOf = (keys: readonly OptionKey[], stock: Readonly<Record<string, string>>): number =>
-  keys.reduce(
-    (sum, key) => sum + (/^\d{1,7}$/.test(stock[optionKey(key)] ?? '') ? Number(stock[optionKey(key)]) : 0),
-    0,
-  )
+  keys.reduce((sum, key) => {
+    const typed = ownValue(stock, optionKey(key)) ?? ''
+    return sum + (/^\d{1,7}$/.test(typed) ? Number(typed) : 0)
+  }, 0)

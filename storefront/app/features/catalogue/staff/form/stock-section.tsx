@@ -1,3 +1,4 @@
+import { ownValue } from '@stoep/shared'
 import { Checkbox, Field } from '~/ui/field'
 import { toColorView } from '../../color-names'
 import type { DraftProblems } from './check-draft'
@@ -72,7 +73,7 @@ function OptionGrid({ draft, problem, onChange }: Omit<Props, 'problems'> & { pr
         className="input"
         inputMode="numeric"
         aria-label={`Stock of ${name}`}
-        value={draft.optionStock[key] ?? ''}
+        value={ownValue(draft.optionStock, key) ?? ''}
         placeholder="0"
         onChange={(event) => onChange({ optionStock: { ...draft.optionStock, [key]: event.target.value } })}
       />

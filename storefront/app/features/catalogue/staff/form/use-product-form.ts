@@ -40,7 +40,9 @@ export function useProductForm({ formId, initial, edited, onSaved }: Options) {
   const change = useCallback((changes: Partial<ProductDraft>) => {
     setDraft((known) => ({ ...known, ...changes }))
     // An error goes as its field is mended.
-    setProblems((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in changes))))
+    setProblems((known) =>
+      Object.fromEntries(Object.entries(known).filter(([field]) => !Object.hasOwn(changes, field))),
+    )
   }, [])
   const setImages = useCallback((with_: (images: DraftImage[]) => DraftImage[]) => {
     setDraft((known) => ({ ...known, images: with_(known.images) }))
