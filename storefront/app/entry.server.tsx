@@ -1,9 +1,11 @@
+import { ownValue } from '@stoep/shared'
 import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
-import { VISITOR_PAGE } from './http/caching'
+import { CHOSEN_PAGE, VISITOR_PAGE } from './http/caching'
+import { isSavingByCookie } from './http/data-saver'
 import { isFragmentRequest } from './http/fragment'
 import { inlineSheets } from './http/inline-sheets'
 import { hydratedPolicy, SHOP_POLICY } from './http/security-policy'
@@ -27,8 +29,11 @@ export default function handleRequest(
     headers.set('Cache-Control', VISITOR_PAGE['Cache-Control'])
   }
   setDefault(headers, 'Cache-Control', VISITOR_PAGE['Cache-Control'])
+  if (isSavingByCookie(request) && headers.get('Cache-Control')?.startsWith('public')) {
+    headers.set('Cache-Control', CHOSEN_PAGE['Cache-Control'])
+  }
   const routeIds = context.staticHandlerContext.matches.map((match) => match.route.id)
-  const hydrated = routeIds.some((id) => isHydrated(context.routeModules[id]?.handle))
+  const hydrated = routeIds.some((id) => isHydrated(ownValue(context.routeModules, id)?.handle))
   return hydrated
     ? renderHydrated(request, status, headers, context)
     : renderShopPage(request, status, headers, context)

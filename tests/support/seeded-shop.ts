@@ -51,7 +51,7 @@ async function openShop(dataDir: string, env: Record<string, string>): Promise<S
   }
 }
 
-async function startStorefront(env: Record<string, string>): Promise<{ stop(): Promise<void> }> {
+export async function startStorefront(env: Record<string, string>): Promise<{ stop(): Promise<void> }> {
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', path.join(storefrontBuild, 'main.js')],

@@ -1,8 +1,12 @@
+import { secretCookieName } from '@stoep/shared'
 import { environment } from '../environment'
 import type { HttpContext } from './context'
 
-const SECURE = environment.PUBLIC_URL.startsWith('https:') ? '; Secure' : ''
-const NAMES = ['staffToken', 'csrfToken', 'staff'] as const
+const IS_SECURE = environment.PUBLIC_URL.startsWith('https:')
+const SECURE = IS_SECURE ? '; Secure' : ''
+const TOKEN = secretCookieName('staffToken', IS_SECURE)
+/** On https the token's old name ends with the new one. */
+const NAMES = [...new Set([TOKEN, 'staffToken', 'csrfToken', 'staff'])]
 
 /** First letters of the first and last word of a name: "Thandi van Wyk" → "TW". */
 export function initialsOf(name: string): string {
@@ -13,11 +17,11 @@ export function initialsOf(name: string): string {
 
 /**
  * The one place that makes the cookies of a signed-in browser; the storefront hands them on unchanged.
- * No script can read `staffToken`; `csrfToken` and `staff` (the initials for the top bar) are readable.
+ * No script can read the token; `csrfToken` and `staff` (the initials for the top bar) are readable.
  */
 export function setStaffCookies(ctx: HttpContext, session: { token: string; csrfToken: string; name: string }): void {
   appendCookies(ctx, [
-    `staffToken=${session.token}; Path=/; HttpOnly; SameSite=Lax${SECURE}`,
+    `${TOKEN}=${session.token}; Path=/; HttpOnly; SameSite=Lax${SECURE}`,
     `csrfToken=${session.csrfToken}; Path=/; SameSite=Lax${SECURE}`,
     `staff=${encodeURIComponent(initialsOf(session.name))}; Path=/; SameSite=Lax${SECURE}`,
   ])
@@ -27,7 +31,7 @@ export function clearStaffCookies(ctx: HttpContext): void {
   appendCookies(
     ctx,
     NAMES.map(
-      (name) => `${name}=; Path=/; Max-Age=0${name === 'staffToken' ? '; HttpOnly' : ''}; SameSite=Lax${SECURE}`,
+      (name) => `${name}=; Path=/; Max-Age=0${name.endsWith('staffToken') ? '; HttpOnly' : ''}; SameSite=Lax${SECURE}`,
     ),
   )
 }

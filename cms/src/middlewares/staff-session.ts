@@ -6,7 +6,7 @@ import { fitsHash } from '../api/admin-auth/sessions/tokens'
 import type { HttpContext } from '../http/context'
 import { isWrite } from '../http/origin'
 import { clearStaffCookies } from '../http/staff-cookies'
-import { bearerToken, readCookie } from '../http/credentials'
+import { bearerToken, readCookie, readStaffToken } from '../http/credentials'
 
 /**
  * Finds out who of the staff is asking and leaves it in `ctx.state.staff`. A Bearer token is taken as it
@@ -17,7 +17,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: HttpContext, next: () => Promise<void>) => {
     if (!ctx.path.startsWith('/api/')) return next()
     const bearer = bearerToken(ctx)
-    const token = bearer ?? readCookie(ctx, 'staffToken')
+    const token = bearer ?? readStaffToken(ctx)
     if (!token) return next()
     const isUnattended = !isWrite(ctx.method) && ctx.get(UNATTENDED_HEADER) !== ''
     const found = await sessionsOf(strapi).find(token, { isUnattended })

@@ -1,6 +1,9 @@
 /** The same for everyone but data saver: a CDN may keep it for half a minute (design §5). */
 export const PUBLIC_PAGE = { 'Cache-Control': 'public, max-age=0, s-maxage=30, must-revalidate' } as const
 
+/** Public, but chosen by a cookie, which no shared cache looks at: the shopper's own data-saver switch. */
+export const CHOSEN_PAGE = { 'Cache-Control': 'private, max-age=0, must-revalidate' } as const
+
 /** Shows nothing private, but differs from visitor to visitor; keeps the back/forward cache. */
 export const VISITOR_PAGE = { 'Cache-Control': 'private, no-cache' } as const
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSessionId, writeCartCookie, writeSessionCookie } from './cookies'
+import { clearSecret, readSessionId, renameOldSecrets, writeCartCookie, writeSessionCookie } from './cookies'
 import { readFlash, writeFlash } from './flash'
 import { safePath } from './read-form'
 import { pickStaffCookies } from './staff-cookies'
@@ -13,7 +13,7 @@ it('a session id that the cms would refuse counts as none', () => {
 
 it('no script reads the session cookie, and under https it travels by nothing else', () => {
   expect(writeSessionCookie('abcdefghijklmnop1234', true)).toBe(
-    'session=abcdefghijklmnop1234; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax',
+    '__Host-session=abcdefghijklmnop1234; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax',
   )
   expect(writeSessionCookie('abcdefghijklmnop1234', false)).not.toContain('Secure')
 })
@@ -41,3 +41,20 @@ it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascrip
     expect(safePath(path, '/cart')).toBe('/cart')
   },
 )
+
+it('on https a secret under its old name gets the new one with the same value, and the old one ends', () => {
+  expect(renameOldSecrets('staffToken=token; csrfToken=c', true)).toEqual([
+    '__Host-staffToken=token; Path=/; HttpOnly; Secure; SameSite=Lax',
+    'staffToken=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+  ])
+  expect(renameOldSecrets('session=planted; __Host-session=own', true)).toEqual([])
+  expect(renameOldSecrets('session=own', false)).toEqual([])
+})
+
+it('signing out takes the token away under both of its names', () => {
+  expect(clearSecret('staffToken', true).map((cookie) => cookie.split('=')[0])).toEqual([
+    '__Host-staffToken',
+    'staffToken',
+  ])
+  expect(clearSecret('staffToken', false)).toHaveLength(1)
+})

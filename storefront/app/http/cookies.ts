@@ -1,8 +1,14 @@
 import { parse, serialize, type SerializeOptions } from 'cookie'
 import { environment } from '../platform/environment'
-import { SESSION_COOKIE_DAYS, sessionIdSchema } from '@stoep/shared'
+import {
+  findSecret,
+  SECRET_COOKIES,
+  secretCookieName,
+  SESSION_COOKIE_DAYS,
+  sessionIdSchema,
+  type SecretCookie,
+} from '@stoep/shared'
 
-export const SESSION_COOKIE = 'session'
 export const CART_COOKIE = 'cart'
 const DAY_IN_SECONDS = 24 * 60 * 60
 
@@ -10,24 +16,53 @@ const DAY_IN_SECONDS = 24 * 60 * 60
 export const readCookies = (header: string | null | undefined): Record<string, string | undefined> =>
   parse(header ?? '')
 
-/** The anonymous session id, when the cookie holds one that the cms would accept. */
-export function readSessionId(header: string | null | undefined): string | undefined {
-  const result = sessionIdSchema.safeParse(readCookies(header)[SESSION_COOKIE])
-  return result.success ? result.data : undefined
-}
-
 /** Whether the shop is reached by https, and its cookies may travel by nothing else. */
 export const isSecure = (): boolean => environment().publicUrl.protocol === 'https:'
+
+/** A cookie that opens something, under whichever name it came. */
+export const readSecret = (header: string | null | undefined, name: SecretCookie): string | undefined =>
+  findIn(header, name, isSecure())?.value
+
+function findIn(header: string | null | undefined, name: SecretCookie, isSecure: boolean) {
+  if (!header?.includes(name)) return undefined
+  const cookies = new Map(Object.entries(readCookies(header)))
+  return findSecret((whole) => cookies.get(whole), name, { isSecure })
+}
+
+/** The anonymous session id, when the cookie holds one that the cms would accept. */
+export function readSessionId(header: string | null | undefined): string | undefined {
+  const result = sessionIdSchema.safeParse(readSecret(header, 'session'))
+  return result.success ? result.data : undefined
+}
 
 const shared = (isSecure: boolean): SerializeOptions => ({ path: '/', sameSite: 'lax', secure: isSecure })
 
 /** The secret that holds a cart together: never readable by a script, slides on by 90 days each time. */
 export const writeSessionCookie = (sessionId: string, isSecure: boolean): string =>
-  serialize(SESSION_COOKIE, sessionId, {
-    ...shared(isSecure),
-    httpOnly: true,
-    maxAge: SESSION_COOKIE_DAYS * DAY_IN_SECONDS,
+  writeSecret('session', sessionId, isSecure)
+
+function writeSecret(name: SecretCookie, value: string, isSecure: boolean): string {
+  // Who is signed in stays so until the browser is closed or the cms ends it; everything else slides on.
+  const maxAge = name === 'staffToken' ? {} : { maxAge: SESSION_COOKIE_DAYS * DAY_IN_SECONDS }
+  return serialize(secretCookieName(name, isSecure), value, { ...shared(isSecure), httpOnly: true, ...maxAge })
+}
+
+/** Takes a secret out of the browser, under both of its names. */
+export const clearSecret = (name: SecretCookie, isSecure: boolean): string[] =>
+  [...new Set([secretCookieName(name, isSecure), name])].map((whole) =>
+    serialize(whole, '', { ...shared(isSecure), httpOnly: true, maxAge: 0 }),
+  )
+
+/** What gives the secrets that came under their old names the new ones: the same values, and the old ones end. */
+export function renameOldSecrets(header: string | undefined, isSecure: boolean): string[] {
+  if (!isSecure) return []
+  return SECRET_COOKIES.flatMap((name) => {
+    const found = findIn(header, name, isSecure)
+    if (!found?.isOldName) return []
+    const expired = serialize(name, '', { ...shared(isSecure), httpOnly: true, maxAge: 0 })
+    return [writeSecret(name, found.value, isSecure), expired]
   })
+}
 
 /** The number on the badge, readable, so that kept pages show it without a request. */
 export const writeCartCookie = (count: number, isSecure: boolean): string =>

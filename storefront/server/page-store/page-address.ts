@@ -5,7 +5,7 @@ import { readCookies } from '../../app/http/cookies'
 import { SAVER_COOKIE } from '../../app/http/data-saver'
 import { FLASH_COOKIE } from '../../app/http/flash'
 import { FRAGMENT_HEADER } from '../../app/http/fragment'
-import { STAFF_SESSION_COOKIE } from '../../app/http/staff-cookies'
+import { readStaffToken } from '../../app/http/staff-cookies'
 
 /** A page that is the same for everyone who asks for this address in this way. */
 export interface PageAddress {
@@ -30,7 +30,7 @@ export function readPageAddress(
 ): PageAddress | undefined {
   if (method !== 'GET' || url.length > MAX_URL || headers[FRAGMENT_HEADER] !== undefined) return undefined
   const cookies = readCookies(headers.cookie)
-  if (cookies[FLASH_COOKIE] || cookies[STAFF_SESSION_COOKIE] || headers.authorization) return undefined
+  if (cookies[FLASH_COOKIE] || readStaffToken(headers.cookie) || headers.authorization) return undefined
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)
   const known = knownParams(path, new URLSearchParams(end < 0 ? '' : url.slice(end + 1)))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { KnownVersions } from '../../app/http/catalogue-versions'
-import { SAVER_COOKIE } from '../../app/http/data-saver'
+import { CHOSEN_PAGE } from '../../app/http/caching'
 import { KeptPage } from './kept-page'
 import { keyOf, readPageAddress, type PageAddress } from './page-address'
 
@@ -9,8 +9,6 @@ const MAX_BYTES = 64 * 1024 * 1024
 /** "New" badges and the like go by the clock, without any change in the catalogue. */
 const MAX_AGE_MS = 10 * 60_000
 const MAX_WAITING = 50
-/** The shopper's switch is a cookie, which no shared cache looks at. */
-const PRIVATE = 'private, max-age=0, must-revalidate'
 
 /**
  * Public pages, rendered and compressed, in front of Express. A page is given away only while the cms tells of
@@ -69,7 +67,8 @@ export class PageStore {
     request.headers = {
       host: this.host,
       'x-forwarded-for': clientAddress,
-      ...(saver === 'off' ? {} : { cookie: `${SAVER_COOKIE}=1` }),
+      // One page for both ways of asking; which way it was is settled when it is sent.
+      ...(saver === 'off' ? {} : { 'save-data': 'on' }),
     }
   }
 
@@ -88,7 +87,7 @@ export class PageStore {
   }
 }
 
-const ownHeaders = ({ saver }: PageAddress) => (saver === 'cookie' ? { cacheControl: PRIVATE } : {})
+const ownHeaders = ({ saver }: PageAddress) => (saver === 'cookie' ? { cacheControl: CHOSEN_PAGE['Cache-Control'] } : {})
 
 /** Whether what was rendered is a page anybody may get. */
 function isForEveryone(response: ServerResponse): boolean {

@@ -1,8 +1,8 @@
 import { ERRORS, isDomainError, loginAnswerSchema, loginSchema, logoutAnswerSchema } from '@stoep/shared'
 import { serialize } from 'cookie'
 import { cms } from '~/http/cms'
-import { readCookies } from '~/http/cookies'
-import { CSRF_COOKIE, STAFF_NAME_COOKIE, STAFF_SESSION_COOKIE } from '~/http/staff-cookies'
+import { clearSecret, isSecure, readCookies } from '~/http/cookies'
+import { CSRF_COOKIE, readStaffToken, STAFF_NAME_COOKIE } from '~/http/staff-cookies'
 import type { LoginOutcome } from './login-outcome'
 import { LOGIN_TEXTS } from './login-texts'
 import { loadStatus } from './require-staff.server'
@@ -45,15 +45,16 @@ export async function signOut(request: Request, form: FormData, answerHeaders: H
     .catch((error: unknown) => {
       if (!isDomainError(error)) throw error
     })
-  for (const name of [STAFF_SESSION_COOKIE, CSRF_COOKIE, STAFF_NAME_COOKIE]) {
-    answerHeaders.append('Set-Cookie', serialize(name, '', { path: '/', maxAge: 0 }))
+  const readable = [CSRF_COOKIE, STAFF_NAME_COOKIE].map((name) => serialize(name, '', { path: '/', maxAge: 0 }))
+  for (const cookie of [...clearSecret('staffToken', isSecure()), ...readable]) {
+    answerHeaders.append('Set-Cookie', cookie)
   }
 }
 
 /** Whether both halves of a session are there: without the readable one no write would pass. */
 export function hasStaffCookies(request: Request): boolean {
-  const cookies = readCookies(request.headers.get('cookie'))
-  return Boolean(cookies[STAFF_SESSION_COOKIE] && cookies[CSRF_COOKIE])
+  const header = request.headers.get('cookie')
+  return Boolean(readStaffToken(header) && readCookies(header)[CSRF_COOKIE])
 }
 
 export const csrfTokenOf = (request: Request): string => readCookies(request.headers.get('cookie'))[CSRF_COOKIE] ?? ''

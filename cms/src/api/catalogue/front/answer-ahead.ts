@@ -6,7 +6,7 @@ import {
 } from '@stoep/shared'
 import type { CatalogueVersions } from '@stoep/shared'
 import type { HttpContext } from '../../../http/context'
-import { readCookie } from '../../../http/credentials'
+import { readStaffToken } from '../../../http/credentials'
 import { isWrite } from '../../../http/origin'
 import type { Snapshot } from '../store/snapshot'
 import { isPrivateAddress, streamVersions } from './stream-versions'
@@ -69,7 +69,7 @@ export function answerVisitor(ctx: HttpContext, snapshot: Snapshot): void {
 }
 
 const isPersonal = (ctx: HttpContext): boolean =>
-  ctx.get('authorization').trim() !== '' || readCookie(ctx, 'staffToken') !== undefined
+  ctx.get('authorization').trim() !== '' || readStaffToken(ctx) !== undefined
 
 /** A tag weakened by a proxy on the way is still ours. */
 const isKnown = (ifNoneMatch: string, etag: string): boolean =>

@@ -1,0 +1,45 @@
+/** What of a request's head says how its body is framed, and what it is about. */
+export interface RequestHead {
+  url?: string | undefined
+  httpVersion: string
+  /** Names and values in turn, as they came. */
+  rawHeaders: readonly string[]
+}
+
+const VISIBLE_PATH = /^\/[\x21-\x7e]*$/
+/** Where two servers might each believe another one of two. */
+const AT_MOST_ONCE: ReadonlySet<string> = new Set([
+  'host',
+  'content-length',
+  'transfer-encoding',
+  'content-type',
+  'authorization',
+  'origin',
+  'x-session-id',
+])
+/** What `Connection` may say: any other name there would take that header out on the way to the cms. */
+const CONNECTION_OPTIONS: ReadonlySet<string> = new Set(['', 'close', 'keep-alive', 'upgrade', 'te', 'http2-settings'])
+
+/** Browsers send some thirty; a server may stop counting at a number of its own. */
+const MAX_HEADERS = 500
+
+/**
+ * Whether every server on the way reads this request alike: one target that is a path, one length or one chunked
+ * body, no header named twice that counts once. What is not is refused, and its connection ends.
+ */
+export function isPlainRequest({ url, httpVersion, rawHeaders }: RequestHead): boolean {
+  if (!VISIBLE_PATH.test(url ?? '')) return false
+  if (rawHeaders.length > 2 * MAX_HEADERS) return false
+  const seen = new Set<string>()
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!.toLowerCase()
+    const value = rawHeaders[at + 1]!.trim().toLowerCase()
+    if (AT_MOST_ONCE.has(name)) {
+      if (seen.has(name)) return false
+      seen.add(name)
+    }
+    if (name === 'transfer-encoding' && (value !== 'chunked' || httpVersion === '1.0')) return false
+    if (name === 'connection' && !value.split(',').every((option) => CONNECTION_OPTIONS.has(option.trim()))) return false
+  }
+  return !(seen.has('transfer-encoding') && seen.has('content-length'))
+}

@@ -1,0 +1,30 @@
+import { createCall } from './call.ts'
+import { freePort } from './free-port.ts'
+import { startStorefront } from './seeded-shop.ts'
+import { startCms, type TestCms } from './start-cms.ts'
+
+/** A storefront with an empty shop behind it. */
+export interface TestShop {
+  url: string
+  cms: TestCms
+  call: ReturnType<typeof createCall>['call']
+  stop(): Promise<void>
+}
+
+export async function startShop({ publicUrl = 'http://shop.test' } = {}): Promise<TestShop> {
+  const cms = await startCms({ env: { PUBLIC_URL: publicUrl } })
+  const port = String(await freePort())
+  const storefront = await startStorefront({ PORT: port, PUBLIC_URL: publicUrl, CMS_PORT: new URL(cms.url).port })
+  const url = `http://127.0.0.1:${port}`
+  const { call, close } = createCall(url)
+  return {
+    url,
+    cms,
+    call,
+    async stop() {
+      close()
+      await storefront.stop()
+      await cms.stop()
+    },
+  }
+}
