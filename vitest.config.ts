@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'shared/src/**/*.test.ts',
-            'scripts/**/*.test.ts',
+            'scripts/**/*.test.mjs',
             'cms/src/**/*.test.ts',
             'storefront/{app,server,vite}/**/*.test.{ts,tsx}',
             'tests/support/**/*.test.ts',

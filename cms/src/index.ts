@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { refuseOddRequests } from './http/refuse-odd-requests'
 import { registerCatalogue, startCatalogue, stopCatalogue } from './startup/catalogue'
 import { ensureFirstAdmin } from './startup/first-admin'
 import { closeDoors } from './startup/closed-doors'
@@ -15,7 +16,8 @@ export default {
       { name: 'rand', type: 'integer' },
       { name: 'lines', type: 'json' },
     ])
-    // First: everything behind trusts the path.
+    // First: everything behind trusts the framing and the path of a request.
+    strapi.server.use(refuseOddRequests)
     guardPaths(strapi)
     registerCatalogue(strapi)
   },

@@ -1,4 +1,3 @@
-import { ESLintUtils } from '@typescript-eslint/utils'
 import ts from 'typescript'
 
 /**
@@ -6,7 +5,7 @@ import ts from 'typescript'
  * `'toString' in table` is true. What is looked up by a name that only the running program knows must
  * therefore be a Map, or be asked first: `Object.hasOwn(table, name) ? table[name] : …`.
  */
-export const noOpenLookup = ESLintUtils.RuleCreator.withoutDocs({
+export const noOpenLookup = {
   meta: {
     type: 'problem',
     schema: [],
@@ -15,9 +14,8 @@ export const noOpenLookup = ESLintUtils.RuleCreator.withoutDocs({
         'Any name may come here, also "constructor" or "__proto__": use a Map, ownValue({{table}}, {{key}}), or a schema\'s enum.',
     },
   },
-  defaultOptions: [],
   create(context) {
-    const services = ESLintUtils.getParserServices(context)
+    const services = context.sourceCode.parserServices
     const checker = services.program.getTypeChecker()
     const textOf = (node) => context.sourceCode.getText(node)
 
@@ -38,7 +36,7 @@ export const noOpenLookup = ESLintUtils.RuleCreator.withoutDocs({
       },
     }
   },
-})
+}
 
 /** Whether the key may be any text. A cast to `keyof` only claims that it may not. */
 function isOpenKey(services, checker, key) {

@@ -29,7 +29,7 @@ const checks = [
 
 /** Runs every check; the first failure ends it with that check's own output. */
 export async function verify() {
-  await ensureBuilt('shared', 'cms')
+  await ensureBuilt('shared', 'cms', 'storefront')
   // Each check keeps one core busy; the longest is the first of the two lanes.
   const waiting = [...checks]
   const lane = async () => {

@@ -36,6 +36,7 @@ export const ERRORS = {
   slider_not_found: [404, 'Slider item not found.'],
   page_not_found: [404, 'Page not found.'],
   method_not_allowed: [405, 'This address does not take that kind of request.'],
+  body_too_slow: [408, 'The request came too slowly. Please try again.'],
   out_of_stock: [409, 'Some items are no longer in stock.'],
   price_changed: [409, 'Prices have changed since you added these items.'],
   order_too_large: [409, 'This is more than we can hold for a first order. Please contact us for more.'],

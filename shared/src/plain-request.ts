@@ -39,7 +39,8 @@ export function isPlainRequest({ url, httpVersion, rawHeaders }: RequestHead): b
       seen.add(name)
     }
     if (name === 'transfer-encoding' && (value !== 'chunked' || httpVersion === '1.0')) return false
-    if (name === 'connection' && !value.split(',').every((option) => CONNECTION_OPTIONS.has(option.trim()))) return false
+    if (name === 'connection' && !value.split(',').every((option) => CONNECTION_OPTIONS.has(option.trim())))
+      return false
   }
   return !(seen.has('transfer-encoding') && seen.has('content-length'))
 }

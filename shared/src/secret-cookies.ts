@@ -9,8 +9,7 @@ const OLD_NAMES_END = Date.UTC(2027, 1, 20)
  * Its name as browsers hold it. On https it begins with `__Host-`: browsers then take it only from this very
  * host, over https and for the whole of it, so that no neighbour's subdomain can plant one.
  */
-export const secretCookieName = (name: SecretCookie, isSecure: boolean): string =>
-  isSecure ? `__Host-${name}` : name
+export const secretCookieName = (name: SecretCookie, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name)
 
 export interface FoundSecret {
   value: string

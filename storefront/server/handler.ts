@@ -1,17 +1,26 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { DomainError, readExactPath } from '@stoep/shared'
+import { DomainError, isPlainRequest, readExactPath } from '@stoep/shared'
+import { renameOldSecrets } from '../app/http/cookies'
 import { answerError, isPassedThrough, originOf, passThrough } from '../app/http/pass-through'
+import { hasBody, PATIENT, readBody } from '../app/http/read-body'
 import { isSameOrigin } from '../app/http/same-origin'
 import { clientAddress } from '../app/platform/client-address'
 import type { Environment } from '../app/platform/environment'
 import type { PageStore } from './page-store/page-store'
 
 const FORM_BYTES = 512 * 1024
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /** Everything that comes in passes here first, in front of Express: what is piped never gets further. */
 export function createHandler(settings: Environment, app: RequestListener, pages?: PageStore): RequestListener {
   return (request, response) => {
+    setSafetyHeaders(response, settings)
+    // Whatever comes after it on this connection may be the rest of it.
+    if (!isPlainRequest(request)) {
+      response.setHeader('Connection', 'close')
+      return answerError(response, new DomainError('bad_request'))
+    }
     const address = tellAddress(request, settings)
     if (!HOST.test(request.headers.host ?? '')) return answerError(response, new DomainError('bad_request'))
     // The one place that decides on the path: whatever compares it from here on need not think of other spellings.
@@ -20,8 +29,9 @@ export function createHandler(settings: Environment, app: RequestListener, pages
     if (isPassedThrough(path)) return passThrough(request, response, { path, clientAddress: address, settings })
     const refusal = refusePageRequest(request, path, settings)
     if (refusal) return answerError(response, refusal)
-    setSafetyHeaders(response, settings)
-    if (!pages?.answer(request, response)) app(request, response)
+    if (pages?.answer(request, response)) return
+    if (request.method !== 'GET' || path.startsWith('/admin')) renameSecrets(request, response, settings)
+    giveWhole(request, response, app)
   }
 }
 
@@ -34,6 +44,27 @@ function answerOddPath(request: IncomingMessage, response: ServerResponse): void
     return answerError(response, new DomainError('not_found'))
   }
   response.writeHead(308, { location: `${meant}${query ?? ''}`, 'cache-control': 'no-store' }).end()
+}
+
+/** Only where nothing is public: a kept answer must not carry anybody's cookie. */
+function renameSecrets(request: IncomingMessage, response: ServerResponse, settings: Environment): void {
+  const renamed = renameOldSecrets(request.headers.cookie, settings.publicUrl.protocol === 'https:')
+  if (renamed.length > 0) response.appendHeader('Set-Cookie', renamed)
+}
+
+/** A form reaches its page when it is whole: nothing is made ready for one that never ends. */
+function giveWhole(request: IncomingMessage, response: ServerResponse, app: RequestListener): void {
+  readBody(
+    request,
+    { ...PATIENT, maxBytes: FORM_BYTES },
+    {
+      failed: (error) => answerError(response, error),
+      done(body) {
+        if (body.length > 0) request.unshift(body)
+        app(request, response)
+      },
+    },
+  )
 }
 
 /** Remix and the cms client read these headers, so nobody but us may have written them. */
@@ -56,7 +87,8 @@ function refusePageRequest(request: IncomingMessage, path: string, settings: Env
   if (path.endsWith('.data') && !path.startsWith('/admin/') && path !== '/admin.data')
     return new DomainError('not_found')
   const method = request.method ?? 'GET'
-  if (method === 'GET' || method === 'HEAD') return undefined
+  if (!METHODS.has(method)) return new DomainError('method_not_allowed')
+  if (method === 'GET' || method === 'HEAD') return hasBody(request) ? new DomainError('too_large') : undefined
   if (method !== 'POST' && !path.startsWith('/admin')) return new DomainError('method_not_allowed')
   if (!isSameOrigin(originOf(request), settings.publicUrl)) return new DomainError('bad_origin')
   // Every browser tells the length of a form; what does not is refused unread.
@@ -67,6 +99,7 @@ function refusePageRequest(request: IncomingMessage, path: string, settings: Env
 
 function setSafetyHeaders(response: ServerResponse, settings: Environment): void {
   response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()')
   if (settings.publicUrl.protocol === 'https:') {

@@ -5,8 +5,21 @@ import { createApp, type Source } from './app'
 import { createHandler } from './handler'
 import { followVersions } from './page-store/follow-versions'
 import { PageStore } from './page-store/page-store'
+import { endSlowReaders } from './slow-readers'
 
 const GRACE_MS = 10_000
+/** Far below the descriptors a process may have open, with the page store's and the cms's beside them. */
+const MAX_CONNECTIONS = 8_192
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 15_000,
+  // A picture on a slow mobile network; forms and JSON have less (read-body.ts).
+  requestTimeout: 310_000,
+  // Longer than the idle time of common load balancers, which otherwise send into a closed connection.
+  keepAliveTimeout: 65_000,
+  // How often the two are looked at; Node's own 30 s would double the first.
+  connectionsCheckingInterval: 5_000,
+}
 
 /** Listens until SIGTERM or SIGINT; rejects with one clear sentence when it cannot. */
 export async function startServer(settings: Environment, source: Source): Promise<Server> {
@@ -14,11 +27,11 @@ export async function startServer(settings: Environment, source: Source): Promis
   // While developing every page is made anew.
   const pages = source.kind === 'built' ? new PageStore(knownVersions(), app, settings.publicUrl.host) : undefined
   if (pages) followVersions(settings.cmsUrl, knownVersions())
-  const server = createServer(createHandler(settings, app, pages))
-  server.headersTimeout = 15_000
-  server.requestTimeout = 120_000
-  // Longer than the idle time of common load balancers, which otherwise send into a closed connection.
-  server.keepAliveTimeout = 65_000
+  const server = createServer(LIMITS, createHandler(settings, app, pages))
+  server.maxConnections = MAX_CONNECTIONS
+  // None is left out unseen: their size is limited as a whole.
+  server.maxHeadersCount = 0
+  endSlowReaders(server)
   await listen(server, settings.port)
   console.log(`storefront: ${settings.publicUrl.origin} (port ${settings.port}, cms at ${settings.cmsUrl.origin})`)
   stopGracefully(server, source)

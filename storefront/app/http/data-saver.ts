@@ -11,5 +11,4 @@ export const wantsLessData = (request: Request): boolean => saysSo(request) || h
 /** Whether a cookie alone makes the page another one, which no shared cache would see. */
 export const isSavingByCookie = (request: Request): boolean => !saysSo(request) && hasSwitchOn(request)
 
-const hasSwitchOn = (request: Request): boolean =>
-  readCookies(request.headers.get('cookie'))[SAVER_COOKIE] === '1'
+const hasSwitchOn = (request: Request): boolean => readCookies(request.headers.get('cookie'))[SAVER_COOKIE] === '1'

@@ -3,6 +3,8 @@ import { describeCall, findCall } from '@stoep/shared'
 /** How a call of the contract may pass to the cms. What is no call of the contract is a 404. */
 export interface PassRule {
   maxBytes: number
+  /** Too large to hold in memory: it streams to the cms, once the sign-in was checked. */
+  isStreamed: boolean
   /** The answer is the session's cart or order: the badge's count is read from it. */
   isCart: boolean
 }
@@ -18,11 +20,15 @@ export function findPassRule(method: string, path: string): PassRule | undefined
   const segments = path.split('/').slice(1)
   const asked = method === 'HEAD' ? 'GET' : method
   if (segments[0] === 'uploads') {
-    return asked === 'GET' && segments.length > 1 ? { maxBytes: 0, isCart: false } : undefined
+    return asked === 'GET' && segments.length > 1 ? { maxBytes: 0, isStreamed: false, isCart: false } : undefined
   }
   const call = findCall(asked, path)
   if (!call || describeCall(call).who === 'internal') return undefined
-  return { maxBytes: maxBytesOf(asked, segments), isCart: segments[1] === 'carts' }
+  return {
+    maxBytes: maxBytesOf(asked, segments),
+    isStreamed: asked === 'POST' && segments[1] === 'upload',
+    isCart: segments[1] === 'carts',
+  }
 }
 
 function maxBytesOf(method: string, segments: readonly string[]): number {
@@ -55,7 +61,7 @@ const OURS = [
   'cookie',
 ]
 
-type Headers = Record<string, string | string[] | undefined>
+export type Headers = Record<string, string | string[] | undefined>
 
 /** Headers without those that belong to one connection only, the ones `Connection` names included. */
 export function withoutHopByHop(headers: Headers): Headers {

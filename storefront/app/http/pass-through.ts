@@ -1,59 +1,148 @@
-import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent, request as httpRequest, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { PassThrough } from 'node:stream'
 import { DomainError } from '@stoep/shared'
 import type { Environment } from '../platform/environment'
 import { knownVersions } from './catalogue-versions'
-import { readSessionId, writeCartCookie, writeSessionCookie } from './cookies'
-import { findPassRule, requestHeadersFor, withoutHopByHop, type PassRule } from './pass-rules'
+import { isStaffSignedIn } from './check-sign-in'
+import { readSessionId, renameOldSecrets, writeCartCookie, writeSessionCookie } from './cookies'
+import { findPassRule, requestHeadersFor, withoutHopByHop, type Headers, type PassRule } from './pass-rules'
+import { hasBody, PATIENT, readBody, watchPace, type BodyLimits } from './read-body'
 import { isSameOrigin } from './same-origin'
-import { pickStaffCookies } from './staff-cookies'
+import { pickStaffCookies, readStaffToken } from './staff-cookies'
+import { Slots } from './upload-slots'
 
 // `timeout` ends idle connections well before the cms does (65 s): it would else close one just as we write into it.
 const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: 30_000 })
+/** Of their own: whoever reads large pictures slowly takes no connection from carts and orders. */
+const pictureAgent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 32, timeout: 30_000 })
+const uploadSlots = new Slots()
+/** A picture may take as long as a slow mobile network needs for 10 MB. */
+const UPLOAD_PACE: Omit<BodyLimits, 'maxBytes'> = { graceMs: 15_000, minBytesPerSecond: 8_192, totalMs: 300_000 }
+/** An answer up to this size is taken off the cms at once, however slowly the client reads it. */
+const HELD_ANSWER_BYTES = 512 * 1024
 const UPSTREAM_SILENCE_MS = 30_000
+const SHORT_REST_BYTES = 16 * 1024
 const MAX_CART_BYTES = 2 * 1024 * 1024
-const PICTURE_TYPES: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-}
+const PICTURE_TYPES: ReadonlyMap<string, string> = new Map([
+  ['avif', 'image/avif'],
+  ['webp', 'image/webp'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+])
 
 /** Whether the raw handler gives the exact path to `passThrough`: in capitals as well, where no call of the contract is. */
 export const isPassedThrough = (path: string): boolean => /^\/(?:api|uploads)(?:\/|$)/i.test(path)
 
+/** One request that may pass, and all that is known of it. */
+interface Passing {
+  request: IncomingMessage
+  response: ServerResponse
+  path: string
+  rule: PassRule
+  headers: Headers
+  settings: Environment
+}
+
 /**
- * Pipes one request to the cms and its answer back, without holding either in memory. Only the listed
- * methods and paths get through, and only the cms: nothing in a request chooses where it goes.
+ * Passes one request to the cms and its answer back. Only the listed methods and paths get through, and only to
+ * the cms: nothing in a request chooses where it goes. A connection to the cms is taken when the body is there.
  */
 export function passThrough(
   request: IncomingMessage,
   response: ServerResponse,
   { path, clientAddress, settings }: { path: string; clientAddress: string; settings: Environment },
 ): void {
-  const refusal = refuse(request, path, settings)
-  if (refusal instanceof DomainError) return answerError(response, refusal)
+  const rule = refuse(request, path, settings)
+  if (rule instanceof DomainError) return answerError(response, rule)
+  const headers = requestHeadersFor(request.headers, {
+    clientAddress,
+    publicUrl: settings.publicUrl,
+    cmsHost: settings.cmsUrl.host,
+    sessionId: readSessionId(request.headers.cookie),
+    staffCookies: pickStaffCookies(request.headers.cookie),
+  })
+  const passing: Passing = { request, response, path, rule, headers, settings }
+  if (rule.isStreamed) return void passUpload(passing)
+  readBody(
+    request,
+    { ...PATIENT, maxBytes: rule.maxBytes },
+    {
+      failed: (error) => answerError(response, error),
+      done(body) {
+        const upstream = openUpstream({
+          ...passing,
+          headers: hasBody(request) ? { ...headers, 'content-length': String(body.length) } : headers,
+        })
+        upstream.end(body)
+        request.resume()
+      },
+    },
+  )
+}
 
+/** A picture is not held in memory: it streams, but only from staff, and only a few at a time. */
+async function passUpload(passing: Passing): Promise<void> {
+  const { request, response, rule, headers, settings } = passing
+  const refusal = await refuseUpload(request, headers, settings)
+  if (refusal) return answerError(response, refusal)
+  const leave = await uploadSlots.take()
+  if (!leave) return answerError(response, new DomainError('busy'))
+  if (response.destroyed) return leave()
+  response.once('close', leave)
+  const upstream = openUpstream(passing)
+  const fail = (error: DomainError) => {
+    upstream.destroy()
+    answerError(response, error)
+  }
+  let received = 0
+  request.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    // Without a Content-Length the size shows only while it comes.
+    if (received > rule.maxBytes) fail(new DomainError('too_large'))
+  })
+  response.once(
+    'close',
+    watchPace(
+      request,
+      UPLOAD_PACE,
+      () => received,
+      () => fail(new DomainError('body_too_slow')),
+    ),
+  )
+  request.on('error', () => upstream.destroy())
+  request.pipe(upstream)
+}
+
+async function refuseUpload(
+  request: IncomingMessage,
+  headers: Headers,
+  settings: Environment,
+): Promise<DomainError | undefined> {
+  if (!request.headers.authorization && !readStaffToken(request.headers.cookie)) return new DomainError('unauthorized')
+  try {
+    return (await isStaffSignedIn(settings.cmsUrl, headers)) ? undefined : new DomainError('unauthorized')
+  } catch {
+    return new DomainError('upstream_down')
+  }
+}
+
+/** A request to the cms whose answer goes back to the client; its body is still to be sent. */
+function openUpstream({ request, response, path, rule, headers, settings }: Passing): ClientRequest {
   const upstream = httpRequest({
-    agent,
+    agent: path.startsWith('/uploads/') ? pictureAgent : agent,
     host: settings.cmsUrl.hostname,
     port: settings.cmsUrl.port || 80,
     method: request.method,
     path: request.url,
-    headers: requestHeadersFor(request.headers, {
-      clientAddress,
-      publicUrl: settings.publicUrl,
-      cmsHost: settings.cmsUrl.host,
-      sessionId: readSessionId(request.headers.cookie),
-      staffCookies: pickStaffCookies(request.headers.cookie),
-    }),
+    headers,
     timeout: UPSTREAM_SILENCE_MS,
   })
-  upstream.on('response', (answer) => giveBack(request, response, answer, { rule: refusal, path, settings }))
+  upstream.on('response', (answer) => giveBack(request, response, answer, { rule, path, settings }))
   upstream.on('timeout', () => upstream.destroy(new Error('the cms said nothing for 30 seconds')))
   upstream.on('error', () => answerError(response, new DomainError('upstream_down')))
   response.on('close', () => upstream.destroy())
-  sendBody(request, response, upstream, refusal.maxBytes)
+  return upstream
 }
 
 /** The rule that lets the request through, or the error that keeps it out. */
@@ -62,6 +151,7 @@ function refuse(request: IncomingMessage, path: string, settings: Environment): 
   const rule = findPassRule(method, path)
   if (!rule) return new DomainError('not_found')
   if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes) return new DomainError('too_large')
+  if (rule.maxBytes === 0 && hasBody(request)) return new DomainError('too_large')
   const isWriting = method !== 'GET' && method !== 'HEAD'
   const carriesCookie = readSessionId(request.headers.cookie) || pickStaffCookies(request.headers.cookie)
   if (isWriting && carriesCookie && !isSameOrigin(originOf(request), settings.publicUrl)) {
@@ -76,24 +166,6 @@ export const originOf = (request: IncomingMessage) => ({
   host: request.headers.host,
 })
 
-function sendBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  upstream: ReturnType<typeof httpRequest>,
-  maxBytes: number,
-): void {
-  let received = 0
-  request.on('data', (chunk: Buffer) => {
-    received += chunk.length
-    if (received <= maxBytes) return
-    // Without a Content-Length the size shows only while it comes.
-    upstream.destroy()
-    answerError(response, new DomainError('too_large'))
-  })
-  request.on('error', () => upstream.destroy())
-  request.pipe(upstream)
-}
-
 function giveBack(
   request: IncomingMessage,
   response: ServerResponse,
@@ -101,29 +173,23 @@ function giveBack(
   { rule, path, settings }: { rule: PassRule; path: string; settings: Environment },
 ): void {
   if (response.headersSent) return void answer.resume()
-  const headers = { ...withoutHopByHop(answer.headers), 'x-content-type-options': 'nosniff' } as Record<
-    string,
-    string | string[] | undefined
-  >
+  const headers = { ...withoutHopByHop(answer.headers), 'x-content-type-options': 'nosniff' } as Headers
   delete headers['x-powered-by']
   if (request.method !== 'GET' && request.method !== 'HEAD') knownVersions().takeHeaders(answer.headers)
   giveSession(request, headers, settings)
+  renameSecrets(request, headers, settings)
   if (path.startsWith('/uploads/')) givePictureHeaders(path, headers, answer.statusCode)
 
   if (rule.isCart && answer.statusCode && answer.statusCode < 300 && !answer.headers['content-encoding']) {
     return giveCart(response, answer, headers, settings)
   }
   response.writeHead(answer.statusCode ?? 502, headers)
-  answer.pipe(response)
+  answer.pipe(new PassThrough({ highWaterMark: HELD_ANSWER_BYTES })).pipe(response)
   answer.on('error', () => response.destroy())
 }
 
 /** A session the cms just made becomes a cookie; only clients that are not browsers see the id itself. */
-function giveSession(
-  request: IncomingMessage,
-  headers: Record<string, string | string[] | undefined>,
-  settings: Environment,
-): void {
+function giveSession(request: IncomingMessage, headers: Headers, settings: Environment): void {
   const made = headers['x-session-id']
   if (typeof made !== 'string' || request.headers['x-session-id']) return
   addCookie(headers, writeSessionCookie(made, settings.publicUrl.protocol === 'https:'))
@@ -131,16 +197,20 @@ function giveSession(
   if (isBrowser || readSessionId(request.headers.cookie)) delete headers['x-session-id']
 }
 
-function addCookie(headers: Record<string, string | string[] | undefined>, cookie: string): void {
+/** Never beside what a shared cache may keep. */
+function renameSecrets(request: IncomingMessage, headers: Headers, settings: Environment): void {
+  if (String(headers['cache-control'] ?? '').startsWith('public')) return
+  const renamed = renameOldSecrets(request.headers.cookie, settings.publicUrl.protocol === 'https:')
+  // What the cms itself says of the same cookie comes later, and wins.
+  if (renamed.length > 0) headers['set-cookie'] = [renamed, headers['set-cookie'] ?? []].flat()
+}
+
+function addCookie(headers: Headers, cookie: string): void {
   headers['set-cookie'] = [headers['set-cookie'] ?? [], cookie].flat()
 }
 
-function givePictureHeaders(
-  path: string,
-  headers: Record<string, string | string[] | undefined>,
-  status: number | undefined,
-): void {
-  const type = PICTURE_TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()]
+function givePictureHeaders(path: string, headers: Headers, status: number | undefined): void {
+  const type = PICTURE_TYPES.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase())
   if (type) headers['content-type'] = type
   // The names are random and never used twice.
   if (status === 200 || status === 206 || status === 304)
@@ -149,12 +219,7 @@ function givePictureHeaders(
 }
 
 /** Cart answers are small: this one is read whole, so that the badge's cookie has its count. */
-function giveCart(
-  response: ServerResponse,
-  answer: IncomingMessage,
-  headers: Record<string, string | string[] | undefined>,
-  settings: Environment,
-): void {
+function giveCart(response: ServerResponse, answer: IncomingMessage, headers: Headers, settings: Environment): void {
   const chunks: Buffer[] = []
   let size = 0
   answer.on('data', (chunk: Buffer) => {
@@ -185,6 +250,12 @@ export function countOf(body: Buffer): number | undefined {
   }
 }
 
+/** A short rest is in the same packet as the head, and is not worth a connection. */
+const isLeftUnread = (request: IncomingMessage): boolean =>
+  !request.complete &&
+  (request.headers['transfer-encoding'] !== undefined ||
+    Number(request.headers['content-length'] ?? 0) > SHORT_REST_BYTES)
+
 /** Ends an answer with an error, as far as there is anything left to say. */
 export function answerError(response: ServerResponse, error: DomainError): void {
   if (response.headersSent) {
@@ -200,7 +271,7 @@ export function answerError(response: ServerResponse, error: DomainError): void 
     'x-content-type-options': 'nosniff',
     ...(isOverload ? { 'retry-after': '2' } : {}),
     // What is left of a refused body is not read: the connection ends with the answer.
-    ...(error.status === 413 ? { connection: 'close' } : {}),
+    ...(error.status === 408 || error.status === 413 || isLeftUnread(response.req) ? { connection: 'close' } : {}),
   })
   response.end(body)
 }

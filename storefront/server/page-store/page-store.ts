@@ -87,7 +87,8 @@ export class PageStore {
   }
 }
 
-const ownHeaders = ({ saver }: PageAddress) => (saver === 'cookie' ? { cacheControl: CHOSEN_PAGE['Cache-Control'] } : {})
+const ownHeaders = ({ saver }: PageAddress) =>
+  saver === 'cookie' ? { cacheControl: CHOSEN_PAGE['Cache-Control'] } : {}
 
 /** Whether what was rendered is a page anybody may get. */
 function isForEveryone(response: ServerResponse): boolean {

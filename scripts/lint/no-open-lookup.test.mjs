@@ -1,5 +1,5 @@
-import parser from '@typescript-eslint/parser'
 import { RuleTester } from 'eslint'
+import tseslint from 'typescript-eslint'
 import { noOpenLookup } from './no-open-lookup.mjs'
 import { describe, it } from 'vitest'
 
@@ -9,7 +9,7 @@ RuleTester.it = (title, test) => it(title, { timeout: 60_000 }, test)
 
 const tester = new RuleTester({
   languageOptions: {
-    parser,
+    parser: tseslint.parser,
     parserOptions: {
       projectService: { allowDefaultProject: ['*.ts'] },
       tsconfigRootDir: import.meta.dirname,
@@ -19,7 +19,7 @@ const tester = new RuleTester({
 const given = 'declare const table: Record<string, number>; declare const sent: string;'
 const openLookup = [{ messageId: 'openLookup' }]
 
-tester.run('no-open-lookup', noOpenLookup as never, {
+tester.run('no-open-lookup', noOpenLookup, {
   valid: [
     `${given} const map = new Map<string, number>(); map.get(sent)`,
     `${given} Object.hasOwn(table, sent) ? table[sent] : undefined`,

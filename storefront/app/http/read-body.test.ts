@@ -1,0 +1,58 @@
+import { createServer, request as httpRequest, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { DomainError } from '@stoep/shared'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readBody } from './read-body'
+
+const LIMITS = { maxBytes: 100, graceMs: 50, minBytesPerSecond: 1_000_000, totalMs: 10_000 }
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** What `readBody` says of one request, which sends its pieces and then ends, or never does. */
+function read(pieces: readonly string[], headers: Record<string, string>, isEnded = true): Promise<string> {
+  return new Promise((resolve) => {
+    server = createServer((request, response) => {
+      readBody(request, LIMITS, {
+        failed: (error: DomainError) => resolve(error.code),
+        done(body) {
+          if (body.length > 0) request.unshift(body)
+          let again = ''
+          request.on('data', (chunk) => (again += String(chunk)))
+          request.on('end', () => {
+            resolve(`${body.toString()} ${again}`)
+            response.end()
+          })
+        },
+      })
+    })
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server!.address() as AddressInfo
+      const sent = httpRequest({ port, host: '127.0.0.1', method: 'POST', headers })
+      sent.on('error', () => undefined)
+      for (const piece of pieces) sent.write(piece)
+      if (isEnded) sent.end()
+    })
+  })
+}
+
+describe('a body that is read first', () => {
+  it('is given whole, and can be read once more by whoever comes next', async () => {
+    expect(await read(['quantity=', '2'], { 'content-length': '10' })).toBe('quantity=2 quantity=2')
+  })
+
+  it('is refused by the length it names, and by the length it turns out to have', async () => {
+    expect(await read(['a'.repeat(101)], { 'content-length': '101' })).toBe('too_large')
+    expect(await read(['a'.repeat(60), 'a'.repeat(60)], { 'transfer-encoding': 'chunked' })).toBe('too_large')
+  })
+
+  it('is given up when it comes too slowly', async () => {
+    expect(await read(['a'], { 'content-length': '90' }, false)).toBe('body_too_slow')
+  })
+
+  it('is nothing where none is sent', async () => {
+    expect(await read([], { 'content-length': '0' })).toBe(' ')
+  })
+})

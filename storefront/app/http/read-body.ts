@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http'
+import { DomainError } from '@stoep/shared'
+
+export interface BodyLimits {
+  maxBytes: number
+  /** For so long a client may be as slow as it likes: mobile networks stall. */
+  graceMs: number
+  minBytesPerSecond: number
+  totalMs: number
+}
+
+/** Forms and JSON: a byte a second ends after ten, 60 KB may take a minute. */
+export const PATIENT: Omit<BodyLimits, 'maxBytes'> = { graceMs: 10_000, minBytesPerSecond: 1_024, totalMs: 60_000 }
+/** What all bodies together may hold in memory while they come in. */
+const MAX_HELD_BYTES = 64 * 1024 * 1024
+const LOOK_EVERY_MS = 1_000
+let heldBytes = 0
+
+export const hasBody = (request: IncomingMessage): boolean =>
+  request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
+
+/**
+ * Reads the whole body before anything else is done for the request, so that who sends slowly holds up nobody
+ * but themselves. `done` is called while the request has not ended yet: it may `unshift` the body for another reader.
+ */
+export function readBody(
+  request: IncomingMessage,
+  limits: BodyLimits,
+  { done, failed }: { done: (body: Buffer) => void; failed: (error: DomainError) => void },
+): void {
+  if (!hasBody(request)) return done(Buffer.alloc(0))
+  const expected = request.headers['content-length']
+  if (Number(expected ?? 0) > limits.maxBytes) return failed(new DomainError('too_large'))
+  const chunks: Buffer[] = []
+  let received = 0
+  const stopWatching = watchPace(
+    request,
+    limits,
+    () => received,
+    () => finish(new DomainError('body_too_slow')),
+  )
+
+  function finish(error?: DomainError): void {
+    stopWatching()
+    heldBytes -= received
+    request.off('readable', take)
+    request.off('end', finishWhole)
+    request.off('close', stop)
+    if (error) failed(error)
+    else done(Buffer.concat(chunks))
+  }
+  const finishWhole = () => finish()
+  const stop = () => finish(new DomainError('bad_request'))
+  function take(): void {
+    for (let chunk = request.read() as Buffer | null; chunk; chunk = request.read() as Buffer | null) {
+      chunks.push(chunk)
+      received += chunk.length
+      heldBytes += chunk.length
+      if (received > limits.maxBytes) return finish(new DomainError('too_large'))
+      if (heldBytes > MAX_HELD_BYTES) return finish(new DomainError('busy'))
+      if (expected !== undefined && received >= Number(expected)) return finish()
+    }
+  }
+  request.on('readable', take)
+  request.on('end', finishWhole)
+  request.on('close', stop)
+}
+
+/** Calls `tooSlow` once when the body comes slower than the limits allow; gives back what ends the watch. */
+export function watchPace(
+  request: IncomingMessage,
+  { graceMs, minBytesPerSecond, totalMs }: Omit<BodyLimits, 'maxBytes'>,
+  received: () => number,
+  tooSlow: () => void,
+): () => void {
+  const begun = performance.now()
+  const timer = setInterval(
+    () => {
+      const elapsed = performance.now() - begun
+      if (request.complete) return clearInterval(timer)
+      if (elapsed < graceMs) return
+      if (elapsed < totalMs && received() >= (minBytesPerSecond * elapsed) / 1_000) return
+      clearInterval(timer)
+      tooSlow()
+    },
+    Math.min(LOOK_EVERY_MS, graceMs),
+  )
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSlowly, sendRaw } from '../support/raw-socket.ts'
+import type { SeededProduct } from '../support/seed-product.ts'
+import { newSession, orderBody } from '../support/shopper.ts'
+import { startShop, type TestShop } from '../support/start-shop.ts'
+
+const SLOW = 300
+const HEAD = 'Host: shop.test\r\nOrigin: http://shop.test\r\n'
+/** Generous: a machine with other work. Held up by the slow ones it would be half a minute. */
+const AT_ONCE_MS = 8_000
+
+describe('slow clients', () => {
+  let shop: TestShop
+  let product: SeededProduct
+  beforeAll(async () => {
+    shop = await startShop()
+    product = await shop.cms.seedProduct({ stock: 500 })
+  })
+  afterAll(() => shop.stop())
+
+  /** Browses, fills a cart and orders; gives back how long the slowest step took. */
+  async function goShopping(): Promise<number> {
+    const session = newSession()
+    let slowest = 0
+    const step = async (method: string, path: string, body?: unknown) => {
+      const begun = performance.now()
+      const headers = { host: 'shop.test' }
+      const answer = await shop.call(method, path, { session, headers, ...(body === undefined ? {} : { body }) })
+      slowest = Math.max(slowest, performance.now() - begun)
+      expect([method, path, answer.status]).toEqual([method, path, path === '/api/carts' && body ? 201 : 200])
+    }
+    for (const path of ['/', '/products', `/product/${product.id}`, '/cart', '/api/products']) await step('GET', path)
+    await step('PUT', '/api/carts/update', { productId: product.id, amount: 1 })
+    await step('GET', '/api/carts')
+    await step('POST', '/api/carts', orderBody([{ productId: product.id, quantity: 1 }]))
+    return slowest
+  }
+
+  it.each([
+    ['bodies', `POST /api/carts HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`],
+    ['chunked bodies', `PUT /api/carts/update HTTP/1.1\r\n${HEAD}Transfer-Encoding: chunked\r\n\r\nfff\r\n{`],
+    [
+      'forms',
+      `POST /cart HTTP/1.1\r\n${HEAD}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\na`,
+    ],
+    [
+      'uploads',
+      `POST /api/upload HTTP/1.1\r\n${HEAD}Cookie: staffToken=${'a'.repeat(43)}; csrfToken=b\r\nContent-Type: multipart/form-data; boundary=a\r\nContent-Length: 9000000\r\n\r\n-`,
+    ],
+    ['heads', `GET /products HTTP/1.1\r\n${HEAD}X-Slow: `],
+    ['idle connections', ''],
+    ['readers of pages', `GET /products HTTP/1.1\r\n${HEAD}\r\n`.repeat(20)],
+  ])('300 slow %s, and a shopper beside them orders without delay', async (_what, text) => {
+    const slow = await openSlowly(shop.url, SLOW, text)
+    try {
+      expect(await goShopping()).toBeLessThan(AT_ONCE_MS)
+    } finally {
+      slow.close()
+    }
+  })
+
+  it('a body that drips in is ended after ten seconds, and told why', async () => {
+    const head = `POST /api/carts HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`
+    const { statuses, text, isClosed } = await sendRaw(shop.url, head, 30_000)
+    expect([statuses, isClosed]).toEqual([[408], true])
+    expect(text).toContain('body_too_slow')
+  })
+
+  it('an upload is not even read from somebody who is not signed in', async () => {
+    const rest = 'Content-Type: multipart/form-data; boundary=a\r\nContent-Length: 9000000\r\n\r\n-'
+    for (const credentials of ['', 'Authorization: Bearer nobody\r\n', 'Cookie: staffToken=nobody; csrfToken=b\r\n']) {
+      const { statuses, isClosed } = await sendRaw(
+        shop.url,
+        `POST /api/upload HTTP/1.1\r\n${HEAD}${credentials}${rest}`,
+      )
+      expect([credentials, statuses, isClosed]).toEqual([credentials, [401], true])
+    }
+  })
+
+  it('four uploads at a time: who comes fifth waits, and is then asked to come again', async () => {
+    const token = await shop.cms.staffToken('staff')
+    const upload = `POST /api/upload HTTP/1.1\r\n${HEAD}Authorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=a\r\nContent-Length: 9000000\r\n\r\n-`
+    const slow = await openSlowly(shop.url, 4, upload)
+    try {
+      const { statuses, text } = await sendRaw(shop.url, upload, 30_000)
+      expect(statuses).toEqual([503])
+      expect(text).toMatch(/^retry-after: \d/im)
+    } finally {
+      slow.close()
+    }
+  })
+})
