@@ -3,6 +3,7 @@ import { refuseOddRequests } from './http/refuse-odd-requests'
 import { registerCatalogue, startCatalogue, stopCatalogue } from './startup/catalogue'
 import { ensureFirstAdmin } from './startup/first-admin'
 import { closeDoors } from './startup/closed-doors'
+import { answerHealth } from './startup/health'
 import { preparePanel } from './startup/panel'
 import { guardPaths } from './startup/paths'
 import { startOrders, stopOrders } from './startup/orders'
@@ -19,6 +20,7 @@ export default {
     // First: everything behind trusts the framing and the path of a request.
     strapi.server.use(refuseOddRequests)
     guardPaths(strapi)
+    answerHealth(strapi)
     registerCatalogue(strapi)
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

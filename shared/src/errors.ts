@@ -50,7 +50,7 @@ export const ERRORS = {
   too_many_orders: [429, 'There are too many open orders already. Please send or cancel one first.'],
   too_many_requests: [429, 'Too many attempts. Please wait a little and try again.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
-  upstream_down: [502, 'The shop is restarting. Please try again in a moment.'],
+  upstream_down: [503, 'The shop is restarting. Please try again in a moment.'],
   busy: [503, 'The shop is busy. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

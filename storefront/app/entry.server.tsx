@@ -1,12 +1,13 @@
 import { ownValue } from '@stoep/shared'
 import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { CHOSEN_PAGE, VISITOR_PAGE } from './http/caching'
 import { isSavingByCookie } from './http/data-saver'
 import { isFragmentRequest } from './http/fragment'
+import { RETRY_AFTER_SECONDS } from './http/retry-after'
 import { inlineSheets } from './http/inline-sheets'
 import { hydratedPolicy, SHOP_POLICY } from './http/security-policy'
 import { isHydrated } from './platform/hydration'
@@ -24,6 +25,7 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   setDefault(headers, 'Referrer-Policy', 'strict-origin-when-cross-origin')
   if (status >= 400) headers.set('Cache-Control', 'no-store')
+  if (status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)
   // A message shown once, or a session just made, is nobody else's.
   if (headers.has('Set-Cookie') && headers.get('Cache-Control') !== 'no-store') {
     headers.set('Cache-Control', VISITOR_PAGE['Cache-Control'])
@@ -43,8 +45,17 @@ const setDefault = (headers: Headers, name: string, value: string): void => {
   if (!headers.has(name)) headers.set(name, value)
 }
 
+/** What a route threw, as JSON whose message the script shows: a fragment of an error page would say nothing. */
+function answerFailedFragment(thrown: unknown, status: number, headers: Headers): Response {
+  headers.delete('Content-Type')
+  headers.set('Cache-Control', 'no-store')
+  return Response.json(isRouteErrorResponse(thrown) ? thrown.data : {}, { status, headers })
+}
+
 /** Static markup: React's own markers mean nothing where React never arrives. */
 function renderShopPage(request: Request, status: number, headers: Headers, context: EntryContext): Response {
+  const [thrown] = Object.values(context.staticHandlerContext.errors ?? {})
+  if (thrown !== undefined && isFragmentRequest(request)) return answerFailedFragment(thrown, status, headers)
   const html = renderToStaticMarkup(<RemixServer context={context} url={request.url} />)
   headers.set('Content-Security-Policy', SHOP_POLICY)
   headers.append('Vary', 'Save-Data')

@@ -10,6 +10,8 @@ import type { PageStore } from './page-store/page-store'
 
 const FORM_BYTES = 512 * 1024
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+/** Whether this process answers at all: asks nobody, not even the cms. */
+const HEALTH_PATH = '/healthz'
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /** Everything that comes in passes here first, in front of Express: what is piped never gets further. */
@@ -21,6 +23,7 @@ export function createHandler(settings: Environment, app: RequestListener, pages
       response.setHeader('Connection', 'close')
       return answerError(response, new DomainError('bad_request'))
     }
+    if (request.url === HEALTH_PATH) return void response.writeHead(200, { 'cache-control': 'no-store' }).end('ok')
     const address = tellAddress(request, settings)
     if (!HOST.test(request.headers.host ?? '')) return answerError(response, new DomainError('bad_request'))
     // The one place that decides on the path: whatever compares it from here on need not think of other spellings.

@@ -221,6 +221,13 @@ describe.each(databases)('hostile requests on %s', (database) => {
     expect(answer.headers['keep-alive']).toBe('timeout=65')
   })
 
+  it('GET /healthz tells that the process answers, and nothing else', async () => {
+    const answer = await cms.call('GET', '/healthz')
+    expect([answer.status, answer.body, answer.headers['cache-control']]).toEqual([200, 'ok', 'no-store'])
+    for (const address of ['/healthz/', '/HEALTHZ', '/api/healthz', '/healthz/more'])
+      expect((await cms.call('GET', address)).status, address).toBe(404)
+  })
+
   it('what nobody could foresee is 500 internal without a word about why', async () => {
     await cms.database.run('alter table audit_entries rename to audit_entries_away')
     const answer = await cms.call('GET', '/api/admin/audit', { token })
@@ -286,6 +293,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
         expect(Object.keys(answer.body)).toEqual(['message', 'code'])
       }
       expect((await cms.call('GET', '/api/products')).status, 'what is only read').toBe(200)
+      expect((await cms.call('GET', '/healthz')).status, 'whether the process is alive').toBe(200)
     } finally {
       await release()
     }

@@ -1,5 +1,10 @@
-/** The same for everyone but data saver: a CDN may keep it for half a minute (design §5). */
-export const PUBLIC_PAGE = { 'Cache-Control': 'public, max-age=0, s-maxage=30, must-revalidate' } as const
+/**
+ * The same for everyone but data saver: a CDN may keep it for half a minute, and for a day give it away when the
+ * shop does not answer.
+ */
+export const PUBLIC_PAGE = {
+  'Cache-Control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
+} as const
 
 /** Public, but chosen by a cookie, which no shared cache looks at: the shopper's own data-saver switch. */
 export const CHOSEN_PAGE = { 'Cache-Control': 'private, max-age=0, must-revalidate' } as const

@@ -9,7 +9,10 @@ import { logError } from '../platform/log'
 
 // `timeout` ends idle connections well before the cms does (65 s): it would else close one just as we write into it.
 const agent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 32, timeout: 30_000 })
+/** Longer than the cms itself waits for a database that somebody else holds. */
 const PATIENCE_MS = 15_000
+/** The public catalogue is answered from memory: a cms that takes longer hangs, and a shopper should hear it. */
+const PUBLIC_PATIENCE_MS = 8_000
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024
 
 export interface CallOptions {
@@ -105,6 +108,7 @@ const isStaleConnection = (error: unknown): boolean =>
 function send({ method, path, body, request, headers }: Call): Promise<Answer> {
   const { cmsUrl, publicUrl } = environment()
   const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
+  const patienceMs = method === 'GET' && !request ? PUBLIC_PATIENCE_MS : PATIENCE_MS
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest({
       agent,
@@ -112,7 +116,7 @@ function send({ method, path, body, request, headers }: Call): Promise<Answer> {
       port: cmsUrl.port || 80,
       method,
       path,
-      timeout: PATIENCE_MS,
+      timeout: patienceMs,
       headers: {
         accept: 'application/json',
         ...(payload ? { 'content-type': 'application/json', 'content-length': payload.length } : {}),
@@ -122,7 +126,7 @@ function send({ method, path, body, request, headers }: Call): Promise<Answer> {
         ...headers,
       },
     })
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)))
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer in ${patienceMs} ms`)))
     outgoing.on('error', reject)
     outgoing.on('response', (answer) => {
       const chunks: Buffer[] = []

@@ -7,6 +7,7 @@ import { isStaffSignedIn } from './check-sign-in'
 import { readSessionId, renameOldSecrets, writeCartCookie, writeSessionCookie } from './cookies'
 import { findPassRule, requestHeadersFor, withoutHopByHop, type Headers, type PassRule } from './pass-rules'
 import { hasBody, PATIENT, readBody, watchPace, type BodyLimits } from './read-body'
+import { RETRY_AFTER_SECONDS } from './retry-after'
 import { isSameOrigin } from './same-origin'
 import { pickStaffCookies, readStaffToken } from './staff-cookies'
 import { Slots } from './upload-slots'
@@ -263,13 +264,13 @@ export function answerError(response: ServerResponse, error: DomainError): void 
     return
   }
   const body = JSON.stringify(error.toAnswer())
-  const isOverload = error.status === 502 || error.status === 503
+  const isForNow = error.status === 503
   response.writeHead(error.status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    ...(isOverload ? { 'retry-after': '2' } : {}),
+    ...(isForNow ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
     // What is left of a refused body is not read: the connection ends with the answer.
     ...(error.status === 408 || error.status === 413 || isLeftUnread(response.req) ? { connection: 'close' } : {}),
   })

@@ -36,6 +36,7 @@ export class KeptPage {
   private br: Buffer | undefined
   private gzip: Buffer | undefined
   private isBest = false
+  private readonly madeAt = performance.now()
 
   constructor(
     private readonly html: Buffer,
@@ -45,6 +46,10 @@ export class KeptPage {
   ) {
     this.headers = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_KEPT.has(name)))
     this.hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+  }
+
+  get ageMs(): number {
+    return performance.now() - this.madeAt
   }
 
   /** About what it holds in memory, the compressed forms counted before they are made. */

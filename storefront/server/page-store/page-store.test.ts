@@ -1,13 +1,17 @@
 import { createServer, request, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { KnownVersions } from '../../app/http/catalogue-versions'
 import { readEvent } from './follow-versions'
 import { PageStore } from './page-store'
 
 let server: Server | undefined
-afterEach(() => server?.close())
+const MINUTE_MS = 60_000
+afterEach(() => {
+  vi.restoreAllMocks()
+  server?.close()
+})
 
 interface Answer {
   status: number
@@ -24,7 +28,7 @@ async function openStore(app?: RequestListener) {
     seen.push({ url: incoming.url!, headers: incoming.headers })
     if (app) return app(incoming, response)
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.setHeader('Cache-Control', 'public, max-age=0, s-maxage=30, must-revalidate')
+    response.setHeader('Cache-Control', 'public, max-age=0, s-maxage=30')
     response.write('<p>page ')
     response.end(`${seen.length}</p>`)
   }
@@ -73,11 +77,60 @@ it('makes it anew after a change of the list, and of its own product only', asyn
   expect(seen).toHaveLength(4)
 })
 
-it('keeps nothing while the stream is down', async () => {
+it('gives away what was kept while the stream is down, keeps nothing new, and checks all when it is back', async () => {
   const { versions, seen, get } = await openStore()
-  await get('/')
+  const kept = await get('/')
+  await get('/product/hat')
   versions.end()
+  expect((await get('/')).body).toEqual(kept.body)
+  await get('/products')
+  await get('/products')
+  expect(seen.map(({ url }) => url)).toEqual(['/', '/product/hat', '/products', '/products'])
+
+  versions.begin({ list: 1, products: { hat: 2 } })
   await get('/')
+  await get('/product/hat')
+  await get('/products')
+  expect(seen.slice(4).map(({ url }) => url)).toEqual(['/product/hat', '/products'])
+})
+
+it('gives away a page that is no longer right rather than none, and what could not be made is an honest 503', async () => {
+  let isGone = false
+  const { versions, get } = await openStore((_incoming, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.setHeader('Cache-Control', isGone ? 'no-store' : 'public')
+    if (isGone) response.setHeader('Retry-After', '5')
+    response.statusCode = isGone ? 503 : 200
+    response.end(isGone ? 'gone' : 'made')
+  })
+  await get('/')
+  versions.take({ list: 2, products: {} })
+  isGone = true
+  const [older, never] = [await get('/'), await get('/products')]
+  expect([older.status, String(older.body), older.headers['cache-control']]).toEqual([200, 'made', 'public'])
+  expect(older.headers['retry-after']).toBeUndefined()
+  expect([never.status, String(never.body), never.headers['retry-after']]).toEqual([503, 'gone', '5'])
+  expect(never.headers['cache-control']).toBe('no-store')
+
+  // The error took no page's place.
+  versions.end()
+  expect(String((await get('/')).body)).toBe('made')
+})
+
+it('shows no page that is older than a day, and makes one anew after ten minutes while it can', async () => {
+  const clock = vi.spyOn(performance, 'now')
+  const { versions, seen, get } = await openStore()
+  const later = (ms: number) => clock.mockImplementation(() => ms)
+  later(1_000)
+  await get('/')
+  later(1_000 + 11 * MINUTE_MS)
+  await get('/')
+  expect(seen).toHaveLength(2)
+  versions.end()
+  later(1_000 + 24 * 60 * MINUTE_MS)
+  await get('/')
+  expect(seen).toHaveLength(2)
+  later(1_000 + (24 * 60 + 12) * MINUTE_MS)
   await get('/')
   expect(seen).toHaveLength(3)
 })

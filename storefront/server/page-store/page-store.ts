@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { KnownVersions } from '../../app/http/catalogue-versions'
 import { CHOSEN_PAGE } from '../../app/http/caching'
@@ -7,12 +7,15 @@ import { keyOf, readPageAddress, type PageAddress } from './page-address'
 
 const MAX_BYTES = 64 * 1024 * 1024
 /** "New" badges and the like go by the clock, without any change in the catalogue. */
-const MAX_AGE_MS = 10 * 60_000
+const FRESH_MS = 10 * 60_000
+/** As long as a page is given away at all, while the cms is gone. */
+const MAX_AGE_MS = 24 * 3_600_000
 const MAX_WAITING = 50
 
 /**
- * Public pages, rendered and compressed, in front of Express. A page is given away only while the cms tells of
- * changes and none has come since it was made; it is never made of anything but its address.
+ * Public pages, rendered and compressed, in front of Express. While the cms tells of changes, a page is given away
+ * only when none has come since it was made. While the cms is gone nothing new is kept, and what was kept is given
+ * away as it is: an order is checked against the database anyway. A page is never made of anything but its address.
  */
 export class PageStore {
   private readonly pages = new LRUCache<string, KeptPage>({
@@ -36,13 +39,17 @@ export class PageStore {
     if (!address) return false
     const key = keyOf(address)
     const page = this.pages.get(key)
-    if (page && this.versions.isLive && page.version === this.versions.versionOf(address.productId)) {
+    if (page && (this.isCurrent(page, address) || !this.versions.isLive)) {
       page.send(response, request.headers, ownHeaders(address))
       this.improveLater(page)
     } else {
       this.render(key, address, request, response)
     }
     return true
+  }
+
+  private isCurrent(page: KeptPage, { productId }: PageAddress): boolean {
+    return page.version === this.versions.versionOf(productId) && page.ageMs < FRESH_MS
   }
 
   private render(key: string, address: PageAddress, request: IncomingMessage, response: ServerResponse): void {
@@ -52,6 +59,9 @@ export class PageStore {
     const headers = request.headers
     this.makePlain(request, address)
     collect(response, (body) => {
+      // A cms that just died, or hangs, has not ended the stream yet: an older page is better than none.
+      const older = response.statusCode >= 500 ? this.pages.get(key) : undefined
+      if (older) return sendInstead(older, response, headers, address)
       const page = new KeptPage(body, response.getHeaders(), version)
       const isPublic = isForEveryone(response)
       if (isPublic && isLive && failures === this.versions.failures) this.pages.set(key, page)
@@ -89,6 +99,12 @@ export class PageStore {
 
 const ownHeaders = ({ saver }: PageAddress) =>
   saver === 'cookie' ? { cacheControl: CHOSEN_PAGE['Cache-Control'] } : {}
+
+/** Sends a kept page in place of an error that was rendered, whose headers go. */
+function sendInstead(page: KeptPage, response: ServerResponse, asked: IncomingHttpHeaders, address: PageAddress): void {
+  response.removeHeader('Retry-After')
+  page.send(response, asked, ownHeaders(address))
+}
 
 /** Whether what was rendered is a page anybody may get. */
 function isForEveryone(response: ServerResponse): boolean {

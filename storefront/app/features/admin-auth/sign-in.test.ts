@@ -20,9 +20,9 @@ async function signInOver(fields: Record<string, string>, port = NO_CMS) {
   return signIn(new Request('http://shop.test/admin/login', { method: 'POST' }), form, new Headers())
 }
 
-it('a cms that is down is no wrong password: 502 with its own sentence', async () => {
+it('a cms that is down is no wrong password: 503 with its own sentence', async () => {
   const { outcome, httpStatus } = await signInOver({ email: 'first@stoep.test', password: 'Adm1n!pass' })
-  expect(httpStatus).toBe(502)
+  expect(httpStatus).toBe(503)
   expect(outcome).toEqual({
     kind: 'failed',
     inline: 'The shop is restarting. Please try again in a moment.',
@@ -48,5 +48,5 @@ it('a sign-in that brings no token says just that', async () => {
   server.closeAllConnections()
   server.close()
   const said = 'Login successful, but no token received.'
-  expect([httpStatus, outcome]).toMatchObject([502, { kind: 'failed', inline: said, toast: said }])
+  expect([httpStatus, outcome]).toMatchObject([503, { kind: 'failed', inline: said, toast: said }])
 })

@@ -29,14 +29,7 @@ const FAILURES: Readonly<Record<CartIntent['intent'], string>> = {
   share: 'Failed to share the cart. Please try again.',
 }
 /** Failures that say nothing a shopper could act on: spec §8 has better texts for them. */
-const SILENT_CODES: readonly ErrorCode[] = [
-  'internal',
-  'upstream_down',
-  'busy',
-  'bad_request',
-  'validation',
-  'not_found',
-]
+const SILENT_CODES: readonly ErrorCode[] = ['internal', 'busy', 'bad_request', 'validation', 'not_found']
 
 /** Does what a form of the cart page asks for; a refusal is an answer with a note, not an error page. */
 export async function changeCart(intent: CartIntent, options: CallOptions): Promise<CartChange> {

@@ -119,6 +119,6 @@ function explain(error: DomainError, values: CheckoutValues): Explained {
     const parsed = orderTooLargeSchema.safeParse(error.details)
     return { message: error.message, errors: {}, tooLarge: parsed.success ? parsed.data.lines : [] }
   }
-  if (error.code === 'internal' || error.code === 'upstream_down') return { message: PROCESSING_FAILED, errors: {} }
+  if (error.code === 'internal') return { message: PROCESSING_FAILED, errors: {} }
   return { message: error.message, errors: {} }
 }

@@ -15,9 +15,10 @@ const TEXTS: Readonly<Record<number, ErrorText>> = {
     text: 'This form is out of date or came from another site. Please reload the page and try again.',
   },
   429: { title: 'A little slower, please', text: 'There were too many attempts. Please wait a little and try again.' },
-  502: { title: 'The shop is restarting', text: 'Please try again in a moment. Your cart is safe.' },
   503: { title: 'The shop is busy', text: 'Please try again in a moment. Your cart is safe.' },
 }
+/** Also a 503, but one that the shopper can be told more of. */
+const RESTARTING: ErrorText = { title: 'The shop is restarting', text: TEXTS[503]!.text }
 const UNEXPECTED: ErrorText = {
   title: 'Something went wrong on our side',
   text: 'Please try again. Your cart is safe.',
@@ -26,7 +27,11 @@ const UNEXPECTED: ErrorText = {
 /** The title of the page that stands for an error a route threw. */
 export const errorTitle = (error: unknown): string => textOf(error).title
 
-const textOf = (error: unknown): ErrorText => TEXTS[isRouteErrorResponse(error) ? error.status : 500] ?? UNEXPECTED
+function textOf(error: unknown): ErrorText {
+  if (!isRouteErrorResponse(error)) return UNEXPECTED
+  const data = error.data as { code?: unknown } | null | undefined
+  return data?.code === 'upstream_down' ? RESTARTING : (TEXTS[error.status] ?? UNEXPECTED)
+}
 
 /** One page per status; the cms' own sentence where it has one to say. */
 export function ShopErrorPage() {

@@ -10,7 +10,7 @@ import { SaverProvider } from '~/ui/saver'
 /** The slider alone, fetched anew when the shopper comes back to the window; its ETag makes that nearly free. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const slider = await loadSlider()
-  if (!slider) return new Response(null, { status: 502, headers: { 'Cache-Control': 'no-store' } })
+  if (!slider) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
   const html = renderToStaticMarkup(
     <SaverProvider value={wantsLessData(request)}>
       <SliderContent slides={toSlides(slider)} />
