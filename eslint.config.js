@@ -87,6 +87,7 @@ export default tseslint.config(
         process: 'readonly',
         console: 'readonly',
         fetch: 'readonly',
+        AbortController: 'readonly',
         AbortSignal: 'readonly',
         Buffer: 'readonly',
         performance: 'readonly',

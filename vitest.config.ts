@@ -30,6 +30,7 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             'cms/src/**/*.test.ts',
             'storefront/{app,server,vite}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
             'tests/support/**/*.test.ts',
             'tests/chaos/**/*.test.ts',
           ],
@@ -37,6 +38,16 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...overHttp } },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: ['tests/processes/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          ...oneAtATime,
+        },
+      },
       {
         extends: true,
         test: {

@@ -2,7 +2,7 @@
 import { runCommand } from './steps/command.mjs'
 import { ensureBrowser } from './steps/browser.mjs'
 import { ensureBuilt } from './steps/build.mjs'
-import { verify } from './steps/checks.mjs'
+import { verify, vitest } from './steps/checks.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { inRoot } from './steps/paths.mjs'
 import { nodeFlags, run } from './steps/processes.mjs'
@@ -15,6 +15,7 @@ await runCommand(async () => {
   say(`Browser for the journeys: ${browser}`)
   await ensureBuilt('shared', 'cms', 'storefront')
   await verify()
+  await vitest('processes')
   say('Tests: browser journeys …')
   await run(process.execPath, [...nodeFlags, inRoot('node_modules/@playwright/test/cli.js'), 'test'], {
     env: { CHROMIUM_PATH: browser },

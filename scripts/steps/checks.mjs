@@ -27,6 +27,17 @@ const checks = [
   ['dead code', tool('knip/bin/knip.js')],
 ]
 
+/** Runs the checks whose name begins so, one after the other. */
+export async function runChecks(beginning) {
+  for (const check of checks.filter(([name]) => name.startsWith(beginning))) await runCheck(check)
+}
+
+/** Writes every file as prettier has it. */
+export async function format() {
+  const [program, args] = tool('prettier/bin/prettier.cjs', '--write', '.', '--log-level', 'warn')
+  await run(program, args, { what: 'Formatting' })
+}
+
 /** Runs every check; the first failure ends it with that check's own output. */
 export async function verify() {
   await ensureBuilt('shared', 'cms', 'storefront')

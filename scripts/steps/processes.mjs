@@ -63,15 +63,31 @@ export function start(name, args, { env = {}, cwd = root, onLine } = {}) {
       }
     })
   }
-  const ended = new Promise((resolve) => child.on('close', (code, signal) => resolve({ code, signal })))
-  return { name, child, ended, recent }
+  const ended = new Promise((resolve) => {
+    child.on('close', (code, signal) => resolve({ code, signal }))
+    child.on('error', (error) => resolve({ code: null, signal: null, error }))
+  })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  return { name, child, ended, recent, hasEnded }
+}
+
+/** Ends a process and what it started at once; a stopped or hung one cannot refuse. */
+export function kill({ child, hasEnded }) {
+  if (hasEnded() || child.pid === undefined) return
+  if (process.platform === 'win32') return void child.kill('SIGKILL')
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // Gone meanwhile.
+  }
 }
 
 /** Asks a process to stop and waits for it; after the grace period it is ended hard. */
-export async function stop({ child, ended }, graceMs = 8_000) {
-  if (child.exitCode !== null || child.signalCode !== null) return
+export async function stop(process_, graceMs = 8_000) {
+  const { child, ended, hasEnded } = process_
+  if (hasEnded()) return
   child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
+  const timer = setTimeout(() => kill(process_), graceMs)
   await ended
   clearTimeout(timer)
 }

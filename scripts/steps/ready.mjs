@@ -13,6 +13,17 @@ export function portSetting(name, fallback) {
   return port
 }
 
+/** A number of seconds from the environment, or the default. */
+export function secondsSetting(name, fallback) {
+  const text = process.env[name]
+  if (!text) return fallback
+  const seconds = Number(text)
+  if (!(seconds >= 0.1 && seconds <= 600)) {
+    throw new StepError(`Wrong setting. ${name}: must be a number of seconds from 0.1 to 600, not "${text}".`)
+  }
+  return seconds
+}
+
 /** Refuses to go on when something listens on the port already. */
 export function checkPortFree(port, name, host) {
   return new Promise((resolve, reject) => {
@@ -46,10 +57,18 @@ export async function waitUntilReady(url, process_, timeoutMs = 120_000) {
   )
 }
 
+/** What Node itself dies of: out of memory, or a fault in native code. */
+const OWN_SIGNALS = ['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP', 'SIGFPE']
+
 /** Why a process ended: the signal, or the one line that matters among the last ones it printed. */
-export function died({ name, recent }, { signal }) {
-  if (signal) return new StepError(`The ${name} was ended from outside (${signal}).`)
+export function died({ name, recent }, { signal, error }) {
+  if (error) return new StepError(`The ${name} could not be started: ${error.message}`)
   const lines = recent.map((line) => line.trim()).filter(Boolean)
+  if (OWN_SIGNALS.includes(signal)) {
+    const fatal = lines.find((line) => line.startsWith('FATAL ERROR'))
+    return new StepError(`The ${name} crashed (${signal})${fatal ? `: ${fatal}` : ''}.`)
+  }
+  if (signal) return new StepError(`The ${name} was ended from outside (${signal}).`)
   const telling =
     lines.find((line) => /Wrong setting|EADDRINUSE|Error:|error:/i.test(line)) ?? lines.at(-1) ?? 'It printed nothing.'
   return new StepError(`The ${name} stopped: ${telling.replace(/^\S*Error: /, '')}`)

@@ -1,0 +1,7 @@
+// npm run serve: runs a shop that is built already, as `npm start` does: what systemd and a container start.
+import { runCommand } from './steps/command.mjs'
+import { readShopSettings, runShop } from './steps/run-shop.mjs'
+
+await runCommand(async () => {
+  await runShop({ ...(await readShopSettings()), begun: Date.now() })
+})

@@ -1,0 +1,46 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { died, portSetting, secondsSetting } from './ready.mjs'
+
+afterEach(() => vi.unstubAllEnvs())
+
+it.each([
+  { why: 'a signal from outside', ended: { signal: 'SIGKILL' }, said: 'The cms was ended from outside (SIGKILL).' },
+  {
+    why: 'memory that ran out',
+    ended: { signal: 'SIGABRT' },
+    recent: ['<--- Last few GCs --->', 'FATAL ERROR: Reached heap limit', ' 1: 0xb'],
+    said: 'The cms crashed (SIGABRT): FATAL ERROR: Reached heap limit.',
+  },
+  { why: 'a fault in native code', ended: { signal: 'SIGSEGV' }, said: 'The cms crashed (SIGSEGV).' },
+  {
+    why: 'a wrong setting',
+    ended: { code: 1 },
+    recent: ['at something', 'Error: Wrong setting. CMS_HOST: too short', ' at more'],
+    said: 'The cms stopped: Wrong setting. CMS_HOST: too short',
+  },
+  { why: 'its last words', ended: { code: 0 }, recent: ['one', 'two', ''], said: 'The cms stopped: two' },
+  { why: 'silence', ended: { code: 0 }, said: 'The cms stopped: It printed nothing.' },
+  {
+    why: 'no program',
+    ended: { error: new Error('spawn ENOENT') },
+    said: 'The cms could not be started: spawn ENOENT',
+  },
+])('says why a process ended: $why', ({ ended, recent = [], said }) => {
+  expect(died({ name: 'cms', recent }, ended).message).toBe(said)
+})
+
+it.each(['0', '65536', '80a', '1.5'])('refuses %s as a port, by the name of the setting', (value) => {
+  vi.stubEnv('PORT', value)
+  expect(() => portSetting('PORT', 3000)).toThrow('Wrong setting. PORT: ')
+})
+
+it.each(['0', '-1', 'soon', '601', 'Infinity'])('refuses %s as a number of seconds', (value) => {
+  vi.stubEnv('HEALTH_SECONDS', value)
+  expect(() => secondsSetting('HEALTH_SECONDS', 5)).toThrow('Wrong setting. HEALTH_SECONDS: ')
+})
+
+it('takes the default where nothing is set', () => {
+  vi.stubEnv('PORT', '')
+  vi.stubEnv('HEALTH_SECONDS', '0.5')
+  expect([portSetting('PORT', 3000), secondsSetting('HEALTH_SECONDS', 5)]).toEqual([3000, 0.5])
+})

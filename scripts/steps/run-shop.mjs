@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { dataDir, inRoot } from './paths.mjs'
+import { start } from './processes.mjs'
+import { checkPortFree, portSetting, secondsSetting } from './ready.mjs'
+import { seconds } from './say.mjs'
+import { superviseAll } from './supervise.mjs'
+
+/** The settings of a start, checked before anything is done. */
+export async function readShopSettings() {
+  const settings = {
+    port: portSetting('PORT', 3000),
+    cmsPort: portSetting('CMS_PORT', 1337),
+    silenceMs: 1000 * secondsSetting('HEALTH_SECONDS', 5),
+  }
+  await checkPortFree(settings.port, 'PORT')
+  await checkPortFree(settings.cmsPort, 'CMS_PORT', process.env.CMS_HOST || '127.0.0.1')
+  return settings
+}
+
+/** Runs what was built, cms and storefront, until Ctrl-C or SIGTERM; a process that dies is started again. */
+export async function runShop({ port, cmsPort, silenceMs, begun }) {
+  const cmsUrl = `http://${reachableHost(process.env.CMS_HOST)}:${cmsPort}`
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    NODE_ENV: 'production',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    PORT: String(port),
+    CMS_PORT: String(cmsPort),
+    CMS_URL: process.env.CMS_URL || cmsUrl,
+  }
+  const service = (name, file, meanwhile) => ({
+    name,
+    meanwhile,
+    launch: () => start(name, [inRoot(file)], { env, onLine: (line) => showLine(name, line) }),
+  })
+  const cms = service('cms', 'cms/dist/src/main.js', 'the storefront shows the pages it has kept')
+  const storefront = service('storefront', 'storefront/build/main.js', 'the cms goes on')
+  const interrupted = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupted.abort())
+  await superviseAll(
+    [
+      { ...cms, readyUrl: `${cmsUrl}/api/health`, healthUrl: `${cmsUrl}/healthz` },
+      { ...storefront, readyUrl: `${url}/`, healthUrl: `${url}/healthz` },
+    ],
+    { signal: interrupted.signal, silenceMs, onReady: () => welcome({ port, cmsPort, begun }) },
+  )
+}
+
+/** Where a process on this machine finds what listens on this host. */
+export function reachableHost(host) {
+  if (!host || host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function showLine(name, line) {
+  if (line.trim()) console.log(`  [${name}] ${line}`)
+}
+
+function welcome({ port, cmsPort, begun }) {
+  const passwordFile = path.join(dataDir(), 'first-admin.txt')
+  const shop = process.env.PUBLIC_URL || `http://localhost:${port}`
+  const panel = process.env.CMS_PUBLIC_URL || `http://localhost:${cmsPort}`
+  console.log(`
+  Stoep is open (ready in ${seconds(begun)}).
+
+    Shop          ${shop}
+    Back office   ${shop}/admin
+    Content panel ${panel}/admin
+
+${signIn(passwordFile)}
+  Ctrl-C stops it.
+`)
+}
+
+function signIn(file) {
+  if (process.env.ADMIN_PASSWORD)
+    return `    Sign in as    ${process.env.ADMIN_EMAIL || 'admin@stoep.local'}, with the password you set at the first start\n`
+  if (!existsSync(file)) return ''
+  // The file's first line says where, which stands above already.
+  const [, ...account] = readFileSync(file, 'utf8').trim().split('\n')
+  return `    Sign in with  ${account.join('\n                  ')}\n`
+}

@@ -1,0 +1,130 @@
+import http from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { kill, stop } from './processes.mjs'
+import { died, waitUntilReady } from './ready.mjs'
+import { say, seconds } from './say.mjs'
+
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 30_000
+/** A process that ran for this long had a good start: its next crash is a new one. */
+const STEADY_AFTER_MS = 60_000
+/** How often in a row a process may be silent before it counts as dead. */
+const SILENCES = 3
+
+/** How long to wait before the next start: each time twice as long, from the beginning after a good start. */
+export function nextWait(previousMs, upForMs) {
+  if (previousMs === undefined || upForMs >= STEADY_AFTER_MS) return FIRST_WAIT_MS
+  return Math.min(2 * previousMs, LONGEST_WAIT_MS)
+}
+
+/**
+ * Starts the services one after the other and keeps them running until `signal` aborts; then stops them in reverse
+ * order. Rejects only when a service never came up at all. A service is `{ name, launch, readyUrl, healthUrl,
+ * meanwhile }`: ready is where `readyUrl` answers below 500, alive is where `healthUrl` answers anything.
+ */
+export async function superviseAll(services, { signal, silenceMs, onReady }) {
+  const running = services.map((service) => ({ ...service, process: undefined }))
+  const stopped = new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+  const isOver = new AbortController()
+  const context = { silenceMs, signal: AbortSignal.any([signal, isOver.signal]) }
+  try {
+    await Promise.race([stopped, startAll(running, context, onReady)])
+  } finally {
+    isOver.abort()
+    if (running.some((service) => service.process)) say('Stopping …')
+    for (const service of running.reverse()) if (service.process) await stop(service.process)
+  }
+}
+
+async function startAll(services, context, onReady) {
+  const kept = []
+  for (const service of services) {
+    if (context.signal.aborted) return
+    say(`Starting the ${service.name} …`)
+    service.process = service.launch()
+    await waitUntilReady(service.readyUrl, service.process)
+    kept.push(keepRunning(service, context))
+  }
+  if (!context.signal.aborted) onReady?.()
+  await Promise.all(kept)
+}
+
+/** From the moment a service is up: watches it, and starts it again whenever it is dead. Ends when the signal aborts. */
+async function keepRunning(service, context) {
+  let upSince = Date.now()
+  let waitMs
+  for (;;) {
+    const why = await untilDead(service, context)
+    if (context.signal.aborted) return
+    waitMs = nextWait(waitMs, upSince === undefined ? 0 : Date.now() - upSince)
+    say(`${why} It is started again in ${waitMs / 1000} s; ${service.meanwhile}.`)
+    if (!(await pause(waitMs, context.signal))) return
+    upSince = await startAgain(service, context.signal)
+  }
+}
+
+/** Answers since when the service is up; undefined when it did not come up: then it is dead, and stays so for now. */
+async function startAgain(service, signal) {
+  const begun = Date.now()
+  service.process = service.launch()
+  try {
+    await waitUntilReady(service.healthUrl, service.process)
+    say(`The ${service.name} is back (${seconds(begun)}).`)
+    return Date.now()
+  } catch (error) {
+    // Why it ended is said by whoever waits for its end.
+    if (!signal.aborted && !service.process.hasEnded()) say(error.message.split('\n')[0])
+    kill(service.process)
+    return undefined
+  }
+}
+
+/** Waits for the end of a process, which it is given where it no longer answers. Resolves with why, in one sentence. */
+async function untilDead({ name, process: process_, healthUrl }, { silenceMs, signal }) {
+  const watching = new AbortController()
+  const silent = untilSilent(healthUrl, silenceMs, AbortSignal.any([signal, watching.signal])).then((isSilent) => {
+    if (isSilent) kill(process_)
+    return isSilent
+  })
+  const ended = await process_.ended
+  watching.abort()
+  if (await silent) return `The ${name} gave no answer for ${(SILENCES * silenceMs) / 1000} s and was ended.`
+  return died(process_, ended).message.replace(/[.\s]*$/, '.')
+}
+
+/** Whether the address was silent for three times `silenceMs` in a row; false when the signal aborted before. */
+async function untilSilent(url, silenceMs, signal) {
+  let silences = 0
+  while (silences < SILENCES) {
+    const nextAt = Date.now() + silenceMs
+    silences = (await answers(url, silenceMs)) ? 0 : silences + 1
+    if (!(await pause(nextAt - Date.now(), signal))) return false
+  }
+  return true
+}
+
+/** Whether anything at all is answered within this time. */
+function answers(url, timeoutMs) {
+  return new Promise((resolve) => {
+    // The whole time counts, connecting included.
+    const request = http.get(url, { agent: false, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
+      response.on('error', () => undefined)
+      response.destroy()
+      resolve(true)
+    })
+    request.on('error', () => resolve(false))
+  })
+}
+
+/** Whether the whole time passed before the signal aborted. */
+async function pause(ms, signal) {
+  try {
+    await wait(Math.max(0, ms), undefined, { signal })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,169 @@
+import { createServer } from 'node:http'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { start } from './processes.mjs'
+import { nextWait, superviseAll } from './supervise.mjs'
+
+const SERVER = `require('node:http').createServer((_, r) => r.end(String(process.pid))).listen(process.env.PORT, '127.0.0.1')`
+/** How long a fake process may be silent; three times that and it is dead. */
+const SILENCE_MS = 800
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let said = []
+let running = []
+beforeEach(() => {
+  said = []
+  vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line))
+})
+afterEach(async () => {
+  for (const { stopping, done } of running) {
+    stopping.abort()
+    await done.catch(() => undefined)
+  }
+  running = []
+  vi.restoreAllMocks()
+})
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** A service whose n-th start runs `programs[n]`, the last one ever after. */
+async function fakeService(name, ...programs) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}/`
+  const launched = []
+  return {
+    name,
+    meanwhile: 'the rest goes on',
+    readyUrl: url,
+    healthUrl: url,
+    launched,
+    launch() {
+      const program = programs[Math.min(launched.length, programs.length - 1)]
+      const process_ = start(name, ['-e', program], { env: { PORT: String(port) } })
+      launched.push(process_)
+      return process_
+    },
+    pid: () =>
+      fetch(url)
+        .then((answer) => answer.text())
+        .then(Number),
+  }
+}
+
+function supervise(...services) {
+  const stopping = new AbortController()
+  let tellReady
+  const ready = new Promise((resolve) => (tellReady = resolve))
+  const done = superviseAll(services, { signal: stopping.signal, silenceMs: SILENCE_MS, onReady: tellReady })
+  running.push({ stopping, done })
+  return { stopping, done, isReady: () => Promise.race([ready, done]) }
+}
+
+it('waits half a second, then twice as long each time up to 30 s, and begins anew after a good minute', () => {
+  const waits = []
+  for (let crash = 0; crash < 9; crash++) waits.push(nextWait(waits.at(-1), 59_999))
+  expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
+  expect(nextWait(30_000, 60_000)).toBe(500)
+})
+
+it('starts what crashed again and leaves the other alone', async () => {
+  const [cms, storefront] = [await fakeService('cms', SERVER), await fakeService('storefront', SERVER)]
+  const { isReady, stopping, done } = supervise(cms, storefront)
+  await isReady()
+  const [first, other] = [await cms.pid(), await storefront.pid()]
+  process.kill(first, 'SIGKILL')
+  await vi.waitFor(async () => expect(await cms.pid()).not.toBe(first), { timeout: 20_000, interval: 50 })
+  expect(await storefront.pid()).toBe(other)
+  expect(said).toContain('• The cms was ended from outside (SIGKILL). It is started again in 0.5 s; the rest goes on.')
+  stopping.abort()
+  await done
+  expect([cms, storefront].map(({ launched }) => launched.map(({ hasEnded }) => hasEnded()))).toEqual([
+    [true, true],
+    [true],
+  ])
+})
+
+it.skipIf(process.platform === 'win32')('ends what no longer answers and starts it again', async () => {
+  const cms = await fakeService('cms', SERVER)
+  const { isReady } = supervise(cms)
+  await isReady()
+  const first = await cms.pid()
+  process.kill(first, 'SIGSTOP')
+  await vi.waitFor(() => expect(cms.launched).toHaveLength(2), { timeout: 20_000, interval: 50 })
+  expect(cms.launched[0].child.signalCode).toBe('SIGKILL')
+  expect(said.join('\n')).toContain('The cms gave no answer for 2.4 s and was ended. It is started again in 0.5 s')
+})
+
+it('takes any status for life', async () => {
+  const cms = await fakeService(
+    'cms',
+    `let asked = 0
+     require('node:http').createServer((_, r) => { r.statusCode = asked++ ? 503 : 200; r.end(String(asked)) })
+       .listen(process.env.PORT, '127.0.0.1')`,
+  )
+  const { isReady } = supervise(cms)
+  await isReady()
+  // Asked so often that three silences would long have been counted.
+  await vi.waitFor(async () => expect(await cms.pid()).toBeGreaterThan(5), { timeout: 20_000, interval: 300 })
+  expect(cms.launched).toHaveLength(1)
+})
+
+it('a start that never succeeds ends it all, with its reason', async () => {
+  const cms = await fakeService('cms', SERVER)
+  const storefront = await fakeService('storefront', `console.error('Wrong setting. PORT: no'); process.exit(1)`)
+  const { done } = supervise(cms, storefront)
+  await expect(done).rejects.toThrow('The storefront stopped: Wrong setting. PORT: no')
+  expect(cms.launched.map(({ hasEnded }) => hasEnded())).toEqual([true])
+  expect(storefront.launched).toHaveLength(1)
+})
+
+it('goes on trying when a later start fails', async () => {
+  const cms = await fakeService('cms', SERVER, `throw new Error('not yet')`, SERVER)
+  const { isReady } = supervise(cms)
+  await isReady()
+  process.kill(await cms.pid(), 'SIGKILL')
+  await vi.waitFor(async () => expect(await cms.pid()).toBe(cms.launched[2].child.pid), {
+    timeout: 20_000,
+    interval: 50,
+  })
+  expect(said.join('\n')).toContain('The cms stopped: not yet. It is started again in 1 s')
+})
+
+it('can be stopped while it waits for the next start', async () => {
+  const cms = await fakeService('cms', SERVER)
+  const { isReady, stopping, done } = supervise(cms)
+  await isReady()
+  process.kill(await cms.pid(), 'SIGKILL')
+  await vi.waitFor(() => expect(said.join('\n')).toContain('started again'), { timeout: 5_000 })
+  stopping.abort()
+  await done
+  expect(cms.launched).toHaveLength(1)
+})
+
+it('stops the last one first', async () => {
+  const tells = (name) => `${SERVER}; process.on('SIGTERM', () => { console.log('${name} stops'); process.exit(0) })`
+  const order = []
+  const services = []
+  for (const name of ['cms', 'storefront']) {
+    const service = await fakeService(name, tells(name))
+    const { launch } = service
+    service.launch = () => {
+      const process_ = launch()
+      void process_.ended.then(() => order.push(name))
+      return process_
+    }
+    services.push(service)
+  }
+  const { isReady, stopping, done } = supervise(...services)
+  await isReady()
+  stopping.abort()
+  await done
+  expect(order).toEqual(['storefront', 'cms'])
+})

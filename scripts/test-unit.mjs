@@ -1,0 +1,11 @@
+// npm run test:unit: the tests that lie beside their code.
+import { runCommand } from './steps/command.mjs'
+import { ensureBuilt } from './steps/build.mjs'
+import { vitest } from './steps/checks.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+
+await runCommand(async () => {
+  await ensureInstalled()
+  await ensureBuilt('shared')
+  await vitest('unit')
+})

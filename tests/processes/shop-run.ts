@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ADMIN_EMAIL, ADMIN_PASSWORD, root } from '../support/cms-process.ts'
+import { freePort } from '../support/free-port.ts'
+import { makeFolder } from '../support/run-folder.ts'
+
+const PATIENCE_MS = 120_000
+const PROGRAMS = { cms: 'cms/dist/src/main.js', storefront: 'storefront/build/main.js' } as const
+export type Service = keyof typeof PROGRAMS
+
+/** A shop as `npm start` runs it once all is built: the supervisor with a cms and a storefront of its own. */
+export interface ShopRun {
+  url: string
+  dataDir: string
+  /** What it printed so far. */
+  output(): string
+  ended: Promise<number | null>
+  isReady(): Promise<void>
+  /** The process of a service, or undefined while there is none. */
+  pidOf(service: Service): number | undefined
+  signal(signal: NodeJS.Signals): void
+  /** Ends everything, however it stands. */
+  close(): Promise<void>
+}
+
+export async function runShop(env: Record<string, string> = {}): Promise<ShopRun> {
+  const dataDir = makeFolder('supervised')
+  const [port, cmsPort] = [await freePort(), await freePort()]
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [path.join(root, 'scripts/serve.mjs')], {
+    env: {
+      PATH,
+      HOME,
+      PORT: String(port),
+      CMS_PORT: String(cmsPort),
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL,
+      ADMIN_PASSWORD,
+      CMS_PANEL: 'off',
+      PICTURE_SIZES: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)))
+  const output = () => chunks.join('')
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const pidOf = (service: Service) => childrenOf(child.pid!).find((pid) => commandOf(pid).includes(PROGRAMS[service]))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    output,
+    ended,
+    async isReady() {
+      const deadline = Date.now() + PATIENCE_MS
+      while (!output().includes('Stoep is open')) {
+        if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The shop did not open:\n${output()}`)
+        await wait(50)
+      }
+    },
+    pidOf,
+    signal: (signal) => void child.kill(signal),
+    async close() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}

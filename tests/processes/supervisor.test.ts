@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { orderCreatedSchema } from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openSqlite, type Database } from '../support/database.ts'
+import { seedProduct } from '../support/seed-product.ts'
+import { newSession, orderBody } from '../support/shopper.ts'
+import { runShop, type Service, type ShopRun } from './shop-run.ts'
+
+/** Silent for three times this and a process is dead; the five seconds of a real shop would make a long test. */
+const HEALTH_SECONDS = '2.5'
+const WITHIN = { timeout: 90_000, interval: 100 }
+
+// Processes are found in /proc.
+describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed and hung', () => {
+  let shop: ShopRun
+  let database: Database
+  let productId: string
+
+  beforeAll(async () => {
+    shop = await runShop({ HEALTH_SECONDS })
+    await shop.isReady()
+    database = openSqlite(path.join(shop.dataDir, 'stoep.db'))
+    productId = (await seedProduct(database, { name: 'Linen shirt', stock: 50 })).id
+    await vi.waitFor(async () => expect(await (await get('/')).text()).toContain('Linen shirt'), WITHIN)
+  })
+  afterAll(async () => {
+    await database.close()
+    await shop.close()
+  })
+
+  const get = (address: string) => fetch(shop.url + address, { redirect: 'manual' })
+  const order = (key: string) =>
+    fetch(`${shop.url}/api/carts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-session-id': session, 'idempotency-key': key },
+      body,
+    })
+  const session = newSession()
+  let body = ''
+  const pid = (service: Service) => shop.pidOf(service)!
+
+  /** Asks for the home page for as long as the service has not been replaced; answers all statuses it met. */
+  async function homeUntilReplaced(service: Service, old: number): Promise<Set<number>> {
+    const seen = new Set<number>()
+    await vi.waitFor(async () => {
+      seen.add((await get('/').catch(() => undefined))?.status ?? 0)
+      expect(shop.pidOf(service) ?? old).not.toBe(old)
+      expect((await get('/api/products')).status).toBe(200)
+    }, WITHIN)
+    return seen
+  }
+
+  async function expectOrders(key = randomUUID()): Promise<void> {
+    const answer = await order(key)
+    expect(answer.status, shop.output().slice(-3_000)).toBe(201)
+    orderCreatedSchema.parse(await answer.json())
+  }
+
+  it('sells its kept pages while the cms is dead, says honestly what it cannot do, and takes orders again', async () => {
+    body = JSON.stringify(orderBody([{ productId, quantity: 1 }]))
+    const old = pid('cms')
+    const key = randomUUID()
+    process.kill(old, 'SIGKILL')
+    await vi.waitFor(() => expect(shop.output()).toContain('The cms was ended from outside (SIGKILL). It is started'))
+
+    const health = await get('/healthz')
+    expect([health.status, await health.text(), health.headers.get('cache-control')]).toEqual([200, 'ok', 'no-store'])
+    const [kept, notKept, cart, refused] = [
+      await get('/'),
+      await get('/products?q=shirt'),
+      await get('/cart'),
+      await order(key),
+    ]
+    expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining('Linen shirt')])
+    for (const page of [notKept, cart]) {
+      expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
+        503,
+        '5',
+        'no-store',
+      ])
+      expect(await page.text()).toContain('The shop is restarting')
+    }
+    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+      503,
+      '5',
+      { code: 'upstream_down', message: 'The shop is restarting. Please try again in a moment.' },
+    ])
+
+    expect(await homeUntilReplaced('cms', old)).toEqual(new Set([200]))
+    await vi.waitFor(() => expect(shop.output()).toContain('The cms is back'))
+    await expectOrders(key)
+    const [sold] = await database.rows<{ count: number }>('select count(*) as count from orders')
+    expect(sold!.count).toBe(1)
+  })
+
+  it('ends a cms that hangs and starts it again, the home page answering all the while', async () => {
+    const old = pid('cms')
+    process.kill(old, 'SIGSTOP')
+    expect(await homeUntilReplaced('cms', old)).toEqual(new Set([200]))
+    expect(shop.output()).toContain('The cms gave no answer for 7.5 s and was ended.')
+    await expectOrders()
+  })
+
+  it.each([['SIGKILL'], ['SIGSTOP']] as const)('brings back a storefront after %s', async (signal) => {
+    const [old, cms] = [pid('storefront'), pid('cms')]
+    process.kill(old, signal)
+    await vi.waitFor(() => expect(shop.pidOf('storefront') ?? old).not.toBe(old), WITHIN)
+    await vi.waitFor(async () => expect((await get('/')).status).toBe(200), WITHIN)
+    expect(pid('cms')).toBe(cms)
+    await expectOrders()
+  })
+
+  it('stops at Ctrl-C in the middle of a wait for the next start, and leaves nothing behind', async () => {
+    process.kill(pid('cms'), 'SIGKILL')
+    const before = shop.output().length
+    await vi.waitFor(() => expect(shop.output().slice(before)).toContain('It is started again'), WITHIN)
+    shop.signal('SIGINT')
+    expect(await shop.ended).toBe(0)
+    expect(shop.output().slice(before)).not.toContain('is back')
+    await expect(get('/')).rejects.toThrow('fetch failed')
+  })
+})
+
+it('a wrong setting ends the start, by its name', async () => {
+  const shop = await runShop({ PICTURE_SIZES: 'some' })
+  expect(await shop.ended).toBe(1)
+  expect(shop.output()).toMatch(/✗ The cms stopped: .*Wrong setting.*PICTURE_SIZES/)
+  await shop.close()
+})
