@@ -18,12 +18,23 @@ export async function ensureInstalled() {
     existsSync(inRoot('node_modules/.package-lock.json'))
   if (done) return
   const begun = Date.now()
-  const total = Object.keys(JSON.parse(lockfile).packages).length
+  const total = countPackages(JSON.parse(lockfile), process)
   say(`Installing ${total} packages (npm ci); the first time takes a few minutes …`)
   await installWithProgress(total, begun)
   mkdirSync(cacheDir, { recursive: true })
   writeFileSync(marker, wanted)
   say(`Packages installed in ${seconds(begun)}.`)
+}
+
+/** How many packages of a lockfile are installed on such a machine: not our own, and not those of other systems. */
+export function countPackages({ packages }, { platform, arch }) {
+  const fits = (allowed, actual) =>
+    allowed === undefined ||
+    allowed.includes(actual) ||
+    (allowed.some((name) => name.startsWith('!')) && !allowed.includes(`!${actual}`))
+  return Object.entries(packages).filter(
+    ([folder, { link, os, cpu }]) => folder.includes('node_modules/') && !link && fits(os, platform) && fits(cpu, arch),
+  ).length
 }
 
 /** npm is silent while it works; each package it fetches is a line of its log, which is counted instead of shown. */

