@@ -30,14 +30,18 @@ describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed
   })
 
   const get = (address: string) => fetch(shop.url + address, { redirect: 'manual' })
-  const order = (key: string) =>
+  /** Somebody new each time, so that no cap on orders is met. */
+  const newPurchase = () => ({
+    session: newSession(),
+    key: randomUUID(),
+    body: JSON.stringify(orderBody([{ productId, quantity: 1 }])),
+  })
+  const order = ({ session, key, body }: ReturnType<typeof newPurchase>) =>
     fetch(`${shop.url}/api/carts`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-session-id': session, 'idempotency-key': key },
       body,
     })
-  const session = newSession()
-  let body = ''
   const pid = (service: Service) => shop.pidOf(service)!
 
   /** Asks for the home page for as long as the service has not been replaced; answers all statuses it met. */
@@ -51,16 +55,15 @@ describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed
     return seen
   }
 
-  async function expectOrders(key = randomUUID()): Promise<void> {
-    const answer = await order(key)
+  async function expectOrders(purchase = newPurchase()): Promise<void> {
+    const answer = await order(purchase)
     expect(answer.status, shop.output().slice(-3_000)).toBe(201)
     orderCreatedSchema.parse(await answer.json())
   }
 
   it('sells its kept pages while the cms is dead, says honestly what it cannot do, and takes orders again', async () => {
-    body = JSON.stringify(orderBody([{ productId, quantity: 1 }]))
     const old = pid('cms')
-    const key = randomUUID()
+    const purchase = newPurchase()
     process.kill(old, 'SIGKILL')
     await vi.waitFor(() => expect(shop.output()).toContain('The cms was ended from outside (SIGKILL). It is started'))
 
@@ -70,7 +73,7 @@ describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed
       await get('/'),
       await get('/products?q=shirt'),
       await get('/cart'),
-      await order(key),
+      await order(purchase),
     ]
     expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining('Linen shirt')])
     for (const page of [notKept, cart]) {
@@ -89,7 +92,7 @@ describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed
 
     expect(await homeUntilReplaced('cms', old)).toEqual(new Set([200]))
     await vi.waitFor(() => expect(shop.output()).toContain('The cms is back'))
-    await expectOrders(key)
+    await expectOrders(purchase)
     const [sold] = await database.rows<{ count: number }>('select count(*) as count from orders')
     expect(sold!.count).toBe(1)
   })
