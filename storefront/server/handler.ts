@@ -1,9 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { DomainError, isPlainRequest, readExactPath } from '@stoep/shared'
+import { DomainError, isPlainRequest, isSameOrigin, readExactPath } from '@stoep/shared'
 import { renameOldSecrets } from '../app/http/cookies'
 import { answerError, isPassedThrough, originOf, passThrough } from '../app/http/pass-through'
 import { hasBody, PATIENT, readBody } from '../app/http/read-body'
-import { isSameOrigin } from '../app/http/same-origin'
 import { clientAddress } from '../app/platform/client-address'
 import type { Environment } from '../app/platform/environment'
 import type { PageStore } from './page-store/page-store'
@@ -93,7 +92,7 @@ function refusePageRequest(request: IncomingMessage, path: string, settings: Env
   if (!METHODS.has(method)) return new DomainError('method_not_allowed')
   if (method === 'GET' || method === 'HEAD') return hasBody(request) ? new DomainError('too_large') : undefined
   if (method !== 'POST' && !path.startsWith('/admin')) return new DomainError('method_not_allowed')
-  if (!isSameOrigin(originOf(request), settings.publicUrl)) return new DomainError('bad_origin')
+  if (!isSameOrigin(originOf(request), settings.publicUrl.origin)) return new DomainError('bad_origin')
   // Every browser tells the length of a form; what does not is refused unread.
   const length = request.headers['content-length']
   if (length === undefined || Number(length) > FORM_BYTES) return new DomainError('too_large')

@@ -1,8 +1,8 @@
-import { DomainError } from '@stoep/shared'
+import { DomainError, isForeignOrigin, isSameOrigin } from '@stoep/shared'
 import { environment } from '../environment'
 import type { HttpContext } from '../http/context'
 import { bearerToken } from '../http/credentials'
-import { isForeignOrigin, isOwnOrigin, isWrite } from '../http/origin'
+import { isWrite } from '../http/origin'
 
 /**
  * A write that carries a cookie must come from our own pages; one without is refused only when it says
@@ -11,13 +11,14 @@ import { isForeignOrigin, isOwnOrigin, isWrite } from '../http/origin'
  */
 export default () => async (ctx: HttpContext, next: () => Promise<void>) => {
   if (!ctx.path.startsWith('/api/') || !isWrite(ctx.method) || bearerToken(ctx)) return next()
-  const origins = {
+  const { PUBLIC_URL } = environment
+  const source = {
     origin: ctx.get('origin'),
-    secFetchSite: ctx.get('sec-fetch-site'),
-    publicUrl: environment.PUBLIC_URL,
+    fetchSite: ctx.get('sec-fetch-site'),
     host: ctx.get('x-forwarded-host') || ctx.get('host'),
   }
-  const isRefused = ctx.get('cookie') === '' ? isForeignOrigin(origins) : !isOwnOrigin(origins)
+  const isRefused =
+    ctx.get('cookie') === '' ? isForeignOrigin(source, PUBLIC_URL) : !isSameOrigin(source, PUBLIC_URL)
   if (isRefused) throw new DomainError('bad_origin')
   return next()
 }

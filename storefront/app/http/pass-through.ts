@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
-import { DomainError } from '@stoep/shared'
+import { DomainError, isSameOrigin } from '@stoep/shared'
 import type { Environment } from '../platform/environment'
 import { knownVersions } from './catalogue-versions'
 import { isStaffSignedIn } from './check-sign-in'
@@ -8,7 +8,6 @@ import { readSessionId, renameOldSecrets, writeCartCookie, writeSessionCookie } 
 import { findPassRule, requestHeadersFor, withoutHopByHop, type Headers, type PassRule } from './pass-rules'
 import { hasBody, PATIENT, readBody, watchPace, type BodyLimits } from './read-body'
 import { RETRY_AFTER_SECONDS } from './retry-after'
-import { isSameOrigin } from './same-origin'
 import { pickStaffCookies, readStaffToken } from './staff-cookies'
 import { Slots } from './upload-slots'
 
@@ -155,7 +154,7 @@ function refuse(request: IncomingMessage, path: string, settings: Environment): 
   if (rule.maxBytes === 0 && hasBody(request)) return new DomainError('too_large')
   const isWriting = method !== 'GET' && method !== 'HEAD'
   const carriesCookie = readSessionId(request.headers.cookie) || pickStaffCookies(request.headers.cookie)
-  if (isWriting && carriesCookie && !isSameOrigin(originOf(request), settings.publicUrl)) {
+  if (isWriting && carriesCookie && !isSameOrigin(originOf(request), settings.publicUrl.origin)) {
     return new DomainError('bad_origin')
   }
   return rule

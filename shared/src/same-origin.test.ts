@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { isForeignOrigin, isSameOrigin, type RequestOrigin } from './same-origin.js'
+
+const PUBLIC = 'https://shop.example'
+const from = (values: Partial<RequestOrigin>): RequestOrigin => ({
+  origin: undefined,
+  fetchSite: undefined,
+  host: undefined,
+  ...values,
+})
+
+describe('a write at a shop with an address', () => {
+  it.each<[string, Partial<RequestOrigin>, boolean]>([
+    ['our address', { origin: 'https://shop.example', host: 'internal:3000' }, true],
+    ['our address, as the browser says too', { origin: 'https://shop.example', fetchSite: 'same-origin' }, true],
+    ['a page whose address the browser keeps to itself', { origin: 'null', fetchSite: 'same-origin' }, true],
+    ['a page that only says it is ours', { fetchSite: 'same-origin' }, true],
+    ['our address without TLS', { origin: 'http://shop.example', host: 'shop.example' }, false],
+    ['our address without TLS, said to be the same', { origin: 'http://shop.example', fetchSite: 'same-origin' }, false],
+    ['another port', { origin: 'https://shop.example:8443', host: 'shop.example:8443' }, false],
+    ['the host that was asked, by another name', { origin: 'http://evil.example', host: 'evil.example' }, false],
+    ['this machine', { origin: 'http://localhost:3000', host: 'localhost:3000' }, false],
+    ['a name that begins like ours', { origin: 'https://shop.example.evil.example' }, false],
+    ['another site', { origin: 'https://evil.example', host: 'shop.example' }, false],
+    ['another site, said by the browser', { fetchSite: 'cross-site', origin: 'https://shop.example' }, false],
+    ['a sister domain', { fetchSite: 'same-site' }, false],
+    ['a hidden origin', { origin: 'null', host: 'shop.example' }, false],
+    ['nowhere', { host: 'shop.example' }, false],
+  ])('from %s', (_name, values, isOurs) => expect(isSameOrigin(from(values), PUBLIC)).toBe(isOurs))
+})
+
+describe('a write at a shop nobody gave an address', () => {
+  it.each<[string, boolean]>([
+    ['http://localhost:3000', true],
+    ['http://127.0.0.1:3000', true],
+    ['http://[::1]:3000', true],
+    ['http://192.168.1.5:3000', true],
+    ['http://192.168.1.6:3000', false],
+    ['http://localhost:5173', false],
+    ['https://localhost:3000', false],
+    ['http://rebound.example:3000', false],
+    ['http://user@localhost:3000', false],
+    ['nonsense', false],
+  ])('from %s', (origin, isOurs) => {
+    const host = origin.includes('192.168') ? '192.168.1.5:3000' : origin.replace(/^https?:\/\//, '')
+    expect(isSameOrigin(from({ origin, host }), 'http://localhost:3000')).toBe(isOurs)
+  })
+})
+
+it('is from another site only when the request says so', () => {
+  expect(isForeignOrigin(from({}), PUBLIC)).toBe(false)
+  expect(isForeignOrigin(from({ origin: 'https://evil.example' }), PUBLIC)).toBe(true)
+  expect(isForeignOrigin(from({ origin: PUBLIC }), PUBLIC)).toBe(false)
+})
