@@ -22,6 +22,7 @@ export default [
       parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
     },
   },
+  'global::panel-sign-in',
   'global::multipart',
   'strapi::session',
   'strapi::favicon',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isStorable } from './text.js'
-import { STAFF_ROLES } from './users.js'
+import { newPasswordSchema, STAFF_ROLES } from './users.js'
 
 /** Body of POST /api/admin/secure-login. The server only compares; the form checks the rules of §5. */
 export const loginSchema = z.object({
@@ -34,3 +34,36 @@ export type SecureStatus = z.infer<typeof secureStatusSchema>
 
 export const currentAdminSchema = z.object({ role: z.enum(STAFF_ROLES) })
 export const logoutAnswerSchema = z.object({ message: z.string() })
+
+/** The password one has; the server only compares. */
+const ownPasswordSchema = z.string({ error: 'is required' }).min(1, 'is required').max(500)
+
+export const confirmPasswordSchema = z.object({ password: ownPasswordSchema })
+export const confirmAnswerSchema = z.object({ confirmedUntil: z.string() })
+
+export const changePasswordSchema = z.object({ currentPassword: ownPasswordSchema, newPassword: newPasswordSchema })
+export type ChangePassword = z.infer<typeof changePasswordSchema>
+/** `ended`: how many other sessions that ended. */
+export const sessionsEndedSchema = z.object({ message: z.string(), ended: z.number().int() })
+export type SessionsEnded = z.infer<typeof sessionsEndedSchema>
+
+/** Where one is signed in: the back office of the shop, or Strapi's panel. */
+export const SESSION_PLACES = ['shop', 'panel'] as const
+
+/** A running session, without anything that would open it. */
+export const staffSessionSchema = z.object({
+  _id: z.string(),
+  place: z.enum(SESSION_PLACES),
+  name: z.string(),
+  email: z.string(),
+  startedAt: z.string(),
+  lastSeenAt: z.string(),
+  /** The network address it began from, of IPv6 the /64; '' where that is not known. */
+  network: z.string(),
+  /** "Chrome on Android"; '' where that is not known. */
+  browser: z.string(),
+  /** The one this request was made with. */
+  isCurrent: z.boolean(),
+})
+export type StaffSessionView = z.infer<typeof staffSessionSchema>
+export const staffSessionsSchema = z.object({ sessions: z.array(staffSessionSchema) })

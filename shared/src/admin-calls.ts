@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import {
+  changePasswordSchema,
+  confirmAnswerSchema,
+  confirmPasswordSchema,
   currentAdminSchema,
   loginAnswerSchema,
   loginSchema,
   logoutAnswerSchema,
   secureStatusSchema,
+  sessionsEndedSchema,
+  staffSessionsSchema,
 } from './admin-auth.js'
 import { auditListSchema, auditQuerySchema } from './audit.js'
 import {
@@ -120,33 +125,76 @@ export const adminCalls = describeCalls({
     who: 'staff',
     answers: { 200: currentAdminSchema },
   },
+  'POST /api/admin/account/confirm': {
+    summary: 'Confirms the own password: users can be changed for ten minutes.',
+    who: 'staff',
+    body: confirmPasswordSchema,
+    answers: { 200: confirmAnswerSchema },
+    errors: ['wrong_password', 'too_many_requests'],
+  },
+  'PUT /api/admin/account/password': {
+    summary: 'Changes the own password, and ends all other sessions of the shop.',
+    who: 'staff',
+    body: changePasswordSchema,
+    answers: { 200: sessionsEndedSchema },
+    errors: ['wrong_password', 'too_many_requests'],
+  },
+  'GET /api/admin/account/sessions': {
+    summary: "Where one is signed in, in the shop and in Strapi's panel with the same e-mail.",
+    who: 'staff',
+    answers: { 200: staffSessionsSchema },
+  },
+  'DELETE /api/admin/account/sessions/:id': {
+    summary: 'Ends one of the own sessions.',
+    who: 'staff',
+    answers: { 200: deletedAnswerSchema },
+    errors: ['session_not_found'],
+  },
+  'POST /api/admin/account/end-other-sessions': {
+    summary: 'Ends all own sessions but this one.',
+    who: 'staff',
+    body: emptyBodySchema,
+    answers: { 200: sessionsEndedSchema },
+  },
+  'GET /api/admin/sessions': {
+    summary: "All running sessions of staff, and of Strapi's panel.",
+    who: 'admin',
+    answers: { 200: staffSessionsSchema },
+  },
+  'DELETE /api/admin/sessions/:id': {
+    summary: "Ends anybody's session.",
+    who: 'admin',
+    answers: { 200: deletedAnswerSchema },
+    errors: ['session_not_found'],
+  },
   'GET /api/admin/users': {
     summary: 'All staff.',
     who: 'admin',
     answers: { 200: usersAnswerSchema },
   },
   'POST /api/admin/create-user': {
-    summary: 'Makes a member of staff; without a role an admin.',
+    summary: 'Makes a member of staff; without a role an admin. Asks for a password confirmed of late.',
     who: 'admin',
     body: createUserSchema,
     answers: { 201: userAnswerSchema },
-    errors: ['email_taken'],
+    errors: ['confirm_password', 'email_taken'],
   },
   'PUT /api/admin/users/:id': {
-    summary: 'Changes one. An empty password and a missing role stay as they are; a new one ends their sessions.',
+    summary:
+      'Changes one (confirmed of late). An empty password and a missing role stay as they are; a new one ends their sessions.',
     who: 'admin',
     body: updateUserSchema,
     answers: { 200: userAnswerSchema },
-    errors: ['user_not_found', 'email_taken', 'last_admin'],
+    errors: ['confirm_password', 'user_not_found', 'email_taken', 'last_admin'],
   },
   'DELETE /api/admin/users/:id': {
-    summary: 'Removes one, and ends their sessions.',
+    summary: 'Removes one (confirmed of late), and ends their sessions.',
     who: 'admin',
     answers: { 200: deletedAnswerSchema },
-    errors: ['user_not_found', 'last_admin', 'own_account'],
+    errors: ['confirm_password', 'user_not_found', 'last_admin', 'own_account'],
   },
   'GET /api/admin/audit': {
-    summary: 'Who of the staff changed what, newest first.',
+    summary: 'Who of the staff changed what, who signed in, failed to, or was refused; newest first.',
     who: 'admin',
     query: auditQuerySchema,
     answers: { 200: auditListSchema },

@@ -9,6 +9,8 @@ export const auditEntrySchema = z.object({
   subjectId: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
+  /** How often it happened that day: what repeats, like failed sign-ins, is one entry a day. */
+  times: z.number().int(),
   at: z.string(),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>

@@ -29,6 +29,10 @@ export const COLLECTION_LINK_DAYS = 90
 export const ORDER_LINK_DAYS = 30
 export const SESSION_COOKIE_DAYS = 90
 export const STAFF_IDLE_HOURS = 12
+/** A session ends this long after its beginning, however busy it is. */
+export const STAFF_SESSION_DAYS = 30
+/** Who signed in or typed their password this recently need not type it again to change users. */
+export const CONFIRMED_MINUTES = 10
 /** A header on reads a page makes by itself, like the desk's look for new orders: nobody is there because of them. */
 export const UNATTENDED_HEADER = 'x-unattended'
 export const IDEMPOTENCY_HOURS = 24

@@ -16,7 +16,11 @@ describe('a write at a shop with an address', () => {
     ['a page whose address the browser keeps to itself', { origin: 'null', fetchSite: 'same-origin' }, true],
     ['a page that only says it is ours', { fetchSite: 'same-origin' }, true],
     ['our address without TLS', { origin: 'http://shop.example', host: 'shop.example' }, false],
-    ['our address without TLS, said to be the same', { origin: 'http://shop.example', fetchSite: 'same-origin' }, false],
+    [
+      'our address without TLS, said to be the same',
+      { origin: 'http://shop.example', fetchSite: 'same-origin' },
+      false,
+    ],
     ['another port', { origin: 'https://shop.example:8443', host: 'shop.example:8443' }, false],
     ['the host that was asked, by another name', { origin: 'http://evil.example', host: 'evil.example' }, false],
     ['this machine', { origin: 'http://localhost:3000', host: 'localhost:3000' }, false],

@@ -1,6 +1,7 @@
-/** Cookies that open a cart or the back office. Whoever adds one names it here. */
-export const SECRET_COOKIES = ['session', 'staffToken'] as const
-export type SecretCookie = (typeof SECRET_COOKIES)[number]
+/** Cookies that open a cart or the back office, from the time before their names began with `__Host-`. */
+export const RENAMED_COOKIES = ['session', 'staffToken'] as const
+/** All of them. Whoever adds one names it here. */
+export type SecretCookie = (typeof RENAMED_COOKIES)[number] | 'staffDevice'
 
 /** 90 days after the names changed: by then a browser has thrown away every cookie of the old name. */
 const OLD_NAMES_END = Date.UTC(2027, 1, 20)
@@ -25,6 +26,7 @@ export function findSecret(
 ): FoundSecret | undefined {
   const value = valueOf(secretCookieName(name, isSecure))
   if (value) return { value, isOldName: false }
-  const old = isSecure && now < OLD_NAMES_END ? valueOf(name) : undefined
+  const wasRenamed = (RENAMED_COOKIES as readonly string[]).includes(name)
+  const old = isSecure && wasRenamed && now < OLD_NAMES_END ? valueOf(name) : undefined
   return old ? { value: old, isOldName: true } : undefined
 }

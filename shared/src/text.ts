@@ -14,6 +14,9 @@ export const isStorable = (text: string): boolean =>
 /** NFC takes at most three characters for one, and somebody may have typed blanks around them. */
 const MOST_TYPED = 4
 
+/** How many bytes the text is in UTF-8. */
+export const countBytes = (text: string): number => new TextEncoder().encode(text).length
+
 /** Text as the shop stores it: NFC, trimmed, and refused when a database could not keep it whole. */
 export const textSchema = (max: number) =>
   z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyToUndefined, requiredTextSchema } from './text.js'
+import { countBytes, emptyToUndefined, isStorable, requiredTextSchema } from './text.js'
 
 export const STAFF_ROLES = ['admin', 'staff'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
@@ -24,10 +24,17 @@ const emailSchema = z
   .max(120)
   .pipe(z.email('must be an e-mail address'))
 
-const newPasswordSchema = z
+/** bcrypt reads this many; what is longer would be cut without a word. */
+export const MAX_PASSWORD_BYTES = 72
+
+export const newPasswordSchema = z
   .string({ error: 'is required' })
-  // bcrypt reads 72 bytes; what is longer would be cut without a word.
-  .max(72, 'must be at most 72 characters')
+  .max(MAX_PASSWORD_BYTES, { error: `must be at most ${MAX_PASSWORD_BYTES} characters`, abort: true })
+  .refine(isStorable, { error: 'has characters that cannot be stored', abort: true })
+  .refine((password) => countBytes(password) <= MAX_PASSWORD_BYTES, {
+    error: `must be at most ${MAX_PASSWORD_BYTES} bytes: letters with accents count as two, emoji as four`,
+    abort: true,
+  })
   .superRefine((password, context) => {
     const unmet = unmetPasswordRules(password)
     if (unmet.length > 0) {

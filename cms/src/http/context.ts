@@ -1,4 +1,5 @@
 import type { StaffRole } from '@stoep/shared'
+import type { SessionTimes } from '../domain/users/session-age'
 
 /** Who is signed in, as `global::staff-session` found out and left in `ctx.state.staff`. */
 export interface StaffIdentity {
@@ -9,13 +10,19 @@ export interface StaffIdentity {
   role: StaffRole
 }
 
+/** The session a request was made with, beside who holds it. */
+export interface StaffSession extends SessionTimes {
+  id: string
+  staff: StaffIdentity
+}
+
 /** What our controllers, policies and middlewares use of a Koa context. */
 export interface HttpContext {
   method: string
   path: string
   status: number
   body: unknown
-  state: { staff?: StaffIdentity; [key: string]: unknown }
+  state: { staff?: StaffIdentity; staffSession?: StaffSession; [key: string]: unknown }
   params: Record<string, string>
   query: Record<string, unknown>
   request: { body?: unknown; headers: Record<string, string | string[] | undefined>; ip: string }

@@ -1,10 +1,12 @@
 import type { HttpContext } from './context'
 
+const NAMES: Readonly<Record<number, string>> = { 403: 'ForbiddenError', 429: 'RateLimitError' }
+
 /** An answer in Strapi's own shape: the panel shows `error.message` to the editor. */
 export function refusePanel(ctx: HttpContext, status: number, message: string): void {
   ctx.status = status
   ctx.body = {
     data: null,
-    error: { status, name: status === 403 ? 'ForbiddenError' : 'ApplicationError', message, details: {} },
+    error: { status, name: NAMES[status] ?? 'ApplicationError', message, details: {} },
   }
 }

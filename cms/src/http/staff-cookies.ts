@@ -7,6 +7,9 @@ const SECURE = IS_SECURE ? '; Secure' : ''
 const TOKEN = secretCookieName('staffToken', IS_SECURE)
 /** On https the token's old name ends with the new one. */
 const NAMES = [...new Set([TOKEN, 'staffToken', 'csrfToken', 'staff'])]
+/** By this a browser that signed in before is known again. It outlives signing out, and no script can read it. */
+export const DEVICE_COOKIE = secretCookieName('staffDevice', IS_SECURE)
+const DEVICE_SECONDS = 365 * 86_400
 
 /** First letters of the first and last word of a name: "Thandi van Wyk" → "TW". */
 export function initialsOf(name: string): string {
@@ -25,6 +28,11 @@ export function setStaffCookies(ctx: HttpContext, session: { token: string; csrf
     `csrfToken=${session.csrfToken}; Path=/; SameSite=Lax${SECURE}`,
     `staff=${encodeURIComponent(initialsOf(session.name))}; Path=/; SameSite=Lax${SECURE}`,
   ])
+}
+
+/** The token of the device, whose year begins anew with every sign-in. */
+export function setDeviceCookie(ctx: HttpContext, token: string): void {
+  appendCookies(ctx, [`${DEVICE_COOKIE}=${token}; Path=/; Max-Age=${DEVICE_SECONDS}; HttpOnly; SameSite=Lax${SECURE}`])
 }
 
 export function clearStaffCookies(ctx: HttpContext): void {

@@ -1,5 +1,6 @@
-import { DomainError, isDomainError } from '@stoep/shared'
+import { DomainError, findCall, isDomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { auditOf } from '../api/admin-auth/sessions/services-of'
 import { isStorageUnavailable } from '../database/is-unavailable'
 import type { HttpContext } from '../http/context'
 
@@ -13,6 +14,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       if (ctx.status === 405 && !ctx.body) throw new DomainError('method_not_allowed')
     } catch (error) {
       const answered = toDomainError(error)
+      await noteRefusal(strapi, ctx, answered)
       if (answered.status >= 500)
         strapi.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
       if (answered.status === 503) ctx.set('Retry-After', '2')
@@ -21,6 +23,16 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       ctx.body = answered.toAnswer()
     }
   }
+
+/** Who is signed in and asks for what they may not have is written down. */
+async function noteRefusal(strapi: Core.Strapi, { state, method, path }: HttpContext, { code }: DomainError) {
+  if (!state.staff || (code !== 'forbidden' && code !== 'users_forbidden')) return
+  const call = findCall(method, path) ?? method
+  const entry = { actor: state.staff.email, action: 'refused', subject: 'permission', after: { call } }
+  await auditOf(strapi)
+    .count(entry, call)
+    .catch((error: unknown) => strapi.log.warn(`A refusal could not be written down: ${String(error)}`))
+}
 
 function toDomainError(error: unknown): DomainError {
   if (isDomainError(error)) return error as DomainError

@@ -17,8 +17,7 @@ export default () => async (ctx: HttpContext, next: () => Promise<void>) => {
     fetchSite: ctx.get('sec-fetch-site'),
     host: ctx.get('x-forwarded-host') || ctx.get('host'),
   }
-  const isRefused =
-    ctx.get('cookie') === '' ? isForeignOrigin(source, PUBLIC_URL) : !isSameOrigin(source, PUBLIC_URL)
+  const isRefused = ctx.get('cookie') === '' ? isForeignOrigin(source, PUBLIC_URL) : !isSameOrigin(source, PUBLIC_URL)
   if (isRefused) throw new DomainError('bad_origin')
   return next()
 }

@@ -24,6 +24,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (found && (bearer || !isWrite(ctx.method) || hasCsrfToken(ctx, found))) {
       ctx.state.staff = found.staff
       ctx.state.staffToken = token
+      ctx.state.staffSession = found
     } else if (found) {
       ctx.state.csrfMissing = true
     } else if (!bearer) {

@@ -1,10 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { unmetPasswordRules } from '@stoep/shared'
+import { newPasswordSchema } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { commitOrThrow, lockInTransaction, type Trx } from '../database/transaction'
 import { documentColumns } from '../database/values'
+import { isCommonPassword } from '../domain/users/common-passwords'
 import { environment } from '../environment'
 
 const ROLES = [
@@ -86,8 +87,12 @@ async function makePanelUser(strapi: Core.Strapi, trx: Trx, password: string): P
 }
 
 function refuseWeak(password: string): void {
-  const unmet = unmetPasswordRules(password)
-  if (unmet.length > 0) throw new Error(`Wrong setting. ADMIN_PASSWORD: needs ${unmet.join(', ')}`)
+  const refuse = (why: string) => {
+    throw new Error(`Wrong setting. ADMIN_PASSWORD: ${why}`)
+  }
+  const parsed = newPasswordSchema.safeParse(password)
+  if (!parsed.success) refuse(parsed.error.issues.map(({ message }) => message).join('; '))
+  if (isCommonPassword(password)) refuse('is one of the most common passwords, or looks like one')
 }
 
 /** 20 random characters, one of each kind the rules ask for among them. */

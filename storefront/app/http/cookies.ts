@@ -2,7 +2,7 @@ import { parse, serialize, type SerializeOptions } from 'cookie'
 import { environment } from '../platform/environment'
 import {
   findSecret,
-  SECRET_COOKIES,
+  RENAMED_COOKIES,
   secretCookieName,
   SESSION_COOKIE_DAYS,
   sessionIdSchema,
@@ -56,7 +56,7 @@ export const clearSecret = (name: SecretCookie, isSecure: boolean): string[] =>
 /** What gives the secrets that came under their old names the new ones: the same values, and the old ones end. */
 export function renameOldSecrets(header: string | undefined, isSecure: boolean): string[] {
   if (!isSecure) return []
-  return SECRET_COOKIES.flatMap((name) => {
+  return RENAMED_COOKIES.flatMap((name) => {
     const found = findIn(header, name, isSecure)
     if (!found?.isOldName) return []
     const expired = serialize(name, '', { ...shared(isSecure), httpOnly: true, maxAge: 0 })

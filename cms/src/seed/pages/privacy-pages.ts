@@ -55,6 +55,7 @@ const cookies: SeedPage = {
 - **staffToken:** keeps a member of staff signed in. It cannot be read by scripts and ends after 12 hours without use.
 - **csrfToken:** protects the forms of the back office.
 - **staff:** shows the initials of who is signed in.
+- **staffDevice:** a random secret by which a browser that signed in before is known again, so that strangers who guess passwords elsewhere do not slow its owner down. It cannot be read by scripts, signs nobody in, and lasts a year from the last sign-in.
 
 ## Switching them off
 Your browser can block or delete cookies. You can still look at everything; only the cart then forgets what you put into it.`,

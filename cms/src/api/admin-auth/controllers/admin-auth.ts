@@ -2,9 +2,10 @@ import { emptyBodySchema, loginSchema, type SecureStatus } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { answerPrivately } from '../../../http/answer-privately'
 import { clientAddress } from '../../../http/client-address'
+import { clientDevice } from '../../../http/client-device'
 import type { HttpContext } from '../../../http/context'
 import { parseBody } from '../../../http/parse'
-import { clearStaffCookies, setStaffCookies } from '../../../http/staff-cookies'
+import { clearStaffCookies, setDeviceCookie, setStaffCookies } from '../../../http/staff-cookies'
 import { loginOf } from '../sessions/login-of'
 import { sessionsOf } from '../sessions/services-of'
 
@@ -16,8 +17,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async login(ctx: HttpContext) {
-    const answer = await loginOf(strapi).signIn(parseBody(ctx, loginSchema), clientAddress(ctx))
+    const { answer, deviceToken } = await loginOf(strapi).signIn(parseBody(ctx, loginSchema), clientDevice(ctx))
     setStaffCookies(ctx, { ...answer, name: answer.user.name })
+    setDeviceCookie(ctx, deviceToken)
     answerPrivately(ctx, answer)
   },
 

@@ -11,8 +11,11 @@ const DAY_MS = 86_400_000
  * it is made: a thousand tries at once are a thousand counted ones.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Counts one try; throws `too_many_requests` (with the seconds to wait) when there were too many. */
-  async consume(subject: string, rule: LimitRule): Promise<void> {
+  /**
+   * Counts one try; throws `too_many_requests` (with the seconds to wait) when there were too many. Of all that come
+   * too often, exactly the first calls `onReached`.
+   */
+  async consume(subject: string, rule: LimitRule, onReached?: () => Promise<void>): Promise<void> {
     const now = Date.now()
     const key = keyOf(subject)
     const { points, expire } = await this.count(key, rule.windowSeconds * 1000, now)
@@ -23,9 +26,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       const strike = await this.count(`${key}:strikes`, DAY_MS, now)
       until = now + waitSeconds(rule, strike.points) * 1000
       await strapi.db.connection('rate_limits').where({ key }).update({ expire: until })
+      await onReached?.()
     }
-    const seconds = Math.max(1, Math.ceil((until - now) / 1000))
-    throw new DomainError('too_many_requests', { details: { retryAfterSeconds: seconds } })
+    throw tooMany(until - now)
+  },
+
+  /** Throws as `consume` would, and counts nothing. Only `consume` decides: this spares what is hopeless its rows. */
+  async check(subject: string, rule: LimitRule): Promise<void> {
+    const row = await strapi.db
+      .connection('rate_limits')
+      .where({ key: keyOf(subject) })
+      .first('points', 'expire')
+    const left = Number(row?.expire ?? 0) - Date.now()
+    if (row && row.points > rule.tries && left > 0) throw tooMany(left)
   },
 
   /** Forgets the tries: they led to success. */
@@ -66,6 +79,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await deleteInBatches(strapi.db.connection, due)
   },
 })
+
+const tooMany = (milliseconds: number) =>
+  new DomainError('too_many_requests', {
+    details: { retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) },
+  })
 
 /** Who tried what is personal: only a hash is kept. */
 const keyOf = (subject: string): string => createHash('sha256').update(subject).digest('base64url')

@@ -1,70 +1,67 @@
-import { STAFF_IDLE_HOURS, type StaffRole } from '@stoep/shared'
+import type { StaffRole, StaffSessionView } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
-import { documentColumns, toDate } from '../../../database/values'
-import type { StaffIdentity } from '../../../http/context'
+import { documentColumns, toDate, toDateOrNull } from '../../../database/values'
+import { IDLE_MS, isRunning, LONGEST_MS, type SessionTimes } from '../../../domain/users/session-age'
+import type { StaffSession } from '../../../http/context'
 import { hashToken, newToken } from '../sessions/tokens'
 
-const IDLE_MS = STAFF_IDLE_HOURS * 3_600_000
 /** "Last seen" is written at most once a minute: a request that reads must not cost a write. */
 const SEEN_EVERY_MS = 60_000
 
-export interface FoundSession {
-  staff: StaffIdentity
+export interface FoundSession extends StaffSession {
   csrfHash: string
 }
 
 /** Signed-in staff: opaque tokens, of which the database keeps hashes only. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A new session with fresh tokens; they are shown here once and cannot be read again. */
-  async start(userId: number): Promise<{ token: string; csrfToken: string }> {
+  async start(
+    userId: number,
+    { network, browser }: { network: string; browser: string },
+  ): Promise<{ token: string; csrfToken: string }> {
     const now = new Date()
     const token = newToken()
     const csrfToken = newToken()
-    const database = strapi.db.connection
-    await database('staff_sessions').insert({
+    const sessions = () => strapi.db.connection('staff_sessions')
+    await sessions().insert({
       ...documentColumns(now),
       token_hash: hashToken(token),
       csrf_hash: hashToken(csrfToken),
       user_id: userId,
       last_seen_at: now,
+      network,
+      browser,
     })
-    await database('staff_sessions')
-      .where('last_seen_at', '<', new Date(now.getTime() - IDLE_MS))
-      .delete()
+    const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+    await sessions().where('last_seen_at', '<', ago(IDLE_MS)).orWhere('created_at', '<', ago(LONGEST_MS)).delete()
     return { token, csrfToken }
   },
 
   /**
-   * Who holds this token, or undefined when it is unknown, idle for too long, or its user is blocked.
-   * Looking keeps the session awake, unless nobody was there to ask.
+   * Who holds this token, or undefined when it is unknown, over, or its user is blocked. Looking keeps the session
+   * awake, unless nobody was there to ask.
    */
   async find(token: string, { isUnattended }: { isUnattended: boolean }): Promise<FoundSession | undefined> {
     const database = strapi.db.connection
-    const row = await database('staff_sessions as session')
-      .join('up_users as user', 'user.id', 'session.user_id')
-      .join('up_users_role_lnk as link', 'link.user_id', 'user.id')
-      .join('up_roles as role', 'role.id', 'link.role_id')
+    const row = await sessionRows(database)
       .where('session.token_hash', hashToken(token))
-      .first(
-        'session.id as sessionId',
-        'session.csrf_hash as csrfHash',
-        'session.last_seen_at as lastSeenAt',
-        'user.id as userId',
-        'user.document_id as documentId',
-        'user.username as name',
-        'user.email as email',
-        'user.blocked as blocked',
-        'role.type as role',
-      )
-    if (!row || row.blocked || (row.role !== 'admin' && row.role !== 'staff')) return undefined
-    const idle = Date.now() - toDate(row.lastSeenAt).getTime()
-    if (idle > IDLE_MS) return undefined
-    if (!isUnattended && idle > SEEN_EVERY_MS) {
+      .first({ ...columns, sessionId: 'session.id', csrfHash: 'session.csrf_hash' })
+    if (!row || !isRunning(toTimes(row), Date.now())) return undefined
+    if (!isUnattended && Date.now() - toTimes(row).lastSeenAt.getTime() > SEEN_EVERY_MS) {
       await database('staff_sessions').where({ id: row.sessionId }).update({ last_seen_at: new Date() })
     }
-    const { userId, documentId, name, email } = row
-    return { staff: { userId, documentId, name, email, role: row.role as StaffRole }, csrfHash: row.csrfHash }
+    const { userId, documentId, name, email, csrfHash } = row
+    const staff = { userId, documentId, name, email, role: row.role as StaffRole }
+    return { id: row.id, staff, csrfHash, ...toTimes(row) }
+  },
+
+  /** All that run, of one user or of everybody, the last used first. */
+  async list(currentId: string | undefined, userId?: number): Promise<StaffSessionView[]> {
+    const query = sessionRows(strapi.db.connection)
+    if (userId !== undefined) void query.where('session.user_id', userId)
+    const rows = await query.orderBy('session.last_seen_at', 'desc').select(columns)
+    return rows.filter((row) => isRunning(toTimes(row), Date.now())).map((row) => toView(row, currentId))
   },
 
   async end(token: string): Promise<void> {
@@ -74,8 +71,68 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .delete()
   },
 
-  /** Ends every session of a user, within the change that calls for it. */
-  async endAll(trx: Knex, userId: number): Promise<void> {
-    await trx('staff_sessions').where({ user_id: userId }).delete()
+  /** Ends one by its id, for whoever may: any, or only one of this user. Tells whether there was one. */
+  async endOne(id: string, userId?: number): Promise<boolean> {
+    const query = strapi.db.connection('staff_sessions').where({ document_id: id })
+    if (userId !== undefined) void query.where({ user_id: userId })
+    return (await query.delete()) > 0
+  },
+
+  /** Ends every session of a user, within the change that calls for it, but for one that may go on; tells how many. */
+  async endAll(trx: Knex, userId: number, exceptId?: string): Promise<number> {
+    const query = trx('staff_sessions').where({ user_id: userId })
+    if (exceptId !== undefined) void query.whereNot({ document_id: exceptId })
+    return query.delete()
+  },
+
+  /** Notes that the password was typed again in this session; answers when. */
+  async confirm(database: Knex, id: string): Promise<Date> {
+    const now = new Date()
+    await database('staff_sessions').where({ document_id: id }).update({ confirmed_at: now })
+    return now
   },
 })
+
+const sessionRows = (database: Knex) =>
+  database('staff_sessions as session')
+    .join('up_users as user', 'user.id', 'session.user_id')
+    .join('up_users_role_lnk as link', 'link.user_id', 'user.id')
+    .join('up_roles as role', 'role.id', 'link.role_id')
+    .whereIn('role.type', ['admin', 'staff'])
+    .andWhere((where) => void where.where('user.blocked', false).orWhereNull('user.blocked'))
+
+const columns = {
+  id: 'session.document_id',
+  startedAt: 'session.created_at',
+  lastSeenAt: 'session.last_seen_at',
+  confirmedAt: 'session.confirmed_at',
+  network: 'session.network',
+  browser: 'session.browser',
+  userId: 'user.id',
+  documentId: 'user.document_id',
+  name: 'user.username',
+  email: 'user.email',
+  role: 'role.type',
+}
+
+const toTimes = (row: Record<string, Date | number | null>): SessionTimes => ({
+  startedAt: toDate(row.startedAt!),
+  lastSeenAt: toDate(row.lastSeenAt!),
+  confirmedAt: toDateOrNull(row.confirmedAt ?? null),
+})
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a row as the database answers it
+function toView(row: any, currentId: string | undefined): StaffSessionView {
+  const { startedAt, lastSeenAt } = toTimes(row)
+  return {
+    _id: row.id,
+    place: 'shop',
+    name: row.name,
+    email: row.email,
+    startedAt: startedAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    network: row.network ?? '',
+    browser: row.browser ?? '',
+    isCurrent: row.id === currentId,
+  }
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AuditEntry, AuditList, AuditQuery } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
@@ -12,6 +13,14 @@ export interface AuditRecord {
   before?: unknown
   after?: unknown
 }
+
+const DAY_MS = 86_400_000
+/** What the list keeps: changes for two years, what is counted for a quarter, and never more than so many entries. */
+const KEPT_DAYS = 730
+const COUNTED_DAYS = 90
+export const MAX_ENTRIES = 100_000
+/** One statement removes no more: nobody waits long for the table. */
+const BATCH = 1_000
 
 /** Who of the staff changed what, and when. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -30,6 +39,46 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     })
   },
 
+  /**
+   * Writes what may happen at any rate: the same of the same actor is one entry a day with its number of times, the
+   * last `after` and the last moment. `apart` keeps entries apart that would else be the same.
+   */
+  async count({ actor, action, subject, subjectId, after }: AuditRecord, apart = ''): Promise<void> {
+    const now = new Date()
+    const day = now.toISOString().slice(0, 10)
+    const kind = JSON.stringify([day, actor, action, subject, subjectId ?? '', apart])
+    const told = { after: toJson(after), at: now, updated_at: now }
+    const entry = { actor, action, subject, subject_id: subjectId ?? null, before: null, times: 1, ...told }
+    const database = strapi.db.connection
+    await database('audit_entries')
+      .insert({
+        ...documentColumns(now),
+        ...entry,
+        bucket: createHash('sha256').update(kind).digest('base64url'),
+      })
+      .onConflict('bucket')
+      .merge({ ...told, times: database.raw('audit_entries.times + 1') })
+  },
+
+  /** Removes what is too old or too much, the oldest first, in batches. */
+  async prune(): Promise<void> {
+    const database = strapi.db.connection
+    const before = (days: number) => new Date(Date.now() - days * DAY_MS)
+    const entries = () => database('audit_entries')
+    const removeAll = async (pick: () => Knex.QueryBuilder) => {
+      for (;;) {
+        const removed = (await entries().whereIn('id', pick().select('id').limit(BATCH)).delete()) as unknown as number
+        if (removed < BATCH) return
+      }
+    }
+    await removeAll(() => entries().where('at', '<', before(KEPT_DAYS)))
+    await removeAll(() => entries().where('at', '<', before(COUNTED_DAYS)).whereNotNull('bucket'))
+    const surplus = await entries().orderBy('at', 'desc').orderBy('id', 'desc').offset(MAX_ENTRIES).first('id', 'at')
+    if (!surplus) return
+    await removeAll(() => entries().where('at', '<', surplus.at))
+    await removeAll(() => entries().where('at', surplus.at).andWhere('id', '<=', surplus.id))
+  },
+
   /** Newest first. */
   async list({ page, limit, subject, subjectId, actor }: AuditQuery): Promise<AuditList> {
     const size = limit ?? 50
@@ -39,6 +88,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const counted = (await entries().count({ count: 'id' }).first()) as { count: number | string } | undefined
     const total = Number(counted?.count ?? 0)
     const rows = await entries()
+      .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(size)
       .offset((current - 1) * size)
@@ -56,5 +106,6 @@ const toEntry = (row: Record<string, unknown>): AuditEntry => ({
   subjectId: row.subject_id === null ? null : String(row.subject_id),
   before: fromJson<unknown>(row.before, null),
   after: fromJson<unknown>(row.after, null),
+  times: Number(row.times ?? 1),
   at: toDate(row.at as Date | number).toISOString(),
 })

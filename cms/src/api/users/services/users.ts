@@ -4,7 +4,7 @@ import { lockInTransaction, runInTransaction, type Trx } from '../../../database
 import { documentColumns } from '../../../database/values'
 import { checkStaffChange, endsSessions } from '../../../domain/users/guards'
 import type { StaffIdentity } from '../../../http/context'
-import { auditOf, sessionsOf } from '../../admin-auth/sessions/services-of'
+import { auditOf, passwordsOf, sessionsOf } from '../../admin-auth/sessions/services-of'
 import { countAdmins, findStaff, isEmailTaken, listStaff, setRole, type StaffRow } from '../staff-rows'
 
 /** Staff accounts. Every change holds one lock, so that two deletions at once cannot remove both admins. */
@@ -15,10 +15,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return work(trx)
     })
 
-  const hashOf = async (password: string): Promise<string> => {
-    const service = strapi.plugin('users-permissions').service('user')
-    return ((await service.ensureHashedPasswords({ password })) as { password: string }).password
-  }
+  const hashOf = (password: string): Promise<string> => passwordsOf(strapi).hashChosen(password, 'password')
 
   return {
     async list(): Promise<StaffUser[]> {
@@ -76,6 +73,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const known = await findOrRefuse(trx, documentId)
         checkStaffChange(known, { actorId: actor.userId, nextRole: null, admins: await countAdmins(trx) })
         await sessionsOf(strapi).endAll(trx, known.userId)
+        await trx('staff_devices').where({ place: 'shop', user_id: known.userId }).delete()
         await trx('up_users_role_lnk').where({ user_id: known.userId }).delete()
         await trx('up_users').where({ id: known.userId }).delete()
         await record(trx, actor, 'delete', documentId, toAudited(known), undefined)

@@ -1,0 +1,72 @@
+import type { SESSION_PLACES } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { NETWORK_LIMIT, PAIR_LIMIT, USER_LIMIT } from '../../../domain/users/sign-in-limits'
+import { hashToken } from '../sessions/tokens'
+import { auditOf, devicesOf, limitsOf } from '../sessions/services-of'
+
+/** One try to sign in: at the shop or at Strapi's panel, whose tries count together. */
+export interface SignInTry {
+  place: (typeof SESSION_PLACES)[number]
+  email: string
+  /** The user with this e-mail in this place, if there is one. */
+  userId: number | undefined
+  network: string
+  browser: string
+  deviceToken: string | undefined
+}
+
+/** Somebody else's e-mail is not written down: people type passwords into that field. */
+const UNKNOWN = 'unknown'
+
+/** How often a password may be guessed, and what is written down about it. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const subjectsOf = ({ email, network, deviceToken }: SignInTry) => ({
+    device: `sign-in:device:${hashToken(deviceToken ?? '')}:${email}`,
+    pair: `sign-in:pair:${email}|${network}`,
+    network: `sign-in:network:${network}`,
+    user: `sign-in:user:${email}`,
+  })
+  const isDevice = ({ deviceToken, place, userId }: SignInTry) => devicesOf(strapi).isKnown(deviceToken, place, userId)
+  const note = (action: string, attempt: SignInTry, kind: 'network' | undefined = undefined) => {
+    const { place, email, userId, network, browser } = attempt
+    const actor = userId === undefined ? UNKNOWN : email
+    return auditOf(strapi).count(
+      { actor, action, subject: 'sign-in', after: { place, network, browser } },
+      kind && network,
+    )
+  }
+
+  return {
+    /**
+     * Counts the try before its password is looked at; throws `too_many_requests` where there were too many. A known
+     * device has a count of its own and none of the others.
+     */
+    async begin(attempt: SignInTry): Promise<void> {
+      const limits = limitsOf(strapi)
+      const subjects = subjectsOf(attempt)
+      const slowed = () => note('slowed', attempt)
+      if (await isDevice(attempt)) return limits.consume(subjects.device, PAIR_LIMIT, slowed)
+      // Looked at first, so that who tries many names leaves no row for each of them.
+      await limits.check(subjects.network, NETWORK_LIMIT)
+      await limits.consume(subjects.pair, PAIR_LIMIT, slowed)
+      await limits.consume(subjects.network, NETWORK_LIMIT, slowed)
+      await limits.consume(subjects.user, USER_LIMIT, slowed)
+    },
+
+    failed: (attempt: SignInTry): Promise<void> => note('failed', attempt),
+
+    /** Takes the count back: a right password is no guess. Answers the token of the device for its cookie. */
+    async succeeded(attempt: SignInTry & { userId: number }): Promise<string> {
+      const limits = limitsOf(strapi)
+      const subjects = subjectsOf(attempt)
+      if (await isDevice(attempt)) await limits.forget(subjects.device)
+      else {
+        await limits.forget(subjects.pair)
+        await limits.giveBack(subjects.network)
+        await limits.giveBack(subjects.user)
+      }
+      await note('succeeded', attempt, 'network')
+      return devicesOf(strapi).remember(attempt.deviceToken, attempt.place, attempt.userId)
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import type { StaffSessionView } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { fromJson, toDate } from '../../../database/values'
+
+const PREFIX = 'panel-'
+/** Strapi's own metadata of a session, and the network and browser that we add to it at the sign-in. */
+interface PanelMetadata {
+  loginAt?: string
+  network?: string
+  browser?: string
+}
+interface PanelUser {
+  id: number
+  firstname: string | null
+  lastname: string | null
+  email: string
+}
+
+/** Who is signed in to Strapi's panel, told and ended as sessions of the shop are. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const database = () => strapi.db.connection
+  const users = async (email?: string): Promise<PanelUser[]> => {
+    const query = database()('admin_users')
+    if (email !== undefined) void query.where({ email })
+    return (await query.select('id', 'firstname', 'lastname', 'email')) as PanelUser[]
+  }
+  const ofUsers = (known: readonly PanelUser[]) =>
+    database()('strapi_sessions')
+      .where({ origin: 'admin' })
+      .whereIn(
+        'user_id',
+        known.map(({ id }) => String(id)),
+      )
+
+  return {
+    async findUserId(email: string): Promise<number | undefined> {
+      return (await users(email))[0]?.id
+    },
+
+    /** Adds to the session that just began where it began. */
+    async describe(accessToken: string, from: { network: string; browser: string }): Promise<void> {
+      const { isValid, payload } = strapi.sessionManager('admin').validateAccessToken(accessToken)
+      if (!isValid) return
+      const sessions = () => database()('strapi_sessions').where({ session_id: payload.sessionId })
+      const row = await sessions().first('metadata')
+      const metadata = { ...fromJson<PanelMetadata>(row?.metadata, {}), network: from.network, browser: from.browser }
+      await sessions().update({ metadata: JSON.stringify(metadata) })
+    },
+
+    /** All that run, of one e-mail or of everybody, the last used first. */
+    async list(email?: string): Promise<StaffSessionView[]> {
+      const known = await users(email)
+      const rows = await ofUsers(known)
+        .where({ status: 'active' })
+        .where('expires_at', '>', new Date())
+        .orderBy('created_at', 'desc')
+        .select('session_id', 'user_id', 'created_at', 'metadata')
+      return rows.map((row) =>
+        toView(
+          row,
+          known.find(({ id }) => String(id) === row.user_id)!,
+        ),
+      )
+    },
+
+    /**
+     * Ends one by its id, for whoever may: any, or only one of this e-mail. All of its device goes, so that no older
+     * access token of the same sign-in outlives it. Tells whether there was one.
+     */
+    async endOne(id: string, email?: string): Promise<boolean> {
+      if (!id.startsWith(PREFIX)) return false
+      const known = await users(email)
+      const row = await ofUsers(known)
+        .where({ session_id: id.slice(PREFIX.length) })
+        .first('user_id', 'device_id')
+      if (!row) return false
+      await strapi.sessionManager('admin').invalidateRefreshToken(row.user_id, row.device_id)
+      return true
+    },
+
+    /** Ends all of this e-mail; tells how many. */
+    async endAll(email: string): Promise<number> {
+      const [ended, known] = [await this.list(email), await users(email)]
+      for (const { id } of known) await strapi.sessionManager('admin').invalidateRefreshToken(String(id))
+      return ended.length
+    },
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a row as the database answers it
+function toView(row: any, user: PanelUser): StaffSessionView {
+  const { loginAt, network = '', browser = '' } = fromJson<PanelMetadata>(row.metadata, {})
+  // Strapi makes the row anew whenever the panel asks for a fresh token: that is when it was last used.
+  const lastSeenAt = toDate(row.created_at).toISOString()
+  return {
+    _id: `${PREFIX}${row.session_id}`,
+    place: 'panel',
+    name: [user.firstname, user.lastname].filter(Boolean).join(' '),
+    email: user.email,
+    startedAt: loginAt ?? lastSeenAt,
+    lastSeenAt,
+    network,
+    browser,
+    isCurrent: false,
+  }
+}

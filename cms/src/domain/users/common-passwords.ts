@@ -1,0 +1,42 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** The list is ordered: the most common password first. */
+const COUNTED = 10_000
+/** What a character stands for where letters are spelt with digits and signs; `1` and `!` for two. */
+const SPELT: readonly (readonly [characters: string, letters: string])[] = [
+  ['@4', 'a'],
+  ['8', 'b'],
+  ['(', 'c'],
+  ['3', 'e'],
+  ['69', 'g'],
+  ['1!', 'il'],
+  ['|', 'l'],
+  ['0', 'o'],
+  ['$5', 's'],
+  ['7+', 't'],
+  ['2', 'z'],
+]
+
+let known: ReadonlySet<string> | undefined
+
+/** Whether the password is one of the 10,000 most common, or one in disguise: `P@ssw0rd2026!` is `password`. */
+export function isCommonPassword(password: string): boolean {
+  known ??= new Set((dictionary['passwords-common'] as readonly string[]).slice(0, COUNTED))
+  const common = known
+  return listDisguised(password.toLowerCase()).some((word) => common.has(word))
+}
+
+function listDisguised(lower: string): string[] {
+  const stems = [lower, lower.replace(/[^a-z0-9]+$/, ''), lower.replace(/[^a-z]+$/, '')]
+  return stems.flatMap((stem) => [stem, spellOut(stem, 0), spellOut(stem, 1)]).filter((word) => word !== '')
+}
+
+/** `choice` says which letter is meant where a character stands for two. */
+function spellOut(word: string, choice: number): string {
+  return [...word]
+    .map((character) => {
+      const letters = SPELT.find(([characters]) => characters.includes(character))?.[1]
+      return letters === undefined ? character : (letters[choice] ?? letters)
+    })
+    .join('')
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { confirmedUntil, isRunning } from './session-age'
+
+const HOUR = 3_600_000
+const now = Date.UTC(2026, 10, 21, 12)
+const ago = (hours: number) => new Date(now - hours * HOUR)
+
+it.each([
+  ['just begun', 0, 0, true],
+  ['used within 12 hours', 300, 11.9, true],
+  ['idle for more than 12 hours', 300, 12.1, false],
+  ['a month old and in use', 30 * 24 + 0.1, 0, false],
+  ['nearly a month old and in use', 30 * 24 - 0.1, 0, true],
+])('a session %s', (_name, started, seen, isIn) =>
+  expect(isRunning({ startedAt: ago(started), lastSeenAt: ago(seen), confirmedAt: null }, now)).toBe(isIn),
+)
+
+it('a session is confirmed for ten minutes after its sign-in, or after the password was typed again', () => {
+  const times = { startedAt: ago(5), lastSeenAt: ago(0), confirmedAt: null }
+  expect(confirmedUntil(times).getTime()).toBe(now - 5 * HOUR + 600_000)
+  expect(confirmedUntil({ ...times, confirmedAt: ago(1) }).getTime()).toBe(now - HOUR + 600_000)
+})

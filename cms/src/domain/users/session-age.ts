@@ -1,0 +1,20 @@
+import { CONFIRMED_MINUTES, STAFF_IDLE_HOURS, STAFF_SESSION_DAYS } from '@stoep/shared'
+
+export interface SessionTimes {
+  startedAt: Date
+  lastSeenAt: Date
+  /** When its password was last typed again; null when only at the sign-in. */
+  confirmedAt: Date | null
+}
+
+export const IDLE_MS = STAFF_IDLE_HOURS * 3_600_000
+export const LONGEST_MS = STAFF_SESSION_DAYS * 86_400_000
+const CONFIRMED_MS = CONFIRMED_MINUTES * 60_000
+
+/** Whether a session still counts: used of late, and not older than any session may get. */
+export const isRunning = ({ startedAt, lastSeenAt }: SessionTimes, now: number): boolean =>
+  now - lastSeenAt.getTime() <= IDLE_MS && now - startedAt.getTime() <= LONGEST_MS
+
+/** Until when a session may change users. Signing in is typing the password, too. */
+export const confirmedUntil = ({ startedAt, confirmedAt }: SessionTimes): Date =>
+  new Date((confirmedAt ?? startedAt).getTime() + CONFIRMED_MS)

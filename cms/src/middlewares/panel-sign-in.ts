@@ -1,0 +1,57 @@
+import { isDomainError } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { guessesOf } from '../api/admin-auth/sessions/guesses-of'
+import { panelSessionsOf, passwordsOf } from '../api/admin-auth/sessions/services-of'
+import { clientDevice } from '../http/client-device'
+import type { HttpContext } from '../http/context'
+import { refusePanel } from '../http/refuse-panel'
+import { setDeviceCookie } from '../http/staff-cookies'
+
+interface PanelLogin {
+  email: string
+  password: string
+}
+
+/**
+ * The sign-in of Strapi's panel, with the limits of the shop's own: Strapi's live in one process and take everybody
+ * behind one proxy for one person. Stands behind the parser of bodies.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: HttpContext, next: () => Promise<void>) => {
+    const login = readLogin(ctx)
+    if (!login) return next()
+    const device = clientDevice(ctx)
+    const email = login.email.trim().toLowerCase()
+    const userId = await panelSessionsOf(strapi).findUserId(email)
+    const attempt = { place: 'panel' as const, email, userId, ...device }
+    try {
+      await guessesOf(strapi).begin(attempt)
+    } catch (error) {
+      if (!isDomainError(error) || error.status !== 429) throw error
+      const { retryAfterSeconds } = error.details as { retryAfterSeconds: number }
+      ctx.set('Retry-After', String(retryAfterSeconds))
+      return refusePanel(ctx, 429, error.message)
+    }
+    try {
+      await next()
+    } catch (error) {
+      // Strapi answers at once where there is no such user: the time must not tell.
+      if (userId === undefined) await passwordsOf(strapi).fits(login.password, undefined)
+      await guessesOf(strapi).failed(attempt)
+      throw error
+    }
+    const token = tokenOf(ctx.body)
+    if (ctx.status !== 200 || token === undefined || userId === undefined) return
+    setDeviceCookie(ctx, await guessesOf(strapi).succeeded({ ...attempt, userId }))
+    await panelSessionsOf(strapi).describe(token, device)
+  }
+
+/** The router reads addresses without case and with a slash at the end. */
+function readLogin({ method, path, request }: HttpContext): PanelLogin | undefined {
+  if (method !== 'POST' || !/^\/admin\/login\/?$/i.test(path)) return undefined
+  const { email, password } = (request.body ?? {}) as Partial<Record<keyof PanelLogin, unknown>>
+  return typeof email === 'string' && typeof password === 'string' ? { email, password } : undefined
+}
+
+const tokenOf = (body: unknown): string | undefined =>
+  (body as { data?: { accessToken?: string } } | undefined)?.data?.accessToken

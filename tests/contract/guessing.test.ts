@@ -1,0 +1,260 @@
+import { auditListSchema, type AuditEntry } from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer, Call } from '../support/call.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
+import { databases } from '../support/database.ts'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+const isBig = Boolean(process.env.STOEP_HOSTILE)
+const WRONG = 'Gue55!pass'
+const PLACES = ['/api/admin/secure-login', '/admin/login'] as const
+
+interface Guess {
+  email?: string
+  password?: string
+  from?: string
+  cookie?: string
+  path?: string
+}
+
+const deviceOf = ({ headers }: Answer): string =>
+  (headers['set-cookie'] ?? []).find((cookie) => cookie.startsWith('staffDevice='))!.split(';')[0]!
+
+/** `looked at`, `slowed` or `in`, whichever door was tried: the shop's or the panel's. */
+const outcomeOf = ({ status }: Answer): string =>
+  status === 429 ? 'slowed' : status === 200 ? 'in' : status === 400 || status === 401 ? 'looked at' : String(status)
+
+describe.each(databases)('guessing passwords on %s', (database) => {
+  let cms: TestCms
+  let sibling: Awaited<ReturnType<TestCms['startSibling']>> | undefined
+  beforeAll(async () => {
+    cms = await startCms({ database })
+    if (database === 'postgres') sibling = await cms.startSibling()
+  })
+  afterAll(async () => {
+    await sibling?.stop()
+    await cms.stop()
+  })
+
+  const signIn = (
+    { email = ADMIN_EMAIL, password = WRONG, from = '41.0.0.1', cookie, path = PLACES[0] }: Guess,
+    call: Call = cms.call,
+  ) =>
+    call('POST', path, {
+      body: { email, password },
+      headers: { 'x-forwarded-for': from, ...(cookie ? { cookie, origin: 'http://shop.test' } : {}) },
+    })
+  /** So that no test meets what another one used up. */
+  const forgetAll = () => cms.database.run('delete from rate_limits')
+
+  /** Many at once, by turns at both processes where there are two; how often each outcome came, and the last answer slowed. */
+  async function guessAtOnce(tries: number, guessOf: (number: number) => Guess) {
+    const calls = sibling ? [cms.call, sibling.call] : [cms.call]
+    const counts: Record<string, number> = { 'looked at': 0, slowed: 0, in: 0 }
+    let slowed: Answer | undefined
+    let next = 0
+    const guess = async () => {
+      while (next < tries) {
+        const number = next++
+        const answer = await signIn(guessOf(number), calls[number % calls.length])
+        const outcome = outcomeOf(answer)
+        counts[outcome] = (counts[outcome] ?? 0) + 1
+        if (outcome === 'slowed') slowed = answer
+      }
+    }
+    await Promise.all(Array.from({ length: 32 }, guess))
+    return { counts, slowed }
+  }
+
+  const manyTries = isBig ? 10_000 : 300
+  it(`from one network, at both doors: of ${manyTries} tries at most 15 are looked at`, async () => {
+    await forgetAll()
+    const { counts, slowed } = await guessAtOnce(manyTries, (number) => ({
+      email: number % 2 ? ADMIN_EMAIL : `u${number}@x.test`,
+      from: `2001:db8:1:2::${(number % 500) + 1}`,
+      path: PLACES[number % 4 === 3 ? 1 : 0],
+    }))
+    expect(counts).toEqual({ 'looked at': expect.any(Number), slowed: manyTries - counts['looked at']!, in: 0 })
+    expect(counts['looked at']).toBeGreaterThan(0)
+    expect(counts['looked at']).toBeLessThanOrEqual(15)
+    expect(Number(slowed!.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(slowed!.headers['retry-after'])).toBeLessThanOrEqual(900)
+    const rows = await cms.database.row('select count(*) as count from rate_limits')
+    expect(Number(rows!.count), 'the names that were tried leave no row each').toBeLessThan(150)
+    expect(outcomeOf(await signIn({ email: 'u1@x.test', from: '41.0.0.2' })), 'from elsewhere').toBe('looked at')
+  }, 240_000)
+
+  const networks = isBig ? 1_000 : 150
+  it(`from ${networks} networks: 100 an hour for one user, then only devices that signed in before get in`, async () => {
+    await forgetAll()
+    const known = deviceOf(await signIn({ password: ADMIN_PASSWORD, from: '41.9.9.9' }))
+    const { counts, slowed } = await guessAtOnce(networks, (number) => ({
+      from: `102.65.${number >> 8}.${number & 255}`,
+    }))
+    expect(counts).toEqual({ 'looked at': 100, slowed: networks - 100, in: 0 })
+    expect(Number(slowed!.headers['retry-after'])).toBeGreaterThan(3000)
+    const stranger = await signIn({ password: ADMIN_PASSWORD, from: '41.9.9.8' })
+    expect(stranger).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    const owner = await signIn({ password: ADMIN_PASSWORD, from: '41.9.9.8', cookie: known })
+    expect(owner.status).toBe(200)
+    expect(deviceOf(owner), 'the same device').toBe(known)
+    const made = await signIn({ password: ADMIN_PASSWORD, from: '41.9.9.8', cookie: `staffDevice=${'x'.repeat(43)}` })
+    expect(made.status, 'a made-up device').toBe(429)
+  }, 240_000)
+
+  it('six wrong passwords elsewhere do not keep an admin out', async () => {
+    await forgetAll()
+    const outcomes: string[] = []
+    for (let number = 0; number < 6; number++) outcomes.push(outcomeOf(await signIn({ from: '41.0.0.66' })))
+    expect(outcomes).toEqual([...Array<string>(5).fill('looked at'), 'slowed'])
+    expect((await signIn({ password: ADMIN_PASSWORD, from: '41.0.0.7' })).status).toBe(200)
+  })
+
+  it('a known device is counted for itself, for its own user only, and is kept as a hash', async () => {
+    await forgetAll()
+    const from = '41.0.0.11'
+    const cookie = deviceOf(await signIn({ password: ADMIN_PASSWORD, from }))
+    const stored = JSON.stringify(await cms.database.rows('select * from staff_devices'))
+    expect(stored).not.toContain(cookie.split('=')[1])
+    // Others behind the same address use it up.
+    await guessAtOnce(40, (number) => ({ email: `v${number}@x.test`, from }))
+    expect(outcomeOf(await signIn({ password: ADMIN_PASSWORD, from }))).toBe('slowed')
+    expect(outcomeOf(await signIn({ email: 'v99@x.test', from, cookie })), 'another user').toBe('slowed')
+    expect(outcomeOf(await signIn({ password: ADMIN_PASSWORD, from, cookie }))).toBe('in')
+    const tried: string[] = []
+    for (let number = 0; number < 6; number++) tried.push(outcomeOf(await signIn({ from: `41.1.0.${number}`, cookie })))
+    expect(tried, 'who stole it guesses no more than anybody').toEqual([
+      ...Array<string>(5).fill('looked at'),
+      'slowed',
+    ])
+  })
+
+  it('is known for a year, and for 20 devices a user', async () => {
+    await forgetAll()
+    const longAgo = new Date(Date.now() - 366 * 86_400_000)
+    const old = deviceOf(await signIn({ password: ADMIN_PASSWORD, from: '41.0.0.21' }))
+    await cms.database.run('update staff_devices set last_used_at = ?', [longAgo])
+    await guessAtOnce(150, (number) => ({ from: `103.65.0.${number}` }))
+    expect((await signIn({ password: ADMIN_PASSWORD, from: '41.0.0.21', cookie: old })).status).toBe(429)
+    await forgetAll()
+    for (let number = 0; number < 22; number++)
+      expect((await signIn({ password: ADMIN_PASSWORD, from: `41.0.1.${number}` })).status).toBe(200)
+    expect(await cms.database.rows("select id from staff_devices where place = 'shop'")).toHaveLength(20)
+  })
+
+  it('the right password gets in again when the wait is over, and the wait grows with every round', async () => {
+    await forgetAll()
+    const from = '41.0.0.9'
+    const endWait = () =>
+      cms.database.run('update rate_limits set expire = 1 where expire < ?', [Date.now() + 3_600_000])
+    const waits: number[] = []
+    for (let round = 0; round < 3; round++) {
+      await endWait()
+      for (let number = 0; number < 5; number++) expect((await signIn({ from })).status).toBe(401)
+      waits.push(Number((await signIn({ password: ADMIN_PASSWORD, from })).headers['retry-after']))
+    }
+    expect(waits[1]).toBeGreaterThan(waits[0]!)
+    expect(waits[2]).toBeGreaterThan(waits[1]!)
+    await endWait()
+    expect((await signIn({ password: ADMIN_PASSWORD, from })).status).toBe(200)
+    for (let number = 0; number < 5; number++) expect((await signIn({ from })).status).toBe(401)
+    expect((await signIn({ password: ADMIN_PASSWORD, from })).headers['retry-after']).toBe('60')
+  })
+
+  it("Strapi's panel has the same limits, devices, and one answer for a wrong password and an unknown user", async () => {
+    await forgetAll()
+    const path = PLACES[1]
+    const right = await signIn({ path, password: ADMIN_PASSWORD, from: '41.0.0.31' })
+    expect(right.status).toBe(200)
+    const wrong = await signIn({ path, from: '41.0.0.32' })
+    const unknown = await signIn({ path, email: 'nobody@x.test', from: '41.0.0.32' })
+    expect([wrong.status, unknown.status]).toEqual([400, 400])
+    expect(unknown.body).toEqual(wrong.body)
+    for (const spelling of ['/admin/login', '/ADMIN/Login', '/admin/login/', '/admin/login'])
+      await signIn({ path: spelling, from: '41.0.0.32' })
+    const slowed = await signIn({ path, password: ADMIN_PASSWORD, from: '41.0.0.32' })
+    expect(slowed).toMatchObject({ status: 429, body: { data: null, error: { name: 'RateLimitError' } } })
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
+    const atTheShop = await signIn({ password: ADMIN_PASSWORD, from: '41.0.0.32' })
+    expect(atTheShop.status, 'both doors count together').toBe(429)
+    const known = await signIn({ path, password: ADMIN_PASSWORD, from: '41.0.0.32', cookie: deviceOf(right) })
+    expect(known.status).toBe(200)
+    expect((await signIn({ path, password: ADMIN_PASSWORD, from: '41.0.0.33' })).status, 'from elsewhere').toBe(200)
+  })
+
+  describe('the audit list', () => {
+    const entriesOf = async (actor: string): Promise<AuditEntry[]> => {
+      const token = await cms.staffToken('admin')
+      const answer = await cms.call('GET', `/api/admin/audit?limit=200&subject=sign-in&actor=${actor}`, { token })
+      return auditListSchema.parse(answer.body).entries
+    }
+    const timesOf = (entries: AuditEntry[], action: string) =>
+      entries.filter((entry) => entry.action === action).map(({ times }) => times)
+
+    it('tells who signed in, who failed to and who was slowed, one entry a day of each', async () => {
+      await forgetAll()
+      await cms.database.run('delete from audit_entries')
+      await signIn({ password: ADMIN_PASSWORD, from: '41.0.0.41' })
+      await signIn({ password: ADMIN_PASSWORD, from: '41.0.0.41', path: PLACES[1] })
+      await signIn({ password: ADMIN_PASSWORD, from: '41.0.0.42' })
+      for (let number = 0; number < 9; number++) await signIn({ from: '41.0.0.43' })
+      const entries = await entriesOf(ADMIN_EMAIL)
+      expect(timesOf(entries, 'succeeded').sort()).toEqual([1, 2])
+      expect(timesOf(entries, 'failed')).toEqual([5])
+      expect(timesOf(entries, 'slowed')).toEqual([1])
+      expect(entries[0]).toMatchObject({ action: 'slowed', after: { network: '41.0.0.43', place: 'shop' } })
+      expect(entries.find(({ action }) => action === 'succeeded')).toMatchObject({ after: { browser: 'A program' } })
+    })
+
+    it('is not filled by an attacker who tries a name each time, and keeps no such name', async () => {
+      await forgetAll()
+      await cms.database.run('delete from audit_entries')
+      await guessAtOnce(100, (number) => ({ email: `Secret${number}!@x.test`, from: `104.65.0.${number}` }))
+      const entries = await entriesOf('unknown')
+      expect(timesOf(entries, 'failed')).toEqual([100])
+      const rows = await cms.database.rows('select * from audit_entries')
+      expect(rows).toHaveLength(1)
+      expect(JSON.stringify(rows)).not.toMatch(/secret/i)
+    })
+
+    it('tells who of the staff asked for what they may not have', async () => {
+      const { token, email } = await cms.staff('staff')
+      for (let number = 0; number < 3; number++) await cms.call('GET', '/api/admin/users', { token })
+      await cms.call('GET', '/api/admin/settings', { token })
+      const admin = await cms.staffToken('admin')
+      const answer = await cms.call('GET', `/api/admin/audit?subject=permission&actor=${email}`, { token: admin })
+      const { entries } = auditListSchema.parse(answer.body)
+      expect(entries.map(({ action, after, times }) => ({ action, after, times }))).toEqual([
+        { action: 'refused', after: { call: 'GET /api/admin/settings' }, times: 1 },
+        { action: 'refused', after: { call: 'GET /api/admin/users' }, times: 3 },
+      ])
+    })
+
+    it('forgets what is too old or too much when a process starts, and nothing else', async () => {
+      await cms.database.run('delete from audit_entries')
+      const fill = (count: number, days: number, actor: string, bucket: string) =>
+        cms.database.run(
+          `insert into audit_entries (document_id, actor, action, subject, at, bucket, times)
+           with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < ${count})
+           select 'd', ?, 'update', 'product', ${database === 'postgres' ? 'cast(? as timestamp)' : '?'}, ${bucket}, 1
+           from numbers`,
+          [actor, new Date(Date.now() - days * 86_400_000)],
+        )
+      await fill(2_500, 731, 'too old', 'null')
+      await fill(2, 729, 'old', 'null')
+      await fill(1_500, 91, 'counted, too old', "'b' || number")
+      await fill(2, 89, 'counted', "'c' || number")
+      await fill(100_010, 1, 'many', 'null')
+      await fill(3, 0, 'newest', 'null')
+      const again = await cms.startSibling()
+      await again.stop()
+      const rows = await cms.database.rows<{ actor: string; count: number | string }>(
+        'select actor, count(*) as count from audit_entries group by actor',
+      )
+      expect(Object.fromEntries(rows.map(({ actor, count }) => [actor, Number(count)]))).toEqual({
+        newest: 3,
+        many: 99_997,
+      })
+    }, 120_000)
+  })
+})
