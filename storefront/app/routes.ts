@@ -53,6 +53,7 @@ export default asSpelt([
       route('pages', 'routes/admin/pages.tsx'),
       route('pages/:slug', 'routes/admin/pages.edit.tsx'),
       route('audit', 'routes/admin/audit.tsx'),
+      route('account', 'routes/admin/account.tsx'),
     ]),
     route('orders/:orderId/print/:kind', 'routes/admin/orders.print.tsx'),
   ]),

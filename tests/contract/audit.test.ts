@@ -1,13 +1,14 @@
 import { auditListSchema, CALL_KEYS, describeCall, splitCallKey, type AuditEntry, type CallKey } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { databases } from '../support/database.ts'
 import { productBody } from '../support/product-body.ts'
 import { customer, newSession, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
-import type { StaffSession } from '../support/staff.ts'
+import { givePassword, giveSessions, type StaffSession } from '../support/staff.ts'
 
 /** Calls of staff that change nothing anybody would ask about later. */
-const NO_CHANGE = /secure-logout|upload/
+const NO_CHANGE = /secure-logout|upload|account\/confirm/
 
 const STAFF_WRITES = CALL_KEYS.filter((key) => {
   const { who } = describeCall(key)
@@ -90,6 +91,22 @@ describe.each(databases)('the audit list on %s', (database) => {
     const session = newSession()
     await place(cms.call, [line], { session })
     await change('POST /api/orders/commit-cart', {}, {}, session)
+
+    const ended = await cms.staff('staff')
+    const sessionOf = async (userId: number) => {
+      const row = await cms.database.row('select document_id as id from staff_sessions where user_id = ?', [userId])
+      return { id: String(row!.id) }
+    }
+    await change('DELETE /api/admin/sessions/:id', undefined, await sessionOf(ended.userId))
+    await giveSessions(cms.database, staff, 2)
+    const own = await cms.database.rows<{ id: string }>(
+      'select document_id as id from staff_sessions where user_id = ? order by id desc',
+      [staff.userId],
+    )
+    await change('DELETE /api/admin/account/sessions/:id', undefined, { id: own[0]!.id })
+    await change('POST /api/admin/account/end-other-sessions', {})
+    await givePassword(cms.database, staff)
+    await change('PUT /api/admin/account/password', { currentPassword: ADMIN_PASSWORD, newPassword: 'Nuwe!woord7' })
 
     await change('PUT /api/admin/settings', { tagline: 'Goods for all' })
     await change('PUT /api/admin/pages/:slug', { title: 'About', intro: '', body: 'We.' }, { slug: 'about' })

@@ -1,7 +1,8 @@
 import { auditListSchema, userAnswerSchema, usersAnswerSchema, type StaffUser } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ADMIN_EMAIL } from '../support/cms-process.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { databases } from '../support/database.ts'
+import { beganMinutesAgo, givePassword } from '../support/staff.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const PASSWORD = 'Lek3r!pass'
@@ -123,6 +124,9 @@ describe.each(databases)('staff accounts on %s', (database) => {
       [{ email: 'nobody' }, 'email'],
       [{ password: 'short' }, 'password'],
       [{ password: `Aa1!${'x'.repeat(70)}` }, 'password'],
+      [{ password: `Aa1!${'é'.repeat(35)}` }, 'password'],
+      [{ password: 'P@ssw0rd2026!' }, 'password'],
+      [{ password: 'Qwerty123!' }, 'password'],
       [{ role: 'owner' }, 'role'],
       [{ name: 'a\u0000b' }, 'name'],
     ])('answers 400 validation for %j', async (more, field) => {
@@ -130,6 +134,45 @@ describe.each(databases)('staff accounts on %s', (database) => {
       expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
       expect(answer.body.details.fields).toContainEqual(expect.objectContaining({ field }))
     })
+
+    it('refuses a common password on a change, too, and takes one of exactly 72 bytes whole', async () => {
+      const made = await create({ role: 'staff' })
+      const change = (password: string) =>
+        cms.call('PUT', `/api/admin/users/${made._id}`, {
+          token,
+          body: { name: made.name, email: made.email, password },
+        })
+      expect((await change('Summer2026!')).body).toMatchObject({
+        code: 'validation',
+        details: { fields: [{ field: 'password' }] },
+      })
+      const longest = `Aa1!${'é'.repeat(34)}`
+      expect((await change(longest)).status).toBe(200)
+      expect((await signIn(made.email, `${longest.slice(0, -1)}e`)).status).toBe(401)
+      expect((await signIn(made.email, longest)).status).toBe(200)
+    })
+
+    it.each([
+      ['POST', () => '/api/admin/create-user', () => someone()],
+      ['PUT', (id: string) => `/api/admin/users/${id}`, () => someone()],
+      ['DELETE', (id: string) => `/api/admin/users/${id}`, () => undefined],
+    ])(
+      '%s is 403 confirm_password ten minutes after the sign-in, until the password is confirmed',
+      async (method, path, body) => {
+        const me = await cms.staff('admin')
+        await givePassword(cms.database, me)
+        const { _id } = await create({ role: 'staff' })
+        const change = () => cms.call(method, path(_id), { token: me.token, body: body() })
+        const confirm = (password: string) =>
+          cms.call('POST', '/api/admin/account/confirm', { token: me.token, body: { password } })
+        await beganMinutesAgo(cms.database, me, 11)
+        expect(await change()).toMatchObject({ status: 403, body: { code: 'confirm_password' } })
+        expect(await confirm('Wr0ng!pass')).toMatchObject({ status: 403, body: { code: 'wrong_password' } })
+        expect((await change()).body.code).toBe('confirm_password')
+        expect((await confirm(ADMIN_PASSWORD)).status).toBe(200)
+        expect((await change()).status).toBeLessThan(300)
+      },
+    )
 
     it('answers 409 email_taken, also for another case and for two at once', async () => {
       const { email } = await create()

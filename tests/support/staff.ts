@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { StaffRole } from '@stoep/shared'
+import { ADMIN_EMAIL } from './cms-process.ts'
 import type { Database } from './database.ts'
 
 export interface StaffSession {
@@ -36,12 +37,35 @@ export async function signInStaff(database: Database, role: StaffRole): Promise<
     blocked: false,
   })
   await database.insert('up_users_role_lnk', { user_id: userId, role_id: roleRow!.id })
-  await database.insert('staff_sessions', {
+  await startSession(database, userId, token, csrfToken)
+  return { token, csrfToken, userId, documentId: columns.document_id, name, email }
+}
+
+const startSession = (database: Database, userId: number, token: string, csrfToken: string): Promise<number> =>
+  database.insert('staff_sessions', {
     ...documentColumns(),
     token_hash: hash(token),
     csrf_hash: hash(csrfToken),
     user_id: userId,
     last_seen_at: new Date(),
   })
-  return { token, csrfToken, userId, documentId: columns.document_id, name, email }
+
+/** Signs them in on so many more devices. */
+export async function giveSessions(database: Database, { userId }: StaffSession, count: number): Promise<void> {
+  for (let number = 0; number < count; number++)
+    await startSession(database, userId, randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url'))
 }
+
+/** Gives them the password of the first admin. */
+export const givePassword = (database: Database, { email }: StaffSession): Promise<void> =>
+  database.run('update up_users set password = (select password from up_users where email = ?) where email = ?', [
+    ADMIN_EMAIL,
+    email,
+  ])
+
+/** As if they had signed in this long ago, and used the session ever since. */
+export const beganMinutesAgo = (database: Database, { userId }: StaffSession, minutes: number): Promise<void> =>
+  database.run('update staff_sessions set created_at = ? where user_id = ?', [
+    new Date(Date.now() - minutes * 60_000),
+    userId,
+  ])

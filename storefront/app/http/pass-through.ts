@@ -8,7 +8,7 @@ import { readSessionId, renameOldSecrets, writeCartCookie, writeSessionCookie } 
 import { findPassRule, requestHeadersFor, withoutHopByHop, type Headers, type PassRule } from './pass-rules'
 import { hasBody, PATIENT, readBody, watchPace, type BodyLimits } from './read-body'
 import { RETRY_AFTER_SECONDS } from './retry-after'
-import { pickStaffCookies, readStaffToken } from './staff-cookies'
+import { pickSignInCookies, pickStaffCookies, readStaffToken } from './staff-cookies'
 import { Slots } from './upload-slots'
 
 // `timeout` ends idle connections well before the cms does (65 s): it would else close one just as we write into it.
@@ -22,6 +22,7 @@ const UPLOAD_PACE: Omit<BodyLimits, 'maxBytes'> = { graceMs: 15_000, minBytesPer
 const HELD_ANSWER_BYTES = 512 * 1024
 const UPSTREAM_SILENCE_MS = 30_000
 const SHORT_REST_BYTES = 16 * 1024
+const SIGN_IN = '/api/admin/secure-login'
 const MAX_CART_BYTES = 2 * 1024 * 1024
 const PICTURE_TYPES: ReadonlyMap<string, string> = new Map([
   ['avif', 'image/avif'],
@@ -60,7 +61,7 @@ export function passThrough(
     publicUrl: settings.publicUrl,
     cmsHost: settings.cmsUrl.host,
     sessionId: readSessionId(request.headers.cookie),
-    staffCookies: pickStaffCookies(request.headers.cookie),
+    staffCookies: (path === SIGN_IN ? pickSignInCookies : pickStaffCookies)(request.headers.cookie),
   })
   const passing: Passing = { request, response, path, rule, headers, settings }
   if (rule.isStreamed) return void passUpload(passing)

@@ -11,10 +11,20 @@ export const readStaffToken = (header: string | null | undefined): string | unde
   readSecret(header, 'staffToken')
 
 /** The only cookies the cms has any business with, as one header; undefined for shoppers. */
-export function pickStaffCookies(header: string | null | undefined): string | undefined {
-  const kept = [
-    [secretCookieName('staffToken', isSecure()), readStaffToken(header)],
-    [CSRF_COOKIE, readCookies(header)[CSRF_COOKIE]],
-  ].flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))
+export const pickStaffCookies = (header: string | null | undefined): string | undefined => toHeader(staffPairs(header))
+
+/** The same for a sign-in, with the device that was used before. */
+export const pickSignInCookies = (header: string | null | undefined): string | undefined =>
+  toHeader([...staffPairs(header), [secretCookieName('staffDevice', isSecure()), readSecret(header, 'staffDevice')]])
+
+type Pair = readonly [name: string, value: string | undefined]
+
+const staffPairs = (header: string | null | undefined): Pair[] => [
+  [secretCookieName('staffToken', isSecure()), readStaffToken(header)],
+  [CSRF_COOKIE, readCookies(header)[CSRF_COOKIE]],
+]
+
+function toHeader(pairs: readonly Pair[]): string | undefined {
+  const kept = pairs.flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))
   return kept.length > 0 ? kept.join('; ') : undefined
 }

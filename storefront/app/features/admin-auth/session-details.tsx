@@ -14,7 +14,7 @@ export function SessionDetails({ session, onClose }: { session: SignedIn; onClos
           <dt>Name</dt>
           <dd>{session.user.name}</dd>
         </dl>
-        <p className="hint">The session ends after 12 hours without use.</p>
+        <p className="hint">The session ends after 12 hours without use, and after 30 days in any case.</p>
         <Button look="plain" onClick={onClose}>
           Close
         </Button>

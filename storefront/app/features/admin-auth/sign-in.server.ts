@@ -2,7 +2,7 @@ import { ERRORS, isDomainError, loginAnswerSchema, loginSchema, logoutAnswerSche
 import { serialize } from 'cookie'
 import { cms } from '~/http/cms'
 import { clearSecret, isSecure, readCookies } from '~/http/cookies'
-import { CSRF_COOKIE, readStaffToken, STAFF_NAME_COOKIE } from '~/http/staff-cookies'
+import { CSRF_COOKIE, pickSignInCookies, readStaffToken, STAFF_NAME_COOKIE } from '~/http/staff-cookies'
 import type { LoginOutcome } from './login-outcome'
 import { LOGIN_TEXTS } from './login-texts'
 import { loadStatus } from './require-staff.server'
@@ -28,7 +28,13 @@ export async function signIn(
   const input = loginSchema.safeParse({ email: form.get('email'), password: form.get('password') })
   if (!input.success) return failed(ERRORS.validation[0])
   try {
-    const answer = await cms.post('/api/admin/secure-login', input.data, answerSchema, { request, answerHeaders })
+    const cookie = pickSignInCookies(request.headers.get('cookie'))
+    const headers: Record<string, string> = cookie ? { cookie } : {}
+    const answer = await cms.post('/api/admin/secure-login', input.data, answerSchema, {
+      request,
+      answerHeaders,
+      headers,
+    })
     if (!answer.token) return await failed(ERRORS.upstream_down[0], LOGIN_TEXTS.noToken, LOGIN_TEXTS.noToken)
     return { outcome: { kind: 'signed-in' }, httpStatus: 200 }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 
@@ -11,13 +11,13 @@ afterEach(() => vi.unstubAllEnvs())
 const NO_CMS = 9
 
 /** The settings are read once a process, so the address needs its own copy of the module. */
-async function signInOver(fields: Record<string, string>, port = NO_CMS) {
+async function signInOver(fields: Record<string, string>, port = NO_CMS, headers: Record<string, string> = {}) {
   vi.resetModules()
   vi.stubEnv('CMS_URL', `http://127.0.0.1:${port}`)
   const { signIn } = await import('./sign-in.server')
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return signIn(new Request('http://shop.test/admin/login', { method: 'POST' }), form, new Headers())
+  return signIn(new Request('http://shop.test/admin/login', { method: 'POST', headers }), form, new Headers())
 }
 
 it('a cms that is down is no wrong password: 503 with its own sentence', async () => {
@@ -49,4 +49,28 @@ it('a sign-in that brings no token says just that', async () => {
   server.close()
   const said = 'Login successful, but no token received.'
   expect([httpStatus, outcome]).toMatchObject([503, { kind: 'failed', inline: said, toast: said }])
+})
+
+it('tells the cms the network it comes from and the device it knows, and no other cookie', async () => {
+  const seen: IncomingHttpHeaders[] = []
+  const server = createServer((request, answer) => {
+    seen.push(request.headers)
+    answer.setHeader('content-type', 'application/json')
+    answer.end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const fields = { email: 'first@stoep.test', password: 'Adm1n!pass' }
+  await signInOver(fields, (server.address() as AddressInfo).port, {
+    cookie: 'cart=2; staffDevice=known-before; other=1',
+    'x-forwarded-for': '102.65.1.2',
+    'user-agent': 'Firefox/140.0',
+  })
+  server.closeAllConnections()
+  server.close()
+  expect(seen[0]).toMatchObject({
+    cookie: 'staffDevice=known-before',
+    'x-forwarded-for': '102.65.1.2',
+    'user-agent': 'Firefox/140.0',
+  })
+  expect(seen[1]!.cookie, 'any other call').toBeUndefined()
 })

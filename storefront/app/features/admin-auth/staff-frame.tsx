@@ -1,7 +1,7 @@
 import type { StockAlert } from '@stoep/shared'
-import { Form, NavLink, useLocation, useNavigation, useRevalidator } from '@remix-run/react'
+import { Form, Link, NavLink, useLocation, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Button } from '~/ui/button'
+import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { StockAlerts } from '../stock/stock-alerts'
 import { SessionDetails } from './session-details'
@@ -45,6 +45,9 @@ export function StaffFrame({ session, csrfToken, alerts, children }: Props) {
           <Button look="quiet" onClick={() => setShowsSession(true)}>
             Details
           </Button>
+          <Link className={buttonClass({ look: 'quiet' })} to="/admin/account" prefetch="none">
+            Account
+          </Link>
           <Form method="post" action="/admin/logout" reloadDocument>
             <input type="hidden" name="csrf" value={csrfToken} />
             <Button type="submit" look="quiet">

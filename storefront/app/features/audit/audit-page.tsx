@@ -9,7 +9,19 @@ import { auditHref, type AuditFilter } from './audit-query'
 import { describeAction, describeEntry, listDifferences } from './audit-view'
 
 type Entry = AuditList['entries'][number]
-const SUBJECTS = ['order', 'phone', 'product', 'slider', 'user', 'settings', 'page', 'session']
+const SUBJECTS = [
+  'order',
+  'phone',
+  'product',
+  'slider',
+  'user',
+  'settings',
+  'page',
+  'session',
+  'password',
+  'sign-in',
+  'permission',
+]
 /** More than this is folded away: one entry must not hide the others. */
 const SHOWN = 4
 
@@ -95,7 +107,7 @@ function Action({ entry }: { entry: Entry }) {
   const place = ownValue(PLACES, subject)
   return (
     <p>
-      {describeEntry(entry)}{' '}
+      {describeEntry(entry)} {entry.times > 1 && <span className="muted">{entry.times} times that day</span>}{' '}
       {subjectId && place && !action.endsWith('delete') ? (
         <Link className="muted" to={`${place}${encodeURIComponent(subjectId)}`}>
           Open

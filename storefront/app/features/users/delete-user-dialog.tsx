@@ -3,6 +3,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
 import { FormActions } from '~/ui/form-actions'
+import { useConfirmed } from '../account/use-confirmed'
 import { StaffDialog } from '../notifications/staff-dialog'
 import { useToast } from '../notifications/toast-provider'
 import { USER_TEXTS } from './user-texts'
@@ -10,12 +11,13 @@ import { USER_TEXTS } from './user-texts'
 export function DeleteUserDialog({ user, onClose }: { user: StaffUser; onClose: () => void }) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
+  const { confirmed, dialog } = useConfirmed()
   const [isBusy, setIsBusy] = useState(false)
   const [reason, setReason] = useState<string>()
   const remove = async () => {
     setIsBusy(true)
     try {
-      await staffApi.delete(`/api/admin/users/${user.id}`)
+      await confirmed(() => staffApi.delete(`/api/admin/users/${user.id}`))
       toast('User deleted successfully!', 'success')
       revalidate()
       onClose()
@@ -45,6 +47,7 @@ export function DeleteUserDialog({ user, onClose }: { user: StaffUser; onClose: 
         )}
         <FormActions label="Delete" busyLabel="Deleting..." isBusy={isBusy} isDanger onCancel={onClose} />
       </form>
+      {dialog}
     </StaffDialog>
   )
 }

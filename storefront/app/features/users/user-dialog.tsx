@@ -4,13 +4,14 @@ import { useState, type FormEvent } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
 import { Field, Select } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
+import { useConfirmed } from '../account/use-confirmed'
 import { PasswordField } from '../admin-auth/password-field'
+import { PASSWORD_HINT } from '../admin-auth/password-hint'
 import { StaffDialog } from '../notifications/staff-dialog'
 import { useToast } from '../notifications/toast-provider'
 import { checkUser, problemsOf, type UserFields, type UserProblems } from './check-user'
 import { USER_TEXTS } from './user-texts'
 
-const PASSWORD_HINT = 'At least 8 characters with upper case, lower case, number and special character (@$!%*?&).'
 const ROLES = [
   { value: 'admin', label: 'Admin: everything' },
   { value: 'staff', label: 'Staff: products, slider and orders' },
@@ -20,6 +21,7 @@ const ROLES = [
 export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose: () => void }) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
+  const { confirmed, dialog } = useConfirmed()
   const [fields, setFields] = useState<UserFields>({
     name: user?.name ?? '',
     email: user?.email ?? '',
@@ -43,8 +45,11 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
     setIsBusy(true)
     setFailure('')
     try {
-      if (user) await staffApi.put(`/api/admin/users/${user.id}`, fields, userAnswerSchema)
-      else await staffApi.post('/api/admin/create-user', fields, userAnswerSchema)
+      await confirmed(() =>
+        user
+          ? staffApi.put(`/api/admin/users/${user.id}`, fields, userAnswerSchema)
+          : staffApi.post('/api/admin/create-user', fields, userAnswerSchema),
+      )
       toast(user ? USER_TEXTS.updated : USER_TEXTS.created, 'success')
       revalidate()
       onClose()
@@ -84,6 +89,7 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
         <Select {...text('role')} label="Role" required options={ROLES} />
         <FormActions label={user ? 'Update User' : 'Create User'} isBusy={isBusy} onCancel={onClose} />
       </form>
+      {dialog}
     </StaffDialog>
   )
 }

@@ -1,9 +1,11 @@
-import type { StaffUser } from '@stoep/shared'
+import type { StaffSessionView, StaffUser } from '@stoep/shared'
 import { useEffect, useState } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Icon } from '~/ui/icons'
+import { ACCOUNT_TEXTS } from '../account/account-texts'
+import { SessionsTable } from '../account/sessions-table'
 import { useToast } from '../notifications/toast-provider'
 import { DeleteUserDialog } from './delete-user-dialog'
 import { UserDialog } from './user-dialog'
@@ -12,12 +14,14 @@ import { USER_TEXTS } from './user-texts'
 interface Props {
   users: readonly StaffUser[]
   problem: string
+  /** Of everybody; null: they could not be fetched. */
+  sessions: readonly StaffSessionView[] | null
   ownId: string
 }
 
 type Open = { kind: 'form'; user: StaffUser | null } | { kind: 'delete'; user: StaffUser }
 
-export function UsersPage({ users, problem, ownId }: Props) {
+export function UsersPage({ users, problem, sessions, ownId }: Props) {
   const toast = useToast()
   const [open, setOpen] = useState<Open>()
   useEffect(() => {
@@ -82,6 +86,12 @@ export function UsersPage({ users, problem, ownId }: Props) {
         </Button>
       </div>
       <DataTable caption="Users" columns={columns} rows={users} keyOf={({ id }) => id} />
+      <h2>Signed in</h2>
+      {sessions === null ? (
+        <p className="notice error">{ACCOUNT_TEXTS.fetchFailed}</p>
+      ) : (
+        <SessionsTable caption="Sessions of all staff" sessions={sessions} path="/api/admin/sessions" ofMany />
+      )}
       {open?.kind === 'form' && <UserDialog key={open.user?.id ?? 'new'} user={open.user} onClose={close} />}
       {open?.kind === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}
     </>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { loadSessions } from '~/features/account/load-sessions.server'
 import { forStaff } from '~/features/admin-auth/require-staff.server'
 import { loadUsers } from '~/features/users/load-users.server'
 import { UsersPage } from '~/features/users/users-page'
@@ -7,10 +8,14 @@ import type { loader as frameLoader } from './_layout'
 
 export const meta = () => [{ title: 'Users | Stoep' }]
 
-export const loader = ({ request }: LoaderFunctionArgs) => forStaff(request, () => loadUsers(request))
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  forStaff(request, async () => {
+    const [users, sessions] = await Promise.all([loadUsers(request), loadSessions(request, '/api/admin/sessions')])
+    return { ...users, sessions }
+  })
 
 export default function Users() {
-  const { users, problem } = useLoaderData<typeof loader>()
+  const { users, problem, sessions } = useLoaderData<typeof loader>()
   const ownId = useRouteLoaderData<typeof frameLoader>('routes/admin/_layout')?.session.user._id ?? ''
-  return <UsersPage users={users} problem={problem} ownId={ownId} />
+  return <UsersPage users={users} problem={problem} sessions={sessions} ownId={ownId} />
 }

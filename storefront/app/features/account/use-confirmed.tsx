@@ -1,0 +1,31 @@
+import { isDomainError } from '@stoep/shared'
+import { useState, type ReactNode } from 'react'
+import { ConfirmDialog } from './confirm-dialog'
+
+interface Waiting {
+  goOn: () => void
+  giveUp: () => void
+}
+
+const needsConfirming = (error: unknown): boolean => isDomainError(error) && error.code === 'confirm_password'
+
+/**
+ * Runs calls that want a password confirmed of late: where the server says that it is too long ago, the dialog (which
+ * has to be rendered) asks for it, and the same call is made again. Whoever closes it gets the server's refusal.
+ */
+export function useConfirmed(): { confirmed: <T>(call: () => Promise<T>) => Promise<T>; dialog: ReactNode } {
+  const [waiting, setWaiting] = useState<Waiting>()
+  const confirmed = async <T,>(call: () => Promise<T>): Promise<T> => {
+    try {
+      return await call()
+    } catch (refusal) {
+      if (!needsConfirming(refusal)) throw refusal
+      await new Promise<void>((resolve, reject) =>
+        setWaiting({ goOn: resolve, giveUp: () => reject(refusal instanceof Error ? refusal : new Error()) }),
+      ).finally(() => setWaiting(undefined))
+      return call()
+    }
+  }
+  const dialog = waiting ? <ConfirmDialog onConfirmed={waiting.goOn} onClose={waiting.giveUp} /> : null
+  return { confirmed, dialog }
+}

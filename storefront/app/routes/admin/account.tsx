@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { AccountPage } from '~/features/account/account-page'
+import { loadSessions } from '~/features/account/load-sessions.server'
+import { forStaff } from '~/features/admin-auth/require-staff.server'
+import type { loader as frameLoader } from './_layout'
+import '~/features/account/account.css'
+
+export const meta = () => [{ title: 'Account | Stoep' }]
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  forStaff(request, async () => ({ sessions: await loadSessions(request, '/api/admin/account/sessions') }))
+
+export default function Account() {
+  const { sessions } = useLoaderData<typeof loader>()
+  const email = useRouteLoaderData<typeof frameLoader>('routes/admin/_layout')?.session.user.email ?? ''
+  return <AccountPage email={email} sessions={sessions} />
+}

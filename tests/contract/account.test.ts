@@ -1,0 +1,188 @@
+import { confirmAnswerSchema, sessionsEndedSchema, staffSessionsSchema, type StaffSessionView } from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
+import { databases } from '../support/database.ts'
+import { givePassword, giveSessions, type StaffSession } from '../support/staff.ts'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const NEW_PASSWORD = 'Nuwe!woord7'
+
+describe.each(databases)("staff's own account on %s", (database) => {
+  let cms: TestCms
+  beforeAll(async () => {
+    cms = await startCms({ database })
+  })
+  afterAll(() => cms.stop())
+
+  const own = '/api/admin/account/sessions'
+  const signIn = (email: string, password = ADMIN_PASSWORD, path = '/api/admin/secure-login') =>
+    cms.call('POST', path, {
+      body: { email, password },
+      headers: { 'x-forwarded-for': '102.65.7.8', 'user-agent': CHROME },
+    })
+  const list = async (token: string, path = own): Promise<StaffSessionView[]> => {
+    const answer = await cms.call('GET', path, { token })
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    return staffSessionsSchema.parse(answer.body).sessions
+  }
+  const isIn = async (token: string) => (await cms.call('GET', '/api/admin/current-admin', { token })).status === 200
+  const someone = async (role: 'admin' | 'staff' = 'staff'): Promise<StaffSession> => {
+    const made = await cms.staff(role)
+    await givePassword(cms.database, made)
+    return made
+  }
+
+  describe('sessions', () => {
+    it('tell when, where from and with which browser they began, and which one is this; never a token', async () => {
+      const me = await someone()
+      const { token } = (await signIn(me.email)).body
+      const sessions = await list(token)
+      expect(sessions).toHaveLength(2)
+      expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({
+        place: 'shop',
+        email: me.email,
+        name: me.name,
+        network: '102.65.7.8',
+        browser: 'Chrome on Android',
+      })
+      expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+      const answer = await cms.call('GET', own, { token })
+      expect(JSON.stringify(answer.body)).not.toMatch(/hash|token|csrf/i)
+      for (const key of ['startedAt', 'lastSeenAt'] as const)
+        expect(Math.abs(new Date(sessions[0]![key]).getTime() - Date.now())).toBeLessThan(60_000)
+    })
+
+    it('are ended one by one, by their owner only', async () => {
+      const [me, other] = [await someone(), await someone()]
+      const { token } = (await signIn(me.email)).body
+      const older = (await list(token)).find(({ isCurrent }) => !isCurrent)!
+      const foreign = await cms.call('DELETE', `${own}/${older._id}`, { token: other.token })
+      expect(foreign).toMatchObject({ status: 404, body: { code: 'session_not_found' } })
+      expect(await isIn(me.token)).toBe(true)
+      expect((await cms.call('DELETE', `${own}/${older._id}`, { token })).status).toBe(200)
+      expect([await isIn(me.token), await isIn(token)]).toEqual([false, true])
+      expect((await cms.call('DELETE', `${own}/${older._id}`, { token })).body.code).toBe('session_not_found')
+    })
+
+    it('are all ended but this one', async () => {
+      const [me, other] = [await someone(), await someone()]
+      await giveSessions(cms.database, me, 3)
+      const answer = await cms.call('POST', '/api/admin/account/end-other-sessions', { token: me.token, body: {} })
+      expect(sessionsEndedSchema.parse(answer.body).ended).toBe(3)
+      expect(await list(me.token)).toMatchObject([{ isCurrent: true }])
+      expect(await isIn(other.token)).toBe(true)
+    })
+
+    it('that are over are not listed', async () => {
+      const me = await someone()
+      await giveSessions(cms.database, me, 2)
+      const [, idle, old] = await cms.database.rows<{ id: number }>(
+        'select id from staff_sessions where user_id = ? order by id',
+        [me.userId],
+      )
+      const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+      await cms.database.run('update staff_sessions set last_seen_at = ? where id = ?', [ago(13), idle!.id])
+      await cms.database.run('update staff_sessions set created_at = ? where id = ?', [ago(721), old!.id])
+      expect(await list(me.token)).toHaveLength(1)
+    })
+
+    it('of everybody are for admins, who can end them', async () => {
+      const [admin, staff] = [await someone('admin'), await someone()]
+      for (const [method, path] of [
+        ['GET', '/api/admin/sessions'],
+        ['DELETE', '/api/admin/sessions/abc'],
+      ] as const)
+        expect((await cms.call(method, path, { token: staff.token })).body.code).toBe('forbidden')
+      const sessions = await list(admin.token, '/api/admin/sessions')
+      expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({ email: admin.email })
+      const theirs = sessions.find(({ email }) => email === staff.email)!
+      expect((await cms.call('DELETE', `/api/admin/sessions/${theirs._id}`, { token: admin.token })).status).toBe(200)
+      expect(await isIn(staff.token)).toBe(false)
+      const again = await cms.call('DELETE', `/api/admin/sessions/${theirs._id}`, { token: admin.token })
+      expect(again).toMatchObject({ status: 404, body: { code: 'session_not_found' } })
+    })
+
+    it("of Strapi's panel stand beside them, and are ended there, access token and all", async () => {
+      const admin = await someone('admin')
+      const enter = async () => (await signIn(ADMIN_EMAIL, ADMIN_PASSWORD, '/admin/login')).body.data.token as string
+      const readPanel = (token: string) => cms.call('GET', '/admin/users/me', { token })
+      const panelToken = await enter()
+      expect((await readPanel(panelToken)).status).toBe(200)
+      const inPanel = (await list(admin.token, '/api/admin/sessions')).filter(({ place }) => place === 'panel')
+      expect(inPanel).toMatchObject([
+        {
+          email: ADMIN_EMAIL,
+          name: 'Shop Admin',
+          network: '102.65.7.8',
+          browser: 'Chrome on Android',
+          isCurrent: false,
+        },
+      ])
+      expect(await list(admin.token), 'not among those of somebody else').toHaveLength(1)
+      const path = `/api/admin/sessions/${inPanel[0]!._id}`
+      expect((await cms.call('DELETE', path, { token: admin.token })).status).toBe(200)
+      expect((await readPanel(panelToken)).status).toBe(401)
+
+      const { token } = (await signIn(ADMIN_EMAIL)).body
+      const [one, two] = [await enter(), await enter()]
+      const ownPanel = (await list(token)).filter(({ place }) => place === 'panel')
+      expect(ownPanel).toHaveLength(2)
+      expect((await cms.call('DELETE', `${own}/${ownPanel[0]!._id}`, { token })).status).toBe(200)
+      expect([(await readPanel(one)).status, (await readPanel(two)).status].sort()).toEqual([200, 401])
+      await cms.call('POST', '/api/admin/account/end-other-sessions', { token, body: {} })
+      expect([(await readPanel(one)).status, (await readPanel(two)).status]).toEqual([401, 401])
+      expect(await isIn(token)).toBe(true)
+    })
+  })
+
+  describe('the own password', () => {
+    const change = (token: string, currentPassword: string, newPassword: string) =>
+      cms.call('PUT', '/api/admin/account/password', { token, body: { currentPassword, newPassword } })
+    const confirm = (token: string, password: string) =>
+      cms.call('POST', '/api/admin/account/confirm', { token, body: { password } })
+
+    it('is changed with the one before, and ends the other sessions', async () => {
+      const me = await someone()
+      const { token } = (await signIn(me.email)).body
+      const answer = await change(token, ADMIN_PASSWORD, NEW_PASSWORD)
+      expect(answer.status).toBe(200)
+      expect(sessionsEndedSchema.parse(answer.body).ended).toBe(1)
+      expect([await isIn(me.token), await isIn(token)]).toEqual([false, true])
+      expect((await signIn(me.email)).status).toBe(401)
+      expect((await signIn(me.email, NEW_PASSWORD)).status).toBe(200)
+    })
+
+    it('stays without the one before, which is not to be guessed here either', async () => {
+      const me = await someone()
+      expect(await change(me.token, 'Wr0ng!pass', NEW_PASSWORD)).toMatchObject({
+        status: 403,
+        body: { code: 'wrong_password' },
+      })
+      for (let number = 0; number < 4; number++)
+        expect((await confirm(me.token, `Wr0ng!${number}`)).body.code).toBe('wrong_password')
+      const slowed = [await confirm(me.token, ADMIN_PASSWORD), await change(me.token, ADMIN_PASSWORD, NEW_PASSWORD)]
+      for (const answer of slowed) {
+        expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      }
+      expect((await signIn(me.email)).status, 'and the owner still signs in').toBe(200)
+    })
+
+    it.each([['short'], ['P@ssw0rd2026!'], [`Aa1!${'é'.repeat(35)}`]])('is not changed to %s', async (password) => {
+      const me = await someone()
+      const answer = await change(me.token, ADMIN_PASSWORD, password)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
+      expect(answer.body.details.fields).toMatchObject([{ field: 'newPassword' }])
+    })
+
+    it('is confirmed for ten minutes', async () => {
+      const me = await someone()
+      const answer = await confirm(me.token, ADMIN_PASSWORD)
+      const until = new Date(confirmAnswerSchema.parse(answer.body).confirmedUntil).getTime()
+      expect(until - Date.now()).toBeGreaterThan(9 * 60_000)
+      expect(until - Date.now()).toBeLessThanOrEqual(10 * 60_000)
+      expect((await confirm(me.token, '')).body.code).toBe('validation')
+    })
+  })
+})
