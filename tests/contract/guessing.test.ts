@@ -8,6 +8,8 @@ import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const isBig = Boolean(process.env.STOEP_HOSTILE)
 const WRONG = 'Gue55!pass'
+/** ADMIN_PASSWORD, hashed a thousand times faster than the shop does: what is tested here is how often it is compared. */
+const QUICK_HASH = '$2a$04$RT.zx.fWC4FBOaBu2C3HYeVo.9JjcvMphy9YBJY1TfRVhNyrehrGq'
 const PLACES = ['/api/admin/secure-login', '/admin/login'] as const
 
 interface Guess {
@@ -30,6 +32,8 @@ describe.each(databases)('guessing passwords on %s', (database) => {
   let sibling: Awaited<ReturnType<TestCms['startSibling']>> | undefined
   beforeAll(async () => {
     cms = await startCms({ database })
+    for (const table of ['up_users', 'admin_users'])
+      await cms.database.run(`update ${table} set password = ? where email = ?`, [QUICK_HASH, ADMIN_EMAIL])
     if (database === 'postgres') sibling = await cms.startSibling()
   })
   afterAll(async () => {
@@ -63,7 +67,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
         if (outcome === 'slowed') slowed = answer
       }
     }
-    await Promise.all(Array.from({ length: 32 }, guess))
+    await Promise.all(Array.from({ length: 16 }, guess))
     return { counts, slowed }
   }
 

@@ -1,5 +1,5 @@
 import { confirmAnswerSchema, isDomainError } from '@stoep/shared'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
 import { FormActions } from '~/ui/form-actions'
 import { PasswordField } from '../admin-auth/password-field'
@@ -16,6 +16,8 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  // The dialog puts the focus on its first button as it opens; this comes after that.
+  useEffect(() => document.getElementById('confirm-password')?.focus(), [])
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
     if (password === '') return setProblem('Password is required.')
@@ -44,7 +46,6 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
           id="confirm-password"
           label="Your password"
           required
-          autoFocus
           autoComplete="current-password"
           value={password}
           onChange={(event) => {
