@@ -34,7 +34,7 @@ describe.each(databases)("staff's own account on %s", (database) => {
   }
 
   describe('sessions', () => {
-    it('tell when, where from and with which browser they began, and which one is this; never a token', async () => {
+    it('GET /api/admin/account/sessions tells when, where from and with which browser each began, and never a token', async () => {
       const me = await someone()
       const { token } = (await signIn(me.email)).body
       const sessions = await list(token)
@@ -53,7 +53,7 @@ describe.each(databases)("staff's own account on %s", (database) => {
         expect(Math.abs(new Date(sessions[0]![key]).getTime() - Date.now())).toBeLessThan(60_000)
     })
 
-    it('are ended one by one, by their owner only', async () => {
+    it('DELETE /api/admin/account/sessions/:id ends one, for its owner only', async () => {
       const [me, other] = [await someone(), await someone()]
       const { token } = (await signIn(me.email)).body
       const older = (await list(token)).find(({ isCurrent }) => !isCurrent)!
