@@ -56,6 +56,7 @@ export default defineConfig({
           ...oneAtATime,
         },
       },
+      { extends: true, test: { name: 'attack', include: ['tests/attack/**/*.attack.ts'], ...oneAtATime } },
       { extends: true, test: { name: 'bench', include: ['tests/bench/**/*.bench.ts'], ...oneAtATime } },
     ],
   },

@@ -51,7 +51,15 @@ async function openShop(dataDir: string, env: Record<string, string>): Promise<S
   }
 }
 
-export async function startStorefront(env: Record<string, string>): Promise<{ stop(): Promise<void> }> {
+interface Storefront {
+  pid: number
+  /** What it printed so far. */
+  output(): string
+  stop(): Promise<void>
+}
+
+/** Starts the built storefront as a process of its own and waits until it answers. */
+export async function startStorefront(env: Record<string, string>): Promise<Storefront> {
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', path.join(storefrontBuild, 'main.js')],
@@ -72,6 +80,8 @@ export async function startStorefront(env: Record<string, string>): Promise<{ st
     await wait(50)
   }
   return {
+    pid: child.pid!,
+    output: () => output.join(''),
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -1,0 +1,151 @@
+import { describeCall, type CallKey } from '@stoep/shared'
+import { seededRandom, type Random } from '../chaos/random.ts'
+import { CALLERS, refusalOf, type Caller } from '../support/callers.ts'
+import { fromNetwork } from '../support/shopper.ts'
+import type { StaffSession } from '../support/staff.ts'
+import type { AttackedShop, Door } from './attacked-shop.ts'
+import { findFault } from './judge.ts'
+import { rightRequests, type RightRequest } from './right-requests.ts'
+import type { WireAnswer } from './sender.ts'
+import { findSlots, isPage, valuesFor, type Slot, type Target } from './slots.ts'
+import { spoil, type Spoiling, type WireRequest } from './spoil.ts'
+
+/** One request of an attack: the same seed and number always make the same one, but for ids and times. */
+interface Shot {
+  target: Target
+  spoilings: Spoiling[]
+  caller: Caller
+  door: Door
+}
+
+export interface Outcome {
+  shot: Shot
+  request: WireRequest
+  answer: WireAnswer
+  fault?: string
+}
+
+const WRONG_CALLERS = 0.1
+const SECOND_FIELD = 0.15
+
+/** All combinations of place and value, in an order that the seed mixes: none comes twice before all came once. */
+export class Attack {
+  private readonly slots: Slot[]
+  /** Where the values of each place begin among all of them. */
+  private readonly begins: number[] = []
+  readonly combinations: number
+  private readonly step: number
+
+  constructor(
+    private readonly shop: AttackedShop,
+    private readonly seed: number,
+    only: RegExp,
+  ) {
+    this.slots = findSlots(only)
+    let count = 0
+    for (const slot of this.slots) {
+      this.begins.push(count)
+      count += valuesFor(slot).length
+    }
+    this.combinations = count
+    this.step = coprimeNear(Math.floor(count * 0.618), count)
+  }
+
+  /** The request of this number, sent and looked at. */
+  async fire(number: number): Promise<Outcome> {
+    const random = seededRandom(this.seed * 1_000_003 + number)
+    const shot = this.aim(number, random)
+    const name = shot.spoilings[0]!.slot.name
+    const right = isPage(shot.target) ? {} : await rightRequests[shot.target](this.shop.room, random, name)
+    return this.send(shot, right, random)
+  }
+
+  /** A right request as it is, by somebody who may make it. */
+  async fireRight(target: CallKey, door: Door, number: number): Promise<Outcome> {
+    const random = seededRandom(number)
+    const right = await rightRequests[target](this.shop.room, random, '')
+    const caller = random.pick(allowedCallers(target))
+    return this.send({ target, spoilings: [], caller, door }, right, random)
+  }
+
+  private aim(number: number, random: Random): Shot {
+    const combination = ((this.seed % this.combinations) + number * this.step) % this.combinations
+    const at = lastAtMost(this.begins, combination)
+    const slot = this.slots[at]!
+    const spoilings = [{ slot, value: valuesFor(slot)[combination - this.begins[at]!]! }]
+    if (random.next() < SECOND_FIELD) {
+      const other = random.pick(this.slots.filter(({ target }) => target === slot.target))
+      if (other !== slot) spoilings.push({ slot: other, value: random.pick(valuesFor(other)) })
+    }
+    const { target } = slot
+    const isInternal = !isPage(target) && describeCall(target).who === 'internal'
+    const door = isPage(target) ? 'storefront' : isInternal || random.next() < 0.5 ? 'cms' : 'storefront'
+    const callers = isPage(target) || random.next() < WRONG_CALLERS ? CALLERS : allowedCallers(target)
+    return { target, spoilings, caller: random.pick(callers), door }
+  }
+
+  private async send(shot: Shot, right: RightRequest, random: Random): Promise<Outcome> {
+    const request = spoil(shot.target, right, shot.spoilings, random)
+    request.headers = {
+      ...fromNetwork(),
+      ...this.credentialsOf(shot.caller, right.by),
+      ...(right.session ? { 'x-session-id': right.session } : {}),
+      ...request.headers,
+    }
+    const answer = await this.shop.doors[shot.door].send(request)
+    const fault = findFault(request, answer, isPage(shot.target)) ?? this.findOpenDoor(shot, answer)
+    const outcome = { shot, request, answer, ...(fault ? { fault } : {}) }
+    await right.settle?.(answer.status < 300 && answer.status >= 200, bodyOf(answer))
+    return outcome
+  }
+
+  /** Whoever may not make a call is refused, whatever it carries. */
+  private findOpenDoor({ target, caller, spoilings }: Shot, { status }: WireAnswer): string | undefined {
+    if (isPage(target) || !refusalOf(target, caller)) return undefined
+    // A spoilt path may lead to another call.
+    if (spoilings.some(({ slot }) => slot.where === 'path')) return undefined
+    return status < 400 && status !== 304 ? `${status} for "${caller}", who may not make this call` : undefined
+  }
+
+  private credentialsOf(caller: Caller, by?: StaffSession): Record<string, string> {
+    if (caller === 'visitor' || caller === 'shopper with a session') return {}
+    if (caller === 'somebody with a made-up token') return { authorization: `Bearer ${'x'.repeat(43)}` }
+    const own = caller.startsWith('admin') ? this.shop.room.admin : this.shop.room.staff
+    const { token, csrfToken } = by ?? own
+    if (caller.endsWith('by token')) return { authorization: `Bearer ${token}` }
+    const csrf: Record<string, string> = caller.endsWith('missing') ? {} : { 'x-csrf-token': csrfToken }
+    return { cookie: `staffToken=${token}; csrfToken=${csrfToken}`, origin: 'http://shop.test', ...csrf }
+  }
+}
+
+const allowedCallers = (key: CallKey): Caller[] =>
+  CALLERS.filter(
+    (caller) => !refusalOf(key, caller) && !caller.endsWith('missing') && !caller.endsWith('made-up token'),
+  )
+
+function bodyOf({ text }: WireAnswer): Record<string, unknown> {
+  try {
+    return (JSON.parse(text) ?? {}) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+/** Where the last number that is at most `wanted` stands in a rising list. */
+function lastAtMost(rising: readonly number[], wanted: number): number {
+  let low = 0
+  let high = rising.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (rising[middle]! <= wanted) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+function coprimeNear(wanted: number, count: number): number {
+  const divisor = (one: number, two: number): number => (two === 0 ? one : divisor(two, one % two))
+  let step = Math.max(1, wanted)
+  while (divisor(step, count) !== 1) step++
+  return step
+}

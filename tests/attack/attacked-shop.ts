@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { createCall } from '../support/call.ts'
+import { startCmsProcess } from '../support/cms-process.ts'
+import { openPostgres, openSqlite, type Database, type DatabaseKind } from '../support/database.ts'
+import { freePort } from '../support/free-port.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { makeFolder } from '../support/run-folder.ts'
+import { startStorefront } from '../support/seeded-shop.ts'
+import { measureMemory, processorMillisecondsOf, type Held } from './memory.ts'
+import { Sender } from './sender.ts'
+import { StockRoom } from './stock-room.ts'
+
+export type Door = 'cms' | 'storefront'
+
+/** A shop of its own, both processes as in production, and what is known of it. */
+export interface AttackedShop {
+  url: Readonly<Record<Door, string>>
+  doors: Readonly<Record<Door, Sender>>
+  room: StockRoom
+  database: Database
+  memory(): Promise<Record<Door, Held>>
+  /** What the processor worked for both of them so far. */
+  processorMilliseconds(): number
+  /** What both printed last. */
+  lastWords(): string
+  close(): Promise<void>
+}
+
+/** Lets `memory` ask the processes; the shop itself knows nothing of it. */
+const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
+
+export async function openAttackedShop(kind: DatabaseKind): Promise<AttackedShop> {
+  const folder = makeFolder('attack')
+  const cluster = kind === 'postgres' ? await startPostgres() : undefined
+  const cms = await startCmsProcess({
+    ...INSPECTED,
+    DATA_DIR: folder,
+    PICTURE_SIZES: 'off',
+    ...(cluster ? { DATABASE_URL: cluster.urlOf('postgres') } : {}),
+  })
+  const port = await freePort()
+  // The attack is the proxy in front of the shop, so that its requests come from as many networks as it likes.
+  const storefront = await startStorefront({
+    ...INSPECTED,
+    PORT: String(port),
+    PUBLIC_URL: 'http://shop.test',
+    CMS_PORT: new URL(cms.url).port,
+    TRUSTED_PROXIES: '1',
+  })
+  const database = cluster ? openPostgres(cluster.urlOf('postgres')) : openSqlite(path.join(folder, 'stoep.db'))
+  const url = { cms: cms.url, storefront: `http://127.0.0.1:${port}` }
+  const doors = { cms: new Sender(url.cms), storefront: new Sender(url.storefront) }
+  const http = createCall(cms.url)
+  const room = await StockRoom.open(http.call, database)
+  return {
+    url,
+    doors,
+    room,
+    database,
+    memory: async () => ({ cms: await measureMemory(cms), storefront: await measureMemory(storefront) }),
+    processorMilliseconds: () => processorMillisecondsOf(cms.pid) + processorMillisecondsOf(storefront.pid),
+    lastWords: () => [cms.output().slice(-3_000), storefront.output().slice(-1_500)].join('\n'),
+    async close() {
+      http.close()
+      for (const door of Object.values(doors)) door.close()
+      await database.close()
+      await storefront.stop()
+      await cms.stop()
+      await cluster?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,339 @@
+import type { CallKey } from '@stoep/shared'
+import type { Random } from '../chaos/random.ts'
+import { png, upload } from '../support/pictures.ts'
+import { customer, fromNetwork, newSession } from '../support/shopper.ts'
+import type { StaffSession } from '../support/staff.ts'
+import { PASSWORD, type StockRoom } from './stock-room.ts'
+import type { Supply } from './supply.ts'
+
+/** A request that the shop agrees to as it is. */
+export interface RightRequest {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  raw?: Buffer
+  headers?: Record<string, string>
+  session?: string
+  /** Made by this very member of staff. */
+  by?: StaffSession
+  /** Told how it ended, so that what is still good is used again and what it made goes. */
+  settle?(succeeded: boolean, body: Record<string, unknown>): unknown
+}
+
+type Build = (room: StockRoom, random: Random, name: string) => RightRequest | Promise<RightRequest>
+
+/** Lends a thing for as long as a request takes; one that succeeded has used it up unless it says otherwise. */
+async function lend<T>(supply: Supply<T>, request: (thing: T) => RightRequest | Promise<RightRequest>, isKept = false) {
+  const thing = await supply.take()
+  const made = await request(thing)
+  return {
+    ...made,
+    settle: (succeeded: boolean) => {
+      if (isKept || !succeeded) supply.giveBack(thing)
+    },
+  }
+}
+
+const nothing: Build = () => ({})
+const empty: Build = () => ({ body: {} })
+const plainLine = { size: 'N/A', color: '' }
+/** An item with every field that clients send. */
+const item = (room: StockRoom) => ({
+  _id: room.plain,
+  productId: room.plain,
+  quantity: 1,
+  size: 'N/A',
+  color: '',
+  price: '349.00',
+})
+const selected = (room: StockRoom) => ({
+  productId: room.shirt,
+  size: 'S',
+  color: '',
+  selectedColors: [{ color: 'Sand', image: '', quantity: 1 }],
+})
+const address = () => customer({ country: 'South Africa', directions: 'Blue gate' })
+
+/** An order: one plain piece, or of the shirt where a field of chosen colours is to be spoilt. */
+function order(room: StockRoom, name: string) {
+  const hasColors = name.includes('selectedColors')
+  const lines = [hasColors ? selected(room) : item(room)]
+  const items = name.startsWith('products') ? { products: lines } : { items: lines }
+  return { ...items, customerDetails: address(), total: room.total, isCommitted: false }
+}
+const key = () => ({ ...fromNetwork(), 'idempotency-key': newSession() })
+
+const inCart = (room: StockRoom) =>
+  lend(room.filledCarts, ({ session, productId }) => ({ session, body: { productId, ...plainLine } }))
+const filled = (room: StockRoom, isKept = false) =>
+  lend(room.filledCarts, ({ session }) => ({ session, body: {} }), isKept)
+
+/** Takes what a request made out again: a shop of thousands of products would be another test. */
+const remove =
+  (room: StockRoom, kind: 'product' | 'item' | 'user', path: string) =>
+  async (succeeded: boolean, body: Record<string, unknown>): Promise<void> => {
+    const id = (body[kind] as { _id?: string } | undefined)?._id
+    if (succeeded && id) await room.mustDo('DELETE', `${path}/${id}`)
+  }
+const createProduct: Build = (room) => ({
+  body: room.productForm(),
+  settle: remove(room, 'product', '/api/admin/products'),
+})
+const duplicateProduct: Build = async (room) => {
+  const id = await room.products.take()
+  return {
+    params: { id },
+    body: {},
+    settle: async (succeeded, body) => {
+      room.products.giveBack(id)
+      await remove(room, 'product', '/api/admin/products')(succeeded, body)
+    },
+  }
+}
+const updateProduct: Build = (room) =>
+  lend(
+    room.products,
+    async (id) => {
+      const { body: seen } = await room.call('GET', `/api/admin/products/${id}`, { token: room.admin.token })
+      const optionStock = ((seen.optionStock ?? []) as { stock: number }[]).map((row) => ({
+        ...row,
+        stockSeen: row.stock,
+      }))
+      return { params: { id }, body: { ...seen, stockSeen: seen.stock, optionStock } }
+    },
+    true,
+  )
+const createSlide: Build = async (room) => {
+  const productId = await room.products.take()
+  return {
+    body: { productId, percentOff: 10, specialTag: 'Sale' },
+    settle: async (succeeded, body) => {
+      await remove(room, 'item', '/api/admin/slider')(succeeded, body)
+      room.products.giveBack(productId)
+    },
+  }
+}
+const updateSlide: Build = (room) =>
+  lend(room.slides, ({ id }) => ({ params: { id }, body: { percentOff: 15, specialTag: 'Sale' } }), true)
+const deleteSlide: Build = async (room) => {
+  const slide = await room.slides.take()
+  return {
+    params: { id: slide.id },
+    settle: (succeeded) => (succeeded ? room.products.giveBack(slide.productId) : room.slides.giveBack(slide)),
+  }
+}
+const productQuery: Build = () => ({
+  query: {
+    page: '1',
+    limit: '20',
+    category: 'Men',
+    subcategory: 'Tops',
+    gender: 'Men',
+    size: 'M',
+    color: 'Sand',
+    priceMin: '1',
+    priceMax: '900',
+    stock: 'in',
+    search: 'shirt',
+    sort: 'name',
+    facets: '1',
+  },
+})
+const period = { from: '2026-11-01', to: '2026-11-20' }
+
+/** A correct request of each call; `name` is the field that will be spoilt. */
+export const rightRequests: Readonly<Record<CallKey, Build>> = {
+  'GET /api/health': nothing,
+  'GET /api/openapi.json': nothing,
+  'GET /api/settings': nothing,
+  'GET /api/pages': nothing,
+  'GET /api/pages/:slug': () => ({ params: { slug: 'about' } }),
+  'GET /api/products': productQuery,
+  'GET /api/products/search': () => ({ query: { q: 'shirt', page: '1', limit: '20' } }),
+  'GET /api/products/:id': (room) => ({ params: { id: room.shirt } }),
+  'GET /api/slider': nothing,
+  'GET /api/carts': (room) => lend(room.filledCarts, ({ session }) => ({ session }), true),
+  'PUT /api/carts/update': (room) => ({
+    session: newSession(),
+    body: { productId: room.plain, amount: 1, mode: 'add', ...plainLine },
+  }),
+  'DELETE /api/carts/remove': inCart,
+  'POST /api/carts/clear': (room) => filled(room),
+  'POST /api/carts/restore': (room) => filled(room, true),
+  'POST /api/carts/save-for-later': inCart,
+  'POST /api/carts/move-to-cart': (room) =>
+    lend(room.savedCarts, ({ session, productId }) => ({ session, body: { productId, ...plainLine } })),
+  'PUT /api/carts/update-options': (room) =>
+    lend(room.shirtCarts, ({ session, productId }) => ({
+      session,
+      body: { productId, oldSize: 'S', oldColor: 'Sand', newSize: 'M', newColor: 'Navy' },
+    })),
+  'POST /api/carts': (room, _random, name) => ({ session: newSession(), headers: key(), body: order(room, name) }),
+  'GET /api/carts/:id': (room) => lend(room.ownOrders, ({ session, id }) => ({ session, params: { id } }), true),
+  'POST /api/cart/share': (room) => filled(room, true),
+  'GET /api/cart/share/:shareId': (room) =>
+    lend(room.ownOrders, ({ session, shareId }) => ({ session, params: { shareId } }), true),
+  'GET /api/orders/latest': (room) => lend(room.ownOrders, ({ session }) => ({ session }), true),
+  'POST /api/orders/track': (room) =>
+    lend(
+      room.trackedOrders,
+      ({ orderNumber, phoneNumber }) => ({ headers: fromNetwork(), body: { orderNumber, phoneNumber } }),
+      true,
+    ),
+  'GET /api/admin/secure-status': nothing,
+  'POST /api/admin/secure-login': (room) =>
+    lend(room.usersWithPassword, (email) => ({ headers: fromNetwork(), body: { email, password: PASSWORD } }), true),
+  'POST /api/admin/secure-logout': async (room) => {
+    const by = await room.users.take()
+    return {
+      by,
+      body: {},
+      settle: (succeeded) =>
+        succeeded ? room.mustDo('DELETE', `/api/admin/users/${by.documentId}`) : room.users.giveBack(by),
+    }
+  },
+  'GET /api/admin/current-admin': nothing,
+  'GET /api/admin/users': nothing,
+  'POST /api/admin/create-user': (room) => ({
+    body: {
+      name: 'New Hand',
+      email: `${newSession().toLowerCase()}@stoep.test`,
+      password: PASSWORD,
+      role: 'staff',
+    },
+    settle: remove(room, 'user', '/api/admin/users'),
+  }),
+  'PUT /api/admin/users/:id': (room) =>
+    lend(
+      room.users,
+      ({ documentId: id, email }) => ({ params: { id }, body: { name: 'Hand', email, password: '', role: 'staff' } }),
+      true,
+    ),
+  'DELETE /api/admin/users/:id': (room) => lend(room.users, ({ documentId: id }) => ({ params: { id } })),
+  'GET /api/admin/audit': () => ({
+    query: { page: '1', limit: '20', subject: 'product', subjectId: 'x', actor: 'x' },
+  }),
+  'GET /api/admin/stock-alerts': nothing,
+  'GET /api/admin/products': productQuery,
+  'GET /api/admin/products/check-code/:code': () => ({ params: { code: 'A-1' } }),
+  'GET /api/admin/products/:id': (room) => ({ params: { id: room.shirt } }),
+  'POST /api/admin/products': createProduct,
+  'POST /api/products': createProduct,
+  'PATCH /api/admin/products': (room) =>
+    lend(
+      room.products,
+      async (id) => {
+        const { body: seen } = await room.call('GET', `/api/admin/products/${id}`, { token: room.admin.token })
+        const change = {
+          price: 350,
+          specialPrice: null,
+          stock: 12,
+          category: 'Men',
+          subcategory: 'Tops',
+          visible: true,
+        }
+        return { body: { products: [{ id, version: seen.version, stockSeen: seen.stock }], change } }
+      },
+      true,
+    ),
+  'PUT /api/products/:id': updateProduct,
+  'PUT /api/admin/products/:id': updateProduct,
+  'DELETE /api/admin/products/:id': (room) => lend(room.products, (id) => ({ params: { id } })),
+  'POST /api/admin/products/:id/duplicate': duplicateProduct,
+  'POST /api/upload': () => {
+    const { raw, headers } = upload({ bytes: png({ width: 40, height: 50 }) })
+    return { raw, headers }
+  },
+  'GET /api/admin/slider': nothing,
+  'POST /api/slider': createSlide,
+  'POST /api/admin/slider': createSlide,
+  'PUT /api/admin/slider/order': async (room) => {
+    const rows = await room.database.rows<{ document_id: string }>(
+      'select distinct document_id, position from slider_items order by position',
+    )
+    return { body: { ids: rows.map((row) => row.document_id) } }
+  },
+  'PUT /api/slider/:id': updateSlide,
+  'PUT /api/admin/slider/:id': updateSlide,
+  'DELETE /api/slider/:id': deleteSlide,
+  'DELETE /api/admin/slider/:id': deleteSlide,
+  'POST /api/orders/commit-cart': (room) =>
+    lend(room.filledCarts, ({ session }) => {
+      const shippingAddress = address()
+      const { phoneNumber } = shippingAddress
+      return { session, body: { userId: null, sessionId: session, shippingAddress, phoneNumber } }
+    }),
+  'GET /api/admin/orders': () => ({
+    query: {
+      page: '1',
+      limit: '20',
+      state: 'all',
+      cash: 'due',
+      province: 'KwaZulu-Natal',
+      search: 'Thandi',
+      ...period,
+    },
+  }),
+  'POST /api/admin/orders': (room, _random, name) => ({
+    headers: key(),
+    body: { ...order(room, name), note: 'By phone' },
+  }),
+  'GET /api/admin/orders/:id': (room) => lend(room.pendingOrders, ({ id }) => ({ params: { id } }), true),
+  'PATCH /api/admin/orders/:id': (room, _random, name) =>
+    lend(
+      room.pendingOrders,
+      async ({ id }) => {
+        const { items, products, customerDetails } = order(room, name)
+        const version = await room.versionOf(id)
+        return { params: { id }, body: { version, items: items ?? products, customerDetails, messageReceived: true } }
+      },
+      true,
+    ),
+  'POST /api/admin/orders/:id/transitions': (room, random) =>
+    random.next() < 0.5
+      ? lend(room.pendingOrders, async ({ id }) => ({
+          params: { id },
+          body: { to: 'confirmed', note: 'Rang', version: await room.versionOf(id) },
+        }))
+      : lend(room.deliveredOrders, async ({ id }) => ({
+          params: { id },
+          body: {
+            to: 'returned',
+            note: 'Torn',
+            version: await room.versionOf(id),
+            restock: [{ lineId: await room.lineOf(id), quantity: 1 }],
+          },
+        })),
+  'POST /api/admin/orders/:id/cash': (room) =>
+    lend(room.deliveredOrders, async ({ id }) => ({
+      params: { id },
+      body: { to: 'collected', amount: room.total, note: 'Cash', version: await room.versionOf(id) },
+    })),
+  'POST /api/admin/orders/:id/notes': (room) =>
+    lend(room.deliveredOrders, ({ id }) => ({ params: { id }, body: { note: 'Rang twice' } }), true),
+  'POST /api/admin/phone-marks': () => ({
+    body: { phoneNumber: customer().phoneNumber, warning: 'Refused a parcel' },
+  }),
+  'POST /api/admin/imports': (room, random) =>
+    lend(
+      room.products,
+      async (id) => {
+        const row = await room.database.row<{ code: string }>('select code from products where document_id = ?', [id])
+        return { body: { csv: `code,price\n${row!.code},${100 + random.below(900)}.00\n`, apply: random.next() < 0.5 } }
+      },
+      true,
+    ),
+  'GET /api/admin/exports/products': nothing,
+  'GET /api/admin/reports': () => ({ query: period }),
+  'GET /api/admin/reports/csv': () => ({ query: { table: 'by-day', ...period } }),
+  'GET /api/admin/settings': nothing,
+  'PUT /api/admin/settings': (room) => ({
+    body: room.settingsForm(),
+    settle: (succeeded) => (succeeded ? room.restoreSettings() : undefined),
+  }),
+  'GET /api/admin/pages/:slug': () => ({ params: { slug: 'about' } }),
+  'PUT /api/admin/pages/:slug': () => ({
+    params: { slug: 'about' },
+    body: { title: 'About', intro: 'Us', body: '## We\n- sell', updatedOn: '2026-01-31' },
+  }),
+}

@@ -1,0 +1,191 @@
+import { PROVINCES } from '@stoep/shared'
+import type { Answer, Call } from '../support/call.ts'
+import type { Database } from '../support/database.ts'
+import { png, upload } from '../support/pictures.ts'
+import { seedProduct } from '../support/seed-product.ts'
+import { customer, fromNetwork, newSession, orderBody } from '../support/shopper.ts'
+import { signInStaff, type StaffSession } from '../support/staff.ts'
+import { Supply } from './supply.ts'
+
+export interface StaffOrder {
+  id: string
+  orderNumber: string
+  phoneNumber: string
+}
+export interface FilledCart {
+  session: string
+  productId: string
+}
+
+export const PASSWORD = 'Kw4zulu!stoep'
+/** What the goods cost: nobody may ever have bought them for anything else. */
+export const GOODS_CENTS = 34_900
+const STOCK = 1_000_000
+
+/** All that correct requests need: goods that are only sold, and things of every kind that may be changed or removed. */
+export class StockRoom {
+  /** Sold again and again, never changed: plain, and with sizes and colours. */
+  plain = ''
+  shirt = ''
+  picture = ''
+  /** What an order of one plain piece costs with its delivery. */
+  total = ''
+
+  private constructor(
+    readonly call: Call,
+    readonly database: Database,
+    readonly admin: StaffSession,
+    readonly staff: StaffSession,
+  ) {}
+
+  static async open(call: Call, database: Database): Promise<StockRoom> {
+    const [admin, staff] = [await signInStaff(database, 'admin'), await signInStaff(database, 'staff')]
+    const room = new StockRoom(call, database, admin, staff)
+    room.picture = (await room.mustDo('POST', '/api/upload', upload({ bytes: png({ width: 40, height: 50 }) }))).body
+      .url as string
+    await room.restoreSettings()
+    const goods = { priceInCents: GOODS_CENTS, stock: STOCK, category: 'Home' } as const
+    room.plain = (await seedProduct(database, { ...goods, name: 'Plain good' })).id
+    const options = ['S', 'M'].flatMap((size) => ['Sand', 'Navy'].map((color) => ({ size, color, stock: STOCK })))
+    const shirt = { ...goods, name: 'Shirt good', sizes: ['S', 'M'], colors: ['Sand', 'Navy'], optionStock: options }
+    room.shirt = (await seedProduct(database, shirt)).id
+    room.total = (await room.mustDo('POST', '/api/admin/orders', { body: orderBody([room.onePiece()]) })).body.total
+    return room
+  }
+
+  readonly pendingOrders = new Supply<StaffOrder>(() => this.makeOrder())
+  /** Never changed, so that number and phone stay what they are. */
+  readonly trackedOrders = new Supply<StaffOrder>(() => this.makeOrder())
+  readonly deliveredOrders = new Supply<StaffOrder>(async () => {
+    const order = await this.makeOrder()
+    for (const to of ['confirmed', 'packed', 'dispatched', 'delivered'] as const) {
+      const version = await this.versionOf(order.id)
+      await this.mustDo('POST', `/api/admin/orders/${order.id}/transitions`, { body: { to, version } })
+    }
+    return order
+  })
+  readonly products = new Supply<string>(async () => {
+    const made = await this.mustDo('POST', '/api/admin/products', { body: this.productForm() })
+    return made.body.product._id as string
+  })
+  readonly slides = new Supply<{ id: string; productId: string }>(async () => {
+    const productId = await this.products.take()
+    const made = await this.mustDo('POST', '/api/admin/slider', { body: { productId, percentOff: 5, specialTag: 'x' } })
+    return { id: made.body.item._id, productId }
+  })
+  readonly users = new Supply<StaffSession>(() => signInStaff(this.database, 'staff'))
+  readonly usersWithPassword = new Supply<string>(async () => {
+    const body = { name: 'Signs In', email: `signs-in-${newSession().toLowerCase()}@stoep.test`, password: PASSWORD }
+    return (await this.mustDo('POST', '/api/admin/create-user', { body: { ...body, role: 'staff' } })).body.user.email
+  })
+  readonly filledCarts = new Supply<FilledCart>(async () => {
+    const session = newSession()
+    const body = { productId: this.plain, amount: 2 }
+    await this.mustDo('PUT', '/api/carts/update', { session, body })
+    return { session, productId: this.plain }
+  })
+  readonly savedCarts = new Supply<FilledCart>(async () => {
+    const cart = await this.filledCarts.take()
+    const { session, productId } = cart
+    await this.mustDo('POST', '/api/carts/save-for-later', { session, body: { productId } })
+    return cart
+  })
+  readonly shirtCarts = new Supply<FilledCart>(async () => {
+    const session = newSession()
+    const body = { productId: this.shirt, amount: 2, size: 'S', color: 'Sand' }
+    await this.mustDo('PUT', '/api/carts/update', { session, body })
+    return { session, productId: this.shirt }
+  })
+  /** A shopper's own order, and a link to it. */
+  readonly ownOrders = new Supply<{ session: string; id: string; shareId: string }>(async () => {
+    const session = newSession()
+    const made = await this.mustDo('POST', '/api/carts', { session, body: orderBody([this.onePiece()]) })
+    return { session, id: made.body.cartId, shareId: made.body.shareId }
+  })
+
+  onePiece = () => ({ productId: this.plain, quantity: 1 })
+
+  productForm = () => ({
+    name: 'Linen shirt',
+    price: 349,
+    specialPrice: '299.50',
+    percentOff: 14,
+    category: 'Men',
+    subcategory: 'Tops',
+    gender: 'Men',
+    sizes: ['S', 'M'],
+    description: 'Cool, light',
+    features: ['Fabric: linen'],
+    stock: 9,
+    quantity: 0,
+    minOrder: 1,
+    code: `A-${newSession().slice(0, 20)}`,
+    images: [{ url: this.picture, highQualityUrl: this.picture, color: 'Sand', alt: 'A shirt' }],
+    trackByOption: false,
+    visible: true,
+    pinnedNew: false,
+    pinnedSpecial: false,
+  })
+
+  /** The settings as the shop opens with them, as their form sends them. */
+  settingsForm = () => ({
+    shopName: 'Stoep',
+    tagline: 'Light',
+    whatsappNumber: '0821234567',
+    supportPhone: '0821234567',
+    supportEmail: 'help@stoep.test',
+    address: '12 Stoep Street',
+    city: 'Durban',
+    vatNumber: '4123456789',
+    freeDeliveryFrom: '',
+    delivery: PROVINCES.map((province) => ({ province, fee: 60, minDays: 2, maxDays: 4, cashOnDelivery: true })),
+    holdHours: 24,
+    pendingPerSession: 1_000,
+    pendingPerPhone: 1_000,
+    ordersPerNetworkHour: 100_000,
+    retentionMonths: 24,
+    heroTitle: 'Title',
+    heroLine: 'Line',
+    heroButton: 'Look',
+    heroAlt: '',
+    heroWide: '',
+    heroTall: '',
+    socialLinks: [{ label: 'X', url: 'https://social.example/stoep' }],
+  })
+
+  /** Puts the settings back to what correct requests count on. */
+  restoreSettings = () => this.mustDo('PUT', '/api/admin/settings', { body: this.settingsForm() })
+
+  async versionOf(orderId: string): Promise<number> {
+    const row = await this.database.row<{ version: number }>('select version from orders where document_id = ?', [
+      orderId,
+    ])
+    return Number(row!.version)
+  }
+
+  /** The id of the only line of an order. */
+  async lineOf(orderId: string): Promise<number> {
+    const row = await this.database.row<{ id: number }>(
+      'select line.id from order_lines line join orders on orders.id = line.order_id where orders.document_id = ?',
+      [orderId],
+    )
+    return Number(row!.id)
+  }
+
+  /** A request of the admin that has to succeed, or the attack has nothing to attack. */
+  async mustDo(method: string, path: string, options: Parameters<Call>[2] = {}): Promise<Answer> {
+    const { session } = options
+    const who = session ? { session } : { token: this.admin.token }
+    const headers = { ...fromNetwork(), ...options.headers }
+    const answer = await this.call(method, path, { ...options, ...who, headers })
+    if (answer.status < 300) return answer
+    throw new Error(`${method} ${path} has to succeed and answered ${answer.status} ${JSON.stringify(answer.body)}`)
+  }
+
+  private async makeOrder(): Promise<StaffOrder> {
+    const customerDetails = customer()
+    const body = orderBody([this.onePiece()], { customerDetails })
+    const made = await this.mustDo('POST', '/api/admin/orders', { body })
+    return { id: made.body.cartId, orderNumber: made.body.orderNumber, phoneNumber: customerDetails.phoneNumber }
+  }
+}
