@@ -10,6 +10,7 @@ export default [
   'global::own-origin',
   'global::staff-session',
   'strapi::query',
+  'global::compressed-body',
   {
     name: 'strapi::body',
     config: {

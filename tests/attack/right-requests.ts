@@ -35,7 +35,6 @@ async function lend<T>(supply: Supply<T>, request: (thing: T) => RightRequest | 
 }
 
 const nothing: Build = () => ({})
-const empty: Build = () => ({ body: {} })
 const plainLine = { size: 'N/A', color: '' }
 /** An item with every field that clients send. */
 const item = (room: StockRoom) => ({

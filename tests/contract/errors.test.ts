@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import {
   CALL_KEYS,
   describeCall,
@@ -104,6 +105,30 @@ describe.each(databases)('hostile requests on %s', (database) => {
       const { method, path: address } = addressOf(key)
       const answer = await cms.call(method, address, { raw: '{"name":', headers, token, session: SESSION })
       expect(answer, key).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+    }
+  })
+
+  it('a compressed body is 415 unsupported_type, whether it unpacks or not', async () => {
+    const headers = { 'content-type': 'application/json' }
+    for (const key of allWrites) {
+      const { method, path: address } = addressOf(key)
+      for (const encoding of ['gzip', 'deflate', 'br', 'nonsense']) {
+        const raw = encoding === 'gzip' ? gzipSync('{}') : '{"name":"not packed"}'
+        const answer = await cms.call(method, address, {
+          raw,
+          headers: { ...headers, 'content-encoding': encoding },
+          token,
+          session: SESSION,
+        })
+        expect(answer, `${key} ${encoding}`).toMatchObject({ status: 415, body: { code: 'unsupported_type' } })
+      }
+    }
+  })
+
+  it('a read is the same whatever type the body that it does not have says to be of', async () => {
+    for (const type of [...hostileTypes, 'multipart/form-data']) {
+      const answer = await cms.call('GET', '/api/carts', { session: SESSION, headers: { 'content-type': type } })
+      expect(answer.status, type).toBe(200)
     }
   })
 

@@ -6,6 +6,7 @@ import { TEMP_FOLDER } from '../api/uploads/pictures/receive-upload'
 import { NO_REPLACING } from '../domain/panel/panel-rules'
 import { isOurUpload, isPanelUpload } from '../domain/uploads/multipart-paths'
 import type { HttpContext } from '../http/context'
+import { isWrite } from '../http/origin'
 import { refusePanel } from '../http/refuse-panel'
 
 type Next = () => Promise<void>
@@ -34,6 +35,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
   const parseMultipart = createParser({ multipart: true, formidable }, { strapi })
 
   return async (ctx, next) => {
+    // A type without a body says nothing.
+    if (!isWrite(ctx.method)) return next()
     if (!isMultipart(ctx)) {
       if (isOurUpload(ctx.method, ctx.path))
         throw new DomainError('unsupported_type', {
