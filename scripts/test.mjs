@@ -1,6 +1,8 @@
-// npm test: installs what it needs (a browser included), builds, and runs every check, test and browser journey.
+// npm test: installs what it needs (a browser included), builds, and runs every check, test, a short attack and every
+// browser journey.
 import { runCommand } from './steps/command.mjs'
 import { ensureBrowser } from './steps/browser.mjs'
+import { attack } from './steps/attack.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { verify, vitest } from './steps/checks.mjs'
 import { ensureInstalled } from './steps/install.mjs'
@@ -16,6 +18,7 @@ await runCommand(async () => {
   await ensureBuilt('shared', 'cms', 'storefront')
   await verify()
   await vitest('processes')
+  await attack()
   say('Tests: browser journeys …')
   await run(process.execPath, [...nodeFlags, inRoot('node_modules/@playwright/test/cli.js'), 'test'], {
     env: { CHROMIUM_PATH: browser },

@@ -2,7 +2,7 @@ import { CALL_KEYS, describeCall, isDomainError } from '@stoep/shared'
 import type { DatabaseKind } from '../support/database.ts'
 import { findDamage, rolesNow } from './aftermath.ts'
 import { Attack, type Outcome } from './attack.ts'
-import { openAttackedShop, type AttackedShop, type Door } from './attacked-shop.ts'
+import type { AttackedShop, Door } from './attacked-shop.ts'
 import type { Held } from './memory.ts'
 
 export interface AttackPlan {
@@ -38,14 +38,8 @@ const MOST_GROWTH: Record<Door, number> = { cms: 32, storefront: 96 }
 const FORGET_ATTEMPTS_EVERY = 200
 const MB = 1024 * 1024
 
-export async function runAttack(plan: AttackPlan): Promise<AttackResult> {
-  const shop = await openAttackedShop(plan.kind)
-  try {
-    return await new Run(shop, plan).toItsEnd()
-  } finally {
-    await shop.close()
-  }
-}
+/** Attacks a shop as planned, and looks at what is left of it. */
+export const runAttack = (shop: AttackedShop, plan: AttackPlan): Promise<AttackResult> => new Run(shop, plan).toItsEnd()
 
 class Run {
   private readonly attack: Attack
@@ -117,7 +111,7 @@ class Run {
       const { status, milliseconds } = outcome.answer
       this.sent++
       this.byStatus[status] = (this.byStatus[status] ?? 0) + 1
-      if (milliseconds > this.slowest.milliseconds && this.isCalm) {
+      if (this.isCalm && milliseconds > this.slowest.milliseconds) {
         this.slowest = { milliseconds, what: `#${number} ${outcome.shot.target}` }
       }
       if (outcome.fault) this.note(number, outcome.fault, outcome)
