@@ -7,7 +7,7 @@ import { freePort } from '../support/free-port.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { makeFolder } from '../support/run-folder.ts'
 import { startStorefront } from '../support/seeded-shop.ts'
-import { measureMemory, processorMillisecondsOf, type Held } from './memory.ts'
+import { measureMemory, measureWork, type Held, type Worked } from './memory.ts'
 import { Sender } from './sender.ts'
 import { StockRoom } from './stock-room.ts'
 
@@ -20,8 +20,7 @@ export interface AttackedShop {
   room: StockRoom
   database: Database
   memory(): Promise<Record<Door, Held>>
-  /** What the processor worked for both of them so far. */
-  processorMilliseconds(): number
+  worked(): Record<Door, Worked>
   /** What both printed last. */
   lastWords(): string
   close(): Promise<void>
@@ -59,7 +58,10 @@ export async function openAttackedShop(kind: DatabaseKind): Promise<AttackedShop
     room,
     database,
     memory: async () => ({ cms: await measureMemory(cms), storefront: await measureMemory(storefront) }),
-    processorMilliseconds: () => processorMillisecondsOf(cms.pid) + processorMillisecondsOf(storefront.pid),
+    worked: () => ({
+      cms: measureWork(cms.pid),
+      storefront: measureWork(storefront.pid),
+    }),
     lastWords: () => [cms.output().slice(-3_000), storefront.output().slice(-1_500)].join('\n'),
     async close() {
       http.close()

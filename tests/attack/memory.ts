@@ -45,10 +45,21 @@ function residentOf(pid: number): number {
   }
 }
 
-/** What the processor worked for a process so far, in steps of 10 ms; the time of the clock where the system does not tell. */
-export function processorMillisecondsOf(pid: number): number {
+/** Milliseconds that the processor worked for a process so far: all of it, and its event loop alone. */
+export interface Worked {
+  all: number
+  eventLoop: number
+}
+
+/** In steps of 10 ms; the time of the clock where the system does not tell. */
+export const measureWork = (pid: number): Worked => ({
+  all: readWork(`/proc/${pid}/stat`),
+  eventLoop: readWork(`/proc/${pid}/task/${pid}/stat`),
+})
+
+function readWork(file: string): number {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = readFileSync(file, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ')
     return (Number(fields[11]) + Number(fields[12])) * 10

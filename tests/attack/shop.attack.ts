@@ -20,13 +20,14 @@ const plan = {
 const DOORS: Door[] = ['cms', 'storefront']
 
 const inMb = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
-const report = ({ sent, combinations, seconds, byStatus, slowest, growth }: AttackResult): string =>
+const report = ({ sent, combinations, seconds, byStatus, slowest, growth, worked }: AttackResult): string =>
   [
     `${plan.kind}, seed ${plan.seed}: ${sent} requests in ${seconds.toFixed(1)} s, of ${combinations} combinations`,
     `responses: ${Object.entries(byStatus)
       .map(([status, count]) => `${status} × ${count}`)
       .join(', ')}`,
     `slowest, alone: ${slowest.what ? `${Math.round(slowest.milliseconds)} ms, ${slowest.what}` : 'none had to be looked at again'}`,
+    `worked: cms ${(worked.cms.all / 1000).toFixed(1)} s, storefront ${(worked.storefront.all / 1000).toFixed(1)} s, the attack itself ${Math.round(process.cpuUsage().user / 1e6)} s`,
     `growth of the heap after warming up: cms ${inMb(growth.cms.heap)}, storefront ${inMb(growth.storefront.heap)}`,
     `growth of all memory: cms ${inMb(growth.cms.resident)}, storefront ${inMb(growth.storefront.resident)}`,
   ].join('\n')
@@ -36,7 +37,7 @@ describe('a shop under attack', { timeout: 24 * 3_600_000 }, () => {
   beforeAll(async () => {
     shop = await openAttackedShop(plan.kind)
   }, 400_000)
-  afterAll(() => shop?.close())
+  afterAll(() => shop?.close(), 60_000)
 
   it('stands a hostile value in every field of every call', async () => {
     const result = await runAttack(shop, plan)
@@ -63,9 +64,9 @@ describe('a shop under attack', { timeout: 24 * 3_600_000 }, () => {
         const path = '/api/admin/imports'
         const headers = { ...asStaff(), 'content-type': 'application/json' }
         const request: WireRequest = { method: 'POST', path, headers, payload: JSON.stringify({ csv, apply }) }
-        const { answer, longestMs } = await stopwatchFor(shop, () => shop.doors.cms.send(request))
+        const { answer, longestBlockMs } = await stopwatchFor(shop, () => shop.doors.cms.send(request))
         expect(findFault(request, answer, false), what).toBeUndefined()
-        expect(longestMs, `${what}: a shopper waits`).toBeLessThan(500)
+        expect(longestBlockMs, `${what}: shoppers wait`).toBeLessThan(500)
       }
     })
 
