@@ -32,7 +32,7 @@ export default defineConfig({
             'storefront/{app,server,vite}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
             'tests/support/**/*.test.ts',
-            'tests/chaos/**/*.test.ts',
+            'tests/{attack,chaos}/**/*.test.ts',
           ],
           pool: 'threads',
         },
