@@ -21,9 +21,27 @@ module.exports = {
       'Rules are functions over plain data.',
     ),
     forbid(
+      'importer-reads-and-plans-purely',
+      { path: '^cms/src/importer/(read|plan|report)/', pathNot: test },
+      {
+        path: [
+          '^cms/src/(?!domain/|importer/(read|plan|report)/|importer/(types|outcome|fixtures))',
+          'node_modules/@strapi/',
+          '^(fs|http|net|path)$',
+        ],
+      },
+      'What a file would do is worked out of plain data, in a thread without a database.',
+    ),
+    forbid(
+      'the-shop-knows-no-demo',
+      { path: '^cms/(src|config)' },
+      { path: '^cms/demo' },
+      'The demo uses the importer as anybody would.',
+    ),
+    forbid(
       'mappers-are-pure',
       { path: '^cms/src/mappers', pathNot: test },
-      { path: ['^cms/src/(api|middlewares|policies|startup|seed)', 'node_modules/@strapi/'] },
+      { path: ['^cms/src/(api|importer|middlewares|policies|startup|seed)', 'node_modules/@strapi/'] },
     ),
     forbid(
       'controllers-stay-thin',
@@ -51,7 +69,7 @@ module.exports = {
     forbid('tests-import-shared-at-most', { path: '^tests' }, { path: '^(cms|storefront)/' }),
     forbid(
       'not-to-dev',
-      { path: '^(shared|cms|storefront)/(src|app|server)', pathNot: test },
+      { path: '^(shared|cms|storefront)/(src|demo|app|server)', pathNot: test },
       {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],

@@ -60,7 +60,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['cms/src/**/*.ts'],
+    files: ['cms/{src,demo}/**/*.ts'],
     ignores: ['cms/src/database/transaction.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -74,14 +74,7 @@ export default tseslint.config(
   },
   {
     // Commands and the processes they start speak to a person at a terminal.
-    files: [
-      'scripts/**',
-      'cms/src/seed/**',
-      'tests/**',
-      'storefront/server/**',
-      'storefront/app/platform/log.ts',
-      '*.cjs',
-    ],
+    files: ['scripts/**', 'tests/**', 'storefront/server/**', 'storefront/app/platform/log.ts', '*.cjs'],
     languageOptions: {
       globals: {
         process: 'readonly',

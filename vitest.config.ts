@@ -27,8 +27,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'shared/src/**/*.test.ts',
-            'scripts/**/*.test.mjs',
-            'cms/src/**/*.test.ts',
+            'cms/{src,demo}/**/*.test.ts',
             'storefront/{app,server,vite}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
             'tests/support/**/*.test.ts',

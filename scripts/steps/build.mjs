@@ -14,7 +14,15 @@ const parts = {
     script: 'build',
   },
   cms: {
-    sources: ['tsconfig.base.json', 'shared/src', 'cms/package.json', 'cms/tsconfig.json', 'cms/config', 'cms/src'],
+    sources: [
+      'tsconfig.base.json',
+      'shared/src',
+      'cms/package.json',
+      'cms/tsconfig.json',
+      'cms/config',
+      'cms/src',
+      'cms/demo',
+    ],
     except: ['cms/src/admin'],
     output: 'cms/dist/src/main.js',
     workspace: '@stoep/cms',

@@ -18,6 +18,7 @@ const checks = [
       'dependency-cruiser/bin/dependency-cruise.mjs',
       'shared/src',
       'cms/src',
+      'cms/demo',
       'storefront/app',
       'storefront/server',
       'scripts',

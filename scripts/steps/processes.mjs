@@ -9,17 +9,26 @@ export const npmCommand = () => (process.platform === 'win32' ? 'npm.cmd' : 'npm
 
 /**
  * Runs a program to its end. Its output is shown, or kept back and its last lines (those that are not noise) shown
- * when it fails.
+ * when it fails. With `onMessage` a program of ours tells of its progress, and why it failed, as data.
  */
-export function run(program, args, { env = {}, quiet = false, what, onLine, isNoise = () => false, timeoutMs } = {}) {
+export function run(
+  program,
+  args,
+  { env = {}, quiet = false, what, onLine, onMessage, isNoise = () => false, timeoutMs } = {},
+) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: quiet || onLine ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: stdioOf({ isKept: quiet || onLine || onMessage, hasChannel: onMessage }),
       timeout: timeoutMs,
     })
     const kept = []
+    let failure
+    child.on('message', (message) => {
+      if (message.kind === 'failure') failure = message.text
+      else onMessage(message)
+    })
     const keep = (chunk) => {
       kept.push(chunk)
       if (onLine) for (const line of String(chunk).split('\n')) if (line.trim()) onLine(line)
@@ -29,6 +38,7 @@ export function run(program, args, { env = {}, quiet = false, what, onLine, isNo
     child.on('error', (error) => reject(new StepError(`${what ?? program} could not be started: ${error.message}`)))
     child.on('close', (code, signal) => {
       if (code === 0) return resolve(Buffer.concat(kept).toString())
+      if (failure) return reject(new StepError(`${what ?? program} failed: ${failure}`))
       const lines = Buffer.concat(kept).toString().trim().split('\n')
       const output = lines
         .filter((line) => !isNoise(line))
@@ -40,6 +50,12 @@ export function run(program, args, { env = {}, quiet = false, what, onLine, isNo
     })
   })
 }
+
+const stdioOf = ({ isKept, hasChannel }) => [
+  'ignore',
+  ...(isKept ? ['pipe', 'pipe'] : ['inherit', 'inherit']),
+  ...(hasChannel ? ['ipc'] : []),
+]
 
 /** Starts a long-running process; `onLine` gets every line it prints. */
 export function start(name, args, { env = {}, cwd = root, onLine } = {}) {

@@ -17,10 +17,10 @@ export async function ensureSeeded() {
   if (existsSync(marker) || process.env.DEMO === 'off') return
   const begun = Date.now()
   say('Filling the shop with its demo catalogue (only into an empty shop) …')
-  await run(process.execPath, [...nodeFlags, inRoot('cms/dist/src/seed/main.js')], {
+  await run(process.execPath, [...nodeFlags, inRoot('cms/dist/demo/seed-command.js')], {
     env: cmsEnvironment,
     what: 'Seeding',
-    onLine: (line) => /^(Seed|✗|Error|\s+at )/.test(line) && console.log(`  ${line}`),
+    onMessage: ({ text }) => console.log(`  ${text}`),
   })
   mkdirSync(dataDir(), { recursive: true })
   writeFileSync(marker, new Date().toISOString())

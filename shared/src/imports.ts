@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** The largest file the back office takes, in characters; larger catalogues come in by `npm run import`. */
 export const MAX_IMPORT_CHARACTERS = 200_000
+/** Its rows, empty ones too. */
+export const MAX_IMPORT_ROWS = 10_000
 
 /** Body of POST /api/admin/imports. Without `apply` nothing is written: the answer says what would be. */
 export const importSchema = z.object({

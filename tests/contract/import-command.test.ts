@@ -10,7 +10,7 @@ import { findImbalance, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const catalogues = path.resolve(root, process.env.CATALOGUES_DIR ?? '../shared/catalogues')
-const own = path.join(root, 'cms/src/domain/imports/fixtures')
+const own = path.join(root, 'cms/src/importer/fixtures')
 const isReal = existsSync(path.join(catalogues, 'spree/products.csv'))
 if (!isReal)
   console.log(`No catalogues in ${catalogues}: the import is tested with our own small files in the same layouts.`)
@@ -57,7 +57,7 @@ function shorten(csv: string, records: number): string {
 
 /** The command line's own process, on the data of a running shop. */
 async function runImport(cms: TestCms, file: string, { images }: Source, ...flags: string[]): Promise<string> {
-  const args = [path.join(cmsDist, 'src/seed/import.js'), file, ...(images ? ['--images', images] : []), ...flags]
+  const args = [path.join(cmsDist, 'src/importer/import-command.js'), file, ...(images ? ['--images', images] : []), ...flags]
   const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: cms.dataDir, DEMO: 'off', STRAPI_TELEMETRY_DISABLED: 'true' },
     maxBuffer: 32 * 1024 * 1024,

@@ -11,7 +11,7 @@ import { ADMIN_EMAIL, ADMIN_PASSWORD, root } from './cms-process.ts'
  */
 export default async function setup(): Promise<void> {
   const cache = path.join(root, '.cache')
-  const target = path.join(cache, `demo-shop-${hashOf(path.join(root, 'cms/dist/src'))}`)
+  const target = path.join(cache, `demo-shop-${hashOf(['cms/dist/src', 'cms/dist/demo', 'cms/demo/catalogue.csv'])}`)
   if (!existsSync(target)) {
     for (const old of existsSync(cache) ? readdirSync(cache) : []) {
       if (old.startsWith('demo-shop-')) rmSync(path.join(cache, old), { recursive: true, force: true })
@@ -29,7 +29,7 @@ export default async function setup(): Promise<void> {
 function seed(dataDir: string): Promise<void> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(root, 'cms/dist/src/seed/main.js')],
+    ['--disable-warning=ExperimentalWarning', path.join(root, 'cms/dist/demo/seed-command.js')],
     {
       env: {
         ...process.env,
@@ -49,12 +49,12 @@ function seed(dataDir: string): Promise<void> {
   })
 }
 
-function hashOf(folder: string): string {
+function hashOf(sources: readonly string[]): string {
   const hash = createHash('sha256')
   const visit = (file: string) => {
     if (statSync(file).isDirectory()) for (const entry of readdirSync(file).sort()) visit(path.join(file, entry))
-    else hash.update(path.relative(folder, file)).update(readFileSync(file))
+    else hash.update(path.relative(root, file)).update(readFileSync(file))
   }
-  visit(folder)
+  for (const source of sources) visit(path.join(root, source))
   return hash.digest('hex').slice(0, 16)
 }

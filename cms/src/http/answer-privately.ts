@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { HttpContext } from './context'
 
 /** Answers something personal: kept by nobody on the way and by no search engine. */
@@ -7,4 +8,10 @@ export function answerPrivately(ctx: HttpContext, body: unknown, status = 200): 
   ctx.set('Referrer-Policy', 'same-origin')
   ctx.status = status
   ctx.body = body
+}
+
+/** The same for what is JSON already: too large to be made while everybody waits. */
+export function answerPrivatelyInJson(ctx: HttpContext, json: Uint8Array | Readable): void {
+  ctx.set('Content-Type', 'application/json; charset=utf-8')
+  answerPrivately(ctx, json instanceof Uint8Array ? Buffer.from(json.buffer, json.byteOffset, json.byteLength) : json)
 }

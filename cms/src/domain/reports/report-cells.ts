@@ -1,5 +1,5 @@
 import { centsToRandText, dayOf, type Report, type ReportTable } from '@stoep/shared'
-import type { CsvCell } from '../imports/to-csv'
+import type { CsvCell } from '../csv/to-csv'
 import type { OrderRecord } from '../orders/order-record'
 
 type Cells = CsvCell[][]

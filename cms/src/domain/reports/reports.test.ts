@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCsv } from '../imports/to-csv'
+import { toCsv } from '../csv/to-csv'
 import type { ReportFacts, SoldFact } from './facts'
 import { makeReport } from './make-report'
 import { FIRST_DAY, LAST_DAY, listDays } from '@stoep/shared'

@@ -1,30 +1,30 @@
-import { dayOf, DomainError, type ImportAnswer, type ImportRequest } from '@stoep/shared'
+import { dayOf, DomainError, MAX_IMPORT_CHARACTERS, MAX_IMPORT_ROWS, type ImportRequest } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { exportProducts, exportRows } from '../../../domain/imports/export-products'
-import { inChunks } from '../../../database/connection'
 import type { CsvSource } from '../../../http/answer-csv'
-import { toImportAnswer } from '../../../mappers/import-plan'
-import { toStaffProduct } from '../../../mappers/product'
-import { carryOut, planCatalogue } from '../../../seed/import-catalogue'
-import { createPictureStore } from '../../../seed/import-pictures'
-import { readProductIds, readProducts } from '../../catalogue/rows/read-products'
+import { applyBatch } from '../../../importer/apply/apply-batch'
+import { createPictureStore } from '../../../importer/apply/picture-store'
+import { readAllProducts } from '../../../importer/batch/read-shop'
+import { withBatch, type Batch } from '../../../importer/batch/with-batch'
+import { exportProducts, exportRows } from '../../../importer/export/export-products'
+import { ImportRefusal } from '../../../importer/import-refusal'
+import { formatOutcome } from '../../../importer/report/format-report'
+
+/** A character may take four bytes. */
+const LIMITS = { bytes: MAX_IMPORT_CHARACTERS * 4, rows: MAX_IMPORT_ROWS }
 
 /** Products in and out as CSV, for the back office: the importer of the command line without its pictures' folder. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Throws `validation` for a text that is no catalogue we know. */
-  async run({ csv, apply }: ImportRequest, actor: string): Promise<ImportAnswer> {
-    const planned = await planCatalogue(strapi, Buffer.from(csv, 'utf8'))
-    if (!planned.ok) {
-      const fields = [{ field: 'csv', message: planned.message }]
-      throw new DomainError('validation', { message: planned.message, details: { fields } })
-    }
-    const failures: string[] = []
-    if (apply) await carryOut(strapi, planned.plan, createPictureStore(strapi, '', noteFailure), actor, noteFailure)
-    return toImportAnswer(planned.plan, apply, failures)
-
-    function noteFailure(line: string) {
-      // The command line's progress is of no use here.
-      if (/^\s*[✗!]/.test(line)) failures.push(line.trim())
+  /** The JSON of an `ImportAnswer`. Throws `validation` for a text that is no catalogue we know. */
+  async run({ csv, apply }: ImportRequest, actor: string): Promise<Uint8Array> {
+    const file = { bytes: Buffer.from(csv, 'utf8'), limits: LIMITS, pictures: [] }
+    try {
+      return await withBatch(strapi, file, async (batch) =>
+        batch.toAnswer(apply, apply ? await applyAll(strapi, batch, actor) : []),
+      )
+    } catch (error) {
+      if (!(error instanceof ImportRefusal)) throw error
+      const { message } = error
+      throw new DomainError('validation', { message, details: { fields: [{ field: 'csv', message }] } })
     }
   },
 
@@ -34,12 +34,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 })
 
-const PRODUCTS_AT_ONCE = 100
-
 async function* writeProducts(strapi: Core.Strapi): AsyncGenerator<string> {
-  yield exportProducts([])
-  const db = strapi.db.connection
-  for (const ids of inChunks(await readProductIds(db), PRODUCTS_AT_ONCE)) {
-    yield exportRows((await readProducts(db, ids)).map(toStaffProduct))
+  // The first products are read before anything is sent: a database that is away is then an error with its own status.
+  let head = exportProducts([])
+  for await (const products of readAllProducts(strapi)) {
+    yield head + exportRows(products)
+    head = ''
   }
+  if (head) yield head
+}
+
+/** Writes what a batch holds and answers with a line for each product that could not be written. */
+async function applyAll(strapi: Core.Strapi, batch: Batch, actor: string): Promise<string[]> {
+  const failures: string[] = []
+  const pictures = createPictureStore(strapi, (file) => file)
+  for await (const outcome of applyBatch(strapi, batch.items(), { pictures, actor }))
+    if (outcome.kind !== 'written') failures.push(formatOutcome(outcome).trim())
+  return failures
 }

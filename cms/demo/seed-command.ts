@@ -1,0 +1,10 @@
+// Puts the demo catalogue into an empty shop. A process of its own, so that a shop that is open never waits for it.
+import { runCommand } from '../src/commands/run-command'
+import { withCms } from '../src/commands/with-cms'
+import { environment } from '../src/environment'
+import { seedDemo } from './seed-demo'
+
+runCommand(async (tell) => {
+  if (environment.DEMO === 'off') return tell('Seeding: DEMO is off, the shop stays as it is.')
+  await withCms((strapi) => seedDemo(strapi, tell))
+})

@@ -1,0 +1,28 @@
+import { availableParallelism } from 'node:os'
+import type { Core } from '@strapi/strapi'
+import { picturesOf } from '../src/api/uploads/pictures/pictures-service'
+import type { Tell } from '../src/commands/run-command'
+import { readDemoState, writeDemoState } from './demo-state'
+import { seedHero } from './seed-hero'
+import { seedProducts } from './seed-products'
+import { seedSlider } from './seed-slider'
+
+/** Interrupted and run again it goes on where it was: products are known by their code. */
+export async function seedDemo(strapi: Core.Strapi, tell: Tell): Promise<void> {
+  const state = await readDemoState(strapi)
+  if (state === 'done') return tell('Seeding: the demo was put in before.')
+  if (!state && (await hasProducts(strapi))) return tell('Seeding: the shop has products of its own.')
+  await writeDemoState(strapi, 'begun')
+  picturesOf(strapi).useCores(Math.min(4, availableParallelism()))
+  const begun = Date.now()
+  await seedHero(strapi, tell)
+  const count = await seedProducts(strapi, tell)
+  await seedSlider(strapi)
+  await writeDemoState(strapi, 'done')
+  const seconds = ((Date.now() - begun) / 1000).toFixed(0)
+  await tell(`Seeding: ${count} products in ${seconds} s. Further picture sizes follow while the shop is open.`)
+}
+
+async function hasProducts(strapi: Core.Strapi): Promise<boolean> {
+  return (await strapi.db.connection('products').first('id')) !== undefined
+}

@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi'
+import type { Tell } from '../src/commands/run-command'
+import { changesOf } from '../src/api/catalogue/writes/neighbours'
+import { writeCatalogue } from '../src/api/catalogue/writes/write-catalogue'
+import { picturesOf } from '../src/api/uploads/pictures/pictures-service'
+import { heroDesktop, heroPhone, heroText } from './hero'
+import { renderDrawing } from './render'
+
+const SETTINGS = 'api::settings.shop-settings'
+
+/** Gives the home page of the demo its pictures and the words that go with them. */
+export async function seedHero(strapi: Core.Strapi, tell: Tell): Promise<void> {
+  const settings = await strapi.documents(SETTINGS).findFirst({ populate: ['heroWide', 'heroTall'] as never })
+  if (!settings || (settings as { heroWide?: unknown }).heroWide) return
+  await tell('Seeding the home page')
+  const [wide, tall] = await Promise.all([
+    drawAndStore(strapi, heroDesktop(), 1440),
+    drawAndStore(strapi, heroPhone(), 1080),
+  ])
+  const texts = {
+    heroTitle: heroText.headline,
+    heroLine: heroText.line,
+    heroButton: heroText.button,
+    heroAlt: heroText.alt,
+  }
+  await writeCatalogue(strapi, async (trx) => {
+    const data = { ...texts, heroWide: wide.fileId, heroTall: tall.fileId }
+    await strapi.documents(SETTINGS).update({ documentId: settings.documentId, data: data as never })
+    await changesOf(strapi).note(trx, [{ subject: 'settings', subjectId: 'shop', listChanged: true }])
+  })
+}
+
+async function drawAndStore(strapi: Core.Strapi, svg: string, width: number) {
+  return picturesOf(strapi).store(await renderDrawing(svg, width), { alt: heroText.alt, kind: 'hero', fast: true })
+}

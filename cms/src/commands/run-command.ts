@@ -1,0 +1,30 @@
+/** What a command tells: to the process that started it over its channel, else to a person at a terminal. */
+export type Message = { kind: 'progress' | 'failure'; text: string }
+
+/** Settles when the other end has taken the text, so that a slow reader slows the command and misses nothing. */
+export type Tell = (text: string) => Promise<void>
+
+/** Runs a command to its end. A failure is one sentence and exit code 1; nothing that was told is lost. */
+export function runCommand(work: (tell: Tell) => Promise<void>): void {
+  // A reader that leaves early, as `head` does, ends the telling and not the work.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  void work((text) => send({ kind: 'progress', text }))
+    .catch(async (error: unknown) => {
+      process.exitCode = 1
+      await send({ kind: 'failure', text: sentenceOf(error) })
+    })
+    // What Strapi leaves running would keep the process alive.
+    .finally(() => process.exit())
+}
+
+function send(message: Message): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send) process.send(message, undefined, undefined, () => resolve())
+    else if (message.kind === 'failure') process.stderr.write(`✗ ${message.text}\n`, () => resolve())
+    else process.stdout.write(`${message.text}\n`, () => resolve())
+  })
+}
+
+/** The message alone: a stack says nothing to who typed the command. */
+const sentenceOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]! || 'It failed without saying why.'

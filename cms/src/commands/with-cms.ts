@@ -1,0 +1,15 @@
+import path from 'node:path'
+import { createStrapi, type Core } from '@strapi/strapi'
+
+/** Loads Strapi with everything but its HTTP server, does the work and lets the process end. */
+export async function withCms(work: (strapi: Core.Strapi) => Promise<void>): Promise<void> {
+  const distDir = path.resolve(__dirname, '../..')
+  const strapi = await createStrapi({ appDir: path.resolve(distDir, '..'), distDir, serveAdminPanel: false }).load()
+  // What this process prints is read by people.
+  strapi.log.level = 'warn'
+  try {
+    await work(strapi)
+  } finally {
+    await strapi.destroy()
+  }
+}

@@ -1,0 +1,77 @@
+import { createProductSchema, updateProductSchema } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { createProduct, updateProduct } from '../../api/catalogue/writes/save-product'
+import type { Outcome, WritableItem } from '../outcome'
+import type { PlanItem } from '../plan/plan-import'
+import { toCreateInput, toUpdateInput } from '../plan/product-input'
+import type { ResolvedPicture } from '../types'
+import type { PictureStore, StoredPictures } from './picture-store'
+
+/** Pictures of this many products are made ready while the one before them is written. */
+const PRODUCTS_AHEAD = 6
+
+export interface ApplyOptions {
+  pictures: PictureStore
+  /** In whose name, for the audit list. */
+  actor: string
+  /** When a new product came; now, unless told otherwise. */
+  createdAtOf?: (item: WritableItem) => Date
+}
+
+/** Carries out what was planned, item by item. One that fails is told and leaves the others untouched. */
+export async function* applyBatch(
+  strapi: Core.Strapi,
+  items: AsyncIterable<PlanItem> | Iterable<PlanItem>,
+  options: ApplyOptions,
+): AsyncGenerator<Outcome> {
+  for await (const { item, stored } of readyAhead(items, options.pictures)) {
+    try {
+      const pictures = await stored
+      yield* pictures.problems.map((problem) => ({ kind: 'unusable-picture' as const, ...problem }))
+      await write(strapi, item, pictures, options)
+      yield { kind: 'written', item }
+    } catch (error) {
+      yield { kind: 'failed', item, reason: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}
+
+interface ReadyItem {
+  item: WritableItem
+  stored: Promise<StoredPictures>
+}
+
+/** Keeps the cores busy with the next pictures while the database writes. */
+async function* readyAhead(
+  items: AsyncIterable<PlanItem> | Iterable<PlanItem>,
+  pictures: PictureStore,
+): AsyncGenerator<ReadyItem> {
+  const ahead: ReadyItem[] = []
+  for await (const item of items) {
+    if (item.action !== 'create' && item.action !== 'update') continue
+    const stored = pictures.store(shownIn(item))
+    // A failure is met where its product is written, not as an unhandled rejection.
+    stored.catch(() => undefined)
+    ahead.push({ item, stored })
+    if (ahead.length > PRODUCTS_AHEAD) yield ahead.shift()!
+  }
+  yield* ahead
+}
+
+const shownIn = (item: WritableItem): readonly ResolvedPicture[] =>
+  item.action === 'create' || item.changes.some(({ field }) => field === 'images') ? item.product.resolved : []
+
+async function write(
+  strapi: Core.Strapi,
+  item: WritableItem,
+  { storedPictureOf }: StoredPictures,
+  { actor, createdAtOf }: ApplyOptions,
+): Promise<void> {
+  if (item.action === 'create') {
+    const input = createProductSchema.parse(toCreateInput(item.product, storedPictureOf))
+    await createProduct(strapi, input, actor, createdAtOf ? { createdAt: createdAtOf(item) } : {})
+  } else {
+    const input = updateProductSchema.parse(toUpdateInput(item.product, item.existing, storedPictureOf))
+    await updateProduct(strapi, item.existing.id, input, actor)
+  }
+}

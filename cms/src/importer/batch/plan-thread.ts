@@ -1,0 +1,29 @@
+// A worker thread: whatever a file holds, reading and comparing it never holds up the process that asked.
+import { parentPort } from 'node:worker_threads'
+import { Planner } from './planner'
+
+type Steps = Pick<Planner, 'read' | 'addExisting' | 'plan' | 'items' | 'answer'>
+export type Step = keyof Steps
+export type StepInput<S extends Step> = Parameters<Steps[S]>
+export type StepOutput<S extends Step> = ReturnType<Steps[S]>
+export interface StepRequest<S extends Step = Step> {
+  step: S
+  input: StepInput<S>
+}
+export type StepResponse = { output: unknown } | { error: string }
+
+const planner = new Planner()
+
+parentPort?.on('message', (request: StepRequest) => {
+  const [response, transferred] = run(request)
+  parentPort?.postMessage(response, transferred)
+})
+
+function run({ step, input }: StepRequest): [StepResponse, ArrayBuffer[]] {
+  try {
+    const output: unknown = (planner[step] as (...input: unknown[]) => unknown).apply(planner, input)
+    return [{ output }, output instanceof Uint8Array ? [output.buffer as ArrayBuffer] : []]
+  } catch (error) {
+    return [{ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, []]
+  }
+}

@@ -1,0 +1,62 @@
+import { planImport, type ImportPlan, type PlanItem, type PlanSummary } from '../plan/plan-import'
+import { resolvePictures } from '../plan/resolve-pictures'
+import { readCatalogue } from '../read/read-catalogue'
+import type { ReadLimits } from '../read/read-csv'
+import { toImportAnswer } from '../report/to-import-answer'
+import type { Catalogue, ExistingProduct } from '../types'
+
+/** What the shop is asked about a file before its import can be planned. */
+export type ReadOutcome =
+  | { ok: true; codes: string[]; addresses: string[] }
+  /** A sentence for whoever brought the file. */
+  | { ok: false; message: string }
+
+/** Reads one file and plans its import, step by step; lives in a thread of its own, see `plan-thread.ts`. */
+export class Planner {
+  private catalogue: Catalogue | undefined
+  private readonly existing: ExistingProduct[] = []
+  private planned: ImportPlan | undefined
+
+  read(bytes: Uint8Array, now: Date, limits: ReadLimits): ReadOutcome {
+    const read = readCatalogue(bytes, now, limits)
+    if (!read.ok) return read
+    this.catalogue = read.catalogue
+    const { products } = read.catalogue
+    return {
+      ok: true,
+      codes: products.map(({ code }) => code),
+      addresses: [
+        ...new Set(products.flatMap(({ pictures }) => pictures.map(({ source }) => source)).filter(maybeOurs)),
+      ],
+    }
+  }
+
+  /** Products of the shop whose code the file has; in several calls where they are many. */
+  addExisting(products: readonly ExistingProduct[]): void {
+    this.existing.push(...products)
+  }
+
+  plan(files: readonly string[], ownUrls: readonly string[]): PlanSummary {
+    if (!this.catalogue) throw new Error('A file is planned after it was read.')
+    this.planned = planImport(resolvePictures(this.catalogue, files, new Set(ownUrls)), this.existing)
+    const { layout, notes, counts } = this.planned
+    return { layout, notes, counts }
+  }
+
+  items(from: number, count: number): PlanItem[] {
+    return this.plannedItems().items.slice(from, from + count)
+  }
+
+  /** The plan as the back office reads it, as JSON: even its making would hold up a server's one thread. */
+  answer(applied: boolean, failures: string[]): Uint8Array {
+    return new TextEncoder().encode(JSON.stringify(toImportAnswer(this.plannedItems(), applied, failures)))
+  }
+
+  private plannedItems(): ImportPlan {
+    if (!this.planned) throw new Error('A batch is read after it was planned.')
+    return this.planned
+  }
+}
+
+/** What is not even in the folder of uploads need not be looked up. */
+const maybeOurs = (source: string): boolean => source.includes('/uploads/')

@@ -1,0 +1,65 @@
+import type { StaffProduct } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { readProducts } from '../../api/catalogue/rows/read-products'
+import { picturesOf } from '../../api/uploads/pictures/pictures-service'
+import { inChunks } from '../../database/connection'
+import { toStaffProduct } from '../../mappers/product'
+import { codeKey } from '../plan/plan-import'
+
+/** Small, so that nobody waits long for a shop of any size to be read. */
+const PRODUCTS_AT_ONCE = 50
+const CODES_AT_ONCE = 500
+
+/** The products a file may mean, as staff see them, hidden ones too. */
+export async function* readProductsByCode(
+  strapi: Core.Strapi,
+  codes: readonly string[],
+): AsyncGenerator<StaffProduct[]> {
+  const wanted = new Set(codes.map(codeKey))
+  for await (const rows of readCodes(strapi)) {
+    const ids = rows.filter(({ code }) => code !== null && wanted.has(codeKey(code))).map((row) => row.document_id)
+    for (const chunk of inChunks(ids, PRODUCTS_AT_ONCE)) yield readForStaff(strapi, chunk)
+  }
+}
+
+/** Every product of the shop as staff see it, the newest first. */
+export async function* readAllProducts(strapi: Core.Strapi): AsyncGenerator<StaffProduct[]> {
+  for await (const rows of readCodes(strapi)) {
+    for (const chunk of inChunks(rows, PRODUCTS_AT_ONCE))
+      yield readForStaff(
+        strapi,
+        chunk.map((row) => row.document_id),
+      )
+  }
+}
+
+/** Which of these addresses are pictures that the shop has, as in its own exports. */
+export async function findOwnUrls(strapi: Core.Strapi, addresses: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const chunk of inChunks(addresses)) found.push(...(await picturesOf(strapi).resolve(chunk)).keys())
+  return found
+}
+
+interface CodeRow {
+  id: number
+  document_id: string
+  code: string | null
+}
+
+async function* readCodes(strapi: Core.Strapi): AsyncGenerator<CodeRow[]> {
+  for (let before = Number.MAX_SAFE_INTEGER; ;) {
+    const rows: CodeRow[] = await strapi.db
+      .connection('products')
+      .where('id', '<', before)
+      .orderBy('id', 'desc')
+      .limit(CODES_AT_ONCE)
+      .select('id', 'document_id', 'code')
+    if (rows.length > 0) yield rows
+    if (rows.length < CODES_AT_ONCE) return
+    before = rows.at(-1)!.id
+  }
+}
+
+async function readForStaff(strapi: Core.Strapi, ids: readonly string[]): Promise<StaffProduct[]> {
+  return (await readProducts(strapi.db.connection, ids)).map(toStaffProduct)
+}

@@ -1,0 +1,63 @@
+import type { Core } from '@strapi/strapi'
+import { Gate } from '../../domain/uploads/gate'
+import { ImportRefusal } from '../import-refusal'
+import type { PlanItem, PlanSummary } from '../plan/plan-import'
+import type { ReadLimits } from '../read/read-csv'
+import { findOwnUrls, readProductsByCode } from './read-shop'
+import { startPlanThread, type PlanThread } from './run-steps'
+
+const ITEMS_AT_ONCE = 50
+/** Each holds a file and its plan in memory. */
+const BATCHES_AT_ONCE = 2
+const gate = new Gate(BATCHES_AT_ONCE)
+
+/** What a file would do to the shop as it is now. All of it is plain data: nothing is decided later. */
+export interface Batch {
+  summary: PlanSummary
+  items(): AsyncGenerator<PlanItem>
+  /** The JSON of an `ImportAnswer`. */
+  toAnswer(applied: boolean, failures: string[]): Promise<Uint8Array>
+}
+
+export interface CatalogueFile {
+  bytes: Uint8Array
+  limits: ReadLimits
+  /** Pictures that came with it, as paths relative to their folder. */
+  pictures: readonly string[]
+}
+
+/** Plans a file's import and hands the batch on; it is gone when `work` ends. Throws ImportRefusal. */
+export function withBatch<T>(strapi: Core.Strapi, file: CatalogueFile, work: (batch: Batch) => Promise<T>): Promise<T> {
+  return gate.pass('now', async () => {
+    const thread = startPlanThread()
+    try {
+      const summary = await planFile(strapi, thread, file)
+      return await work({
+        summary,
+        items: () => readItems(thread),
+        toAnswer: (applied, failures) => thread.run('answer', applied, failures),
+      })
+    } finally {
+      await thread.close()
+    }
+  })
+}
+
+async function planFile(
+  strapi: Core.Strapi,
+  thread: PlanThread,
+  { bytes, limits, pictures }: CatalogueFile,
+): Promise<PlanSummary> {
+  const read = await thread.run('read', bytes, new Date(), limits)
+  if (!read.ok) throw new ImportRefusal(read.message)
+  for await (const products of readProductsByCode(strapi, read.codes)) await thread.run('addExisting', products)
+  return thread.run('plan', pictures, await findOwnUrls(strapi, read.addresses))
+}
+
+async function* readItems(thread: PlanThread): AsyncGenerator<PlanItem> {
+  for (let from = 0; ; from += ITEMS_AT_ONCE) {
+    const items = await thread.run('items', from, ITEMS_AT_ONCE)
+    yield* items
+    if (items.length < ITEMS_AT_ONCE) return
+  }
+}

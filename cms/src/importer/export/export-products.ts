@@ -1,0 +1,46 @@
+import { escapePart, writeLines, writeList } from '../read/list-cells'
+import { STOEP_COLUMNS, type StoepColumn } from '../read/stoep-columns'
+import { type CsvCell, toCsv, toCsvRows } from '../../domain/csv/to-csv'
+import type { ExistingProduct } from '../types'
+
+/** The first lines of a file in our own layout; the importer reads it back without a difference. */
+export const exportProducts = (products: readonly ExistingProduct[]): string =>
+  toCsv([STOEP_COLUMNS]) + exportRows(products)
+
+/** The same without the head: further products of the file. */
+export const exportRows = (products: readonly ExistingProduct[]): string =>
+  toCsvRows(products.map((product) => STOEP_COLUMNS.map((column) => CELLS[column](product))))
+
+const yesNo = (answer: boolean): string => (answer ? 'yes' : 'no')
+
+const CELLS: Readonly<Record<StoepColumn, (product: ExistingProduct) => CsvCell>> = {
+  code: (product) => product.code,
+  name: (product) => product.name,
+  price: (product) => product.price.toFixed(2),
+  specialPrice: (product) => product.specialPrice?.toFixed(2),
+  category: (product) => product.category,
+  subcategory: (product) => product.subcategory,
+  gender: (product) => product.gender,
+  sizes: (product) => writeList(product.sizes),
+  colors: (product) => writeList(product.colors),
+  description: (product) => product.description,
+  features: (product) => writeLines(product.features),
+  stock: (product) => product.stock,
+  optionStock: (product) =>
+    product.trackByOption
+      ? (product.optionStock ?? [])
+          .map(({ size, color, stock }) => `${[escapePart(size), escapePart(color)].join(' / ').trim()} = ${stock}`)
+          .join('\n')
+      : '',
+  quantity: (product) => product.quantity,
+  minOrder: (product) => product.minOrder,
+  visible: (product) => yesNo(product.visible),
+  pinnedNew: (product) => yesNo(product.pinnedNew),
+  pinnedSpecial: (product) => yesNo(product.pinnedSpecial),
+  images: (product) =>
+    product.images
+      .map(({ url, color, alt }) =>
+        [url.replace(/[\\|\n]/g, encodeURIComponent), escapePart(color), escapePart(alt)].join(' | '),
+      )
+      .join('\n'),
+}

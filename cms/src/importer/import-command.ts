@@ -1,0 +1,80 @@
+// Brings a catalogue into the shop from the command line: import-command.js <file.csv> [--images <folder>] [--dry-run]
+import { readdir, readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import type { Core } from '@strapi/strapi'
+import { picturesOf } from '../api/uploads/pictures/pictures-service'
+import { runCommand, type Tell } from '../commands/run-command'
+import { withCms } from '../commands/with-cms'
+import { applyBatch } from './apply/apply-batch'
+import { createPictureStore } from './apply/picture-store'
+import { withBatch, type Batch } from './batch/with-batch'
+import { ImportRefusal } from './import-refusal'
+import { FILE_LIMITS } from './read/read-csv'
+import { readArguments, type ImportArguments } from './read-arguments'
+import { formatCounts, formatHead, formatItem, formatOutcome } from './report/format-report'
+
+const IMPORTED_BY = 'import'
+const PICTURE_FILE = /\.(jpe?g|png|webp|avif)$/i
+const TELL_EVERY = 10
+
+runCommand(async (tell) => {
+  const wanted = readArguments(process.argv.slice(2))
+  if (typeof wanted === 'string') throw new ImportRefusal(wanted)
+  const bytes = await openOrSay(wanted.file, readFile(wanted.file))
+  const pictures = wanted.images ? await openOrSay(wanted.images, listPictures(wanted.images)) : []
+  await withCms(async (strapi) => {
+    picturesOf(strapi).useCores(Math.min(4, availableParallelism()))
+    await withBatch(strapi, { bytes, limits: FILE_LIMITS, pictures }, async (batch) => {
+      await tellPlan(batch, tell)
+      if (wanted.dryRun) await tell('Dry run: nothing was written.')
+      else await apply(strapi, batch, wanted, tell)
+    })
+  })
+})
+
+async function tellPlan(batch: Batch, tell: Tell): Promise<void> {
+  await tell(formatHead(batch.summary))
+  for await (const item of batch.items()) await tell(formatItem(item))
+  await tell(formatCounts(batch.summary))
+}
+
+async function apply(strapi: Core.Strapi, batch: Batch, { images = '' }: ImportArguments, tell: Tell): Promise<void> {
+  const { create, update } = batch.summary.counts
+  const count = { written: 0, failed: 0 }
+  const pictures = createPictureStore(strapi, (file) => path.join(images, file))
+  for await (const outcome of applyBatch(strapi, batch.items(), { pictures, actor: IMPORTED_BY })) {
+    if (outcome.kind === 'written') count.written++
+    else await tell(formatOutcome(outcome))
+    if (outcome.kind === 'unusable-picture') continue
+    if (outcome.kind === 'failed') count.failed++
+    const done = count.written + count.failed
+    if (done % TELL_EVERY === 0 && done < create + update) await tell(`Importing ${done}/${create + update}`)
+  }
+  await tell(`${count.written} written, ${count.failed} failed.`)
+  if (count.failed > 0) process.exitCode = 1
+}
+
+/** Pictures of a folder and its subfolders, as paths relative to it. Links are not followed. */
+async function listPictures(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && PICTURE_FILE.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+}
+
+const REASONS = new Map([
+  ['ENOENT', 'is not there'],
+  ['EISDIR', 'is a folder, not a file'],
+  ['ENOTDIR', 'is a file, not a folder'],
+  ['EACCES', 'may not be read'],
+])
+
+async function openOrSay<T>(name: string, opening: Promise<T>): Promise<T> {
+  try {
+    return await opening
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    throw new ImportRefusal(`${name} ${REASONS.get(code) ?? `cannot be read: ${message}`}.`)
+  }
+}

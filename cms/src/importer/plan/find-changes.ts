@@ -1,0 +1,131 @@
+import { decidePrice, formatRand, type OptionStock, parseRand, type PricePair } from '@stoep/shared'
+import { isMakeshift } from './resolve-pictures'
+import type { ExistingProduct, ImportedField, ResolvedProduct } from '../types'
+
+/** One difference as staff read it. */
+export interface FieldChange {
+  field: ImportedField | 'trackByOption'
+  from: string
+  to: string
+}
+
+/** `size` and `color` are '' where a product is counted as one. */
+export interface StockChange extends OptionStock {
+  from: number
+}
+
+/** What would change in text, price, shelf and pictures. What the file does not state stays as it is. */
+export function findChanges(product: ResolvedProduct, existing: ExistingProduct): FieldChange[] {
+  const changes: FieldChange[] = []
+  const compare = (field: FieldChange['field'], from: string, to: string): void => {
+    const isStated = field === 'trackByOption' || !product.defaulted.includes(field)
+    if (isStated && from !== to) changes.push({ field, from, to })
+  }
+  const before = existingPrice(existing)
+  const after = wantedPrice(product, existing)
+  compare('name', existing.name, normalise(product.name))
+  if (before.paidInCents !== after.paidInCents)
+    changes.push({ field: 'price', from: formatRand(before.paidInCents), to: formatRand(after.paidInCents) })
+  if (before.struckInCents !== after.struckInCents)
+    changes.push({ field: 'specialPrice', from: formatStruck(before), to: formatStruck(after) })
+  compare(
+    'category',
+    [existing.category, existing.subcategory].filter(Boolean).join(' / '),
+    [product.category, product.subcategory].filter(Boolean).join(' / '),
+  )
+  compare('gender', existing.gender, product.gender)
+  compare('sizes', existing.sizes.join(', '), product.sizes.map(normalise).join(', '))
+  compare('description', existing.description, normalise(product.description))
+  compare('features', existing.features.join('\n'), product.features.map(normalise).join('\n'))
+  compare('quantity', String(existing.quantity), String(product.quantity))
+  compare('minOrder', String(existing.minOrder), String(product.minOrder))
+  compare('visible', yesNo(existing.visible), yesNo(product.visible))
+  compare('pinnedNew', yesNo(existing.pinnedNew), yesNo(product.pinnedNew))
+  compare('pinnedSpecial', yesNo(existing.pinnedSpecial), yesNo(product.pinnedSpecial))
+  if (!product.defaulted.includes('stock'))
+    compare(
+      'trackByOption',
+      yesNo(existing.trackByOption),
+      yesNo(product.trackByOption || keepsOptions(product, existing)),
+    )
+  if (picturesDiffer(product, existing)) {
+    changes.push({ field: 'images', from: describePictures(existing.images), to: describePictures(product.resolved) })
+  }
+  return changes
+}
+
+/** The wanted numbers that differ from the shop's. */
+export function findStockChanges(
+  product: ResolvedProduct,
+  existing: ExistingProduct,
+  warnings: string[],
+): StockChange[] {
+  if (product.defaulted.includes('stock')) return []
+  if (keepsOptions(product, existing)) {
+    if (product.stock !== existing.stock)
+      warnings.push('the shop counts it by size and colour, the file does not; its stock was left alone')
+    return []
+  }
+  if (!product.trackByOption) {
+    const from = existing.trackByOption ? 0 : existing.stock
+    return from === product.stock ? [] : [{ size: '', color: '', from, stock: product.stock }]
+  }
+  const counted = new Map(countedOptions(existing).map((option) => [optionKey(option), option.stock]))
+  return wantedOptions(product, existing)
+    .map((option) => ({ ...option, from: counted.get(optionKey(option)) ?? 0 }))
+    .filter((option) => option.from !== option.stock)
+}
+
+/** What the file counts, and 0 for what the shop counts and the file no longer has. */
+export function wantedOptions(product: ResolvedProduct, existing: ExistingProduct): OptionStock[] {
+  const wanted = new Set(product.optionStock.map(optionKey))
+  const gone = countedOptions(existing).filter((option) => !wanted.has(optionKey(option)))
+  return [...product.optionStock, ...gone.map((option) => ({ ...option, stock: 0 }))]
+}
+
+export const countedOptions = (existing: ExistingProduct): readonly OptionStock[] =>
+  existing.trackByOption ? (existing.optionStock ?? []) : []
+
+/** A file with one number for the whole product cannot say which size it means. */
+export const keepsOptions = (product: ResolvedProduct, existing: ExistingProduct): boolean =>
+  existing.trackByOption && !product.trackByOption && (existing.optionStock ?? []).length > 1
+
+export const optionKey = ({ size, color }: OptionStock): string => JSON.stringify([size, color])
+
+const existingPrice = (existing: ExistingProduct): PricePair =>
+  decidePrice(parseRand(existing.price) ?? 0, parseRand(existing.specialPrice ?? 0) ?? 0)
+
+/** A file that states only one of the two keeps the other, as long as what is paid stays what the file says. */
+export function wantedPrice(product: ResolvedProduct, existing: ExistingProduct): PricePair {
+  const before = existingPrice(existing)
+  const statesPrice = !product.defaulted.includes('price')
+  const statesSpecial = !product.defaulted.includes('specialPrice')
+  if (!statesPrice && !statesSpecial) return before
+  if (!statesPrice) return decidePrice(before.paidInCents, product.priceInCents)
+  if (statesSpecial) return { paidInCents: product.priceInCents, struckInCents: product.specialPriceInCents }
+  const struck = before.struckInCents ?? 0
+  return { paidInCents: product.priceInCents, struckInCents: struck > product.priceInCents ? struck : null }
+}
+
+/** The shop names stored pictures at random, so those of a folder are the same when their colours are, in order. */
+export function picturesDiffer(product: ResolvedProduct, existing: ExistingProduct): boolean {
+  const { resolved } = product
+  if (product.defaulted.includes('images')) return false
+  if (resolved.every((picture) => picture.from.kind === 'placeholder')) return existing.images.length === 0
+  if (resolved.length !== existing.images.length) return true
+  return resolved.some((picture, at) => {
+    const image = existing.images[at]!
+    if (picture.from.kind !== 'shop')
+      return picture.color !== image.color || isMakeshift(picture.alt) !== isMakeshift(image.alt)
+    return picture.from.url !== image.url || picture.color !== image.color || picture.alt !== image.alt
+  })
+}
+
+const normalise = (text: string): string => text.normalize('NFC').trim()
+const yesNo = (answer: boolean): string => (answer ? 'yes' : 'no')
+const formatStruck = (pair: PricePair): string => (pair.struckInCents === null ? '' : formatRand(pair.struckInCents))
+
+function describePictures(pictures: readonly { color: string }[]): string {
+  const colors = [...new Set(pictures.map((picture) => picture.color).filter(Boolean))]
+  return `${pictures.length} (${colors.join(', ') || 'no colour'})`
+}

@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { exportProducts } from '../export/export-products'
+import { shopAfter } from '../fixtures/shop-after'
+import { formatCounts, formatHead, formatItem } from '../report/format-report'
+import { type ImportPlan, planImport } from './plan-import'
+import { toUpdateInput } from './product-input'
+import { readCatalogue } from '../read/read-catalogue'
+import { resolvePictures } from './resolve-pictures'
+import type { ExistingProduct } from '../types'
+
+const NOW = new Date('2026-06-01T10:00:00Z')
+const FIXTURES = ['shopify.csv', 'magento.csv', 'spree.csv', 'stoep.csv']
+const FILES = [
+  'sub/karoo-sand.JPG',
+  'mug.jpg',
+  'te1-black.jpg',
+  'a/t/te1-red.jpg',
+  'bg1.jpg',
+  'stoep-kettle.webp',
+  'vel-tan.jpg',
+]
+
+function plan(
+  input: string | Uint8Array,
+  existing: readonly ExistingProduct[] = [],
+  files: readonly string[] = FILES,
+): ImportPlan {
+  const read = readCatalogue(Buffer.from(input), NOW)
+  if (!read.ok) throw new Error(read.message)
+  const urls = new Set(existing.flatMap((product) => product.images.map((image) => image.url)))
+  return planImport(resolvePictures(read.catalogue, files, urls), existing)
+}
+
+const fixture = (name: string): Buffer => readFileSync(resolve(__dirname, '../fixtures', name))
+
+function updateOf(result: ImportPlan) {
+  const [item] = result.items
+  if (item?.action !== 'update') throw new Error(JSON.stringify(result.items))
+  return item
+}
+
+const vase: ExistingProduct = {
+  id: 'p1',
+  version: 4,
+  code: 'VAS-01',
+  name: 'Clay vase',
+  price: 250,
+  specialPrice: 300,
+  category: 'Home',
+  subcategory: undefined,
+  gender: 'Unisex',
+  sizes: [],
+  colors: ['Red'],
+  description: 'Fired twice',
+  features: ['Height: 30 cm'],
+  stock: 6,
+  quantity: 1,
+  minOrder: 2,
+  visible: true,
+  pinnedNew: true,
+  pinnedSpecial: false,
+  trackByOption: false,
+  optionStock: undefined,
+  images: [{ url: '/uploads/vase.webp', highQualityUrl: '/uploads/vase-large.webp', color: 'Red', alt: 'Red vase' }],
+}
+
+describe('planning an import', () => {
+  test.each(FIXTURES)('every row of %s is in exactly one item', (name) => {
+    const rows = plan(fixture(name)).items.flatMap((item) => item.rows)
+    const count = { 'shopify.csv': 8, 'magento.csv': 8, 'spree.csv': 6, 'stoep.csv': 5 }[name]
+    expect([...rows].sort((a, b) => a - b)).toEqual(Array.from({ length: count! }, (_, at) => at + 2))
+  })
+
+  test.each(FIXTURES)('importing %s a second time changes nothing', (name) => {
+    const first = plan(fixture(name))
+    expect(first.counts.create).toBeGreaterThan(0)
+    const second = plan(fixture(name), shopAfter(first))
+    expect(second.items.filter((item) => item.action === 'update')).toEqual([])
+    expect(second.counts).toEqual({ ...first.counts, create: 0, unchanged: first.counts.create })
+  })
+
+  test('an update names each field, keeps what the file does not state and has stock apart', () => {
+    const item = updateOf(plan('code,name,price,stock\nvas-01,Clay vase,"R1 220,50",4\n', [vase]))
+    expect(item.changes).toEqual([
+      { field: 'price', from: 'R250.00', to: 'R1\u00a0220.50' },
+      { field: 'specialPrice', from: 'R300.00', to: '' },
+    ])
+    expect(item.stock).toEqual([{ size: '', color: '', from: 6, stock: 4 }])
+    const input = toUpdateInput(item.product, vase, () => ({ url: '/uploads/new.webp' }))
+    expect(input).toMatchObject({
+      code: 'VAS-01',
+      price: '1220.50',
+      description: 'Fired twice',
+      minOrder: 2,
+      pinnedNew: true,
+      version: 4,
+      stock: 4,
+      stockSeen: 6,
+      images: vase.images,
+    })
+    expect(input.specialPrice).toBeUndefined()
+  })
+
+  test('a struck price that is still higher survives a file that states only the price', () => {
+    expect(updateOf(plan('code,price\nVAS-01,240\n', [vase])).changes).toEqual([
+      { field: 'price', from: 'R250.00', to: 'R240.00' },
+    ])
+  })
+
+  test('a new product needs a name and a price; a code counts once', () => {
+    const result = plan('code,stock\nNEW-1,4\nVAS-01,5\nvas-01,6\n', [vase])
+    expect(result.items.map((item) => [item.action, item.action === 'skip' ? item.reason : ''])).toEqual([
+      ['skip', 'is not in the shop yet, and the file has no column for its name and price'],
+      ['update', ''],
+      ['skip', 'row 3 has the same code already'],
+    ])
+  })
+
+  test('what the shop would refuse is found in the dry run', () => {
+    const result = plan(
+      `code,name,price,category\n${'C'.repeat(61)},Long,10,Home\nOK-1,${'N'.repeat(200)},10,Home\nOK-2,Fine,10,Home\n`,
+    )
+    expect(result.items.map((item) => item.action)).toEqual(['skip', 'skip', 'create'])
+  })
+
+  test('one number for a product counted by size and colour leaves its stock alone', () => {
+    const counted = {
+      ...vase,
+      trackByOption: true,
+      optionStock: [
+        { size: 'S', color: 'Red', stock: 2 },
+        { size: 'M', color: 'Red', stock: 4 },
+      ],
+    }
+    const [item] = plan('code,stock\nVAS-01,99\n', [counted]).items
+    expect(item).toMatchObject({ action: 'unchanged', warnings: [expect.stringContaining('left alone')] })
+  })
+
+  test('an option the file no longer has goes to 0', () => {
+    const counted = {
+      ...vase,
+      trackByOption: true,
+      optionStock: [
+        { size: 'S', color: 'Red', stock: 2 },
+        { size: 'M', color: 'Red', stock: 4 },
+      ],
+    }
+    const item = updateOf(plan('code,optionStock\nVAS-01,S / Red = 3\n', [counted]))
+    expect(item.stock).toEqual([
+      { size: 'S', color: 'Red', stock: 3, from: 2 },
+      { size: 'M', color: 'Red', stock: 0, from: 4 },
+    ])
+    expect(toUpdateInput(item.product, counted, () => ({ url: '' })).optionStock).toEqual([
+      { size: 'S', color: 'Red', stock: 3, stockSeen: 2 },
+      { size: 'M', color: 'Red', stock: 0, stockSeen: 4 },
+    ])
+  })
+
+  test('a makeshift picture is replaced once the real one can be had, and never replaces one', () => {
+    const file = fixture('stoep.csv')
+    const bare = shopAfter(plan(file, [], []))
+    const changed = plan(file, bare, ['vel-tan.jpg', 'vase.jpg']).items.filter((item) => item.action === 'update')
+    expect(changed.map((item) => item.action === 'update' && item.changes.map((change) => change.field))).toEqual([
+      ['images'],
+      ['images'],
+    ])
+    const dressed = shopAfter(plan(file, [], ['vel-tan.jpg', 'vase.jpg']))
+    expect(plan(file, dressed, []).counts.update).toBe(0)
+  })
+
+  test('the report shows rows, differences and reasons, and no control characters', () => {
+    const result = plan('code,name,price,stock\nVAS-01,Clay vase,199,4\nX,"a\u001b[2J\nb",-1,1\n', [vase])
+    const report = [formatHead(result), ...result.items.map(formatItem), formatCounts(result)].join('\n')
+    expect(report).toContain('row 2  update     VAS-01  Clay vase\n    price: R250.00 -> R199.00\n    stock: 6 -> 4')
+    expect(report).toContain('row 3  skip')
+    expect(report).toContain('0 to create, 1 to update, 0 unchanged, 1 skipped.')
+    expect(report).not.toContain('\u001b')
+  })
+})
+
+describe('pictures', () => {
+  test('are found by path, by name and without regard to case; addresses lose their query', () => {
+    const items = plan(fixture('shopify.csv')).items.flatMap((item) => (item.action === 'create' ? [item.product] : []))
+    expect(items.find((product) => product.code === 'enamel-mug')?.resolved).toEqual([
+      { from: { kind: 'folder', file: 'mug.jpg' }, color: 'Blue', alt: 'Enamel Mug, Blue' },
+    ])
+    expect(items[0]?.resolved).toEqual([
+      { from: { kind: 'folder', file: 'sub/karoo-sand.JPG' }, color: 'Sand', alt: 'Sand shirt on a chair' },
+      {
+        from: { kind: 'folder', file: 'sub/karoo-sand.JPG' },
+        color: 'Clay',
+        alt: 'Karoo Shirt, Clay (picture shows another variant)',
+      },
+    ])
+    expect(items[0]?.warnings).toContain('picture cannot be reached: https://cdn.example.com/files/karoo-clay.jpg?v=1')
+  })
+
+  test('the folder decides between two files of one name', () => {
+    const [item] = plan(
+      'code,name,price,category,images\nA,A,1,Home,b/x.jpg | Red\n',
+      [],
+      ['a/x.jpg', 'b/x.jpg', 'c/b/y.jpg'],
+    ).items
+    expect(item?.action === 'create' && item.product.resolved[0]?.from).toEqual({ kind: 'folder', file: 'b/x.jpg' })
+  })
+})
+
+describe('the export', () => {
+  const odd: ExistingProduct = {
+    ...vase,
+    id: 'p2',
+    code: "'=1+1",
+    name: '=cmd|calc',
+    description: '-10% today, "really"; yes\nsecond line',
+    sizes: ['1,5 l', 'S / M', 'Slim, tall'],
+    features: ['+27 calls: free', '@home', 'a|b = c\\n', 'two\nlines'],
+    specialPrice: undefined,
+    trackByOption: true,
+    stock: 7,
+    colors: ['Red|Blue', '#ff0000'],
+    optionStock: [
+      { size: 'S / M', color: 'Red|Blue', stock: 7 },
+      { size: '', color: '#ff0000', stock: 0 },
+      { size: '1,5 l', color: '', stock: 0 },
+    ],
+    images: [
+      { url: '/uploads/a.webp', color: 'Red|Blue', alt: 'a = b / c' },
+      { url: '/uploads/b.webp', color: '#ff0000', alt: '' },
+    ],
+  }
+
+  test('is read back without a difference, odd text and all', () => {
+    const shop = [
+      vase,
+      odd,
+      { ...vase, id: 'p3', code: 'ONE', sizes: ['Slim, tall'], visible: false, gender: 'Kids' as const },
+    ]
+    const result = plan(exportProducts(shop), shop, [])
+    expect(formatCounts(result)).toBe('0 to create, 0 to update, 3 unchanged, 0 skipped.')
+    expect(result.items.flatMap((item) => (item.action === 'skip' ? [item.reason] : item.warnings))).toEqual([])
+  })
+
+  test('holds no cell that a spreadsheet would run', () => {
+    const raw = exportProducts([odd]).replace(/^\ufeff/, '')
+    for (const cell of raw.split(/[,\n;]/).map((part) => part.replace(/^"/, ''))) expect(cell).not.toMatch(/^=/)
+    expect(raw).toContain("'=cmd|calc")
+    expect(raw).toContain("''=1+1")
+  })
+})

@@ -1,0 +1,123 @@
+import { createProductSchema, updateProductSchema } from '@stoep/shared'
+import { findChanges, type FieldChange, findStockChanges, type StockChange } from './find-changes'
+import { type StoredPicture, toCreateInput, toUpdateInput } from './product-input'
+import type { ExistingProduct, Layout, ResolvedCatalogue, ResolvedProduct } from '../types'
+
+interface Planned {
+  rows: readonly number[]
+  code: string
+  name: string
+}
+
+export type PlanItem = Planned &
+  (
+    | { action: 'create'; product: ResolvedProduct; warnings: readonly string[] }
+    | {
+        action: 'update'
+        product: ResolvedProduct
+        existing: ExistingProduct
+        changes: readonly FieldChange[]
+        /** Wanted numbers, apart from the rest: the service books the differences in the ledger. */
+        stock: readonly StockChange[]
+        warnings: readonly string[]
+      }
+    | { action: 'unchanged'; existing: ExistingProduct; warnings: readonly string[] }
+    | { action: 'skip'; reason: string }
+  )
+
+export interface ImportPlan {
+  layout: Layout
+  items: readonly PlanItem[]
+  notes: readonly string[]
+  counts: Readonly<Record<PlanItem['action'], number>>
+}
+
+/** A plan without its items. */
+export type PlanSummary = Omit<ImportPlan, 'items'>
+
+/**
+ * Compares a catalogue with the shop and says what an import would do, in the order of the file. Every data
+ * row is in exactly one item. Nothing is decided later: to apply an import is to carry the plan out.
+ */
+export function planImport(catalogue: ResolvedCatalogue, existing: readonly ExistingProduct[]): ImportPlan {
+  const shop = indexByCode(existing)
+  const planned = new Map<string, number>()
+  const items: PlanItem[] = catalogue.skipped.map((skipped) => ({ action: 'skip', ...skipped }))
+  for (const product of catalogue.products) {
+    const key = codeKey(product.code)
+    const earlier = planned.get(key)
+    if (earlier === undefined) {
+      planned.set(key, product.rows[0] ?? 0)
+      items.push(planProduct(product, shop.get(product.code) ?? shop.get(key)))
+    } else items.push(skip(product, `row ${earlier} has the same code already`))
+  }
+  items.sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0))
+  return { layout: catalogue.layout, items, notes: catalogue.notes, counts: countActions(items) }
+}
+
+/** How codes are compared: without case. */
+export const codeKey = (code: string): string => code.normalize('NFC').trim().toLowerCase()
+
+/** By the exact code and, for files typed by hand, without case; the exact one wins. */
+function indexByCode(existing: readonly ExistingProduct[]): Map<string, ExistingProduct> {
+  const index = new Map<string, ExistingProduct>()
+  for (const product of existing)
+    if (product.code && !index.has(codeKey(product.code))) index.set(codeKey(product.code), product)
+  for (const product of existing) if (product.code) index.set(product.code, product)
+  return index
+}
+
+const skip = ({ rows, code, name }: ResolvedProduct, reason: string): PlanItem => ({
+  action: 'skip',
+  rows,
+  code,
+  name,
+  reason,
+})
+
+function planProduct(product: ResolvedProduct, existing: ExistingProduct | undefined): PlanItem {
+  return existing ? planUpdate(product, existing) : planCreate(product)
+}
+
+function planCreate(product: ResolvedProduct): PlanItem {
+  const missing = product.defaulted.filter((field) => field === 'name' || field === 'price')
+  if (missing.length > 0)
+    return skip(product, `is not in the shop yet, and the file has no column for its ${missing.join(' and ')}`)
+  const reason = whatIsRefused(createProductSchema, toCreateInput(product, someStoredPicture))
+  if (reason) return skip(product, reason)
+  const { rows, code, name, warnings } = product
+  return { action: 'create', rows, code, name, product, warnings }
+}
+
+function planUpdate(product: ResolvedProduct, existing: ExistingProduct): PlanItem {
+  const { rows, code } = product
+  const name = product.name || existing.name
+  const warnings = [...product.warnings]
+  const changes = findChanges(product, existing)
+  const stock = findStockChanges(product, existing, warnings)
+  if (changes.length === 0 && stock.length === 0) return { action: 'unchanged', rows, code, name, existing, warnings }
+  const reason = whatIsRefused(updateProductSchema, toUpdateInput(product, existing, someStoredPicture))
+  if (reason) return skip(product, reason)
+  return { action: 'update', rows, code, name, product, existing, changes, stock, warnings }
+}
+
+const someStoredPicture = (): StoredPicture => ({ url: '/uploads/to-be-stored' })
+
+/** The contract's own check, so that a dry run finds what a write would refuse. */
+function whatIsRefused(
+  schema: typeof createProductSchema | typeof updateProductSchema,
+  input: unknown,
+): string | undefined {
+  const checked = schema.safeParse(input)
+  if (checked.success) return undefined
+  return checked.error.issues
+    .slice(0, 5)
+    .map((issue) => `${issue.path.map(String).join('.') || 'product'} ${issue.message}`)
+    .join('; ')
+}
+
+function countActions(items: readonly PlanItem[]): ImportPlan['counts'] {
+  const counts = { create: 0, update: 0, unchanged: 0, skip: 0 }
+  for (const item of items) counts[item.action]++
+  return counts
+}

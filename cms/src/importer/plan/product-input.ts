@@ -1,0 +1,97 @@
+import { centsToRandText, type CreateProductInput, type OptionStock, type UpdateProductInput } from '@stoep/shared'
+import { countedOptions, keepsOptions, optionKey, picturesDiffer, wantedOptions, wantedPrice } from './find-changes'
+import type { ExistingProduct, ImportedField, ResolvedPicture, ResolvedProduct } from '../types'
+
+export interface StoredPicture {
+  url: string
+  highQualityUrl?: string | undefined
+}
+
+/** Gives the stored file of a picture: uploaded from the folder, already in the shop, or the placeholder. */
+export type StoredPictureOf = (from: ResolvedPicture['from']) => StoredPicture
+
+/** Body of the create call for a planned product. */
+export function toCreateInput(product: ResolvedProduct, storedPictureOf: StoredPictureOf): CreateProductInput {
+  return {
+    ...sharedFields(product),
+    price: centsToRandText(product.priceInCents),
+    specialPrice: product.specialPriceInCents === null ? undefined : centsToRandText(product.specialPriceInCents),
+    category: product.category,
+    subcategory: product.subcategory,
+    stock: product.stock,
+    trackByOption: product.trackByOption,
+    optionStock: product.optionStock.map((option) => ({ ...option })),
+    images: toImages(product.resolved, storedPictureOf),
+  }
+}
+
+/**
+ * Body of the update call: what the shop has, with what the file states in its place, and the stock that was
+ * seen, so that the service books differences.
+ */
+export function toUpdateInput(
+  product: ResolvedProduct,
+  existing: ExistingProduct,
+  storedPictureOf: StoredPictureOf,
+): UpdateProductInput {
+  const states = (field: ImportedField): boolean => !product.defaulted.includes(field)
+  const wanted = sharedFields(product)
+  const price = wantedPrice(product, existing)
+  return {
+    name: states('name') ? wanted.name : existing.name,
+    price: centsToRandText(price.paidInCents),
+    specialPrice: price.struckInCents === null ? undefined : centsToRandText(price.struckInCents),
+    category: states('category') ? product.category : existing.category,
+    subcategory: states('category') ? product.subcategory : existing.subcategory,
+    gender: states('gender') ? product.gender : existing.gender,
+    sizes: states('sizes') ? wanted.sizes : existing.sizes,
+    description: states('description') ? wanted.description : existing.description,
+    features: states('features') ? wanted.features : existing.features,
+    quantity: states('quantity') ? product.quantity : existing.quantity,
+    minOrder: states('minOrder') ? product.minOrder : existing.minOrder,
+    visible: states('visible') ? product.visible : existing.visible,
+    code: existing.code,
+    pinnedNew: states('pinnedNew') ? product.pinnedNew : existing.pinnedNew,
+    pinnedSpecial: states('pinnedSpecial') ? product.pinnedSpecial : existing.pinnedSpecial,
+    images: picturesDiffer(product, existing)
+      ? toImages(product.resolved, storedPictureOf)
+      : existing.images.map((image) => ({ ...image })),
+    version: existing.version,
+    ...wantedStock(product, existing),
+  }
+}
+
+function sharedFields(product: ResolvedProduct) {
+  return {
+    name: product.name,
+    gender: product.gender,
+    sizes: [...product.sizes],
+    description: product.description,
+    features: [...product.features],
+    quantity: product.quantity,
+    minOrder: product.minOrder,
+    code: product.code,
+    visible: product.visible,
+    pinnedNew: product.pinnedNew,
+    pinnedSpecial: product.pinnedSpecial,
+  }
+}
+
+const toImages = (pictures: readonly ResolvedPicture[], storedPictureOf: StoredPictureOf) =>
+  pictures.map(({ from, color, alt }) => ({ ...storedPictureOf(from), color, alt }))
+
+function wantedStock(
+  product: ResolvedProduct,
+  existing: ExistingProduct,
+): Pick<UpdateProductInput, 'stock' | 'stockSeen' | 'trackByOption' | 'optionStock'> {
+  const seen = new Map(countedOptions(existing).map((option) => [optionKey(option), option.stock]))
+  const withSeen = (options: readonly OptionStock[]) =>
+    options.map((option) => ({ ...option, stockSeen: seen.get(optionKey(option)) ?? 0 }))
+  const isLeftAlone = product.defaulted.includes('stock') || keepsOptions(product, existing)
+  if (isLeftAlone) {
+    const { stock, trackByOption } = existing
+    return { stock, stockSeen: stock, trackByOption, optionStock: withSeen(countedOptions(existing)) }
+  }
+  const optionStock = product.trackByOption ? withSeen(wantedOptions(product, existing)) : []
+  return { stock: product.stock, stockSeen: existing.stock, trackByOption: product.trackByOption, optionStock }
+}

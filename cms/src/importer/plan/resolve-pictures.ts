@@ -1,0 +1,121 @@
+import { altOf, LIMITS } from '../read/assemble-product'
+import type {
+  Catalogue,
+  ImportedPicture,
+  ImportedProduct,
+  ResolvedCatalogue,
+  ResolvedPicture,
+  ResolvedProduct,
+} from '../types'
+
+const PLACEHOLDER_ALT = 'No picture yet: '
+const STAND_IN_ALT = ' (picture shows another variant)'
+
+/** Told by its text, so that a later run knows which pictures were only a makeshift and replaces them. */
+export const isMakeshift = (alt: string): boolean => alt.startsWith(PLACEHOLDER_ALT) || alt.endsWith(STAND_IN_ALT)
+
+/**
+ * Finds the pictures of every product among the files of a folder (paths relative to it) and the shop's own
+ * pictures. A colour without a picture gets another one of its product, since colours hang on pictures; a
+ * product without any gets a placeholder for each colour. What could not be reached becomes a warning.
+ */
+export function resolvePictures(
+  catalogue: Catalogue,
+  filesInFolder: readonly string[],
+  ownUrls: ReadonlySet<string> = new Set(),
+): ResolvedCatalogue {
+  const files = indexFiles(filesInFolder)
+  return { ...catalogue, products: catalogue.products.map((product) => resolveProduct(product, files, ownUrls)) }
+}
+
+type FileIndex = ReadonlyMap<string, readonly string[]>
+
+/** Every tail of every path: for `m/h/a.jpg` also `h/a.jpg` and `a.jpg`, all in lower case. */
+function indexFiles(files: readonly string[]): FileIndex {
+  const index = new Map<string, string[]>()
+  for (const file of [...files].sort()) {
+    for (const tail of tailsOf(file.replaceAll('\\', '/'))) {
+      const key = tail.toLowerCase()
+      const entry = index.get(key)
+      if (entry) entry.push(file)
+      else index.set(key, [file])
+    }
+  }
+  return index
+}
+
+const MAX_DEPTH = 12
+
+/** The longest first, so that the folder helps where two files have one name. */
+function tailsOf(path: string): string[] {
+  const parts = path.split('/').filter((part) => part !== '' && part !== '.')
+  return parts.slice(-MAX_DEPTH).map((_, at, kept) => kept.slice(at).join('/'))
+}
+
+function findFile(source: string, files: FileIndex): string | undefined {
+  const path = pathOf(source)
+  for (const tail of tailsOf(path)) {
+    const found = files.get(tail.toLowerCase())
+    if (found) return found.find((file) => file.endsWith(tail)) ?? found[0]
+  }
+  return undefined
+}
+
+const ADDRESS = /^https?:\/\//i
+
+/** The path in an address, without its query; a name in a folder may hold "?" and "%" and stays. */
+function pathOf(source: string): string {
+  if (!ADDRESS.test(source)) return source.replaceAll('\\', '/')
+  const path = source.replace(ADDRESS, '').split(/[?#]/, 1)[0]!
+  const local = path.slice(path.indexOf('/') + 1)
+  try {
+    return decodeURIComponent(local)
+  } catch {
+    return local
+  }
+}
+
+function resolveProduct(product: ImportedProduct, files: FileIndex, ownUrls: ReadonlySet<string>): ResolvedProduct {
+  const warnings = [...product.warnings]
+  const reached = product.pictures.flatMap((picture) => {
+    const from = locate(picture, files, ownUrls)
+    if (!from) warnings.push(`picture cannot be reached: ${picture.source.slice(0, 200)}`)
+    return from ? [{ from, color: picture.color, alt: picture.alt }] : []
+  })
+  if (reached.length === 0) {
+    if (!product.defaulted.includes('images'))
+      warnings.push('has no picture; "picture to follow" stands in until one is added')
+    const resolved = product.colors.map((color) => ({
+      from: { kind: 'placeholder' as const },
+      color,
+      alt: `${PLACEHOLDER_ALT}${altOf(product.name, color)}`.slice(0, LIMITS.alt),
+    }))
+    return { ...product, warnings, resolved }
+  }
+  return { ...product, warnings, resolved: [...reached, ...standIns(product, reached, warnings)] }
+}
+
+function locate(
+  { source }: ImportedPicture,
+  files: FileIndex,
+  ownUrls: ReadonlySet<string>,
+): ResolvedPicture['from'] | undefined {
+  if (ownUrls.has(source)) return { kind: 'shop', url: source }
+  const file = findFile(source, files)
+  return file === undefined ? undefined : { kind: 'folder', file }
+}
+
+function standIns(
+  product: ImportedProduct,
+  reached: readonly ResolvedPicture[],
+  warnings: string[],
+): ResolvedPicture[] {
+  const shown = new Set(reached.map((picture) => picture.color))
+  const general = reached.find((picture) => picture.color === '') ?? reached[0]!
+  return product.colors
+    .filter((color) => !shown.has(color))
+    .map((color) => {
+      warnings.push(`no picture shows it in ${color}; another one of its pictures stands in`)
+      return { from: general.from, color, alt: `${altOf(product.name, color)}${STAND_IN_ALT}` }
+    })
+}

@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto'
+import {
+  decidePrice,
+  DEFAULT_MIN_ORDER,
+  MAX_STOCK,
+  normaliseOption,
+  type OptionStock,
+  type PricePair,
+} from '@stoep/shared'
+import { findColor, findShelf } from './find-shelf'
+import { readCount, readPrice } from './read-amounts'
+import type { ImportedField, ImportedPicture, ImportedProduct, SkippedRows } from '../types'
+
+/** The contract's limits on a product's text (shared, `createProductSchema`). */
+export const LIMITS = {
+  name: 120,
+  code: 60,
+  description: 4_000,
+  features: 60,
+  feature: 300,
+  sizes: 60,
+  alt: 200,
+  pictures: 60,
+  options: 500,
+} as const
+
+/** The contract wants a colour on a picture; this one promises nothing. */
+export const COLOR_AS_PICTURED = 'As pictured'
+
+export interface VariantDraft {
+  row: number
+  size: string
+  color: string
+  /** Cells as they stand in the file. */
+  price: string
+  otherPrice: string
+  /** '' where the file does not count. */
+  stock: string
+}
+
+/** What a layout knows about one product, before the shop's rules are applied. */
+export interface ProductDraft {
+  rows: readonly number[]
+  code: string
+  name: string
+  description: string
+  features: readonly string[]
+  /** From the most to the least telling, see `findShelf`. */
+  shelfSources: readonly string[]
+  people: readonly string[]
+  colorSources: readonly string[]
+  visible: boolean
+  variants: readonly VariantDraft[]
+  pictures: readonly ImportedPicture[]
+  minOrder?: number | undefined
+  warnings: readonly string[]
+}
+
+export type Assembled = { product: ImportedProduct } | { skipped: SkippedRows }
+
+/** Makes one product of a draft, or says why it cannot be one. A bad variant does not take the others with it. */
+export function assembleProduct(draft: ProductDraft): Assembled {
+  const warnings: string[] = [...draft.warnings]
+  const skip = (reason: string): Assembled => ({
+    skipped: { rows: draft.rows, code: draft.code, name: draft.name, reason },
+  })
+  if (draft.code === '') return skip('has no code (SKU or handle)')
+  if (draft.name === '') return skip('has no name')
+
+  const priced = draft.variants.flatMap((variant) => {
+    const pair = priceOf(variant, warnings)
+    return pair ? [{ ...variant, pair }] : []
+  })
+  if (priced.length === 0) {
+    const cells = [...new Set(draft.variants.map((variant) => variant.price))].slice(0, 3)
+    return skip(
+      cells.length === 0
+        ? 'has no row with a price'
+        : `has no price the shop can use (${cells.map((cell) => `"${cell.slice(0, 30)}"`).join(', ')})`,
+    )
+  }
+
+  const shelf = findShelf(draft.shelfSources, draft.people)
+  if (shelf.warning) warnings.push(shelf.warning)
+  const defaulted: ImportedField[] = ['quantity', 'pinnedNew', 'pinnedSpecial']
+  if (draft.minOrder === undefined) defaulted.push('minOrder')
+  if (shelf.warning) defaulted.push('category', 'gender')
+
+  const options = priced.map((variant) => ({
+    ...variant,
+    size: normaliseOption(variant.size),
+    color: normaliseOption(variant.color),
+  }))
+  const sizes = distinct(options.map((option) => option.size))
+  if (sizes.length > LIMITS.sizes) return skip(`has ${sizes.length} sizes; the shop takes ${LIMITS.sizes}`)
+  const stock = stockOf(options, warnings)
+  const choices = stock.fields.optionStock.length
+  if (choices > LIMITS.options)
+    return skip(`has ${choices} sizes and colours together; the shop takes ${LIMITS.options}`)
+  if (!stock.isStated) defaulted.push('stock')
+  const stated = distinct(options.map((option) => option.color))
+  const colors = stated.length > 0 ? stated : [findColor(draft.colorSources) || COLOR_AS_PICTURED]
+
+  return {
+    product: {
+      rows: draft.rows,
+      code: shortenCode(draft.code),
+      name: cut(draft.name, LIMITS.name, 'name', warnings),
+      ...highestPrice(
+        priced.map((variant) => variant.pair),
+        warnings,
+      ),
+      category: shelf.category,
+      subcategory: shelf.subcategory,
+      gender: shelf.gender,
+      sizes,
+      colors,
+      description: cut(draft.description, LIMITS.description, 'description', warnings),
+      features: cutFeatures(draft.features, warnings),
+      ...stock.fields,
+      quantity: stock.fields.stock,
+      minOrder: draft.minOrder ?? DEFAULT_MIN_ORDER,
+      visible: draft.visible,
+      pinnedNew: false,
+      pinnedSpecial: false,
+      pictures: labelPictures(draft.pictures, colors, draft.name),
+      defaulted,
+      warnings: distinct(warnings),
+    },
+  }
+}
+
+function priceOf(variant: VariantDraft, warnings: string[]): PricePair | undefined {
+  const price = readPrice(variant.price)
+  if (price === undefined || price === 0) {
+    warnings.push(`row ${variant.row} left out: "${variant.price.slice(0, 30)}" is not a price above R0.00`)
+    return undefined
+  }
+  if (variant.otherPrice === '') return decidePrice(price)
+  const other = readPrice(variant.otherPrice)
+  if (other === undefined)
+    warnings.push(
+      `row ${variant.row}: "${variant.otherPrice.slice(0, 30)}" is not an amount; nothing is struck through`,
+    )
+  return decidePrice(price, other)
+}
+
+/** The shop has one price a product. The highest one sells none of its variants below what the file asks. */
+function highestPrice(
+  pairs: readonly PricePair[],
+  warnings: string[],
+): { priceInCents: number; specialPriceInCents: number | null } {
+  const highest = pairs.reduce((best, pair) => (pair.paidInCents > best.paidInCents ? pair : best))
+  const amounts = distinct(pairs.map((pair) => (pair.paidInCents / 100).toFixed(2)))
+  if (amounts.length > 1) {
+    warnings.push(
+      `its variants cost ${amounts
+        .slice(0, 5)
+        .map((amount) => `R${amount}`)
+        .join(', ')}; the shop has one price a product and takes the highest`,
+    )
+  }
+  return { priceInCents: highest.paidInCents, specialPriceInCents: highest.struckInCents }
+}
+
+interface StockOfOptions {
+  isStated: boolean
+  fields: { stock: number; trackByOption: boolean; optionStock: OptionStock[] }
+}
+
+/** Variants with numbers of their own are counted by size and colour; a product without choices as one. */
+function stockOf(options: readonly VariantDraft[], warnings: string[]): StockOfOptions {
+  const counted = options.filter((option) => option.stock !== '')
+  if (counted.length === 0) {
+    warnings.push('the file does not count its stock; a new product starts with 0')
+    return { isStated: false, fields: { stock: 0, trackByOption: false, optionStock: [] } }
+  }
+  const byOption = new Map<string, OptionStock>()
+  for (const option of options) {
+    const key = JSON.stringify([option.size, option.color])
+    const entry = byOption.get(key) ?? { size: option.size, color: option.color, stock: 0 }
+    entry.stock = Math.min(MAX_STOCK, entry.stock + piecesOf(option, warnings))
+    byOption.set(key, entry)
+  }
+  const optionStock = [...byOption.values()]
+  const stock = Math.min(
+    MAX_STOCK,
+    optionStock.reduce((sum, option) => sum + option.stock, 0),
+  )
+  const hasChoice = optionStock.length > 1 || optionStock.some((option) => option.size !== '' || option.color !== '')
+  return { isStated: true, fields: { stock, trackByOption: hasChoice, optionStock: hasChoice ? optionStock : [] } }
+}
+
+function piecesOf(option: VariantDraft, warnings: string[]): number {
+  if (option.stock === '') return 0
+  const pieces = readCount(option.stock)
+  if (pieces === undefined)
+    warnings.push(`row ${option.row}: "${option.stock.slice(0, 30)}" is not a number of pieces; counted as 0`)
+  else if (pieces < 0) warnings.push(`row ${option.row}: ${pieces} pieces; counted as 0`)
+  return Math.max(0, pieces ?? 0)
+}
+
+function labelPictures(
+  pictures: readonly ImportedPicture[],
+  colors: readonly string[],
+  name: string,
+): ImportedPicture[] {
+  const seen = new Set<string>()
+  const labelled: ImportedPicture[] = []
+  for (const picture of pictures) {
+    const color = normaliseOption(picture.color) || (colors.length === 1 ? colors[0]! : '')
+    const key = JSON.stringify([picture.source, color])
+    if (picture.source === '' || seen.has(key) || labelled.length === LIMITS.pictures) continue
+    seen.add(key)
+    labelled.push({ source: picture.source, color, alt: (picture.alt || altOf(name, color)).slice(0, LIMITS.alt) })
+  }
+  return labelled
+}
+
+export const altOf = (name: string, color: string): string =>
+  color && color !== COLOR_AS_PICTURED ? `${name}, ${color}` : name
+
+const distinct = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))]
+
+/** Handles may be 255 long, codes 60: the tail becomes a short hash, the same in every run. */
+function shortenCode(code: string): string {
+  if (code.length <= LIMITS.code) return code
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
+  return `${code.slice(0, LIMITS.code - 9)}-${hash}`
+}
+
+function cut(text: string, max: number, what: string, warnings: string[]): string {
+  if (text.length <= max) return text
+  warnings.push(`its ${what} was cut at ${max} characters`)
+  const kept = text.slice(0, max - 1)
+  const space = kept.lastIndexOf(' ')
+  // Without the check a cut may leave half an emoji, which no database takes.
+  return `${(space > max * 0.8 ? kept.slice(0, space) : kept).replace(/[\ud800-\udbff]$/, '').trimEnd()}\u2026`
+}
+
+function cutFeatures(features: readonly string[], warnings: string[]): string[] {
+  const all = distinct(features)
+  if (all.length > LIMITS.features) warnings.push(`only ${LIMITS.features} of its ${all.length} features were kept`)
+  return all.slice(0, LIMITS.features).map((feature) => cut(feature, LIMITS.feature, 'feature', warnings))
+}

@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readCatalogue } from '../read-catalogue'
+import type { Catalogue, ImportedProduct } from '../../types'
+import { readAttributes } from './magento-attributes'
+
+const NOW = new Date('2026-06-01T10:00:00Z')
+
+function open(name: string): Catalogue {
+  const read = readCatalogue(readFileSync(resolve(__dirname, '../fixtures', name)), NOW)
+  if (!read.ok) throw new Error(read.message)
+  return read.catalogue
+}
+
+function productOf(catalogue: Catalogue, code: string): ImportedProduct {
+  const product = catalogue.products.find((candidate) => candidate.code === code)
+  if (!product) throw new Error(`${code} was not read: ${JSON.stringify(catalogue.skipped)}`)
+  return product
+}
+
+describe('a Shopify export', () => {
+  const catalogue = open('shopify.csv')
+
+  test('rows of a handle become one product, also when they stand apart', () => {
+    expect(catalogue.layout).toBe('shopify')
+    expect(productOf(catalogue, 'karoo-shirt')).toMatchObject({
+      rows: [2, 3, 4, 9],
+      name: 'Karoo Shirt',
+      category: 'Men',
+      subcategory: 'Tops',
+      description: 'Cool linen.',
+      features: ['Fit: relaxed', 'Machine wash'],
+      sizes: ['S / Linen', 'M / Linen'],
+      colors: ['Sand', 'Clay'],
+      trackByOption: true,
+      stock: 5,
+      optionStock: [
+        { size: 'S / Linen', color: 'Sand', stock: 4 },
+        { size: 'M / Linen', color: 'Sand', stock: 0 },
+        { size: 'S / Linen', color: 'Clay', stock: 1 },
+      ],
+    })
+  })
+
+  test('variants at different prices cost the highest, and the report says so', () => {
+    const shirt = productOf(catalogue, 'karoo-shirt')
+    expect([shirt.priceInCents, shirt.specialPriceInCents]).toEqual([37900, null])
+    expect(shirt.warnings.join()).toContain('R349.00, R379.00')
+    expect(shirt.warnings.join()).toContain('row 3: -2 pieces')
+  })
+
+  test('pictures take the colour of the variant that names them', () => {
+    expect(productOf(catalogue, 'karoo-shirt').pictures).toEqual([
+      { source: 'https://cdn.example.com/files/karoo-sand.jpg?v=1', color: 'Sand', alt: 'Sand shirt on a chair' },
+      { source: 'https://cdn.example.com/files/karoo-back.jpg?v=1', color: '', alt: 'Karoo Shirt' },
+      { source: 'https://cdn.example.com/files/karoo-label.jpg?v=1', color: '', alt: 'Karoo Shirt' },
+      { source: 'https://cdn.example.com/files/karoo-clay.jpg?v=1', color: 'Clay', alt: 'Karoo Shirt, Clay' },
+    ])
+  })
+
+  test('a product without choices is counted as one and takes its colour from the tags', () => {
+    expect(productOf(catalogue, 'enamel-mug')).toMatchObject({
+      category: 'Home',
+      colors: ['Blue'],
+      sizes: [],
+      stock: 12,
+      trackByOption: false,
+      optionStock: [],
+    })
+  })
+
+  test('drafts come in hidden; gift cards and products without a price are skipped by name', () => {
+    expect(productOf(catalogue, 'old-lamp').visible).toBe(false)
+    expect(catalogue.skipped).toMatchObject([
+      { rows: [7], code: 'voucher', reason: expect.stringContaining('gift card') },
+      { rows: [8], code: 'free-thing', reason: expect.stringContaining('"gratis"') },
+    ])
+  })
+})
+
+describe('a Magento export', () => {
+  const catalogue = open('magento.csv')
+
+  test('a configurable product gathers the simples that came before it', () => {
+    expect(productOf(catalogue, 'TE1')).toMatchObject({
+      rows: [2, 3, 4],
+      name: 'Aloe® Tee',
+      priceInCents: 9900,
+      specialPriceInCents: 12000,
+      category: 'Women',
+      subcategory: 'Tops',
+      description: 'Soft cotton, made here.',
+      features: ['Crew neck', 'Wash cold', 'Material: Cotton, combed, Elastane™', 'Note: x,y=z'],
+      sizes: ['S', 'M'],
+      colors: ['Black', 'Red'],
+      stock: 10,
+      optionStock: [
+        { size: 'S', color: 'Black', stock: 10 },
+        { size: 'M', color: 'Red', stock: 0 },
+      ],
+      warnings: ['1 of its 3 variants are not in the file'],
+    })
+    expect(productOf(catalogue, 'TE1').pictures.map(({ source, color }) => [source, color])).toEqual([
+      ['/a/t/te1-red.jpg', 'Red'],
+      ['/a/t/te1-black.jpg', 'Black'],
+      ['/a/t/te1-black-back.jpg', 'Black'],
+    ])
+  })
+
+  test('a bag and a watch stand for themselves', () => {
+    expect(productOf(catalogue, 'BG1')).toMatchObject({
+      category: 'Women',
+      subcategory: 'Accessories',
+      gender: 'Unisex',
+      // The special price ended in 2001.
+      priceInCents: 45000,
+      specialPriceInCents: null,
+      colors: ['Olive'],
+      minOrder: 3,
+      warnings: [expect.stringContaining('for everyone')],
+    })
+    expect(productOf(catalogue, 'WT1')).toMatchObject({ category: 'Men', subcategory: 'Accessories', visible: false })
+  })
+
+  test('orphans, store views and bundles are skipped by row', () => {
+    expect(catalogue.skipped.map(({ rows, reason }) => [rows[0], reason])).toEqual([
+      [8, 'belongs to a store view'],
+      [7, 'is a variant of a product that is not in the file'],
+      [9, 'is a bundle product, which this shop does not have'],
+    ])
+  })
+
+  test('a comma in an attribute is part of it unless the next name follows', () => {
+    expect([...readAttributes('size=XS,material=Wool, washed,color=Black')]).toEqual([
+      ['size', 'XS'],
+      ['material', 'Wool, washed'],
+      ['color', 'Black'],
+    ])
+    expect([...readAttributes('a="x,b=1",c=""')]).toEqual([
+      ['a', 'x,b=1'],
+      ['c', ''],
+    ])
+  })
+})
+
+describe('a Spree export', () => {
+  const catalogue = open('spree.csv')
+
+  test('the row of the product has the text, its variants have price and stock', () => {
+    expect(productOf(catalogue, 'stoep-kettle')).toMatchObject({
+      rows: [2, 3, 4],
+      priceInCents: 4499,
+      specialPriceInCents: 5999,
+      category: 'Home',
+      description: 'Boils fast & quietly',
+      features: ['Wattage: 2200W'],
+      colors: ['Black', 'White'],
+      optionStock: [
+        { size: '', color: 'Black', stock: 8 },
+        { size: '', color: 'White', stock: 0 },
+      ],
+    })
+  })
+
+  test('two products with one SKU stay two, and a second currency is skipped by row', () => {
+    expect(productOf(catalogue, 'beard-trimmer')).toMatchObject({
+      category: 'Gadget',
+      gender: 'Unisex',
+      priceInCents: 1000,
+    })
+    expect(catalogue.skipped).toMatchObject([
+      { rows: [7], code: 'stoep-kettle', reason: expect.stringContaining('currency') },
+    ])
+  })
+})
+
+describe('our own layout', () => {
+  const catalogue = open('stoep.csv')
+
+  test('a row typed in a South African spreadsheet is read', () => {
+    expect(productOf(catalogue, 'VEL-01')).toMatchObject({
+      priceInCents: 129950,
+      specialPriceInCents: 149900,
+      category: 'Men',
+      subcategory: 'Shoes',
+      gender: 'Men',
+      sizes: ['7', '8', '9'],
+      features: ['Sole: rubber', 'Made in: Oudtshoorn'],
+      stock: 3,
+      trackByOption: true,
+      optionStock: [
+        { size: '7', color: 'Tan', stock: 3 },
+        { size: '8', color: 'Tan', stock: 0 },
+      ],
+      visible: true,
+      pictures: [
+        { source: 'vel-tan.jpg', color: 'Tan', alt: 'Tan veldskoen' },
+        { source: 'vel-sole.jpg', color: '', alt: 'Veldskoen' },
+      ],
+      defaulted: ['quantity'],
+    })
+    expect(productOf(catalogue, 'VAS-01')).toMatchObject({ minOrder: 6, visible: false, gender: 'Unisex' })
+  })
+
+  test('every fault of a row is named at once', () => {
+    expect(catalogue.skipped).toMatchObject([
+      { rows: [4], code: 'BAD-01', reason: 'price "-5" is not an amount in rand' },
+      {
+        rows: [5],
+        code: 'BAD-02',
+        reason: expect.stringMatching(/category "Toys" is not one of .*; stock "many" is not a whole number/),
+      },
+    ])
+  })
+})

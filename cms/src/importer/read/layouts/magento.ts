@@ -1,0 +1,192 @@
+import { assembleProduct, type VariantDraft } from '../assemble-product'
+import { htmlToLine, htmlToProductText } from '../html-to-product-text'
+import { readCount } from '../read-amounts'
+import { type CellReader, makeCellReader } from '../read-csv'
+import type { Catalogue, CsvFile, CsvRow, ImportedPicture, ImportedProduct, SkippedRows } from '../../types'
+import { attributeFeatures, readAttributes } from './magento-attributes'
+import { readOptions } from './read-options'
+
+const SKIPPED_TYPES = new Set(['grouped', 'bundle', 'virtual', 'downloadable'])
+/** Shelves for selling, which say nothing about the product. */
+const CAMPAIGN = /(?:^|\/)(?:collections|promotions|sale|what's new)(?:\/|$)/i
+const MAX_PICTURE_SOURCES = 200
+
+interface Variation {
+  sku: string
+  size: string
+  color: string
+}
+
+/**
+ * A Magento export: configurable products list their variants in one cell and come after them. A simple
+ * product nobody lists stands for itself when shoppers could find it.
+ */
+export function readMagento(file: CsvFile, now: Date): Catalogue {
+  const cell = makeCellReader(file.header)
+  const products: ImportedProduct[] = []
+  const skipped: SkippedRows[] = [...file.skipped]
+  const bySku = new Map<string, CsvRow>()
+  const claimed = new Set<number>()
+  for (const row of file.rows) {
+    const sku = cell(row, 'sku')
+    // Rows of a store view repeat a product in another language.
+    if (cell(row, 'store_view_code') !== '' || bySku.has(sku)) {
+      const reason = cell(row, 'store_view_code') !== '' ? 'belongs to a store view' : 'repeats a SKU that came before'
+      skipped.push({ rows: [row.row], code: sku, name: htmlToLine(cell(row, 'name')), reason })
+    } else bySku.set(sku, row)
+  }
+  const rows = [...bySku.values()]
+  const parents = rows.filter((row) => typeOf(cell, row) === 'configurable')
+  const families = parents.map((parent) => {
+    const variations = readVariations(cell(parent, 'configurable_variations'))
+    const children = variations.flatMap((variation) => {
+      const child = bySku.get(variation.sku)
+      if (!child || child === parent || claimed.has(child.row)) return []
+      claimed.add(child.row)
+      return [{ row: child, variation }]
+    })
+    return { parent, variations, children }
+  })
+  const familyOf = new Map(families.map((family) => [family.parent.row, family]))
+
+  for (const row of rows) {
+    if (claimed.has(row.row)) continue
+    const family = familyOf.get(row.row)
+    const reason = whySkipped(cell, row)
+    if (reason && !family) {
+      skipped.push({ rows: [row.row], code: cell(row, 'sku'), name: htmlToLine(cell(row, 'name')), reason })
+      continue
+    }
+    const assembled = assembleProduct(makeDraft(cell, row, family?.children ?? [], family?.variations ?? [], now))
+    if ('product' in assembled) products.push(assembled.product)
+    else skipped.push(assembled.skipped)
+  }
+  return { layout: 'magento', products, skipped, notes: file.notes }
+}
+
+const typeOf = (cell: CellReader, row: CsvRow): string => cell(row, 'product_type').toLowerCase()
+
+function whySkipped(cell: CellReader, row: CsvRow): string | undefined {
+  const type = typeOf(cell, row)
+  if (SKIPPED_TYPES.has(type)) return `is a ${type} product, which this shop does not have`
+  if (/not visible/i.test(cell(row, 'visibility'))) return 'is a variant of a product that is not in the file'
+  return undefined
+}
+
+function readVariations(text: string): Variation[] {
+  return text
+    .split('|')
+    .map(readAttributes)
+    .filter((attributes) => attributes.has('sku'))
+    .map((attributes) => ({ sku: attributes.get('sku')!, ...optionsOf(attributes) }))
+}
+
+function optionsOf(attributes: ReadonlyMap<string, string>): { size: string; color: string } {
+  return readOptions(
+    [...attributes].filter(([name]) => name !== 'sku').map(([name, value]) => ({ name, value: htmlToLine(value) })),
+  )
+}
+
+interface Child {
+  row: CsvRow
+  variation: Variation
+}
+
+function makeDraft(
+  cell: CellReader,
+  parent: CsvRow,
+  children: readonly Child[],
+  variations: readonly Variation[],
+  now: Date,
+) {
+  const attributes = readAttributes(cell(parent, 'additional_attributes'))
+  const text = htmlToProductText(cell(parent, 'description') || cell(parent, 'short_description'))
+  const name = htmlToLine(cell(parent, 'name'))
+  const paths = splitList(cell(parent, 'categories')).sort(
+    (a, b) => Number(CAMPAIGN.test(a)) - Number(CAMPAIGN.test(b)),
+  )
+  const missing = variations.length - children.length
+  return {
+    rows: [parent.row, ...children.map((child) => child.row.row)].sort((a, b) => a - b),
+    code: cell(parent, 'sku'),
+    name,
+    description: text.description,
+    features: [...text.features, ...attributeFeatures(attributes)],
+    shelfSources: [...paths, cell(parent, 'attribute_set_code'), name],
+    people: [attributes.get('gender') ?? '', ...paths],
+    colorSources: [attributes.get('color') ?? '', name],
+    visible: cell(parent, 'product_online') !== '2',
+    variants:
+      children.length > 0
+        ? children.map((child) => readVariant(cell, parent, child, now))
+        : [readSimple(cell, parent, attributes, now)],
+    pictures: readPictures(cell, parent, children),
+    minOrder: minOrderOf(cell, parent),
+    warnings: missing > 0 ? [`${missing} of its ${variations.length} variants are not in the file`] : [],
+  }
+}
+
+function readVariant(cell: CellReader, parent: CsvRow, { row, variation }: Child, now: Date): VariantDraft {
+  const source = cell(row, 'price') === '' ? parent : row
+  return {
+    row: row.row,
+    size: variation.size,
+    color: variation.color,
+    price: cell(source, 'price'),
+    otherPrice: specialPrice(cell, source, now),
+    stock: cell(row, 'product_online') === '2' ? '0' : cell(row, 'qty'),
+  }
+}
+
+function readSimple(cell: CellReader, row: CsvRow, attributes: ReadonlyMap<string, string>, now: Date): VariantDraft {
+  const named = new Map([...attributes].filter(([name]) => name === 'size' || name === 'color'))
+  return {
+    row: row.row,
+    ...optionsOf(named),
+    price: cell(row, 'price'),
+    otherPrice: specialPrice(cell, row, now),
+    stock: cell(row, 'qty'),
+  }
+}
+
+/** A special price counts between its dates only. */
+function specialPrice(cell: CellReader, row: CsvRow, now: Date): string {
+  const from = Date.parse(cell(row, 'special_price_from_date'))
+  const to = Date.parse(cell(row, 'special_price_to_date'))
+  const isOver = Number.isFinite(to) && to < now.getTime()
+  const isToCome = Number.isFinite(from) && from > now.getTime()
+  return isOver || isToCome ? '' : cell(row, 'special_price')
+}
+
+function minOrderOf(cell: CellReader, row: CsvRow): number | undefined {
+  if (cell(row, 'use_config_min_sale_qty') !== '0') return undefined
+  const pieces = readCount(cell(row, 'min_cart_qty'))
+  return pieces !== undefined && pieces >= 1 && pieces <= 9_999 ? pieces : undefined
+}
+
+/** The product's own picture first; it has the colour of the variant that shows the same one. */
+function readPictures(cell: CellReader, parent: CsvRow, children: readonly Child[]): ImportedPicture[] {
+  const ofVariants = children.flatMap(({ row, variation }) =>
+    sourcesOf(cell, row).map((source) => ({ source, color: variation.color, alt: '' })),
+  )
+  const colorOf = new Map<string, string>()
+  for (const { source, color } of ofVariants) if (!colorOf.has(source)) colorOf.set(source, color)
+  const own = sourcesOf(cell, parent).map((source) => ({ source, color: colorOf.get(source) ?? '', alt: '' }))
+  const first = own[0]?.color
+  return [
+    ...own,
+    ...ofVariants.filter((picture) => picture.color === first),
+    ...ofVariants.filter((picture) => picture.color !== first),
+  ]
+}
+
+const sourcesOf = (cell: CellReader, row: CsvRow): string[] =>
+  [cell(row, 'base_image'), ...splitList(cell(row, 'additional_images'))]
+    .filter((source) => source !== '' && source !== 'no_selection')
+    .slice(0, MAX_PICTURE_SOURCES)
+
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)

@@ -1,0 +1,109 @@
+import { assembleProduct, type VariantDraft } from '../assemble-product'
+import { htmlToLine, htmlToProductText } from '../html-to-product-text'
+import { readPrice, readYesNo } from '../read-amounts'
+import { type CellReader, makeCellReader } from '../read-csv'
+import type { Catalogue, CsvFile, CsvRow, ImportedPicture, ImportedProduct, SkippedRows } from '../../types'
+import { groupRows, rowNumbers } from './group-rows'
+import { readOptions } from './read-options'
+
+const NUMBERS = [1, 2, 3]
+const CUSTOM_FIELD = /^custom_field\.[^.]*\.(.+)$/i
+
+/**
+ * A Spree export: rows of one slug are one product. The first has its text and, when there are variants, the
+ * price 0; each variant comes once a currency.
+ */
+export function readSpree(file: CsvFile): Catalogue {
+  const cell = makeCellReader(file.header)
+  const products: ImportedProduct[] = []
+  const skipped: SkippedRows[] = [...file.skipped]
+  for (const [slug, rows] of groupRows(file.rows, (row) => cell(row, 'slug'))) {
+    const main = rows.find((row) => cell(row, 'name') !== '') ?? rows[0]!
+    const name = htmlToLine(cell(main, 'name'))
+    const { kept, foreign, currency } = splitByCurrency(cell, rows, main)
+    const text = htmlToProductText(cell(main, 'description'))
+    const tags = cell(main, 'tags')
+    const assembled = assembleProduct({
+      rows: rowNumbers(kept),
+      // Not the SKU: real files give two products the same one.
+      code: slug,
+      name,
+      description: text.description,
+      features: [...text.features, ...customFeatures(file, cell, main)],
+      shelfSources: [
+        ...NUMBERS.map((number) => cell(main, `category${number}`)),
+        cell(main, 'product_type'),
+        tags,
+        name,
+      ],
+      people: [],
+      colorSources: [tags, name],
+      visible: !['draft', 'archived'].includes(cell(main, 'status').toLowerCase()),
+      variants: readVariants(cell, kept, main),
+      pictures: readPictures(file, cell, kept),
+      warnings: currency && currency !== 'ZAR' ? [`its prices are in ${currency}; the numbers are taken as rand`] : [],
+    })
+    if (foreign.length > 0) {
+      skipped.push({
+        rows: rowNumbers(foreign),
+        code: slug,
+        name,
+        reason: `repeats its variants in another currency than ${currency}`,
+      })
+    }
+    if ('product' in assembled) products.push(assembled.product)
+    else skipped.push(assembled.skipped)
+  }
+  return { layout: 'spree', products, skipped, notes: file.notes }
+}
+
+/** Rand where the file has it, else the currency of the product's own row. */
+function splitByCurrency(
+  cell: CellReader,
+  rows: readonly CsvRow[],
+  main: CsvRow,
+): { kept: CsvRow[]; foreign: CsvRow[]; currency: string } {
+  const currencyOf = (row: CsvRow): string => cell(row, 'currency').toUpperCase()
+  const currency = rows.some((row) => currencyOf(row) === 'ZAR')
+    ? 'ZAR'
+    : currencyOf(main) || (rows.map(currencyOf).find(Boolean) ?? '')
+  const isKept = (row: CsvRow): boolean => row === main || currencyOf(row) === currency || currencyOf(row) === ''
+  return { kept: rows.filter(isKept), foreign: rows.filter((row) => !isKept(row)), currency }
+}
+
+function readVariants(cell: CellReader, rows: readonly CsvRow[], main: CsvRow): VariantDraft[] {
+  const drafts = rows.map((row) => ({
+    row: row.row,
+    ...readOptions(
+      NUMBERS.map((number) => ({ name: cell(row, `option${number}_name`), value: cell(row, `option${number}_value`) })),
+    ),
+    price: cell(row, 'price'),
+    // Spree writes 0 for "none".
+    otherPrice: readPrice(cell(row, 'compare_at_price')) === 0 ? '' : cell(row, 'compare_at_price'),
+    stock: readYesNo(cell(row, 'track_inventory')) === false ? '' : cell(row, 'inventory_count'),
+  }))
+  // The product's own row is no variant when there are others.
+  return drafts.length > 1 ? drafts.filter((draft) => draft.row !== main.row) : drafts
+}
+
+function readPictures(file: CsvFile, cell: CellReader, rows: readonly CsvRow[]): ImportedPicture[] {
+  const columns = file.header.filter((name) => /^image\d*_src$/i.test(name))
+  return rows.flatMap((row) => {
+    const { color } = readOptions(
+      NUMBERS.map((number) => ({ name: cell(row, `option${number}_name`), value: cell(row, `option${number}_value`) })),
+    )
+    return columns
+      .map((column) => ({ source: cell(row, column), color, alt: '' }))
+      .filter((picture) => picture.source !== '')
+  })
+}
+
+function customFeatures(file: CsvFile, cell: CellReader, row: CsvRow): string[] {
+  return file.header.flatMap((column) => {
+    const field = CUSTOM_FIELD.exec(column)
+    const value = htmlToLine(cell(row, column))
+    if (!field || value === '') return []
+    const label = field[1]!.replace(/_/g, ' ')
+    return [`${label.charAt(0).toUpperCase()}${label.slice(1)}: ${value}`]
+  })
+}

@@ -1,0 +1,177 @@
+import {
+  CATEGORIES,
+  CATEGORY_TREE,
+  type Category,
+  colorsOf,
+  decidePrice,
+  DEFAULT_MIN_ORDER,
+  GENDERS,
+  type Gender,
+  genderOf,
+  MAX_STOCK,
+  normaliseOption,
+  type OptionStock,
+} from '@stoep/shared'
+import { altOf, COLOR_AS_PICTURED } from '../assemble-product'
+import { readLines, readList, splitEscaped, unescapePart } from '../list-cells'
+import { readCount, readPrice, readYesNo } from '../read-amounts'
+import { columnKey, makeCellReader } from '../read-csv'
+import { STOEP_COLUMNS, type StoepColumn } from '../stoep-columns'
+import type {
+  Catalogue,
+  CsvFile,
+  CsvRow,
+  ImportedField,
+  ImportedPicture,
+  ImportedProduct,
+  SkippedRows,
+} from '../../types'
+
+/** Our own layout, one product a row; `stoep-columns.ts` describes it. */
+export function readStoep(file: CsvFile): Catalogue {
+  const read = makeCellReader(file.header)
+  const present = new Set(file.header.map(columnKey))
+  const has = (column: StoepColumn): boolean => present.has(columnKey(column))
+  const products: ImportedProduct[] = []
+  const skipped: SkippedRows[] = [...file.skipped]
+  for (const row of file.rows) {
+    const errors: string[] = []
+    const product = readProduct(row, (column) => read(row, column), has, errors)
+    if (errors.length === 0) products.push(product)
+    else skipped.push({ rows: [row.row], code: product.code, name: product.name, reason: errors.join('; ') })
+  }
+  const known = new Set(STOEP_COLUMNS.map(columnKey))
+  const unknown = file.header.filter((name) => name !== '' && !known.has(columnKey(name)))
+  const notes =
+    unknown.length > 0 ? [`Columns that are not known and were not read: ${unknown.slice(0, 20).join(', ')}.`] : []
+  return { layout: 'stoep', products, skipped, notes: [...file.notes, ...notes] }
+}
+
+type Cell = (column: StoepColumn) => string
+type Has = (column: StoepColumn) => boolean
+
+function readProduct(row: CsvRow, cell: Cell, has: Has, errors: string[]): ImportedProduct {
+  const defaulted: ImportedField[] = []
+  const stated = <T>(column: StoepColumn & ImportedField, read: () => T, fallback: T): T => {
+    if (has(column)) return read()
+    defaulted.push(column)
+    return fallback
+  }
+  const required = (column: StoepColumn): string => {
+    if (cell(column) === '') errors.push(`${column} is empty`)
+    return cell(column)
+  }
+  const whole = (column: StoepColumn, min: number, fallback: number): number => {
+    if (cell(column) === '') return fallback
+    const count = readCount(cell(column))
+    if (count !== undefined && count >= min) return count
+    errors.push(`${column} "${cell(column).slice(0, 30)}" is not a whole number from ${min} to ${MAX_STOCK}`)
+    return fallback
+  }
+  const amount = (column: 'price' | 'specialPrice'): number => {
+    const cents = readPrice(cell(column))
+    if (cents === undefined) errors.push(`${column} "${cell(column).slice(0, 30)}" is not an amount in rand`)
+    return cents ?? 0
+  }
+
+  const name = stated('name', () => required('name'), '')
+  const price = stated('price', () => (required('price') ? amount('price') : 0), 0)
+  if (has('price') && cell('price') !== '' && price === 0 && errors.length === 0)
+    errors.push('price must be above R0.00')
+  const special = stated('specialPrice', () => (cell('specialPrice') ? amount('specialPrice') : 0), 0)
+  const pair = decidePrice(price, special)
+  const shelf = stated('category', () => readShelf(cell, errors), { category: 'Home' as Category, subcategory: '' })
+  const gender = stated('gender', () => readGender(cell('gender'), shelf.category, errors), genderOf(shelf.category))
+  const pictures = stated('images', () => readImages(cell('images'), name), [])
+  const colors = colorsOf(pictures)
+  const listed = readList(cell('colors')).map(normaliseOption).filter(Boolean)
+  const optionStock = readOptionStock(cell('optionStock'), errors)
+  const stock =
+    optionStock.length > 0
+      ? Math.min(
+          MAX_STOCK,
+          optionStock.reduce((sum, option) => sum + option.stock, 0),
+        )
+      : whole('stock', 0, 0)
+  if (!has('stock') && optionStock.length === 0) defaulted.push('stock')
+  const yesNo = (column: 'visible' | 'pinnedNew' | 'pinnedSpecial', fallback: boolean): boolean =>
+    stated(column, () => readAnswer(column, cell(column), fallback, errors), fallback)
+
+  return {
+    rows: [row.row],
+    code: required('code'),
+    name,
+    priceInCents: pair.paidInCents,
+    specialPriceInCents: pair.struckInCents,
+    ...shelf,
+    gender,
+    sizes: stated('sizes', () => [...new Set(readList(cell('sizes')))], []),
+    colors: colors.length > 0 ? colors : listed.length > 0 ? listed : [COLOR_AS_PICTURED],
+    description: stated('description', () => cell('description').replace(/\r\n?/g, '\n'), ''),
+    features: stated('features', () => readLines(cell('features')), []),
+    stock,
+    quantity: stated('quantity', () => whole('quantity', 0, stock), stock),
+    minOrder: stated('minOrder', () => whole('minOrder', 1, DEFAULT_MIN_ORDER), DEFAULT_MIN_ORDER),
+    visible: yesNo('visible', true),
+    pinnedNew: yesNo('pinnedNew', false),
+    pinnedSpecial: yesNo('pinnedSpecial', false),
+    trackByOption: optionStock.length > 0,
+    optionStock,
+    pictures,
+    defaulted,
+    warnings: [],
+  }
+}
+
+function readShelf(cell: Cell, errors: string[]): { category: Category; subcategory: string } {
+  const category = CATEGORIES.find((name) => columnKey(name) === columnKey(cell('category')))
+  if (!category) {
+    errors.push(`category "${cell('category').slice(0, 40)}" is not one of ${CATEGORIES.join(', ')}`)
+    return { category: 'Home', subcategory: '' }
+  }
+  const shelves: readonly string[] = CATEGORY_TREE[category]
+  if (shelves.length === 0) return { category, subcategory: '' }
+  const subcategory = shelves.find((name) => columnKey(name) === columnKey(cell('subcategory')))
+  if (!subcategory)
+    errors.push(`subcategory "${cell('subcategory').slice(0, 40)}" is not one of ${category}'s: ${shelves.join(', ')}`)
+  return { category, subcategory: subcategory ?? '' }
+}
+
+function readGender(text: string, category: Category, errors: string[]): Gender {
+  if (text === '') return genderOf(category)
+  const gender = GENDERS.find((name) => columnKey(name) === columnKey(text))
+  if (!gender) errors.push(`gender "${text.slice(0, 40)}" is not one of ${GENDERS.join(', ')}`)
+  return gender ?? genderOf(category)
+}
+
+function readAnswer(column: StoepColumn, text: string, fallback: boolean, errors: string[]): boolean {
+  const answer = text === '' ? fallback : readYesNo(text)
+  if (answer === undefined) errors.push(`${column} "${text.slice(0, 30)}" is neither yes nor no`)
+  return answer ?? fallback
+}
+
+function readOptionStock(cell: string, errors: string[]): OptionStock[] {
+  const lines = splitEscaped(cell.replace(/\r\n?/g, '\n'), '\n').filter(Boolean)
+  return lines.flatMap((line) => {
+    const [option = '', pieces = '', ...more] = splitEscaped(line, '=')
+    const [size = '', color = '', ...parts] = splitEscaped(option, '/').map(unescapePart)
+    const stock = readCount(pieces)
+    if (more.length > 0 || parts.length > 0 || stock === undefined || stock < 0) {
+      errors.push(`optionStock "${line.slice(0, 60)}" is not like "S / Black = 3"`)
+      return []
+    }
+    return [{ size: normaliseOption(size), color: normaliseOption(color), stock }]
+  })
+}
+
+function readImages(cell: string, name: string): ImportedPicture[] {
+  return splitEscaped(cell.replace(/\r\n?/g, '\n'), '\n')
+    .filter(Boolean)
+    .map((line) => {
+      // A source stays as it is: in "pictures\\new.jpg" the backslash is part of a path.
+      const [source = '', writtenColor = '', alt] = splitEscaped(line, '|')
+      const color = normaliseOption(unescapePart(writtenColor))
+      return { source, color, alt: alt === undefined ? altOf(name, color) : unescapePart(alt) }
+    })
+    .filter((picture) => picture.source !== '')
+}

@@ -1,0 +1,25 @@
+import { readMagento } from './layouts/magento'
+import { readShopify } from './layouts/shopify'
+import { readSpree } from './layouts/spree'
+import { readStoep } from './layouts/stoep'
+import { readCsv, type ReadLimits } from './read-csv'
+import { recogniseLayout } from './recognise-layout'
+import type { Catalogue, CsvFile, Layout } from '../types'
+
+export type ReadCatalogueResult = { ok: true; catalogue: Catalogue } | { ok: false; message: string }
+
+const READERS: Readonly<Record<Layout, (file: CsvFile, now: Date) => Catalogue>> = {
+  shopify: readShopify,
+  magento: readMagento,
+  spree: readSpree,
+  stoep: readStoep,
+}
+
+/** From the bytes of a file to products. `now` decides which special prices are running. */
+export function readCatalogue(bytes: Uint8Array, now: Date, limits?: ReadLimits): ReadCatalogueResult {
+  const read = readCsv(bytes, limits)
+  if (!read.ok) return read
+  const recognised = recogniseLayout(read.file.header)
+  if (!recognised.ok) return recognised
+  return { ok: true, catalogue: READERS[recognised.layout](read.file, now) }
+}

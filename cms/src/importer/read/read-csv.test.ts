@@ -1,0 +1,165 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type CsvFile } from '../types'
+import { FILE_LIMITS, MAX_CELL_LENGTH, makeCellReader, readCsv } from './read-csv'
+
+const bytes = (text: string): Uint8Array => Buffer.from(text, 'utf8')
+
+function fileOf(input: string | Uint8Array): CsvFile {
+  const read = readCsv(typeof input === 'string' ? bytes(input) : input)
+  if (!read.ok) throw new Error(read.message)
+  return read.file
+}
+
+const cellsOf = (file: CsvFile): (readonly string[])[] => file.rows.map((row) => row.cells)
+
+describe('reading a CSV', () => {
+  test('the separator is found, whichever of comma, semicolon and tab it is', () => {
+    for (const separator of [',', ';', '\t']) {
+      const file = fileOf(`name${separator}price\n"a,b;c"${separator}1\n`)
+      expect(file.delimiter).toBe(separator)
+      expect(cellsOf(file)).toEqual([['a,b;c', '1']])
+    }
+    expect(cellsOf(fileOf('sep=;\nname;price\na;1,50\n'))).toEqual([['a', '1,50']])
+  })
+
+  test('the encoding is found, with and without a mark', () => {
+    const text = 'name,city\nCafé,Köln\n'
+    const utf16 = Buffer.from(text, 'utf16le')
+    const variants: [string, Uint8Array][] = [
+      ['utf-8', bytes(text)],
+      ['utf-8', bytes(`\ufeff${text}`)],
+      ['utf-16le', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
+      ['utf-16le', utf16],
+      ['utf-16be', Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(utf16).swap16()])],
+      ['windows-1252', Buffer.from(text, 'latin1')],
+    ]
+    for (const [encoding, input] of variants) {
+      const file = fileOf(input)
+      expect(file.encoding).toBe(encoding)
+      expect(file.header).toEqual(['name', 'city'])
+      expect(cellsOf(file)).toEqual([['Café', 'Köln']])
+    }
+  })
+
+  test('one broken byte costs its row, not the accents of the others', () => {
+    const file = fileOf(Buffer.concat([bytes('name\nCafé\nÀ la carte\nbad '), Buffer.from([0xff]), bytes('\ngood\n')]))
+    expect(file.encoding).toBe('utf-8')
+    expect(cellsOf(file)).toEqual([['Café'], ['À la carte'], ['good']])
+    expect(file.skipped).toMatchObject([{ rows: [4] }])
+  })
+
+  test('quoted line breaks count for nothing in row numbers, blank rows do', () => {
+    const file = fileOf('a,b\r\n"x\r\ny",1\r\n\r\n2,3\n4,"5"" inseam"\r6,7')
+    expect(file.rows).toEqual([
+      { row: 2, cells: ['x\r\ny', '1'] },
+      { row: 4, cells: ['2', '3'] },
+      { row: 5, cells: ['4', '5" inseam'] },
+      { row: 6, cells: ['6', '7'] },
+    ])
+  })
+
+  test('rows of another length are named; short ones are kept, long ones are not', () => {
+    const file = fileOf('a,b,c\n1,2\n1,2,3\n1,2,3,,\n1,2,3,4\n')
+    expect(cellsOf(file)).toEqual([
+      ['1', '2'],
+      ['1', '2', '3'],
+      ['1', '2', '3'],
+    ])
+    expect(file.notes.join()).toContain('row 2')
+    expect(file.skipped).toMatchObject([{ rows: [5], reason: expect.stringContaining('4 cells') }])
+  })
+
+  test('a quote that is never closed loses the rows after it and keeps those before', () => {
+    const file = fileOf('a,b\n1,2\n3,4\n5,"6\n7,8\n')
+    expect(cellsOf(file)).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+    ])
+    expect(file.skipped).toMatchObject([{ rows: [4], reason: expect.stringContaining('never closed') }])
+  })
+
+  test('rows with NUL, half an emoji, a huge cell or a formula are refused alone', () => {
+    const text = [
+      'name,price',
+      'ok,1',
+      'nu\0l,2',
+      `${'x'.repeat(MAX_CELL_LENGTH + 1)},3`,
+      '"=HYPERLINK(""http://x"")",4',
+      "'=kept,5",
+      '="007",6',
+    ].join('\n')
+    const file = fileOf(text)
+    expect(cellsOf(file)).toEqual([
+      ['ok', '1'],
+      ['=kept', '5'],
+      ['007', '6'],
+    ])
+    expect(file.skipped.map((skipped) => skipped.rows)).toEqual([[3], [4], [5]])
+    expect(file.skipped[2]?.reason).toContain('column "name" holds a formula')
+
+    const halfEmoji = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('name\n\ud83d\nok\n', 'utf16le')])
+    expect(cellsOf(fileOf(halfEmoji))).toEqual([['ok']])
+  })
+
+  test('what is no CSV is refused with a sentence', () => {
+    const cases: [Uint8Array, string][] = [
+      [bytes(''), 'empty'],
+      [bytes('\ufeff \n \n'), 'empty'],
+      [bytes('PK\u0003\u0004\0\0\0\0'), 'not a CSV'],
+      [Buffer.from([1, 2, 3, 0, 0, 0, 255, 254]), 'not a CSV'],
+      [bytes(',,,\n1,2,3,4'), 'no column names'],
+      [bytes(Array.from({ length: 600 }, (_, at) => `c${at}`).join(',')), 'columns'],
+      [new Uint8Array(FILE_LIMITS.bytes + 1), 'larger'],
+    ]
+    for (const [input, part] of cases) {
+      const read = readCsv(input)
+      expect(read.ok ? 'read' : read.message).toContain(part)
+    }
+  })
+
+  test('a file with more rows than the limit is refused with the limit, empty rows counted', () => {
+    const limits = { bytes: 1_000_000, rows: 1_000 }
+    for (const row of ['1\n', '\n', '\r\n', ',\n']) {
+      const read = readCsv(bytes(`a\n${row.repeat(1_001)}x`), limits)
+      expect(read).toEqual({ ok: false, message: expect.stringContaining('more than 1 000 rows') })
+    }
+    expect(fileOf(`a\n${'1\n'.repeat(1_000)}`).rows).toHaveLength(1_000)
+    expect(readCsv(bytes(`a\n${'1\n'.repeat(1_000)}`), limits).ok).toBe(true)
+  })
+
+  test('a file that is too large is refused with the limit', () => {
+    const read = readCsv(bytes(`a\n${'1'.repeat(3_000)}`), { bytes: 2_048, rows: 10 })
+    expect(read).toEqual({ ok: false, message: 'The file is larger than 2 KB.' })
+  })
+
+  test('a column name that tries to be a prototype is only a column', () => {
+    const file = fileOf('__proto__,constructor,Name\n1,2,3\n')
+    const cell = makeCellReader(file.header)
+    expect([cell(file.rows[0]!, 'constructor'), cell(file.rows[0]!, 'NAME'), cell(file.rows[0]!, 'toString')]).toEqual([
+      '2',
+      '3',
+      '',
+    ])
+  })
+})
+
+const spectrum = resolve(
+  process.env['CORPORA_DIR'] ?? resolve(__dirname, '../../../../../shared/corpora'),
+  'csv-spectrum',
+)
+if (!existsSync(spectrum)) process.stderr.write(`csv-spectrum is not at ${spectrum}: only our own samples are read.\n`)
+
+describe.skipIf(!existsSync(spectrum))('the csv-spectrum collection', () => {
+  const names = existsSync(spectrum)
+    ? readdirSync(resolve(spectrum, 'csvs')).map((name) => name.replace('.csv', ''))
+    : []
+  test.each(names)('%s is read as its authors say', (name) => {
+    const file = fileOf(readFileSync(resolve(spectrum, 'csvs', `${name}.csv`)))
+    const expected: unknown = JSON.parse(readFileSync(resolve(spectrum, 'json', `${name}.json`), 'utf8'))
+    const objects = file.rows.map((row) => Object.fromEntries(file.header.map((column, at) => [column, row.cells[at]])))
+    expect(objects).toEqual(expected)
+    expect(file.skipped).toEqual([])
+  })
+})

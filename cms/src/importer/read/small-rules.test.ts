@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { findColor, findShelf } from './find-shelf'
+import { defuseCell, readDefusedCell } from '../../domain/csv/formula-cells'
+import { htmlToLine, htmlToProductText } from './html-to-product-text'
+import { readCount, readPrice } from './read-amounts'
+import { recogniseLayout } from './recognise-layout'
+import { toCsv } from '../../domain/csv/to-csv'
+
+describe('amounts', () => {
+  test.each([
+    ['R1 299,50', 129950],
+    ['1,299.50', 129950],
+    ['1299.5', 129950],
+    ['1.299,50', 129950],
+    ['R 1 299', 129900],
+    ['ZAR 12', 1200],
+    ['52.000000', 5200],
+    ['879.99', 87999],
+    ['r10', 1000],
+    ['0', 0],
+  ])('%s is an amount', (text, cents) => expect(readPrice(text)).toBe(cents))
+
+  test.each(['-5', 'R-5', '1e400', 'free', '', '12.345', '99999999999', '$12', '=1+1', 'NaN', '1,2,3'])(
+    '%s is none',
+    (text) => expect(readPrice(text)).toBeUndefined(),
+  )
+
+  test('pieces are whole numbers up to the limit', () => {
+    expect(['100', '100.0000', '-3', '1e3', '1.5', '', '1000001', '0x10'].map(readCount)).toEqual([
+      100,
+      100,
+      -3,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('formulas', () => {
+  test.each([
+    '=1',
+    '+1 a',
+    '-a',
+    '@x',
+    '\tx',
+    '\rx',
+    "'=x",
+    "''=x",
+    '-5',
+    '-5,5',
+    "'-5",
+    "'",
+    "it's",
+    '',
+    '\uff1dx',
+    'plain',
+    '=',
+    '-',
+  ])('%j leaves as text and comes back as it was', (text) => {
+    const written = defuseCell(text)
+    expect(written).not.toMatch(/^[=+@\t\r]|^-(?!\d+(?:[.,]\d+)?$)/)
+    expect(readDefusedCell(written)).toBe(text)
+  })
+
+  test('numbers stay numbers', () => {
+    expect(
+      toCsv([
+        ['a', 'b'],
+        [-5, '-5.50'],
+        ['=x;y', null],
+      ]),
+    ).toBe('\ufeffa,b\r\n-5,-5.50\r\n"\'=x;y",\r\n')
+  })
+})
+
+describe('descriptions', () => {
+  test('paragraphs and list items part; scripts, pictures and links leave nothing but text', () => {
+    expect(
+      htmlToProductText(
+        '<h6>Care</h6><p>Wash <b>cold</b> &amp; dry.<script>alert(1)</script></p><img src=x onerror=alert(1)><ul><li>One</li><li><a href="http://x">Two</a></li></ul>',
+      ),
+    ).toEqual({ description: 'Care\nWash cold & dry.', features: ['One', 'Two'] })
+    expect(htmlToProductText('First line\n- point\nMost &lt;b&gt; &bull; dot')).toEqual({
+      description: 'First line\nMost <b>',
+      features: ['point', 'dot'],
+    })
+    expect(htmlToLine('Gobi HeatTec&reg; <i>Tee</i>')).toBe('Gobi HeatTec® Tee')
+  })
+
+  test('markup made to hurt ends quickly', { timeout: 5_000 }, () => {
+    for (const piece of [
+      '<div>',
+      '<p>a < <b',
+      '<table><tr><td>',
+      '<blockquote><ul><li>',
+      '<a',
+      '<!--',
+      '&',
+      ' ',
+      '\u2022',
+      '<a b="',
+    ]) {
+      const text = htmlToProductText(piece.repeat(Math.floor(100_000 / piece.length)))
+      expect(typeof text.description).toBe('string')
+    }
+  })
+})
+
+describe('shelves', () => {
+  test.each([
+    [['Default Category/Men/Tops/Hoodies & Sweatshirts'], [], 'Men/Tops/Men'],
+    [['Women > Bottoms > Shorts'], [], 'Women/Jeans and Leggings/Women'],
+    [["Women's Shirt Dress"], [], 'Women/Dress and Two Piece Sets/Women'],
+    [['Denim Shirt'], ['male'], 'Men/Tops/Men'],
+    [['Boys Sneakers'], [], 'Kids/Shoes/Kids'],
+    [['Girls dresses'], [], 'Kids/Top/Kids'],
+    [['Gear/Bags'], ['Unisex'], 'Women/Accessories/Unisex'],
+    [['Shirt, short sleeve'], ['men'], 'Men/Tops/Men'],
+    [['Kitchen -> Kettles'], [], 'Home//Unisex'],
+    [['Personal Care -> Hair Dryers'], [], 'Gadget//Unisex'],
+    [['Smart watches'], [], 'Tech//Unisex'],
+    [['Outdoor', 'Gardening Gloves'], [], 'Home//Unisex'],
+    [['xyzzy'], [], 'Home//Unisex'],
+  ])('%j', (sources, people, expected) => {
+    const shelf = findShelf(sources, people)
+    expect([shelf.category, shelf.subcategory, shelf.gender].join('/')).toBe(expected)
+  })
+
+  test('a guess carries a warning, a found shelf does not', () => {
+    expect(findShelf(['xyzzy']).warning).toContain('no shelf is known')
+    expect(findShelf(['Bags']).warning).toContain('does not say who')
+    expect(findShelf(['Men/Tops']).warning).toBeUndefined()
+  })
+
+  test('colours are read out of tags', () => {
+    expect([['Pillow, White, Yellow'], ['Round', 'Rose Gold dryer'], ['Wood']].map(findColor)).toEqual([
+      'White and Yellow',
+      'Rose Gold',
+      '',
+    ])
+  })
+})
+
+test('a file that is no catalogue is told what was found and what is known', () => {
+  const result = recogniseLayout(['email', 'first_name'])
+  expect(result.ok ? '' : result.message).toMatch(
+    /Found: email, first_name\. Known: shopify .*magento .*spree .*our own/,
+  )
+})

@@ -1,0 +1,45 @@
+/**
+ * Our own layout, one product a row; written by the export and read by the importer.
+ *
+ * | column | what it holds |
+ * |---|---|
+ * | code | the product's identity; the only column that must be there |
+ * | name, description | text |
+ * | price | rand; the lower of price and specialPrice is paid, the higher struck through |
+ * | specialPrice | rand, or empty |
+ * | category, subcategory, gender | names of the shop's tree; gender may be empty |
+ * | sizes | `S | M | L` or `S, M, L` |
+ * | colors | the same; counts only while a product has no pictures |
+ * | features | one a line |
+ * | stock | pieces, of all options together |
+ * | optionStock | one option a line, `S / Black = 3`; `/ Black = 3` has no size. Empty: counted as one |
+ * | quantity, minOrder | whole numbers |
+ * | visible | yes or no |
+ * | pinnedNew, pinnedSpecial | yes or no: kept among the new arrivals, among the special offers |
+ * | images | one a line, `file or address | colour | text for those who cannot see it` |
+ *
+ * A column that is left out leaves its field alone in products the shop has. A backslash keeps `|`, `/` and
+ * `=` as text.
+ */
+export const STOEP_COLUMNS = [
+  'code',
+  'name',
+  'price',
+  'specialPrice',
+  'category',
+  'subcategory',
+  'gender',
+  'sizes',
+  'colors',
+  'description',
+  'features',
+  'stock',
+  'optionStock',
+  'quantity',
+  'minOrder',
+  'visible',
+  'pinnedNew',
+  'pinnedSpecial',
+  'images',
+] as const
+export type StoepColumn = (typeof STOEP_COLUMNS)[number]

@@ -1,0 +1,135 @@
+import type { Category, Gender, OptionStock, StaffProduct } from '@stoep/shared'
+
+export type Layout = 'shopify' | 'magento' | 'spree' | 'stoep'
+
+/** One data row. `row` counts as a spreadsheet does: the header is row 1, a quoted newline counts for nothing. */
+export interface CsvRow {
+  row: number
+  /** A short row has fewer than the header; a missing one counts as empty. */
+  cells: readonly string[]
+}
+
+/** Rows that brought nothing in, and why. */
+export interface SkippedRows {
+  rows: readonly number[]
+  code: string
+  name: string
+  reason: string
+}
+
+export interface CsvFile {
+  header: readonly string[]
+  rows: readonly CsvRow[]
+  /** Rows that could not be read; the others stay usable. */
+  skipped: readonly SkippedRows[]
+  /** Rows that were read with a doubt, and things that concern the whole file. */
+  notes: readonly string[]
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+  delimiter: string
+}
+
+/** `source` is what the file says: a name, a path or an address. It has not been looked up yet. */
+export interface ImportedPicture {
+  source: string
+  color: string
+  alt: string
+}
+
+export type ImportedField =
+  | 'name'
+  | 'price'
+  | 'specialPrice'
+  | 'category'
+  | 'gender'
+  | 'sizes'
+  | 'description'
+  | 'features'
+  | 'stock'
+  | 'quantity'
+  | 'minOrder'
+  | 'visible'
+  | 'pinnedNew'
+  | 'pinnedSpecial'
+  | 'images'
+
+export interface ImportedProduct {
+  rows: readonly number[]
+  /** The identity of a product across runs. */
+  code: string
+  name: string
+  /** What is paid, and the higher amount that is struck through. */
+  priceInCents: number
+  specialPriceInCents: number | null
+  category: Category
+  subcategory: string
+  gender: Gender
+  sizes: readonly string[]
+  /** Needed where no picture can be had: colours otherwise hang on pictures. */
+  colors: readonly string[]
+  description: string
+  features: readonly string[]
+  stock: number
+  quantity: number
+  minOrder: number
+  visible: boolean
+  pinnedNew: boolean
+  pinnedSpecial: boolean
+  trackByOption: boolean
+  optionStock: readonly OptionStock[]
+  pictures: readonly ImportedPicture[]
+  /** Fields the file does not state. They help to create a product and never overwrite one. */
+  defaulted: readonly ImportedField[]
+  warnings: readonly string[]
+}
+
+export interface Catalogue {
+  layout: Layout
+  products: readonly ImportedProduct[]
+  skipped: readonly SkippedRows[]
+  notes: readonly string[]
+}
+
+/** Where the picture of a product comes from when the plan is carried out. */
+export interface ResolvedPicture {
+  from:
+    | { kind: 'folder'; file: string }
+    | { kind: 'shop'; url: string }
+    /** Nothing can be reached: the shop's own "picture to follow" stands in. */
+    | { kind: 'placeholder' }
+  color: string
+  alt: string
+}
+
+export interface ResolvedProduct extends ImportedProduct {
+  resolved: readonly ResolvedPicture[]
+}
+
+export interface ResolvedCatalogue extends Catalogue {
+  products: readonly ResolvedProduct[]
+}
+
+/** A product of the shop, in the shape staff see it; `price` is what is paid, `specialPrice` the struck amount. */
+export type ExistingProduct = Pick<
+  StaffProduct,
+  | 'id'
+  | 'version'
+  | 'code'
+  | 'name'
+  | 'price'
+  | 'specialPrice'
+  | 'category'
+  | 'subcategory'
+  | 'gender'
+  | 'sizes'
+  | 'colors'
+  | 'description'
+  | 'features'
+  | 'stock'
+  | 'quantity'
+  | 'minOrder'
+  | 'visible'
+  | 'pinnedNew'
+  | 'pinnedSpecial'
+  | 'trackByOption'
+  | 'optionStock'
+> & { images: readonly { url: string; highQualityUrl?: string | undefined; color: string; alt: string }[] }
