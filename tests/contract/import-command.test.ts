@@ -55,11 +55,20 @@ function shorten(csv: string, records: number): string {
   return csv
 }
 
+const command = path.join(cmsDist, 'src/importer/import-command.js')
+const environmentOf = (cms: TestCms) => ({
+  PATH: process.env.PATH,
+  DATA_DIR: cms.dataDir,
+  DEMO: 'off',
+  STRAPI_TELEMETRY_DISABLED: 'true',
+  NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+})
+
 /** The command line's own process, on the data of a running shop. */
 async function runImport(cms: TestCms, file: string, { images }: Source, ...flags: string[]): Promise<string> {
-  const args = [path.join(cmsDist, 'src/importer/import-command.js'), file, ...(images ? ['--images', images] : []), ...flags]
-  const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: cms.dataDir, DEMO: 'off', STRAPI_TELEMETRY_DISABLED: 'true' },
+  const args = [command, file, ...(images ? ['--images', images] : []), ...flags]
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: environmentOf(cms),
     maxBuffer: 32 * 1024 * 1024,
   })
   return stdout
@@ -129,6 +138,34 @@ describe('the import command', () => {
     },
     240_000,
   )
+
+  it('says all of a long plan to a reader that is slow', async () => {
+    const rows = Array.from({ length: 9_000 }, (_, at) => `C-${at},Vase with a name of some length,,Home`)
+    const file = path.join(folder, 'long.csv')
+    writeFileSync(file, ['code,name,price,category', ...rows].join('\n'))
+    const script = '"$0" "$1" "$2" --dry-run | (sleep 1; cat) | tail -n 2'
+    const { stdout } = await promisify(execFile)('sh', ['-c', script, process.execPath, command, file], {
+      env: environmentOf(cms),
+    })
+    expect(stdout).toBe('0 to create, 0 to update, 0 unchanged, 9000 skipped.\nDry run: nothing was written.\n')
+  })
+
+  it.each<[string[], unknown, Record<string, string>?]>([
+    [['no-such.csv'], 'no-such.csv is not there.'],
+    [['.'], '. is a folder, not a file.'],
+    [['package.json', '--images', 'no-such'], 'no-such is not there.'],
+    [['package.json', '--force'], '--force is not known. There are --images <folder> and --dry-run.'],
+    [['package.json'], expect.stringMatching(/^The columns are not those of a product file/)],
+    [['package.json'], 'Wrong setting. CMS_PORT: Invalid input: expected number, received NaN', { CMS_PORT: 'x' }],
+  ])('fails with one sentence: %j', async (args, sentence, env?: Record<string, string>) => {
+    const failed = await promisify(execFile)(process.execPath, [command, ...args], {
+      cwd: root,
+      env: { ...environmentOf(cms), ...env },
+    }).catch((error: { code: number; stderr: string }) => error)
+    const lines = failed.stderr.trim().split('\n')
+    expect([failed, lines]).toMatchObject([{ code: 1 }, [`✗ ${lines[0]?.slice(2)}`]])
+    expect(lines[0]?.slice(2)).toEqual(sentence)
+  })
 
   it('leaves a shop whose list can be browsed', async () => {
     const list = productListSchema.parse((await cms.call('GET', '/api/products')).body)

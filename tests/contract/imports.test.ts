@@ -61,6 +61,59 @@ describe.each(databases)('products as CSV on %s', (database) => {
     expect(counts).toMatchObject({ create: 0, update: 0, skip: 0 })
   })
 
+  it('an export of many products has its column names once and is read back whole', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => `MANY-${at},"Vase, no. ${at}",${at + 1},Home,,${at},White`)
+    expect((await run([HEAD, ...rows].join('\n'), true)).failures).toEqual([])
+    const { csv } = await exported()
+    expect(csv.match(/^\ufeff?code,name/gm)).toHaveLength(1)
+    const { items, counts } = await run(csv)
+    expect(counts).toMatchObject({ create: 0, update: 0, skip: 0 })
+    expect(items.filter(({ code }) => code.startsWith('MANY-'))).toHaveLength(120)
+  })
+
+  it('reading a file that is hard to read holds nobody up', async () => {
+    const csv = `${HEAD}${'\n1'.repeat(9_900)}`
+    let isRead = false
+    const begun = performance.now()
+    const reading = send(csv).finally(() => (isRead = true))
+    let longest = 0
+    while (!isRead) {
+      const asked = performance.now()
+      await cms.call('GET', '/api/health')
+      longest = Math.max(longest, performance.now() - asked)
+    }
+    expect((await reading).status).toBe(200)
+    expect(longest).toBeLessThan((performance.now() - begun) / 2)
+  })
+
+  it.each([
+    ['empty lines', `${HEAD}${'\n'.repeat(150_000)}`, 'more than 10 000 rows, empty ones counted'],
+    ['columns', `code,name${',x'.repeat(90_000)}\n1,2`, 'more than 500 columns'],
+  ])('a limit on %s is named', async (_, csv, limit) => {
+    const answer = await send(csv)
+    expect([answer.status, errorAnswerSchema.parse(answer.body).message]).toEqual([400, expect.stringContaining(limit)])
+  })
+
+  it.each([
+    ['a cell', `${HEAD}\nX,${'x'.repeat(120_000)},1,Home`, 'more than 100000 characters'],
+    ['a quote', `${HEAD}\n"X${',x'.repeat(90_000)}`, 'never closed'],
+    ['a row', `${HEAD}\nX${',x'.repeat(90_000)}`, '90001 cells'],
+    ['a prototype', `${HEAD}\n__proto__,constructor,1,__proto__,constructor,1,__proto__`, '"__proto__" is not one of'],
+    ['nested HTML', `Handle,Title,Variant Price,Body (HTML)\nh,T,,${'<div>'.repeat(19_000)}`, 'no price'],
+  ])('%s that is too much is one row left out, with the reason', async (_, csv, reason) => {
+    const { items } = await run(csv)
+    expect(items).toEqual([
+      expect.objectContaining({ rows: [2], action: 'skip', reason: expect.stringContaining(reason) }),
+    ])
+  })
+
+  it('options and columns may have the names of prototypes', async () => {
+    const csv = 'code,__proto__,name,price,category,optionStock\nconstructor,1,Bowl,10,Home,__proto__ / toString = 3\n'
+    expect((await run(csv, true)).failures).toEqual([])
+    const bowl = (await products()).find(({ code }) => code === 'constructor')
+    expect(bowl).toMatchObject({ optionStock: [{ size: '__proto__', color: 'toString', stock: 3 }] })
+  })
+
   it.each(['', 'hello', 'a,b\n1,2\n', '\u0000\u0000', `x${'y'.repeat(200_000)}`])('refuses %.20j', async (csv) => {
     const answer = await send(csv)
     expect([answer.status, errorAnswerSchema.parse(answer.body).code]).toEqual([400, 'validation'])

@@ -1,20 +1,28 @@
 /** What a command tells: to the process that started it over its channel, else to a person at a terminal. */
-export type Message = { kind: 'progress' | 'failure'; text: string }
+type Message = { kind: 'progress' | 'failure'; text: string }
 
 /** Settles when the other end has taken the text, so that a slow reader slows the command and misses nothing. */
 export type Tell = (text: string) => Promise<void>
 
-/** Runs a command to its end. A failure is one sentence and exit code 1; nothing that was told is lost. */
+// Loaded before everything else, so that a wrong setting, which throws while files are loaded, is one sentence too.
+process.on('uncaughtException', (error) => void fail(error).finally(() => process.exit()))
+// A reader that leaves early, as `head` does, ends the telling and not the work.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
+/**
+ * Runs a command to its end. A failure is one sentence and exit code 1; nothing that was told is lost. A command's
+ * file imports this one first.
+ */
 export function runCommand(work: (tell: Tell) => Promise<void>): void {
-  // A reader that leaves early, as `head` does, ends the telling and not the work.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   void work((text) => send({ kind: 'progress', text }))
-    .catch(async (error: unknown) => {
-      process.exitCode = 1
-      await send({ kind: 'failure', text: sentenceOf(error) })
-    })
+    .catch(fail)
     // What Strapi leaves running would keep the process alive.
     .finally(() => process.exit())
+}
+
+function fail(error: unknown): Promise<void> {
+  process.exitCode = 1
+  return send({ kind: 'failure', text: sentenceOf(error) })
 }
 
 function send(message: Message): Promise<void> {

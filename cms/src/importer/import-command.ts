@@ -1,10 +1,10 @@
 // Brings a catalogue into the shop from the command line: import-command.js <file.csv> [--images <folder>] [--dry-run]
+import { runCommand, type Tell } from '../commands/run-command'
 import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Core } from '@strapi/strapi'
 import { picturesOf } from '../api/uploads/pictures/pictures-service'
-import { runCommand, type Tell } from '../commands/run-command'
 import { withCms } from '../commands/with-cms'
 import { applyBatch } from './apply/apply-batch'
 import { createPictureStore } from './apply/picture-store'
