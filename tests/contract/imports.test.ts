@@ -99,7 +99,7 @@ describe.each(databases)('products as CSV on %s', (database) => {
     ['a quote', `${HEAD}\n"X${',x'.repeat(90_000)}`, 'never closed'],
     ['a row', `${HEAD}\nX${',x'.repeat(90_000)}`, '90001 cells'],
     ['a prototype', `${HEAD}\n__proto__,constructor,1,__proto__,constructor,1,__proto__`, '"__proto__" is not one of'],
-    ['nested HTML', `Handle,Title,Variant Price,Body (HTML)\nh,T,,${'<div>'.repeat(19_000)}`, 'no price'],
+    ['nested HTML', `Handle,Title,Variant Price,Body (HTML)\nh,T,,${'<div>'.repeat(19_000)}`, 'no row with a price'],
   ])('%s that is too much is one row left out, with the reason', async (_, csv, reason) => {
     const { items } = await run(csv)
     expect(items).toEqual([
@@ -108,7 +108,8 @@ describe.each(databases)('products as CSV on %s', (database) => {
   })
 
   it('options and columns may have the names of prototypes', async () => {
-    const csv = 'code,__proto__,name,price,category,optionStock\nconstructor,1,Bowl,10,Home,__proto__ / toString = 3\n'
+    const csv =
+      'code,__proto__,name,price,category,sizes,colors,optionStock\nconstructor,1,Bowl,10,Home,__proto__,toString,__proto__ / toString = 3\n'
     expect((await run(csv, true)).failures).toEqual([])
     const bowl = (await products()).find(({ code }) => code === 'constructor')
     expect(bowl).toMatchObject({ optionStock: [{ size: '__proto__', color: 'toString', stock: 3 }] })

@@ -15,8 +15,6 @@ const printLegging = (hex: string) =>
     pattern: { name: 'waves', ink: palette.Turquoise, scale: 0.8 },
   })
 
-const denim = 'Jeans and Leggings'
-
 export const womenBottoms = {
   'WJ-1201': gallery('Melville straight jean', [
     ...inColors(['Mid blue', 'Light wash'], framing.trousers, straightJean),

@@ -76,8 +76,6 @@ const loungeSet = (hex: string) =>
     { trousers: { color: hex, cut: 'jogger', style: 'jogger', texture: 'fleece', trim: darken(hex, 0.22) } },
   )
 
-const leaf = 'Dress and Two Piece Sets'
-
 export const womenDresses = {
   'WD-1101': gallery('Kalk Bay tie dress', [
     ...inColors(['Terracotta', 'Bottle green', 'Black'], framing.dress, wrap),
