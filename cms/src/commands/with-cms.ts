@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { createStrapi, type Core } from '@strapi/strapi'
+// A wrong setting is told in its own words, before Strapi wraps them into the name of a file.
+import '../environment'
 
 /** Loads Strapi with everything but its HTTP server, does the work and lets the process end. */
 export async function withCms(work: (strapi: Core.Strapi) => Promise<void>): Promise<void> {

@@ -47,16 +47,13 @@ interface CodeRow {
 }
 
 async function* readCodes(strapi: Core.Strapi): AsyncGenerator<CodeRow[]> {
-  for (let before = Number.MAX_SAFE_INTEGER; ;) {
-    const rows: CodeRow[] = await strapi.db
-      .connection('products')
-      .where('id', '<', before)
-      .orderBy('id', 'desc')
-      .limit(CODES_AT_ONCE)
-      .select('id', 'document_id', 'code')
+  for (let last: CodeRow | undefined; ; ) {
+    const page = strapi.db.connection('products').orderBy('id', 'desc').limit(CODES_AT_ONCE)
+    if (last) page.where('id', '<', last.id)
+    const rows: CodeRow[] = await page.select('id', 'document_id', 'code')
     if (rows.length > 0) yield rows
     if (rows.length < CODES_AT_ONCE) return
-    before = rows.at(-1)!.id
+    last = rows.at(-1)
   }
 }
 
