@@ -19,10 +19,11 @@ export default [
       jsonLimit: '1mb',
       formLimit: '64kb',
       textLimit: '64kb',
-      // DELETE /api/carts/remove names its line in the body (spec §7).
+      // DELETE /api/carts/remove names its line in the body.
       parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
     },
   },
+  'global::panel-body',
   'global::panel-sign-in',
   'global::multipart',
   'strapi::session',

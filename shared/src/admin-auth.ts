@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { isStorable } from './text.js'
+import { isStorable, isWellFormed } from './text.js'
 import { newPasswordSchema, STAFF_ROLES } from './users.js'
+
+/** The password one has; the server only compares. */
+const ownPasswordSchema = z
+  .string({ error: 'is required' })
+  .min(1, 'is required')
+  .max(500)
+  .refine(isWellFormed, 'has characters that cannot be stored')
 
 /** Body of POST /api/admin/secure-login. The server only compares; the form checks the rules of §5. */
 export const loginSchema = z.object({
@@ -12,7 +19,7 @@ export const loginSchema = z.object({
     .toLowerCase()
     .min(1, 'is required')
     .max(200),
-  password: z.string({ error: 'is required' }).min(1, 'is required').max(500),
+  password: ownPasswordSchema,
 })
 export type Login = z.infer<typeof loginSchema>
 
@@ -34,9 +41,6 @@ export type SecureStatus = z.infer<typeof secureStatusSchema>
 
 export const currentAdminSchema = z.object({ role: z.enum(STAFF_ROLES) })
 export const logoutAnswerSchema = z.object({ message: z.string() })
-
-/** The password one has; the server only compares. */
-const ownPasswordSchema = z.string({ error: 'is required' }).min(1, 'is required').max(500)
 
 export const confirmPasswordSchema = z.object({ password: ownPasswordSchema })
 export const confirmAnswerSchema = z.object({ confirmedUntil: z.string() })

@@ -7,9 +7,12 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 /** No language writes so many marks on one letter, and sorting them takes `normalize` the square of their number. */
 const HEAP_OF_MARKS = /\p{M}{31}/u
 
+/** Whether every emoji in the text is whole: half of one sets the hash of a password off for many seconds. */
+export const isWellFormed = (text: string): boolean => !LONE_SURROGATE.test(text)
+
 /** Whether a database can keep the text whole: no NUL or control characters, no half emoji, no heap of marks. */
 export const isStorable = (text: string): boolean =>
-  !NOT_KEPT.test(text) && !LONE_SURROGATE.test(text) && !HEAP_OF_MARKS.test(text)
+  !NOT_KEPT.test(text) && isWellFormed(text) && !HEAP_OF_MARKS.test(text)
 
 /** NFC takes at most three characters for one, and somebody may have typed blanks around them. */
 const MOST_TYPED = 4

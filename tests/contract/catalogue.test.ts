@@ -176,8 +176,12 @@ describe.each(databases)('the catalogue on %s', (database) => {
       `search=${'x'.repeat(500)}`,
     ])('answers 400 to %s', (query) => refused('GET', `/api/products?${query}`, 400, 'validation'))
 
-    it.each(['nope', '%00', '..%2f..', 'a'.repeat(200), "'--"])('answers 404 to the id %s', async (id) => {
+    it.each(['nope', 'a'.repeat(200), "'--"])('answers 404 to the id %s', async (id) => {
       await refused('GET', `/api/products/${id}`, 404, 'product_not_found')
+    })
+
+    it.each(['%00', '..%2f..'])('has no address with the id %s', async (id) => {
+      await refused('GET', `/api/products/${id}`, 404, 'not_found')
     })
   })
 

@@ -183,8 +183,9 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     const unknown = await signIn({ path, email: 'nobody@x.test', from: '41.0.0.32' })
     expect([wrong.status, unknown.status]).toEqual([400, 400])
     expect(unknown.body).toEqual(wrong.body)
-    for (const spelling of ['/admin/login', '/ADMIN/Login', '/admin/login/', '/admin/login'])
-      await signIn({ path: spelling, from: '41.0.0.32' })
+    for (const spelling of ['/ADMIN/Login', '/admin/login/', '/admin//login'])
+      expect((await signIn({ path: spelling, from: '41.0.0.32' })).status, spelling).toBe(404)
+    for (let number = 0; number < 4; number++) await signIn({ path, from: '41.0.0.32' })
     const slowed = await signIn({ path, password: ADMIN_PASSWORD, from: '41.0.0.32' })
     expect(slowed).toMatchObject({ status: 429, body: { data: null, error: { name: 'RateLimitError' } } })
     expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
@@ -194,6 +195,15 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect(known.status).toBe(200)
     expect((await signIn({ path, password: ADMIN_PASSWORD, from: '41.0.0.33' })).status, 'from elsewhere').toBe(200)
   })
+
+  it.each(['/api/admin/secure-login', '/admin/login'])(
+    'half an emoji as a password is refused by %s, before it is hashed for seconds',
+    async (path) => {
+      await forgetAll()
+      const answer = await signIn({ path, password: `Half\ud83d`, from: '41.0.0.51' })
+      expect(answer.status).toBe(400)
+    },
+  )
 
   describe('the audit list', () => {
     const entriesOf = async (actor: string): Promise<AuditEntry[]> => {
