@@ -32,7 +32,8 @@ export function createHandler(settings: Environment, app: RequestListener, pages
     const refusal = refusePageRequest(request, path, settings)
     if (refusal) return answerError(response, refusal)
     if (pages?.answer(request, response)) return
-    if (request.method !== 'GET' || path.startsWith('/admin')) renameSecrets(request, response, settings)
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (!isReading || path.startsWith('/admin')) renameSecrets(request, response, settings)
     giveWhole(request, response, app)
   }
 }

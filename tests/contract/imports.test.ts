@@ -62,13 +62,13 @@ describe.each(databases)('products as CSV on %s', (database) => {
   })
 
   it('an export of many products has its column names once and is read back whole', async () => {
-    const rows = Array.from({ length: 120 }, (_, at) => `MANY-${at},"Vase, no. ${at}",${at + 1},Home,,${at},White`)
+    const rows = Array.from({ length: 60 }, (_, at) => `MANY-${at},"Vase, no. ${at}",${at + 1},Home,,${at},White`)
     expect((await run([HEAD, ...rows].join('\n'), true)).failures).toEqual([])
     const { csv } = await exported()
     expect(csv.match(/^\ufeff?code,name/gm)).toHaveLength(1)
     const { items, counts } = await run(csv)
     expect(counts).toMatchObject({ create: 0, update: 0, skip: 0 })
-    expect(items.filter(({ code }) => code.startsWith('MANY-'))).toHaveLength(120)
+    expect(items.filter(({ code }) => code.startsWith('MANY-'))).toHaveLength(60)
   })
 
   it('reading a file that is hard to read holds nobody up', async () => {
