@@ -1,40 +1,10 @@
 import type { CallKey } from '@stoep/shared'
-import type { Random } from '../chaos/random.ts'
 import { png, upload } from '../support/pictures.ts'
 import { customer, fromNetwork, newSession } from '../support/shopper.ts'
-import type { StaffSession } from '../support/staff.ts'
-import { PASSWORD, type StockRoom } from './stock-room.ts'
-import type { Supply } from './supply.ts'
+import { accountRequests } from './account-requests.ts'
+import { lend, nothing, remove, type Build } from './right-request.ts'
+import type { StockRoom } from './stock-room.ts'
 
-/** A request that the shop agrees to as it is. */
-export interface RightRequest {
-  params?: Record<string, string>
-  query?: Record<string, string>
-  body?: unknown
-  raw?: Buffer
-  headers?: Record<string, string>
-  session?: string
-  /** Made by this very member of staff. */
-  by?: StaffSession
-  /** Told how it ended, so that what is still good is used again and what it made goes. */
-  settle?(succeeded: boolean, body: Record<string, unknown>): unknown
-}
-
-type Build = (room: StockRoom, random: Random, name: string) => RightRequest | Promise<RightRequest>
-
-/** Lends a thing for as long as a request takes; one that succeeded has used it up unless it says otherwise. */
-async function lend<T>(supply: Supply<T>, request: (thing: T) => RightRequest | Promise<RightRequest>, isKept = false) {
-  const thing = await supply.take()
-  const made = await request(thing)
-  return {
-    ...made,
-    settle: (succeeded: boolean) => {
-      if (isKept || !succeeded) supply.giveBack(thing)
-    },
-  }
-}
-
-const nothing: Build = () => ({})
 const plainLine = { size: 'N/A', color: '' }
 /** An item with every field that clients send. */
 const item = (room: StockRoom) => ({
@@ -67,13 +37,6 @@ const inCart = (room: StockRoom) =>
 const filled = (room: StockRoom, isKept = false) =>
   lend(room.filledCarts, ({ session }) => ({ session, body: {} }), isKept)
 
-/** Takes what a request made out again: a shop of thousands of products would be another test. */
-const remove =
-  (room: StockRoom, kind: 'product' | 'item' | 'user', path: string) =>
-  async (succeeded: boolean, body: Record<string, unknown>): Promise<void> => {
-    const id = (body[kind] as { _id?: string } | undefined)?._id
-    if (succeeded && id) await room.mustDo('DELETE', `${path}/${id}`)
-  }
 const createProduct: Build = (room) => ({
   body: room.productForm(),
   settle: remove(room, 'product', '/api/admin/products'),
@@ -140,7 +103,7 @@ const productQuery: Build = () => ({
 })
 const period = { from: '2026-11-01', to: '2026-11-20' }
 
-/** A correct request of each call; `name` is the field that will be spoilt. */
+/** A correct request of each call. */
 export const rightRequests: Readonly<Record<CallKey, Build>> = {
   'GET /api/health': nothing,
   'GET /api/openapi.json': nothing,
@@ -179,36 +142,7 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
       ({ orderNumber, phoneNumber }) => ({ headers: fromNetwork(), body: { orderNumber, phoneNumber } }),
       true,
     ),
-  'GET /api/admin/secure-status': nothing,
-  'POST /api/admin/secure-login': (room) =>
-    lend(room.usersWithPassword, (email) => ({ headers: fromNetwork(), body: { email, password: PASSWORD } }), true),
-  'POST /api/admin/secure-logout': async (room) => {
-    const by = await room.users.take()
-    return {
-      by,
-      body: {},
-      settle: (succeeded) =>
-        succeeded ? room.mustDo('DELETE', `/api/admin/users/${by.documentId}`) : room.users.giveBack(by),
-    }
-  },
-  'GET /api/admin/current-admin': nothing,
-  'GET /api/admin/users': nothing,
-  'POST /api/admin/create-user': (room) => ({
-    body: {
-      name: 'New Hand',
-      email: `${newSession().toLowerCase()}@stoep.test`,
-      password: PASSWORD,
-      role: 'staff',
-    },
-    settle: remove(room, 'user', '/api/admin/users'),
-  }),
-  'PUT /api/admin/users/:id': (room) =>
-    lend(
-      room.users,
-      ({ documentId: id, email }) => ({ params: { id }, body: { name: 'Hand', email, password: '', role: 'staff' } }),
-      true,
-    ),
-  'DELETE /api/admin/users/:id': (room) => lend(room.users, ({ documentId: id }) => ({ params: { id } })),
+  ...accountRequests,
   'GET /api/admin/audit': () => ({
     query: { page: '1', limit: '20', subject: 'product', subjectId: 'x', actor: 'x' },
   }),
@@ -277,6 +211,9 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
     headers: key(),
     body: { ...order(room, name), note: 'By phone' },
   }),
+  'GET /api/admin/orders/holds': nothing,
+  'POST /api/admin/orders/release': (room) =>
+    lend(room.pendingOrders, ({ id }) => ({ body: { orders: [id], note: 'Nobody answers' } })),
   'GET /api/admin/orders/:id': (room) => lend(room.pendingOrders, ({ id }) => ({ params: { id } }), true),
   'PATCH /api/admin/orders/:id': (room, _random, name) =>
     lend(

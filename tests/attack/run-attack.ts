@@ -31,12 +31,16 @@ export interface AttackResult {
 const AT_ONCE = 6
 /** What a response may take, beyond a calm call beside it. */
 const MOST_MILLISECONDS = 500
-/** On a busy machine a quick response waits for its turn: then the processor's time tells, up to a wait that nothing excuses. */
-const MOST_PROCESSOR_MILLISECONDS = 300
+/**
+ * On a busy machine a quick response waits for its turn: then the processor's time tells, up to a wait that nothing
+ * excuses. An event loop holds everybody up; a thread of its own, as an import starts, only who asked for it.
+ */
+const MOST_EVENT_LOOP_MILLISECONDS = 300
+const MOST_PROCESSOR_MILLISECONDS = 1_000
 const NO_EXCUSE_MILLISECONDS = 5_000
 const MOST_GROWTH: Record<Door, number> = { cms: 32, storefront: 96 }
-/** Of the database's rows of attempts, so that limits do not stand in for the checks behind them. */
-const FORGET_ATTEMPTS_EVERY = 200
+/** So that limits and old sessions do not stand in for the checks behind them. */
+const FORGET_TIME_EVERY = 200
 const MB = 1024 * 1024
 
 /** Attacks a shop as planned, and looks at what is left of it. */
@@ -96,7 +100,7 @@ class Run {
         await this.waiting
         const number = this.next++
         if (number >= end) return
-        if (number % FORGET_ATTEMPTS_EVERY === 0) await this.shop.database.run('delete from rate_limits')
+        if (number % FORGET_TIME_EVERY === 0) await this.forgetTime()
         if (number % 10_000 === 0 && number > 0) console.log(`  ${number} requests …`)
         this.underWay++
         const outcome = await this.fire(number)
@@ -106,6 +110,12 @@ class Run {
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
     this.next = end
+  }
+
+  /** As if nobody had tried anything yet, and all had just typed their passwords. */
+  private async forgetTime(): Promise<void> {
+    await this.shop.database.run('delete from rate_limits')
+    await this.shop.database.run('update staff_sessions set confirmed_at = ?', [new Date()])
   }
 
   private async fire(number: number): Promise<Outcome | undefined> {
@@ -139,7 +149,9 @@ class Run {
         this.isCalm = false
         const taken = (again?.answer.milliseconds ?? 0) - calm.milliseconds
         const { cms, storefront } = workSince(before, this.shop.worked())
-        const isOwnWork = cms.all + storefront.all > MOST_PROCESSOR_MILLISECONDS
+        const isOwnWork =
+          cms.eventLoop + storefront.eventLoop > MOST_EVENT_LOOP_MILLISECONDS ||
+          cms.all + storefront.all > MOST_PROCESSOR_MILLISECONDS
         times.push(isOwnWork || taken > NO_EXCUSE_MILLISECONDS ? taken : 0)
       }
       if (Math.min(...times) > MOST_MILLISECONDS) {
@@ -160,7 +172,7 @@ class Run {
   }
 
   private async checkThatRightIsRight(when: string): Promise<void> {
-    await this.shop.database.run('delete from rate_limits')
+    await this.forgetTime()
     for (const [at, key] of CALL_KEYS.entries()) {
       const doors: Door[] = describeCall(key).who === 'internal' ? ['cms'] : ['cms', 'storefront']
       for (const door of doors) {

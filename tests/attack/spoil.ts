@@ -1,7 +1,7 @@
 import { splitCallKey } from '@stoep/shared'
 import type { Random } from '../chaos/random.ts'
 import { ABSENT } from './hostile-values.ts'
-import type { RightRequest } from './right-requests.ts'
+import type { RightRequest } from './right-request.ts'
 import { isPage, type Slot, type Target } from './slots.ts'
 
 /** One hostile value, and where it goes. */

@@ -4,7 +4,7 @@ import type { Database } from '../support/database.ts'
 import { png, upload } from '../support/pictures.ts'
 import { seedProduct } from '../support/seed-product.ts'
 import { customer, fromNetwork, newSession, orderBody } from '../support/shopper.ts'
-import { signInStaff, type StaffSession } from '../support/staff.ts'
+import { givePassword, signInStaff, type StaffSession } from '../support/staff.ts'
 import { Supply } from './supply.ts'
 
 export interface StaffOrder {
@@ -17,7 +17,6 @@ export interface FilledCart {
   productId: string
 }
 
-export const PASSWORD = 'Kw4zulu!stoep'
 /** What the goods cost: nobody may ever have bought them for anything else. */
 export const GOODS_CENTS = 34_900
 const STOCK = 1_000_000
@@ -74,9 +73,11 @@ export class StockRoom {
     return { id: made.body.item._id, productId }
   })
   readonly users = new Supply<StaffSession>(() => signInStaff(this.database, 'staff'))
-  readonly usersWithPassword = new Supply<string>(async () => {
-    const body = { name: 'Signs In', email: `signs-in-${newSession().toLowerCase()}@stoep.test`, password: PASSWORD }
-    return (await this.mustDo('POST', '/api/admin/create-user', { body: { ...body, role: 'staff' } })).body.user.email
+  /** Their password is the first admin's. */
+  readonly usersWithPassword = new Supply<StaffSession>(async () => {
+    const user = await signInStaff(this.database, 'staff')
+    await givePassword(this.database, user)
+    return user
   })
   readonly filledCarts = new Supply<FilledCart>(async () => {
     const session = newSession()
@@ -143,6 +144,11 @@ export class StockRoom {
     pendingPerSession: 1_000,
     pendingPerPhone: 1_000,
     ordersPerNetworkHour: 100_000,
+    newPhonePiecesPerLine: 9_999,
+    newPhonePieces: 100_000,
+    newPhoneValue: 'R9,999,999.00',
+    newPhoneHoldHours: '',
+    newPhonePiecesPerNetwork: 1_000_000,
     retentionMonths: 24,
     heroTitle: 'Title',
     heroLine: 'Line',

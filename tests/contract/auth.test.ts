@@ -102,6 +102,35 @@ describe.each(databases)('signing in on %s', (database) => {
     expect(known).toBeGreaterThan(unknown / 2)
   })
 
+  // The hash of a password works for seconds on half an emoji, and takes a gigabyte.
+  it.each(['\ud800', 'x\udfff'])(
+    'refuses a password with half an emoji unread, at every door (%j)',
+    async (password) => {
+      const { token } = (await signIn()).body
+      const post = (path: string, body: object) => cms.call('POST', path, { token, body })
+      const inShop = [
+        await signIn({ email: ADMIN_EMAIL, password }),
+        await post('/api/admin/account/confirm', { password }),
+        await cms.call('PUT', '/api/admin/account/password', {
+          token,
+          body: { currentPassword: password, newPassword: ADMIN_PASSWORD },
+        }),
+        await post('/api/admin/create-user', { name: 'X', email: 'x@stoep.test', password, role: 'staff' }),
+      ]
+      expect(inShop.map(({ status, body }) => [status, body.code])).toEqual(inShop.map(() => [400, 'validation']))
+      const panel = (path: string, body: object) => cms.call('POST', path, { body })
+      const inPanel = [
+        await panel('/admin/login', { email: ADMIN_EMAIL, password }),
+        await panel('/admin/login', { email: 'nobody@stoep.test', password }),
+        await panel('/admin/reset-password', { resetPasswordToken: 'x', password }),
+        await panel('/admin/register', { registrationToken: 'x', userInfo: [{ [password]: password }] }),
+      ]
+      expect(inPanel.map(({ status, body }) => [status, body.error.message])).toEqual(
+        inPanel.map(() => [400, 'Some of the text has characters that cannot be stored.']),
+      )
+    },
+  )
+
   it.each([[{}], [{ email: ADMIN_EMAIL }], [{ email: 'a\u0000@b.c', password: 'x' }], [{ email: 1, password: [] }]])(
     'answers 400 validation for %j',
     async (body) => expect(await signIn(body)).toMatchObject({ status: 400, body: { code: 'validation' } }),

@@ -35,7 +35,14 @@ export const orderBody = (items: PostedLine[], over: Record<string, unknown> = {
 export const newSession = (): string => randomBytes(24).toString('base64url')
 let networks = 0
 /** A network address of its own for each caller, so that the cap per network is met only on purpose. */
-export const fromNetwork = () => ({ 'x-forwarded-for': `41.${Math.floor(++networks / 250)}.${networks % 250}.7` })
+export function fromNetwork(): { 'x-forwarded-for': string } {
+  const [first, second, third] = [
+    41 + Math.floor(++networks / 62_500),
+    Math.floor(networks / 250) % 250,
+    networks % 250,
+  ]
+  return { 'x-forwarded-for': `${first}.${second}.${third}.7` }
+}
 
 /** Places an order as somebody new would. */
 export function place(
