@@ -118,10 +118,10 @@ export function HoldsPage({ held, now }: Props) {
         </div>
       )}
       {held && holders.length > 0 && (
-        <div className={state === 'loading' ? 'is-loading' : undefined}>
+        <div className={state === 'loading' ? 'stack is-loading' : 'stack'}>
           <p>
-            {describeOrders(held.orders)} waiting, which hold {describePieces(held.pieces)} worth {showRand(held.value)}
-            . Giving back cancels the orders.
+            {describeOrders(held.orders)} waiting {held.orders === 1 ? 'holds' : 'hold'} {describePieces(held.pieces)}{' '}
+            worth {showRand(held.value)}. Giving back cancels {held.orders === 1 ? 'it' : 'them'}.
             {held.total > holders.length && ` Shown are the ${holders.length} phones of ${held.total} that hold most.`}
           </p>
           <p>
