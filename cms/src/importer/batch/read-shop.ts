@@ -47,7 +47,7 @@ interface CodeRow {
 }
 
 async function* readCodes(strapi: Core.Strapi): AsyncGenerator<CodeRow[]> {
-  for (let last: CodeRow | undefined; ; ) {
+  for (let last: CodeRow | undefined; ;) {
     const page = strapi.db.connection('products').orderBy('id', 'desc').limit(CODES_AT_ONCE)
     if (last) page.where('id', '<', last.id)
     const rows: CodeRow[] = await page.select('id', 'document_id', 'code')
