@@ -41,6 +41,7 @@ export const ERRORS = {
   method_not_allowed: [405, 'This address does not take that kind of request.'],
   body_too_slow: [408, 'The request came too slowly. Please try again.'],
   out_of_stock: [409, 'Some items are no longer in stock.'],
+  cart_changed: [409, 'Your cart has changed. Please look at it and order again.'],
   price_changed: [409, 'Prices have changed since you added these items.'],
   order_too_large: [409, 'This is more than we can hold for a first order. Please contact us for more.'],
   illegal_transition: [409, 'The order cannot be moved to that state.'],

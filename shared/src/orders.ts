@@ -103,6 +103,10 @@ export const customerDetailsSchema = z.object({
 export type CustomerDetails = z.infer<typeof customerDetailsSchema>
 export const REQUIRED_ADDRESS_FIELDS = ['fullName', 'addressLine1', 'city', 'province', 'phoneNumber'] as const
 
+/** What a parcel cannot do without; an order that staff took with less waits for it. */
+export const lacksDelivery = ({ fullName, province }: { fullName: string; province: string }): boolean =>
+  fullName === '' || province === ''
+
 /** As it was stored: an order stays readable whatever today's rules ask of a new one. */
 const storedCustomerSchema = z.object({
   fullName: z.string(),
@@ -132,8 +136,13 @@ const readOrder = ({ items, products, customerDetails, total }: z.infer<typeof o
   totalInCents: total,
 })
 
-/** Body of POST /api/carts: `items` and `products` mean the same. */
-export const createOrderSchema = orderBodySchema.transform(readOrder)
+/**
+ * Body of POST /api/carts: `items` and `products` mean the same. With `cartMustMatch` an order is made only while the
+ * session's cart holds just these items.
+ */
+export const createOrderSchema = orderBodySchema
+  .extend({ cartMustMatch: z.boolean().default(false) })
+  .transform(({ cartMustMatch, ...order }) => ({ ...readOrder(order), cartMustMatch }))
 export type CreateOrder = z.infer<typeof createOrderSchema>
 
 /** Body of POST /api/admin/orders: the same, with a note for the desk. */

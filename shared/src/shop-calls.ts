@@ -148,7 +148,7 @@ export const shopCalls = describeCalls({
     who: 'session',
     body: createOrderSchema,
     answers: { 200: orderCreatedSchema, 201: orderCreatedSchema },
-    errors: ['bad_session', ...PLACING_CODES, 'too_many_orders', 'order_too_large'],
+    errors: ['bad_session', ...PLACING_CODES, 'cart_changed', 'too_many_orders', 'order_too_large'],
   },
   'GET /api/carts/:id': {
     summary: 'A saved order, for the session that made it and for staff.',

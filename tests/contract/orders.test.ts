@@ -129,6 +129,31 @@ describe.each(databases)('orders on %s', (database) => {
       expect(agreed.body.total).toBe(answer.body.details.total)
     })
 
+    it('is refused where the cart holds something else, and made where it holds just that', async () => {
+      const [product, other] = [await cms.seedProduct({ stock: 9 }), await cms.seedProduct({ stock: 9 })]
+      const session = newSession()
+      const put = (productId: string, amount: number) =>
+        cms.call('PUT', '/api/carts/update', { session, body: { productId, amount, mode: 'set' } })
+      const order = (quantity: number, key = 'as-seen') =>
+        place(cms.call, [{ productId: product.id, quantity }], {
+          session,
+          key,
+          body: { ...fixed, cartMustMatch: true },
+        })
+      const fixed = { customerDetails: customer() }
+      expect(await order(2, 'no-cart')).toMatchObject({ status: 409, body: { code: 'cart_changed' } })
+      await put(product.id, 3)
+      expect(await order(2)).toMatchObject({ status: 409, body: { code: 'cart_changed' } })
+      await put(other.id, 1)
+      expect(await order(3)).toMatchObject({ status: 409, body: { code: 'cart_changed' } })
+      // What is no longer sold is in no cart that anybody sees.
+      await cms.database.run('update products set visible = ? where document_id = ?', [false, other.id])
+      const made = await order(3)
+      expect(made).toMatchObject({ status: 201, body: { cart: { products: [{ quantity: 3 }] } } })
+      // Sent again it is the same order, though the cart is empty by now.
+      expect(await order(3)).toEqual({ ...made, headers: expect.anything(), status: expect.any(Number) })
+    })
+
     it('names every line that is short, with what is left', async () => {
       const short = await cms.seedProduct({ stock: 1 })
       const gone = await cms.seedProduct({ stock: 0 })
@@ -688,6 +713,36 @@ describe.each(databases)('orders on %s', (database) => {
       expect(commitAnswerSchema.parse(answer.body).data).toMatchObject({ state: 'confirmed', items: [{ quantity: 3 }] })
       expect((await cms.call('GET', '/api/carts', { session })).body.count).toBe(0)
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(1)
+    })
+
+    it('takes an address in one line; nothing is packed before name and province are there', async () => {
+      const product = await cms.seedProduct({ stock: 4 })
+      const session = newSession()
+      const token = await cms.staffToken('staff')
+      await cms.call('PUT', '/api/carts/update', { session, body: { productId: product.id, amount: 2 } })
+      const details = customer()
+      const body = { sessionId: session, shippingAddress: '12 Acacia Street, Durban', phoneNumber: details.phoneNumber }
+      const { data } = commitAnswerSchema.parse(
+        (await cms.call('POST', '/api/orders/commit-cart', { token, body })).body,
+      )
+      expect(data).toMatchObject({
+        state: 'confirmed',
+        items: [{ quantity: 2 }],
+        customerDetails: { addressLine1: '12 Acacia Street, Durban', fullName: '', province: '' },
+      })
+      const path = `/api/admin/orders/${data.id}`
+      const { version, allowed } = (await cms.call('GET', path, { token })).body
+      expect(allowed).toEqual(['cancelled'])
+      const pack = (at: number) =>
+        cms.call('POST', `${path}/transitions`, { token, body: { to: 'packed', version: at } })
+      expect(await pack(version)).toMatchObject({
+        status: 409,
+        body: { code: 'illegal_transition', message: 'Please add the name and the province before packing.' },
+      })
+      await cms.database.run('update orders set delivery_in_cents = 0 where order_number = ?', [data.orderNumber])
+      const edited = await cms.call('PATCH', path, { token, body: { version, customerDetails: details } })
+      expect(edited.body).toMatchObject({ customerDetails: { province: 'KwaZulu-Natal' }, total: data.total })
+      expect(await pack(edited.body.version)).toMatchObject({ status: 200, body: { state: 'packed' } })
     })
 
     it('of one cart, twice at once, makes one order', async () => {

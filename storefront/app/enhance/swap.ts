@@ -4,20 +4,23 @@ import { paintBadge } from './visitor'
 /**
  * Puts an answered fragment into the page. Elements with `data-piece` and an id replace those with the same
  * id, or only their `data-part`s do; `data-toast` and `data-announce` are told; a `<dialog data-show>` is opened. Focus stays where it was.
+ * What is superseded by an answer still to come is told, and leaves the page as it is.
  */
-export function swapIn(html: string): DocumentFragment {
+export function swapIn(html: string, isSuperseded = false): DocumentFragment {
   const pattern = document.createElement('template')
   pattern.innerHTML = html
   const fragment = pattern.content
   const focus = rememberFocus()
   // Read first: swapped pieces leave the fragment.
   const said = fragment.querySelector('[data-announce]')?.textContent
-  for (const piece of fragment.querySelectorAll<HTMLElement>('[data-piece]')) swapPiece(piece)
-  restoreFocus(focus)
+  if (!isSuperseded) {
+    for (const piece of fragment.querySelectorAll<HTMLElement>('[data-piece]')) swapPiece(piece)
+    restoreFocus(focus)
+  }
   for (const note of fragment.querySelectorAll<HTMLElement>('[data-toast]')) {
     showToast(note.dataset['toast'] as ToastType, note.textContent ?? '')
   }
-  if (said) announce(said)
+  if (said && !isSuperseded) announce(said)
   const dialog = fragment.querySelector<HTMLDialogElement>('dialog[data-show]')
   if (dialog) openOnce(dialog)
   paintBadge()
@@ -34,18 +37,29 @@ function swapPiece(piece: HTMLElement): void {
   for (const part of parts) document.getElementById(part.id)?.replaceWith(part)
 }
 
-function rememberFocus(): string | undefined {
-  const active = document.activeElement
-  return active instanceof HTMLElement ? active.dataset['focus'] || active.id || undefined : undefined
+interface Focus {
+  key: string
+  /** What is being typed there. */
+  typed: string | undefined
 }
 
-function restoreFocus(key: string | undefined): void {
-  if (!key || (document.activeElement && document.activeElement !== document.body)) return
+function rememberFocus(): Focus | undefined {
+  const active = document.activeElement
+  const key = active instanceof HTMLElement && (active.dataset['focus'] || active.id)
+  if (!key) return undefined
+  const isTyping = active instanceof HTMLInputElement && active.value !== active.defaultValue
+  return { key, typed: isTyping ? active.value : undefined }
+}
+
+function restoreFocus(focus: Focus | undefined): void {
+  if (!focus || (document.activeElement && document.activeElement !== document.body)) return
+  const { key, typed } = focus
   const again =
     document.querySelector<HTMLElement>(`[data-focus="${CSS.escape(key)}"]:not(:disabled)`) ??
     document.querySelector<HTMLElement>(`#${CSS.escape(key)}:not(:disabled)`) ??
     document.querySelector<HTMLElement>('[data-focus-else]')
   again?.focus({ preventScroll: true })
+  if (typed !== undefined && again instanceof HTMLInputElement) again.value = typed
 }
 
 function openOnce(dialog: HTMLDialogElement): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adjustmentNotes, mendValue, readCartIntent, readMend } from './cart-form'
+import { adjustmentNotes, mendValue, quantityField, readCartIntent, readMend, readTyped } from './cart-form'
 import { checkDetails, EMPTY_VALUES, lacksRequired, readCheckoutValues, toFieldErrors } from './checkout-fields'
 
 const line = { productId: 'p1', size: 'M', color: 'N/A' }
@@ -30,11 +30,31 @@ describe('a form of the cart page', () => {
 describe('a button that mends a line', () => {
   it('says what to do with which line', () => {
     const intent = { intent: 'set', productId: 'p1', size: 'M', color: '', quantity: '3', to: '1' } as const
-    expect(readMend(mendValue(intent))).toEqual(intent)
+    expect(readMend({ mend: mendValue(intent) })).toEqual(intent)
+  })
+
+  it('takes the number that was typed where it names none', () => {
+    const intent = { intent: 'set', productId: 'p1', size: 'M', color: '', quantity: '' } as const
+    const fields = { mend: mendValue(intent), [quantityField(intent)]: '12' }
+    expect(readMend(fields)).toEqual({ ...intent, quantity: '12' })
   })
 
   it.each(['', '{', 'null', '[]', '{"intent":"order"}'])('%j mends nothing', (text) => {
-    expect(readMend(text)).toBeUndefined()
+    expect(readMend({ mend: text })).toBeUndefined()
+  })
+})
+
+describe('numbers that were typed', () => {
+  const line = { productId: 'p1', size: 'M', color: '' }
+  const items = JSON.stringify([{ ...line, quantity: 6 }])
+
+  it('are told where the order names others', () => {
+    expect(readTyped({ items, [quantityField(line)]: '12' })).toEqual([{ intent: 'set', ...line, quantity: '12' }])
+    expect(readTyped({ items, [quantityField(line)]: '' })).toEqual([{ intent: 'set', ...line, quantity: '' }])
+  })
+
+  it.each([{ items, [quantityField(line)]: '6' }, { items }, { items: '{' }, {}])('%j tells none', (fields) => {
+    expect(readTyped(fields as Record<string, string>)).toEqual([])
   })
 })
 

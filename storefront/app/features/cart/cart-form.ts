@@ -1,4 +1,4 @@
-import { normaliseOption, type Adjustment, type Cart } from '@stoep/shared'
+import { lineKeyOf, normaliseOption, type Adjustment, type Cart } from '@stoep/shared'
 import { z } from 'zod'
 import type { Flash } from '../../http/flash'
 
@@ -38,9 +38,42 @@ export function readCartIntent(fields: Record<string, string>): CartIntent | und
  */
 export const mendValue = (intent: CartIntent): string => JSON.stringify(intent)
 
-export function readMend(text: string): CartIntent | undefined {
+/** With the number that was typed, where the button names none. */
+export function readMend(fields: Record<string, string>): CartIntent | undefined {
   try {
-    return readCartIntent(JSON.parse(text) as Record<string, string>)
+    const intent = readCartIntent(JSON.parse(fields['mend'] ?? '') as Record<string, string>)
+    if (intent?.intent !== 'set' || intent.quantity !== '') return intent
+    return { ...intent, quantity: fields[quantityField(intent)] ?? '' }
+  } catch {
+    return undefined
+  }
+}
+
+interface LineName {
+  productId: string
+  size: string
+  color: string
+}
+
+/** The order's field for the number of a line. */
+export const quantityField = (line: LineName): string => `quantity ${lineKeyOf(line)}`
+
+const namedLinesSchema = z.array(z.object({ ...line, quantity: z.number().int() }))
+
+/** Lines whose number was typed and is not yet what the order names. */
+export function readTyped(fields: Record<string, string>): Extract<CartIntent, { intent: 'set' }>[] {
+  const named = namedLinesSchema.safeParse(parseJson(fields['items']))
+  if (!named.success) return []
+  return named.data.flatMap(({ quantity, ...name }) => {
+    const typed = fields[quantityField(name)]
+    const isSame = typed === undefined || Number(typed) === quantity
+    return isSame ? [] : [{ intent: 'set', ...name, quantity: typed.slice(0, 12) } as const]
+  })
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
   } catch {
     return undefined
   }

@@ -2,7 +2,7 @@ import { formatRand } from '@stoep/shared'
 import { Button, buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icons'
 import { Picture } from '../../ui/picture'
-import { mendValue } from './cart-form'
+import { mendValue, quantityField } from './cart-form'
 import type { CartLineView, ChoiceView } from './cart-view'
 import { ORDER_FORM_ID } from './checkout-form'
 import { LineFields } from './line-fields'
@@ -15,12 +15,9 @@ export function CartLine({ line }: { line: CartLineView }) {
         {line.picture && <Picture picture={{ ...line.picture, alt: '' }} sizes="96px" widths={[180, 240]} />}
       </a>
       <form method="post" action="/cart" data-enhance="cart" data-failed="Failed to update cart. Please try again.">
-        {/* Enter in the number field presses the first button of a form: it must not be the minus. */}
-        <button className="hide" name="intent" value="set" tabIndex={-1} aria-hidden="true">
-          Update
-        </button>
         <LineFields line={line} />
         <input type="hidden" name="name" value={line.name} />
+        <input type="hidden" name="quantity" value={line.quantity} />
         <div className="cart-text">
           <h2>
             <a href={line.href}>{line.name}</a>
@@ -49,7 +46,14 @@ export function CartLine({ line }: { line: CartLineView }) {
           >
             Remove
           </Button>
-          <Button type="submit" look="quiet" name="intent" value="save" aria-label={`Save ${line.name} for later`}>
+          <Button
+            type="submit"
+            look="quiet"
+            name="intent"
+            value="save"
+            aria-label={`Save ${line.name} for later`}
+            data-failed="Failed to save for later"
+          >
             Save for later
           </Button>
           <ChangeOptions line={line} />
@@ -101,8 +105,11 @@ function Problem({ line, problem }: { line: CartLineView; problem: NonNullable<C
   )
 }
 
+/**
+ * The number is a field of the order, which names what it is for; a changed one is told by its own line (`data-as`).
+ */
 function Stepper({ line }: { line: CartLineView }) {
-  const { name, step, quantity, lower, higher, key } = line
+  const { productId, size, color, name, step, quantity, lower, higher, key } = line
   return (
     <div className="stepper">
       <button
@@ -111,13 +118,15 @@ function Stepper({ line }: { line: CartLineView }) {
         value={lower ?? step}
         disabled={lower === null}
         aria-label={`Fewer of ${name}`}
+        data-step="-1"
         data-focus={`${key}minus`}
       >
         <Icon name="minus" />
       </button>
       <input
         type="number"
-        name="quantity"
+        form={ORDER_FORM_ID}
+        name={quantityField(line)}
         inputMode="numeric"
         autoComplete="off"
         defaultValue={quantity}
@@ -126,6 +135,7 @@ function Stepper({ line }: { line: CartLineView }) {
         max={Math.max(step, line.max)}
         aria-label={`Quantity of ${name}`}
         data-submits
+        data-as="quantity"
         data-focus={`${key}quantity`}
       />
       <button
@@ -134,11 +144,17 @@ function Stepper({ line }: { line: CartLineView }) {
         value={higher ?? quantity}
         disabled={higher === null}
         aria-label={`More of ${name}`}
+        data-step="1"
         data-focus={`${key}plus`}
       >
         <Icon name="plus" />
       </button>
-      <button className={buttonClass({ look: 'plain' }, 'without-script')} name="intent" value="set">
+      <button
+        className={buttonClass({ look: 'plain' }, 'without-script')}
+        form={ORDER_FORM_ID}
+        name="mend"
+        value={mendValue({ intent: 'set', productId, size, color, quantity: '' })}
+      >
         Update
       </button>
     </div>
@@ -156,7 +172,7 @@ function ChangeOptions({ line }: { line: CartLineView }) {
       <div className="cart-choices">
         <Choice label="Colour" name="newColor" chosen={line.color} choices={line.colors} />
         <Choice label="Size" name="newSize" chosen={line.size} choices={line.sizes} />
-        <Button type="submit" look="plain" name="intent" value="options">
+        <Button type="submit" look="plain" name="intent" value="options" data-failed="Failed to update options">
           Apply
         </Button>
       </div>

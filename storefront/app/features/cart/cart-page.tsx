@@ -16,17 +16,19 @@ interface Props {
   provinces: readonly string[]
   undo: UndoLine | null
   sharedUrl: string | null
+  /** Why the cart could not be loaded. */
+  problem: string | null
 }
 
 /** Pieces with ids are what the script swaps: a changed quantity leaves the typed address alone. */
-export function CartPage({ cart, checkout, provinces, undo, sharedUrl }: Props) {
+export function CartPage({ cart, checkout, provinces, undo, sharedUrl, problem }: Props) {
   return (
     <div className="wrap cart" id="cart-page" data-piece>
       <h1 tabIndex={-1} data-focus-else>
         Your cart
       </h1>
       {cart.lines.length === 0 ? (
-        <EmptyCart cart={cart} undo={undo} />
+        <EmptyCart cart={cart} undo={undo} problem={problem} />
       ) : (
         <div className="cart-columns">
           <section id="cart-lines" data-part aria-label="Items">
@@ -50,7 +52,7 @@ export function CartPage({ cart, checkout, provinces, undo, sharedUrl }: Props) 
   )
 }
 
-function EmptyCart({ cart, undo }: { cart: CartView; undo: UndoLine | null }) {
+function EmptyCart({ cart, undo, problem }: Pick<Props, 'cart' | 'undo' | 'problem'>) {
   return (
     <>
       <Notices cart={cart} undo={undo} />
@@ -58,6 +60,11 @@ function EmptyCart({ cart, undo }: { cart: CartView; undo: UndoLine | null }) {
         <Icon name="cart" />
         <h2>Your Cart is Empty</h2>
         <p className="muted">Let&rsquo;s find something for you!</p>
+        {problem && (
+          <p className="small muted" role="status">
+            {problem} What you chose is kept.
+          </p>
+        )}
         <ButtonLink href="/products">Continue Shopping</ButtonLink>
         {cart.isRestorable && (
           <form method="post" action="/cart" data-enhance="cart">
@@ -88,16 +95,16 @@ function Notices({ cart, undo }: { cart: CartView; undo: UndoLine | null }) {
       {cart.removed.length > 0 && (
         <p className="notice warning">No longer in the shop and taken out of your cart: {cart.removed.join(', ')}.</p>
       )}
+      {cart.lines.length > 0 && (
+        // Enter in the order's fields presses its first button: it must not be one that mends a line.
+        <button className="hide" form={ORDER_FORM_ID} tabIndex={-1} aria-hidden="true">
+          Order
+        </button>
+      )}
       {cart.hasProblem && (
-        <>
-          {/* Enter in the address presses the order's first button: it must not be one that mends a line. */}
-          <button className="hide" form={ORDER_FORM_ID} tabIndex={-1} aria-hidden="true">
-            Order
-          </button>
-          <p className="notice warning" id="cart-problem">
-            Some items cannot be ordered as they are. Please mend the lines marked below.
-          </p>
-        </>
+        <p className="notice warning" id="cart-problem">
+          Some items cannot be ordered as they are. Please mend the lines marked below.
+        </p>
       )}
     </>
   )

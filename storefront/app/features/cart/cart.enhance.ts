@@ -1,5 +1,6 @@
 import { addStyles } from '../../enhance/styles'
 import added from './added.css?inline'
+import { enhanceLines } from './cart-lines'
 
 /**
  * The cart page with script: totals follow the province, errors are reached, a kept page is fetched anew. The dialog
@@ -16,6 +17,7 @@ export function enhance(): void {
     document.querySelectorAll('[data-error-summary]').forEach((summary) => summary.setAttribute('data-seen', ''))
   })
   document.addEventListener('input', clearMended)
+  enhanceLines()
   followProvince()
   document.querySelector<HTMLElement>('[data-error-summary]')?.focus()
   addEventListener('pageshow', (event) => {

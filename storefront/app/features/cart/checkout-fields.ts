@@ -1,5 +1,7 @@
 import { customerDetailsSchema, REQUIRED_ADDRESS_FIELDS, type CustomerDetails } from '@stoep/shared'
 
+export const PROCESSING_FAILED = 'There was an error processing your order. Please try again.'
+
 export const CHECKOUT_FIELDS = [
   'fullName',
   'phoneNumber',

@@ -1,6 +1,13 @@
 import { Field, Select, TextArea } from '../../ui/field'
 import type { DeliveryRowView } from './cart-view'
-import { CHECKOUT_FIELDS, FIELD_LABELS, isRequired, type CheckoutField, type CheckoutView } from './checkout-fields'
+import {
+  CHECKOUT_FIELDS,
+  FIELD_LABELS,
+  isRequired,
+  PROCESSING_FAILED,
+  type CheckoutField,
+  type CheckoutView,
+} from './checkout-fields'
 
 export const ORDER_FORM_ID = 'order'
 
@@ -34,6 +41,7 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
       action="/cart"
       noValidate
       data-enhance="chat"
+      data-failed={PROCESSING_FAILED}
       data-part={checkout.message ? '' : undefined}
     >
       <input type="hidden" name="intent" value="order" />

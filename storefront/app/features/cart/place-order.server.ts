@@ -13,9 +13,13 @@ import {
   type PublicSettings,
 } from '@stoep/shared'
 import { cms, type CallOptions } from '../../http/cms'
+import type { Flash } from '../../http/flash'
+import { readTyped } from './cart-form'
+import { changeCart } from './change-cart.server'
 import {
   checkDetails,
   lacksRequired,
+  PROCESSING_FAILED,
   readCheckoutValues,
   toFieldErrors,
   type CheckoutErrors,
@@ -34,7 +38,8 @@ export type CheckoutOutcome =
       tooLarge?: OrderTooLarge['lines']
     }
 
-const PROCESSING_FAILED = 'There was an error processing your order. Please try again.'
+/** What the server holds is another cart than the one that was seen: that is asked about, and no order. */
+const CART_CHANGED = 'Your cart has changed. The new total is below: order again if you agree.'
 
 /**
  * Places the order the shopper saw: the posted lines and their total, not whatever the cart holds by now.
@@ -62,6 +67,18 @@ export async function placeOrder(
   }
 }
 
+/** Keeps the numbers that were typed and comes back with them: their total was not seen yet. */
+export async function askAgain(
+  fields: Record<string, string>,
+  options: CallOptions,
+): Promise<{ outcome: CheckoutOutcome; notes: Flash[] }> {
+  const notes: Flash[] = []
+  // One after the other: they all change the same cart.
+  for (const typed of readTyped(fields)) notes.push(...(await changeCart(typed, options)).notes)
+  const values = readCheckoutValues(fields)
+  return { outcome: { kind: 'refused', status: 409, message: CART_CHANGED, values, errors: {} }, notes }
+}
+
 async function send(
   fields: Record<string, string>,
   customerDetails: CustomerDetails,
@@ -76,6 +93,7 @@ async function send(
       ? {}
       : { total: centsToRandText(subtotalInCents + deliveryFee(settings, customerDetails.province, subtotalInCents)) }),
     isCommitted: false,
+    cartMustMatch: true,
   }
   const post = (headers: Record<string, string>) =>
     cms.post('/api/carts', body, orderCreatedSchema, { ...options, headers })
@@ -112,6 +130,7 @@ function explain(error: DomainError, values: CheckoutValues): Explained {
     return { message: Object.keys(errors).length > 0 ? 'Some fields need your attention.' : error.message, errors }
   }
   if (error.code === 'cod_unavailable') return { message: error.message, errors: { province: error.message } }
+  if (error.code === 'cart_changed') return { message: CART_CHANGED, errors: {} }
   if (error.code === 'price_changed') {
     return { message: `${error.message} The new total is below: order again if you agree.`, errors: {} }
   }

@@ -33,6 +33,7 @@ export function SavedList({ lines }: { lines: readonly CartLineView[] }) {
                   name="intent"
                   value="move"
                   disabled={line.max === 0}
+                  data-failed="Failed to move to cart"
                   aria-label={`Move ${line.name} to cart`}
                 >
                   Move to cart

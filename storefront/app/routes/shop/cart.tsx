@@ -1,15 +1,16 @@
-import { PROVINCES, type PublicSettings } from '@stoep/shared'
+import { isDomainError, PROVINCES, type Cart, type PublicSettings } from '@stoep/shared'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
 import { CartPage } from '~/features/cart/cart-page'
-import { readCartIntent, readMend } from '~/features/cart/cart-form'
+import { readCartIntent, readMend, readTyped } from '~/features/cart/cart-form'
 import { toCartView } from '~/features/cart/cart-view'
 import { changeCart } from '~/features/cart/change-cart.server'
 import { EMPTY_VALUES, readCheckoutValues } from '~/features/cart/checkout-fields'
 import { loadCart } from '~/features/cart/load-cart.server'
-import { placeOrder, type CheckoutOutcome } from '~/features/cart/place-order.server'
+import { askAgain, placeOrder, type CheckoutOutcome } from '~/features/cart/place-order.server'
 import { loadSettings } from '~/features/layout/shop-settings'
+import { UNKNOWN_SETTINGS } from '~/features/layout/unknown-settings'
 import { FragmentNotes } from '~/features/notifications/fragment-notes'
 import { answering } from '~/http/answering'
 import { VISITOR_PAGE } from '~/http/caching'
@@ -30,19 +31,31 @@ export const meta: MetaFunction = () => [
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answering(async () => {
     const answerHeaders = new Headers()
-    const [cart, settings] = await Promise.all([loadCart({ request, answerHeaders }), loadSettings()])
+    const { status, ...shown } = await loadQuietly(request, answerHeaders)
     const shared = new URL(request.url).searchParams.get('shared') ?? ''
     return data(
       {
-        cart,
-        settings,
+        ...shown,
         key: randomUUID(),
         undo: readFlash(request.headers.get('cookie'))?.undo ?? null,
         sharedUrl: /^[A-Za-z0-9_-]{8,64}$/.test(shared) ? collectionUrl(shared) : null,
       },
-      { headers: answerHeaders },
+      { status, headers: answerHeaders },
     )
   })
+
+/** A cart that cannot be loaded is an empty one, with a quiet word; what is on the page already is not replaced by it. */
+async function loadQuietly(request: Request, answerHeaders: Headers) {
+  try {
+    const [cart, settings] = await Promise.all([loadCart({ request, answerHeaders }), loadSettings()])
+    return { cart, settings, problem: null, status: 200 }
+  } catch (error) {
+    if (!isDomainError(error) || error.status < 500 || isFragmentRequest(request)) throw error
+    return { cart: EMPTY_CART, settings: UNKNOWN_SETTINGS, problem: error.message, status: error.status }
+  }
+}
+
+const EMPTY_CART: Cart = { products: [], savedForLater: [], subtotal: '0.00', total: '0.00', count: 0 }
 
 const collectionUrl = (shareId: string): string => `${environment().publicUrl.origin}/collection/${shareId}`
 
@@ -77,7 +90,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
 
 /** Changes one line on the way to the order; the page comes back with everything that was typed. */
 async function mend(request: Request, fields: Record<string, string>, answerHeaders: Headers) {
-  const intent = readMend(fields['mend'] ?? '')
+  const intent = readMend(fields)
   if (!intent) throw new Response(null, { status: 400 })
   const { notes, undo, status } = await changeCart(intent, { request, answerHeaders })
   const outcome = { kind: 'refused', status, message: '', values: readCheckoutValues(fields), errors: {} } as const
@@ -85,6 +98,10 @@ async function mend(request: Request, fields: Record<string, string>, answerHead
 }
 
 async function order(request: Request, fields: Record<string, string>, answerHeaders: Headers) {
+  if (fields['ask'] !== undefined || readTyped(fields).length > 0) {
+    const { outcome, notes } = await askAgain(fields, { request, answerHeaders })
+    return data<CartAnswer>({ notes, undo: null, sharedUrl: null, outcome }, { status: 409, headers: answerHeaders })
+  }
   const outcome = await placeOrder(fields, await loadSettings(), { request, answerHeaders })
   if (outcome.kind === 'refused') {
     return data<CartAnswer>(
@@ -107,7 +124,7 @@ function placedNote(whatsappUrl: string | null, opensChat: boolean): Flash {
 }
 
 export default function CartRoute() {
-  const { cart, settings, key, undo, sharedUrl } = useLoaderData<typeof loader>()
+  const { cart, settings, problem, key, undo, sharedUrl } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const outcome = answer?.outcome ?? null
   if (outcome?.kind === 'placed')
@@ -120,6 +137,7 @@ export default function CartRoute() {
         cart={toCartView(cart, settings as PublicSettings, values.province, outcome?.tooLarge)}
         checkout={{ key, values, errors: outcome?.errors ?? {}, message: outcome?.message ?? '' }}
         provinces={PROVINCES}
+        problem={problem}
         undo={answer ? answer.undo : undo}
         sharedUrl={answer?.sharedUrl ?? sharedUrl}
       />

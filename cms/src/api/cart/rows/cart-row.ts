@@ -10,10 +10,15 @@ export interface VersionedCart {
   version: number
 }
 
-export async function readCart(db: Db, sessionHash: string): Promise<VersionedCart> {
-  const row = await db('carts')
-    .where({ session_hash: sessionHash })
-    .first('lines', 'saved_for_later', 'restorable', 'version')
+export async function readCart(
+  db: Db,
+  sessionHash: string,
+  { isLocked = false }: { isLocked?: boolean } = {},
+): Promise<VersionedCart> {
+  const query = db('carts').where({ session_hash: sessionHash })
+  // On SQLite a transaction that writes is the only one: there is nothing to lock.
+  if (isLocked) void query.forUpdate()
+  const row = await query.first('lines', 'saved_for_later', 'restorable', 'version')
   if (!row) return { cart: EMPTY_CART, version: -1 }
   return {
     cart: {

@@ -12,7 +12,7 @@ import type { Db } from '../../../database/connection'
 import { takeToken } from '../../../database/token-bucket'
 import { waitAWhile, type Trx } from '../../../database/transaction'
 import { EMPTY_CART, type CartState, type KeptLine } from '../../../domain/cart/cart-state'
-import { changeQuantity } from '../../../domain/cart/change-quantity'
+import { changeQuantities } from '../../../domain/cart/change-quantity'
 import {
   changeOptions,
   emptyCart,
@@ -53,9 +53,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return (await readCart(trx ?? strapi.db.connection, sessionHash)).cart.lines
   },
 
+  /** The same, which nobody changes until the transaction ends. */
+  async lockLinesOf(trx: Trx, sessionHash: string): Promise<CartState['lines']> {
+    return (await readCart(trx, sessionHash, { isLocked: true })).cart.lines
+  },
+
   /** The only change that makes a cart: how many a network makes is paced. */
   changeQuantity: (sessionHash: string, networkHash: string, input: UpdateCart): Promise<Cart> =>
-    applyRule(strapi, sessionHash, (cart, shelf) => changeQuantity(cart, input, shelf), {
+    applyRule(strapi, sessionHash, (cart, shelf) => changeQuantities(cart, input, shelf), {
       productIds: [input.productId],
       beforeNew: () => paceNewCart(strapi.db.connection, networkHash),
     }),

@@ -19,6 +19,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       wanted: toWantedLines(input.items),
       customer: input.customerDetails,
       expectedTotalInCents: input.totalInCents,
+      cartMustMatch: input.cartMustMatch,
       actor: 'shopper',
       sessionHash,
       networkHash: networkHashOf(ctx),

@@ -29,6 +29,8 @@ export interface PlaceRequest {
   wanted: readonly WantedLine[]
   customer: CustomerDetails
   expectedTotalInCents: number | undefined
+  /** Whether it is only made while the session's cart holds just what is wanted. */
+  cartMustMatch?: boolean
   actor: string
   /** What staff wrote down when they took the order. */
   note?: string | undefined
@@ -66,6 +68,7 @@ export async function placeOrder(
     }
     const same = repeatable ? undefined : await findSameOrder(trx, sessionHash, contentsHash)
     if (same) return { status: 200, answer: await answerAgain(strapi, trx, same, request, shopper, settings) }
+    if (request.cartMustMatch) await checkCart(strapi, trx, sessionHash, contentsHash)
     capped = { shopper, standing: await readStanding(trx, shopper) }
     await checkCount(trx, shopper, capped.standing, settings)
   }
@@ -74,6 +77,18 @@ export async function placeOrder(
   if (repeatable) await storeAnswer(trx, repeatable, stored)
   crashAt('before-commit')
   return stored
+}
+
+/** What a page showed may be what another tab or a late answer has changed since. */
+async function checkCart(strapi: Core.Strapi, trx: Trx, sessionHash: string, contentsHash: string): Promise<void> {
+  const lines = await cartService(strapi).lockLinesOf(trx, sessionHash)
+  const shelf = await productsOf(strapi).findForSale(
+    lines.map((line) => line.productId),
+    trx,
+  )
+  // Lines whose product is gone are in no cart that a page shows.
+  const shown = lines.filter((line) => shelf.get(line.productId)?.visible)
+  if (hashContents(shown) !== contentsHash) throw new DomainError('cart_changed')
 }
 
 async function makeOrder(

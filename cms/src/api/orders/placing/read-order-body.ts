@@ -4,7 +4,7 @@ import type { HttpContext } from '../../../http/context'
 import { parseBody } from '../../../http/parse'
 
 /** The order a client posts. Missing address fields and product ids have texts of their own (spec §5). */
-export function readOrderBody<T extends CreateOrder>(ctx: HttpContext, schema: z.ZodType<T>): T {
+export function readOrderBody<T extends Pick<CreateOrder, 'items'>>(ctx: HttpContext, schema: z.ZodType<T>): T {
   try {
     const input = parseBody(ctx, schema)
     if (input.items.length === 0) throw new DomainError('cart_empty')

@@ -1,0 +1,219 @@
+import type { Page, Route } from '@playwright/test'
+import type { Product } from '@stoep/shared'
+import type { SeededShop } from '../support/seeded-shop.ts'
+import { fillDelivery } from './delivery.ts'
+import { expect, test } from './fixtures.ts'
+import { Visitor } from './visitor.ts'
+
+/** What is asked about instead of ordered is answered 409, and the browser says so. */
+test.use({ serviceWorkers: 'block', expectedErrors: [/status of 409/, /net::ERR_FAILED/] })
+
+interface Desk {
+  first: Product
+  second: Product
+  phone: string
+}
+
+/** A cart with two products, twice the minimum of the first, and the delivery filled in. */
+async function openCart(page: Page, shop: SeededShop): Promise<Desk> {
+  await page
+    .context()
+    .route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }))
+  const visitor = new Visitor(page.request, shop.url)
+  const [first, second] = [
+    await visitor.findProduct('category=Home&stock=in'),
+    await visitor.findProduct('category=Gadget&stock=in'),
+  ]
+  for (const product of [first, first, second]) await visitor.addToCart(product)
+  await page.goto('/cart')
+  const phone = `08${String(Date.now()).slice(-8)}`
+  await fillDelivery(page, phone)
+  return { first, second, phone }
+}
+
+const quantityOf = (page: Page, { name }: Product) => page.getByRole('spinbutton', { name: `Quantity of ${name}` })
+const orderButton = (page: Page) => page.getByRole('button', { name: /Complete Order via WhatsApp/ }).first()
+
+/** What the orders of this phone hold: the quantity by product. */
+async function ordersOf(shop: SeededShop, phone: string): Promise<Record<string, number>[]> {
+  const rows = await shop.database.rows<{ id: number; product_id: string; quantity: number }>(
+    `select orders.id, order_lines.product_id, order_lines.quantity
+     from orders join order_lines on order_lines.order_id = orders.id where orders.phone_number = ? order by orders.id`,
+    [`+27${phone.slice(1)}`],
+  )
+  const orders = new Map<number, Record<string, number>>()
+  for (const row of rows) orders.set(row.id, { ...orders.get(row.id), [row.product_id]: row.quantity })
+  return [...orders.values()]
+}
+
+/** Holds requests of the cart page back until they are let go; tells what came by. */
+async function holdBack(page: Page, where: 'request' | 'answer', isHeld: (fields: URLSearchParams) => boolean) {
+  let release: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  const seen: string[] = []
+  await page.route('**/cart', async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const fields = new URLSearchParams(route.request().postData() ?? '')
+    seen.push(fields.get('intent') ?? 'set')
+    if (!isHeld(fields)) return route.continue()
+    if (where === 'request') {
+      await gate
+      return route.continue().catch(() => undefined)
+    }
+    const response = await route.fetch()
+    await gate
+    return route.fulfill({ response }).catch(() => undefined)
+  })
+  return { seen, release: () => release() }
+}
+
+const isLine = (fields: URLSearchParams) => fields.get('intent') !== 'order'
+
+interface Change {
+  name: string
+  /** What is done once the requests are held; what comes before is done in peace. */
+  prepare?: (page: Page, desk: Desk) => Promise<void>
+  act: (page: Page, desk: Desk) => Promise<void>
+  ordered: (desk: Desk) => Record<string, number>
+}
+
+const both = ({ first, second }: Desk, quantity: number) => ({ [first.id]: quantity, [second.id]: second.minOrder })
+
+const remove = (page: Page, { first }: Desk) => page.getByRole('button', { name: `Remove ${first.name}` }).click()
+
+const CHANGES: readonly Change[] = [
+  {
+    name: 'typing',
+    act: (page, { first }) => quantityOf(page, first).fill(String(4 * first.minOrder)),
+    ordered: (desk) => both(desk, 4 * desk.first.minOrder),
+  },
+  {
+    name: 'plus, twice',
+    async act(page, { first }) {
+      const plus = page.getByRole('button', { name: `More of ${first.name}` })
+      await plus.click()
+      await plus.click()
+    },
+    ordered: (desk) => both(desk, 4 * desk.first.minOrder),
+  },
+  {
+    name: 'minus',
+    act: (page, { first }) => page.getByRole('button', { name: `Fewer of ${first.name}` }).click(),
+    ordered: (desk) => both(desk, desk.first.minOrder),
+  },
+  { name: 'remove', act: remove, ordered: ({ second }) => ({ [second.id]: second.minOrder }) },
+  {
+    name: 'save for later',
+    act: (page, { first }) => page.getByRole('button', { name: `Save ${first.name} for later` }).click(),
+    ordered: ({ second }) => ({ [second.id]: second.minOrder }),
+  },
+  {
+    name: 'undo',
+    async prepare(page, desk) {
+      await remove(page, desk)
+      await expect(quantityOf(page, desk.first)).toHaveCount(0)
+    },
+    act: (page) => page.getByRole('button', { name: 'Undo' }).click(),
+    ordered: (desk) => both(desk, 2 * desk.first.minOrder),
+  },
+]
+
+test.describe('with script', () => {
+  for (const change of CHANGES) {
+    for (const where of ['request', 'answer'] as const) {
+      test(`an order waits for ${change.name} whose ${where} is on its way`, async ({ page, shop }) => {
+        const desk = await openCart(page, shop)
+        await change.prepare?.(page, desk)
+        const held = await holdBack(page, where, isLine)
+        await change.act(page, desk)
+        await orderButton(page).click()
+        await expect.poll(() => held.seen.length).toBeGreaterThan(0)
+        expect(held.seen).not.toContain('order')
+        held.release()
+        await expect(page).toHaveURL(/\/order-confirmation$/)
+        expect(await ordersOf(shop, desk.phone)).toEqual([change.ordered(desk)])
+      })
+    }
+  }
+
+  test('a change after the order was sent changes nothing about it', async ({ page, shop }) => {
+    const desk = await openCart(page, shop)
+    const held = await holdBack(page, 'answer', (fields) => !isLine(fields))
+    await orderButton(page).click()
+    await expect.poll(() => held.seen).toEqual(['order'])
+    await page.getByRole('button', { name: `More of ${desk.first.name}` }).click()
+    held.release()
+    await expect(page).toHaveURL(/\/order-confirmation$/)
+    expect(held.seen).toEqual(['order'])
+    expect(await ordersOf(shop, desk.phone)).toEqual([both(desk, 2 * desk.first.minOrder)])
+  })
+
+  test('a change that never arrived is asked about, not ordered', async ({ page, shop }) => {
+    const desk = await openCart(page, shop)
+    await page.route('**/cart', (route) =>
+      isLine(new URLSearchParams(route.request().postData() ?? '')) ? route.abort() : route.continue(),
+    )
+    await quantityOf(page, desk.first).fill(String(4 * desk.first.minOrder))
+    await orderButton(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Your cart has changed' })).toBeVisible()
+    await expect(quantityOf(page, desk.first)).toHaveValue(String(2 * desk.first.minOrder))
+    expect(await ordersOf(shop, desk.phone)).toEqual([])
+    await orderButton(page).click()
+    await expect(page).toHaveURL(/\/order-confirmation$/)
+    expect(await ordersOf(shop, desk.phone)).toEqual([both(desk, 2 * desk.first.minOrder)])
+  })
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('what another tab changed is asked about, not ordered', async ({ page, shop }) => {
+      const desk = await openCart(page, shop)
+      await new Visitor(page.request, shop.url).addToCart(desk.first)
+      await orderButton(page).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Your cart has changed' })).toBeVisible()
+      await expect(quantityOf(page, desk.first)).toHaveValue(String(3 * desk.first.minOrder))
+      await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
+      expect(await ordersOf(shop, desk.phone)).toEqual([])
+      await orderButton(page).click()
+      await expect(page).toHaveURL(/\/order-confirmation$/)
+      expect(await ordersOf(shop, desk.phone)).toEqual([both(desk, 3 * desk.first.minOrder)])
+    })
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a number that was typed and not saved is asked about, not ordered', async ({ page, shop }) => {
+    const desk = await openCart(page, shop)
+    await quantityOf(page, desk.first).fill(String(4 * desk.first.minOrder))
+    await orderButton(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Your cart has changed' })).toBeVisible()
+    await expect(quantityOf(page, desk.first)).toHaveValue(String(4 * desk.first.minOrder))
+    await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
+    expect(await ordersOf(shop, desk.phone)).toEqual([])
+    await orderButton(page).click()
+    await expect(page).toHaveURL(/\/order-confirmation$/)
+    expect(await ordersOf(shop, desk.phone)).toEqual([both(desk, 4 * desk.first.minOrder)])
+  })
+
+  for (const change of CHANGES.filter(({ name }) => name !== 'typing' && name !== 'plus, twice')) {
+    test(`an order whose ${change.name} arrived without an answer is asked about`, async ({ page, shop }) => {
+      const desk = await openCart(page, shop)
+      await change.prepare?.(page, desk)
+      if (change.prepare) await fillDelivery(page, desk.phone)
+      const held = await holdBack(page, 'answer', isLine)
+      await change.act(page, desk)
+      await expect.poll(() => held.seen.length).toBe(1)
+      await orderButton(page).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Your cart has changed' })).toBeVisible()
+      held.release()
+      expect(await ordersOf(shop, desk.phone)).toEqual([])
+      await orderButton(page).click()
+      await expect(page).toHaveURL(/\/order-confirmation$/)
+      expect(await ordersOf(shop, desk.phone)).toEqual([change.ordered(desk)])
+    })
+  }
+})
