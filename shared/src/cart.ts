@@ -69,13 +69,35 @@ const productRefSchema = z.union(
   { error: 'is not a product id' },
 )
 
-export const updateCartSchema = z.object({
-  productId: productRefSchema,
-  amount: wholeNumberSchema(-MAX_QUANTITY, MAX_QUANTITY),
-  mode: z.enum(['add', 'set']).default('add'),
-  size: namedOptionSchema,
-  color: namedOptionSchema,
+const selectedColorSchema = z.object({
+  color: optionSchema,
+  image: z.preprocess((value) => value ?? '', textSchema(400)),
+  quantity: wholeNumberSchema(1, MAX_QUANTITY),
 })
+
+/** With `selectedColors` each of them is a line of its own, and `amount` and `color` say nothing. */
+export const updateCartSchema = z
+  .object({
+    productId: productRefSchema,
+    amount: wholeNumberSchema(-MAX_QUANTITY, MAX_QUANTITY).optional(),
+    mode: z.enum(['add', 'set']).default('add'),
+    size: namedOptionSchema,
+    color: namedOptionSchema,
+    selectedColors: z.array(selectedColorSchema).max(50).optional(),
+  })
+  .refine(({ amount, selectedColors }) => amount !== undefined || selectedColors?.length, {
+    path: ['amount'],
+    error: 'must be a whole number',
+  })
+  .transform(({ productId, mode, size, color, amount = 0, selectedColors = [] }) => ({
+    productId,
+    mode,
+    size,
+    parts:
+      selectedColors.length > 0
+        ? selectedColors.map((part) => ({ color: part.color, amount: part.quantity }))
+        : [{ color, amount }],
+  }))
 export type UpdateCart = z.infer<typeof updateCartSchema>
 
 /** remove, save-for-later and move-to-cart name a line the same way. */
@@ -94,12 +116,6 @@ export const updateOptionsSchema = z.object({
   newColor: optionSchema,
 })
 export type UpdateOptions = z.infer<typeof updateOptionsSchema>
-
-const selectedColorSchema = z.object({
-  color: optionSchema,
-  image: z.preprocess((value) => value ?? '', textSchema(400)),
-  quantity: wholeNumberSchema(1, MAX_QUANTITY),
-})
 
 /** An item as clients post it. Name, price and image are read for comparison and never stored. */
 export const postedItemSchema = z.object({

@@ -84,7 +84,7 @@ export function toStaffOrder(
     cash: order.cash,
     cashCollected: order.cashCollectedInCents === null ? null : centsToRandText(order.cashCollectedInCents),
     messageReceived: order.messageReceived,
-    allowed: movesOfStaff(order.state),
+    allowed: movesOfStaff(order),
     allowedCash: cashMoves(order),
     timeline: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     history,

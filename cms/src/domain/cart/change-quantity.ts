@@ -22,6 +22,26 @@ export interface CartChange {
   adjustments: Adjustment[]
 }
 
+/** One request may change a product in several colours; all of them, or none where one is refused. */
+export function changeQuantities(
+  cart: CartState,
+  {
+    parts,
+    ...change
+  }: Omit<QuantityChange, 'amount' | 'color'> & {
+    parts: readonly { color?: string | undefined; amount: number }[]
+  },
+  shelf: Shelf,
+): CartChange {
+  return parts.reduce<CartChange>(
+    (done, part) => {
+      const { cart: changed, adjustments } = changeQuantity(done.cart, { ...change, ...part }, shelf)
+      return { cart: changed, adjustments: [...done.adjustments, ...adjustments] }
+    },
+    { cart, adjustments: [] },
+  )
+}
+
 /**
  * Adds `amount` to a line, which is made when it is missing, or sets its quantity. Lowering stops at
  * the minimum order and never removes. Throws `choose_option` when it is not clear which line is meant

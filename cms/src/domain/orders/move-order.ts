@@ -2,6 +2,7 @@ import {
   CASH_TRANSITIONS,
   DomainError,
   isCommittedState,
+  lacksDelivery,
   ORDER_TRANSITIONS,
   type CashState,
   type OrderState,
@@ -12,6 +13,7 @@ export interface MovableOrder {
   state: OrderState
   isCommitted: boolean
   lines: readonly MovableLine[]
+  customer: { fullName: string; province: string }
 }
 export interface MovableLine extends LinePieces {
   returned: number
@@ -35,9 +37,9 @@ export interface OrderMove {
 const HANDED_OVER: readonly OrderState[] = ['dispatched', 'delivered', 'delivery_failed']
 const CLOSED: readonly OrderState[] = ['delivered', 'returned', 'cancelled', 'expired']
 
-/** The moves staff can make; expiring is the clock's. */
-export const movesOfStaff = (state: OrderState): OrderState[] =>
-  ORDER_TRANSITIONS[state].filter((to) => to !== 'expired')
+/** The moves staff can make; expiring is the clock's, and nothing is packed for nobody or nowhere. */
+export const movesOfStaff = ({ state, customer }: Pick<MovableOrder, 'state' | 'customer'>): OrderState[] =>
+  ORDER_TRANSITIONS[state].filter((to) => to !== 'expired' && !(to === 'packed' && lacksDelivery(customer)))
 
 /**
  * Before the parcel has left nobody can have collected anything, and an order that came back owes nothing; what was
@@ -48,9 +50,13 @@ export const cashMoves = ({ state, cash }: { state: OrderState; cash: CashState 
 
 /** What moving an order by hand means; throws `illegal_transition` with what is allowed. */
 export function planMove(order: MovableOrder, to: OrderState, restock: readonly LinePieces[] = []): OrderMove {
-  const allowed = movesOfStaff(order.state)
+  const allowed = movesOfStaff(order)
   if (!allowed.includes(to)) {
-    throw new DomainError('illegal_transition', { details: { from: order.state, to, allowed } })
+    const isUnaddressed = to === 'packed' && lacksDelivery(order.customer)
+    throw new DomainError('illegal_transition', {
+      details: { from: order.state, to, allowed },
+      ...(isUnaddressed ? { message: 'Please add the name and the province before packing.' } : {}),
+    })
   }
   return to === 'returned' ? planReturn(order, restock) : describeMove(order, to)
 }

@@ -127,9 +127,10 @@ describe('planning an order', () => {
 })
 
 describe('moving an order', () => {
-  const order = (state: OrderState): MovableOrder => ({
+  const order = (state: OrderState, customer = { fullName: 'Thandi Nkosi', province: 'Gauteng' }): MovableOrder => ({
     state,
     isCommitted: false,
+    customer,
     lines: [{ lineId: 7, quantity: 3, returned: 0 }],
   })
 
@@ -139,9 +140,21 @@ describe('moving an order', () => {
         const isAllowed = ORDER_TRANSITIONS[from].includes(to) && to !== 'expired'
         const refused = failure(() => planMove(order(from), to))
         expect(refused?.code, `${from} to ${to}`).toBe(isAllowed ? undefined : 'illegal_transition')
-        if (refused) expect(refused.details).toMatchObject({ allowed: movesOfStaff(from) })
+        if (refused) expect(refused.details).toMatchObject({ allowed: movesOfStaff(order(from)) })
       }
     }
+  })
+
+  it.each([
+    { fullName: '', province: 'Gauteng' },
+    { fullName: 'Thandi Nkosi', province: '' },
+  ])('packs nothing for %j, and says what is missing', (customer) => {
+    const confirmed = order('confirmed', customer)
+    expect(failure(() => planMove(confirmed, 'packed'))).toMatchObject({
+      code: 'illegal_transition',
+      message: 'Please add the name and the province before packing.',
+    })
+    expect(movesOfStaff(confirmed)).toEqual(['cancelled'])
   })
 
   it('moves stock only when an order ends without a sale, comes back or is taken anew', () => {

@@ -4,7 +4,7 @@ import { readProducts } from '../../api/catalogue/rows/read-products'
 import { picturesOf } from '../../api/uploads/pictures/pictures-service'
 import { inChunks } from '../../database/connection'
 import { toStaffProduct } from '../../mappers/product'
-import { codeKey } from '../plan/plan-import'
+import { codeKey } from '../../domain/catalogue/code-key'
 
 /** Small, so that nobody waits long for a shop of any size to be read. */
 const PRODUCTS_AT_ONCE = 50

@@ -1,3 +1,4 @@
+import { codeKey } from '../../domain/catalogue/code-key'
 import { createProductSchema, updateProductSchema } from '@stoep/shared'
 import { findChanges, type FieldChange, findStockChanges, type StockChange } from './find-changes'
 import { type StoredPicture, toCreateInput, toUpdateInput } from './product-input'
@@ -54,9 +55,6 @@ export function planImport(catalogue: ResolvedCatalogue, existing: readonly Exis
   items.sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0))
   return { layout: catalogue.layout, items, notes: catalogue.notes, counts: countActions(items) }
 }
-
-/** How codes are compared: without case. */
-export const codeKey = (code: string): string => code.normalize('NFC').trim().toLowerCase()
 
 /** By the exact code and, for files typed by hand, without case; the exact one wins. */
 function indexByCode(existing: readonly ExistingProduct[]): Map<string, ExistingProduct> {

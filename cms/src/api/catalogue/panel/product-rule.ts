@@ -49,7 +49,7 @@ async function update(
 ) {
   const { productId } = before
   const columns = planPanelProduct(write.params.data ?? {}, before)
-  const code = typeof columns.code === 'string' ? await claimCode(trx, columns.code, productId) : before.code
+  const code = typeof columns.code === 'string' ? await claimCode(trx, columns.code, before) : before.code
   write.params.data = { ...write.params.data, ...columns, code, version: before.version + 1 }
   const result = await next()
   const [after] = await readProducts(trx, [productId])

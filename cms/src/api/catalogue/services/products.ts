@@ -19,6 +19,7 @@ import { toStaffProduct } from '../../../mappers/product'
 import { listAlerts, listProducts } from '../rows/list-products'
 import { readProducts } from '../rows/read-products'
 import { bulkEdit } from '../writes/bulk-edit'
+import { hasCode } from '../writes/product-row'
 import { duplicateProduct } from '../writes/duplicate-product'
 import { removeProduct } from '../writes/remove-product'
 import { createProduct, updateProduct, type CreateOptions } from '../writes/save-product'
@@ -51,8 +52,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async hasCode(code: string): Promise<boolean> {
-    const wanted = code.normalize('NFC').trim()
-    return wanted !== '' && (await strapi.db.connection('products').where({ code: wanted }).first('id')) !== undefined
+    return code.trim() !== '' && (await hasCode(strapi.db.connection, code))
   },
 
   /** What is out or low, least first. */

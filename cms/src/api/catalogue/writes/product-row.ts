@@ -1,6 +1,8 @@
 import { DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import type { Trx } from '../../../database/transaction'
+import type { Db } from '../../../database/connection'
+import { lockInTransaction, type Trx } from '../../../database/transaction'
+import { codeKey } from '../../../domain/catalogue/code-key'
 import { changesTheList } from '../../../domain/catalogue/compare-products'
 import { makeCode } from '../../../domain/catalogue/plan-product'
 import type { ProductRecord } from '../../../domain/catalogue/types'
@@ -21,16 +23,30 @@ export async function holdProduct(trx: Trx, productId: string): Promise<ProductR
   return { ...record, version: record.version - 1 }
 }
 
-/** Throws `code_taken` when another product has this code. */
-export async function claimCode(trx: Trx, code: string, productId = ''): Promise<string> {
-  const taken = await trx('products').where({ code }).whereNot({ document_id: productId }).first('id')
-  if (taken) throw new DomainError('code_taken', { details: { fields: [{ field: 'code', message: 'is taken' }] } })
+/** Whether a product has this code, in capitals or not. */
+export const hasCode = async (db: Db, code: string, butFor = ''): Promise<boolean> =>
+  (await db('products')
+    .whereRaw('lower(code) = ?', [codeKey(code)])
+    .whereNot({ document_id: butFor })
+    .first('id')) !== undefined
+
+/** Throws `code_taken` when another product has this code. One it has already stays its own. */
+export async function claimCode(
+  trx: Trx,
+  code: string,
+  own?: Pick<ProductRecord, 'productId' | 'code'>,
+): Promise<string> {
+  if (code === own?.code) return code
+  // The index tells codes that differ in case apart: who takes one waits for who takes the other.
+  await lockInTransaction(trx, `product code ${codeKey(code)}`)
+  if (await hasCode(trx, code, own?.productId))
+    throw new DomainError('code_taken', { details: { fields: [{ field: 'code', message: 'is taken' }] } })
   return code
 }
 
 export async function findFreeCode(trx: Trx): Promise<string> {
   const code = makeCode(Math.random)
-  return (await trx('products').where({ code }).first('id')) ? findFreeCode(trx) : code
+  return (await hasCode(trx, code)) ? findFreeCode(trx) : code
 }
 
 /** The end of every write of a product: what it became is noted for all processes and for the record. */

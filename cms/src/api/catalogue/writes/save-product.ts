@@ -51,7 +51,7 @@ export async function updateProduct(
     const before = await holdProduct(trx, productId)
     refuseConflict(input, columns, before)
     refuseStaleDivision(before, columns, input)
-    const code = input.code ? await claimCode(trx, input.code, productId) : before.code
+    const code = input.code ? await claimCode(trx, input.code, before) : before.code
     await strapi.documents(PRODUCT).update({ documentId: productId, data: { ...columns, code } as never })
     await moveStock(strapi, trx, productId, planStockChange(before, columns, input), actor)
     return noteProduct(strapi, trx, { action: 'product.update', actor, productId, before })

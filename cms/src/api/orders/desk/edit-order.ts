@@ -43,7 +43,11 @@ export async function planEdit(
   const wanted = edit.items && toWantedLines(edit.items)
   const held = wanted ? await findCountedLines(strapi, trx, order.lines) : order.lines
   const lines = wanted ? await planLines(strapi, trx, held, wanted, customer, settings) : order.lines
-  const totals = order.state === 'pending' ? totalsOf(lines, settings, customer.province) : order
+  // Without a province nobody knew what delivery costs.
+  const totals =
+    order.state === 'pending' || order.customer.province === ('' as string)
+      ? totalsOf(lines, settings, customer.province)
+      : order
   return {
     columns: {
       ...(edit.customerDetails ? customerColumns(customer) : {}),

@@ -1,10 +1,4 @@
-import {
-  DEFAULT_COUNTRY,
-  DomainError,
-  REQUIRED_ADDRESS_FIELDS,
-  type CommitCart,
-  type CustomerDetails,
-} from '@stoep/shared'
+import { DEFAULT_COUNTRY, DomainError, type CommitCart, type CustomerDetails } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import { cartService } from '../../cart/cart-service'
@@ -67,13 +61,25 @@ function customerOf({ shippingAddress, phoneNumber }: CommitCart): Partial<Custo
   return Object.fromEntries(given.filter(([, value]) => value !== '' && value !== undefined))
 }
 
+/** A name and a province can follow: the order is not packed without them. */
+const NEEDED_TO_COMMIT = ['addressLine1', 'phoneNumber'] as const
+const NO_DETAILS = {
+  fullName: '',
+  email: '',
+  addressLine2: '',
+  city: '',
+  province: '',
+  country: DEFAULT_COUNTRY,
+  postalCode: '',
+  directions: '',
+}
+
 function requireCustomer(input: CommitCart): CustomerDetails {
   const given = customerOf(input)
-  const missing = REQUIRED_ADDRESS_FIELDS.filter((field) => !given[field])
+  const missing = NEEDED_TO_COMMIT.filter((field) => !given[field])
   if (missing.length > 0) {
     const fields = missing.map((field) => ({ field: `shippingAddress.${field}`, message: 'is required' }))
     throw new DomainError('address_incomplete', { details: { fields } })
   }
-  const optional = { email: '', addressLine2: '', country: DEFAULT_COUNTRY, postalCode: '', directions: '' }
-  return { ...optional, ...given } as CustomerDetails
+  return { ...NO_DETAILS, ...given } as CustomerDetails
 }
