@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { replaceBrokenPictures } from './ui/broken-pictures'
 
 /**
  * Says on the page that React has taken over (effects run then): until that moment a button that needs its script does
@@ -8,6 +9,7 @@ import { hydrateRoot } from 'react-dom/client'
  */
 function ReadyMark() {
   useEffect(() => {
+    replaceBrokenPictures()
     document.documentElement.dataset.ready = ''
   }, [])
   return null

@@ -1,9 +1,29 @@
-/** Minus and plus beside a number field; they keep to its min, max and step. */
+import { showToast } from '../enhance/toasts'
+
+/**
+ * Minus and plus beside a number field; they keep to its min, max and step. A number typed between the steps is rounded
+ * up and said: the field takes any from the server, which does the same where there is no script.
+ */
 class QuantityStepper extends HTMLElement {
   connectedCallback(): void {
     const input = this.querySelector('input')
     if (!input) return
     const buttons = [...this.querySelectorAll<HTMLButtonElement>('[data-step]')]
+    const by = Number(this.dataset['by']) || 1
+    input.min = input.step = String(by)
+    const round = () => {
+      const fitting = Math.min(Number(input.max), Math.max(by, Math.ceil(input.valueAsNumber / by) * by))
+      if (!fitting || fitting === input.valueAsNumber) return
+      const isLess = fitting < input.valueAsNumber
+      input.valueAsNumber = fitting
+      const { name } = this.dataset
+      showToast(
+        'info',
+        isLess
+          ? `Only ${fitting} of ${name} can be ordered now.`
+          : `${name} comes in its minimum order: the quantity is now ${fitting}.`,
+      )
+    }
     const paint = () => {
       for (const button of buttons) {
         button.hidden = false
@@ -21,7 +41,10 @@ class QuantityStepper extends HTMLElement {
       input.dispatchEvent(new Event('change', { bubbles: true }))
     })
     this.addEventListener('input', paint)
-    this.addEventListener('change', paint)
+    this.addEventListener('change', () => {
+      round()
+      paint()
+    })
     paint()
   }
 }

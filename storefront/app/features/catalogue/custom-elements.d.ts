@@ -11,7 +11,7 @@ declare module 'react' {
       'shop-slider': Plain & { 'data-src'?: string; 'data-advance'?: number }
       'product-gallery': Plain
       'buy-box': Plain
-      'quantity-stepper': Plain
+      'quantity-stepper': Plain & { 'data-by'?: number; 'data-name'?: string }
       'share-links': Plain
       'staff-tools': Plain & { 'data-src'?: string }
     }

@@ -1,8 +1,10 @@
 import {
   facetedProductListSchema,
+  isDomainError,
   productListSchema,
   productSchema,
   sliderSchema,
+  type FacetedProductList,
   type Product,
   type SliderItem,
 } from '@stoep/shared'
@@ -13,8 +15,28 @@ export const PRODUCTS_PER_PAGE = 20
 export const PRODUCTS_ON_HOME = 8
 const RELATED = 6
 
-export const loadProducts = (query: ListQuery, limit = PRODUCTS_PER_PAGE) =>
-  cms.get(`/api/products?${toApiParams(query, limit)}&facets=1`, facetedProductListSchema)
+/** A search that fails finds nothing, said with its status; a list without a search is a page that fails. */
+export async function loadProducts(
+  query: ListQuery,
+  limit = PRODUCTS_PER_PAGE,
+): Promise<{ list: FacetedProductList; problem: string | null; status: number }> {
+  try {
+    const params = toApiParams(query, limit)
+    const list = await cms.get(`/api/products?${params}&facets=1`, facetedProductListSchema)
+    return { list, problem: null, status: 200 }
+  } catch (error) {
+    if (!query.q || !isDomainError(error) || error.status < 500) throw error
+    return { list: NOTHING_FOUND, problem: error.message, status: error.status }
+  }
+}
+
+const NOTHING_FOUND: FacetedProductList = {
+  products: [],
+  total: 0,
+  page: 1,
+  pages: 0,
+  facets: { categories: [], genders: [], sizes: [], colors: [], prices: [] },
+}
 
 export const loadProduct = (id: string): Promise<Product> =>
   cms.get(`/api/products/${encodeURIComponent(id)}`, productSchema)

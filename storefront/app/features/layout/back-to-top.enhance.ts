@@ -1,7 +1,7 @@
 import { addStyles } from '../../enhance/styles'
 import styles from './back-to-top.css?inline'
 
-/** The button appears beyond the threshold and leaves again when nothing has moved for a while. */
+/** The button appears beyond the threshold and leaves again when nothing was done for a while. */
 export function enhance(): void {
   const button = document.querySelector<HTMLElement>('[data-to-top]')
   if (!button) return
@@ -12,13 +12,18 @@ export function enhance(): void {
   const hide = () => {
     button.hidden = true
   }
+  const keep = () => {
+    clearTimeout(timer)
+    if (!button.hidden) timer = setTimeout(hide, idle)
+  }
   addEventListener(
     'scroll',
     () => {
-      clearTimeout(timer)
       button.hidden = scrollY <= threshold
-      if (!button.hidden) timer = setTimeout(hide, idle)
+      keep()
     },
     { passive: true },
   )
+  // Whoever reads, points, taps or types is still there.
+  for (const activity of ['pointermove', 'pointerdown', 'keydown']) addEventListener(activity, keep, { passive: true })
 }

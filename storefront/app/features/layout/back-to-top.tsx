@@ -2,7 +2,7 @@ import { BACK_TO_TOP_IDLE_MS, BACK_TO_TOP_THRESHOLD_PX } from '@stoep/shared'
 import { Icon } from '../../ui/icons'
 
 /**
- * Shown by the script after 300 px, hidden again after five seconds without a move. No element has the id `top`, which
+ * Shown by the script after 300 px, hidden again after five seconds without activity. No element has the id `top`, which
  * makes it the page's own: the sticky header is always in view, and a link to it would stay where it is.
  */
 export function BackToTop() {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { headTags } from '~/features/layout/head-tags'
 import { HOME_LIST, HomePage } from '~/features/catalogue/home/home-page'
@@ -22,35 +22,37 @@ export const headers = () => PUBLIC_PAGE
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answering(async () => {
     const query = { ...readListQuery(new URL(request.url).searchParams), page: 1 }
-    const [settings, slider, list] = await Promise.all([
+    const [settings, slider, { list, problem, status }] = await Promise.all([
       loadSettings(),
       loadSlider(),
       loadProducts(query, PRODUCTS_ON_HOME),
     ])
-    return {
+    const shown = {
       settings,
+      problem,
       slides: slider && toSlides(slider),
       list: toListView(HOME_LIST, query, list, Date.now(), ['grid', 'compact']),
       isFiltered: listUrl('/', query) !== listUrl('/', EMPTY_QUERY),
       publicUrl: environment().publicUrl.origin,
     }
+    return data(shown, { status })
   })
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page
     ? headTags({
-        title: data.settings.tagline ? `${data.settings.shopName}: ${data.settings.tagline}` : data.settings.shopName,
-        description: data.settings.hero.line || data.settings.tagline || data.settings.shopName,
-        url: `${data.publicUrl}/`,
-        isHidden: data.isFiltered,
+        title: page.settings.tagline ? `${page.settings.shopName}: ${page.settings.tagline}` : page.settings.shopName,
+        description: page.settings.hero.line || page.settings.tagline || page.settings.shopName,
+        url: `${page.publicUrl}/`,
+        isHidden: page.isFiltered,
       })
     : []
 
 export default function Home() {
-  const { settings, slides, list, publicUrl } = useLoaderData<typeof loader>()
+  const { settings, slides, list, problem, publicUrl } = useLoaderData<typeof loader>()
   return (
     <>
-      <HomePage hero={settings.hero} slides={slides} list={list} />
+      <HomePage hero={settings.hero} slides={slides} list={list} problem={problem} />
       <JsonLd node={organizationJsonLd(settings, publicUrl)} />
     </>
   )

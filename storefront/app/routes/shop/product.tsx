@@ -38,13 +38,14 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     }
   })
 
-/** Spec §8 ends the page's own sentence with a stop; the call's answer has none. */
+/** The page's own sentence, whatever kept the product from being shown; the status still tells which it was. */
 async function findProduct(id: string) {
   try {
     return await loadProduct(id)
   } catch (error) {
-    if (!isDomainError(error) || error.status !== 404) throw error
-    throw Response.json({ message: 'Product not found.', code: 'product_not_found' }, { status: 404 })
+    if (!isDomainError(error)) throw error
+    const headers = { 'Cache-Control': 'no-store' }
+    throw Response.json({ message: 'Product not found.', code: error.code }, { status: error.status, headers })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { headTags } from '~/features/layout/head-tags'
 import { ListPage } from '~/features/catalogue/list/list-page'
@@ -25,33 +25,35 @@ export const headers = () => PUBLIC_PAGE
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answering(async () => {
     const query = readListQuery(new URL(request.url).searchParams)
-    const [list, settings] = await Promise.all([loadProducts(query), loadFrameSettings()])
+    const [{ list, problem, status }, settings] = await Promise.all([loadProducts(query), loadFrameSettings()])
     const { category, subcategory, page } = query
     const canonical = listUrl(PATH, { ...EMPTY_QUERY, category, subcategory }, { page })
-    return {
+    const shown = {
       list: toListView(PATH, query, list, Date.now()),
+      problem,
       shopName: settings.shopName,
       canonical,
       isFiltered: canonical !== listUrl(PATH, { ...query, view: 'grid' }, { page }),
       publicUrl: environment().publicUrl.origin,
     }
+    return data(shown, { status })
   })
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page
     ? headTags({
-        title: `${data.list.title}${data.list.page > 1 ? `, page ${data.list.page}` : ''} | ${data.shopName}`,
-        description: `${data.list.title}: ${data.list.total} items at ${data.shopName}. Order on WhatsApp, pay cash on delivery anywhere in South Africa.`,
-        url: `${data.publicUrl}${data.canonical}`,
-        isHidden: data.isFiltered,
+        title: `${page.list.title}${page.list.page > 1 ? `, page ${page.list.page}` : ''} | ${page.shopName}`,
+        description: `${page.list.title}: ${page.list.total} items at ${page.shopName}. Order on WhatsApp, pay cash on delivery anywhere in South Africa.`,
+        url: `${page.publicUrl}${page.canonical}`,
+        isHidden: page.isFiltered,
       })
     : []
 
 export default function Products() {
-  const { list, publicUrl } = useLoaderData<typeof loader>()
+  const { list, problem, publicUrl } = useLoaderData<typeof loader>()
   return (
     <>
-      <ListPage list={list} />
+      <ListPage list={list} problem={problem} />
       <JsonLd node={breadcrumbJsonLd([{ label: 'Home', href: '/' }, { label: list.title }], publicUrl)} />
     </>
   )

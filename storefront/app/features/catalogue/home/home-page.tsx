@@ -19,10 +19,12 @@ export function HomePage({
   hero,
   slides,
   list,
+  problem,
 }: {
   hero: PublicSettings['hero']
   slides: readonly SlideView[] | null
   list: ListView
+  problem: string | null
 }) {
   const { path, query } = list
   return (
@@ -47,7 +49,7 @@ export function HomePage({
           {list.cards.length > 0 ? (
             <ProductGrid cards={list.cards} view={query.view} label="Our products" />
           ) : (
-            <EmptyList resetHref={path} />
+            <EmptyList resetHref={path} problem={problem} />
           )}
           {list.pages > 1 && (
             <p className="all-products">
@@ -64,12 +66,13 @@ export function HomePage({
 
 function GenderFilters({ list: { path, query, filters } }: { list: ListView }) {
   return (
-    <form action={path} className="gender-filters no-print">
+    <form action={path} className="gender-filters no-print" aria-labelledby="filters-title">
+      <h3 id="filters-title">Filters</h3>
       {hiddenFields(query, ['gender']).map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       <fieldset>
-        <legend className="hide">Filters: gender</legend>
+        <legend className="hide">Gender</legend>
         <Checks name="gender" options={filters.genders} />
       </fieldset>
       <Button type="submit" look="plain">

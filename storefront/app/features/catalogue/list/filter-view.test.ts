@@ -42,8 +42,8 @@ describe('filters', () => {
 
   it('offer the price ranges that hold something', () => {
     expect(filtersOf({ priceMin: '250', sort: 'name' }).prices).toEqual([
-      { label: 'Up to R100', count: 4, href: '/products?priceMax=100&sort=name', isCurrent: false },
-      { label: 'From R250', count: 2, href: '/products?priceMin=250&sort=name', isCurrent: true },
+      { label: 'Up to R100.00', count: 4, href: '/products?priceMax=100&sort=name', isCurrent: false },
+      { label: 'From R250.00', count: 2, href: '/products?priceMin=250&sort=name', isCurrent: true },
     ])
   })
 

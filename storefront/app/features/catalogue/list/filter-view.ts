@@ -70,12 +70,8 @@ export function toFilterView(path: string, query: ListQuery, facets: Facets): Fi
 
 function toPriceRange(path: string, query: ListQuery, { from, to, count }: Facets['prices'][number]): PriceRange {
   const change = { priceMin: from > 0 ? String(from) : '', priceMax: to === null ? '' : String(to) }
-  const upper = to === null ? '' : asWholeRand(to)
-  const label = !upper
-    ? `From ${asWholeRand(from)}`
-    : from === 0
-      ? `Up to ${upper}`
-      : `${asWholeRand(from)} to ${upper}`
+  const upper = to === null ? '' : randText(to)
+  const label = !upper ? `From ${randText(from)}` : from === 0 ? `Up to ${upper}` : `${randText(from)} to ${upper}`
   return {
     label,
     count,
@@ -138,5 +134,5 @@ export function appliedChips(path: string, query: ListQuery): AppliedChip[] {
   ]
 }
 
-const asWholeRand = (rand: number): string => formatRand(rand * 100).replace(/\.00$/, '')
+const randText = (rand: number): string => formatRand(Math.round(rand * 100))
 const asRand = (typed: string): string => formatRand(parseRand(typed) ?? 0)

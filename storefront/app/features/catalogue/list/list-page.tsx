@@ -10,7 +10,7 @@ import { SearchBox } from './search-box'
 
 const FILTER_FIELDS = ['category', 'subcategory', 'gender', 'size', 'color', 'priceMin', 'priceMax', 'stock']
 
-export function ListPage({ list }: { list: ListView }) {
+export function ListPage({ list, problem }: { list: ListView; problem: string | null }) {
   const { path, query, filters } = list
   const resetHref = listUrl(path, { ...EMPTY_QUERY, view: query.view })
   return (
@@ -36,7 +36,7 @@ export function ListPage({ list }: { list: ListView }) {
           {list.cards.length > 0 ? (
             <ProductGrid cards={list.cards} view={query.view} isFirst isBesideFilters label={list.title} />
           ) : (
-            <EmptyList resetHref={resetHref} />
+            <EmptyList resetHref={resetHref} problem={problem} />
           )}
           <Pagination page={list.page} pages={list.pages} hrefOf={(page) => listUrl(path, query, { page })} />
         </div>

@@ -65,7 +65,7 @@ export function ViewToggle({ links }: { links: readonly ViewLink[] }) {
       {links.map(({ view, href, isCurrent }) => (
         <a key={view} href={href} aria-current={isCurrent ? 'true' : undefined} rel="nofollow">
           <Icon name={VIEW_LOOKS[view].icon} />
-          {VIEW_LOOKS[view].label}
+          <span>{VIEW_LOOKS[view].label}</span>
         </a>
       ))}
     </nav>

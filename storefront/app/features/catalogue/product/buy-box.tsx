@@ -91,7 +91,7 @@ function BuyRow({ product }: { product: ProductView }) {
     <>
       <div className="field">
         <label htmlFor="quantity">Quantity</label>
-        <quantity-stepper>
+        <quantity-stepper data-by={step} data-name={product.name}>
           <Button look="plain" size="round" data-step="-1" aria-label={`One step fewer of ${product.name}`} hidden>
             <Icon name="minus" />
           </Button>
@@ -102,8 +102,7 @@ function BuyRow({ product }: { product: ProductView }) {
             name="quantity"
             inputMode="numeric"
             defaultValue={min}
-            min={min}
-            step={step}
+            min={1}
             max={Math.max(min, max)}
             aria-describedby={step > 1 ? 'quantity-hint' : undefined}
           />
