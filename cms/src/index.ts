@@ -16,6 +16,7 @@ export default {
     strapi.customFields.register([
       { name: 'rand', type: 'integer' },
       { name: 'lines', type: 'json' },
+      { name: 'product', type: 'string' },
     ])
     // First: everything behind trusts the framing and the path of a request.
     strapi.server.use(refuseOddRequests)

@@ -115,9 +115,11 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
   'GET /api/products/:id': (room) => ({ params: { id: room.shirt } }),
   'GET /api/slider': nothing,
   'GET /api/carts': (room) => lend(room.filledCarts, ({ session }) => ({ session }), true),
-  'PUT /api/carts/update': (room) => ({
+  'PUT /api/carts/update': (room, _random, name) => ({
     session: newSession(),
-    body: { productId: room.plain, amount: 1, mode: 'add', ...plainLine },
+    body: name.includes('selectedColors')
+      ? { ...selected(room), mode: 'add' }
+      : { productId: room.plain, amount: 1, mode: 'add', ...plainLine },
   }),
   'DELETE /api/carts/remove': inCart,
   'POST /api/carts/clear': (room) => filled(room),

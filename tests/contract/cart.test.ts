@@ -22,6 +22,38 @@ describe.each(databases)('the cart on %s', (database) => {
     expect(answer.headers['cache-control']).toBe('private, no-store')
   })
 
+  it('takes a product in several colours at once, all of them or none', async () => {
+    const product = await cms.seedProduct({
+      colors: ['Red', 'Blue'],
+      optionStock: [
+        { size: '', color: 'Red', stock: 9 },
+        { size: '', color: 'Blue', stock: 9 },
+      ],
+    })
+    const session = newSession()
+    const colors = (...quantities: [string, number][]) => ({
+      productId: product.id,
+      selectedColors: quantities.map(([color, quantity]) => ({ color, image: '', quantity })),
+    })
+    const held = async () => (await get(session)).products.map(({ color, quantity }) => [color, quantity])
+    expect((await update(session, colors(['Red', 2], ['Blue', 1]))).status).toBe(200)
+    expect(await held()).toEqual([
+      ['Red', 2],
+      ['Blue', 1],
+    ])
+    await update(session, { ...colors(['Blue', 5]), mode: 'set' })
+    expect(await held()).toEqual([
+      ['Red', 2],
+      ['Blue', 5],
+    ])
+    expect((await update(session, colors(['Red', 1], ['Green', 1]))).body.code).toBe('choose_option')
+    expect((await update(session, { productId: product.id })).body.code).toBe('validation')
+    expect(await held()).toEqual([
+      ['Red', 2],
+      ['Blue', 5],
+    ])
+  })
+
   it('makes a session at the first thing worth keeping and stores only its hash', async () => {
     const product = await cms.seedProduct()
     const answer = await cms.call('PUT', '/api/carts/update', { body: { productId: product.id, amount: 1 } })

@@ -208,12 +208,14 @@ describe.each(databases)('the catalogue on %s', (database) => {
         checkCodeAnswerSchema.parse(
           (await cms.call('GET', `/api/admin/products/check-code/${encodeURIComponent(text)}`, { token })).body,
         ).exists
-      expect([await check('TAKEN 1'), await check('FREE 1')]).toEqual([true, false])
+      expect([await check('TAKEN 1'), await check('taken 1'), await check('FREE 1')]).toEqual([true, true, false])
+      const sameButForCase = await productBody(cms, { code: 'Taken 1' })
+      await refused('POST', '/api/admin/products', 409, 'code_taken', { token, body: sameButForCase })
       const body = await productBody(cms, { code: 'TAKEN 1' })
       const error = await refused('POST', '/api/admin/products', 409, 'code_taken', { token, body })
       expect(error.message).toBe('A product with this code already exists. You can search for it in the dashboard.')
       const both = await Promise.all(
-        [1, 2].map(async () => cms.call('POST', '/api/admin/products', { token, body: { ...body, code: 'RACE' } })),
+        ['RACE', 'race'].map(async (code) => cms.call('POST', '/api/admin/products', { token, body: { ...body, code } })),
       )
       expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
     })

@@ -2,6 +2,7 @@ import { productSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { databases } from '../support/database.ts'
+import { place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const PRODUCTS = '/content-manager/collection-types/api::catalogue.product'
@@ -59,6 +60,22 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
   ])('reads a clear sentence when %s', async (_when, wrong, sentence) => {
     const answer = await save(wrong)
     expect([answer.status, answer.body.error.message]).toEqual([400, expect.stringContaining(sentence)])
+  })
+
+  it('finds a product for a slide by its name, and the items of an order', async () => {
+    const { documentId } = (await save({ name: 'Yellowwood bench' })).body.data
+    const found = await cms.call('GET', `${PRODUCTS}?_q=yellowwood&pageSize=20&sort=name:ASC`, { token })
+    expect(found.body.results).toEqual([expect.objectContaining({ documentId, name: 'Yellowwood bench' })])
+    expect((await cms.call('GET', `${PRODUCTS}/${documentId}`, { token })).body.data.name).toBe('Yellowwood bench')
+
+    const product = await cms.seedProduct({ stock: 9 })
+    const order = await place(cms.call, [{ productId: product.id, quantity: 4 }])
+    const lines = await cms.call(
+      'GET',
+      `/content-manager/collection-types/api::orders.order-line?filters[order][documentId][$eq]=${order.body.cartId}&sort=position:ASC`,
+      { token },
+    )
+    expect(lines.body.results).toEqual([expect.objectContaining({ quantity: 4, unitPriceInCents: expect.any(Number) })])
   })
 
   it('takes a product off the shop and the slider by deleting it', async () => {

@@ -1,7 +1,8 @@
 import type { StrapiApp } from '@strapi/strapi/admin'
 import { showRandsInLists } from './fields/rand-cell'
-import { linesField, randField } from './fields/registrations'
+import { linesField, productField, randField } from './fields/registrations'
 import logo from './logo.svg'
+import { OrderLinesPanel } from './order-lines-panel'
 import { dismissAnnouncements } from './quiet'
 import { texts } from './texts'
 import { theme } from './theme'
@@ -18,10 +19,14 @@ export default {
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
-    app.customFields.register([randField, linesField])
+    app.customFields.register([randField, linesField, productField])
   },
   bootstrap(app: StrapiApp) {
     dismissAnnouncements()
+    const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as {
+      addEditViewSidePanel(panels: unknown[]): void
+    }
+    addEditViewSidePanel([OrderLinesPanel])
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', showRandsInLists)
   },
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { LinesInput } from './lines-input'
+import { ProductInput } from './product-input'
 import { RandInput } from './rand-input'
 
 // Strapi's types ask for a component without props and then give it some.
@@ -21,4 +22,13 @@ export const linesField = {
   intlLabel: { id: 'stoep.lines.label', defaultMessage: 'List' },
   intlDescription: { id: 'stoep.lines.description', defaultMessage: 'One entry a line' },
   components: { Input: load(LinesInput) },
+}
+
+/** A product, searched by name or code. */
+export const productField = {
+  name: 'product',
+  type: 'string' as const,
+  intlLabel: { id: 'stoep.product.label', defaultMessage: 'Product' },
+  intlDescription: { id: 'stoep.product.description', defaultMessage: 'Searched by name or code' },
+  components: { Input: load(ProductInput) },
 }

@@ -198,7 +198,7 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
     fields: {
       productId: {
         label: 'Product',
-        description: 'The last part of the address of its page. The Slider tab of the back office picks it by name',
+        description: 'Searched by its name or code',
       },
       percentOff: { label: 'Percent off', description: 'The label of the slide. It never changes the price' },
       specialTag: { label: 'Tag', description: 'Such as “New” or “Last pieces”' },
@@ -224,6 +224,19 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
       [['intro', 12]],
       [['body', 12]],
     ],
+  },
+  'api::orders.order-line': {
+    mainField: 'name',
+    list: ['name', 'size', 'color', 'quantity', 'unitPriceInCents'],
+    fields: {
+      name: { label: 'Product' },
+      code: { label: 'Code' },
+      size: { label: 'Size' },
+      color: { label: 'Colour' },
+      quantity: { label: 'Pieces' },
+      unitPriceInCents: { label: 'Price of one' },
+      returned: { label: 'Returned' },
+    },
   },
   'api::stock.stock-item': {
     list: ['productId', 'size', 'color', 'available'],

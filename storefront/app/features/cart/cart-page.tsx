@@ -1,4 +1,4 @@
-import type { UndoLine } from '../../http/flash'
+import type { Flash, UndoLine } from '../../http/flash'
 import { Button, ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icons'
 import { CartLine } from './cart-line'
@@ -16,23 +16,25 @@ interface Props {
   provinces: readonly string[]
   undo: UndoLine | null
   sharedUrl: string | null
+  /** What is to be said where no script shows it. */
+  notes: readonly Flash[]
   /** Why the cart could not be loaded. */
   problem: string | null
 }
 
 /** Pieces with ids are what the script swaps: a changed quantity leaves the typed address alone. */
-export function CartPage({ cart, checkout, provinces, undo, sharedUrl, problem }: Props) {
+export function CartPage({ cart, checkout, provinces, undo, sharedUrl, notes, problem }: Props) {
   return (
     <div className="wrap cart" id="cart-page" data-piece>
       <h1 tabIndex={-1} data-focus-else>
         Your cart
       </h1>
       {cart.lines.length === 0 ? (
-        <EmptyCart cart={cart} undo={undo} problem={problem} />
+        <EmptyCart cart={cart} undo={undo} notes={notes} problem={problem} />
       ) : (
         <div className="cart-columns">
           <section id="cart-lines" data-part aria-label="Items">
-            <Notices cart={cart} undo={undo} />
+            <Notices cart={cart} undo={undo} notes={notes} />
             <ul className="cart-list">
               {cart.lines.map((line) => (
                 <CartLine key={line.key} line={line} />
@@ -52,10 +54,10 @@ export function CartPage({ cart, checkout, provinces, undo, sharedUrl, problem }
   )
 }
 
-function EmptyCart({ cart, undo, problem }: Pick<Props, 'cart' | 'undo' | 'problem'>) {
+function EmptyCart({ cart, undo, notes, problem }: Pick<Props, 'cart' | 'undo' | 'notes' | 'problem'>) {
   return (
     <>
-      <Notices cart={cart} undo={undo} />
+      <Notices cart={cart} undo={undo} notes={notes} />
       <div className="empty">
         <Icon name="cart" />
         <h2>Your Cart is Empty</h2>
@@ -79,9 +81,14 @@ function EmptyCart({ cart, undo, problem }: Pick<Props, 'cart' | 'undo' | 'probl
   )
 }
 
-function Notices({ cart, undo }: { cart: CartView; undo: UndoLine | null }) {
+function Notices({ cart, undo, notes }: Pick<Props, 'cart' | 'undo' | 'notes'>) {
   return (
     <>
+      {notes.map(({ message }) => (
+        <p key={message} className="notice without-script">
+          {message}
+        </p>
+      ))}
       {undo && (
         <form method="post" action="/cart" data-enhance="cart" className="notice cart-undo">
           <LineFields line={undo} />

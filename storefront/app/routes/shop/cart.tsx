@@ -137,6 +137,7 @@ export default function CartRoute() {
         cart={toCartView(cart, settings as PublicSettings, values.province, outcome?.tooLarge)}
         checkout={{ key, values, errors: outcome?.errors ?? {}, message: outcome?.message ?? '' }}
         provinces={PROVINCES}
+        notes={answer?.notes ?? []}
         problem={problem}
         undo={answer ? answer.undo : undo}
         sharedUrl={answer?.sharedUrl ?? sharedUrl}

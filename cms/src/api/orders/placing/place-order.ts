@@ -10,6 +10,7 @@ import {
 import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
+import { requireProduct, resolveOption } from '../../../domain/cart/sale-product'
 import { checkCaps, holdHoursOf } from '../../../domain/orders/limits'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { checkCashOnDelivery, planOrder, totalsOf, type OrderPlan } from '../../../domain/orders/plan-order'
@@ -68,7 +69,7 @@ export async function placeOrder(
     }
     const same = repeatable ? undefined : await findSameOrder(trx, sessionHash, contentsHash)
     if (same) return { status: 200, answer: await answerAgain(strapi, trx, same, request, shopper, settings) }
-    if (request.cartMustMatch) await checkCart(strapi, trx, sessionHash, contentsHash)
+    if (request.cartMustMatch) await checkCart(strapi, trx, sessionHash, request.wanted)
     capped = { shopper, standing: await readStanding(trx, shopper) }
     await checkCount(trx, shopper, capped.standing, settings)
   }
@@ -80,15 +81,21 @@ export async function placeOrder(
 }
 
 /** What a page showed may be what another tab or a late answer has changed since. */
-async function checkCart(strapi: Core.Strapi, trx: Trx, sessionHash: string, contentsHash: string): Promise<void> {
+async function checkCart(
+  strapi: Core.Strapi,
+  trx: Trx,
+  sessionHash: string,
+  wanted: readonly WantedLine[],
+): Promise<void> {
   const lines = await cartService(strapi).lockLinesOf(trx, sessionHash)
   const shelf = await productsOf(strapi).findForSale(
-    lines.map((line) => line.productId),
+    [...lines, ...wanted].map((line) => line.productId),
     trx,
   )
   // Lines whose product is gone are in no cart that a page shows.
   const shown = lines.filter((line) => shelf.get(line.productId)?.visible)
-  if (hashContents(shown) !== contentsHash) throw new DomainError('cart_changed')
+  const named = wanted.map((line) => ({ ...line, ...resolveOption(requireProduct(shelf, line.productId), line) }))
+  if (hashContents(shown) !== hashContents(named)) throw new DomainError('cart_changed')
 }
 
 async function makeOrder(

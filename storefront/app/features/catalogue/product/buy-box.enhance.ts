@@ -24,28 +24,44 @@ class BuyBox extends HTMLElement {
   }
 
   private paint(): void {
-    const radios = [...this.querySelectorAll<HTMLInputElement>('input[type=radio]')]
-    const chosen = radios.filter((radio) => radio.checked)
-    for (const radio of radios) {
-      if (radio.checked) radio.closest('fieldset')?.classList.remove('missing')
-      const note = radio.parentElement?.querySelector<HTMLElement>('[data-sold-out]')
+    const choices = [...this.querySelectorAll<Choice>('input[type=radio], option[data-label]')]
+    const chosen = choices.filter(isChosen)
+    for (const choice of choices) {
+      if (isChosen(choice)) choice.closest('fieldset')?.classList.remove('missing')
       // Sold out in every combination: the server has said so already.
-      if (!note || (radio.disabled && !note.dataset['here'])) continue
-      const partner = chosen.find((other) => other.name !== radio.name)
-      const isGone = partner !== undefined && namesOf(partner).includes(radio.value)
-      radio.disabled = isGone
-      if (isGone) radio.checked = false
-      note.textContent = isGone ? 'Sold out' : ''
-      note.classList.toggle('hide', !isGone)
-      if (isGone) note.dataset['here'] = 'true'
-      else delete note.dataset['here']
+      if (choice.disabled && !choice.dataset['here']) continue
+      const partner = chosen.find((other) => nameOf(other) !== nameOf(choice))
+      const isGone = partner !== undefined && namesOf(partner).includes(choice.value)
+      choice.disabled = isGone
+      if (isGone) choice.dataset['here'] = 'true'
+      else delete choice.dataset['here']
+      sayGone(choice, isGone)
     }
   }
 }
 
-function namesOf(radio: HTMLInputElement): string[] {
+type Choice = HTMLInputElement | HTMLOptionElement
+
+const isChosen = (choice: Choice): boolean => (choice instanceof HTMLOptionElement ? choice.selected : choice.checked)
+const nameOf = (choice: Choice): string =>
+  choice instanceof HTMLOptionElement ? (choice.closest('select')?.name ?? '') : choice.name
+
+function sayGone(choice: Choice, isGone: boolean): void {
+  if (choice instanceof HTMLOptionElement) {
+    if (isGone) choice.selected = false
+    choice.text = `${choice.dataset['label']}${isGone ? ' (sold out)' : ''}`
+    return
+  }
+  if (isGone) choice.checked = false
+  const note = choice.parentElement?.querySelector<HTMLElement>('[data-sold-out]')
+  if (!note) return
+  note.textContent = isGone ? 'Sold out' : ''
+  note.classList.toggle('hide', !isGone)
+}
+
+function namesOf(choice: Choice): string[] {
   try {
-    return JSON.parse(radio.dataset['without'] ?? '[]') as string[]
+    return JSON.parse(choice.dataset['without'] ?? '[]') as string[]
   } catch {
     return []
   }

@@ -5,6 +5,7 @@ import type { OptionView, ProductView } from './product-view'
 import { Swatch } from '../swatch'
 
 const FORM_ID = 'buy'
+const MOST_BUTTONS = 7
 
 /** Colour, size, how many, and into the cart: a plain form that the enhancement script sends in the background. */
 export function BuyBox({ product, action }: { product: ProductView; action: string }) {
@@ -54,8 +55,48 @@ export function BuyBar({ product }: { product: ProductView }) {
   )
 }
 
-function Options({ legend, name, options }: { legend: string; name: string; options: readonly OptionView[] }) {
+interface OptionsProps {
+  legend: string
+  name: string
+  options: readonly OptionView[]
+}
+
+const withoutOf = ({ without }: OptionView) => (without.length > 0 ? JSON.stringify(without) : undefined)
+
+/** Many values would push the way into the cart off the screen of a phone. */
+function ManyOptions({ legend, name, options }: OptionsProps) {
+  return (
+    <fieldset className="options">
+      <legend>
+        <span className="legend">{legend}</span> <span className="small muted select-hint" />
+      </legend>
+      <select
+        className="input"
+        name={name}
+        aria-label={legend}
+        required
+        defaultValue={options.find((option) => option.isChecked)?.value ?? ''}
+      >
+        <option value="">Select</option>
+        {options.map((option) => (
+          <option
+            key={option.value}
+            value={option.value}
+            disabled={option.isSoldOut}
+            data-label={option.label}
+            data-without={withoutOf(option)}
+          >
+            {option.isSoldOut ? `${option.label} (sold out)` : option.label}
+          </option>
+        ))}
+      </select>
+    </fieldset>
+  )
+}
+
+function Options({ legend, name, options }: OptionsProps) {
   if (options.length === 0) return null
+  if (options.length > MOST_BUTTONS) return <ManyOptions legend={legend} name={name} options={options} />
   return (
     <fieldset className="options">
       <legend>
@@ -70,7 +111,7 @@ function Options({ legend, name, options }: { legend: string; name: string; opti
             required
             defaultChecked={option.isChecked}
             disabled={option.isSoldOut}
-            data-without={option.without.length > 0 ? JSON.stringify(option.without) : undefined}
+            data-without={withoutOf(option)}
           />
           <span>
             {name === 'color' && <Swatch css={option.css} />}

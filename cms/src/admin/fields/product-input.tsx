@@ -1,0 +1,86 @@
+import { Combobox, ComboboxOption, Field } from '@strapi/design-system'
+import { useFetchClient } from '@strapi/strapi/admin'
+import { useEffect, useState } from 'react'
+import type { CustomFieldProps } from './field-props'
+
+const PRODUCTS = '/content-manager/collection-types/api::catalogue.product'
+const SHOWN = 20
+const WAIT_MS = 300
+
+interface Found {
+  documentId: string
+  name: string
+  code?: string | null
+}
+
+/** A product by its name or code; what is stored is its id. */
+export function ProductInput({
+  name,
+  label,
+  labelAction,
+  hint,
+  placeholder,
+  required,
+  disabled,
+  error,
+  value,
+  onChange,
+}: CustomFieldProps<string | null | undefined>) {
+  const { get } = useFetchClient()
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<Found[]>([])
+  const [chosen, setChosen] = useState<Found>()
+
+  useEffect(() => {
+    if (!value) return
+    let isOver = false
+    get<{ data: Found }>(`${PRODUCTS}/${encodeURIComponent(value)}`).then(
+      ({ data }) => !isOver && setChosen(data.data),
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [get, value])
+
+  useEffect(() => {
+    let isOver = false
+    const timer = setTimeout(() => {
+      const params = { _q: typed, pageSize: SHOWN, sort: 'name:ASC' }
+      get<{ results: Found[] }>(PRODUCTS, { params }).then(
+        ({ data }) => !isOver && setFound(data.results),
+        () => undefined,
+      )
+    }, WAIT_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [get, typed])
+
+  const isOffered = found.some(({ documentId }) => documentId === value)
+  const options = chosen && chosen.documentId === value && !isOffered ? [chosen, ...found] : found
+  return (
+    <Field.Root name={name} hint={hint} required={required} error={error}>
+      <Field.Label action={labelAction}>{label}</Field.Label>
+      <Combobox
+        // What was searched for is found by the shop, by code too: the names alone are not filtered again.
+        autocomplete="none"
+        placeholder={placeholder || 'Type a name or code'}
+        disabled={disabled}
+        value={value ?? ''}
+        onChange={(id?: string) => onChange(name, id || null)}
+        onClear={() => onChange(name, null)}
+        onInputChange={(event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value)}
+      >
+        {options.map((product) => (
+          <ComboboxOption key={product.documentId} value={product.documentId} textValue={product.name}>
+            {product.code ? `${product.name} (${product.code})` : product.name}
+          </ComboboxOption>
+        ))}
+      </Combobox>
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from './fixtures.ts'
+import { Visitor } from './visitor.ts'
+
+test.use({ serviceWorkers: 'block', expectedErrors: [/status of 50\d|net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
+
+test('without network each change says what did not happen, and nothing is lost', async ({ page, shop, context }) => {
+  const product = await new Visitor(page.request, shop.url).findProduct('category=Home&stock=in')
+  await new Visitor(page.request, shop.url).addToCart(product)
+  await page.goto('/cart')
+  await context.setOffline(true)
+  const notices = page.getByRole('region', { name: 'Notifications' })
+  await page.getByRole('button', { name: `Save ${product.name} for later` }).click()
+  await expect(notices.getByText('Failed to save for later')).toBeVisible()
+  await page.getByLabel('Full name').fill('Thandi Nkosi')
+  await page.getByRole('button', { name: /Complete Order via WhatsApp/ }).click()
+  await expect(notices.getByText('There was an error processing your order. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue('Thandi Nkosi')
+})
+
+test('while the cms is away a cart is empty, a search finds nothing and a product is not found', async ({
+  page,
+  shop,
+}) => {
+  const product = await new Visitor(page.request, shop.url).findProduct('category=Home&stock=in')
+  await new Visitor(page.request, shop.url).addToCart(product)
+  await shop.cms.stop()
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+  await expect(page.getByText('The shop is restarting. Please try again in a moment. What you chose is kept.')).toBeVisible()
+  await page.goto('/products?q=linen')
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await page.goto(`/product/${product.id}`)
+  await expect(page.getByText('Product not found.')).toBeVisible()
+})

@@ -1,0 +1,120 @@
+import { expect, openWithClock, test } from './fixtures.ts'
+import { BackOffice } from './back-office.ts'
+import { Visitor } from './visitor.ts'
+
+test.use({ serviceWorkers: 'block', expectedErrors: [/status of 404/] })
+
+for (const view of ['grid', 'list']) {
+  test(`a ${view} card on a phone has its lines, chips, sizes and colours to choose`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto(`/products?category=Women&subcategory=Tops&stock=in&view=${view}`)
+    const card = page.getByRole('article').filter({ has: page.getByRole('group', { name: 'Colour' }) }).first()
+    await expect(card.getByRole('listitem').first()).toBeVisible()
+    await expect(card.getByRole('list', { name: 'Features' })).toBeVisible()
+    await card.getByRole('group', { name: 'Size' }).getByRole('radio').first().check()
+    const color = card.getByRole('group', { name: 'Colour' }).getByRole('radio').first()
+    await color.check()
+    await card.getByRole('button', { name: /^View Details/ }).click()
+    await expect(page).toHaveURL(/\/product\/.*size=.*color=/)
+  })
+}
+
+test('a phone has the other layouts in reach, and the home page a title over its filters', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  await page.goto('/#products')
+  await expect(page.getByRole('heading', { name: 'Filters' })).toBeVisible()
+  await page.getByRole('link', { name: 'Compact View' }).click()
+  await expect(page).toHaveURL(/view=compact/)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(360)
+})
+
+test('price filters are written with cents', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/products')
+  const range = page.getByRole('complementary', { name: 'Filters' }).getByRole('link', { name: /^Up to/ })
+  await expect(range).toContainText(/Up to R\d+\.00/)
+})
+
+test('whoever is still doing something keeps the way back to the top', async ({ page }) => {
+  await openWithClock(page, '/products')
+  const button = page.getByRole('link', { name: 'Back to top' })
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect(button).toBeVisible()
+  await page.clock.runFor(4_000)
+  await page.mouse.move(20, 20)
+  await page.clock.runFor(4_000)
+  await expect(button).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(button).toBeHidden()
+})
+
+test('a quantity typed between the steps is rounded up and said', async ({ page, shop, context }) => {
+  const office = await BackOffice.enter(page, shop, 'admin')
+  const { id, name } = await office.createProduct({ name: 'Picnic cups', price: 20, stock: 60, minOrder: 6 })
+  await context.clearCookies()
+  await page.goto(`/product/${id}`)
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+  const notices = page.getByRole('region', { name: 'Notifications' })
+  const said = notices.getByText(`${name} comes in its minimum order: the quantity is now 12.`)
+  await quantity.fill('7')
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(said).toBeVisible()
+  await expect(quantity).toHaveValue('12')
+  await page.goto('/cart')
+  const line = page.getByRole('spinbutton', { name: `Quantity of ${name}` })
+  await expect(line).toHaveValue('12')
+  await line.fill('13')
+  await line.press('Enter')
+  await expect(line).toHaveValue('18')
+  await expect(notices.getByText(`${name} comes in its minimum order: the quantity is now 18.`)).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a quantity typed between the steps is rounded up and said', async ({ page, shop }) => {
+    const office = await BackOffice.enter(page, shop, 'admin')
+    const { id, name } = await office.createProduct({ name: 'Picnic plates', price: 20, stock: 60, minOrder: 6 })
+    await page.context().clearCookies()
+    await page.goto(`/product/${id}`)
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('7')
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect(page.getByText(`${name} comes in its minimum order: the quantity is now 12.`)).toBeVisible()
+    await page.getByRole('spinbutton', { name: `Quantity of ${name}` }).fill('13')
+    await page.getByRole('button', { name: 'Update' }).first().click()
+    await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('18')
+    await expect(page.getByText(`${name} comes in its minimum order: the quantity is now 18.`)).toBeVisible()
+  })
+})
+
+test('eight sizes and more are a dropdown that says what is sold out, seven are buttons', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const office = await BackOffice.enter(page, shop, 'admin')
+  const sizes = ['3', '4', '5', '6', '7', '8', '9', '10']
+  const optionStock = sizes.map((size) => ({ size, color: 'Sand', stock: size === '4' ? 0 : 5 }))
+  const many = await office.createProduct({ name: 'Farm boots', sizes, trackByOption: true, optionStock })
+  const few = await office.createProduct({ name: 'Town boots', sizes: sizes.slice(1), stock: 9 })
+  await context.clearCookies()
+  await page.goto(`/product/${many.id}`)
+  const choice = page.getByRole('combobox', { name: 'Size' })
+  await expect(choice).toHaveValue('')
+  await expect(choice.getByRole('option', { name: '4 (sold out)' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('group', { name: 'Size' })).toContainText('Please select')
+  await choice.selectOption('8')
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Added to Cart!' })).toContainText('8')
+  await page.goto(`/product/${few.id}`)
+  await expect(page.getByRole('group', { name: 'Size' }).getByRole('radio')).toHaveCount(7)
+})
+
+test('a broken picture gives way to the default one in the back office, too', async ({ page, shop }) => {
+  await BackOffice.enter(page, shop, 'admin')
+  await page.route('**/uploads/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/admin/products')
+  await expect(page.locator('img[src="/default-picture.webp"]').first()).toBeVisible()
+})
