@@ -1,3 +1,4 @@
+import { openSeededShop } from '../support/seeded-shop.ts'
 import { expect, test } from './fixtures.ts'
 import { Visitor } from './visitor.ts'
 
@@ -17,18 +18,24 @@ test('without network each change says what did not happen, and nothing is lost'
   await expect(page.getByLabel('Full name')).toHaveValue('Thandi Nkosi')
 })
 
-test('while the cms is away a cart is empty, a search finds nothing and a product is not found', async ({
-  page,
-  shop,
-}) => {
-  const product = await new Visitor(page.request, shop.url).findProduct('category=Home&stock=in')
-  await new Visitor(page.request, shop.url).addToCart(product)
-  await shop.cms.stop()
-  await page.goto('/cart')
-  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
-  await expect(page.getByText('The shop is restarting. Please try again in a moment. What you chose is kept.')).toBeVisible()
-  await page.goto('/products?q=linen')
-  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
-  await page.goto(`/product/${product.id}`)
-  await expect(page.getByText('Product not found.')).toBeVisible()
+test('while the cms is away a cart is empty, a search finds nothing and a product is not found', async ({ page }) => {
+  // A shop of its own: the others go on using theirs.
+  const shop = await openSeededShop()
+  try {
+    const visitor = new Visitor(page.request, shop.url)
+    const product = await visitor.findProduct('category=Home&stock=in')
+    await visitor.addToCart(product)
+    await shop.cms.stop()
+    await page.goto(`${shop.url}/cart`)
+    await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+    await expect(
+      page.getByText('The shop is restarting. Please try again in a moment. What you chose is kept.'),
+    ).toBeVisible()
+    await page.goto(`${shop.url}/products?q=linen`)
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+    await page.goto(`${shop.url}/product/${product.id}`)
+    await expect(page.getByText('Product not found.')).toBeVisible()
+  } finally {
+    await shop.close()
+  }
 })
