@@ -206,7 +206,7 @@ test.describe('without script', () => {
     fields: Record<string, string>,
     ordered: (desk: Desk) => Record<string, number>,
   ][] = [
-    ['a step', { intent: 'set', to: '1' }, (desk) => both(desk, desk.first.minOrder)],
+    ['a step', { intent: 'set', quantity: '1' }, (desk) => both(desk, desk.first.minOrder)],
     ['a removal', { intent: 'remove' }, ({ second }) => ({ [second.id]: second.minOrder })],
     ['saving for later', { intent: 'save' }, ({ second }) => ({ [second.id]: second.minOrder })],
   ]

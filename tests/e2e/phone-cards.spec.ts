@@ -61,6 +61,7 @@ test('a quantity typed between the steps is rounded up and said', async ({ page,
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(said).toBeVisible()
   await expect(quantity).toHaveValue('12')
+  await expect(page.getByRole('dialog', { name: 'Added to Cart!' })).toBeVisible()
   await page.goto('/cart')
   const line = page.getByRole('spinbutton', { name: `Quantity of ${name}` })
   await expect(line).toHaveValue('12')
@@ -84,7 +85,8 @@ test.describe('without script', () => {
     await page.getByRole('spinbutton', { name: `Quantity of ${name}` }).fill('13')
     await page.getByRole('button', { name: 'Update' }).first().click()
     await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('18')
-    await expect(page.getByText(`${name} comes in its minimum order: the quantity is now 18.`)).toBeVisible()
+    const items = page.getByRole('region', { name: 'Items' })
+    await expect(items.getByText(`${name} comes in its minimum order: the quantity is now 18.`)).toBeVisible()
   })
 })
 
