@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi'
+import { refreshStatistics } from './database/statistics'
 import { refuseOddRequests } from './http/refuse-odd-requests'
 import { registerCatalogue, startCatalogue, stopCatalogue } from './startup/catalogue'
 import { ensureFirstAdmin } from './startup/first-admin'
 import { closeDoors } from './startup/closed-doors'
 import { answerHealth } from './startup/health'
+import { ensureIndexes } from './startup/indexes'
 import { preparePanel } from './startup/panel'
 import { guardPaths } from './startup/paths'
 import { startOrders, stopOrders } from './startup/orders'
@@ -26,6 +28,8 @@ export default {
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureStockChecks(strapi)
+    await ensureIndexes(strapi)
+    await refreshStatistics(strapi)
     await ensureFirstAdmin(strapi)
     // Strapi makes keys for a shop without panel users: after these are there, it makes no more.
     await closeDoors(strapi)

@@ -1,6 +1,7 @@
 import { createProductSchema, updateProductSchema } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { createProduct, updateProduct } from '../../api/catalogue/writes/save-product'
+import { refreshStatistics } from '../../database/statistics'
 import type { Outcome, WritableItem } from '../outcome'
 import type { PlanItem } from '../plan/plan-import'
 import { toCreateInput, toUpdateInput } from '../plan/product-input'
@@ -9,6 +10,8 @@ import type { PictureStore, StoredPictures } from './picture-store'
 
 /** Pictures of this many products are made ready while the one before them is written. */
 const PRODUCTS_AHEAD = 6
+/** So many products written at once change how the tables are filled. */
+const MANY = 200
 
 export interface ApplyOptions {
   pictures: PictureStore
@@ -24,16 +27,19 @@ export async function* applyBatch(
   items: AsyncIterable<PlanItem> | Iterable<PlanItem>,
   options: ApplyOptions,
 ): AsyncGenerator<Outcome> {
+  let written = 0
   for await (const { item, stored } of readyAhead(items, options.pictures)) {
     try {
       const pictures = await stored
       yield* pictures.problems.map((problem) => ({ kind: 'unusable-picture' as const, ...problem }))
       await write(strapi, item, pictures, options)
+      written++
       yield { kind: 'written', item }
     } catch (error) {
       yield { kind: 'failed', item, reason: error instanceof Error ? error.message : String(error) }
     }
   }
+  if (written >= MANY) await refreshStatistics(strapi)
 }
 
 interface ReadyItem {

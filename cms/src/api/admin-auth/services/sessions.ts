@@ -1,6 +1,7 @@
 import type { StaffRole, StaffSessionView } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import { deleteInBatches } from '../../../database/delete-in-batches'
 import { documentColumns, toDate, toDateOrNull } from '../../../database/values'
 import { IDLE_MS, isRunning, LONGEST_MS, type SessionTimes } from '../../../domain/users/session-age'
 import type { StaffSession } from '../../../http/context'
@@ -23,8 +24,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const now = new Date()
     const token = newToken()
     const csrfToken = newToken()
-    const sessions = () => strapi.db.connection('staff_sessions')
-    await sessions().insert({
+    await strapi.db.connection('staff_sessions').insert({
       ...documentColumns(now),
       token_hash: hashToken(token),
       csrf_hash: hashToken(csrfToken),
@@ -34,7 +34,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       browser,
     })
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-    await sessions().where('last_seen_at', '<', ago(IDLE_MS)).orWhere('created_at', '<', ago(LONGEST_MS)).delete()
+    const table = 'staff_sessions'
+    await deleteInBatches(strapi.db.connection, { table, column: 'last_seen_at', before: ago(IDLE_MS) })
+    await deleteInBatches(strapi.db.connection, { table, column: 'created_at', before: ago(LONGEST_MS) })
     return { token, csrfToken }
   },
 

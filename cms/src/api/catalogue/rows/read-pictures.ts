@@ -11,9 +11,10 @@ interface PictureColumns {
 
 /** The pictures of the products with these row numbers, each list in the editor's order. */
 export async function readImages(db: Db, productRows: readonly number[]): Promise<Map<number, ProductImage[]>> {
+  if (productRows.length === 0) return new Map()
+  // Pictures are all that the table links. Naming type and field lets SQLite take their index: every picture there is.
   const pictures: PictureColumns[] = await db('products_cmps as link')
     .join('components_catalogue_pictures as picture', 'picture.id', 'link.cmp_id')
-    .where({ 'link.component_type': 'catalogue.picture', 'link.field': 'images' })
     .whereIn('link.entity_id', [...productRows])
     .orderBy([{ column: 'link.entity_id' }, { column: 'link.order' }, { column: 'link.id' }])
     .select('picture.id', 'link.entity_id', 'picture.color', 'picture.alt')

@@ -37,6 +37,11 @@ interface MarkedRow {
   row_mark: string
 }
 
+/** Where the pictures of a product are kept; undefined for one that is not. */
+export interface KnownImages {
+  imagesOf(productId: string): ProductImage[] | undefined
+}
+
 const MAX_READS = 5
 
 /** Every product id, newest first. */
@@ -54,28 +59,30 @@ export async function readProductIds(db: Db): Promise<string[]> {
  * between would look like a product without colours, or like an empty pile. So its row must be the same after
  * as before. Nothing is locked: shared row locks let a stream of orders keep a form from ever being saved.
  */
-export async function readProducts(db: Db, ids: readonly string[]): Promise<ProductRecord[]> {
+export async function readProducts(db: Db, ids: readonly string[], known?: KnownImages): Promise<ProductRecord[]> {
   const records = new Map<string, ProductRecord>()
   for (const chunk of inChunks([...new Set(ids)])) {
     let unread = chunk
     for (let tried = 1; unread.length > 0; tried++) {
       if (tried > MAX_READS) throw new DomainError('busy')
-      unread = await readOnce(db, unread, records)
+      unread = await readOnce(db, unread, records, known)
     }
   }
   return ids.flatMap((id) => records.get(id) ?? [])
 }
 
 /** Adds to `records` what nobody wrote meanwhile, and answers the ids of what somebody did. */
-async function readOnce(db: Db, ids: readonly string[], records: Map<string, ProductRecord>): Promise<string[]> {
+async function readOnce(
+  db: Db,
+  ids: readonly string[],
+  records: Map<string, ProductRecord>,
+  known?: KnownImages,
+): Promise<string[]> {
   const mark = db.raw(isPostgres(db) ? 'xmin::text as row_mark' : `version || ' ' || updated_at as row_mark`)
   const rows: (ProductColumns & MarkedRow)[] = await db('products')
     .whereIn('document_id', [...ids])
     .select('*', mark)
-  const images = await readImages(
-    db,
-    rows.map((row) => row.id),
-  )
+  const images = await imagesOf(db, rows, known)
   const stock = await readStock(db, ids)
   const after: MarkedRow[] = await db('products')
     .whereIn('document_id', [...ids])
@@ -86,6 +93,21 @@ async function readOnce(db: Db, ids: readonly string[], records: Map<string, Pro
     records.set(row.document_id, toRecord(row, images.get(row.id) ?? [], stock.get(row.document_id) ?? []))
   }
   return rows.filter((row) => !isSteady(row)).map((row) => row.document_id)
+}
+
+async function imagesOf(
+  db: Db,
+  rows: readonly ProductColumns[],
+  known?: KnownImages,
+): Promise<Map<number, ProductImage[]>> {
+  const images = new Map<number, ProductImage[]>()
+  for (const row of rows) {
+    const kept = known?.imagesOf(row.document_id)
+    if (kept) images.set(row.id, kept)
+  }
+  const unknown = rows.filter((row) => !images.has(row.id)).map((row) => row.id)
+  for (const [row, list] of await readImages(db, unknown)) images.set(row, list)
+  return images
 }
 
 async function readStock(db: Db, productIds: readonly string[]): Promise<Map<string, StockItem[]>> {

@@ -5,6 +5,7 @@ import {
   stockStatusOf,
   type BulkEdit,
   type CreateProduct,
+  type Product,
   type ProductQuery,
   type SearchQuery,
   type StaffProduct,
@@ -12,30 +13,33 @@ import {
   type StockAlert,
   type UpdateProduct,
 } from '@stoep/shared'
-import type { Db } from '../../../database/connection'
-import { toSaleProduct, type SaleProduct } from '../../../domain/cart/sale-product'
+import { inChunks, type Db } from '../../../database/connection'
+import type { SaleProduct } from '../../../domain/cart/sale-product'
 import { thumbnailOf } from '../../../domain/uploads/picture-url'
-import { toStaffProduct } from '../../../mappers/product'
-import { listAlerts, listProducts } from '../rows/list-products'
+import { toProduct, toStaffProduct } from '../../../mappers/product'
+import { readForSale } from '../rows/read-for-sale'
 import { readProducts } from '../rows/read-products'
 import { bulkEdit } from '../writes/bulk-edit'
 import { hasCode } from '../writes/product-row'
 import { duplicateProduct } from '../writes/duplicate-product'
+import { snapshotOf } from '../writes/neighbours'
 import { removeProduct } from '../writes/remove-product'
 import { createProduct, updateProduct, type CreateOptions } from '../writes/save-product'
 
 const MAX_ALERTS = 500
+/** PostgreSQL looks up few pictures one by one, and for many reads them all. */
+const HIDDEN_AT_ONCE = 50
 
 /** Products as staff see and write them. `actor` is who is named in the ledger and the audit. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Products by id, hidden ones too, straight from the database: orders never trust the snapshot. */
-  async findForSale(productIds: readonly string[], trx?: Db): Promise<Map<string, SaleProduct>> {
-    const records = await readProducts(trx ?? strapi.db.connection, productIds)
-    return new Map(records.map((record) => [record.productId, toSaleProduct(record)]))
-  },
+  findForSale: (productIds: readonly string[], trx?: Db): Promise<Map<string, SaleProduct>> =>
+    readForSale(trx ?? strapi.db.connection, productIds),
 
+  /** Which ones stand on the page is known by the snapshot; what they are is read from the database. */
   async list(query: ProductQuery): Promise<StaffProductList> {
-    const { records, ...page } = await listProducts(strapi.db.connection, query)
+    const { productIds, ...page } = await snapshotOf(strapi).listForStaff(query)
+    const records = await readProducts(strapi.db.connection, productIds)
     return { products: records.map(toStaffProduct), ...page }
   },
 
@@ -55,16 +59,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return code.trim() !== '' && (await hasCode(strapi.db.connection, code))
   },
 
-  /** What is out or low, least first. */
+  /** What is out or low, least first. What the shop shows is in memory already; only hidden products are read. */
   async stockAlerts(): Promise<StockAlert[]> {
-    const ids = await listAlerts(strapi.db.connection, MAX_ALERTS)
-    return (await readProducts(strapi.db.connection, ids)).map(toStaffProduct).map((product) => ({
-      _id: product.id,
-      name: product.name,
-      image: thumbnailOf(product.images[0]?.url ?? ''),
-      status: stockStatusOf(product.stock) === 'out' ? 'out' : 'low',
-      stock: product.stock,
-    }))
+    const ids = await snapshotOf(strapi).findShort(MAX_ALERTS)
+    const products = new Map<string, Product>()
+    for (const { product } of await snapshotOf(strapi).readShown(ids)) products.set(product.id, product)
+    const hidden = ids.filter((id) => !products.has(id))
+    for (const chunk of inChunks(hidden, HIDDEN_AT_ONCE)) {
+      for (const record of await readProducts(strapi.db.connection, chunk)) {
+        products.set(record.productId, toProduct(record))
+      }
+    }
+    return ids.flatMap((id) => {
+      const product = products.get(id)
+      return product ? [toAlert(product)] : []
+    })
   },
 
   async create(input: CreateProduct, actor: string, options?: CreateOptions): Promise<StaffProduct> {
@@ -86,6 +95,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async bulkEdit(input: BulkEdit, actor: string): Promise<StaffProduct[]> {
     return (await bulkEdit(strapi, input, actor)).map(toStaffProduct)
   },
+})
+
+const toAlert = (product: Product): StockAlert => ({
+  _id: product.id,
+  name: product.name,
+  image: thumbnailOf(product.images[0]?.url ?? ''),
+  status: stockStatusOf(product.stock) === 'out' ? 'out' : 'low',
+  stock: product.stock,
 })
 
 /** What cannot be an id at all is told apart from one that is gone (spec §5, Delete product). */

@@ -3,6 +3,7 @@ import {
   PAGE_SIZE,
   type Facets,
   type Product,
+  type ProductImage,
   type ProductQuery,
   type SearchQuery,
   type Sort,
@@ -12,8 +13,11 @@ import { compareBy, pageOf, passesAll, toFilters } from '../../../domain/catalog
 import { NEW_ARRIVAL_MS, standsUnder, toFacts, type ProductFacts } from '../../../domain/catalogue/product-facts'
 import { SearchIndex } from '../../../domain/catalogue/search-index'
 import type { ProductRecord } from '../../../domain/catalogue/types'
+import type { SaleProduct } from '../../../domain/cart/sale-product'
+import type { StockItem } from '../../../domain/stock/find-item'
 import { toProduct } from '../../../mappers/product'
 import type { SliderRow } from '../../slider/rows/read-slider'
+import { StaffIndex, type StaffPage } from './staff-index'
 
 /** A visible product, ready to be put into an answer. */
 export interface Entry {
@@ -21,6 +25,13 @@ export interface Entry {
   sizes: string[]
   colors: string[]
   json: string
+  stock: readonly StockItem[]
+}
+
+/** A visible product as a cart shows it and counts it. */
+export interface ShownProduct {
+  product: Product
+  sale: SaleProduct
 }
 
 export interface Listing {
@@ -37,15 +48,18 @@ export class CatalogueStore {
   /** Shelves sorted in one way, made when first asked for, by `category|subcategory|sort`. */
   private readonly shelves = new Map<string, Entry[]>()
   private readonly index = new SearchIndex()
+  private readonly staff = new StaffIndex()
   slides: SliderRow[] = []
 
-  /** Takes a product in as it is now; a hidden one goes. */
+  /** Takes a product in as it is now; a hidden one is seen by staff alone. */
   put(record: ProductRecord): void {
-    if (!record.visible) return this.drop(record.productId)
-    const product = toProduct(record)
     const facts = toFacts(record)
+    this.staff.put(record, facts)
+    if (!record.visible) return this.hide(record.productId)
+    const product = toProduct(record)
     const known = this.entries.get(record.productId)
-    const entry = { facts, sizes: product.sizes, colors: product.colors, json: JSON.stringify(product) }
+    const { sizes, colors } = product
+    const entry = { facts, sizes, colors, json: JSON.stringify(product), stock: record.stock }
     this.forgetShelves(known?.facts, facts)
     // Shelves hold the entry itself, so a number that changes needs no new shelf.
     if (known) Object.assign(known, entry)
@@ -54,6 +68,11 @@ export class CatalogueStore {
   }
 
   drop(productId: string): void {
+    this.staff.drop(productId)
+    this.hide(productId)
+  }
+
+  private hide(productId: string): void {
     if (!this.entries.delete(productId)) return
     this.index.drop(productId)
     this.shelves.clear()
@@ -69,6 +88,25 @@ export class CatalogueStore {
     if (!entry) throw new DomainError('product_not_found')
     return entry
   }
+
+  /** The visible ones of these products. */
+  findShown(productIds: Iterable<string>): ShownProduct[] {
+    const shown: ShownProduct[] = []
+    for (const productId of new Set(productIds)) {
+      const entry = this.entries.get(productId)
+      if (entry) shown.push(toShown(entry))
+    }
+    return shown
+  }
+
+  imagesOf(productId: string): ProductImage[] | undefined {
+    const entry = this.entries.get(productId)
+    return entry && (JSON.parse(entry.json) as Product).images
+  }
+
+  listForStaff = (query: ProductQuery, now: number): StaffPage => this.staff.list(query, now)
+
+  findShort = (most: number): string[] => this.staff.findShort(most)
 
   /** The slides whose product is visible. */
   visibleSlides(): (SliderRow & { entry: Entry })[] {
@@ -140,6 +178,26 @@ export class CatalogueStore {
     const compare = compareBy(sort)
     return found.sort((a, b) => compare(a.facts, b.facts))
   }
+}
+
+function toShown({ facts, json, stock }: Entry): ShownProduct {
+  const product = JSON.parse(json) as Product
+  const { productId, name, code, priceInCents } = facts
+  const { minOrder, trackByOption, sizes, colors, images } = product
+  const sale = {
+    productId,
+    name,
+    code,
+    priceInCents,
+    minOrder,
+    trackByOption,
+    visible: true,
+    sizes,
+    colors,
+    images,
+    stock,
+  }
+  return { product, sale }
 }
 
 function toSearchText(product: Product) {

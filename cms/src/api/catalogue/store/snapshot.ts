@@ -1,13 +1,14 @@
-import type { CatalogueVersions } from '@stoep/shared'
+import type { CatalogueVersions, ProductQuery } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { inChunks } from '../../../database/connection'
 import { runInTransaction } from '../../../database/transaction'
 import { VersionBook, type ChangeRow } from '../../../domain/catalogue/versions'
 import { readSlider } from '../../slider/rows/read-slider'
 import { CHANGES_AT_ONCE, findProductsOfPictures, readChangesAfter, readLastChanges } from '../rows/read-changes'
-import { readProductIds, readProducts } from '../rows/read-products'
+import { readProductIds, readProducts, type KnownImages } from '../rows/read-products'
 import { CatalogueAnswers, type ReadyAnswer } from './answers'
-import { CatalogueStore } from './catalogue-store'
+import { CatalogueStore, type ShownProduct } from './catalogue-store'
+import type { StaffPage } from './staff-index'
 
 /** Siblings are followed at this pace; a change of this process is taken in before it is answered. */
 const POLL_MS = 700
@@ -47,6 +48,24 @@ export class Snapshot {
 
   answer(url: string): ReadyAnswer | undefined {
     return this.answers.answer(url)
+  }
+
+  /** The visible ones of these products, with all that was committed before the call. */
+  async readShown(productIds: Iterable<string>): Promise<ShownProduct[]> {
+    await this.catchUp()
+    return this.store.findShown(productIds)
+  }
+
+  /** Which products stand on a page of the staff's list, with all that was committed before the call. */
+  async listForStaff(query: ProductQuery): Promise<StaffPage> {
+    await this.catchUp()
+    return this.store.listForStaff(query, Date.now())
+  }
+
+  /** At most so many products that are low or out, least first, with all that was committed before the call. */
+  async findShort(most: number): Promise<string[]> {
+    await this.catchUp()
+    return this.store.findShort(most)
   }
 
   current(): CatalogueVersions {
@@ -101,7 +120,11 @@ export class Snapshot {
     const db = this.strapi.db.connection
     const named = (subject: string) => rows.filter((row) => row.subject === subject).map((row) => row.subjectId)
     const pictures = named('picture')
-    await this.loadProducts([...new Set([...named('product'), ...(await findProductsOfPictures(db, pictures))])])
+    const counted = rows.filter((row) => row.subject === 'product' && !row.listChanged).map((row) => row.subjectId)
+    const redrawn = rows.filter((row) => row.subject === 'product' && row.listChanged).map((row) => row.subjectId)
+    const anew = new Set([...redrawn, ...(await findProductsOfPictures(db, pictures))])
+    await this.loadProducts([...anew])
+    await this.loadProducts([...new Set(counted.filter((id) => !anew.has(id)))], this.store)
     if (named('slider').length > 0) this.store.slides = await readSlider(db)
     if (named('settings').length > 0 || pictures.length > 0)
       await this.strapi.service('api::settings.settings').reload()
@@ -112,8 +135,10 @@ export class Snapshot {
     for (const listener of this.listeners) listener(changed)
   }
 
-  private async loadProducts(ids: readonly string[]): Promise<void> {
-    const found = await readProducts(this.strapi.db.connection, ids)
+  /** Pictures that are known to be the same are taken from where they are kept. */
+  private async loadProducts(ids: readonly string[], known?: KnownImages): Promise<void> {
+    if (ids.length === 0) return
+    const found = await readProducts(this.strapi.db.connection, ids, known)
     const gone = new Set(ids)
     for (const record of found) {
       gone.delete(record.productId)

@@ -18,18 +18,22 @@ export interface OrderPage {
 /** One page of the desk's list. What waits comes oldest first, everything else newest first. */
 export async function listOrders(db: Db, query: OrderQuery): Promise<OrderPage> {
   const limit = query.limit ?? PAGE_SIZE_OF_DESK
-  const total = await countOrders(db, (orders) => narrow(orders, query))
+  const total = await countOrders(db, (orders) => narrow(db, orders, query))
   const pages = Math.max(1, Math.ceil(total / limit))
   const page = query.page ?? 1
-  const orders = await readOrders(db, (rows) => {
-    narrow(rows, query)
-    const direction = stateOf(query) === 'waiting' ? 'asc' : 'desc'
-    rows.orderBy([
-      { column: 'created_at', order: direction },
-      { column: 'id', order: direction },
-    ])
-    rows.limit(limit).offset((page - 1) * limit)
-  })
+  const direction = stateOf(query) === 'waiting' ? 'asc' : 'desc'
+  const order = [
+    { column: 'created_at', order: direction },
+    { column: 'id', order: direction },
+  ]
+  // An index holds all that a page is found by; whole orders are read only where they are shown.
+  const found = db('orders')
+    .orderBy(order)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  narrow(db, found, query)
+  const ids = (await found.pluck('id')) as number[]
+  const orders = ids.length === 0 ? [] : await readOrders(db, (rows) => rows.whereIn('id', ids).orderBy(order))
   const waiting = await countOrders(db, (rows) => rows.where({ state: 'pending' }))
   return { orders, page, pages, total, waiting }
 }
@@ -43,7 +47,7 @@ async function countOrders(db: Db, narrowed: (query: Knex.QueryBuilder) => unkno
 /** A search looks everywhere: who types a number does not know where the order stands. */
 const stateOf = (query: OrderQuery) => query.state ?? (query.search ? 'all' : 'waiting')
 
-function narrow(rows: Knex.QueryBuilder, query: OrderQuery): void {
+function narrow(db: Db, rows: Knex.QueryBuilder, query: OrderQuery): void {
   const state = stateOf(query)
   if (state === 'waiting') rows.where({ state: 'pending' })
   else if (state !== 'all') rows.where({ state })
@@ -51,20 +55,20 @@ function narrow(rows: Knex.QueryBuilder, query: OrderQuery): void {
   if (query.province) rows.where({ province: query.province })
   if (query.from) rows.where('created_at', '>=', startOfDay(query.from))
   if (query.to) rows.where('created_at', '<', startOfDay(shiftDay(query.to, 1)))
-  if (query.search) search(rows, query.search)
+  if (query.search) rows.whereIn('id', findIds(db, query.search))
 }
 
-/** By number, name or phone, however it is typed. */
-function search(rows: Knex.QueryBuilder, text: string): void {
+/** By number, name or phone, however it is typed: each by an index of its own. */
+function findIds(db: Db, text: string): Knex.QueryBuilder {
   const phone = normalisePhone(text)
   const digits = text.replace(/\D/g, '').replace(/^0/, '')
-  rows.where((either) => {
-    either
-      .where('order_number', readOrderNumber(text))
-      .orWhereRaw("lower(full_name) like ? escape '\\'", [containing(text.toLowerCase())])
-    if (phone) either.orWhere('phone_number', phone)
-    else if (digits.length >= 4 && /^[\d\s+()-]+$/.test(text)) either.orWhere('phone_number', 'like', `%${digits}%`)
-  })
+  const ids = () => db('orders').select('id')
+  const found = ids()
+    .where('order_number', readOrderNumber(text))
+    .unionAll(ids().whereRaw("lower(full_name) like ? escape '\\'", [containing(text.toLowerCase())]))
+  if (phone) return found.unionAll(ids().where('phone_number', phone))
+  if (digits.length < 4 || !/^[\d\s+()-]+$/.test(text)) return found
+  return found.unionAll(ids().where('phone_number', 'like', `%${digits}%`))
 }
 
 /** Percent and underscore are letters of a name here. */

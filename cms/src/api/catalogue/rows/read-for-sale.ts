@@ -1,0 +1,140 @@
+import { colorsOf, normaliseOption } from '@stoep/shared'
+import type { Knex } from 'knex'
+import { inChunks, toTexts, type Db } from '../../../database/connection'
+import { toBoolean } from '../../../database/values'
+import type { SaleProduct } from '../../../domain/cart/sale-product'
+import type { StockItem } from '../../../domain/stock/find-item'
+import { describePicture } from '../../../domain/uploads/describe-picture'
+
+/** A product, one of its pictures or one of its stock rows. */
+interface SaleRow {
+  kind: 'product' | 'picture' | 'stock'
+  product_id: string
+  text_1: string | null
+  text_2: string | null
+  text_3: string | null
+  number_1: number
+  number_2: number | null
+  place: number | null
+  flag_1: unknown
+  flag_2: unknown
+}
+
+/**
+ * What an order has to know of these products, hidden ones too. One statement, so one moment: a form saved in between
+ * cannot show a product without its colours.
+ */
+export async function readForSale(db: Db, ids: readonly string[]): Promise<Map<string, SaleProduct>> {
+  const shelf = new Map<string, SaleProduct>()
+  for (const chunk of inChunks([...new Set(ids)], 250)) {
+    const rows = (await selectProducts(db, chunk).unionAll([
+      selectPictures(db, chunk),
+      selectStock(db, chunk),
+    ])) as SaleRow[]
+    const byProduct = new Map<string, SaleRow[]>()
+    for (const row of rows) {
+      const own = byProduct.get(row.product_id)
+      if (own) own.push(row)
+      else byProduct.set(row.product_id, [row])
+    }
+    for (const row of rows) if (row.kind === 'product') shelf.set(row.product_id, toSale(row, byProduct))
+  }
+  return shelf
+}
+
+const selectProducts = (db: Db, ids: readonly string[]): Knex.QueryBuilder =>
+  db('products')
+    .whereIn('document_id', [...ids])
+    .select(
+      db.raw("'product' as kind"),
+      'document_id as product_id',
+      'name as text_1',
+      'code as text_2',
+      db.raw('cast(sizes as text) as text_3'),
+      'price_in_cents as number_1',
+      'min_order as number_2',
+      db.raw('cast(null as double precision) as place'),
+      'track_by_option as flag_1',
+      'visible as flag_2',
+    )
+
+/** The address of a picture follows from the sizes there are of it. */
+const selectPictures = (db: Db, ids: readonly string[]): Knex.QueryBuilder =>
+  db('products as product')
+    .join('products_cmps as link', 'link.entity_id', 'product.id')
+    .join('components_catalogue_pictures as picture', 'picture.id', 'link.cmp_id')
+    .join('files_related_mph as shown', 'shown.related_id', 'picture.id')
+    .join('files as file', 'file.id', 'shown.file_id')
+    .whereIn('product.document_id', [...ids])
+    .where({ 'shown.related_type': 'catalogue.picture', 'shown.field': 'picture' })
+    .select(
+      db.raw("'picture'"),
+      'product.document_id',
+      'picture.color',
+      'file.url',
+      db.raw('cast(file.formats as text)'),
+      'link.id',
+      db.raw('null'),
+      'link.order',
+      db.raw('null'),
+      db.raw('null'),
+    )
+
+const selectStock = (db: Db, ids: readonly string[]): Knex.QueryBuilder =>
+  db('stock_items')
+    .whereIn('product_id', [...ids])
+    .select(
+      db.raw("'stock'"),
+      'product_id',
+      'size',
+      'color',
+      db.raw('null'),
+      'id',
+      'available',
+      db.raw('null'),
+      db.raw('null'),
+      db.raw('null'),
+    )
+
+function toSale(row: SaleRow, byProduct: ReadonlyMap<string, readonly SaleRow[]>): SaleProduct {
+  const own = byProduct.get(row.product_id) ?? []
+  const images = own
+    .filter(({ kind }) => kind === 'picture')
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.number_1 - b.number_1)
+    .map(toImage)
+  const stock = own
+    .filter(({ kind }) => kind === 'stock')
+    .sort((a, b) => a.number_1 - b.number_1)
+    .map(toStockItem)
+  return {
+    productId: row.product_id,
+    name: row.text_1 ?? '',
+    code: row.text_2,
+    priceInCents: row.number_1,
+    minOrder: row.number_2 ?? 1,
+    trackByOption: toBoolean(row.flag_1),
+    visible: toBoolean(row.flag_2),
+    sizes: toTexts(row.text_3),
+    colors: colorsOf(images),
+    images,
+    stock,
+  }
+}
+
+const toImage = ({ text_1, text_2, text_3 }: SaleRow) => ({
+  url: describePicture({
+    url: text_2 ?? '',
+    width: null,
+    height: null,
+    formats: text_3,
+    provider_metadata: null,
+  }).url,
+  color: normaliseOption(text_1),
+})
+
+const toStockItem = ({ number_1, number_2, text_1, text_2 }: SaleRow): StockItem => ({
+  id: number_1,
+  size: normaliseOption(text_1),
+  color: normaliseOption(text_2),
+  available: number_2 ?? 0,
+})

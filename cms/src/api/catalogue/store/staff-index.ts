@@ -1,0 +1,55 @@
+import { PAGE_SIZE, stockStatusOf, type ProductQuery } from '@stoep/shared'
+import { compareBy, pageOf, passesAll, toFilters } from '../../../domain/catalogue/filter-products'
+import { toLower, type ProductFacts } from '../../../domain/catalogue/product-facts'
+import type { ProductRecord } from '../../../domain/catalogue/types'
+
+export interface StaffPage {
+  productIds: string[]
+  page: number
+  pages: number
+  total: number
+}
+
+interface Row {
+  facts: ProductFacts
+  /** Name, code and description in lower case, as staff search them. */
+  text: string
+}
+
+/** What all products are filtered, sorted and searched by, hidden ones too: which ones stand on a page of the staff's. */
+export class StaffIndex {
+  private readonly rows = new Map<string, Row>()
+
+  put(record: ProductRecord, facts: ProductFacts): void {
+    const text = toLower([record.name, record.code, record.description].join('\n'))
+    this.rows.set(record.productId, { facts, text })
+  }
+
+  drop(productId: string): void {
+    this.rows.delete(productId)
+  }
+
+  list(query: ProductQuery, now: number): StaffPage {
+    const filters = toFilters(query, now)
+    const words = toLower(query.search ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+    const found: ProductFacts[] = []
+    for (const { facts, text } of this.rows.values()) {
+      if (passesAll(facts, filters) && words.every((word) => text.includes(word))) found.push(facts)
+    }
+    found.sort(compareBy(query.sort ?? 'newest'))
+    const { items, ...page } = pageOf(found, query.page ?? 1, query.limit ?? PAGE_SIZE)
+    return { productIds: items.map(({ productId }) => productId), ...page }
+  }
+
+  /** What is low or out, least first. */
+  findShort(most: number): string[] {
+    const short: ProductFacts[] = []
+    for (const { facts } of this.rows.values()) if (stockStatusOf(facts.stock) !== 'in') short.push(facts)
+    return short
+      .sort(compareBy('stock'))
+      .slice(0, most)
+      .map(({ productId }) => productId)
+  }
+}
