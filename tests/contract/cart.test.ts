@@ -1,7 +1,8 @@
 import { cartSchema, type Cart } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../support/database.ts'
-import { newSession } from '../support/shopper.ts'
+import { rewriteProduct } from '../support/seed-product.ts'
+import { newSession, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 describe.each(databases)('the cart on %s', (database) => {
@@ -178,7 +179,7 @@ describe.each(databases)('the cart on %s', (database) => {
     const product = await cms.seedProduct({ priceInCents: 10_000 })
     const session = newSession()
     await update(session, { productId: product.id, amount: 1 })
-    await cms.database.run('update products set price_in_cents = ? where document_id = ?', [9_000, product.id])
+    await rewriteProduct(cms.database, product.id, { price_in_cents: 9_000 })
     expect((await get(session)).products).toMatchObject([{ price: '90.00', priceBefore: '100.00' }])
   })
 
@@ -186,7 +187,7 @@ describe.each(databases)('the cart on %s', (database) => {
     const product = await cms.seedProduct({ name: 'Gone tomorrow' })
     const session = newSession()
     await update(session, { productId: product.id, amount: 1 })
-    await cms.database.run('update products set visible = ? where document_id = ?', [false, product.id])
+    await rewriteProduct(cms.database, product.id, { visible: false })
     expect(await get(session)).toMatchObject({ products: [], count: 0, removed: ['Gone tomorrow'] })
   })
 
@@ -217,5 +218,60 @@ describe.each(databases)('the cart on %s', (database) => {
     await update(session, { productId: product.id, amount: 3, size: 'S' })
     const second = await update(session, { productId: product.id, amount: 3, size: 'M' })
     expect(second.body).toMatchObject({ count: 5, adjustments: [{ size: 'M', quantity: 2, reason: 'stock' }] })
+  })
+
+  it('memory shows and clamps a shopper’s cart as the database does for staff', async () => {
+    const token = await cms.staffToken('staff')
+    const session = newSession()
+    const options = ['S', 'M'].flatMap((size) => ['Sand', 'Navy'].map((color) => ({ size, color, stock: 7 })))
+    const products = [
+      await cms.seedProduct({ stock: 20, priceInCents: 12_345, struckInCents: 20_000, minOrder: 3 }),
+      await cms.seedProduct({ sizes: ['S', 'M'], colors: ['Sand', 'Navy'], optionStock: options }),
+      await cms.seedProduct({ stock: 1_000, category: 'Home', features: [], description: 'Läppies & “lint”' }),
+      await cms.seedProduct({ stock: 4, colors: [] }),
+    ]
+    const [soldOut, hidden] = [await cms.seedProduct({ stock: 0 }), await cms.seedProduct({ visible: false })]
+    /** The same by both: carts that begin alike have to end alike. */
+    const both = async (body: { productId: string; amount: number; size?: string; color?: string }) => {
+      const byStaff = newSession()
+      const shopper = newSession()
+      const ours = await cms.call('PUT', '/api/carts/update', { session: shopper, body })
+      const theirs = await cms.call('PUT', '/api/carts/update', { session: byStaff, body, token })
+      expect([ours.status, ours.body]).toEqual([theirs.status, theirs.body])
+      return ours.status
+    }
+    const statuses = new Set<number>()
+    for (const { id } of [...products, soldOut, hidden]) {
+      for (const amount of [1, 5, 9_000]) {
+        statuses.add(await both({ productId: id, amount }))
+        statuses.add(await both({ productId: id, amount, size: 'S', color: 'Navy' }))
+      }
+    }
+    expect(statuses).toEqual(new Set([200, 400, 404, 409]))
+    for (const { id } of products) await update(session, { productId: id, amount: 3, size: 'S', color: 'Sand' })
+    for (const { id } of products) await update(session, { productId: id, amount: 3 })
+    await rewriteProduct(cms.database, products[0]!.id, { price_in_cents: 11_111 })
+    await rewriteProduct(cms.database, products[2]!.id, { visible: false })
+    const ours = await cms.call('GET', '/api/carts', { session })
+    const theirs = await cms.call('GET', '/api/carts', { session, token })
+    expect(ours.body.products.length).toBeGreaterThan(1)
+    expect(ours.body.removed).toHaveLength(1)
+    expect(ours.body).toEqual(theirs.body)
+  })
+
+  it('what one process sells is gone from the carts that another one shows', async () => {
+    const sibling = await cms.startSibling()
+    try {
+      const product = await cms.seedProduct({ stock: 9 })
+      const session = newSession()
+      await update(session, { productId: product.id, amount: 2 })
+      for (let left = 8; left > 5; left--) {
+        expect((await place(cms.call, [{ productId: product.id, quantity: 1 }])).status).toBe(201)
+        const { body } = await sibling.call('GET', '/api/carts', { session })
+        expect(body.products).toMatchObject([{ available: left }])
+      }
+    } finally {
+      await sibling.stop()
+    }
   })
 })

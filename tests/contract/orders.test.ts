@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../support/database.ts'
 import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/shopper.ts'
+import { rewriteProduct } from '../support/seed-product.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const BIG = process.env.STOEP_HOSTILE === '1'
@@ -628,7 +629,7 @@ describe.each(databases)('orders on %s', (database) => {
       await cms.call('PUT', '/api/carts/update', { session, body: { productId: product.id, amount: 2 } })
       const { shareId, url } = (await cms.call('POST', '/api/cart/share', { session, body: {} })).body
       expect(url).toMatch(new RegExp(`/collection/${shareId}$`))
-      await cms.database.run('update products set price_in_cents = ? where document_id = ?', [12_000, product.id])
+      await rewriteProduct(cms.database, product.id, { price_in_cents: 12_000 })
       const shared = sharedCartSchema.parse((await cms.call('GET', `/api/cart/share/${shareId}`)).body)
       expect(shared).toMatchObject({ kind: 'collection', customerDetails: null, subtotal: '240.00' })
       const gone = { status: 404, body: { code: 'share_not_found' } }

@@ -1,7 +1,7 @@
 import type { CallKey, ErrorCode } from '@stoep/shared'
 import type { CallOptions } from './call.ts'
 import { productBody } from './product-body.ts'
-import type { SeededProduct, SeedProduct } from './seed-product.ts'
+import { noteChange, type SeededProduct, type SeedProduct } from './seed-product.ts'
 import { customer, newSession, orderBody, place, type PostedLine } from './shopper.ts'
 import type { TestCms } from './start-cms.ts'
 
@@ -26,8 +26,9 @@ export class Shop {
     return (await place(this.cms.call, [{ productId, quantity }])).body.cartId as string
   }
 
-  change(productId: string, columns: string, ...values: unknown[]): Promise<void> {
-    return this.cms.database.run(`update products set ${columns} where document_id = ?`, [...values, productId])
+  async change(productId: string, columns: string, ...values: unknown[]): Promise<void> {
+    await this.cms.database.run(`update products set ${columns} where document_id = ?`, [...values, productId])
+    await noteChange(this.cms.database, productId)
   }
 
   /** As little of a product as may be, in the cart of somebody new. */

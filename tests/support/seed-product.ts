@@ -64,13 +64,7 @@ export async function seedProduct(database: Database, wanted: SeedProduct = {}):
   const counted = wanted.optionStock ?? [{ size: '', color: '', stock: wanted.stock ?? 10 }]
   const stockItemIds: number[] = []
   for (const item of counted) stockItemIds.push(await openStock(database, columns.document_id, item))
-  await database.insert('changes', {
-    ...documentColumns(),
-    subject: 'product',
-    subject_id: columns.document_id,
-    list_changed: true,
-    at: new Date(),
-  })
+  await noteChange(database, columns.document_id)
   return { id: columns.document_id, rowId, code, stockItemIds }
 }
 
@@ -129,3 +123,27 @@ async function openStock(
   })
   return id
 }
+
+/** Writes columns of a product past the cms, and notes it as everything that writes products does. */
+export async function rewriteProduct(
+  database: Database,
+  productId: string,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const names = Object.keys(columns).map((name) => `${name} = ?`)
+  await database.run(`update products set ${names.join(', ')} where document_id = ?`, [
+    ...Object.values(columns),
+    productId,
+  ])
+  await noteChange(database, productId)
+}
+
+/** What was written past the cms is in no cart and on no page until it is noted. */
+export const noteChange = (database: Database, productId: string): Promise<number> =>
+  database.insert('changes', {
+    ...documentColumns(),
+    subject: 'product',
+    subject_id: productId,
+    list_changed: true,
+    at: new Date(),
+  })

@@ -67,11 +67,6 @@ export function changeOptions(cart: CartState, change: OptionsChange, shelf: She
   return { cart: { ...cart, lines }, adjustments: fitted.adjustments }
 }
 
-/** Empties the cart into what can be restored, as an order does. */
-export function emptyCart(cart: CartState): CartState {
-  return cart.lines.length === 0 ? cart : { ...cart, lines: [], restorable: cart.lines }
-}
-
 /** Puts the lines back that the last order took; what was added since stays. */
 export function restoreCart(cart: CartState): CartState {
   const lines = cart.restorable.reduce(addQuantity, [...cart.lines]).slice(0, MAX_LINES)

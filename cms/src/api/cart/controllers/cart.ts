@@ -15,51 +15,54 @@ import { cartService } from '../cart-service'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const carts = () => cartService(strapi)
-  const hashOf = (ctx: HttpContext) => ensureSession(ctx).sessionHash
+  const callerOf = (ctx: HttpContext) => ({
+    sessionHash: ensureSession(ctx).sessionHash,
+    isStaff: ctx.state.staff !== undefined,
+  })
 
   return {
     async find(ctx: HttpContext) {
-      answerPrivately(ctx, await carts().show(sessionOf(ctx)?.sessionHash))
+      answerPrivately(ctx, await carts().show({ ...sessionOf(ctx), isStaff: ctx.state.staff !== undefined }))
     },
 
     async update(ctx: HttpContext) {
       requireProductId(ctx)
       const input = parseBody(ctx, updateCartSchema)
-      answerPrivately(ctx, await carts().changeQuantity(hashOf(ctx), networkHashOf(ctx), input))
+      answerPrivately(ctx, await carts().changeQuantity(callerOf(ctx), networkHashOf(ctx), input))
     },
 
     async remove(ctx: HttpContext) {
       requireProductId(ctx)
       const input = parseBody(ctx, removeCartLineSchema)
-      answerPrivately(ctx, await carts().remove(hashOf(ctx), input))
+      answerPrivately(ctx, await carts().remove(callerOf(ctx), input))
     },
 
     async clear(ctx: HttpContext) {
       parseBody(ctx, emptyBodySchema)
-      answerPrivately(ctx, await carts().clear(hashOf(ctx)))
+      answerPrivately(ctx, await carts().clear(callerOf(ctx)))
     },
 
     async saveForLater(ctx: HttpContext) {
       requireProductId(ctx)
       const input = parseBody(ctx, removeCartLineSchema)
-      answerPrivately(ctx, await carts().saveForLater(hashOf(ctx), input))
+      answerPrivately(ctx, await carts().saveForLater(callerOf(ctx), input))
     },
 
     async moveToCart(ctx: HttpContext) {
       requireProductId(ctx)
       const input = parseBody(ctx, removeCartLineSchema)
-      answerPrivately(ctx, await carts().moveToCart(hashOf(ctx), input))
+      answerPrivately(ctx, await carts().moveToCart(callerOf(ctx), input))
     },
 
     async updateOptions(ctx: HttpContext) {
       requireProductId(ctx)
       const input = parseBody(ctx, updateOptionsSchema)
-      answerPrivately(ctx, await carts().changeOptions(hashOf(ctx), input))
+      answerPrivately(ctx, await carts().changeOptions(callerOf(ctx), input))
     },
 
     async restore(ctx: HttpContext) {
       parseBody(ctx, emptyBodySchema)
-      answerPrivately(ctx, await carts().restore(hashOf(ctx)))
+      answerPrivately(ctx, await carts().restore(callerOf(ctx)))
     },
   }
 }

@@ -56,3 +56,23 @@ export async function writeCart(db: Db, sessionHash: string, { cart, version }: 
     .returning('id')
   return made.length === 1
 }
+
+/** Moves the lines to what can be restored, in one statement: no tab can write in between. */
+export async function emptyCartRow(db: Db, sessionHash: string): Promise<void> {
+  const now = new Date()
+  const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
+  await db('carts')
+    .where({ session_hash: sessionHash })
+    .whereRaw("cast(lines as text) <> '[]'")
+    .update({
+      restorable: db.ref('lines'),
+      lines: '[]',
+      version: db.raw('version + 1'),
+      touched_at: now,
+      expires_at: db.raw(
+        "case when cast(saved_for_later as text) = '[]' then cast(? as timestamp) else cast(? as timestamp) end",
+        [days(EMPTY_CART_DAYS), days(CART_DAYS)],
+      ),
+      updated_at: now,
+    })
+}

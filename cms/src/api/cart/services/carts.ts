@@ -13,38 +13,39 @@ import { takeToken } from '../../../database/token-bucket'
 import { waitAWhile, type Trx } from '../../../database/transaction'
 import { EMPTY_CART, type CartState, type KeptLine } from '../../../domain/cart/cart-state'
 import { changeQuantities } from '../../../domain/cart/change-quantity'
-import {
-  changeOptions,
-  emptyCart,
-  moveToCart,
-  removeLines,
-  restoreCart,
-  saveForLater,
-} from '../../../domain/cart/move-lines'
+import { changeOptions, moveToCart, removeLines, restoreCart, saveForLater } from '../../../domain/cart/move-lines'
 import { toSaleProduct, type Shelf } from '../../../domain/cart/sale-product'
 import { NEW_CARTS_OF_NETWORK } from '../../../domain/paces'
 import { toCart } from '../../../mappers/cart'
 import { toProduct } from '../../../mappers/product'
 import { readProducts } from '../../catalogue/rows/read-products'
-import { readCart, writeCart } from '../rows/cart-row'
+import type { ShownProduct } from '../../catalogue/store/catalogue-store'
+import { snapshotOf } from '../../catalogue/writes/neighbours'
+import { emptyCartRow, readCart, writeCart } from '../rows/cart-row'
 
 const MAX_TRIES = 8
+
+/** Whose cart it is. Staff are shown and given what the database says, shoppers what the snapshot does. */
+export interface CartCaller {
+  sessionHash: string
+  isStaff?: boolean
+}
 
 /** A cart rule: from the cart and the shelf to the next cart. */
 type CartRule = (cart: CartState, shelf: Shelf) => { cart: CartState; adjustments?: Adjustment[] }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** The session's cart as the contract shows it; without a session an empty one. */
-  async show(sessionHash?: string): Promise<Cart> {
+  async show({ sessionHash, isStaff }: Partial<CartCaller> = {}): Promise<Cart> {
     const { cart } = sessionHash ? await readCart(strapi.db.connection, sessionHash) : { cart: EMPTY_CART }
-    const { shelf, publicProducts } = await readShelf(strapi, cart)
+    const { shelf, publicProducts } = await readShelf(strapi, cart, isStaff)
     return toCart(cart, shelf, publicProducts)
   },
 
   /** Lines that are in nobody's cart, shown like one at today's prices. */
   async showLines(lines: readonly KeptLine[]): Promise<Cart> {
     const cart = { ...EMPTY_CART, lines }
-    const { shelf, publicProducts } = await readShelf(strapi, cart)
+    const { shelf, publicProducts } = await readShelf(strapi, cart, false)
     return toCart(cart, shelf, publicProducts)
   },
 
@@ -59,42 +60,33 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /** The only change that makes a cart: how many a network makes is paced. */
-  changeQuantity: (sessionHash: string, networkHash: string, input: UpdateCart): Promise<Cart> =>
-    applyRule(strapi, sessionHash, (cart, shelf) => changeQuantities(cart, input, shelf), {
+  changeQuantity: (caller: CartCaller, networkHash: string, input: UpdateCart): Promise<Cart> =>
+    applyRule(strapi, caller, (cart, shelf) => changeQuantities(cart, input, shelf), {
       productIds: [input.productId],
       beforeNew: () => paceNewCart(strapi.db.connection, networkHash),
     }),
 
-  remove: (sessionHash: string, input: RemoveCartLine): Promise<Cart> =>
-    applyRule(strapi, sessionHash, (cart) => ({ cart: removeLines(cart, input) })),
+  remove: (caller: CartCaller, input: RemoveCartLine): Promise<Cart> =>
+    applyRule(strapi, caller, (cart) => ({ cart: removeLines(cart, input) })),
 
-  clear: (sessionHash: string): Promise<Cart> =>
-    applyRule(strapi, sessionHash, (cart) => ({ cart: { ...cart, lines: [] } })),
+  clear: (caller: CartCaller): Promise<Cart> => applyRule(strapi, caller, (cart) => ({ cart: { ...cart, lines: [] } })),
 
-  saveForLater: (sessionHash: string, input: RemoveCartLine): Promise<Cart> =>
-    applyRule(strapi, sessionHash, (cart) => ({ cart: saveForLater(cart, input) })),
+  saveForLater: (caller: CartCaller, input: RemoveCartLine): Promise<Cart> =>
+    applyRule(strapi, caller, (cart) => ({ cart: saveForLater(cart, input) })),
 
-  moveToCart: (sessionHash: string, input: RemoveCartLine): Promise<Cart> =>
-    applyRule(strapi, sessionHash, (cart, shelf) => moveToCart(cart, input, shelf)),
+  moveToCart: (caller: CartCaller, input: RemoveCartLine): Promise<Cart> =>
+    applyRule(strapi, caller, (cart, shelf) => moveToCart(cart, input, shelf)),
 
-  changeOptions: (sessionHash: string, input: UpdateOptions): Promise<Cart> =>
-    applyRule(strapi, sessionHash, (cart, shelf) => changeOptions(cart, input, shelf), {
+  changeOptions: (caller: CartCaller, input: UpdateOptions): Promise<Cart> =>
+    applyRule(strapi, caller, (cart, shelf) => changeOptions(cart, input, shelf), {
       productIds: [input.productId],
     }),
 
   /** Puts back the lines of the order that emptied this cart. */
-  restore: (sessionHash: string): Promise<Cart> =>
-    applyRule(strapi, sessionHash, (cart) => ({ cart: restoreCart(cart) })),
+  restore: (caller: CartCaller): Promise<Cart> => applyRule(strapi, caller, (cart) => ({ cart: restoreCart(cart) })),
 
   /** Empties the cart into what can be restored, in the transaction of the order it became. */
-  async emptyForOrder(trx: Trx, sessionHash: string): Promise<void> {
-    for (let tried = 1; tried <= MAX_TRIES; tried++) {
-      const before = await readCart(trx, sessionHash)
-      if (before.cart.lines.length === 0) return
-      if (await writeCart(trx, sessionHash, { cart: emptyCart(before.cart), version: before.version })) return
-    }
-    throw new DomainError('busy')
-  },
+  emptyForOrder: (trx: Trx, sessionHash: string): Promise<void> => emptyCartRow(trx, sessionHash),
 })
 
 interface RuleOptions {
@@ -118,14 +110,14 @@ async function paceNewCart(db: Db, networkHash: string): Promise<void> {
  */
 async function applyRule(
   strapi: Core.Strapi,
-  sessionHash: string,
+  { sessionHash, isStaff }: CartCaller,
   rule: CartRule,
   { productIds = [], beforeNew }: RuleOptions = {},
 ): Promise<Cart> {
   let isPaced = false
   for (let tried = 1; tried <= MAX_TRIES; tried++) {
     const before = await readCart(strapi.db.connection, sessionHash)
-    const { shelf, publicProducts } = await readShelf(strapi, before.cart, productIds)
+    const { shelf, publicProducts } = await readShelf(strapi, before.cart, isStaff, productIds)
     const { cart, adjustments } = rule(before.cart, shelf)
     const kept = withoutGone(cart, shelf)
     const isNew = before.version < 0
@@ -142,20 +134,24 @@ async function applyRule(
   throw new DomainError('busy')
 }
 
+/** What is shown comes from memory; only an order agrees to anything, and it asks the database. */
 async function readShelf(
   strapi: Core.Strapi,
   cart: CartState,
+  isStaff = false,
   productIds: readonly string[] = [],
 ): Promise<{ shelf: Shelf; publicProducts: Map<string, Product> }> {
-  const db: Db = strapi.db.connection
   const known = [...cart.lines, ...cart.saved, ...cart.restorable].map((line) => line.productId)
   const ids = [...new Set([...known, ...productIds])]
-  const records = await readProducts(db, ids)
+  const shown = isStaff ? await readFromDatabase(strapi.db.connection, ids) : await snapshotOf(strapi).readShown(ids)
   return {
-    shelf: new Map(records.map((record) => [record.productId, toSaleProduct(record)])),
-    publicProducts: new Map(records.map((record) => [record.productId, toProduct(record)])),
+    shelf: new Map(shown.map(({ sale }) => [sale.productId, sale])),
+    publicProducts: new Map(shown.map(({ product }) => [product.id, product])),
   }
 }
+
+const readFromDatabase = async (db: Db, ids: readonly string[]): Promise<ShownProduct[]> =>
+  (await readProducts(db, ids)).map((record) => ({ sale: toSaleProduct(record), product: toProduct(record) }))
 
 const withoutGone = (cart: CartState, shelf: Shelf): CartState => {
   const isThere = (line: { productId: string }) => shelf.get(line.productId)?.visible ?? false
