@@ -62,8 +62,10 @@ export const waitAWhile = (tried: number): Promise<void> =>
  * Makes the transactions that name the same things wait for each other until they end. SQLite has one
  * writer anyway. Always lock in the same order of kinds.
  */
-export async function lockInTransaction(trx: Trx, name: string): Promise<void> {
-  if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name])
+export async function lockInTransaction(trx: Trx, ...names: string[]): Promise<void> {
+  // One statement for all of them: they are evaluated from left to right.
+  const locks = names.map(() => 'pg_advisory_xact_lock(hashtextextended(?, 0))').join(', ')
+  if (isPostgres(trx)) await trx.raw(`select ${locks}`, names)
 }
 
 export const isPostgres = (connection: Knex): boolean => connection.client.dialect === 'postgresql'

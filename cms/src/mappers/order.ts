@@ -14,10 +14,11 @@ import {
 import type { HolderRow } from '../domain/orders/held-stock'
 import { maskCustomer } from '../domain/orders/mask-customer'
 import { cashMoves, movesOfStaff } from '../domain/orders/move-order'
-import type { OrderRecord, PhoneHistory, StoredEvent, StoredLine } from '../domain/orders/order-record'
+import type { OrderRecord, PhoneHistory, StoredEvent } from '../domain/orders/order-record'
+import type { AgreedLine } from '../domain/orders/plan-order'
 import { thumbnailOf } from '../domain/uploads/picture-url'
 
-export function toOrderLine(line: StoredLine): OrderLine {
+export function toOrderLine(line: AgreedLine): OrderLine {
   return {
     productId: line.productId,
     name: line.name,
@@ -52,7 +53,12 @@ export function toOrder(order: OrderRecord, shopNumber: string | null): Order {
 }
 
 /** The answer to placing an order: §7's fields and what a page needs to go on. */
-export function toOrderCreated(order: OrderRecord, shopNumber: string | null): OrderCreated {
+/** What the response to a new order tells of it. */
+export interface CreatedOrder extends Pick<OrderRecord, 'id' | 'orderNumber' | 'shareId' | 'message' | 'totalInCents'> {
+  lines: readonly AgreedLine[]
+}
+
+export function toOrderCreated(order: CreatedOrder, shopNumber: string | null): OrderCreated {
   const url = whatsappUrl(shopNumber, order.message) ?? null
   return {
     success: true,

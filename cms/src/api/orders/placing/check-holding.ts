@@ -6,29 +6,13 @@ import { checkHeldStock } from '../../../domain/orders/held-stock'
 import { checkCaps } from '../../../domain/orders/limits'
 import type { AgreedLine } from '../../../domain/orders/plan-order'
 import type { ShopSettings } from '../../settings/rows/read-settings'
-import { hasReceived, readOpenOrders, readPiecesOfNetwork } from '../rows/held-stock'
+import type { Standing } from '../rows/held-stock'
 
 /** Who wants to hold stock; staff do not come this way. */
 export interface Shopper {
   sessionHash: string
   networkHash: string
   phone: string
-}
-
-/** What a shopper's open orders are at this moment. Only true under the locks that `placeOrder` takes. */
-export interface Standing {
-  isNewPhone: boolean
-  session: { orders: number; pieces: number; valueInCents: number }
-  phone: { orders: number; pieces: number; valueInCents: number }
-}
-
-/** `except` is an order of the shopper's own that is about to change. */
-export async function readStanding(trx: Trx, shopper: Shopper, except?: number): Promise<Standing> {
-  return {
-    isNewPhone: !(await hasReceived(trx, shopper.phone)),
-    session: await readOpenOrders(trx, { session_hash: shopper.sessionHash }, except),
-    phone: await readOpenOrders(trx, { phone_number: shopper.phone }, except),
-  }
 }
 
 /** Caps by number of orders, and the pace of a network; throws `too_many_orders`. */
@@ -49,21 +33,16 @@ export async function checkCount(trx: Trx, shopper: Shopper, standing: Standing,
 }
 
 /** Caps by quantity and value, for a phone that never received an order; throws `order_too_large`. */
-export async function checkHolding(
-  trx: Trx,
-  shopper: Shopper,
-  standing: Standing,
+export function checkHolding(
+  { isNewPhone, session, phone, networkPieces }: Standing,
   order: { lines: readonly AgreedLine[]; shelf: Shelf },
   settings: ShopSettings,
-  except?: number,
-): Promise<void> {
-  if (!standing.isNewPhone) return
-  const { session, phone } = standing
+): void {
+  if (!isNewPhone) return
   const own = {
     pieces: Math.max(session.pieces, phone.pieces),
     valueInCents: Math.max(session.valueInCents, phone.valueInCents),
   }
-  const networkPieces = await readPiecesOfNetwork(trx, shopper.networkHash, except)
   const lines = order.lines.map((line) => ({
     ...line,
     minOrder: Math.max(1, order.shelf.get(line.productId)?.minOrder ?? 1),

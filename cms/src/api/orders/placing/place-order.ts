@@ -15,16 +15,17 @@ import { checkCaps, holdHoursOf } from '../../../domain/orders/limits'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { checkCashOnDelivery, planOrder, totalsOf, type OrderPlan } from '../../../domain/orders/plan-order'
 import { environment } from '../../../environment'
-import { toOrderCreated } from '../../../mappers/order'
+import { toOrderCreated, type CreatedOrder } from '../../../mappers/order'
 import { auditOf } from '../../admin-auth/sessions/services-of'
 import { cartService } from '../../cart/cart-service'
 import { productsOf } from '../../catalogue/products-service'
 import type { ShopSettings } from '../../settings/rows/read-settings'
 import { ledgerService } from '../../stock/ledger-service'
 import { claimKey, storeAnswer, type RepeatableRequest, type StoredAnswer } from '../rows/idempotency'
+import { readStanding, type Standing } from '../rows/held-stock'
 import { readOrder } from '../rows/read-orders'
 import { customerColumns, insertEvent, insertLines, insertOrder, updateOrder } from '../rows/write-orders'
-import { checkCount, checkHolding, readStanding, type Shopper, type Standing } from './check-holding'
+import { checkCount, checkHolding, type Shopper } from './check-holding'
 
 export interface PlaceRequest {
   wanted: readonly WantedLine[]
@@ -64,9 +65,8 @@ export async function placeOrder(
   if (sessionHash && networkHash) {
     const shopper = { sessionHash, networkHash, phone: customer.phoneNumber }
     // Orders of one session, phone or network wait for each other: they share caps and repeats.
-    for (const name of [sessionHash, customer.phoneNumber, networkHash]) {
-      await lockInTransaction(trx, `orders of ${name}`)
-    }
+    const names = [sessionHash, customer.phoneNumber, networkHash].map((name) => `orders of ${name}`)
+    await lockInTransaction(trx, ...names)
     const same = repeatable ? undefined : await findSameOrder(trx, sessionHash, contentsHash)
     if (same) return { status: 200, answer: await answerAgain(strapi, trx, same, request, shopper, settings) }
     if (request.cartMustMatch) await checkCart(strapi, trx, sessionHash, request.wanted)
@@ -103,18 +103,19 @@ async function makeOrder(
   trx: Trx,
   request: PlaceRequest & { capped: Capped | undefined; contentsHash: string },
   settings: ShopSettings,
-): Promise<OrderRecord> {
+): Promise<CreatedOrder> {
   const { wanted, customer, expectedTotalInCents, sessionHash, networkHash, actor, note, capped } = request
   const shelf = await productsOf(strapi).findForSale(
     wanted.map((line) => line.productId),
     trx,
   )
   const plan = planOrder({ wanted, province: customer.province, expectedTotalInCents }, shelf, settings)
-  if (capped) await checkHolding(trx, capped.shopper, capped.standing, { lines: plan.lines, shelf }, settings)
+  if (capped) checkHolding(capped.standing, { lines: plan.lines, shelf }, settings)
   const isNewPhone = capped?.standing.isNewPhone ?? false
   const holdHours = holdHoursOf(settings, { isNewPhone, messageReceived: false })
   const shareId = randomBytes(16).toString('base64url')
-  const { rowId, orderNumber } = await insertOrder(trx, {
+  const messageOf = (orderNumber: string) => composeMessage({ ...plan, customer, orderNumber, shareId }, settings)
+  const { rowId, id, orderNumber } = await insertOrder(trx, (number) => ({
     ...customerColumns(customer),
     ...totalColumns(plan),
     share_id: shareId,
@@ -124,24 +125,22 @@ async function makeOrder(
     state: 'pending',
     is_committed: false,
     cash: 'due',
+    message: messageOf(number),
     message_received: false,
     hold_expires_at: new Date(Date.now() + holdHours * 3_600_000),
     version: 1,
-  })
-  const message = composeMessage({ ...plan, customer, orderNumber, shareId }, settings)
-  await trx('orders').where({ id: rowId }).update({ message })
+  }))
   await insertLines(trx, rowId, plan.lines)
   await insertEvent(trx, rowId, { kind: 'created', to: 'pending', actor, note })
   if (sessionHash) await cartService(strapi).emptyForOrder(trx, sessionHash)
   // The last step, so that other buyers of it wait as little as possible.
   await ledgerService(strapi).takePlanned(trx, plan.lines, { orderId: rowId, actor })
-  const order = (await readOrder(trx, (query) => query.where({ id: rowId })))!
   const isByStaff = networkHash === undefined
   if (isByStaff) {
-    const after = { orderNumber, totalInCents: order.totalInCents, note }
-    await auditOf(strapi).record({ actor, action: 'order.create', subject: 'order', subjectId: order.id, after }, trx)
+    const after = { orderNumber, totalInCents: plan.totalInCents, note }
+    await auditOf(strapi).record({ actor, action: 'order.create', subject: 'order', subjectId: id, after }, trx)
   }
-  return order
+  return { ...plan, id, orderNumber, shareId, message: messageOf(orderNumber) }
 }
 
 /** The session's latest pending order, when it wants the same. */
@@ -172,7 +171,7 @@ async function answerAgain(
   const changed = await updateOrder(trx, order, { ...customerColumns(customer), ...totalColumns(totals), message })
   if (!changed) throw new DomainError('busy')
   await insertEvent(trx, order.rowId, { kind: 'edit', actor: 'shopper', note: 'Customer details sent again' })
-  return toOrderCreated({ ...order, ...totals, customer, message }, settings.whatsappNumber)
+  return toOrderCreated({ ...order, ...totals, message }, settings.whatsappNumber)
 }
 
 /** An order that moves to another phone meets that phone's caps. */
@@ -187,7 +186,7 @@ async function checkNewPhone(
   checkCaps({ pendingOfSession: standing.session.orders, pendingOfPhone: standing.phone.orders }, settings)
   const productIds = order.lines.map((line) => line.productId)
   const shelf = await productsOf(strapi).findForSale(productIds, trx)
-  await checkHolding(trx, shopper, standing, { lines: order.lines, shelf }, settings, order.rowId)
+  checkHolding(standing, { lines: order.lines, shelf }, settings)
 }
 
 /** The chat message of an order, from what is stored of it. */

@@ -10,43 +10,62 @@ interface Open extends Held {
 const PIECES = 'coalesce((select sum(line.quantity) from order_lines line where line.order_id = orders.id), 0)'
 const BY_SHOPPER = 'case when orders.network_hash is null then 0 else'
 
-/** The waiting orders of a session or phone; `except` is left out of the count. */
-export async function readOpenOrders(
+/** What stands against a shopper's caps. */
+export interface Standing {
+  /** Whether no order was ever delivered to this phone. */
+  isNewPhone: boolean
+  /** The waiting orders of the session, and of the phone. */
+  session: Open
+  phone: Open
+  /** Pieces that waiting orders of phones which never received one hold behind the network. */
+  networkPieces: number
+}
+
+interface StandingColumns {
+  whose: 'session' | 'phone' | 'network' | 'received'
+  orders: number | string
+  pieces: number | string
+  cents: number | string
+}
+
+/** One look for all caps; `except` is an order that is left out of the count. */
+export async function readStanding(
   db: Db,
-  where: { session_hash: string } | { phone_number: string },
+  { sessionHash, phone, networkHash }: { sessionHash: string; phone: string; networkHash: string },
   except?: number,
-): Promise<Open> {
-  const query = db('orders')
-    .where({ ...where, state: 'pending' })
-    .first(
+): Promise<Standing> {
+  const pending = (whose: StandingColumns['whose'], where: Record<string, string>) => {
+    const query = db('orders').where({ ...where, state: 'pending' })
+    if (except !== undefined) void query.whereNot({ id: except })
+    return query.select(
+      db.raw(`'${whose}' as whose`),
       db.raw('count(*) as orders'),
       db.raw(`coalesce(sum(${BY_SHOPPER} ${PIECES} end), 0) as pieces`),
       db.raw(`coalesce(sum(${BY_SHOPPER} orders.subtotal_in_cents end), 0) as cents`),
     )
-  if (except !== undefined) query.whereNot({ id: except })
-  const row = (await query) as { orders: number | string; pieces: number | string; cents: number | string }
-  return { orders: Number(row.orders), pieces: Number(row.pieces), valueInCents: Number(row.cents) }
-}
-
-/** Pieces that waiting orders of phones which never received one hold behind a network. */
-export async function readPiecesOfNetwork(db: Db, networkHash: string, except?: number): Promise<number> {
-  const query = db('orders')
-    .where({ network_hash: networkHash, state: 'pending' })
-    .whereNotExists(
-      db('orders as received')
-        .whereRaw('received.phone_number = orders.phone_number')
-        .where('received.state', 'delivered')
-        .select(db.raw('1')),
-    )
-    .first(db.raw(`coalesce(sum(${PIECES}), 0) as pieces`))
-  if (except !== undefined) query.whereNot({ id: except })
-  const row = (await query) as { pieces: number | string }
-  return Number(row.pieces)
-}
-
-/** Whether an order was ever delivered to this phone. */
-export async function hasReceived(db: Db, phone: string): Promise<boolean> {
-  return (await db('orders').where({ phone_number: phone, state: 'delivered' }).first('id')) !== undefined
+  }
+  const delivered = db('orders').where({ phone_number: phone, state: 'delivered' }).limit(1).select('id').as('one')
+  const ofNetwork = pending('network', { network_hash: networkHash }).whereNotExists(
+    db('orders as received')
+      .whereRaw('received.phone_number = orders.phone_number')
+      .where('received.state', 'delivered')
+      .select(db.raw('1')),
+  )
+  const rows: StandingColumns[] = await pending('session', { session_hash: sessionHash }).unionAll([
+    pending('phone', { phone_number: phone }),
+    ofNetwork,
+    db.from(delivered).select(db.raw("'received'"), db.raw('count(*)'), db.raw('0'), db.raw('0')),
+  ])
+  const open = (whose: StandingColumns['whose']): Open => {
+    const row = rows.find((one) => one.whose === whose)
+    return { orders: Number(row?.orders), pieces: Number(row?.pieces), valueInCents: Number(row?.cents) }
+  }
+  return {
+    isNewPhone: open('received').orders === 0,
+    session: open('session'),
+    phone: open('phone'),
+    networkPieces: open('network').pieces,
+  }
 }
 
 interface HolderColumns {

@@ -28,16 +28,20 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
  */
 export async function claimKey<T>(trx: Trx, request: RepeatableRequest): Promise<StoredAnswer<T> | undefined> {
   const now = new Date()
-  await trx('idempotency_keys').where({ key_hash: request.keyHash }).andWhere('expires_at', '<', now).delete()
+  const columns = {
+    ...documentColumns(now),
+    key_hash: request.keyHash,
+    body_hash: request.bodyHash,
+    status: null,
+    answer: null,
+    expires_at: new Date(now.getTime() + IDEMPOTENCY_HOURS * 3_600_000),
+  }
+  // A key that is over counts as none.
   const claimed = await trx('idempotency_keys')
-    .insert({
-      ...documentColumns(now),
-      key_hash: request.keyHash,
-      body_hash: request.bodyHash,
-      expires_at: new Date(now.getTime() + IDEMPOTENCY_HOURS * 3_600_000),
-    })
+    .insert(columns)
     .onConflict('key_hash')
-    .ignore()
+    .merge(columns)
+    .where('idempotency_keys.expires_at', '<', now)
     .returning('id')
   if (claimed.length > 0) return undefined
   const first = await trx('idempotency_keys').where({ key_hash: request.keyHash }).first()

@@ -8,15 +8,15 @@ import type { AgreedLine } from '../../../domain/orders/plan-order'
 
 const NUMBER_TRIES = 10
 
-/** Inserts the order under a number nobody has yet; answers its row and number. */
+/** Inserts the order under a number nobody has yet, which its columns may name; answers its row and number. */
 export async function insertOrder(
   trx: Trx,
-  columns: Record<string, unknown>,
+  columnsFor: (orderNumber: string) => Record<string, unknown>,
 ): Promise<{ rowId: number; id: string; orderNumber: string }> {
   for (let tried = 0; tried < NUMBER_TRIES; tried++) {
     const order_number = makeOrderNumber(randomInt)
     const [made] = await trx('orders')
-      .insert({ ...documentColumns(new Date()), ...columns, order_number })
+      .insert({ ...documentColumns(new Date()), ...columnsFor(order_number), order_number })
       .onConflict('order_number')
       .ignore()
       .returning(['id', 'document_id'])

@@ -86,7 +86,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 })
 
 interface MovedItem extends ChangedItem {
+  stockItemId: number
   difference: number
+  kind: MovementKind
 }
 
 const givenBack = (need: StockNeed): StockNeed => ({ ...need, quantity: -need.quantity })
@@ -103,13 +105,16 @@ async function exchange(
   const moved: MovedItem[] = []
   for (const { stockItemId, quantity } of mergeNeeds(needs)) {
     const kind = quantity > 0 ? 'hold' : givenKind
-    const changed = await move(trx, stockItemId, -quantity, { kind, ...cause })
-    if (changed) moved.push({ ...changed, difference: -quantity })
+    const changed = await changeAvailable(trx, stockItemId, -quantity)
+    if (changed) moved.push({ ...changed, stockItemId, difference: -quantity, kind })
     else shortages.push({ stockItemId, wanted: quantity, available: await availableOf(trx, stockItemId) })
     crashAt('after-stock-row')
   }
-  if (shortages.length === 0) await noteForCatalogue(strapi, trx, moved)
-  return shortages
+  if (shortages.length > 0) return shortages
+  const movements = moved.map(({ stockItemId, difference, kind }) => ({ stockItemId, difference, kind, ...cause }))
+  await insertMovements(trx, movements)
+  await noteForCatalogue(strapi, trx, moved)
+  return []
 }
 
 /** The one conditional UPDATE and its movement; undefined when fewer than that are left. */
@@ -119,24 +124,39 @@ async function move(
   difference: number,
   movement: Movement,
 ): Promise<ChangedItem | undefined> {
-  const now = new Date()
+  const changed = await changeAvailable(trx, stockItemId, difference)
+  if (changed) await insertMovements(trx, [{ stockItemId, difference, ...movement }])
+  return changed
+}
+
+/** Undefined when fewer than that are left. */
+async function changeAvailable(trx: Trx, stockItemId: number, difference: number): Promise<ChangedItem | undefined> {
   const [row] = await trx('stock_items')
     .where({ id: stockItemId })
     .andWhere('available', '>=', -difference)
-    .update({ available: trx.raw('available + ?', [difference]), updated_at: now })
+    .update({ available: trx.raw('available + ?', [difference]), updated_at: new Date() })
     .returning(['product_id', 'available'])
-  if (!row) return undefined
-  await trx('stock_movements').insert({
-    ...documentColumns(now),
-    stock_item_id: stockItemId,
-    kind: movement.kind,
-    quantity: difference,
-    order_id: movement.orderId ?? null,
-    actor: movement.actor,
-    note: movement.note ?? '',
-    at: now,
-  })
-  return { productId: row.product_id, available: row.available }
+  return row && { productId: row.product_id, available: row.available }
+}
+
+async function insertMovements(
+  trx: Trx,
+  movements: readonly (Movement & { stockItemId: number; difference: number })[],
+): Promise<void> {
+  if (movements.length === 0) return
+  const now = new Date()
+  await trx('stock_movements').insert(
+    movements.map((movement) => ({
+      ...documentColumns(now),
+      stock_item_id: movement.stockItemId,
+      kind: movement.kind,
+      quantity: movement.difference,
+      order_id: movement.orderId ?? null,
+      actor: movement.actor,
+      note: movement.note ?? '',
+      at: now,
+    })),
+  )
 }
 
 async function availableOf(trx: Trx, stockItemId: number): Promise<number> {
