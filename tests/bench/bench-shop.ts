@@ -12,7 +12,7 @@ import { readRecordedOrders, type RecordedOrder } from './recorded-order.ts'
 
 const PRODUCTS = 20
 const STOCK = 99_999
-const recorder = fileURLToPath(new URL('record-statements.cjs', import.meta.url))
+const recorder = fileURLToPath(new URL('../support/record-statements.cjs', import.meta.url))
 
 /** One cms on a durable database of its own, with a few products nobody can buy out. */
 export interface BenchShop {

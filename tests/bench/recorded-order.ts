@@ -13,10 +13,16 @@ export type RecordedOrder = readonly Statement[]
 
 /** The transactions that made an order, out of everything the cms sent (`record-statements.cjs`). */
 export function readRecordedOrders(file: string): RecordedOrder[] {
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  const orders = findOrders(lines.map((line) => JSON.parse(line) as Statement & { connection: number }))
+  if (orders.length === 0) throw new Error('No order was recorded.')
+  return orders
+}
+
+export function findOrders(recorded: readonly (Statement & { connection: number })[]): RecordedOrder[] {
   const open = new Map<number, Statement[]>()
   const orders: RecordedOrder[] = []
-  for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
-    const { connection, ...statement } = JSON.parse(line) as Statement & { connection: number }
+  for (const { connection, ...statement } of recorded) {
     if (/^begin\b/i.test(statement.sql)) open.set(connection, [])
     else if (/^(commit|rollback)\b/i.test(statement.sql)) {
       const statements = open.get(connection) ?? []
@@ -24,7 +30,6 @@ export function readRecordedOrders(file: string): RecordedOrder[] {
       if (/^commit/i.test(statement.sql) && statements.some(isTheOrder)) orders.push(statements)
     } else open.get(connection)?.push(statement)
   }
-  if (orders.length === 0) throw new Error('No order was recorded.')
   return orders
 }
 

@@ -21,6 +21,8 @@ export interface Database {
   failCommits(table: string): Promise<() => Promise<void>>
   /** Runs a statement in a transaction of its own, which ends when the answered function is called. */
   hold(sql: string): Promise<() => Promise<void>>
+  /** PostgreSQL only: the plan of a statement that was run and undone, with what it read. */
+  explain(sql: string, values: readonly unknown[]): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -43,6 +45,7 @@ export function openSqlite(file: string): Database {
   return toDatabase('sqlite', async (sql, values) => query(sql, values), {
     hold,
     holdWrites: () => hold(''),
+    explain: () => Promise.reject(new Error('SQLite does not tell what a statement read.')),
     close: async () => void connection.close(),
   })
 }
@@ -63,6 +66,17 @@ export function openPostgres(url: string): Database {
   }
   return toDatabase('postgres', query, {
     hold,
+    async explain(sql, values) {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        const { rows } = await client.query(`explain (analyze, format json) ${sql}`, [...values])
+        return (rows[0] as { 'QUERY PLAN': unknown })['QUERY PLAN']
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    },
     holdWrites: (...tables) => hold(`lock table ${tables.join(', ')} in exclusive mode`),
     close: () => pool.end(),
   })
@@ -71,7 +85,7 @@ export function openPostgres(url: string): Database {
 function toDatabase(
   kind: DatabaseKind,
   query: (sql: string, values: readonly unknown[]) => Promise<Row[]>,
-  own: Pick<Database, 'hold' | 'holdWrites' | 'close'>,
+  own: Pick<Database, 'hold' | 'holdWrites' | 'explain' | 'close'>,
 ): Database {
   return {
     kind,

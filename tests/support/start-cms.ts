@@ -15,6 +15,8 @@ import { signInStaff, type StaffSession } from './staff.ts'
 export interface StartOptions {
   database?: DatabaseKind
   env?: Record<string, string>
+  /** Fills the database before the cms is started on it. */
+  prepare?: (database: Database) => Promise<void>
 }
 
 export interface TestCms extends CmsProcess {
@@ -31,12 +33,13 @@ export interface TestCms extends CmsProcess {
 }
 
 /** A real cms over HTTP with a database of its own: a copy of the prepared one, empty but for the first admin. */
-export async function startCms({ database: kind = 'sqlite', env = {} }: StartOptions = {}): Promise<TestCms> {
+export async function startCms({ database: kind = 'sqlite', env = {}, prepare }: StartOptions = {}): Promise<TestCms> {
   const dataDir = makeFolder('cms')
   cpSync(inject('preparedFolder'), dataDir, { recursive: true })
   const own = kind === 'postgres' ? await copyPostgres() : undefined
   const settings = { DATA_DIR: dataDir, ...(own ? { DATABASE_URL: own.url } : {}), ...env }
   const database = own ? openPostgres(own.url) : openSqlite(path.join(dataDir, 'stoep.db'))
+  await prepare?.(database)
   const main = await startWithCall(settings)
   const tokens = new Map<StaffRole, Promise<StaffSession>>()
   const staff = (role: StaffRole) => signInStaff(database, role)

@@ -1,5 +1,5 @@
-// Preloaded into a cms by the benchmark of orders: writes down every statement it sends to its database,
-// one JSON text a line, so that the same statements can be run without the cms.
+// Preloaded into a cms: writes down every statement it sends to its database, one JSON text a line, for the
+// benchmark of orders, which runs them without the cms, and for the test that looks at their plans.
 const { appendFileSync } = require('node:fs')
 const Sqlite = require('better-sqlite3')
 const { Client } = require('pg')

@@ -1,0 +1,120 @@
+import { rmSync } from 'node:fs'
+import { describeCall, splitCallKey, type CallKey } from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RightRequest } from '../attack/right-request.ts'
+import { rightRequests } from '../attack/right-requests.ts'
+import { StockRoom } from '../attack/stock-room.ts'
+import { findOrders } from '../bench/recorded-order.ts'
+import { seededRandom } from '../chaos/random.ts'
+import { databases } from '../support/database.ts'
+import { fillShop } from '../support/plans/fill-shop.ts'
+import { createJudge, hasPlan } from '../support/plans/judge-plan.ts'
+import { moreRequests } from '../support/plans/more-requests.ts'
+import { Recording, type RecordedStatement } from '../support/plans/recording.ts'
+import { mayReadMuch } from '../support/plans/may-read-much.ts'
+import { makeFolder } from '../support/run-folder.ts'
+import { fromNetwork, newSession, place } from '../support/shopper.ts'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+const size =
+  process.env.STOEP_HOSTILE === '1' ? { products: 100_000, orders: 100_000 } : { products: 20_000, orders: 20_000 }
+
+describe.each(databases)(`a shop of ${size.products} products on %s`, (database) => {
+  const folder = makeFolder('plans')
+  const recording = new Recording(folder)
+  let cms: TestCms
+  let room: StockRoom
+  beforeAll(async () => {
+    cms = await startCms({
+      database,
+      env: { ...recording.env, PICTURE_SIZES: 'off' },
+      prepare: (shop) => fillShop(shop, size),
+    })
+    room = await StockRoom.open(cms.call, cms.database)
+  })
+  afterAll(async () => {
+    await cms.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('no statement of any call grows with products or orders', { timeout: 300_000 }, async () => {
+    const statements = new Map<string, RecordedStatement & { call: string }>()
+    const record = async (name: string, key: CallKey, right: RightRequest) => {
+      recording.take()
+      const { status, bytes } = await send(key, right)
+      expect([name, status < 300 || status]).toEqual([name, true])
+      if (!mayReadMuch.answers.some((call) => key === call)) expect([name, bytes < 1_000_000]).toEqual([name, true])
+      for (const one of recording.take().filter(hasPlan)) {
+        if (!statements.has(one.sql)) statements.set(one.sql, { ...one, call: name })
+      }
+    }
+    const random = seededRandom(7)
+    for (const key of Object.keys(rightRequests) as CallKey[]) {
+      const right = await rightRequests[key](room, random, '')
+      await record(key, key, right)
+    }
+    for (const { key, ...right } of moreRequests) await record(`${key} ${JSON.stringify(right)}`, key, right)
+
+    const judge = await createJudge(cms.database)
+    const wrong: string[] = []
+    for (const one of statements.values()) {
+      const allowed = mayReadMuch.statements.find(({ call, sql }) => one.call.startsWith(call) && sql.test(one.sql))
+      if (allowed && !allowed.indexOnly) continue
+      const fault = await judge.judge(one, allowed?.indexOnly ?? false)
+      if (fault) wrong.push(`${one.call}\n  ${one.sql}\n  ${fault}`)
+    }
+    expect(statements.size).toBeGreaterThan(80)
+    expect(wrong.join('\n')).toBe('')
+  })
+
+  it('an order is a known number of statements, however many lines it has', async () => {
+    const products = await Promise.all([1, 2, 3].map(() => cms.seedProduct({ stock: 50 })))
+    const countStatements = async (wanted: readonly { id: string }[]) => {
+      const session = newSession()
+      for (const { id } of wanted) {
+        await cms.call('PUT', '/api/carts/update', {
+          session,
+          headers: fromNetwork(),
+          body: { productId: id, amount: 1 },
+        })
+      }
+      recording.take()
+      const lines = wanted.map(({ id }) => ({ productId: id, quantity: 1 }))
+      const { status } = await place(cms.call, lines, { session, key: newSession() })
+      expect(status).toBe(201)
+      const recorded = recording.take()
+      const [order] = findOrders(recorded)
+      const isLock = ({ sql }: { sql: string }) => sql.includes('pg_advisory_xact_lock')
+      const reading = recorded.filter(({ sql }) => /^select/i.test(sql) && !isLock({ sql })).length
+      return {
+        inTransaction: order!.filter((one) => !isLock(one)).length,
+        locks: order!.filter(isLock).length,
+        reading,
+      }
+    }
+    const one = await countStatements(products.slice(0, 1))
+    const three = await countStatements(products)
+    // Begin and commit come to these, and the clock of held orders may read beside them.
+    expect(one.inTransaction).toBeLessThanOrEqual(13)
+    // Each line is its own conditional update of its stock; nothing else is done a line at a time.
+    expect(three.inTransaction).toBe(one.inTransaction + 2)
+    expect(one.locks).toBe(database === 'postgres' ? 2 : 0)
+    // The caps, the products, what is left of them; then the snapshot: changes, product, stock and product again.
+    expect(one.reading).toBeLessThanOrEqual(8)
+  })
+
+  async function send(key: CallKey, right: RightRequest): Promise<{ status: number; bytes: number }> {
+    const { method, path } = splitCallKey(key)
+    const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(right.params?.[name] ?? name))
+    const query = right.query ? `?${new URLSearchParams(right.query).toString()}` : ''
+    const isOpen = describeCall(key).who === 'anyone'
+    const { status, body } = await cms.call(method, filled + query, {
+      headers: { ...fromNetwork(), ...right.headers },
+      ...(right.raw ? { raw: right.raw } : right.body === undefined ? {} : { body: right.body }),
+      ...(right.session ? { session: right.session } : {}),
+      ...(isOpen && !right.by ? {} : { token: (right.by ?? room.admin).token }),
+    })
+    await right.settle?.(status < 300, body)
+    return { status, bytes: JSON.stringify(body ?? '').length }
+  }
+})

@@ -1,0 +1,41 @@
+import type { CallKey } from '@stoep/shared'
+
+interface Exception {
+  /** The calls whose name begins like this. */
+  call: string
+  sql: RegExp
+  /** It may read a whole index that holds all it asks for, never the table. */
+  indexOnly: boolean
+  why: string
+}
+
+/** What may read or answer more than a page, and why. */
+export const mayReadMuch: { statements: readonly Exception[]; answers: readonly CallKey[] } = {
+  statements: [
+    {
+      call: 'GET /api/admin/exports/products',
+      sql: /./,
+      indexOnly: false,
+      why: 'An export is the whole catalogue.',
+    },
+    {
+      call: 'GET /api/admin/reports',
+      sql: /./,
+      indexOnly: false,
+      why: 'A report sums a period; it is read aside from all other requests.',
+    },
+    {
+      call: 'GET /api/admin/orders',
+      sql: /^select (count\(\*\)|.id. from)/,
+      indexOnly: true,
+      why: 'The list says how many orders there are, may be filtered by anything, and a name is found by any part of it.',
+    },
+    {
+      call: 'GET /api/admin/audit',
+      sql: /^select count/,
+      indexOnly: false,
+      why: 'The list says how many entries there are, and never has more than 100,000 of them.',
+    },
+  ],
+  answers: ['GET /api/admin/exports/products'],
+}

@@ -1,0 +1,37 @@
+import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface RecordedStatement {
+  connection: number
+  sql: string
+  values: unknown[]
+}
+
+const recorder = fileURLToPath(new URL('../record-statements.cjs', import.meta.url))
+
+/** What a cms started with `env` sends to its database, a piece at a time. */
+export class Recording {
+  private readonly file: string
+  private read = 0
+  readonly env: Record<string, string>
+
+  constructor(folder: string) {
+    this.file = path.join(folder, 'statements.jsonl')
+    writeFileSync(this.file, '')
+    this.env = { NODE_OPTIONS: `--require ${recorder}`, RECORD_STATEMENTS: this.file }
+  }
+
+  /** The statements since the last look. */
+  take(): RecordedStatement[] {
+    const { size } = statSync(this.file)
+    const bytes = Buffer.alloc(size - this.read)
+    const handle = openSync(this.file, 'r')
+    readSync(handle, bytes, 0, bytes.length, this.read)
+    closeSync(handle)
+    const whole = bytes.lastIndexOf('\n') + 1
+    this.read += whole
+    const lines = bytes.subarray(0, whole).toString('utf8').split('\n').filter(Boolean)
+    return lines.map((line) => JSON.parse(line) as RecordedStatement)
+  }
+}
