@@ -24,7 +24,7 @@ export default defineConfig({
         v3_throwAbortReason: true,
       },
     }),
-    enhancementScript({ entry: 'app/enhance/main.ts' }),
+    enhancementScript({ entry: 'app/shop/enhance/main.ts' }),
     precompress(),
   ],
   // The workspace package is plain ES modules: Node loads it as it is.

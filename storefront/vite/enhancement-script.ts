@@ -8,7 +8,7 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js'
 /** The script's own copy: one shared with the back office's pages would be a chunk every shopper loads. */
 const OWN_PRELOAD_HELPER = '\0stoep/preload-helper.js'
 const PRELOAD_STUB = 'export const __vitePreload = (load) => load()'
-const ENHANCEMENT = /\.enhance\.ts$|\/app\/enhance\//
+const ENHANCEMENT = /\.enhance\.ts$|\/app\/shop\/enhance\//
 
 /**
  * Builds the shop's only script as a chunk of the client build and gives its hashed address by

@@ -1,11 +1,11 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { CATALOGUE_AT_LEAST_HEADER, DomainError, errorAnswerSchema } from '@stoep/shared'
 import type { z } from 'zod'
-import { environment } from '../platform/environment'
+import { environment } from '~/platform/environment'
 import { knownVersions } from './catalogue-versions'
 import { readCookies, readSessionId, writeSessionCookie } from './cookies'
 import { CSRF_COOKIE, pickStaffCookies } from './staff-cookies'
-import { logError } from '../platform/log'
+import { logError } from '~/platform/log'
 
 // `timeout` ends idle connections well before the cms does (65 s): it would else close one just as we write into it.
 const agent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 32, timeout: 30_000 })

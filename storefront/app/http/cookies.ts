@@ -1,5 +1,5 @@
 import { parse, serialize, type SerializeOptions } from 'cookie'
-import { environment } from '../platform/environment'
+import { environment } from '~/platform/environment'
 import {
   findSecret,
   RENAMED_COOKIES,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { environment } from '../platform/environment'
+import { environment } from '~/platform/environment'
 
 const SHEET_LINK = /<link rel="stylesheet" href="\/(assets\/[\w.-]+\.css)"\/>/g
 const sheets = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { DomainError, isSameOrigin } from '@stoep/shared'
-import type { Environment } from '../platform/environment'
+import type { Environment } from '~/platform/environment'
 import { knownVersions } from './catalogue-versions'
 import { isStaffSignedIn } from './check-sign-in'
 import { readSessionId, renameOldSecrets, writeCartCookie, writeSessionCookie } from './cookies'

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { PAGE_SLUGS } from '@stoep/shared'
-import { readListQuery, toSearchParams } from '../../app/features/catalogue/list/list-query'
+import { readListQuery, toSearchParams } from '../../app/shop/catalogue/list/list-query'
 import { readCookies } from '../../app/http/cookies'
 import { SAVER_COOKIE } from '../../app/http/data-saver'
 import { FLASH_COOKIE } from '../../app/http/flash'

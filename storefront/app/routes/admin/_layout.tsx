@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { stockAlertsSchema } from '@stoep/shared'
-import { requireStaff } from '~/features/admin-auth/require-staff.server'
-import { csrfTokenOf } from '~/features/admin-auth/sign-in.server'
-import { StaffErrorPage } from '~/features/admin-auth/staff-error-page'
-import { StaffFrame } from '~/features/admin-auth/staff-frame'
+import { requireStaff } from '~/back-office/admin-auth/require-staff.server'
+import { csrfTokenOf } from '~/back-office/admin-auth/sign-in.server'
+import { StaffErrorPage } from '~/back-office/admin-auth/staff-error-page'
+import { StaffFrame } from '~/back-office/admin-auth/staff-frame'
 import { cms } from '~/http/cms'
 
 /** The one session check of the back office; the tabs' own loaders run beside it. */

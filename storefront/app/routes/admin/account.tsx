@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { AccountPage } from '~/features/account/account-page'
-import { loadSessions } from '~/features/account/load-sessions.server'
-import { forStaff } from '~/features/admin-auth/require-staff.server'
+import { AccountPage } from '~/back-office/account/account-page'
+import { loadSessions } from '~/back-office/account/load-sessions.server'
+import { forStaff } from '~/back-office/admin-auth/require-staff.server'
 import type { loader as frameLoader } from './_layout'
-import '~/features/account/account.css'
+import '~/back-office/account/account.css'
 
 export const meta = () => [{ title: 'Account | Stoep' }]
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { AuditList } from '@stoep/shared'
-import { forStaff } from '~/features/admin-auth/require-staff.server'
-import { AuditPage } from '~/features/audit/audit-page'
-import { readAuditFilter } from '~/features/audit/audit-query'
-import { loadAudit } from '~/features/audit/load-audit.server'
-import '~/features/audit/audit.css'
+import { forStaff } from '~/back-office/admin-auth/require-staff.server'
+import { AuditPage } from '~/back-office/audit/audit-page'
+import { readAuditFilter } from '~/back-office/audit/audit-query'
+import { loadAudit } from '~/back-office/audit/load-audit.server'
+import '~/back-office/audit/audit.css'
 
 export const meta = () => [{ title: 'Audit | Stoep' }]
 

@@ -1,6 +1,6 @@
 import { Outlet, useRouteLoaderData } from '@remix-run/react'
-import { StaffErrorPage } from '~/features/admin-auth/staff-error-page'
-import { ToastProvider } from '~/features/notifications/toast-provider'
+import { StaffErrorPage } from '~/back-office/admin-auth/staff-error-page'
+import { ToastProvider } from '~/back-office/notifications/toast-provider'
 import { PERSONAL_PAGE } from '~/http/caching'
 import type { RouteHandle } from '~/platform/hydration'
 import type { loader as rootLoader } from '~/root'
@@ -8,8 +8,8 @@ import '~/ui/badge.css'
 import '~/ui/page-links.css'
 import '~/ui/sheet.css'
 import '~/ui/staff.css'
-import '~/features/admin-auth/staff.css'
-import '~/features/notifications/toast.css'
+import '~/back-office/admin-auth/staff.css'
+import '~/shop/notifications/toast.css'
 
 /** Everything under /admin gets React in the browser. */
 export const handle = { hydrate: true } satisfies RouteHandle

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { requireStaff } from '~/features/admin-auth/require-staff.server'
-import { ImportPage } from '~/features/imports/import-page'
+import { requireStaff } from '~/back-office/admin-auth/require-staff.server'
+import { ImportPage } from '~/back-office/imports/import-page'
 
 export const meta = () => [{ title: 'Import and export | Stoep' }]
 

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { requireStaff } from '~/features/admin-auth/require-staff.server'
+import { requireStaff } from '~/back-office/admin-auth/require-staff.server'
 
 /** /admin leads to the first tab, or to the sign-in page. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useNavigation, type ClientActionFunctionArgs } from '@remix-run/react'
-import { LoginForm } from '~/features/admin-auth/login-form'
-import type { LoginOutcome } from '~/features/admin-auth/login-outcome'
-import { afterLogin } from '~/features/admin-auth/login-target'
-import { LOGIN_TEXTS } from '~/features/admin-auth/login-texts'
-import { loadStatus } from '~/features/admin-auth/require-staff.server'
-import { hasStaffCookies, signIn } from '~/features/admin-auth/sign-in.server'
+import { LoginForm } from '~/back-office/admin-auth/login-form'
+import type { LoginOutcome } from '~/back-office/admin-auth/login-outcome'
+import { afterLogin } from '~/back-office/admin-auth/login-target'
+import { LOGIN_TEXTS } from '~/back-office/admin-auth/login-texts'
+import { loadStatus } from '~/back-office/admin-auth/require-staff.server'
+import { hasStaffCookies, signIn } from '~/back-office/admin-auth/sign-in.server'
 
 export const meta = () => [{ title: 'Admin Login | Stoep' }, { name: 'robots', content: 'noindex' }]
 

@@ -1,5 +1,5 @@
 import { redirectDocument, type ActionFunctionArgs } from '@remix-run/node'
-import { signOut } from '~/features/admin-auth/sign-in.server'
+import { signOut } from '~/back-office/admin-auth/sign-in.server'
 
 export const loader = () => redirectDocument('/admin/login')
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction, type ShouldRevalidateFunction } from '@remix-run/react'
-import { forStaff } from '~/features/admin-auth/require-staff.server'
-import { loadFrameSettings } from '~/features/layout/shop-settings'
-import { loadStaffOrder } from '~/features/orders/staff/load-orders.server'
-import { StaffOrderPage } from '~/features/orders/staff/order-page'
-import '~/features/orders/staff/orders.css'
+import { forStaff } from '~/back-office/admin-auth/require-staff.server'
+import { loadFrameSettings } from '~/shop/layout/shop-settings'
+import { loadStaffOrder } from '~/back-office/orders/load-orders.server'
+import { StaffOrderPage } from '~/back-office/orders/order-page'
+import '~/back-office/orders/orders.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.order.orderNumber ?? 'Order'} | Stoep` },

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { forStaff } from '~/features/admin-auth/require-staff.server'
-import { HoldsPage } from '~/features/orders/staff/holds-page'
-import { loadHolds } from '~/features/orders/staff/load-orders.server'
-import '~/features/orders/staff/orders.css'
+import { forStaff } from '~/back-office/admin-auth/require-staff.server'
+import { HoldsPage } from '~/back-office/orders/holds-page'
+import { loadHolds } from '~/back-office/orders/load-orders.server'
+import '~/back-office/orders/orders.css'
 
 export const meta: MetaFunction = () => [{ title: 'Held stock | Stoep' }]
 

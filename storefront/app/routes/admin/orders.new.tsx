@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
-import { forStaff } from '~/features/admin-auth/require-staff.server'
-import { loadSettings } from '~/features/layout/shop-settings'
-import { NewOrderPage } from '~/features/orders/staff/new-order/new-order-page'
-import '~/features/orders/staff/orders.css'
-import '~/features/orders/staff/new-order/new-order.css'
+import { forStaff } from '~/back-office/admin-auth/require-staff.server'
+import { loadSettings } from '~/shop/layout/shop-settings'
+import { NewOrderPage } from '~/back-office/orders/new-order/new-order-page'
+import '~/back-office/orders/orders.css'
+import '~/back-office/orders/new-order/new-order.css'
 
 export const meta = () => [{ title: 'New order | Stoep' }]
 

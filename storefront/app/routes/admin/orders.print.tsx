@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { forStaff } from '~/features/admin-auth/require-staff.server'
-import { loadSettings } from '~/features/layout/shop-settings'
-import { loadStaffOrder } from '~/features/orders/staff/load-orders.server'
-import { PrintPage } from '~/features/orders/staff/print-page'
-import { PRINT_TITLES, readPrintKind } from '~/features/orders/staff/print-view'
-import '~/features/orders/staff/print.css'
+import { forStaff } from '~/back-office/admin-auth/require-staff.server'
+import { loadSettings } from '~/shop/layout/shop-settings'
+import { loadStaffOrder } from '~/back-office/orders/load-orders.server'
+import { PrintPage } from '~/back-office/orders/print-page'
+import { PRINT_TITLES, readPrintKind } from '~/back-office/orders/print-view'
+import '~/back-office/orders/print.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${PRINT_TITLES[data.kind]} ${data.order.orderNumber}` : 'Print' },

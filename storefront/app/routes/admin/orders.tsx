@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { forStaff } from '~/features/admin-auth/require-staff.server'
-import { loadDesk } from '~/features/orders/staff/load-orders.server'
-import { deskTitle, StaffDeskPage } from '~/features/orders/staff/desk-page'
-import { readDeskQuery } from '~/features/orders/staff/order-query'
-import '~/features/orders/staff/orders.css'
+import { forStaff } from '~/back-office/admin-auth/require-staff.server'
+import { loadDesk } from '~/back-office/orders/load-orders.server'
+import { deskTitle, StaffDeskPage } from '~/back-office/orders/desk-page'
+import { readDeskQuery } from '~/back-office/orders/order-query'
+import '~/back-office/orders/orders.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: deskTitle(data?.list?.waiting ?? 0) }]
 

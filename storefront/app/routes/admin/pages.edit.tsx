@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction, type ShouldRevalidateFunction } from '@remix-run/react'
 import { pageSchema } from '@stoep/shared'
-import { forStaff } from '~/features/admin-auth/require-staff.server'
-import { StaffPageEditor } from '~/features/pages/staff/page-editor'
+import { forStaff } from '~/back-office/admin-auth/require-staff.server'
+import { StaffPageEditor } from '~/back-office/pages/page-editor'
 import { cms } from '~/http/cms'
-import '~/features/pages/staff/pages.css'
+import '~/back-office/pages/pages.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.page.title ?? 'Page'} | Stoep` }]
 

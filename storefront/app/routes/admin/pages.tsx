@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageListSchema } from '@stoep/shared'
-import { forStaff, requireAdmin } from '~/features/admin-auth/require-staff.server'
-import { StaffPagesList } from '~/features/pages/staff/pages-list'
+import { forStaff, requireAdmin } from '~/back-office/admin-auth/require-staff.server'
+import { StaffPagesList } from '~/back-office/pages/pages-list'
 import { cms } from '~/http/cms'
-import '~/features/pages/staff/pages.css'
+import '~/back-office/pages/pages.css'
 
 export const meta = () => [{ title: 'Pages | Stoep' }]
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation, useNavigate, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useMemo } from 'react'
-import { forStaff } from '~/features/admin-auth/require-staff.server'
-import { draftOf } from '~/features/catalogue/staff/form/draft'
-import { ProductForm } from '~/features/catalogue/staff/form/product-form'
-import { loadAdminProduct } from '~/features/catalogue/staff/load-products.server'
+import { forStaff } from '~/back-office/admin-auth/require-staff.server'
+import { draftOf } from '~/back-office/catalogue/form/draft'
+import { ProductForm } from '~/back-office/catalogue/form/product-form'
+import { loadAdminProduct } from '~/back-office/catalogue/load-products.server'
 
 export const meta = () => [{ title: 'Edit Product | Stoep' }]
 

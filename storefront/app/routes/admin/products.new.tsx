@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react'
-import { EMPTY_DRAFT } from '~/features/catalogue/staff/form/draft'
-import { ProductForm } from '~/features/catalogue/staff/form/product-form'
+import { EMPTY_DRAFT } from '~/back-office/catalogue/form/draft'
+import { ProductForm } from '~/back-office/catalogue/form/product-form'
 
 export const meta = () => [{ title: 'Add Product | Stoep' }]
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { forStaff } from '~/features/admin-auth/require-staff.server'
-import { readAdminListQuery } from '~/features/catalogue/staff/list-query'
-import { toAdminRow } from '~/features/catalogue/staff/product-row'
-import { AdminProductsPage } from '~/features/catalogue/staff/products-page'
-import { loadAdminProducts } from '~/features/catalogue/staff/load-products.server'
-import '~/features/catalogue/staff/products.css'
+import { forStaff } from '~/back-office/admin-auth/require-staff.server'
+import { readAdminListQuery } from '~/back-office/catalogue/list-query'
+import { toAdminRow } from '~/back-office/catalogue/product-row'
+import { AdminProductsPage } from '~/back-office/catalogue/products-page'
+import { loadAdminProducts } from '~/back-office/catalogue/load-products.server'
+import '~/back-office/catalogue/products.css'
 
 export const meta = () => [{ title: 'Products | Stoep' }]
 

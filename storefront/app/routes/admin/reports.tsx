@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { forStaff } from '~/features/admin-auth/require-staff.server'
-import { loadReport } from '~/features/reports/load-report.server'
-import { readPeriod } from '~/features/reports/report-query'
-import { ReportsPage } from '~/features/reports/reports-page'
-import '~/features/reports/reports.css'
+import { forStaff } from '~/back-office/admin-auth/require-staff.server'
+import { loadReport } from '~/back-office/reports/load-report.server'
+import { readPeriod } from '~/back-office/reports/report-query'
+import { ReportsPage } from '~/back-office/reports/reports-page'
+import '~/back-office/reports/reports.css'
 
 export const meta = () => [{ title: 'Reports | Stoep' }]
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { adminSettingsSchema } from '@stoep/shared'
-import { forStaff } from '~/features/admin-auth/require-staff.server'
-import { SettingsPage } from '~/features/settings/settings-page'
+import { forStaff } from '~/back-office/admin-auth/require-staff.server'
+import { SettingsPage } from '~/back-office/settings/settings-page'
 import { cms } from '~/http/cms'
-import '~/features/settings/settings.css'
+import '~/back-office/settings/settings.css'
 
 export const meta = () => [{ title: 'Settings | Stoep' }]
 

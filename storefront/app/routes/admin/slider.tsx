@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { forStaff } from '~/features/admin-auth/require-staff.server'
-import { AdminSliderPage } from '~/features/slider/staff/slider-page'
-import { loadAdminSlider } from '~/features/slider/staff/load-slider.server'
-import '~/features/slider/slider.css'
-import '~/features/slider/staff/slider.css'
+import { forStaff } from '~/back-office/admin-auth/require-staff.server'
+import { AdminSliderPage } from '~/back-office/slider/slider-page'
+import { loadAdminSlider } from '~/back-office/slider/load-slider.server'
+import '~/ui/slider/slider.css'
+import '~/back-office/slider/slider.css'
 
 export const meta = () => [{ title: 'Slider | Stoep' }]
 

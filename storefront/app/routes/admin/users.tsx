@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { loadSessions } from '~/features/account/load-sessions.server'
-import { forStaff } from '~/features/admin-auth/require-staff.server'
-import { loadUsers } from '~/features/users/load-users.server'
-import { UsersPage } from '~/features/users/users-page'
+import { loadSessions } from '~/back-office/account/load-sessions.server'
+import { forStaff } from '~/back-office/admin-auth/require-staff.server'
+import { loadUsers } from '~/back-office/users/load-users.server'
+import { UsersPage } from '~/back-office/users/users-page'
 import type { loader as frameLoader } from './_layout'
 
 export const meta = () => [{ title: 'Users | Stoep' }]

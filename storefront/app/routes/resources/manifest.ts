@@ -1,4 +1,4 @@
-import { loadFrameSettings } from '~/features/layout/shop-settings'
+import { loadFrameSettings } from '~/shop/layout/shop-settings'
 import { PUBLIC_PAGE } from '~/http/caching'
 
 /** What a phone needs to put the shop on its home screen. */

@@ -1,6 +1,6 @@
 import { CATEGORIES, MAX_PUBLIC_LIMIT, PAGE_SLUGS, productListSchema } from '@stoep/shared'
-import { EMPTY_QUERY, listUrl } from '~/features/catalogue/list/list-query'
-import { productUrl } from '~/features/catalogue/list/product-card-view'
+import { EMPTY_QUERY, listUrl } from '~/shop/catalogue/list/list-query'
+import { productUrl } from '~/ui/product-view'
 import { answering } from '~/http/answering'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { cms } from '~/http/cms'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { loadSlider } from '~/features/catalogue/load-catalogue.server'
-import { SliderContent } from '~/features/slider/slider'
-import { toSlides } from '~/features/slider/slider-view'
+import { loadSlider } from '~/shop/catalogue/load-catalogue.server'
+import { SliderContent } from '~/ui/slider/slider'
+import { toSlides } from '~/ui/slider/slider-view'
 import { wantsLessData } from '~/http/data-saver'
 import { SaverProvider } from '~/ui/saver'
 

@@ -1,17 +1,23 @@
-import { isDomainError, PROVINCES, type Cart, type PublicSettings } from '@stoep/shared'
+import {
+  isDomainError,
+  PROVINCES,
+  type Cart,
+  type PublicSettings,
+  EMPTY_CUSTOMER,
+  readCustomerValues,
+} from '@stoep/shared'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
-import { CartPage } from '~/features/cart/cart-page'
-import { readCartIntent, readMend, readTyped } from '~/features/cart/cart-form'
-import { toCartView } from '~/features/cart/cart-view'
-import { changeCart } from '~/features/cart/change-cart.server'
-import { EMPTY_VALUES, readCheckoutValues } from '~/features/cart/checkout-fields'
-import { loadCart } from '~/features/cart/load-cart.server'
-import { askAgain, placeOrder, type CheckoutOutcome } from '~/features/cart/place-order.server'
-import { loadSettings } from '~/features/layout/shop-settings'
-import { UNKNOWN_SETTINGS } from '~/features/layout/unknown-settings'
-import { FragmentNotes } from '~/features/notifications/fragment-notes'
+import { CartPage } from '~/shop/cart/cart-page'
+import { readCartIntent, readMend, readTyped } from '~/shop/cart/cart-form'
+import { toCartView } from '~/shop/cart/cart-view'
+import { changeCart } from '~/shop/cart/change-cart.server'
+import { loadCart } from '~/shop/cart/load-cart.server'
+import { askAgain, placeOrder, type CheckoutOutcome } from '~/shop/cart/place-order.server'
+import { loadSettings } from '~/shop/layout/shop-settings'
+import { UNKNOWN_SETTINGS } from '~/shop/layout/unknown-settings'
+import { FragmentNotes } from '~/shop/notifications/fragment-notes'
 import { answering } from '~/http/answering'
 import { VISITOR_PAGE } from '~/http/caching'
 import { isSecure, writeCartCookie } from '~/http/cookies'
@@ -19,7 +25,7 @@ import { readFlash, writeFlash, type Flash, type UndoLine } from '~/http/flash'
 import { isFragmentRequest } from '~/http/fragment'
 import { readForm } from '~/http/read-form'
 import { environment } from '~/platform/environment'
-import '~/features/cart/cart.css'
+import '~/shop/cart/cart.css'
 
 export const headers = () => ({ ...VISITOR_PAGE, 'Referrer-Policy': 'same-origin' })
 export const meta: MetaFunction = () => [
@@ -93,7 +99,7 @@ async function mend(request: Request, fields: Record<string, string>, answerHead
   const intent = readMend(fields)
   if (!intent) throw new Response(null, { status: 400 })
   const { notes, undo, status } = await changeCart(intent, { request, answerHeaders })
-  const outcome = { kind: 'refused', status, message: '', values: readCheckoutValues(fields), errors: {} } as const
+  const outcome = { kind: 'refused', status, message: '', values: readCustomerValues(fields), errors: {} } as const
   return data<CartAnswer>({ notes, undo, sharedUrl: null, outcome }, { status, headers: answerHeaders })
 }
 
@@ -130,7 +136,7 @@ export default function CartRoute() {
   if (outcome?.kind === 'placed')
     return <div data-lead="/order-confirmation" data-chat={outcome.whatsappUrl ?? undefined} />
 
-  const values = outcome?.values ?? EMPTY_VALUES
+  const values = outcome?.values ?? EMPTY_CUSTOMER
   return (
     <>
       <CartPage

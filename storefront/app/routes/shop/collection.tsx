@@ -2,9 +2,9 @@ import { cartSchema, isDomainError, normaliseOption, sharedCartSchema, type Cart
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
-import { loadFrameSettings } from '~/features/layout/shop-settings'
-import { OrderDetails } from '~/features/orders/order-details'
-import { toSharedView } from '~/features/orders/order-view'
+import { loadFrameSettings } from '~/shop/layout/shop-settings'
+import { OrderDetails } from '~/shop/orders/order-details'
+import { toSharedView } from '~/shop/orders/order-view'
 import { answering } from '~/http/answering'
 import { PERSONAL_PAGE } from '~/http/caching'
 import { cms, type CallOptions } from '~/http/cms'
@@ -12,7 +12,7 @@ import { isSecure, readSessionId, writeCartCookie, writeSessionCookie } from '~/
 import { writeFlash } from '~/http/flash'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icons'
-import '~/features/orders/orders.css'
+import '~/shop/orders/orders.css'
 
 export const headers = () => PERSONAL_PAGE
 export const meta: MetaFunction = () => [{ title: 'A collection for you' }, { name: 'robots', content: 'noindex' }]

@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node'
-import { headTags } from '~/features/layout/head-tags'
-import { loadFrameSettings } from '~/features/layout/shop-settings'
-import { CategoryTree } from '~/features/pages/category-tree'
+import { headTags } from '~/shop/layout/head-tags'
+import { loadFrameSettings } from '~/shop/layout/shop-settings'
+import { CategoryTree } from '~/shop/pages/category-tree'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { environment } from '~/platform/environment'
-import '~/features/pages/pages.css'
+import '~/shop/pages/pages.css'
 import '~/ui/breadcrumb.css'
 
 export const headers = () => PUBLIC_PAGE

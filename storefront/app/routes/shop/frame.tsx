@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { errorTitle, ShopErrorPage } from '../../features/layout/shop-error-page'
-import { ShopFrame } from '../../features/layout/shop-frame'
-import { loadFrameSettings } from '../../features/layout/shop-settings'
-import { UNKNOWN_SETTINGS } from '../../features/layout/unknown-settings'
-import { wantsLessData } from '../../http/data-saver'
-import type { loader as rootLoader } from '../../root'
+import { errorTitle, ShopErrorPage } from '~/shop/layout/shop-error-page'
+import { ShopFrame } from '~/shop/layout/shop-frame'
+import { loadFrameSettings } from '~/shop/layout/shop-settings'
+import { UNKNOWN_SETTINGS } from '~/shop/layout/unknown-settings'
+import { wantsLessData } from '~/http/data-saver'
+import type { loader as rootLoader } from '~/root'
 
 const ROUTE_ID = 'routes/shop/frame'
 

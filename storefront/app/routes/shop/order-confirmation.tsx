@@ -1,14 +1,14 @@
 import { latestOrderSchema, type Order } from '@stoep/shared'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { loadFrameSettings } from '~/features/layout/shop-settings'
-import { ConfirmationPage } from '~/features/orders/confirmation-page'
+import { loadFrameSettings } from '~/shop/layout/shop-settings'
+import { ConfirmationPage } from '~/shop/orders/confirmation-page'
 import { answering } from '~/http/answering'
 import { PERSONAL_PAGE } from '~/http/caching'
 import { cms } from '~/http/cms'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icons'
-import '~/features/orders/orders.css'
+import '~/shop/orders/orders.css'
 import '~/ui/badge.css'
 
 export const headers = () => PERSONAL_PAGE

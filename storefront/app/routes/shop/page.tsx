@@ -1,14 +1,14 @@
 import { PAGE_SLUGS, pageSchema } from '@stoep/shared'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { headTags, shorten } from '~/features/layout/head-tags'
-import { loadFrameSettings } from '~/features/layout/shop-settings'
-import { ContentPage } from '~/features/pages/content-page'
+import { headTags, shorten } from '~/shop/layout/head-tags'
+import { loadFrameSettings } from '~/shop/layout/shop-settings'
+import { ContentPage } from '~/shop/pages/content-page'
 import { answering } from '~/http/answering'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { cms } from '~/http/cms'
 import { environment } from '~/platform/environment'
-import '~/features/pages/pages.css'
+import '~/shop/pages/pages.css'
 import '~/ui/breadcrumb.css'
 
 export const headers = () => PUBLIC_PAGE

@@ -1,12 +1,12 @@
 import { isDomainError, trackedOrderSchema, trackOrderSchema, type TrackedOrder } from '@stoep/shared'
 import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { TrackPage, type TrackValues } from '~/features/orders/track-page'
+import { TrackPage, type TrackValues } from '~/shop/orders/track-page'
 import { answering } from '~/http/answering'
 import { PERSONAL_PAGE } from '~/http/caching'
 import { cms } from '~/http/cms'
 import { readForm } from '~/http/read-form'
-import '~/features/orders/orders.css'
+import '~/shop/orders/orders.css'
 
 const NOT_FOUND = 'We found no order with this number and phone. Please check both and try again.'
 

@@ -1,0 +1,82 @@
+import { type StaffSessionView, formatWhen } from '@stoep/shared'
+import { useRevalidator } from '@remix-run/react'
+import { useState } from 'react'
+import { messageOf, staffApi } from '~/http/staff-api'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { DataTable, type Column } from '~/ui/data-table'
+import { useToast } from '~/back-office/notifications/toast-provider'
+import { ACCOUNT_TEXTS } from './account-texts'
+
+interface Props {
+  caption: string
+  sessions: readonly StaffSessionView[]
+  /** Where one of them is ended. */
+  path: string
+  /** Whose they are stands in every row. */
+  ofMany?: boolean
+}
+
+/** Running sessions: when and where they began, and a way to end each but the one that is looking. */
+export function SessionsTable({ caption, sessions, path, ofMany = false }: Props) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [ending, setEnding] = useState<string>()
+  const end = async (id: string) => {
+    setEnding(id)
+    try {
+      await staffApi.delete(`${path}/${encodeURIComponent(id)}`)
+      toast(ACCOUNT_TEXTS.ended, 'success')
+    } catch (error) {
+      toast(messageOf(error, ACCOUNT_TEXTS.endFailed), 'error')
+    }
+    setEnding(undefined)
+    revalidate()
+  }
+  const who: Column<StaffSessionView> = {
+    key: 'who',
+    label: 'Who',
+    card: 'bare',
+    cell: ({ email }) => <strong className="breakable">{email}</strong>,
+  }
+  const columns: Column<StaffSessionView>[] = [
+    ...(ofMany ? [who] : []),
+    { key: 'where', label: 'Browser', card: ofMany ? undefined : 'bare', cell: (session) => <Where {...session} /> },
+    { key: 'network', label: 'From', cell: ({ network }) => <span className="breakable">{network || 'unknown'}</span> },
+    { key: 'began', label: 'Signed in', cell: ({ startedAt }) => <When at={startedAt} /> },
+    { key: 'seen', label: 'Last used', cell: ({ lastSeenAt }) => <When at={lastSeenAt} /> },
+    {
+      key: 'actions',
+      label: 'Actions',
+      align: 'end',
+      card: 'wide',
+      cell: (session) =>
+        session.isCurrent ? (
+          <Badge tone="good">This session</Badge>
+        ) : (
+          <Button
+            look="plain"
+            disabled={ending !== undefined}
+            aria-label={`End the session of ${session.email}, ${nameOf(session)}`}
+            onClick={() => void end(session._id)}
+          >
+            {ending === session._id ? 'Ending...' : 'End'}
+          </Button>
+        ),
+    },
+  ]
+  return <DataTable caption={caption} columns={columns} rows={sessions} keyOf={({ _id }) => _id} />
+}
+
+const nameOf = ({ browser, network }: StaffSessionView): string =>
+  [browser || 'unknown browser', network].join(' ').trim()
+
+function Where({ browser, place }: StaffSessionView) {
+  return (
+    <span>
+      {browser || 'Unknown'} {place === 'panel' && <Badge>Content panel</Badge>}
+    </span>
+  )
+}
+
+const When = ({ at }: { at: string }) => <span className="nowrap">{formatWhen(at)}</span>

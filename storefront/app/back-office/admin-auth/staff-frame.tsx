@@ -1,0 +1,95 @@
+import type { StockAlert } from '@stoep/shared'
+import { Form, Link, NavLink, useLocation, useNavigation, useRevalidator } from '@remix-run/react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button, buttonClass } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+import { StockAlerts } from '~/back-office/stock/stock-alerts'
+import { SessionDetails } from './session-details'
+import { tabsFor } from './staff-tabs'
+import type { SignedIn } from './signed-in'
+
+interface Props {
+  session: SignedIn
+  csrfToken: string
+  /** null: they could not be fetched. */
+  alerts: StockAlert[] | null
+  children: ReactNode
+}
+
+/** What stands around every tab: a sidebar on a desktop, a bar with tabs on a phone. */
+export function StaffFrame({ session, csrfToken, alerts, children }: Props) {
+  const [showsSession, setShowsSession] = useState(false)
+  const isLoading = useNavigation().state === 'loading'
+  const { email, role } = session.user
+  const { pathname } = useLocation()
+  const main = useKeptPlace(pathname)
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the tabs scroll: the current one comes into sight.
+  useEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (tab && nav.current) nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2
+  }, [pathname])
+  return (
+    <div className="staff">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className="staff-bar">
+        <a className="staff-brand" href="/">
+          Stoep
+        </a>
+        <p className="staff-who">
+          Logged in as {email} ({role === 'admin' ? 'Admin' : 'Staff'})
+        </p>
+        <div className="staff-actions">
+          <Button look="quiet" onClick={() => setShowsSession(true)}>
+            Details
+          </Button>
+          <Link className={buttonClass({ look: 'quiet' })} to="/admin/account" prefetch="none">
+            Account
+          </Link>
+          <Form method="post" action="/admin/logout" reloadDocument>
+            <input type="hidden" name="csrf" value={csrfToken} />
+            <Button type="submit" look="quiet">
+              <Icon name="leave" />
+              Logout
+            </Button>
+          </Form>
+        </div>
+      </header>
+      <nav className="staff-tabs" aria-label="Back office" ref={nav}>
+        <ul>
+          {tabsFor(role).map(({ label, path, icon }) => (
+            <li key={path}>
+              <NavLink to={path} prefetch="none">
+                <Icon name={icon} />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <a className="staff-shop" href="/">
+          <Icon name="store" />
+          View shop
+        </a>
+      </nav>
+      <main id="main" ref={main} tabIndex={-1} className="staff-main" aria-busy={isLoading}>
+        <StockAlerts alerts={alerts} />
+        {children}
+      </main>
+      {showsSession && <SessionDetails session={session} onClose={() => setShowsSession(false)} />}
+    </div>
+  )
+}
+
+/** What had the focus may be gone with the page before, or with a row that was deleted: then the page gets it. */
+function useKeptPlace(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const { state } = useRevalidator()
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current && document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+    isFirst.current = false
+  }, [pathname, state])
+  return main
+}

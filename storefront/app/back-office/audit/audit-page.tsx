@@ -1,0 +1,147 @@
+import { ownValue, type AuditList, formatWhen } from '@stoep/shared'
+import { Form, Link } from '@remix-run/react'
+import { Button, buttonClass } from '~/ui/button'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Pager } from '~/ui/pager'
+import { auditHref, type AuditFilter } from './audit-query'
+import { describeAction, describeEntry, listDifferences } from './audit-view'
+
+type Entry = AuditList['entries'][number]
+const SUBJECTS = [
+  'order',
+  'phone',
+  'product',
+  'slider',
+  'user',
+  'settings',
+  'page',
+  'session',
+  'password',
+  'sign-in',
+  'permission',
+]
+/** More than this is folded away: one entry must not hide the others. */
+const SHOWN = 4
+
+const COLUMNS: Column<Entry>[] = [
+  { key: 'at', label: 'When', card: 'bare', cell: ({ at }) => <span className="nowrap">{formatWhen(at)}</span> },
+  { key: 'actor', label: 'Who', card: 'bare', cell: ({ actor }) => <span className="breakable">{actor}</span> },
+  { key: 'action', label: 'What', card: 'bare', cell: (entry) => <Action entry={entry} /> },
+  { key: 'change', label: 'Before and after', card: 'bare', cell: (entry) => <Change entry={entry} /> },
+]
+
+/** Who of the staff changed what, newest first. `list` is null when it could not be fetched. */
+export function AuditPage({ list, filter }: { list: AuditList | null; filter: AuditFilter }) {
+  return (
+    <>
+      <div className="page-head">
+        <h1>Audit {list && <span className="muted total">{list.total}</span>}</h1>
+      </div>
+      <Form
+        method="get"
+        action="/admin/audit"
+        role="search"
+        aria-label="Filter the audit list"
+        className="toolbar few"
+        key={auditHref(filter)}
+      >
+        <label className="filter-field">
+          <span>About</span>
+          <select className="input" name="subject" defaultValue={filter.subject}>
+            <option value="">Everything</option>
+            {SUBJECTS.map((subject) => (
+              <option key={subject} value={subject}>
+                {describeAction(subject)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="filter-field">
+          <span>Who (e-mail)</span>
+          <input className="input" name="actor" defaultValue={filter.actor} />
+        </label>
+        <Button type="submit" look="plain">
+          Show
+        </Button>
+        {(filter.actor || filter.subject || filter.subjectId) && (
+          <Link className={buttonClass({ look: 'quiet' })} to="/admin/audit">
+            Reset
+          </Link>
+        )}
+      </Form>
+      {list === null && (
+        <div className="empty">
+          <p>Failed to fetch the audit list</p>
+          <Link className={buttonClass({ look: 'plain' })} to="">
+            Try again
+          </Link>
+        </div>
+      )}
+      {list?.entries.length === 0 && <p className="empty muted">Nothing was changed yet that fits.</p>}
+      {list && list.entries.length > 0 && (
+        <>
+          <DataTable
+            caption="Changes by staff, newest first"
+            className="audit-table"
+            columns={COLUMNS}
+            rows={list.entries}
+            keyOf={({ _id }) => _id}
+          />
+          <Pager page={list.page} pages={list.pages} hrefOf={(page) => auditHref({ ...filter, page })} />
+        </>
+      )}
+    </>
+  )
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  order: '/admin/orders/',
+  product: '/admin/products/',
+  page: '/admin/pages/',
+}
+
+function Action({ entry }: { entry: Entry }) {
+  const { action, subject, subjectId } = entry
+  const place = ownValue(PLACES, subject)
+  return (
+    <p>
+      {describeEntry(entry)} {entry.times > 1 && <span className="muted">{entry.times} times that day</span>}{' '}
+      {subjectId && place && !action.endsWith('delete') ? (
+        <Link className="muted" to={`${place}${encodeURIComponent(subjectId)}`}>
+          Open
+        </Link>
+      ) : (
+        <span className="muted breakable">{subjectId}</span>
+      )}
+    </p>
+  )
+}
+
+function Change({ entry }: { entry: Entry }) {
+  const differences = listDifferences(entry.before, entry.after)
+  if (differences.length === 0) return null
+  return (
+    <div className="changes">
+      <Differences differences={differences.slice(0, SHOWN)} />
+      {differences.length > SHOWN && (
+        <details>
+          <summary>{differences.length - SHOWN} more</summary>
+          <Differences differences={differences.slice(SHOWN)} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Differences({ differences }: { differences: ReturnType<typeof listDifferences> }) {
+  return (
+    <ul>
+      {differences.map(({ field, before, after }) => (
+        <li key={field}>
+          {field && <span className="muted">{field}: </span>}
+          {before && <del>{before}</del>} {after && <ins>{after}</ins>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,229 @@
+import {
+  bulkEditAnswerSchema,
+  bulkEditSchema,
+  CATEGORIES,
+  formatRand,
+  isDomainError,
+  type BulkEdit,
+  type Category,
+} from '@stoep/shared'
+import { useRevalidator } from '@remix-run/react'
+import { useState, type FormEvent } from 'react'
+import { messageOf, staffApi } from '~/http/staff-api'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Checkbox, Field, Select } from '~/ui/field'
+import { FormActions } from '~/ui/form-actions'
+import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { useToast } from '~/back-office/notifications/toast-provider'
+import { applyBulk, cannotTakeStock, NO_CHANGE, toBulkChange, type BulkFields } from './bulk-change'
+import { shelvesOf } from './form/draft'
+import { shelfLabel, type AdminProductRow } from './product-row'
+import { PRODUCT_TEXTS } from './texts'
+
+interface Props {
+  rows: readonly AdminProductRow[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** The same change to many products: typed, shown before and after, then confirmed. */
+export default function BulkDialog({ rows, onClose, onDone }: Props) {
+  const [fields, setFields] = useState(NO_CHANGE)
+  const [change, setChange] = useState<BulkEdit['change']>()
+  return (
+    <StaffDialog title={`Edit ${describeCount(rows.length)}`} onClose={onClose} size="wide">
+      {change ? (
+        <BulkPreview
+          rows={rows}
+          change={change}
+          typed={toBulkChange(fields)}
+          onBack={() => setChange(undefined)}
+          onDone={onDone}
+        />
+      ) : (
+        <BulkForm rows={rows} fields={fields} onFields={setFields} onPreview={setChange} onClose={onClose} />
+      )}
+    </StaffDialog>
+  )
+}
+
+const describeCount = (count: number): string => (count === 1 ? '1 product' : `${count} products`)
+
+interface FormProps {
+  rows: readonly AdminProductRow[]
+  fields: BulkFields
+  onFields: (fields: BulkFields) => void
+  onPreview: (change: BulkEdit['change']) => void
+  onClose: () => void
+}
+
+const list = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+function BulkForm({ rows, fields, onFields, onPreview, onClose }: FormProps) {
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const set = (changes: Partial<BulkFields>) => onFields({ ...fields, ...changes })
+  const text = (name: keyof BulkFields & string) => ({
+    id: `bulk-${name}`,
+    value: String(fields[name]),
+    error: problems[name],
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  })
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    const found = findProblems(rows, fields)
+    setProblems(found.problems)
+    if (found.change) onPreview(found.change)
+  }
+  const shelves = shelvesOf(fields.category)
+  return (
+    <form className="sheet-body stack" onSubmit={show} noValidate>
+      <p className="hint">Leave empty what shall stay as it is.</p>
+      {problems['form'] && (
+        <p className="notice error" role="alert">
+          {problems['form']}
+        </p>
+      )}
+      <div className="field-pair">
+        <Field {...text('price')} label="New price" inputMode="decimal" placeholder="349.00" />
+        <Field {...text('pricePercent')} label="Or change the price by percent" inputMode="numeric" placeholder="-10" />
+        <Field {...text('specialPrice')} label="Special price" inputMode="decimal" disabled={fields.removesSpecial} />
+        <Field {...text('stock')} label="Stock" inputMode="numeric" />
+        <Select
+          {...text('category')}
+          label="Category"
+          placeholder="As it is"
+          options={list(CATEGORIES)}
+          onChange={(event) => set({ category: event.target.value as Category | '', subcategory: '' })}
+        />
+        {shelves.length > 0 && (
+          <Select {...text('subcategory')} label="Subcategory" required placeholder="Select" options={list(shelves)} />
+        )}
+        <Select
+          {...text('visible')}
+          label="Visibility"
+          placeholder="As it is"
+          options={[
+            { value: 'yes', label: 'Visible in the shop' },
+            { value: 'no', label: 'Hidden' },
+          ]}
+        />
+      </div>
+      <Checkbox
+        label="Remove the struck-through price"
+        checked={fields.removesSpecial}
+        onChange={(event) => set({ removesSpecial: event.target.checked })}
+      />
+      <FormActions label="Show changes" isBusy={false} onCancel={onClose} />
+    </form>
+  )
+}
+
+function findProblems(rows: readonly AdminProductRow[], fields: BulkFields) {
+  const typed = toBulkChange(fields)
+  if (Object.keys(typed).length === 0) return { problems: { form: 'Please fill in what shall change.' } }
+  const counted = cannotTakeStock(rows, fields)
+  if (counted.length > 0) {
+    const names = counted.map(({ name }) => name).join(', ')
+    return { problems: { stock: `Counted per size and colour, to be changed in their own forms: ${names}.` } }
+  }
+  const parsed = bulkEditSchema.shape.change.safeParse(typed)
+  if (parsed.success) return { problems: {}, change: parsed.data }
+  return { problems: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])) }
+}
+
+interface PreviewProps {
+  rows: readonly AdminProductRow[]
+  change: BulkEdit['change']
+  typed: Record<string, unknown>
+  onBack: () => void
+  onDone: () => void
+}
+
+function BulkPreview({ rows, change, typed, onBack, onDone }: PreviewProps) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const save = async () => {
+    setIsBusy(true)
+    try {
+      const products = rows.map(({ id, version, stock }) => ({ id, version, stockSeen: stock }))
+      await staffApi.patch('/api/admin/products', { products, change: typed }, bulkEditAnswerSchema)
+      toast(PRODUCT_TEXTS.updated, 'success')
+      revalidate()
+      onDone()
+    } catch (error) {
+      // A fresh list only where there is one: without an answer it would take this dialog away.
+      if (isDomainError(error) && error.status === 409) revalidate()
+      const message = messageOf(error, PRODUCT_TEXTS.saveFailed)
+      setProblem(message)
+      toast(message, 'error')
+      setIsBusy(false)
+    }
+  }
+  return (
+    <form
+      className="sheet-body stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {problem && (
+        <p className="notice error" role="alert">
+          {problem} Nothing was changed.
+        </p>
+      )}
+      <DataTable caption="Changes" columns={columnsFor(change)} rows={rows} keyOf={({ id }) => id} />
+      <FormActions
+        label={`Change ${describeCount(rows.length)}`}
+        cancelLabel="Back"
+        isBusy={isBusy}
+        onCancel={onBack}
+      />
+    </form>
+  )
+}
+
+type Shown = ReturnType<typeof applyBulk>
+
+const ASPECTS: { label: string; isAsked: (change: BulkEdit['change']) => boolean; show: (product: Shown) => string }[] =
+  [
+    {
+      label: 'Price',
+      isAsked: ({ price, pricePercent, specialPrice }) =>
+        price !== undefined || pricePercent !== undefined || specialPrice !== undefined,
+      show: ({ priceInCents, struckInCents }) =>
+        struckInCents === null
+          ? formatRand(priceInCents)
+          : `${formatRand(priceInCents)} (struck ${formatRand(struckInCents)})`,
+    },
+    { label: 'Stock', isAsked: ({ stock }) => stock !== undefined, show: ({ stock }) => String(stock) },
+    { label: 'Category', isAsked: ({ category }) => category !== undefined, show: shelfLabel },
+    {
+      label: 'Visibility',
+      isAsked: ({ visible }) => visible !== undefined,
+      show: ({ visible }) => (visible ? 'Visible' : 'Hidden'),
+    },
+  ]
+
+function columnsFor(change: BulkEdit['change']): Column<AdminProductRow>[] {
+  const asked = ASPECTS.filter(({ isAsked }) => isAsked(change))
+  return [
+    { key: 'name', label: 'Product', card: 'bare', cell: ({ name }) => <strong>{name}</strong> },
+    ...asked.map(({ label, show }): Column<AdminProductRow> => ({
+      key: label,
+      label,
+      cell: (row) => {
+        const [before, after] = [show(row), show(applyBulk(row, change))]
+        return before === after ? (
+          <span className="muted">{before}, unchanged</span>
+        ) : (
+          <span>
+            <s className="muted">{before}</s> → <strong>{after}</strong>
+          </span>
+        )
+      },
+    })),
+  ]
+}

@@ -1,0 +1,59 @@
+import { useRevalidator } from '@remix-run/react'
+import { useState } from 'react'
+import { messageOf, staffApi } from '~/http/staff-api'
+import { FormActions } from '~/ui/form-actions'
+import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { useToast } from '~/back-office/notifications/toast-provider'
+import { refuseDeletion } from './refuse-deletion'
+import { PRODUCT_TEXTS } from './texts'
+
+interface Props {
+  product: { id: string; name: string }
+  /** What the list shows now: a product that is no longer in it cannot be deleted from here (spec §5). */
+  shownIds: readonly string[]
+  onClose: () => void
+  onDeleted: (id: string) => void
+}
+
+export function DeleteProductDialog({ product, shownIds, onClose, onDeleted }: Props) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const remove = async () => {
+    const refusal = refuseDeletion(product, shownIds)
+    if (refusal) return fail(refusal)
+    setIsBusy(true)
+    try {
+      await staffApi.delete(`/api/admin/products/${product.id}`)
+      toast(PRODUCT_TEXTS.deleted, 'success')
+      onDeleted(product.id)
+      revalidate()
+    } catch (error) {
+      setIsBusy(false)
+      fail(messageOf(error, PRODUCT_TEXTS.deleteFailed))
+    }
+  }
+  const fail = (message: string) => {
+    setProblem(message)
+    toast(message, 'error')
+  }
+  return (
+    <StaffDialog title="Delete Product" onClose={isBusy ? () => undefined : onClose}>
+      <form
+        className="sheet-body stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void remove()
+        }}
+      >
+        <p>
+          Are you sure you want to delete <strong>{product.name}</strong>? This cannot be undone.
+        </p>
+        {problem && <p className="notice error">{problem}</p>}
+        <FormActions label="Delete" busyLabel="Deleting..." isBusy={isBusy} isDanger onCancel={onClose} />
+      </form>
+    </StaffDialog>
+  )
+}

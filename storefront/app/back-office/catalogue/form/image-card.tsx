@@ -1,0 +1,120 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Icon } from '~/ui/icons'
+import { MoveButtons } from '~/ui/ordered-list'
+import { toColorView } from '@stoep/shared'
+import { Swatch } from '~/ui/swatch'
+import type { DraftImage } from './draft'
+import { pickFromScreen } from './pick-from-screen'
+import type { Upload } from './use-uploads'
+
+const ColorPicker = lazy(() => import('./color-picker'))
+
+interface Props {
+  image: DraftImage
+  index: number
+  count: number
+  upload: Upload | undefined
+  grip?: ReactNode
+  onChange: (change: Partial<DraftImage>) => void
+  onMove: (from: number, to: number) => void
+  onRemove: () => void
+  onRetry: () => void
+}
+
+/** One picture of a product: preview, its colour and alternative text, and what can be done with it. */
+export function ImageCard({ image, index, count, upload, grip, onChange, onMove, onRemove, onRetry }: Props) {
+  const [isPicking, setIsPicking] = useState(false)
+  const name = `picture ${index + 1}`
+  const pick = async () => {
+    const picked = await pickFromScreen()
+    if (picked === 'no-tool') setIsPicking(true)
+    else if (picked) onChange({ color: picked })
+  }
+  return (
+    <div className="image-card">
+      <div className="image-preview">
+        <img src={image.previewUrl} alt={`Preview of ${name}`} />
+        {index === 0 && <span className="badge">Main picture</span>}
+        {grip}
+      </div>
+      {upload && <UploadState upload={upload} name={name} onRetry={onRetry} />}
+      <div className="image-color">
+        <label>
+          <span>Colour</span>
+          <input
+            className="input"
+            value={image.color}
+            maxLength={60}
+            placeholder="Red or #b3261e"
+            onChange={(event) => onChange({ color: event.target.value })}
+          />
+        </label>
+        <button
+          type="button"
+          className="btn plain"
+          aria-label={`Pick the colour of ${name} from the picture`}
+          onClick={() => void pick()}
+        >
+          <Icon name="dropper" />
+        </button>
+      </div>
+      {image.color.startsWith('#') && <HexName color={image.color} />}
+      <label className="image-alt">
+        <span>Alternative text</span>
+        <input
+          className="input"
+          value={image.alt}
+          maxLength={200}
+          placeholder="What the picture shows"
+          onChange={(event) => onChange({ alt: event.target.value })}
+        />
+      </label>
+      <div className="image-actions">
+        <MoveButtons name={name} index={index} direction="across" count={count} onMove={onMove} />
+        <button type="button" className="btn quiet round" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Icon name="trash" />
+        </button>
+      </div>
+      {isPicking && (
+        <Suspense fallback={null}>
+          <ColorPicker
+            src={image.previewUrl}
+            onClose={() => setIsPicking(false)}
+            onPick={(color) => {
+              onChange({ color })
+              setIsPicking(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function HexName({ color }: { color: string }) {
+  const { label, css } = toColorView(color)
+  return (
+    <p className="hint swatch-line">
+      <Swatch css={css} /> shown as {label}
+    </p>
+  )
+}
+
+function UploadState({ upload, name, onRetry }: { upload: Upload; name: string; onRetry: () => void }) {
+  if (upload.problem) {
+    return (
+      <p className="error" role="alert">
+        {upload.problem}{' '}
+        <button type="button" className="link" onClick={onRetry}>
+          Try again
+        </button>
+      </p>
+    )
+  }
+  return (
+    <label className="upload-progress">
+      <span className="small">{upload.percent < 100 ? `Uploading ${upload.percent} %` : 'Preparing sizes…'}</span>
+      <progress aria-label={`Upload of ${name}`} max={100} value={upload.percent} />
+    </label>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+import { Button } from '~/ui/button'
+import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
+import { ConflictNotice } from './conflict-notice'
+import { DetailSections } from './detail-sections'
+import type { ProductDraft } from './draft'
+import { FORM_FIELDS } from './field-labels'
+import { PicturesSection } from './pictures-section'
+import type { Edited } from './save-product'
+import { StockSection } from './stock-section'
+import { usePictures } from './use-pictures'
+import { useProductForm } from './use-product-form'
+import './product-form.css'
+
+interface Props {
+  /** Of this form, so that what was typed finds its way back after signing in anew. */
+  formId: string
+  initial: ProductDraft
+  edited: Edited | null
+  onClose: () => void
+}
+
+const busyLabel = (isBusy: boolean, edited: Edited | null) =>
+  isBusy ? 'Saving...' : edited ? 'Update Product' : 'Save Product'
+
+export function ProductForm({ formId, initial, edited, onClose }: Props) {
+  const form = useProductForm({ formId, initial, edited, onSaved: onClose })
+  const { draft, problems, failure, conflict, isBusy } = form
+  const pictures = usePictures(draft.images, form.setImages)
+  const summary = useRef<HTMLDivElement>(null)
+  const guard = useLeaveGuard(form.isDirty, form.isLeaving)
+  const fields = FORM_FIELDS.filter((field) => problems[field])
+  const submitted = useRef(false)
+
+  useEffect(() => {
+    if (!submitted.current || isBusy) return
+    submitted.current = false
+    if (fields.length > 0 || failure || conflict) summary.current?.focus()
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || pictures.uploads.isBusy) return
+    submitted.current = true
+    void form.save()
+  }
+  return (
+    <StaffDialog title={edited ? 'Edit Product' : 'Add Product'} onClose={onClose} size="full">
+      <form className="product-form" onSubmit={submit} noValidate>
+        <div ref={summary} tabIndex={-1} className="form-problems stack">
+          {form.isRestored && <p className="notice">What you had typed is back. Please check it and save.</p>}
+          {failure && (
+            <p className="notice error" role="alert">
+              {failure}
+            </p>
+          )}
+          {fields.length > 0 && (
+            <div className="notice error" role="alert">
+              <p>Please mend {fields.length === 1 ? 'this' : 'these'}:</p>
+              <ul>
+                {fields.map((field) => (
+                  <li key={field}>
+                    <a href={`#product-${field}`} onClick={focusField}>
+                      {problems[field]}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {conflict && (
+            <ConflictNotice conflict={conflict} isBusy={isBusy} onSave={(chosen) => void form.saveAgain(chosen)} />
+          )}
+        </div>
+        <div className="product-columns">
+          <div>
+            <DetailSections
+              draft={draft}
+              problems={problems}
+              onChange={form.change}
+              onCodeLeft={() => void form.checkCode()}
+            />
+          </div>
+          <div>
+            <PicturesSection
+              images={draft.images}
+              pictures={pictures}
+              isEdit={edited !== null}
+              problem={problems.images}
+            />
+            <StockSection draft={draft} problems={problems} onChange={form.change} />
+          </div>
+        </div>
+        <div className="product-form-foot form-actions">
+          {pictures.uploads.isBusy && (
+            <p className="hint" role="status">
+              Pictures are still on their way.
+            </p>
+          )}
+          <Button look="plain" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isBusy || pictures.uploads.isBusy}>
+            {busyLabel(isBusy, edited)}
+          </Button>
+        </div>
+      </form>
+      {guard}
+    </StaffDialog>
+  )
+}
+
+/** A jump within a dialog: by focus, the address stays. */
+function focusField(event: { preventDefault: () => void; currentTarget: HTMLAnchorElement }) {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+}

@@ -1,0 +1,119 @@
+import { ownValue, toColorView } from '@stoep/shared'
+import { Checkbox, Field } from '~/ui/field'
+import type { DraftProblems } from './check-draft'
+import { FIELD_LABELS } from './field-labels'
+import { draftColors, draftSizes, optionKey, optionKeys, totalOf } from './option-grid'
+import type { ProductDraft } from './draft'
+
+interface Props {
+  draft: ProductDraft
+  problems: DraftProblems
+  onChange: (change: Partial<ProductDraft>) => void
+}
+
+/** Pieces of the whole product, or of each size in each colour. */
+export function StockSection({ draft, problems, onChange }: Props) {
+  return (
+    <fieldset className="form-section">
+      <legend>Stock</legend>
+      <Checkbox
+        label={FIELD_LABELS.trackByOption}
+        checked={draft.trackByOption}
+        onChange={(event) => onChange({ trackByOption: event.target.checked })}
+      />
+      {draft.trackByOption ? (
+        <OptionGrid draft={draft} problem={problems.optionStock} onChange={onChange} />
+      ) : (
+        <Field
+          id="product-stock"
+          label={FIELD_LABELS.stock}
+          inputMode="numeric"
+          required
+          value={draft.stock}
+          error={problems.stock}
+          onChange={(event) => onChange({ stock: event.target.value })}
+        />
+      )}
+      <div className="field-pair">
+        <Field
+          id="product-quantity"
+          label={FIELD_LABELS.quantity}
+          inputMode="numeric"
+          required
+          hint="Stored with the product; it does not limit sales."
+          value={draft.quantity}
+          error={problems.quantity}
+          onChange={(event) => onChange({ quantity: event.target.value })}
+        />
+        <Field
+          id="product-minOrder"
+          label={FIELD_LABELS.minOrder}
+          inputMode="numeric"
+          required
+          hint="Sold in multiples of this."
+          value={draft.minOrder}
+          error={problems.minOrder}
+          onChange={(event) => onChange({ minOrder: event.target.value })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function OptionGrid({ draft, problem, onChange }: Omit<Props, 'problems'> & { problem: string | undefined }) {
+  const colors = draftColors(draft.images)
+  const sizes = draftSizes(draft.sizes)
+  const keys = optionKeys(draft.sizes, colors)
+  const cell = (size: string, color: string) => {
+    const key = optionKey({ size, color })
+    const name = [size, color && toColorView(color).label].filter(Boolean).join(', ') || 'the product'
+    return (
+      <input
+        className="input"
+        inputMode="numeric"
+        aria-label={`Stock of ${name}`}
+        value={ownValue(draft.optionStock, key) ?? ''}
+        placeholder="0"
+        onChange={(event) => onChange({ optionStock: { ...draft.optionStock, [key]: event.target.value } })}
+      />
+    )
+  }
+  const shownSizes = sizes.length > 0 ? sizes : ['']
+  const shownColors = colors.length > 0 ? colors : ['']
+  return (
+    <div id="product-optionStock" tabIndex={-1}>
+      {sizes.length === 0 && colors.length === 0 && (
+        <p className="hint">Add sizes, or colours to the pictures, to count each of them.</p>
+      )}
+      {problem && <p className="error">{problem}</p>}
+      <div className="option-grid">
+        <table>
+          <caption className="hide">{FIELD_LABELS.optionStock}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Size</th>
+              {shownColors.map((color) => (
+                <th scope="col" key={color}>
+                  {color ? toColorView(color).label : 'Stock'}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shownSizes.map((size) => (
+              <tr key={size}>
+                <th scope="row">{size || 'One size'}</th>
+                {shownColors.map((color) => (
+                  <td key={color}>{cell(size, color)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="small">
+        Together <strong>{totalOf(keys, draft.optionStock)}</strong> pieces
+      </p>
+    </div>
+  )
+}

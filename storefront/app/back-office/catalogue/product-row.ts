@@ -1,0 +1,48 @@
+import type { Category, StaffProduct, StockStatus } from '@stoep/shared'
+import { toPriceView } from '~/ui/product-view'
+
+/** A line of the product table, and what a bulk edit has to know of it. */
+export interface AdminProductRow {
+  id: string
+  version: number
+  name: string
+  code: string
+  thumbUrl: string
+  category: Category
+  subcategory: string
+  priceInCents: number
+  struckInCents: number | null
+  percentOff: number
+  stock: number
+  stockStatus: StockStatus
+  trackByOption: boolean
+  visible: boolean
+}
+
+const THUMB_WIDTH = 120
+
+export function toAdminRow(product: StaffProduct): AdminProductRow {
+  const { nowInCents, beforeInCents, percentOff } = toPriceView(product)
+  const [image] = product.images
+  const files = [...(image?.files ?? [])].sort((a, b) => a.width - b.width)
+  return {
+    id: product.id,
+    version: product.version,
+    name: product.name,
+    code: product.code,
+    thumbUrl: files.find(({ width }) => width >= THUMB_WIDTH)?.url ?? image?.url ?? '/default-picture.webp',
+    category: product.category,
+    subcategory: product.subcategory ?? '',
+    priceInCents: nowInCents,
+    struckInCents: beforeInCents,
+    percentOff,
+    stock: product.stock,
+    stockStatus: product.stockStatus,
+    trackByOption: product.trackByOption,
+    visible: product.visible,
+  }
+}
+
+/** "Men / Tops" */
+export const shelfLabel = ({ category, subcategory }: { category: string; subcategory: string }): string =>
+  subcategory ? `${category} / ${subcategory}` : category

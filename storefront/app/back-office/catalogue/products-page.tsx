@@ -1,0 +1,140 @@
+import { Link, useNavigation, useSearchParams } from '@remix-run/react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Button, buttonClass } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+import { Pager } from '~/ui/pager'
+import { useToast } from '~/back-office/notifications/toast-provider'
+import { DeleteProductDialog } from './delete-dialog'
+import { AdminFilters } from './filters'
+import { changeQuery, isFiltered, type AdminListQuery } from './list-query'
+import type { AdminProductRow } from './product-row'
+import { AdminProductTable } from './product-table'
+import { PRODUCT_TEXTS } from './texts'
+
+const BulkDialog = lazy(() => import('./bulk-dialog'))
+
+export interface AdminProductList {
+  rows: AdminProductRow[]
+  page: number
+  pages: number
+  total: number
+}
+
+/** `list` is null when it could not be fetched. */
+export function AdminProductsPage({ list, query }: { list: AdminProductList | null; query: AdminListQuery }) {
+  const [params] = useSearchParams()
+  const [deleting, setDeleting] = useState<AdminProductRow>()
+  const isLoading = useNavigation().state === 'loading'
+  const search = changeQuery(params, {})
+  return (
+    <>
+      <div className="page-head">
+        <h1>Products {list && <span className="muted total">{list.total}</span>}</h1>
+        <Link className={buttonClass()} to={`/admin/products/new${search}`} preventScrollReset>
+          <Icon name="plus" />
+          Add Product
+        </Link>
+      </div>
+      <AdminFilters query={query} />
+      <div className={isLoading ? 'is-loading' : undefined}>
+        {list ? <ProductList list={list} query={query} onDelete={setDeleting} /> : <FetchFailed />}
+      </div>
+      {deleting && (
+        <DeleteProductDialog
+          product={deleting}
+          shownIds={list?.rows.map(({ id }) => id) ?? []}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => setDeleting(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface ListProps {
+  list: AdminProductList
+  query: AdminListQuery
+  onDelete: (row: AdminProductRow) => void
+}
+
+function ProductList({ list, query, onDelete }: ListProps) {
+  const [params] = useSearchParams()
+  const [selected, setSelected] = useState<ReadonlyMap<string, AdminProductRow>>(new Map())
+  const [isEditing, setIsEditing] = useState(false)
+  const clear = () => {
+    setIsEditing(false)
+    setSelected(new Map())
+  }
+  const select = (ids: readonly string[], isSelected: boolean) => {
+    const next = new Map(selected)
+    for (const row of list.rows.filter(({ id }) => ids.includes(id))) {
+      if (isSelected) next.set(row.id, row)
+      else next.delete(row.id)
+    }
+    setSelected(next)
+  }
+  return (
+    <>
+      {list.rows.length === 0 && <NoProducts query={query} />}
+      {list.rows.length > 0 && (
+        <AdminProductTable
+          rows={list.rows}
+          query={query}
+          selected={new Set(selected.keys())}
+          onSelect={select}
+          onDelete={onDelete}
+        />
+      )}
+      <Pager
+        page={list.page}
+        pages={list.pages}
+        hrefOf={(page) => `/admin/products${changeQuery(params, { page: String(page) })}`}
+      />
+      {selected.size > 0 && (
+        <div className="bulk-bar" role="region" aria-label="Selected products">
+          <p role="status">{selected.size} selected</p>
+          <Button look="quiet" onClick={clear}>
+            Clear
+          </Button>
+          <Button onClick={() => setIsEditing(true)}>Edit selected</Button>
+        </div>
+      )}
+      {isEditing && (
+        <Suspense fallback={null}>
+          <BulkDialog rows={[...selected.values()]} onClose={() => setIsEditing(false)} onDone={clear} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function NoProducts({ query }: { query: AdminListQuery }) {
+  return (
+    <div className="empty">
+      <Icon name="tag" />
+      <p>{isFiltered(query) ? 'No products match these filters.' : 'There are no products yet.'}</p>
+      {isFiltered(query) ? (
+        <Link className={buttonClass({ look: 'plain' })} to="/admin/products">
+          Reset filters
+        </Link>
+      ) : (
+        <Link className={buttonClass()} to="/admin/products/new">
+          Add Product
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function FetchFailed() {
+  const toast = useToast()
+  useEffect(() => toast(PRODUCT_TEXTS.fetchFailed, 'error'), [toast])
+  return (
+    <div className="empty">
+      <p>{PRODUCT_TEXTS.fetchFailed}</p>
+      <Link className={buttonClass({ look: 'plain' })} to="">
+        Try again
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { formatPhone, type HeldStock, type StockHolder } from '@stoep/shared'
+import { Link, useRevalidator } from '@remix-run/react'
+import { useRef, useState } from 'react'
+import { messageOf } from '~/http/staff-api'
+import { Badge } from '~/ui/badge'
+import { Button, buttonClass } from '~/ui/button'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Icon } from '~/ui/icons'
+import { useToast } from '~/back-office/notifications/toast-provider'
+import { deskHref, readDeskQuery } from './order-query'
+import { describePieces, holdLeft, showRand } from './order-words'
+import { describeOrders, describeOutcome, releaseHolds } from './release-holds'
+
+const RELEASE_FAILED = 'Failed to give the stock back. Please try again.'
+
+interface Props {
+  /** Null when it could not be fetched. */
+  held: HeldStock | null
+  now: number
+}
+
+/** Whose waiting orders hold how much of the stock. Giving back cancels them, and is written down. */
+export function HoldsPage({ held, now }: Props) {
+  const toast = useToast()
+  const { revalidate, state } = useRevalidator()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isBusy, setIsBusy] = useState(false)
+  const holders = held?.holders ?? []
+  const picked = holders.filter(({ phoneNumber }) => chosen.has(phoneNumber))
+
+  const release = async (given: readonly StockHolder[]) => {
+    setIsBusy(true)
+    try {
+      toast(describeOutcome(await releaseHolds(given)), 'success')
+    } catch (error) {
+      toast(messageOf(error, RELEASE_FAILED), 'error')
+    }
+    setChosen(new Set())
+    revalidate()
+    setIsBusy(false)
+    // The row that was pressed has gone.
+    title.current?.focus()
+  }
+  const choose = (phones: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen)
+    for (const phone of phones) {
+      if (isChosen) next.add(phone)
+      else next.delete(phone)
+    }
+    setChosen(next)
+  }
+  const columns: Column<StockHolder>[] = [
+    {
+      key: 'choose',
+      label: 'Choose',
+      head: (
+        <input
+          type="checkbox"
+          aria-label="Choose all"
+          checked={holders.length > 0 && picked.length === holders.length}
+          onChange={(event) =>
+            choose(
+              holders.map(({ phoneNumber }) => phoneNumber),
+              event.target.checked,
+            )
+          }
+        />
+      ),
+      cell: ({ phoneNumber }) => (
+        <label className="tick">
+          <input
+            type="checkbox"
+            aria-label={`Choose ${formatPhone(phoneNumber)}`}
+            checked={chosen.has(phoneNumber)}
+            onChange={(event) => choose([phoneNumber], event.target.checked)}
+          />
+        </label>
+      ),
+    },
+    { key: 'phone', label: 'Phone', card: 'bare', cell: (holder) => <HolderCell holder={holder} /> },
+    { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => orders.length },
+    { key: 'pieces', label: 'Pieces', align: 'end', cell: ({ pieces }) => <strong>{pieces}</strong> },
+    { key: 'value', label: 'Value', align: 'end', cell: ({ value }) => showRand(value) },
+    { key: 'until', label: 'Held', cell: ({ until }) => <span className="nowrap">{holdLeft(until, now)}</span> },
+    {
+      key: 'actions',
+      label: 'Actions',
+      align: 'end',
+      card: 'wide',
+      cell: (holder) => (
+        <Button
+          look="plain"
+          disabled={isBusy}
+          aria-label={`Give back what ${formatPhone(holder.phoneNumber)} holds`}
+          onClick={() => void release([holder])}
+        >
+          Give back
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <div className="page-head">
+        <h1 ref={title} tabIndex={-1}>
+          Held stock
+        </h1>
+        <Link className={buttonClass({ look: 'plain' })} to="/admin/orders">
+          Back to the orders
+        </Link>
+      </div>
+      {!held && <p className="notice error">What is held cannot be fetched right now.</p>}
+      {held && holders.length === 0 && (
+        <div className="empty">
+          <Icon name="cart" />
+          <p>No waiting order holds any stock.</p>
+        </div>
+      )}
+      {held && holders.length > 0 && (
+        <div className={state === 'loading' ? 'stack is-loading' : 'stack'}>
+          <p>
+            {describeOrders(held.orders)} waiting {held.orders === 1 ? 'holds' : 'hold'} {describePieces(held.pieces)}{' '}
+            worth {showRand(held.value)}. Giving back cancels {held.orders === 1 ? 'it' : 'them'}.
+            {held.total > holders.length && ` Shown are the ${holders.length} phones of ${held.total} that hold most.`}
+          </p>
+          <p>
+            <Button disabled={isBusy || picked.length === 0} onClick={() => void release(picked)}>
+              {picked.length === 0
+                ? 'Give back what is chosen'
+                : `Give back ${describePieces(picked.reduce((sum, { pieces }) => sum + pieces, 0))}`}
+            </Button>
+          </p>
+          <DataTable
+            caption="Held stock by phone, the most pieces first"
+            columns={columns}
+            rows={holders}
+            keyOf={({ phoneNumber }) => phoneNumber}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function HolderCell({ holder: { phoneNumber, fullName, isNew } }: { holder: StockHolder }) {
+  const query = { ...readDeskQuery(new URLSearchParams()), search: formatPhone(phoneNumber) }
+  return (
+    <div>
+      <Link className="order-link" to={deskHref(query)}>
+        {formatPhone(phoneNumber)}
+      </Link>
+      <p>{fullName}</p>
+      {isNew && <Badge tone="low">Nothing delivered yet</Badge>}
+    </div>
+  )
+}

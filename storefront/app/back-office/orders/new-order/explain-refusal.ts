@@ -1,0 +1,59 @@
+import {
+  fieldErrorsSchema,
+  isDomainError,
+  orderProblemsSchema,
+  toCustomerErrors,
+  type CustomerErrors,
+  type CustomerValues,
+} from '@stoep/shared'
+import { messageOf } from '~/http/staff-api'
+import { applyProblems, type DraftLine } from './order-draft'
+
+/** Why an order was not placed, with what the form can show at its place. */
+export interface OrderRefusal {
+  message: string
+  lines: DraftLine[]
+  errors: CustomerErrors
+  /** The same key would only be refused again. */
+  needsNewKey: boolean
+}
+
+/** Spec §8. */
+const PROCESSING_FAILED = 'There was an error processing your order. Please try again.'
+const ALREADY_PLACED =
+  'The first try went through after all, with other details. Look on the desk before you place it once more.'
+
+export function explainRefusal(error: unknown, lines: readonly DraftLine[], values: CustomerValues): OrderRefusal {
+  const refusal = { message: PROCESSING_FAILED, lines: [...lines], errors: {}, needsNewKey: false }
+  if (!isDomainError(error)) return refusal
+  const { code, details } = error
+  const message = code === 'internal' ? PROCESSING_FAILED : messageOf(error, PROCESSING_FAILED)
+  switch (code) {
+    case 'idempotency_mismatch':
+      return { ...refusal, message: ALREADY_PLACED, needsNewKey: true }
+    case 'cod_unavailable':
+      return { ...refusal, message, errors: { province: message } }
+    case 'price_changed':
+      return {
+        ...refusal,
+        message: `${message} The new total is shown: place the order again if the customer agrees.`,
+        lines: withProblems(lines, details),
+      }
+    case 'out_of_stock':
+      return { ...refusal, message, lines: withProblems(lines, details) }
+    case 'product_not_found': {
+      const gone = (details as { productId?: unknown } | undefined)?.productId
+      const marked = lines.map((line) => (line.productId === gone ? { ...line, problem: 'No longer for sale.' } : line))
+      return { ...refusal, message, lines: marked }
+    }
+    default: {
+      const fields = fieldErrorsSchema.safeParse(details)
+      return { ...refusal, message, errors: fields.success ? toCustomerErrors(fields.data.fields, values) : {} }
+    }
+  }
+}
+
+function withProblems(lines: readonly DraftLine[], details: unknown): DraftLine[] {
+  const problems = orderProblemsSchema.safeParse(details)
+  return problems.success ? applyProblems(lines, problems.data.lines) : [...lines]
+}

@@ -1,0 +1,54 @@
+import { formatRand, toColorView } from '@stoep/shared'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+import { readQuantity, type DraftLine } from './order-draft'
+import type { NewOrder } from './use-new-order'
+
+export const quantityId = (at: number): string => `line-${at}`
+
+/** What was chosen so far, each with its pieces, its price and what is wrong with it. */
+export function NewOrderLines({ order: { lines, remove, setQuantity } }: { order: NewOrder }) {
+  if (lines.length === 0) return <p className="muted">Nothing chosen yet. Find a product below.</p>
+  return (
+    <ul className="new-order-lines" aria-label="Items of the order">
+      {lines.map((line, at) => (
+        <li key={line.key}>
+          <img src={line.thumbUrl} alt="" width={48} height={60} />
+          <div className="line-name">
+            <p>
+              <strong>{line.name}</strong>
+            </p>
+            <p className="small muted">{describeLine(line)}</p>
+          </div>
+          <input
+            id={quantityId(at)}
+            className="input"
+            type="number"
+            inputMode="numeric"
+            aria-label={`Quantity of ${line.name}`}
+            aria-invalid={line.problem ? true : undefined}
+            aria-describedby={line.problem ? `${quantityId(at)}-problem` : undefined}
+            min={line.minOrder}
+            step={line.minOrder}
+            value={line.quantity}
+            onChange={(event) => setQuantity(line.key, event.target.value)}
+          />
+          <p className="line-total">{formatRand(line.unitInCents * readQuantity(line.quantity))}</p>
+          <Button look="quiet" size="round" aria-label={`Remove ${line.name}`} onClick={() => remove(line.key)}>
+            <Icon name="trash" />
+          </Button>
+          {line.problem && (
+            <p className="error" id={`${quantityId(at)}-problem`}>
+              {line.problem}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const describeLine = ({ size, color, unitInCents, available }: DraftLine): string =>
+  [size, color && toColorView(color).label, formatRand(unitInCents), `${available} in stock`]
+    .filter(Boolean)
+    .join(' · ')

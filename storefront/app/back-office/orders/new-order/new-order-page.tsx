@@ -1,0 +1,156 @@
+import { describeDelivery, formatRand, type PublicSettings, CUSTOMER_FIELDS } from '@stoep/shared'
+import { Link, useNavigate } from '@remix-run/react'
+import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react'
+import { Button, buttonClass } from '~/ui/button'
+import { TextArea } from '~/ui/field'
+import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
+import { useToast } from '~/back-office/notifications/toast-provider'
+import { CustomerFields, customerFieldId } from '~/back-office/orders/customer-fields'
+import { ProductFinder } from '~/back-office/orders/product-finder'
+import { NewOrderLines, quantityId } from './new-order-lines'
+import { toDraftLine } from './order-draft'
+import { useNewOrder, type NewOrder } from './use-new-order'
+
+interface Props {
+  settings: PublicSettings
+  orderKey: string
+}
+
+/** An order that staff take on the phone: at the prices and stock of the shop, like any other. */
+export function NewOrderPage({ settings, orderKey }: Props) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const order = useNewOrder({
+    settings,
+    orderKey,
+    onPlaced({ orderNumber, cartId }) {
+      toast(`Order ${orderNumber} placed.`, 'success')
+      navigate(`/admin/orders/${cartId}`, { replace: true })
+    },
+  })
+  const guard = useLeaveGuard(order.isDirty, order.isLeaving)
+  const submitted = useRef(false)
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!submitted.current || order.isBusy) return
+    submitted.current = false
+    if (order.message) summary.current?.focus()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (order.isBusy) return
+    submitted.current = true
+    void order.place()
+  }
+  return (
+    <>
+      <div className="page-head">
+        <h1>New order</h1>
+      </div>
+      <form noValidate className="order-grid new-order" onSubmit={submit}>
+        <div>
+          <div ref={summary} tabIndex={-1} className="form-problems">
+            <Problems order={order} />
+          </div>
+          <section className="panel" aria-labelledby="items-title">
+            <h2 id="items-title">Items</h2>
+            <NewOrderLines order={order} />
+            <ProductFinder onAdd={(product, choice, quantity) => order.add(toDraftLine(product, choice, quantity))} />
+          </section>
+          <section className="panel" aria-labelledby="customer-title">
+            <h2 id="customer-title">Customer</h2>
+            <CustomerFields
+              values={order.values}
+              errors={order.errors}
+              delivery={settings.delivery}
+              onChange={order.setValue}
+            />
+          </section>
+        </div>
+        <div>
+          <Totals order={order} settings={settings} />
+        </div>
+      </form>
+      {guard}
+    </>
+  )
+}
+
+function Totals({ order, settings }: { order: NewOrder; settings: PublicSettings }) {
+  const { subtotalInCents, deliveryInCents, totalInCents } = order.totals
+  const row = settings.delivery.find(({ province }) => province === order.values.province)
+  return (
+    <section className="panel new-order-total" aria-labelledby="total-title">
+      <h2 id="total-title">Total</h2>
+      <dl className="sum-rows">
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatRand(subtotalInCents)}</dd>
+        </div>
+        <div>
+          <dt>Delivery</dt>
+          <dd>{deliveryInCents === null ? 'choose the province' : formatRand(deliveryInCents)}</dd>
+        </div>
+        <div>
+          <dt>Total, cash on delivery</dt>
+          <dd>{formatRand(totalInCents)}</dd>
+        </div>
+      </dl>
+      {row && (
+        <p className="small muted">
+          {row.province}: {describeDelivery(row)}
+        </p>
+      )}
+      <TextArea
+        id="order-note"
+        label="Note"
+        rows={2}
+        maxLength={500}
+        hint="For staff only. It stands in the order’s timeline."
+        value={order.note}
+        onChange={(event) => order.setNote(event.target.value)}
+      />
+      <Button type="submit" size="wide" disabled={order.isBusy}>
+        {order.isBusy ? 'Saving...' : 'Place order'}
+      </Button>
+      <Link className={buttonClass({ look: 'plain', size: 'wide' })} to="/admin/orders">
+        Cancel
+      </Link>
+    </section>
+  )
+}
+
+/** What keeps the order from being placed, with a way to each place. */
+function Problems({ order: { message, lines, errors } }: { order: NewOrder }) {
+  if (!message) return null
+  const ofLines = lines.flatMap(({ name, problem }, at) =>
+    problem ? [{ id: quantityId(at), text: `${name}: ${problem}` }] : [],
+  )
+  const ofFields = CUSTOMER_FIELDS.flatMap((field) => {
+    const text = errors[field]
+    return text ? [{ id: customerFieldId(field), text }] : []
+  })
+  const wrong = [...ofLines, ...ofFields]
+  return (
+    <div className="notice error" role="alert">
+      <p>{message}</p>
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`} onClick={focusTarget}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** By focus: a new address would ask whether to leave. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+}

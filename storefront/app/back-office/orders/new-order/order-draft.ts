@@ -1,0 +1,114 @@
+import {
+  deliveryFee,
+  lineKeyOf,
+  MAX_QUANTITY,
+  normaliseOption,
+  parseRand,
+  piecesOf,
+  type OrderProblems,
+  type PublicSettings,
+  type StaffProduct,
+} from '@stoep/shared'
+import { toAdminRow } from '~/back-office/catalogue/product-row'
+
+/** A line of an order that is being taken, with what was known of its product when it was added. */
+export interface DraftLine {
+  key: string
+  productId: string
+  name: string
+  code: string
+  thumbUrl: string
+  size: string
+  color: string
+  unitInCents: number
+  minOrder: number
+  available: number
+  /** As it was typed. */
+  quantity: string
+  problem: string
+}
+
+export interface Choice {
+  size: string
+  color: string
+}
+
+export function toDraftLine(product: StaffProduct, choice: Choice, quantity: string): DraftLine {
+  const { name, code, thumbUrl, priceInCents } = toAdminRow(product)
+  return {
+    key: lineKeyOf({ productId: product.id, ...choice }),
+    productId: product.id,
+    name,
+    code,
+    thumbUrl,
+    ...choice,
+    unitInCents: priceInCents,
+    minOrder: Math.max(1, product.minOrder),
+    available: piecesOf(product, choice),
+    quantity,
+    problem: '',
+  }
+}
+
+/** The same product in the same size and colour is one line: its pieces are added up. */
+export function addLine(lines: readonly DraftLine[], added: DraftLine): DraftLine[] {
+  const known = lines.find(({ key }) => key === added.key)
+  if (!known) return [...lines, added]
+  const quantity = String(readQuantity(known.quantity) + readQuantity(added.quantity))
+  return lines.map((line) => (line === known ? { ...added, quantity } : line))
+}
+
+/** 0 where no whole number of pieces was typed. */
+export const readQuantity = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0)
+
+/** Every line with what is wrong with it, '' for nothing: the rules the server has too (spec §5). */
+export const checkLines = (lines: readonly DraftLine[]): DraftLine[] =>
+  lines.map((line) => ({ ...line, problem: checkLine(line) }))
+
+function checkLine({ name, quantity, minOrder, available }: DraftLine): string {
+  const pieces = readQuantity(quantity)
+  if (pieces < 1 || pieces > MAX_QUANTITY) return `Please type a whole number from 1 to ${MAX_QUANTITY}.`
+  if (pieces % minOrder !== 0) {
+    return `Minimum order for ${name} is ${minOrder} and must be in multiples of ${minOrder}.`
+  }
+  return pieces > available ? describeShortage(available) : ''
+}
+
+const describeShortage = (available: number): string =>
+  available > 0 ? `Only ${available} left in stock.` : 'Out of stock.'
+
+/** The lines as the server sees them: what is left of each, and what it costs now. */
+export const applyProblems = (lines: readonly DraftLine[], problems: OrderProblems['lines']): DraftLine[] =>
+  lines.map((line) => {
+    const told = problems.find(
+      ({ productId, size, color }) =>
+        productId === line.productId && normaliseOption(size) === line.size && normaliseOption(color) === line.color,
+    )
+    if (!told) return line
+    const unitInCents = parseRand(told.price) ?? line.unitInCents
+    const problem = told.available < told.wanted ? describeShortage(told.available) : ''
+    return { ...line, available: told.available, unitInCents, problem }
+  })
+
+export interface DraftTotals {
+  subtotalInCents: number
+  /** null as long as the province is not known. */
+  deliveryInCents: number | null
+  totalInCents: number
+}
+
+type Delivery = Pick<PublicSettings, 'delivery' | 'freeDeliveryFromInCents'>
+
+export function totalsOf(lines: readonly DraftLine[], settings: Delivery, province: string): DraftTotals {
+  const subtotalInCents = lines.reduce((sum, line) => sum + line.unitInCents * readQuantity(line.quantity), 0)
+  const deliveryInCents = province ? deliveryFee(settings, province, subtotalInCents) : null
+  return { subtotalInCents, deliveryInCents, totalInCents: subtotalInCents + (deliveryInCents ?? 0) }
+}
+
+/** The most pieces a choice can still get; '' stands for what is not chosen yet. */
+export function mostPieces(product: StaffProduct, { size, color }: Choice): number {
+  const sizes = size || product.sizes.length === 0 ? [size] : product.sizes
+  const colors = color || product.colors.length === 0 ? [color] : product.colors
+  const combinations = sizes.flatMap((one) => colors.map((other) => ({ size: one, color: other })))
+  return Math.max(...combinations.map((choice) => piecesOf(product, choice)))
+}

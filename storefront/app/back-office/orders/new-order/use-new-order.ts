@@ -1,0 +1,126 @@
+import {
+  centsToRandText,
+  isDomainError,
+  orderCreatedSchema,
+  type OrderCreated,
+  type PublicSettings,
+  checkCustomer,
+  EMPTY_CUSTOMER,
+  lacksRequired,
+  type CustomerErrors,
+  type CustomerField,
+  type CustomerValues,
+} from '@stoep/shared'
+import { useEffect, useRef, useState } from 'react'
+import { endsSession, leaveForLogin, staffApi } from '~/http/staff-api'
+import { keepTyped, takeTyped } from '~/back-office/admin-auth/kept-typing'
+import { useToast } from '~/back-office/notifications/toast-provider'
+import { explainRefusal } from './explain-refusal'
+import { addLine, checkLines, readQuantity, totalsOf, type DraftLine } from './order-draft'
+
+interface Typed {
+  lines: DraftLine[]
+  values: CustomerValues
+  note: string
+}
+
+interface Options {
+  settings: PublicSettings
+  /** Under which the server knows a repeat of this order. */
+  orderKey: string
+  onPlaced: (order: OrderCreated) => void
+}
+
+const FORM_ID = 'new order'
+const NOTHING: Typed = { lines: [], values: EMPTY_CUSTOMER, note: '' }
+const NO_ITEMS = 'Please add at least one item.'
+const MISSING_ADDRESS = 'Please fill in all required address fields.'
+const WRONG_FIELDS = 'Some fields need your attention.'
+
+/** The state of an order that is being taken on the phone: what was chosen and typed, and placing it. */
+export function useNewOrder({ settings, orderKey, onPlaced }: Options) {
+  const toast = useToast()
+  const [typed, setTyped] = useState(NOTHING)
+  const [errors, setErrors] = useState<CustomerErrors>({})
+  const [message, setMessage] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  /** Set when the form is left on purpose: nothing is asked any more. */
+  const isLeaving = useRef(false)
+  const keysUsedUp = useRef(0)
+  const { lines, values, note } = typed
+  const totals = totalsOf(lines, settings, values.province)
+
+  useEffect(() => {
+    const kept = takeTyped<Typed>(FORM_ID)
+    if (kept) setTyped((known) => ({ ...known, ...kept }))
+  }, [])
+
+  const setLines = (change: (lines: DraftLine[]) => DraftLine[]) =>
+    setTyped((known) => ({ ...known, lines: change(known.lines) }))
+  const refuse = (why: string, found: CustomerErrors, marked: DraftLine[]) => {
+    setMessage(why)
+    setErrors(found)
+    setLines(() => marked)
+  }
+  const send = (customerDetails: object) => {
+    const items = lines.map(({ productId, size, color, quantity }) => ({
+      productId,
+      size,
+      color,
+      quantity: readQuantity(quantity),
+    }))
+    const body = { items, customerDetails, note, total: centsToRandText(totals.totalInCents) }
+    const idempotencyKey = `${orderKey}-${keysUsedUp.current}`
+    return staffApi.post('/api/admin/orders', body, orderCreatedSchema, { staysOnRefusal: true, idempotencyKey })
+  }
+  const place = async () => {
+    const marked = checkLines(lines)
+    const details = checkCustomer(values)
+    const found = details.isComplete ? {} : details.errors
+    if (lines.length === 0) return refuse(NO_ITEMS, found, marked)
+    if (!details.isComplete || marked.some(({ problem }) => problem)) {
+      return refuse(lacksRequired(found, values) ? MISSING_ADDRESS : WRONG_FIELDS, found, marked)
+    }
+    setIsBusy(true)
+    refuse('', {}, marked)
+    try {
+      const order = await send(details.details)
+      isLeaving.current = true
+      onPlaced(order)
+    } catch (error) {
+      if (isDomainError(error) && endsSession(error)) {
+        keepTyped(FORM_ID, typed)
+        isLeaving.current = true
+        return leaveForLogin()
+      }
+      const refusal = explainRefusal(error, marked, values)
+      if (refusal.needsNewKey) keysUsedUp.current++
+      refuse(refusal.message, refusal.errors, refusal.lines)
+      toast(refusal.message, 'error')
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    ...typed,
+    totals,
+    errors,
+    message,
+    isBusy,
+    isLeaving,
+    isDirty: JSON.stringify(typed) !== JSON.stringify(NOTHING),
+    add: (line: DraftLine) => setLines((known) => addLine(known, line)),
+    remove: (key: string) => setLines((known) => known.filter((line) => line.key !== key)),
+    setQuantity: (key: string, quantity: string) =>
+      setLines((known) => known.map((line) => (line.key === key ? { ...line, quantity, problem: '' } : line))),
+    setValue(field: CustomerField, value: string) {
+      setTyped((known) => ({ ...known, values: { ...known.values, [field]: value } }))
+      // An error goes as its field is mended.
+      setErrors(({ [field]: _mended, ...others }) => others)
+    },
+    setNote: (text: string) => setTyped((known) => ({ ...known, note: text })),
+    place,
+  }
+}
+
+export type NewOrder = ReturnType<typeof useNewOrder>

@@ -1,0 +1,181 @@
+import { formatPhone, phoneMarkSchema, checkCustomer, type CustomerErrors, type CustomerValues } from '@stoep/shared'
+import { forwardRef, Fragment, useState } from 'react'
+import { messageOf, staffApi } from '~/http/staff-api'
+import { Button, ButtonLink } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { FormActions } from '~/ui/form-actions'
+import { Icon } from '~/ui/icons'
+import { useSwap } from '~/ui/use-swap'
+import { useToast } from '~/back-office/notifications/toast-provider'
+import { CustomerFields } from './customer-fields'
+import { describeHistory } from './order-words'
+import type { StaffOrderState } from './use-order'
+
+interface FormProps {
+  state: StaffOrderState
+  onClose: () => void
+}
+
+const CLOSED = ['delivered', 'returned', 'cancelled']
+
+/** Who gets the parcel, what this phone did before, and the mark on it. */
+export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
+  const { order } = state
+  const edit = useSwap<HTMLFormElement>()
+  const { fullName, phoneNumber, email, addressLine1, addressLine2, city, province, postalCode, directions } =
+    order.customerDetails
+  const facts = [
+    { label: 'Name', value: fullName },
+    { label: 'Phone', value: formatPhone(phoneNumber) },
+    { label: 'E-mail', value: email },
+    { label: 'Address', value: [addressLine1, addressLine2, city, province, postalCode].filter(Boolean).join(', ') },
+    { label: 'Directions', value: directions },
+    { label: 'This phone', value: describeHistory(order.history) || 'Has no earlier orders that were closed.' },
+  ]
+  return (
+    <section className="panel" aria-labelledby="customer-title">
+      <div className="panel-head">
+        <h2 id="customer-title">Customer</h2>
+        {!CLOSED.includes(order.state) && !edit.isOpen && (
+          <Button ref={edit.button} look="quiet" onClick={edit.open}>
+            <Icon name="edit" />
+            Edit customer
+          </Button>
+        )}
+      </div>
+      {edit.isOpen ? (
+        <CustomerForm ref={edit.form} state={state} onClose={edit.close} />
+      ) : (
+        <>
+          <dl className="facts">
+            {facts
+              .filter(({ value }) => value)
+              .map(({ label, value }) => (
+                <Fragment key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </Fragment>
+              ))}
+          </dl>
+          <div className="button-row">
+            <ButtonLink look="plain" href={`tel:${phoneNumber}`}>
+              <Icon name="phone" />
+              Call
+            </ButtonLink>
+            <PhoneMark state={state} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+const CustomerForm = forwardRef<HTMLFormElement, FormProps>(function CustomerForm(
+  { state: { order, isBusy, change }, onClose },
+  ref,
+) {
+  const [values, setValues] = useState<CustomerValues>(() => ({
+    ...order.customerDetails,
+    phoneNumber: formatPhone(order.customerDetails.phoneNumber),
+  }))
+  const [errors, setErrors] = useState<CustomerErrors>({})
+  const save = async () => {
+    const checked = checkCustomer(values)
+    if (!checked.isComplete) return setErrors(checked.errors)
+    setErrors({})
+    const body = { customerDetails: { ...checked.details, country: order.customerDetails.country } }
+    const texts = { done: 'Customer details saved.', failed: 'Failed to save the customer details.' }
+    if (await change({ method: 'patch', path: '', body, ...texts })) onClose()
+  }
+  return (
+    <form
+      ref={ref}
+      noValidate
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <CustomerFields
+        values={values}
+        errors={errors}
+        onChange={(field, value) => setValues({ ...values, [field]: value })}
+      />
+      <p className="small muted">
+        Another province may change the delivery fee while the order waits. Stock does not change.
+      </p>
+      <FormActions label="Save customer" cancelLabel="Discard" isBusy={isBusy} onCancel={onClose} />
+    </form>
+  )
+})
+
+/** A warning on the phone number: its next order carries it. */
+function PhoneMark({ state: { order, reload } }: { state: StaffOrderState }) {
+  const toast = useToast()
+  const mark = useSwap<HTMLFormElement>()
+  const [warning, setWarning] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const save = async (text: string) => {
+    setIsBusy(true)
+    setProblem('')
+    try {
+      const body = { phoneNumber: order.customerDetails.phoneNumber, warning: text }
+      await staffApi.post('/api/admin/phone-marks', body, phoneMarkSchema)
+      toast(text ? 'Phone marked. Its next order carries this warning.' : 'Mark taken away.', 'success')
+      await reload()
+      mark.close()
+    } catch (error) {
+      setProblem(messageOf(error, 'Failed to mark the phone.'))
+    }
+    setIsBusy(false)
+  }
+  const open = () => {
+    setWarning(order.history.warning ?? '')
+    setProblem('')
+    mark.open()
+  }
+  if (!mark.isOpen) {
+    return (
+      <Button ref={mark.button} look="plain" onClick={open}>
+        {order.history.warning ? 'Change the mark' : 'Mark this phone'}
+      </Button>
+    )
+  }
+  return (
+    <form
+      ref={mark.form}
+      className="stack"
+      aria-label="Mark on this phone"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(warning.trim())
+      }}
+    >
+      <Field
+        id="phone-warning"
+        label="Warning"
+        required
+        maxLength={200}
+        value={warning}
+        error={problem || undefined}
+        hint="Shown to staff with every order of this phone."
+        onChange={(event) => setWarning(event.target.value)}
+      />
+      <div className="button-row">
+        <Button type="submit" disabled={isBusy || warning.trim() === ''}>
+          Save mark
+        </Button>
+        {order.history.warning && (
+          <Button look="plain" disabled={isBusy} onClick={() => void save('')}>
+            Take mark away
+          </Button>
+        )}
+        <Button look="plain" onClick={mark.close}>
+          Discard
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { ownValue, type OrderEvent, formatWhen } from '@stoep/shared'
+import { useState } from 'react'
+import { Button } from '~/ui/button'
+import { TextArea } from '~/ui/field'
+import { CASH_LABELS, STATE_LABELS } from './order-words'
+import type { StaffOrderState } from './use-order'
+
+/** What happened to the order, newest last, and a place to add a note. */
+export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: StaffOrderState }) {
+  const [note, setNote] = useState('')
+  const add = async () => {
+    const worked = await change({
+      method: 'post',
+      path: '/notes',
+      body: { note },
+      done: 'Note added.',
+      failed: 'Failed to add the note.',
+    })
+    if (!worked) return
+    setNote('')
+    document.getElementById('note')?.focus()
+  }
+  return (
+    <section className="panel" aria-labelledby="timeline-title">
+      <h2 id="timeline-title">Timeline</h2>
+      <ol className="timeline">
+        {order.timeline.map((event, at) => (
+          <li key={at}>
+            <p>{describeEvent(event)}</p>
+            {event.note && <p className="small">{event.note}</p>}
+            <p className="small muted">
+              {formatWhen(event.at)}, {event.actor}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <TextArea
+          id="note"
+          label="Add a note"
+          required
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <Button type="submit" look="plain" disabled={isBusy || note.trim() === ''}>
+          Add note
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function describeEvent({ kind, to }: OrderEvent): string {
+  if (kind === 'created') return 'Order made'
+  if (kind === 'note') return 'Note'
+  if (kind === 'edit') return 'Order changed'
+  if (kind === 'message') return to === 'received' ? 'Message received' : 'Message not received'
+  const labels: Readonly<Record<string, string>> = kind === 'cash' ? CASH_LABELS : STATE_LABELS
+  return ownValue(labels, to ?? '') ?? to ?? ''
+}

@@ -1,0 +1,110 @@
+import { type StaffOrder, formatWhen } from '@stoep/shared'
+import { Link } from '@remix-run/react'
+import { useState } from 'react'
+import { Badge } from '~/ui/badge'
+import { Button, buttonClass } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+import { StaffOrderCash } from './order-cash'
+import { StaffOrderCustomer } from './order-customer'
+import { StaffOrderLines } from './order-lines'
+import { StaffOrderMessage } from './order-message'
+import { StaffOrderMoves } from './order-moves'
+import { StaffOrderNotes } from './order-notes'
+import { describeCash, holdLeft, STATE_LABELS, STATE_TONES } from './order-words'
+import { useStaffOrder, type StaffOrderState } from './use-order'
+
+interface Props {
+  loaded: StaffOrder
+  shopName: string
+  now: number
+}
+
+/** Everything about one order, and everything that can be done with it. */
+export function StaffOrderPage({ loaded, shopName, now }: Props) {
+  const state = useStaffOrder(loaded)
+  const { order } = state
+  return (
+    <>
+      <p className="small">
+        <Link to="/admin/orders">Back to the orders</Link>
+      </p>
+      <div className="page-head">
+        <div>
+          <h1>{order.orderNumber}</h1>
+          <p className="head-facts muted">
+            {formatWhen(order.createdAt)}
+            <Badge tone={STATE_TONES[order.state]}>{STATE_LABELS[order.state]}</Badge>
+            <Badge>{describeCash(order)}</Badge>
+            {order.state === 'pending' && <span>{holdLeft(order.holdExpiresAt, now)}</span>}
+          </p>
+        </div>
+        <PrintLinks id={order.id} />
+      </div>
+      {order.history.warning && <p className="notice warning">Warning on this phone: {order.history.warning}</p>}
+      <RefusalNotice state={state} />
+      <div className="order-grid">
+        <div>
+          <StaffOrderMoves state={state} />
+          <StaffOrderLines state={state} />
+        </div>
+        <div className="order-side">
+          <StaffOrderCustomer state={state} />
+          <StaffOrderMessage key={order.state} state={state} shopName={shopName} />
+          <StaffOrderCash state={state} />
+        </div>
+        <StaffOrderNotes state={state} />
+      </div>
+    </>
+  )
+}
+
+function PrintLinks({ id }: { id: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const pages = [
+    { kind: 'picking', label: 'Picking slip' },
+    { kind: 'label', label: 'Courier label' },
+    { kind: 'invoice', label: 'Invoice' },
+  ]
+  return (
+    <div className="button-row">
+      <Button look="plain" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Print
+        <Icon name={isOpen ? 'up' : 'down'} />
+      </Button>
+      {isOpen &&
+        pages.map(({ kind, label }) => (
+          <a
+            key={kind}
+            className={buttonClass({ look: 'plain' })}
+            href={`/admin/orders/${id}/print/${kind}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {label}
+          </a>
+        ))}
+    </div>
+  )
+}
+
+/** What was refused stands where it can be read again, with what can be done about it. */
+function RefusalNotice({ state: { refusal, reload, isBusy } }: { state: StaffOrderState }) {
+  if (!refusal) return null
+  return (
+    <div className="notice error stack" role="alert">
+      <p>{refusal.message}</p>
+      {refusal.details.length > 0 && (
+        <ul>
+          {refusal.details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+      {refusal.isOutdated && (
+        <Button look="plain" disabled={isBusy} onClick={() => void reload()}>
+          Show the order as it is now
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { formatPhone, staffOrderSchema, type OrderRow, formatWhen } from '@stoep/shared'
+import { Link } from '@remix-run/react'
+import { useState } from 'react'
+import { messageOf, staffApi } from '~/http/staff-api'
+import { Badge } from '~/ui/badge'
+import { buttonClass } from '~/ui/button'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Icon } from '~/ui/icons'
+import { useToast } from '~/back-office/notifications/toast-provider'
+import {
+  describeCash,
+  describeHistory,
+  describePieces,
+  holdLeft,
+  isHoldShort,
+  showRand,
+  STATE_LABELS,
+  STATE_TONES,
+} from './order-words'
+
+interface Props {
+  rows: readonly OrderRow[]
+  now: number
+  isQueue: boolean
+  onChanged: (id: string, change: Partial<OrderRow>) => void
+}
+
+/** Orders as rows, on a phone as cards. The queue shows the hold, every other list state and cash. */
+export function StaffOrderTable({ rows, now, isQueue, onChanged }: Props) {
+  const columns: Column<OrderRow>[] = [
+    { key: 'number', label: 'Order', card: 'bare', cell: (row) => <OrderCell row={row} /> },
+    { key: 'customer', label: 'Customer', card: 'bare', cell: (row) => <CustomerCell row={row} /> },
+    { key: 'place', label: 'Place', cell: ({ city, province }) => [city, province].filter(Boolean).join(', ') },
+    {
+      key: 'total',
+      label: 'Total',
+      align: 'end',
+      cell: ({ total, pieces }) => (
+        <span>
+          <strong>{showRand(total)}</strong> <span className="muted nowrap below">{describePieces(pieces)}</span>
+        </span>
+      ),
+    },
+    isQueue
+      ? { key: 'hold', label: 'Hold', cell: (row) => <HoldCell row={row} now={now} /> }
+      : { key: 'state', label: 'State', cell: (row) => <StateCell row={row} /> },
+    {
+      key: 'received',
+      label: 'Message received',
+      cell: (row) => <ReceivedTick row={row} onChanged={onChanged} />,
+    },
+    { key: 'actions', label: 'Actions', align: 'end', card: 'wide', cell: (row) => <ContactButtons row={row} /> },
+  ]
+  return (
+    <DataTable
+      caption={isQueue ? 'Waiting orders, oldest first' : 'Orders'}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  )
+}
+
+function OrderCell({ row }: { row: OrderRow }) {
+  return (
+    <div>
+      <Link className="order-link" to={`/admin/orders/${row.id}`}>
+        {row.orderNumber}
+      </Link>
+      <p className="muted nowrap">{formatWhen(row.createdAt)}</p>
+    </div>
+  )
+}
+
+function CustomerCell({ row }: { row: OrderRow }) {
+  const history = describeHistory(row.history)
+  return (
+    <div>
+      <p>{row.fullName}</p>
+      <p className="muted nowrap">{formatPhone(row.phoneNumber)}</p>
+      {history && <p className="muted">{history}</p>}
+      {row.warning && <Badge tone="low">Warning: {row.warning}</Badge>}
+    </div>
+  )
+}
+
+function HoldCell({ row, now }: { row: OrderRow; now: number }) {
+  const text = holdLeft(row.holdExpiresAt, now)
+  return isHoldShort(row.holdExpiresAt, now) ? <Badge tone="low">{text}</Badge> : <span className="nowrap">{text}</span>
+}
+
+function StateCell({ row }: { row: OrderRow }) {
+  return (
+    <span className="order-states">
+      <Badge tone={STATE_TONES[row.state]}>{STATE_LABELS[row.state]}</Badge>
+      <span className="muted nowrap below">{describeCash(row)}</span>
+    </span>
+  )
+}
+
+/** Ticked at once, and unticked again when the server would not have it. */
+function ReceivedTick({ row, onChanged }: { row: OrderRow; onChanged: Props['onChanged'] }) {
+  const toast = useToast()
+  /** On its way to the server. */
+  const [sent, setSent] = useState<boolean>()
+  const tick = async (messageReceived: boolean) => {
+    if (sent !== undefined) return
+    setSent(messageReceived)
+    try {
+      const order = await staffApi.patch(
+        `/api/admin/orders/${row.id}`,
+        { version: row.version, messageReceived },
+        staffOrderSchema,
+      )
+      onChanged(row.id, { messageReceived: order.messageReceived, version: order.version })
+    } catch (error) {
+      toast(messageOf(error, 'Failed to save the tick. Please try again.'), 'error')
+    }
+    setSent(undefined)
+  }
+  return (
+    <label className="tick">
+      <input
+        type="checkbox"
+        aria-label={`Message received for ${row.orderNumber}`}
+        checked={sent ?? row.messageReceived}
+        onChange={(event) => void tick(event.target.checked)}
+      />
+    </label>
+  )
+}
+
+function ContactButtons({ row }: { row: OrderRow }) {
+  const look = buttonClass({ look: 'quiet', size: 'round' })
+  return (
+    <div className="row-actions">
+      {row.whatsappUrl && (
+        <a
+          className={look}
+          href={row.whatsappUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Write to ${row.fullName} on WhatsApp`}
+        >
+          <Icon name="chat" />
+        </a>
+      )}
+      {row.phoneNumber && (
+        <a className={look} href={`tel:${row.phoneNumber}`} aria-label={`Call ${row.fullName}`}>
+          <Icon name="phone" />
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { orderListSchema, staffOrderSchema, type StaffOrder } from '@stoep/shared'
+import { Link } from '@remix-run/react'
+import { useState } from 'react'
+import { messageOf, staffApi } from '~/http/staff-api'
+import { Button, buttonClass } from '~/ui/button'
+import { TextArea } from '~/ui/field'
+import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { useToast } from '~/back-office/notifications/toast-provider'
+import { compareMessage, findOrderNumber, isUnchanged } from './compare-message'
+import { MessageDifferences } from './message-differences'
+
+const FAILED = 'Could not load order details.'
+
+/** Paste what a shopper sent: it finds the order and shows line by line what differs from the stored message. */
+export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
+  const toast = useToast()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const [order, setOrder] = useState<StaffOrder>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const find = async () => {
+    setOrder(undefined)
+    const number = findOrderNumber(text)
+    if (!number) return setProblem('There is no order number in this text. It looks like ST-7K4QX.')
+    setProblem('')
+    setIsBusy(true)
+    try {
+      const found = await fetchByNumber(number)
+      setOrder(found)
+      if (!found) setProblem(`There is no order ${number}.`)
+    } catch (error) {
+      setProblem(messageOf(error, FAILED))
+    }
+    setIsBusy(false)
+  }
+  const tick = async (found: StaffOrder) => {
+    setIsBusy(true)
+    try {
+      const body = { version: found.version, messageReceived: true }
+      setOrder(await staffApi.patch(`/api/admin/orders/${found.id}`, body, staffOrderSchema))
+      toast('Message ticked as received.', 'success')
+      onChanged()
+    } catch (error) {
+      setProblem(messageOf(error, 'Failed to save the tick. Please try again.'))
+    }
+    setIsBusy(false)
+  }
+  return (
+    <StaffDialog title="Check a received message" size="wide" onClose={onClose}>
+      <form
+        className="sheet-body stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void find()
+        }}
+      >
+        <TextArea
+          id="pasted-message"
+          label="Message from WhatsApp"
+          required
+          rows={7}
+          value={text}
+          error={problem || undefined}
+          onChange={(event) => {
+            setText(event.target.value)
+            setOrder(undefined)
+          }}
+        />
+        {order && <Result order={order} pasted={text} isBusy={isBusy} onTick={() => void tick(order)} />}
+        <div className="form-actions">
+          <Button look="plain" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" disabled={isBusy || text.trim() === ''}>
+            Find order
+          </Button>
+        </div>
+      </form>
+    </StaffDialog>
+  )
+}
+
+async function fetchByNumber(number: string): Promise<StaffOrder | undefined> {
+  const { orders } = await staffApi.get(
+    `/api/admin/orders?state=all&search=${encodeURIComponent(number)}`,
+    orderListSchema,
+  )
+  const row = orders.find(({ orderNumber }) => orderNumber === number)
+  return row && staffApi.get(`/api/admin/orders/${row.id}`, staffOrderSchema)
+}
+
+interface ResultProps {
+  order: StaffOrder
+  pasted: string
+  isBusy: boolean
+  onTick: () => void
+}
+
+function Result({ order, pasted, isBusy, onTick }: ResultProps) {
+  const differences = compareMessage(order.message, pasted)
+  return (
+    <section className="stack" aria-live="polite">
+      <p className={isUnchanged(differences) ? 'notice success' : 'notice warning'}>
+        {isUnchanged(differences)
+          ? `The message is exactly as the shop wrote it for ${order.orderNumber}.`
+          : `The message differs from what the shop wrote for ${order.orderNumber}. The stored order counts.`}
+      </p>
+      <MessageDifferences differences={differences} />
+      <div className="form-actions">
+        <Link className={buttonClass({ look: 'plain' })} to={`/admin/orders/${order.id}`}>
+          Open {order.orderNumber}
+        </Link>
+        {!order.messageReceived && (
+          <Button look="plain" disabled={isBusy} onClick={onTick}>
+            Tick as received
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,226 @@
+import {
+  formatRand,
+  piecesOf,
+  SEARCH_DEBOUNCE_MS,
+  staffProductListSchema,
+  type StaffProduct,
+  toColorView,
+} from '@stoep/shared'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { messageOf, staffApi } from '~/http/staff-api'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+import { toAdminRow } from '~/back-office/catalogue/product-row'
+import { PRODUCT_TEXTS } from '~/back-office/catalogue/texts'
+import { mostPieces, readQuantity, type Choice } from './new-order/order-draft'
+import './product-finder.css'
+
+type OnAdd = (product: StaffProduct, choice: Choice, quantity: string) => void
+
+/** As many are shown at once; a better search finds the others. */
+const SHOWN = 4
+
+/** Finds products by name or code, and adds one in a size and colour that is there. */
+export function ProductFinder({ onAdd }: { onAdd: OnAdd }) {
+  const { search, setSearch, found, problem, lookNow } = useProductSearch()
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter looks for the product; it must not send the order around it.
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    lookNow()
+  }
+  return (
+    <div className="stack" role="search" aria-label="Add an item">
+      <div className="field">
+        <label htmlFor="find-product">Add an item</label>
+        <input
+          className="input"
+          id="find-product"
+          type="search"
+          autoComplete="off"
+          placeholder="Name or code"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {problem && (
+        <p className="error" role="alert">
+          {problem}{' '}
+          <button type="button" className="link" onClick={lookNow}>
+            Try again
+          </button>
+        </p>
+      )}
+      <p className="small muted" role="status">
+        {found && describeFound(found.products.length, found.total)}
+      </p>
+      {found && found.products.length > 0 && (
+        <ul className="found-products" aria-label="Found products">
+          {found.products.map((product) => (
+            <FoundProduct key={product.id} product={product} onAdd={onAdd} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function describeFound(shown: number, total: number): string {
+  if (total === 0) return 'No products found'
+  return total > shown ? `The best ${shown} of ${total}` : total === 1 ? 'One product' : `${total} products`
+}
+
+interface Found {
+  products: StaffProduct[]
+  total: number
+}
+
+/** Looks a moment after the last key; an answer that was overtaken is dropped. */
+function useProductSearch() {
+  const [search, setSearch] = useState('')
+  const [found, setFound] = useState<Found>()
+  const [problem, setProblem] = useState('')
+  const latest = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const look = async (text: string) => {
+    clearTimeout(timer.current)
+    const mine = ++latest.current
+    setProblem('')
+    if (!text.trim()) return setFound(undefined)
+    try {
+      const path = `/api/admin/products?limit=${SHOWN}&search=${encodeURIComponent(text)}`
+      const { products, total } = await staffApi.get(path, staffProductListSchema)
+      if (mine === latest.current) setFound({ products, total })
+    } catch (error) {
+      if (mine === latest.current) setProblem(messageOf(error, PRODUCT_TEXTS.fetchFailed))
+    }
+  }
+  return {
+    search,
+    found,
+    problem,
+    setSearch(text: string) {
+      setSearch(text)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void look(text), SEARCH_DEBOUNCE_MS)
+    },
+    lookNow: () => void look(search),
+  }
+}
+
+function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd }) {
+  const only = (options: readonly string[]) => (options.length === 1 ? options[0]! : '')
+  const [choice, setChoice] = useState({ size: only(product.sizes), color: only(product.colors) })
+  const [quantity, setQuantity] = useState(String(Math.max(1, product.minOrder)))
+  const [problem, setProblem] = useState('')
+  const { name, code, thumbUrl, priceInCents } = toAdminRow(product)
+  const missing = [
+    product.sizes.length > 0 && choice.size === '' ? 'a size' : '',
+    product.colors.length > 0 && choice.color === '' ? 'a colour' : '',
+  ].filter(Boolean)
+  const pieces = missing.length > 0 ? mostPieces(product, choice) : piecesOf(product, choice)
+  const isForSale = product.visible && pieces >= Math.max(1, product.minOrder)
+
+  const choose = (change: Partial<Choice>) => {
+    setProblem('')
+    setChoice({ ...choice, ...change })
+  }
+  const add = () => {
+    if (missing.length > 0) return setProblem(`Please choose ${missing.join(' and ')}.`)
+    if (readQuantity(quantity) < 1) return setProblem('Please type how many.')
+    setProblem('')
+    onAdd(product, choice, quantity)
+  }
+  return (
+    <li className="found-product">
+      <img src={thumbUrl} alt="" width={48} height={60} loading="lazy" />
+      <div className="found-name">
+        <p>
+          <strong>{name}</strong> <span className="muted small">{code}</span>
+        </p>
+        <p className="small">
+          {formatRand(priceInCents)} · <StockBadge isVisible={product.visible} isForSale={isForSale} pieces={pieces} />
+        </p>
+      </div>
+      <div className="found-choice">
+        <OptionSelect
+          label="Size"
+          product={product}
+          options={product.sizes}
+          value={choice.size}
+          toChoice={(size) => ({ ...choice, size })}
+          onChange={(size) => choose({ size })}
+        />
+        <OptionSelect
+          label="Colour"
+          product={product}
+          options={product.colors}
+          value={choice.color}
+          toChoice={(color) => ({ ...choice, color })}
+          onChange={(color) => choose({ color })}
+        />
+        <input
+          className="input"
+          type="number"
+          inputMode="numeric"
+          aria-label={`Quantity of ${name}`}
+          min={product.minOrder}
+          step={product.minOrder}
+          value={quantity}
+          onChange={(event) => setQuantity(event.target.value)}
+        />
+        <Button look="plain" disabled={!isForSale} aria-label={`Add ${name}`} onClick={add}>
+          <Icon name="plus" />
+          Add
+        </Button>
+      </div>
+      {problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function StockBadge({ isVisible, isForSale, pieces }: { isVisible: boolean; isForSale: boolean; pieces: number }) {
+  if (!isVisible) return <Badge>Hidden: not for sale</Badge>
+  if (!isForSale) return <Badge tone="sale">Out of stock</Badge>
+  return <span className="muted">{pieces} in stock</span>
+}
+
+interface OptionProps {
+  label: string
+  product: StaffProduct
+  options: readonly string[]
+  value: string
+  toChoice: (value: string) => Choice
+  onChange: (value: string) => void
+}
+
+function OptionSelect({ label, product, options, value, toChoice, onChange }: OptionProps) {
+  if (options.length === 0) return null
+  return (
+    <select
+      className="input"
+      aria-label={`${label} of ${product.name}`}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{label}</option>
+      {options.map((option) => {
+        const isSoldOut = mostPieces(product, toChoice(option)) < Math.max(1, product.minOrder)
+        const shown = label === 'Colour' ? toColorView(option).label : option
+        return (
+          <option key={option} value={option} disabled={isSoldOut}>
+            {isSoldOut ? `${shown} (sold out)` : shown}
+          </option>
+        )
+      })}
+    </select>
+  )
+}

@@ -1,0 +1,99 @@
+import { fieldErrorsSchema, isDomainError, PAGE_PLACEHOLDERS, pageSchema, type Page } from '@stoep/shared'
+import { Link } from '@remix-run/react'
+import { useRef, useState } from 'react'
+import { messageOf, staffApi } from '~/http/staff-api'
+import { Field, TextArea } from '~/ui/field'
+import { SaveBar } from '~/ui/save-bar'
+import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
+import { useToast } from '~/back-office/notifications/toast-provider'
+
+const SAVE_FAILED = 'Failed to save the page. Please try again.'
+const FIELDS = ['title', 'intro', 'body', 'updatedOn'] as const
+type PageDraft = Record<(typeof FIELDS)[number], string>
+
+const draftOf = ({ title, intro, body, updatedOn }: Page): PageDraft => ({
+  title,
+  intro,
+  body,
+  updatedOn: updatedOn ?? '',
+})
+
+/** One page as it is written, with its placeholders. */
+export function StaffPageEditor({ page }: { page: Page }) {
+  const toast = useToast()
+  const [seen, setSeen] = useState(() => draftOf(page))
+  const [draft, setDraft] = useState(seen)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const isDirty = FIELDS.some((field) => draft[field] !== seen[field])
+  const guard = useLeaveGuard(isDirty, useRef(false))
+
+  const save = async () => {
+    setIsBusy(true)
+    setErrors({})
+    setProblem('')
+    try {
+      const body = { ...draft, updatedOn: draft.updatedOn || null }
+      const saved = draftOf(await staffApi.put(`/api/admin/pages/${page.slug}`, body, pageSchema))
+      setSeen(saved)
+      setDraft(saved)
+      toast('Page saved.', 'success')
+    } catch (error) {
+      const fields = isDomainError(error) ? fieldErrorsSchema.safeParse(error.details) : undefined
+      if (fields?.success)
+        setErrors(Object.fromEntries(fields.data.fields.map(({ field, message }) => [field, message])))
+      setProblem(messageOf(error, SAVE_FAILED))
+      toast(messageOf(error, SAVE_FAILED), 'error')
+    }
+    setIsBusy(false)
+  }
+  const inputOf = (field: keyof PageDraft) => ({
+    id: `page-${field}`,
+    value: draft[field],
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [field]: event.target.value }),
+  })
+  return (
+    <>
+      <p className="small">
+        <Link to="/admin/pages">Back to the pages</Link>
+      </p>
+      <div className="page-head">
+        <h1>{seen.title}</h1>
+        <a className="btn plain" href={`/${page.slug}`} target="_blank" rel="noreferrer">
+          View page
+        </a>
+      </div>
+      <form
+        noValidate
+        className="page-editor"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Field label="Title" required maxLength={120} {...inputOf('title')} />
+        <TextArea label="Introduction" rows={3} {...inputOf('intro')} />
+        <TextArea
+          label="Text"
+          rows={22}
+          hint="A line that begins with ## is a heading, one with - an item of a list, one with | a row of a table: | Size | Waist |. Write **bold** and [a link](/faq)."
+          {...inputOf('body')}
+        />
+        <Field label="Last updated" type="date" {...inputOf('updatedOn')} />
+        <p className="small muted">
+          These are filled in from the settings: {PAGE_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.
+        </p>
+        <SaveBar
+          label="Save page"
+          problem={problem}
+          isDirty={isDirty}
+          isBusy={isBusy}
+          onDiscard={() => setDraft(seen)}
+        />
+      </form>
+      {guard}
+    </>
+  )
+}

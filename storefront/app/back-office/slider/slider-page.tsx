@@ -1,0 +1,171 @@
+import { useEffect, useState } from 'react'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+import { MoveButtons, OrderedList } from '~/ui/ordered-list'
+import { useToast } from '~/back-office/notifications/toast-provider'
+import { SlideDialog } from './slide-dialog'
+import { findProducts, type AdminSlide, type SliderProduct } from './slider-view'
+import { SLIDER_TEXTS } from './texts'
+import { SliderContent } from '~/ui/slider/slider'
+import { useSliderConfig } from './use-slider-config'
+
+/** As many products are drawn at first; the search finds the others too. */
+const SHOWN = 20
+
+interface Props {
+  slides: AdminSlide[] | null
+  products: SliderProduct[] | null
+}
+
+export function AdminSliderPage({ slides: loaded, products }: Props) {
+  const toast = useToast()
+  const config = useSliderConfig(loaded)
+  const [editing, setEditing] = useState<{ product: SliderProduct; slide: AdminSlide | null }>()
+  useEffect(() => {
+    if (!products) toast(SLIDER_TEXTS.productsFailed, 'error')
+  }, [products, toast])
+  return (
+    <>
+      <h1>Slider</h1>
+      {!loaded && <p className="notice error">{SLIDER_TEXTS.fetchFailed}</p>}
+      <section aria-labelledby="slides-title" className="slider-panel">
+        <h2 id="slides-title">On the slider</h2>
+        {config.slides.length === 0 && <p className="muted">No products to show. Tick a product below.</p>}
+        <OrderedList
+          ids={config.slides.map(({ id }) => id)}
+          label="Slides in their order"
+          className="slide-rows"
+          onMove={(from, to) => void config.move(from, to)}
+          renderItem={(id, index, grip) => {
+            const slide = config.slides.find((one) => one.id === id)
+            return slide ? (
+              <div className="slide-row">
+                {grip}
+                <img src={slide.product.thumbUrl} alt="" width={48} height={60} />
+                <div className="slide-name">
+                  <strong>{slide.product.name}</strong>
+                  <SlideLabels slide={slide} />
+                </div>
+                <div className="row-actions">
+                  <MoveButtons
+                    name={slide.product.name}
+                    index={index}
+                    count={config.slides.length}
+                    direction="down"
+                    onMove={(from, to) => void config.move(from, to)}
+                  />
+                  <Button
+                    look="quiet"
+                    size="round"
+                    aria-label={`Edit ${slide.product.name}`}
+                    onClick={() => setEditing({ product: slide.product, slide })}
+                  >
+                    <Icon name="edit" />
+                  </Button>
+                  <Button
+                    look="quiet"
+                    size="round"
+                    aria-label={`Delete ${slide.product.name} from the slider`}
+                    disabled={config.isBusy}
+                    onClick={() => void config.remove(slide)}
+                  >
+                    <Icon name="trash" />
+                  </Button>
+                </div>
+              </div>
+            ) : null
+          }}
+        />
+      </section>
+      {config.slides.length > 0 && (
+        <section aria-label="Preview" className="slider-panel slider-preview">
+          <h2>Preview</h2>
+          <SliderContent slides={config.slides.map(({ preview }) => preview)} />
+        </section>
+      )}
+      {products && (
+        <ProductPicker
+          products={products}
+          slides={config.slides}
+          isBusy={config.isBusy}
+          onAdd={(product) => setEditing({ product, slide: null })}
+          onRemove={(slide) => void config.untick(slide)}
+        />
+      )}
+      {editing && <SlideDialog key={editing.product.id} {...editing} onClose={() => setEditing(undefined)} />}
+    </>
+  )
+}
+
+function SlideLabels({ slide: { specialTag, percentOff, product } }: { slide: AdminSlide }) {
+  return (
+    <p className="slide-labels">
+      {specialTag && <Badge tone="new">{specialTag}</Badge>}
+      {percentOff > 0 && <Badge tone="sale">{percentOff}% OFF</Badge>}
+      {!product.visible && <Badge>Hidden: not shown</Badge>}
+      {product.stockStatus === 'out' && <Badge tone="low">Out of stock</Badge>}
+    </p>
+  )
+}
+
+interface PickerProps {
+  products: readonly SliderProduct[]
+  slides: readonly AdminSlide[]
+  isBusy: boolean
+  onAdd: (product: SliderProduct) => void
+  onRemove: (slide: AdminSlide) => void
+}
+
+/** All products; a tick puts one on the slider, taking it away removes it. */
+function ProductPicker({ products, slides, isBusy, onAdd, onRemove }: PickerProps) {
+  const [search, setSearch] = useState('')
+  const [showsAll, setShowsAll] = useState(false)
+  const found = findProducts(products, search)
+  return (
+    <section aria-labelledby="picker-title" className="slider-panel">
+      <div className="page-head">
+        <h2 id="picker-title">All products</h2>
+        <input
+          className="input picker-search"
+          type="search"
+          aria-label="Search products"
+          placeholder="Name or code"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      <ul className="picker-list">
+        {(showsAll ? found : found.slice(0, SHOWN)).map((product) => {
+          const slide = slides.find((one) => one.product.id === product.id)
+          return (
+            <li key={product.id}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={slide !== undefined}
+                  disabled={isBusy}
+                  onChange={() => (slide ? onRemove(slide) : onAdd(product))}
+                />
+                <img src={product.thumbUrl} alt="" width={40} height={50} loading="lazy" />
+                <span className="picker-name">
+                  {product.name} <span className="muted">{product.code}</span>
+                </span>
+                {slide && <Badge tone="good">Displayed</Badge>}
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="small muted" role="status">
+        {found.length === 0 && 'No products found.'}
+        {found.length > SHOWN && !showsAll && `${SHOWN} of ${found.length} shown.`}
+      </p>
+      {found.length > SHOWN && (
+        <Button look="plain" className="picker-more" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show all ${found.length}`}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import { messageOf, staffApi } from '~/http/staff-api'
+import { moveItem } from '~/ui/move-item'
+import { useToast } from '~/back-office/notifications/toast-provider'
+import type { AdminSlide } from './slider-view'
+import { SLIDER_TEXTS } from './texts'
+
+/** The slides as they are shown, ahead of the server while they are moved, and what can be done with them. */
+export function useSliderConfig(loaded: AdminSlide[] | null) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [slides, setSlides] = useState(loaded ?? [])
+  const [isBusy, setIsBusy] = useState(false)
+  const wasLoaded = useRef(false)
+
+  useEffect(() => {
+    if (loaded) setSlides(loaded)
+    else toast(wasLoaded.current ? SLIDER_TEXTS.refreshFailed : SLIDER_TEXTS.fetchFailed, 'error')
+    wasLoaded.current ||= loaded !== null
+  }, [loaded, toast])
+
+  const take = async (slide: AdminSlide, texts: { done: string; failed: string }) => {
+    setIsBusy(true)
+    try {
+      await staffApi.delete(`/api/slider/${slide.id}`)
+      setSlides((list) => list.filter(({ id }) => id !== slide.id))
+      toast(texts.done, 'success')
+      revalidate()
+    } catch (error) {
+      toast(messageOf(error, texts.failed), 'error')
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return {
+    slides,
+    isBusy,
+    /** Unticking a product. */
+    untick: (slide: AdminSlide) => take(slide, { done: SLIDER_TEXTS.removed, failed: SLIDER_TEXTS.removeFailed }),
+    remove: (slide: AdminSlide) => take(slide, { done: SLIDER_TEXTS.deleted, failed: SLIDER_TEXTS.deleteFailed }),
+    async move(from: number, to: number) {
+      const moved = moveItem(slides, from, to)
+      setSlides(moved)
+      try {
+        await staffApi.put('/api/admin/slider/order', { ids: moved.map(({ id }) => id) }, z.unknown())
+        toast(SLIDER_TEXTS.updated, 'success')
+        revalidate()
+      } catch (error) {
+        setSlides(slides)
+        toast(messageOf(error, SLIDER_TEXTS.updateFailed), 'error')
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { formatRand, parseRand } from '@stoep/shared'
+import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+import { Picture } from '~/ui/picture'
+import type { CartLineView } from './cart-view'
+
+/** After adding: what was added, and the two ways on. The script opens it; Esc and Continue Shopping close it. */
+export function AddedDialog({ line, subtotal, pieces }: { line: CartLineView; subtotal: string; pieces: number }) {
+  return (
+    <dialog id="added-to-cart" className="sheet" aria-labelledby="added-title" data-show>
+      <div className="sheet-head">
+        <h2 id="added-title">Added to Cart!</h2>
+        <form method="dialog">
+          <button className="btn quiet round" aria-label="Close">
+            <Icon name="close" />
+          </button>
+        </form>
+      </div>
+      <div className="sheet-body added">
+        <div className="added-line">
+          {line.picture && <Picture picture={{ ...line.picture, alt: '' }} sizes="72px" widths={[180, 240]} />}
+          <div>
+            <p>
+              <strong>{line.name}</strong>
+            </p>
+            {line.options && <p className="small muted">{line.options}</p>}
+            <p className="small">
+              {line.quantity} in your cart, {formatRand(line.totalInCents)}
+            </p>
+          </div>
+        </div>
+        <p className="small muted">
+          Cart subtotal ({pieces === 1 ? '1 item' : `${pieces} items`}): {formatRand(parseRand(subtotal) ?? 0)}
+        </p>
+        <ButtonLink href="/cart" size="wide">
+          View Cart &amp; Checkout
+        </ButtonLink>
+        <form method="dialog">
+          <button className="btn plain wide">Continue Shopping</button>
+        </form>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { adjustmentNotes, mendValue, quantityField, readCartIntent, readMend, readTyped } from './cart-form'
+import { checkCustomer, EMPTY_CUSTOMER, lacksRequired, readCustomerValues, toCustomerErrors } from '@stoep/shared'
+
+const line = { productId: 'p1', size: 'M', color: 'N/A' }
+
+describe('a form of the cart page', () => {
+  it('without a named intent sets the quantity', () => {
+    expect(readCartIntent({ ...line, quantity: '3' })).toEqual({
+      intent: 'set',
+      productId: 'p1',
+      size: 'M',
+      color: '',
+      quantity: '3',
+    })
+  })
+
+  it('a pressed plus travels beside the typed number', () => {
+    expect(readCartIntent({ ...line, quantity: '3', to: '4' })).toMatchObject({ to: '4' })
+  })
+
+  it.each([{}, { intent: 'order' }, { intent: 'set' }, { intent: 'remove' }, { ...line, intent: 'drop' }])(
+    '%j asks for nothing we know',
+    (fields) => {
+      expect(readCartIntent(fields as Record<string, string>)).toBeUndefined()
+    },
+  )
+})
+
+describe('a button that mends a line', () => {
+  it('says what to do with which line', () => {
+    const intent = { intent: 'set', productId: 'p1', size: 'M', color: '', quantity: '3', to: '1' } as const
+    expect(readMend({ mend: mendValue(intent) })).toEqual(intent)
+  })
+
+  it('takes the number that was typed where it names none', () => {
+    const intent = { intent: 'set', productId: 'p1', size: 'M', color: '', quantity: '' } as const
+    const fields = { mend: mendValue(intent), [quantityField(intent)]: '12' }
+    expect(readMend(fields)).toEqual({ ...intent, quantity: '12' })
+  })
+
+  it.each(['', '{', 'null', '[]', '{"intent":"order"}'])('%j mends nothing', (text) => {
+    expect(readMend({ mend: text })).toBeUndefined()
+  })
+})
+
+describe('numbers that were typed', () => {
+  const line = { productId: 'p1', size: 'M', color: '' }
+  const items = JSON.stringify([{ ...line, quantity: 6 }])
+
+  it('are told where the order names others', () => {
+    expect(readTyped({ items, [quantityField(line)]: '12' })).toEqual([{ intent: 'set', ...line, quantity: '12' }])
+    expect(readTyped({ items, [quantityField(line)]: '' })).toEqual([{ intent: 'set', ...line, quantity: '' }])
+  })
+
+  it.each([{ items, [quantityField(line)]: '6' }, { items }, { items: '{' }, {}])('%j tells none', (fields) => {
+    expect(readTyped(fields as Record<string, string>)).toEqual([])
+  })
+})
+
+it('what the server changed is told by its reason', () => {
+  const adjustment = { productId: 'p1', size: '', color: '', wanted: 5, quantity: 6 }
+  const notes = adjustmentNotes({
+    products: [],
+    adjustments: [
+      { ...adjustment, reason: 'min_order' },
+      { ...adjustment, reason: 'stock' },
+    ],
+  })
+  expect(notes.map((note) => note.message)).toEqual([
+    'This item comes in its minimum order: the quantity is now 6.',
+    'Only 6 of This item can be ordered now.',
+  ])
+})
+
+describe('delivery details', () => {
+  const good = readCustomerValues({
+    fullName: 'Thandi Nkosi',
+    phoneNumber: '082 123 4567',
+    addressLine1: '12 Florida Road',
+    city: 'Durban',
+    province: 'KZN',
+  })
+
+  it('are taken with what the courier needs and nothing more', () => {
+    const checked = checkCustomer(good)
+    expect(checked).toMatchObject({
+      isComplete: true,
+      details: { phoneNumber: '+27821234567', province: 'KwaZulu-Natal', country: 'South Africa' },
+    })
+  })
+
+  it('an empty form names each required field', () => {
+    const checked = checkCustomer(EMPTY_CUSTOMER)
+    expect(checked.isComplete).toBe(false)
+    if (checked.isComplete) return
+    expect(Object.keys(checked.errors).sort()).toEqual(['addressLine1', 'city', 'fullName', 'phoneNumber', 'province'])
+    expect(checked.errors.phoneNumber).toBe('WhatsApp or phone number is required')
+    expect(lacksRequired(checked.errors, EMPTY_CUSTOMER)).toBe(true)
+  })
+
+  it('a number that cannot be called is not a missing one', () => {
+    const values = { ...good, phoneNumber: '12' }
+    const checked = checkCustomer(values)
+    expect(checked.isComplete).toBe(false)
+    if (checked.isComplete) return
+    expect(checked.errors.phoneNumber).toContain('South African number')
+    expect(lacksRequired(checked.errors, values)).toBe(false)
+  })
+
+  it('errors of the server find their field', () => {
+    expect(toCustomerErrors([{ field: 'customerDetails.postalCode', message: 'must have four digits' }], good)).toEqual(
+      {
+        postalCode: 'Postal code must have four digits',
+      },
+    )
+  })
+})

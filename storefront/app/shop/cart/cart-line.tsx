@@ -1,0 +1,208 @@
+import { formatRand } from '@stoep/shared'
+import { Button, buttonClass } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+import { Picture } from '~/ui/picture'
+import { mendValue, quantityField } from './cart-form'
+import type { CartLineView, ChoiceView } from './cart-view'
+import { ORDER_FORM_ID } from './checkout-form'
+import { LineFields } from './line-fields'
+
+/** A line is one form: its buttons say what is to be done with it. */
+export function CartLine({ line }: { line: CartLineView }) {
+  return (
+    <li className={line.problem ? 'cart-line has-problem' : 'cart-line'}>
+      <a className="cart-picture" href={line.href} tabIndex={-1} aria-hidden="true">
+        {line.picture && <Picture picture={{ ...line.picture, alt: '' }} sizes="96px" widths={[180, 240]} />}
+      </a>
+      <form method="post" action="/cart" data-enhance="cart" data-failed="Failed to update cart. Please try again.">
+        <LineFields line={line} />
+        <input type="hidden" name="name" value={line.name} />
+        <input type="hidden" name="quantity" value={line.quantity} />
+        <div className="cart-text">
+          <h2>
+            <a href={line.href}>{line.name}</a>
+          </h2>
+          {line.options && <p className="small muted">{line.options}</p>}
+          <UnitPrice line={line} />
+          {line.hint && <p className="small cart-hint">{line.hint}</p>}
+        </div>
+        {line.problem && <Problem line={line} problem={line.problem} />}
+        <div className="cart-controls">
+          <Stepper line={line} />
+          <p className="cart-total">
+            <span className="hide">Line total </span>
+            {formatRand(line.totalInCents)}
+          </p>
+        </div>
+        {line.rule && <p className="hint">{line.rule}</p>}
+        <div className="cart-actions">
+          <Button
+            type="submit"
+            look="quiet"
+            name="intent"
+            value="remove"
+            aria-label={`Remove ${line.name}`}
+            data-focus={`${line.key}remove`}
+          >
+            Remove
+          </Button>
+          <Button
+            type="submit"
+            look="quiet"
+            name="intent"
+            value="save"
+            aria-label={`Save ${line.name} for later`}
+            data-failed="Failed to save for later"
+          >
+            Save for later
+          </Button>
+          <ChangeOptions line={line} />
+        </div>
+      </form>
+    </li>
+  )
+}
+
+function UnitPrice({ line }: { line: CartLineView }) {
+  return (
+    <p className="small cart-unit">
+      {formatRand(line.unitInCents)} each
+      {line.beforeInCents !== null && (
+        <span className="cart-changed">
+          {line.beforeInCents < line.unitInCents ? 'Now dearer' : 'Now cheaper'}: it was{' '}
+          {formatRand(line.beforeInCents)} when you added it
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** One tap mends the line: fewer pieces, or none. */
+function Problem({ line, problem }: { line: CartLineView; problem: NonNullable<CartLineView['problem']> }) {
+  const { productId, size, color, name } = line
+  const { mendedQuantity } = problem
+  const quantity = String(line.quantity)
+  const isGone = mendedQuantity === 0
+  return (
+    <p className="notice error cart-mend" role="alert">
+      <span>{problem.text}</span>
+      <Button
+        type="submit"
+        look="plain"
+        form={ORDER_FORM_ID}
+        name="mend"
+        value={mendValue(
+          isGone
+            ? { intent: 'remove', productId, size, color, name, quantity }
+            : { intent: 'set', productId, size, color, quantity, to: String(mendedQuantity) },
+        )}
+        data-enhance="cart"
+        aria-label={isGone ? `Take ${name} out of the order` : `Change ${name} to ${mendedQuantity}`}
+      >
+        {isGone ? 'Take it out' : `Change to ${mendedQuantity}`}
+      </Button>
+    </p>
+  )
+}
+
+/**
+ * The number is a field of the order, which names what it is for; a changed one is told by its own line (`data-as`).
+ */
+function Stepper({ line }: { line: CartLineView }) {
+  const { productId, size, color, name, step, quantity, lower, higher, key } = line
+  return (
+    <div className="stepper">
+      <button
+        type="submit"
+        name="to"
+        value={lower ?? step}
+        disabled={lower === null}
+        aria-label={`Fewer of ${name}`}
+        data-step="-1"
+        data-focus={`${key}minus`}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        type="number"
+        form={ORDER_FORM_ID}
+        name={quantityField(line)}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={quantity}
+        min={step}
+        step={step}
+        max={Math.max(step, line.max)}
+        aria-label={`Quantity of ${name}`}
+        data-submits
+        data-as="quantity"
+        data-focus={`${key}quantity`}
+      />
+      <button
+        type="submit"
+        name="to"
+        value={higher ?? quantity}
+        disabled={higher === null}
+        aria-label={`More of ${name}`}
+        data-step="1"
+        data-focus={`${key}plus`}
+      >
+        <Icon name="plus" />
+      </button>
+      <button
+        className={buttonClass({ look: 'plain' }, 'without-script')}
+        form={ORDER_FORM_ID}
+        name="mend"
+        value={mendValue({ intent: 'set', productId, size, color, quantity: '' })}
+      >
+        Update
+      </button>
+    </div>
+  )
+}
+
+function ChangeOptions({ line }: { line: CartLineView }) {
+  if (line.sizes.length < 2 && line.colors.length < 2) return null
+  return (
+    <details className="cart-change">
+      <summary className={buttonClass({ look: 'quiet' })}>
+        Change {[line.colors.length > 1 && 'colour', line.sizes.length > 1 && 'size'].filter(Boolean).join(' or ')}
+        <span className="hide"> of {line.name}</span>
+      </summary>
+      <div className="cart-choices">
+        <Choice label="Colour" name="newColor" chosen={line.color} choices={line.colors} />
+        <Choice label="Size" name="newSize" chosen={line.size} choices={line.sizes} />
+        <Button type="submit" look="plain" name="intent" value="options" data-failed="Failed to update options">
+          Apply
+        </Button>
+      </div>
+    </details>
+  )
+}
+
+/** With one thing to choose there is nothing to ask: the value goes along. */
+function Choice({
+  label,
+  name,
+  chosen,
+  choices,
+}: {
+  label: string
+  name: string
+  chosen: string
+  choices: readonly ChoiceView[]
+}) {
+  if (choices.length < 2) return <input type="hidden" name={name} value={chosen} />
+  return (
+    <label className="field">
+      <span className="legend">{label}</span>
+      <select className="input" name={name} defaultValue={chosen}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,100 @@
+import { pendingFields } from '~/shop/enhance/forms'
+
+/** `quantity ` and the line's key stand in the name of its number field. */
+const PREFIX = 'quantity '
+
+interface SeenItem {
+  productId: string
+  size: string
+  color: string
+  quantity: number
+}
+
+/** What the shopper saw when the order was pressed; undefined where an answer still to come decides on it. */
+let seen: SeenItem[] | undefined
+
+/**
+ * The order names what the shopper saw, however long it waits for what is on its way: where the server then holds
+ * something else, it answers with a question.
+ */
+export function enhanceLines(): void {
+  document.addEventListener('click', step)
+  document.addEventListener('keydown', (event) => {
+    const input = event.key === 'Enter' ? lineInput(event.target) : undefined
+    if (!input) return
+    event.preventDefault()
+    if (isTyped(input)) tell(input)
+  })
+  // Before the form is sent, which is done on the way up.
+  document.addEventListener('submit', (event) => isOrder(event) && readSeen(), true)
+  document.addEventListener('formdata', ({ target, formData }) => {
+    if (!(target instanceof HTMLFormElement) || target.id !== 'order') return
+    for (const name of [...formData.keys()]) if (name.startsWith(PREFIX)) formData.delete(name)
+    if (seen) formData.set('items', JSON.stringify(seen))
+    else formData.set('ask', '1')
+  })
+}
+
+const lineInputs = (): HTMLInputElement[] => [
+  ...document.querySelectorAll<HTMLInputElement>(`input[name^='${PREFIX}']`),
+]
+
+const lineInput = (target: EventTarget | null): HTMLInputElement | undefined =>
+  lineInputs().find((input) => input === target)
+
+const isTyped = (input: HTMLInputElement): boolean => input.value !== input.defaultValue
+
+const tell = (input: HTMLInputElement): unknown => input.dispatchEvent(new Event('change', { bubbles: true }))
+
+const isOrder = ({ target, submitter }: SubmitEvent): boolean =>
+  target instanceof HTMLFormElement && target.id === 'order' && !submitter?.hasAttribute('name')
+
+/** The number answers the touch at once; the line is told, and the order knows of it. */
+function step(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.stepper [data-step]') : null
+  const input = button && lineInput(button.parentElement?.querySelector('input') ?? null)
+  if (!input) return
+  event.preventDefault()
+  if (button.dataset['step'] === '1') input.stepUp()
+  else input.stepDown()
+  for (const [way, edge] of [
+    ['-1', input.min],
+    ['1', input.max],
+  ]) {
+    const other = input.parentElement?.querySelector<HTMLButtonElement>(`[data-step='${way}']`)
+    if (other) other.disabled = input.value === edge
+  }
+  tell(input)
+}
+
+function readSeen(): void {
+  // A number that the browser has not told yet, as on an iPhone, where a tap on a button leaves the field its focus.
+  for (const input of lineInputs()) if (isTyped(input)) tell(input)
+  const quantities = new Map(lineInputs().map(({ name, value }) => [name.slice(PREFIX.length), Number(value)]))
+  const isKnown = pendingFields().every((fields) => foresee(quantities, fields))
+  const isWhole = [...quantities.values()].every(Number.isInteger)
+  seen = isKnown && isWhole ? [...quantities].map(([key, quantity]) => toItem(key, quantity)) : undefined
+}
+
+/** What a form on its way makes of the numbers; false where only its answer can tell. */
+function foresee(quantities: Map<string, number>, fields: URLSearchParams): boolean {
+  const key = JSON.stringify(['productId', 'size', 'color'].map((name) => fields.get(name)))
+  switch (fields.get('mend') === null ? (fields.get('intent') ?? 'set') : 'mend') {
+    case 'set':
+      quantities.set(key, Number(fields.get('to') ?? fields.getAll('quantity').pop()))
+      return true
+    case 'remove':
+    case 'save':
+      quantities.delete(key)
+      return true
+    case 'share':
+      return true
+    default:
+      return false
+  }
+}
+
+function toItem(key: string, quantity: number): SeenItem {
+  const [productId = '', size = '', color = ''] = JSON.parse(key) as string[]
+  return { productId, size, color, quantity }
+}

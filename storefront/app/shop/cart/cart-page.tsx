@@ -1,0 +1,159 @@
+import type { Flash, UndoLine } from '~/http/flash'
+import { Button, ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+import { CartLine } from './cart-line'
+import type { CartView } from './cart-view'
+import type { CheckoutView } from '~/shop/cart/checkout-view'
+import { CheckoutForm, ORDER_FORM_ID } from './checkout-form'
+import { LineFields } from './line-fields'
+import { OrderSummary } from './order-summary'
+import { SavedList } from './saved-list'
+import { ShareCart } from './share-cart'
+
+interface Props {
+  cart: CartView
+  checkout: CheckoutView
+  provinces: readonly string[]
+  undo: UndoLine | null
+  sharedUrl: string | null
+  /** What is to be said where no script shows it. */
+  notes: readonly Flash[]
+  /** Why the cart could not be loaded. */
+  problem: string | null
+}
+
+/** Pieces with ids are what the script swaps: a changed quantity leaves the typed address alone. */
+export function CartPage({ cart, checkout, provinces, undo, sharedUrl, notes, problem }: Props) {
+  return (
+    <div className="wrap cart" id="cart-page" data-piece>
+      <h1 tabIndex={-1} data-focus-else>
+        Your cart
+      </h1>
+      {cart.lines.length === 0 ? (
+        <EmptyCart cart={cart} undo={undo} notes={notes} problem={problem} />
+      ) : (
+        <div className="cart-columns">
+          <section id="cart-lines" data-part aria-label="Items">
+            <Notices cart={cart} undo={undo} notes={notes} />
+            <ul className="cart-list">
+              {cart.lines.map((line) => (
+                <CartLine key={line.key} line={line} />
+              ))}
+            </ul>
+            <ShareCart sharedUrl={sharedUrl} />
+          </section>
+          <OrderSummary summary={cart.summary} />
+          <CheckoutForm checkout={checkout} provinces={provinces} rows={cart.summary.rows} />
+          <SubmitPart cart={cart} checkout={checkout} />
+          <div id="cart-saved" data-part>
+            <SavedList lines={cart.saved} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function EmptyCart({ cart, undo, notes, problem }: Pick<Props, 'cart' | 'undo' | 'notes' | 'problem'>) {
+  return (
+    <>
+      <Notices cart={cart} undo={undo} notes={notes} />
+      <div className="empty">
+        <Icon name="cart" />
+        <h2>Your Cart is Empty</h2>
+        <p className="muted">Let&rsquo;s find something for you!</p>
+        {problem && (
+          <p className="small muted" role="status">
+            {problem} What you chose is kept.
+          </p>
+        )}
+        <ButtonLink href="/products">Continue Shopping</ButtonLink>
+        {cart.isRestorable && (
+          <form method="post" action="/cart" data-enhance="cart">
+            <Button type="submit" look="plain" name="intent" value="restore">
+              Bring back the items of my last order
+            </Button>
+          </form>
+        )}
+      </div>
+      <SavedList lines={cart.saved} />
+    </>
+  )
+}
+
+function Notices({ cart, undo, notes }: Pick<Props, 'cart' | 'undo' | 'notes'>) {
+  return (
+    <>
+      {notes.map(({ message }) => (
+        <p key={message} className="notice without-script">
+          {message}
+        </p>
+      ))}
+      {undo && (
+        <form method="post" action="/cart" data-enhance="cart" className="notice cart-undo">
+          <LineFields line={undo} />
+          <input type="hidden" name="quantity" value={undo.quantity} />
+          <span>{undo.name} was removed.</span>
+          <Button type="submit" look="quiet" name="intent" value="set" data-focus="undo">
+            Undo
+          </Button>
+        </form>
+      )}
+      {cart.removed.length > 0 && (
+        <p className="notice warning">No longer in the shop and taken out of your cart: {cart.removed.join(', ')}.</p>
+      )}
+      {cart.lines.length > 0 && (
+        // Enter in the order's fields presses its first button: it must not be one that mends a line.
+        <button className="hide" form={ORDER_FORM_ID} tabIndex={-1} aria-hidden="true">
+          Order
+        </button>
+      )}
+      {cart.hasProblem && (
+        <p className="notice warning" id="cart-problem">
+          Some items cannot be ordered as they are. Please mend the lines marked below.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The button stands outside the form it sends, so that a new total does not touch what was typed. */
+function SubmitPart({ cart, checkout }: { cart: CartView; checkout: CheckoutView }) {
+  const fields = { key: checkout.key, items: cart.items, subtotal: (cart.summary.subtotalInCents / 100).toFixed(2) }
+  return (
+    <div id="cart-submit" className="cart-submit" data-part>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} form={ORDER_FORM_ID} />
+      ))}
+      <p className="cart-pay">
+        <Icon name="cash" />
+        <span>
+          <strong>Payment Method: Cash on Delivery</strong>
+          <br />
+          You will pay the courier upon receiving your order.
+        </span>
+      </p>
+      <Button
+        type="submit"
+        size="big wide"
+        form={ORDER_FORM_ID}
+        aria-describedby={cart.hasProblem ? 'cart-problem' : undefined}
+        data-focus="order"
+      >
+        <Icon name="chat" />
+        <span>
+          Complete Order via WhatsApp{' '}
+          <span className="cart-button-total">
+            (<span data-total>{cart.summary.total}</span>)
+          </span>
+        </span>
+      </Button>
+      <p className="hint">
+        Nothing is paid now. We keep your items for you and confirm the order with you on WhatsApp.
+      </p>
+      <p hidden data-announce>
+        {`Total ${cart.summary.total}, ${cart.pieces === 1 ? '1 item' : `${cart.pieces} items`}`}
+      </p>
+    </div>
+  )
+}

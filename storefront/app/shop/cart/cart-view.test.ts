@@ -1,0 +1,100 @@
+import type { Cart, CartLine } from '@stoep/shared'
+import { describe, expect, it } from 'vitest'
+import { makeProduct } from '~/testing/make-product'
+import { toCartLineView, toCartView, toSummaryView } from './cart-view'
+
+const line = (given: Partial<CartLine> = {}): CartLine => ({
+  productId: makeProduct(),
+  price: '349.00',
+  size: 'M',
+  color: 'Sage',
+  image: '/uploads/sage.webp',
+  quantity: 2,
+  available: 20,
+  stockStatus: 'in',
+  ...given,
+})
+const cart = (given: Partial<Cart> = {}): Cart => ({
+  products: [line()],
+  savedForLater: [],
+  subtotal: '698.00',
+  total: '698.00',
+  count: 2,
+  ...given,
+})
+const row = (province: 'Gauteng' | 'Limpopo', feeInCents: number) => ({
+  province,
+  feeInCents,
+  minDays: 2,
+  maxDays: 4,
+  cashOnDelivery: true,
+})
+const shop = {
+  delivery: [row('Gauteng', 6_000), row('Limpopo', 9_000)],
+  freeDeliveryFromInCents: null,
+  vatNumber: null,
+}
+
+it('marks a line that was refused as too large, with what would fit', () => {
+  const tooLarge = [{ productId: line().productId.id, size: 'M', color: 'Sage', most: 12 }]
+  const marked = toCartView(cart({ products: [line({ quantity: 20 })] }), shop, '', tooLarge)
+  expect(marked.hasProblem).toBe(true)
+  expect(marked.lines[0]!.problem).toEqual({
+    text: 'At most 12 of this before a first delivery.',
+    mendedQuantity: 12,
+  })
+  expect(toCartView(cart({ products: [line({ quantity: 12 })] }), shop, '', tooLarge).hasProblem).toBe(false)
+})
+
+describe('a line', () => {
+  it('cannot go below its minimum order nor above what is in stock', () => {
+    const six = toCartLineView(line({ productId: makeProduct({ minOrder: 6 }), quantity: 6, available: 11 }))
+    expect(six).toMatchObject({ step: 6, lower: null, higher: null, max: 6, rule: 'Minimum 6, in steps of 6' })
+    expect(toCartLineView(line({ quantity: 2 }))).toMatchObject({ lower: 1, higher: 3 })
+  })
+
+  it('that asks for more than is left offers what is left', () => {
+    const tooMany = toCartLineView(line({ quantity: 5, available: 3 }))
+    expect(tooMany.problem).toEqual({ text: 'Only 3 left in stock.', mendedQuantity: 3 })
+  })
+
+  it('that is sold out offers nothing but to go', () => {
+    expect(toCartLineView(line({ available: 0 })).problem?.mendedQuantity).toBe(0)
+  })
+
+  it('tells what it cost when it was added, where that differs', () => {
+    expect(toCartLineView(line({ priceBefore: '299.00' })).beforeInCents).toBe(29_900)
+    expect(toCartLineView(line()).beforeInCents).toBeNull()
+  })
+
+  it('without a size or colour has none to show', () => {
+    expect(toCartLineView(line({ size: 'N/A', color: 'N/A' }))).toMatchObject({ size: '', color: '', options: '' })
+  })
+})
+
+describe('the summary', () => {
+  it('adds the fee of the chosen province', () => {
+    expect(toSummaryView(69_800, shop, 'Limpopo')).toMatchObject({ delivery: 'R90.00', total: 'R788.00' })
+  })
+
+  it('promises no total while the province could change it', () => {
+    expect(toSummaryView(69_800, shop, '')).toMatchObject({ delivery: 'from R60.00', total: 'R698.00 + delivery' })
+  })
+
+  it('needs no province where delivery costs the same everywhere', () => {
+    const flat = { ...shop, delivery: [row('Gauteng', 0), row('Limpopo', 0)] }
+    expect(toSummaryView(69_800, flat, '')).toMatchObject({ delivery: 'R0.00', total: 'R698.00', freeFrom: null })
+  })
+
+  it('is free from the threshold on, and says how far that is', () => {
+    const generous = { ...shop, freeDeliveryFromInCents: 50_000 }
+    expect(toSummaryView(69_800, generous, 'Limpopo').total).toBe('R698.00')
+    expect(toSummaryView(30_000, generous, '').freeFrom).toBe('R500.00')
+  })
+})
+
+it('what is posted is exactly what is shown', () => {
+  const view = toCartView(cart(), shop, '')
+  expect(JSON.parse(view.items)).toEqual([{ productId: 'p1', size: 'M', color: 'Sage', quantity: 2 }])
+  expect(view.summary.subtotalInCents).toBe(69_800)
+})

@@ -1,0 +1,173 @@
+import {
+  describeDelivery,
+  deliveryFee,
+  fitQuantity,
+  formatRand,
+  lineKeyOf,
+  MAX_QUANTITY,
+  normaliseOption,
+  parseRand,
+  type Cart,
+  type CartLine,
+  type OrderTooLarge,
+  type PublicSettings,
+  toColorView,
+} from '@stoep/shared'
+import type { PictureView } from '~/ui/picture'
+import { productUrl, toPictureView } from '~/ui/product-view'
+
+export interface ChoiceView {
+  value: string
+  label: string
+}
+
+export interface CartLineView {
+  key: string
+  productId: string
+  name: string
+  href: string
+  picture: PictureView | null
+  /** As stored, '' for none. */
+  size: string
+  color: string
+  /** "Forest green / M", '' for none. */
+  options: string
+  unitInCents: number
+  /** What a piece cost when it was added, where that differs. */
+  beforeInCents: number | null
+  totalInCents: number
+  quantity: number
+  step: number
+  max: number
+  /** One step down or up, null at the end of the scale. */
+  lower: number | null
+  higher: number | null
+  rule: string | null
+  /** Why the line cannot be ordered as it stands, and the quantity that would mend it; 0 when none is left. */
+  problem: { text: string; mendedQuantity: number } | null
+  hint: string | null
+  sizes: ChoiceView[]
+  colors: ChoiceView[]
+}
+
+export interface DeliveryRowView {
+  province: string
+  text: string
+  fee: string
+  total: string
+  cashOnDelivery: boolean
+}
+
+export interface SummaryView {
+  subtotalInCents: number
+  subtotal: string
+  /** Of the chosen province, or while none is chosen what is certain: "from R60.00". */
+  delivery: string
+  total: string
+  freeFrom: string | null
+  vatNote: string | null
+  rows: DeliveryRowView[]
+}
+
+export interface CartView {
+  lines: CartLineView[]
+  saved: CartLineView[]
+  summary: SummaryView
+  /** What is posted when the order is placed: exactly what the shopper saw. */
+  items: string
+  pieces: number
+  removed: string[]
+  isRestorable: boolean
+  hasProblem: boolean
+}
+
+type Shop = Pick<PublicSettings, 'delivery' | 'freeDeliveryFromInCents' | 'vatNumber'>
+
+type TooLarge = Pick<OrderTooLarge['lines'][number], 'productId' | 'size' | 'color' | 'most'>
+
+/** Everything the cart page says. `province` is the one chosen so far, '' for none; `tooLarge` are refused lines. */
+export function toCartView(cart: Cart, shop: Shop, province: string, tooLarge: readonly TooLarge[] = []): CartView {
+  const mostOf = new Map(tooLarge.map((line) => [lineKeyOf(line), line.most]))
+  const lines = cart.products.map(toCartLineView).map((line) => withMost(line, mostOf.get(line.key)))
+  const subtotalInCents = lines.reduce((sum, line) => sum + line.totalInCents, 0)
+  return {
+    lines,
+    saved: cart.savedForLater.map(toCartLineView),
+    summary: toSummaryView(subtotalInCents, shop, province),
+    items: JSON.stringify(lines.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity }))),
+    pieces: cart.count,
+    removed: cart.removed ?? [],
+    isRestorable: cart.restorable ?? false,
+    hasProblem: lines.some((line) => line.problem !== null),
+  }
+}
+
+export function toCartLineView(line: CartLine): CartLineView {
+  const product = line.productId
+  const [size, color] = [normaliseOption(line.size), normaliseOption(line.color)]
+  const step = Math.max(1, product.minOrder)
+  const max = fitQuantity(MAX_QUANTITY, { minOrder: step, available: line.available, max: MAX_QUANTITY })
+  const unitInCents = parseRand(line.price) ?? 0
+  const image = product.images.find((candidate) => candidate.url === line.image) ?? product.images[0]
+  return {
+    key: lineKeyOf({ productId: product.id, size, color }),
+    productId: product.id,
+    name: product.name,
+    href: productUrl(product.id),
+    picture: toPictureView(image, product.name),
+    size,
+    color,
+    options: [color && toColorView(color).label, size].filter(Boolean).join(' / '),
+    unitInCents,
+    beforeInCents: line.priceBefore === undefined ? null : (parseRand(line.priceBefore) ?? null),
+    totalInCents: unitInCents * line.quantity,
+    quantity: line.quantity,
+    step,
+    max,
+    lower: line.quantity > step ? line.quantity - step : null,
+    higher: line.quantity + step <= max ? line.quantity + step : null,
+    rule: step > 1 ? `Minimum ${step}, in steps of ${step}` : null,
+    problem: problemOf(line, max),
+    hint: line.stockStatus === 'low' && line.available >= line.quantity ? `Only ${line.available} left` : null,
+    sizes: product.sizes.map((value) => ({ value, label: value })),
+    colors: product.colors.map((value) => ({ value, label: toColorView(value).label })),
+  }
+}
+
+function problemOf(line: CartLine, max: number): CartLineView['problem'] {
+  if (line.quantity <= max) return null
+  const text = max === 0 ? 'Sold out. Take it out or save it for later.' : `Only ${line.available} left in stock.`
+  return { text, mendedQuantity: max }
+}
+
+/** A line the shop refused to hold: what fits is one tap away. */
+function withMost(line: CartLineView, most: number | undefined): CartLineView {
+  if (line.problem || most === undefined || line.quantity <= most) return line
+  return { ...line, problem: { text: `At most ${most} of this before a first delivery.`, mendedQuantity: most } }
+}
+
+/** Totals for the chosen province, with a row for every province: no cost comes as a surprise. */
+export function toSummaryView(subtotalInCents: number, shop: Shop, province: string): SummaryView {
+  const threshold = shop.freeDeliveryFromInCents
+  const feeOf = (name: string) => deliveryFee(shop, name, subtotalInCents)
+  const fees = shop.delivery.map((row) => feeOf(row.province))
+  const [lowest, highest] = [Math.min(...fees, Infinity), Math.max(...fees, 0)]
+  const isChosen = shop.delivery.some((row) => row.province === province)
+  const isCertain = isChosen || fees.length === 0 || lowest === highest
+  const fee = isChosen ? feeOf(province) : highest
+  return {
+    subtotalInCents,
+    subtotal: formatRand(subtotalInCents),
+    delivery: isCertain ? formatRand(fee) : `from ${formatRand(lowest)}`,
+    total: isCertain ? formatRand(subtotalInCents + fee) : `${formatRand(subtotalInCents)} + delivery`,
+    freeFrom: threshold !== null && threshold > subtotalInCents && highest > 0 ? formatRand(threshold) : null,
+    vatNote: shop.vatNumber ? 'VAT is included.' : null,
+    rows: shop.delivery.map((row) => ({
+      province: row.province,
+      text: describeDelivery({ ...row, feeInCents: feeOf(row.province) }),
+      fee: formatRand(feeOf(row.province)),
+      total: formatRand(subtotalInCents + feeOf(row.province)),
+      cashOnDelivery: row.cashOnDelivery,
+    })),
+  }
+}

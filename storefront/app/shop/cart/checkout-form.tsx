@@ -1,0 +1,110 @@
+import { Field, Select, TextArea } from '~/ui/field'
+import type { DeliveryRowView } from './cart-view'
+import { PROCESSING_FAILED, type CheckoutView } from '~/shop/cart/checkout-view'
+import { CUSTOMER_FIELDS, CUSTOMER_LABELS, isRequiredOfCustomer, type CustomerField } from '@stoep/shared'
+
+export const ORDER_FORM_ID = 'order'
+
+interface Props {
+  checkout: CheckoutView
+  provinces: readonly string[]
+  rows: readonly DeliveryRowView[]
+}
+
+/**
+ * Where the parcel goes. `noValidate`: the server's words, all at once and with links, say more than the
+ * browser's one bubble; the script checks a field when it is left.
+ */
+export function CheckoutForm({ checkout, provinces, rows }: Props) {
+  const { values, errors } = checkout
+  const field = (name: CustomerField) => ({
+    id: name,
+    name,
+    label: CUSTOMER_LABELS[name],
+    error: errors[name],
+    required: isRequiredOfCustomer(name),
+    defaultValue: values[name],
+  })
+  const unavailable = new Set(rows.filter((row) => !row.cashOnDelivery).map((row) => row.province))
+  return (
+    // The script swaps it only when it answers the order itself: typed text survives everything else.
+    <form
+      id={ORDER_FORM_ID}
+      className="cart-form"
+      method="post"
+      action="/cart"
+      noValidate
+      data-enhance="chat"
+      data-failed={PROCESSING_FAILED}
+      data-part={checkout.message ? '' : undefined}
+    >
+      <input type="hidden" name="intent" value="order" />
+      <h2>Delivery Details</h2>
+      <ErrorSummary checkout={checkout} />
+      <Field {...field('fullName')} autoComplete="name" maxLength={80} />
+      <Field
+        {...field('phoneNumber')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+        placeholder="082 123 4567"
+        hint="We confirm your order on WhatsApp, and the courier calls this number at your door."
+      />
+      <Field
+        {...field('addressLine1')}
+        autoComplete="address-line1"
+        maxLength={120}
+        hint="House number and street. No house number? Describe the place below."
+      />
+      <Field {...field('addressLine2')} autoComplete="address-line2" maxLength={120} />
+      <Field {...field('city')} autoComplete="address-level2" maxLength={80} />
+      <div className="cart-pair">
+        <Select
+          {...field('province')}
+          autoComplete="address-level1"
+          placeholder="Select"
+          options={provinces.map((province) => ({
+            value: province,
+            label: unavailable.has(province) ? `${province} (no cash on delivery)` : province,
+            disabled: unavailable.has(province),
+          }))}
+        />
+        <Field {...field('postalCode')} inputMode="numeric" autoComplete="postal-code" maxLength={4} />
+      </div>
+      <p className="field">
+        <span className="legend">Country</span>
+        <span>South Africa</span>
+      </p>
+      <Field {...field('email')} type="email" inputMode="email" autoComplete="email" maxLength={120} />
+      <TextArea
+        {...field('directions')}
+        maxLength={200}
+        rows={2}
+        hint="Gate, landmark, complex or unit: whatever helps the courier find you."
+      />
+    </form>
+  )
+}
+
+/** Gets the focus when it appears; each error leads to its field. */
+function ErrorSummary({ checkout }: { checkout: CheckoutView }) {
+  if (!checkout.message) return null
+  const wrong = CUSTOMER_FIELDS.filter((name) => checkout.errors[name])
+  return (
+    <div className="notice error" role="alert" tabIndex={-1} data-error-summary>
+      <p>
+        <strong>{checkout.message}</strong>
+      </p>
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map((name) => (
+            <li key={name}>
+              <a href={`#${name}`}>{checkout.errors[name]}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

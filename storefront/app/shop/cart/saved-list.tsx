@@ -1,0 +1,57 @@
+import { formatRand } from '@stoep/shared'
+import { Button } from '~/ui/button'
+import { Picture } from '~/ui/picture'
+import type { CartLineView } from './cart-view'
+import { LineFields } from './line-fields'
+
+/** What was put aside: kept with the cart, not part of the order. */
+export function SavedList({ lines }: { lines: readonly CartLineView[] }) {
+  if (lines.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="saved-title">
+      <h2 id="saved-title">Saved for later</h2>
+      <ul className="cart-list">
+        {lines.map((line) => (
+          <li key={line.key} className="cart-line">
+            <a className="cart-picture" href={line.href} tabIndex={-1} aria-hidden="true">
+              {line.picture && <Picture picture={{ ...line.picture, alt: '' }} sizes="96px" widths={[180, 240]} />}
+            </a>
+            <form method="post" action="/cart" data-enhance="cart">
+              <LineFields line={line} />
+              <div className="cart-text">
+                <h3>
+                  <a href={line.href}>{line.name}</a>
+                </h3>
+                {line.options && <p className="small muted">{line.options}</p>}
+                <p className="small cart-unit">{formatRand(line.unitInCents)}</p>
+                {line.max === 0 && <p className="small error">Sold out</p>}
+              </div>
+              <div className="cart-actions">
+                <Button
+                  type="submit"
+                  look="plain"
+                  name="intent"
+                  value="move"
+                  disabled={line.max === 0}
+                  data-failed="Failed to move to cart"
+                  aria-label={`Move ${line.name} to cart`}
+                >
+                  Move to cart
+                </Button>
+                <Button
+                  type="submit"
+                  look="quiet"
+                  name="intent"
+                  value="remove"
+                  aria-label={`Remove ${line.name} from the saved items`}
+                >
+                  Remove
+                </Button>
+              </div>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

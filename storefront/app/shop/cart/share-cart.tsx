@@ -1,0 +1,35 @@
+import { Button, ButtonLink } from '~/ui/button'
+import { CopyButton } from '~/ui/copy-button'
+import { Icon } from '~/ui/icons'
+
+/** Makes a link to what is in the cart: products only, nobody's name. */
+export function ShareCart({ sharedUrl }: { sharedUrl: string | null }) {
+  if (sharedUrl === null) {
+    return (
+      <form method="post" action="/cart" data-enhance="cart" className="cart-share">
+        <Button type="submit" look="quiet" name="intent" value="share" data-focus="share">
+          <Icon name="share" />
+          Share this cart
+        </Button>
+      </form>
+    )
+  }
+  return (
+    <div className="notice cart-shared">
+      <p>
+        Anyone with this link sees these products for 90 days: <a href={sharedUrl}>{sharedUrl}</a>
+      </p>
+      <p className="cart-buttons">
+        <ButtonLink
+          look="plain"
+          href={`https://wa.me/?text=${encodeURIComponent(sharedUrl)}`}
+          target="_blank"
+          rel="noopener"
+        >
+          Share on WhatsApp
+        </ButtonLink>
+        <CopyButton text={sharedUrl} label="Copy link" />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { PublicSettings } from '@stoep/shared'
+import { Button, ButtonLink } from '~/ui/button'
+import { Slider } from '~/ui/slider/slider'
+import type { SlideView } from '~/ui/slider/slider-view'
+import { CategoryStrip } from '~/shop/catalogue/list/category-strip'
+import { EmptyList } from '~/shop/catalogue/list/empty-list'
+import { Checks } from '~/shop/catalogue/list/filter-panel'
+import { Hero } from './hero'
+import { hiddenFields, listUrl } from '~/shop/catalogue/list/list-query'
+import { AppliedChips, ViewToggle } from '~/shop/catalogue/list/list-toolbar'
+import type { ListView } from '~/shop/catalogue/list/list-view'
+import { ProductGrid } from '~/shop/catalogue/list/product-grid'
+import { SearchBox } from '~/shop/catalogue/list/search-box'
+
+/** Where 'Shop Now' and every choice on the page lead. */
+export const HOME_LIST = '/#products'
+
+export function HomePage({
+  hero,
+  slides,
+  list,
+  problem,
+}: {
+  hero: PublicSettings['hero']
+  slides: readonly SlideView[] | null
+  list: ListView
+  problem: string | null
+}) {
+  const { path, query } = list
+  return (
+    <>
+      <Hero hero={hero} href="#products" />
+      <div className="wrap">
+        <Slider slides={slides} />
+        <CategoryStrip />
+        <section id="products" className="section" aria-labelledby="our-products">
+          <div className="section-head">
+            <h2 id="our-products">{query.q ? list.title : 'Our products'}</h2>
+            <p className="small muted">
+              {list.total} {list.total === 1 ? 'item' : 'items'}
+            </p>
+          </div>
+          <SearchBox path={path} q={query.q} hidden={hiddenFields(query, ['q'])} />
+          <div className="list-bar">
+            <GenderFilters list={list} />
+            <ViewToggle links={list.views} />
+          </div>
+          <AppliedChips chips={list.chips} resetHref={path} />
+          {list.cards.length > 0 ? (
+            <ProductGrid cards={list.cards} view={query.view} label="Our products" />
+          ) : (
+            <EmptyList resetHref={path} problem={problem} />
+          )}
+          {list.pages > 1 && (
+            <p className="all-products">
+              <ButtonLink look="plain" size="big" href={listUrl('/products', query)}>
+                View all {list.total} products
+              </ButtonLink>
+            </p>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function GenderFilters({ list: { path, query, filters } }: { list: ListView }) {
+  return (
+    <form action={path} className="gender-filters no-print" aria-labelledby="filters-title">
+      <h3 id="filters-title">Filters</h3>
+      {hiddenFields(query, ['gender']).map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <fieldset>
+        <legend className="hide">Gender</legend>
+        <Checks name="gender" options={filters.genders} />
+      </fieldset>
+      <Button type="submit" look="plain">
+        Apply Filters
+      </Button>
+      <ButtonLink look="quiet" href={path}>
+        Reset
+      </ButtonLink>
+    </form>
+  )
+}

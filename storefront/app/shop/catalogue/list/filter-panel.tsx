@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '~/ui/button'
+import { Checkbox } from '~/ui/field'
+import { Icon } from '~/ui/icons'
+import type { FilterOption, FilterView } from './filter-view'
+import { Swatch } from '~/ui/swatch'
+
+interface Props {
+  /** Where the form leads: its own page. */
+  path: string
+  filters: FilterView
+  /** The rest of the address, which sending the form must keep. */
+  hidden: readonly [name: string, value: string][]
+  total: number
+}
+
+/**
+ * The filters: a sidebar on a desktop, on a phone a sheet that the browser itself opens (popover), so that it
+ * works without script. `filter-form` counts along while the shopper ticks.
+ */
+export function FilterPanel({ path, filters, hidden, total }: Props) {
+  return (
+    <aside id="filters" className="filters no-print" popover="auto" aria-label="Filters">
+      <SheetHead />
+      <filter-form>
+        <form action={path}>
+          {hidden.map(([name, value]) => (
+            <input key={name + value} type="hidden" name={name} value={value} />
+          ))}
+          <Group title="Category" isOpen>
+            <Radio
+              name="category"
+              option={{ value: '', label: 'All', isChecked: !filters.categories.some((option) => option.isChecked) }}
+            />
+            {filters.categories.map((option) => (
+              <Radio key={option.value} name="category" option={option}>
+                {option.isChecked && filters.subcategories.length > 0 && <Shelves options={filters.subcategories} />}
+              </Radio>
+            ))}
+          </Group>
+          <Group title="Gender" isOpen>
+            <Checks name="gender" options={filters.genders} />
+          </Group>
+          {filters.sizes.length > 0 && (
+            <Group title="Size" isOpen={filters.sizes.some((size) => size.isChecked)}>
+              <div className="sizes">
+                {filters.sizes.map(({ value, label, isChecked }) => (
+                  <label key={value} className="pill">
+                    <input type="checkbox" name="size" value={value} defaultChecked={isChecked} />
+                    <span>{label}</span>
+                  </label>
+                ))}
+              </div>
+            </Group>
+          )}
+          {filters.colors.length > 0 && (
+            <Group title="Colour" isOpen={filters.colors.some((color) => color.isChecked)}>
+              {filters.colors.map(({ value, label, css, count, isChecked }) => (
+                <label key={value} className="check">
+                  <input type="checkbox" name="color" value={value} defaultChecked={isChecked} />
+                  <Swatch css={css} />
+                  {label}
+                  {count !== undefined && <span className="count">{count}</span>}
+                </label>
+              ))}
+            </Group>
+          )}
+          <Group title="Price" isOpen>
+            <div className="from-to">
+              <Amount name="priceMin" label="From R" value={filters.priceMin} />
+              <Amount name="priceMax" label="To R" value={filters.priceMax} />
+            </div>
+            <ul className="ranges">
+              {filters.prices.map(({ label, count, href, isCurrent }) => (
+                <li key={label}>
+                  <a href={href} aria-current={isCurrent ? 'true' : undefined}>
+                    {label}
+                    <span className="count">{count}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Group>
+          <Group title="Availability" isOpen={filters.stock.some((option) => option.isChecked)}>
+            <Radio
+              name="stock"
+              option={{ value: '', label: 'All', isChecked: !filters.stock.some((option) => option.isChecked) }}
+            />
+            {filters.stock.map((option) => (
+              <Radio key={option.value} name="stock" option={option} />
+            ))}
+          </Group>
+          <div className="filter-actions">
+            <Button type="submit" data-show-count>
+              {showCount(total)}
+            </Button>
+            <ButtonLink look="quiet" href={path}>
+              Reset
+            </ButtonLink>
+          </div>
+        </form>
+      </filter-form>
+    </aside>
+  )
+}
+
+const showCount = (total: number): string => `Show ${total} ${total === 1 ? 'item' : 'items'}`
+
+export function SheetHead() {
+  return (
+    <div className="sheet-head">
+      <h2>Filter</h2>
+      <button
+        type="button"
+        className="btn quiet round"
+        popovertarget="filters"
+        popovertargetaction="hide"
+        aria-label="Close filters"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+/** The phone's way to the sheet. */
+export function OpenFilters({ appliedCount }: { appliedCount: number }) {
+  return (
+    <button type="button" className="btn plain open-filters" popovertarget="filters">
+      <Icon name="filter" />
+      Filter{appliedCount > 0 && ` (${appliedCount})`}
+    </button>
+  )
+}
+
+function Group({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen}>
+      <summary>
+        {title}
+        <Icon name="down" />
+      </summary>
+      <fieldset className="group">
+        <legend className="hide">{title}</legend>
+        {children}
+      </fieldset>
+    </details>
+  )
+}
+
+function Radio({ name, option, children }: { name: string; option: FilterOption; children?: ReactNode }) {
+  return (
+    <>
+      <label className="check">
+        <input type="radio" name={name} value={option.value} defaultChecked={option.isChecked} />
+        {option.label}
+        {option.count !== undefined && <span className="count">{option.count}</span>}
+      </label>
+      {children}
+    </>
+  )
+}
+
+function Amount({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <label className="field small">
+      {label}
+      <input className="input" name={name} inputMode="decimal" defaultValue={value} maxLength={12} autoComplete="off" />
+    </label>
+  )
+}
+
+function Shelves({ options }: { options: readonly FilterOption[] }) {
+  return (
+    <div className="sub">
+      <Radio
+        name="subcategory"
+        option={{ value: '', label: 'Everything', isChecked: !options.some((option) => option.isChecked) }}
+      />
+      {options.map((option) => (
+        <Radio key={option.value} name="subcategory" option={option} />
+      ))}
+    </div>
+  )
+}
+
+export function Checks({ name, options }: { name: string; options: readonly FilterOption[] }) {
+  return options.map(({ value, label, count, isChecked }) => (
+    <Checkbox key={value} name={name} value={value} label={label} count={count} defaultChecked={isChecked} />
+  ))
+}

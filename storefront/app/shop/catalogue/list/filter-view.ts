@@ -1,0 +1,139 @@
+import {
+  CATEGORIES,
+  CATEGORY_TREE,
+  formatRand,
+  GENDERS,
+  parseRand,
+  type Category,
+  type Facets,
+  type FacetValue,
+  ownValue,
+  toColorView,
+  type ColorView,
+} from '@stoep/shared'
+import { listUrl, type Availability, type ListQuery } from './list-query'
+
+export interface FilterOption {
+  value: string
+  label: string
+  count?: number
+  isChecked: boolean
+}
+
+export interface FilterView {
+  categories: FilterOption[]
+  /** Shelves of the chosen category; none while no category is chosen. */
+  subcategories: FilterOption[]
+  genders: FilterOption[]
+  sizes: FilterOption[]
+  colors: (FilterOption & Pick<ColorView, 'css'>)[]
+  stock: FilterOption[]
+  priceMin: string
+  priceMax: string
+  /** Ready-made ranges that hold something. */
+  prices: PriceRange[]
+  appliedCount: number
+}
+
+export interface PriceRange {
+  label: string
+  count: number
+  href: string
+  isCurrent: boolean
+}
+
+const STOCK_LABELS: Readonly<Record<Availability, string>> = { in: 'In stock', low: 'Nearly sold out', out: 'Sold out' }
+
+/** The filters as they stand. What is chosen is always among the options, also when nothing is left of it. */
+export function toFilterView(path: string, query: ListQuery, facets: Facets): FilterView {
+  const shelves: readonly string[] = ownValue<readonly string[]>(CATEGORY_TREE, query.category) ?? []
+  const shelfCounts = facets.categories.find((row) => row.value === query.category)?.subcategories ?? []
+  return {
+    categories: ['New Arrivals', 'Special Offers', ...CATEGORIES].map((name) =>
+      optionOf(name, facets.categories, [query.category]),
+    ),
+    subcategories: shelves.map((name) => optionOf(name, shelfCounts, [query.subcategory])),
+    genders: GENDERS.map((name) => optionOf(name, facets.genders, query.genders)),
+    sizes: valuesOf(facets.sizes, query.sizes)
+      .sort(compareSizes)
+      .map((name) => optionOf(name, facets.sizes, query.sizes)),
+    colors: valuesOf(facets.colors, query.colors).map((name) => ({
+      ...optionOf(name, facets.colors, query.colors, toColorView(name).label),
+      css: toColorView(name).css,
+    })),
+    stock: (['in', 'low', 'out'] as const).map((name) => optionOf(name, [], [query.stock], STOCK_LABELS[name])),
+    priceMin: query.priceMin,
+    priceMax: query.priceMax,
+    prices: facets.prices.filter((range) => range.count > 0).map((range) => toPriceRange(path, query, range)),
+    appliedCount: appliedChips(path, query).length,
+  }
+}
+
+function toPriceRange(path: string, query: ListQuery, { from, to, count }: Facets['prices'][number]): PriceRange {
+  const change = { priceMin: from > 0 ? String(from) : '', priceMax: to === null ? '' : String(to) }
+  const upper = to === null ? '' : randText(to)
+  const label = !upper ? `From ${randText(from)}` : from === 0 ? `Up to ${upper}` : `${randText(from)} to ${upper}`
+  return {
+    label,
+    count,
+    href: listUrl(path, query, change),
+    isCurrent: query.priceMin === change.priceMin && query.priceMax === change.priceMax,
+  }
+}
+
+function optionOf(
+  value: string,
+  counts: readonly FacetValue[],
+  chosen: readonly string[],
+  label = value,
+): FilterOption {
+  return { value, label, count: counts.find((row) => row.value === value)?.count, isChecked: chosen.includes(value) }
+}
+
+const valuesOf = (counts: readonly FacetValue[], chosen: readonly string[]): string[] => [
+  ...new Set([...counts.map((row) => row.value), ...chosen]),
+]
+
+const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL', '5XL']
+
+/** Letters from small to large, then numbers by value, then words. */
+export function compareSizes(a: string, b: string): number {
+  const rank = (size: string): [number, number] => {
+    const letter = LETTER_SIZES.indexOf(size.toUpperCase())
+    if (letter >= 0) return [0, letter]
+    const number = Number.parseFloat(size.replace(',', '.').replace(/^UK\s*/i, ''))
+    return Number.isNaN(number) ? [2, 0] : [1, number]
+  }
+  const [left, right] = [rank(a), rank(b)]
+  return left[0] - right[0] || left[1] - right[1] || a.localeCompare(b)
+}
+
+export interface AppliedChip {
+  label: string
+  /** The same list without it. */
+  href: string
+}
+
+/** What is applied, each with the address that takes it off. */
+export function appliedChips(path: string, query: ListQuery): AppliedChip[] {
+  const chip = (label: string, change: Partial<ListQuery>): AppliedChip => ({
+    label,
+    href: listUrl(path, query, change),
+  })
+  const without = <T>(values: readonly T[], value: T): T[] => values.filter((other) => other !== value)
+  const { q, category, subcategory, genders, sizes, colors, priceMin, priceMax, stock } = query
+  return [
+    ...(q ? [chip(`“${q}”`, { q: '' })] : []),
+    ...(category && category !== 'All' ? [chip(category, { category: '', subcategory: '' })] : []),
+    ...(subcategory ? [chip(subcategory, { subcategory: '' })] : []),
+    ...genders.map((gender) => chip(`Gender: ${gender}`, { genders: without(genders, gender) })),
+    ...sizes.map((size) => chip(`Size ${size}`, { sizes: without(sizes, size) })),
+    ...colors.map((color) => chip(toColorView(color).label, { colors: without(colors, color) })),
+    ...(priceMin ? [chip(`From ${asRand(priceMin)}`, { priceMin: '' })] : []),
+    ...(priceMax ? [chip(`Up to ${asRand(priceMax)}`, { priceMax: '' })] : []),
+    ...(stock ? [chip(STOCK_LABELS[stock], { stock: '' })] : []),
+  ]
+}
+
+const randText = (rand: number): string => formatRand(Math.round(rand * 100))
+const asRand = (typed: string): string => formatRand(parseRand(typed) ?? 0)

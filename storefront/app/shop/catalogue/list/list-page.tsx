@@ -1,0 +1,46 @@
+import { Breadcrumb } from '~/ui/breadcrumb'
+import { Pagination } from '~/ui/pagination'
+import { EmptyList } from './empty-list'
+import { FilterPanel, OpenFilters } from './filter-panel'
+import { EMPTY_QUERY, hiddenFields, listUrl } from './list-query'
+import { AppliedChips, SortForm, ViewToggle } from './list-toolbar'
+import type { ListView } from './list-view'
+import { ProductGrid } from './product-grid'
+import { SearchBox } from './search-box'
+
+const FILTER_FIELDS = ['category', 'subcategory', 'gender', 'size', 'color', 'priceMin', 'priceMax', 'stock']
+
+export function ListPage({ list, problem }: { list: ListView; problem: string | null }) {
+  const { path, query, filters } = list
+  const resetHref = listUrl(path, { ...EMPTY_QUERY, view: query.view })
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: list.title }]} />
+      <h1>{list.title}</h1>
+      <div className="list-search">
+        <SearchBox path={path} q={query.q} hidden={hiddenFields(query, ['q'])} />
+      </div>
+      <div className="browse aside">
+        <FilterPanel path={path} filters={filters} hidden={hiddenFields(query, FILTER_FIELDS)} total={list.total} />
+        <div data-list>
+          <h2 className="hide">Products</h2>
+          <div className="list-bar">
+            <OpenFilters appliedCount={filters.appliedCount} />
+            <SortForm path={path} sort={query.sort} isSearch={query.q !== ''} hidden={hiddenFields(query, ['sort'])} />
+            <p className="total">
+              {list.total} {list.total === 1 ? 'item' : 'items'}
+            </p>
+            <ViewToggle links={list.views} />
+          </div>
+          <AppliedChips chips={list.chips} resetHref={resetHref} />
+          {list.cards.length > 0 ? (
+            <ProductGrid cards={list.cards} view={query.view} isFirst isBesideFilters label={list.title} />
+          ) : (
+            <EmptyList resetHref={resetHref} problem={problem} />
+          )}
+          <Pagination page={list.page} pages={list.pages} hrefOf={(page) => listUrl(path, query, { page })} />
+        </div>
+      </div>
+    </div>
+  )
+}

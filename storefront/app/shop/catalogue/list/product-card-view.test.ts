@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { toProductCard } from './product-card-view'
+import { breadcrumbJsonLd, productJsonLd } from '~/shop/catalogue/product/structured-data'
+import { makeProduct } from '~/testing/make-product'
+
+const NOW = Date.parse('2026-06-01T00:00:00Z')
+
+describe('a product card', () => {
+  it('shows two lines and keeps the rest behind Show More', () => {
+    const card = toProductCard(makeProduct({ description: 'Cool, fits 1,5 l, washable' }), NOW)
+    expect(card).toMatchObject({ lines: ['Cool', 'fits 1,5 l'], moreLines: ['washable'] })
+  })
+
+  it('strikes the higher price and labels the reduction', () => {
+    const card = toProductCard(makeProduct({ price: 1299.5, specialPrice: 1499, percentOff: 13 }), NOW)
+    expect(card.price).toEqual({ nowInCents: 129_950, beforeInCents: 149_900, percentOff: 13 })
+    expect(card.badge).toEqual({ tone: 'sale', text: '13% OFF' })
+  })
+
+  it('calls a product new for thirty days', () => {
+    const badgeAt = (createdAt: string) => toProductCard(makeProduct({ createdAt }), NOW).badge?.text
+    expect([badgeAt('2026-05-20T00:00:00Z'), badgeAt('2026-04-20T00:00:00Z')]).toEqual(['New', undefined])
+  })
+
+  it('has no picture where the product has none', () => {
+    expect(toProductCard(makeProduct({ images: [] }), NOW).picture).toBeNull()
+  })
+})
+
+describe('what search engines read', () => {
+  it('is the price that is paid, in rand, and whether it can be had', () => {
+    const node = productJsonLd(makeProduct({ stockStatus: 'out', stock: 0 }), 'Stoep', 'https://stoep.example')
+    expect(node['offers']).toMatchObject({
+      price: '349.00',
+      priceCurrency: 'ZAR',
+      availability: 'https://schema.org/OutOfStock',
+      url: 'https://stoep.example/product/p1',
+    })
+    expect(node['image']).toEqual([
+      'https://stoep.example/uploads/sage.webp',
+      'https://stoep.example/uploads/white.webp',
+    ])
+  })
+
+  it('is the way to the page, the last step without an address', () => {
+    const { itemListElement } = breadcrumbJsonLd(
+      [{ label: 'Home', href: '/' }, { label: 'Shirt' }],
+      'https://stoep.example',
+    )
+    expect(itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://stoep.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Shirt' },
+    ])
+  })
+})

@@ -1,0 +1,68 @@
+import {
+  descriptionLines,
+  NEW_ARRIVAL_DAYS,
+  splitFeature,
+  type Product,
+  toColorView,
+  type ColorView,
+} from '@stoep/shared'
+import type { PictureView } from '~/ui/picture'
+import type { PriceView } from '~/ui/price'
+import { productUrl, toPictureView, toPriceView } from '~/ui/product-view'
+
+export interface StockNote {
+  tone: 'low' | 'out'
+  text: string
+}
+
+export interface ProductCardView {
+  id: string
+  href: string
+  name: string
+  picture: PictureView | null
+  price: PriceView
+  badge: { tone: 'sale' | 'new'; text: string } | null
+  stock: StockNote | null
+  /** Two lines always seen, the others behind Show More. */
+  lines: string[]
+  moreLines: string[]
+  chips: string[]
+  sizes: string[]
+  colors: ColorView[]
+}
+
+const DAY_MS = 86_400_000
+const SHOWN_LINES = 2
+const SHOWN_CHIPS = 2
+
+/** What a product card says. `now` in ms decides what is new. */
+export function toProductCard(product: Product, now: number): ProductCardView {
+  const lines = descriptionLines(product.description)
+  return {
+    id: product.id,
+    href: productUrl(product.id),
+    name: product.name,
+    picture: toPictureView(product.images[0], product.name),
+    price: toPriceView(product),
+    badge: badgeOf(product, now),
+    stock: stockNote(product.stockStatus, product.stock),
+    lines: lines.slice(0, SHOWN_LINES),
+    moreLines: lines.slice(SHOWN_LINES),
+    chips: product.features.slice(0, SHOWN_CHIPS).map((feature) => splitFeature(feature).text),
+    sizes: product.sizes,
+    colors: product.colors.map(toColorView),
+  }
+}
+
+/** "Only 3 left" when low, "Sold out" when gone, nothing otherwise: a full shelf is no news. */
+export function stockNote(status: Product['stockStatus'], stock: number): StockNote | null {
+  if (status === 'out') return { tone: 'out', text: 'Sold out' }
+  return status === 'low' ? { tone: 'low', text: `Only ${stock} left` } : null
+}
+
+function badgeOf(product: Product, now: number): ProductCardView['badge'] {
+  if (product.percentOff > 0 && product.specialPrice !== undefined)
+    return { tone: 'sale', text: `${product.percentOff}% OFF` }
+  const age = now - Date.parse(product.createdAt)
+  return age >= 0 && age < NEW_ARRIVAL_DAYS * DAY_MS ? { tone: 'new', text: 'New' } : null
+}

@@ -1,0 +1,99 @@
+import { addStyles } from '~/shop/enhance/styles'
+import { announce } from '~/shop/enhance/toasts'
+import styles from './found.css?inline'
+
+interface Found {
+  id: string
+  name: string
+  price: number
+  images: { url: string; files?: { url: string; width: number; type: string }[] }[]
+}
+
+const SHOWN = 6
+
+/** Suggests products while the shopper types: after 400 ms of quiet, the answer to the last question only. */
+class SearchBox extends HTMLElement {
+  private asked = new AbortController()
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  connectedCallback(): void {
+    this.addEventListener('input', () => {
+      clearTimeout(this.timer)
+      this.timer = setTimeout(() => void this.ask(), Number(this.dataset['wait']))
+    })
+    this.addEventListener('keydown', (event) => this.onKey(event))
+    this.addEventListener('focusout', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && this.contains(relatedTarget))) this.close()
+    })
+    this.addEventListener('submit', () => clearTimeout(this.timer))
+  }
+
+  private async ask(): Promise<void> {
+    this.asked.abort()
+    this.asked = new AbortController()
+    const q = this.querySelector('input[type=search]') as HTMLInputElement | null
+    const text = q?.value.trim() ?? ''
+    if (text.length < 2) return this.close()
+    try {
+      const answer = await fetch(`/api/products/search?q=${encodeURIComponent(text)}&limit=${SHOWN}`, {
+        signal: this.asked.signal,
+      })
+      const { products, total } = (await answer.json()) as { products: Found[]; total: number }
+      this.show(products, total)
+    } catch {
+      if (!this.asked.signal.aborted) this.close()
+    }
+  }
+
+  private show(products: readonly Found[], total: number): void {
+    this.close()
+    announce(total === 1 ? '1 product found' : `${total} products found`)
+    const list = document.createElement('div')
+    list.className = 'found'
+    list.append(...(products.length > 0 ? products.map(toLink) : [toNote('No products found')]))
+    this.querySelector('form')?.append(list)
+  }
+
+  private close(): void {
+    this.querySelector('.found')?.remove()
+  }
+
+  /** Down and up move between the field and what was found; Esc puts it away. */
+  private onKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') return this.close()
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const stops = [...this.querySelectorAll<HTMLElement>('input[type=search], .found a')]
+    if (!step || stops.length < 2) return
+    event.preventDefault()
+    stops[(stops.indexOf(document.activeElement as HTMLElement) + step + stops.length) % stops.length]?.focus()
+  }
+}
+
+function toNote(text: string): HTMLElement {
+  const note = document.createElement('p')
+  note.textContent = text
+  return note
+}
+
+function toLink(product: Found): HTMLElement {
+  const link = document.createElement('a')
+  link.href = `/product/${encodeURIComponent(product.id)}`
+  const image = product.images[0]
+  const smallest = image?.files?.filter(({ type }) => type === 'image/webp').sort((a, b) => a.width - b.width)[0]
+  const picture = document.createElement('img')
+  picture.alt = ''
+  picture.width = 40
+  picture.height = 50
+  picture.src = smallest?.url ?? image?.url ?? ''
+  const name = document.createElement('span')
+  name.textContent = product.name
+  const price = document.createElement('b')
+  price.textContent = `R${product.price.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, '\u00a0')}`
+  link.append(picture, name, price)
+  return link
+}
+
+export function enhance(): void {
+  addStyles(styles)
+  customElements.define('search-box', SearchBox)
+}

@@ -1,0 +1,50 @@
+import { Breadcrumb } from '~/ui/breadcrumb'
+import { Price } from '~/ui/price'
+import { BuyBar, BuyBox } from './buy-box'
+import { Gallery } from './gallery'
+import { AboutThisItem, AskAndShare, DeliveryInfo, DescriptionLines } from './product-details'
+import type { ProductCardView } from '~/shop/catalogue/list/product-card-view'
+import { ProductGrid } from '~/shop/catalogue/list/product-grid'
+import type { ProductView } from './product-view'
+
+interface Props {
+  product: ProductView
+  related: readonly ProductCardView[]
+  /** Where the form that adds to the cart leads. */
+  addAction: string
+}
+
+export function ProductPage({ product, related, addAction }: Props) {
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={product.crumbs} />
+      <div className="product">
+        <Gallery name={product.name} pictures={product.gallery} />
+        <div className="product-info">
+          <div>
+            <h1>{product.name}</h1>
+            <Price price={product.price} size="large" showsPercent />
+            {product.priceNote && <p className="small muted">{product.priceNote}</p>}
+            {product.stock && <p className={`stock ${product.stock.tone}`}>{product.stock.text}</p>}
+          </div>
+          <BuyBox product={product} action={addAction} />
+          <DeliveryInfo delivery={product.delivery} />
+          <DescriptionLines lines={product.lines} />
+          <AboutThisItem features={product.features} />
+          <AskAndShare product={product} />
+          {/* Filled by script for staff only, so that the page stays the same for everyone. */}
+          <staff-tools data-src={`/fragments/staff-tools/${product.id}`} />
+        </div>
+        <BuyBar product={product} />
+      </div>
+      {related.length > 0 && (
+        <section className="section related no-print" aria-labelledby="related">
+          <div className="section-head">
+            <h2 id="related">You may also like</h2>
+          </div>
+          <ProductGrid cards={related} view="compact" label="Related products" />
+        </section>
+      )}
+    </div>
+  )
+}

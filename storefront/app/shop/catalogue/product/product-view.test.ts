@@ -1,0 +1,125 @@
+import type { Product, PublicSettings } from '@stoep/shared'
+import { describe, expect, it } from 'vitest'
+import { optionsOf, summariseDelivery, toProductView } from './product-view'
+import { makeProduct } from '~/testing/make-product'
+
+const settings: PublicSettings = {
+  shopName: 'Stoep',
+  tagline: '',
+  whatsappNumber: '27600000000',
+  supportPhone: '',
+  supportEmail: '',
+  address: '',
+  city: 'Durban',
+  vatNumber: null,
+  freeDeliveryFromInCents: 90_000,
+  delivery: [
+    { province: 'Gauteng', feeInCents: 6_000, minDays: 2, maxDays: 3, cashOnDelivery: true },
+    { province: 'Limpopo', feeInCents: 12_000, minDays: 3, maxDays: 7, cashOnDelivery: true },
+  ],
+  holdHours: 24,
+  hero: { title: '', line: '', button: '', picture: null },
+  socialLinks: [],
+}
+const viewOf = (given: Partial<Product> = {}, chosen = { size: '', color: '' }) =>
+  toProductView(makeProduct(given), chosen, { settings, publicUrl: 'https://stoep.example' })
+
+describe('the choice of colour and size', () => {
+  it('is made already where there is only one', () => {
+    const { sizes, colors } = viewOf({ sizes: ['M'], colors: ['Sage'] })
+    expect([...sizes, ...colors].every((option) => option.isChecked)).toBe(true)
+  })
+
+  it('starts from the address where there are several', () => {
+    const { sizes, colors } = viewOf({}, { size: 'M', color: 'Purple' })
+    expect(sizes.map((size) => size.isChecked)).toEqual([false, true])
+    expect(colors.some((color) => color.isChecked)).toBe(false)
+  })
+
+  it('strikes what is gone in every combination and names what is gone in one', () => {
+    const product = makeProduct({
+      trackByOption: true,
+      optionStock: [
+        { size: 'S', color: 'Sage', stock: 2 },
+        { size: 'S', color: 'White', stock: 0 },
+        { size: 'M', color: 'Sage', stock: 0 },
+      ],
+    })
+    expect(optionsOf(product, 'size', 'M')).toMatchObject([
+      { value: 'S', isSoldOut: false, without: ['White'] },
+      { value: 'M', isSoldOut: true, isChecked: false, without: [] },
+    ])
+  })
+
+  it('counts less than a minimum order as sold out', () => {
+    const product = makeProduct({
+      colors: [],
+      sizes: ['S'],
+      minOrder: 6,
+      trackByOption: true,
+      optionStock: [{ size: 'S', color: 'N/A', stock: 5 }],
+    })
+    expect(optionsOf(product, 'size', '')[0]).toMatchObject({ isSoldOut: true })
+  })
+})
+
+describe('the product page', () => {
+  it('offers quantities in steps of the minimum order, up to what is in stock', () => {
+    expect(viewOf({ minOrder: 6, stock: 20 }).quantity).toEqual({ min: 6, step: 6, max: 18 })
+  })
+
+  it('says how many are left only when few are', () => {
+    expect(viewOf().stock).toBeNull()
+    expect(viewOf({ stock: 3, stockStatus: 'low' }).stock).toEqual({ tone: 'low', text: 'Only 3 left' })
+  })
+
+  it('asks another question on WhatsApp when it is sold out', () => {
+    const ask = (given: Partial<Product>) => decodeURIComponent(viewOf(given).contactUrl ?? '')
+    expect(ask({})).toContain('I have a question about Linen shirt. https://stoep.example/product/p1')
+    expect(ask({ stock: 0, stockStatus: 'out' })).toContain('will you have this again?')
+  })
+
+  it('shows no chat link while the shop has no number', () => {
+    const view = toProductView(
+      makeProduct(),
+      { size: '', color: '' },
+      { settings: { ...settings, whatsappNumber: null }, publicUrl: 'https://stoep.example' },
+    )
+    expect(view.contactUrl).toBeNull()
+    expect(view.shareUrl).toBe(
+      `https://wa.me/?text=${encodeURIComponent('Linen shirt, R349.00\nhttps://stoep.example/product/p1')}`,
+    )
+  })
+
+  it('links each picture to its large file', () => {
+    const { gallery } = viewOf({
+      images: [{ url: '/uploads/a.webp', highQualityUrl: '/uploads/a-large.webp', color: 'Sage', alt: '' }],
+    })
+    expect(gallery[0]).toMatchObject({
+      anchor: 'picture-1',
+      largeUrl: '/uploads/a-large.webp',
+      color: 'Sage',
+      picture: { alt: 'Linen shirt in Sage' },
+    })
+  })
+})
+
+describe('delivery in one line', () => {
+  it.each([
+    ['two provinces', settings.delivery, 'Delivery R60.00 to R120.00, 2 to 7 working days'],
+    ['one fee', settings.delivery.slice(0, 1), 'Delivery R60.00, 2 to 3 working days'],
+    [
+      'free somewhere',
+      [{ ...settings.delivery[0]!, feeInCents: 0 }, settings.delivery[1]!],
+      'Delivery up to R120.00, 2 to 7 working days',
+    ],
+    [
+      'free everywhere, next day',
+      [{ ...settings.delivery[0]!, feeInCents: 0, minDays: 1, maxDays: 1 }],
+      'Free delivery, 1 working day',
+    ],
+    ['nothing set', [], 'We agree the delivery with you on WhatsApp'],
+  ])('for %s', (_case, delivery, expected) => {
+    expect(summariseDelivery({ delivery })).toBe(expected)
+  })
+})

@@ -1,0 +1,190 @@
+import {
+  descriptionLines,
+  describeDelivery,
+  formatRand,
+  piecesOf,
+  splitFeature,
+  whatsappUrl,
+  type Product,
+  type PublicSettings,
+  toColorView,
+} from '@stoep/shared'
+import type { Crumb } from '~/ui/breadcrumb'
+import type { PictureView } from '~/ui/picture'
+import type { PriceView } from '~/ui/price'
+import { EMPTY_QUERY, listUrl } from '~/shop/catalogue/list/list-query'
+import { stockNote, type StockNote } from '~/shop/catalogue/list/product-card-view'
+import { productUrl, toPictureView, toPriceView } from '~/ui/product-view'
+
+export interface GalleryPicture {
+  /** Anchor of the slide, so that thumbnails and arrows work as plain links. */
+  anchor: string
+  picture: PictureView
+  /** The large file the slide links to. */
+  largeUrl: string
+  /** As stored, '' for none: choosing that colour shows this picture. */
+  color: string
+}
+
+export interface OptionView {
+  value: string
+  label: string
+  css: string | null
+  isChecked: boolean
+  isSoldOut: boolean
+  /** Radios of the other group this one cannot be combined with. */
+  without: string[]
+}
+
+export interface DeliveryRow {
+  province: string
+  text: string
+  cashOnDelivery: boolean
+}
+
+export interface ProductView {
+  id: string
+  name: string
+  crumbs: Crumb[]
+  gallery: GalleryPicture[]
+  price: PriceView
+  priceNote: string | null
+  stock: StockNote | null
+  isSoldOut: boolean
+  lines: string[]
+  features: { label: string | null; text: string }[]
+  colors: OptionView[]
+  sizes: OptionView[]
+  quantity: { min: number; step: number; max: number }
+  delivery: { summary: string; rows: DeliveryRow[]; freeFrom: string | null }
+  contactUrl: string | null
+  shareUrl: string
+}
+
+interface Chosen {
+  size: string
+  color: string
+}
+
+interface Shop {
+  settings: PublicSettings
+  /** Origin of the shop without a slash at its end. */
+  publicUrl: string
+}
+
+/** Everything the product page says. `chosen` is what the address preselects. */
+export function toProductView(product: Product, chosen: Chosen, { settings, publicUrl }: Shop): ProductView {
+  const isSoldOut = product.stockStatus === 'out'
+  const address = `${publicUrl}${productUrl(product.id)}`
+  const question = isSoldOut
+    ? `Hello ${settings.shopName}, will you have this again? ${product.name} ${address}`
+    : `Hello ${settings.shopName}, I have a question about ${product.name}. ${address}`
+  return {
+    id: product.id,
+    name: product.name,
+    crumbs: crumbsOf(product),
+    gallery: galleryOf(product),
+    price: toPriceView(product),
+    priceNote: settings.vatNumber ? 'VAT included' : null,
+    stock: stockNote(product.stockStatus, product.stock),
+    isSoldOut,
+    lines: descriptionLines(product.description),
+    features: product.features.map(splitFeature),
+    colors: optionsOf(product, 'color', chosen.color),
+    sizes: optionsOf(product, 'size', chosen.size),
+    quantity: { min: product.minOrder, step: product.minOrder, max: largestMultiple(product.stock, product.minOrder) },
+    delivery: deliveryOf(settings),
+    contactUrl: whatsappUrl(settings.whatsappNumber, question) ?? null,
+    shareUrl: `https://wa.me/?text=${encodeURIComponent(`${product.name}, ${plainRand(toPriceView(product).nowInCents)}\n${address}`)}`,
+  }
+}
+
+// A no-break space does not survive every chat app.
+const plainRand = (cents: number): string => formatRand(cents).replace(/\u00a0/g, ' ')
+const largestMultiple = (stock: number, step: number): number => Math.floor(Math.max(0, stock) / step) * step
+
+/** All products / Women / Tops / this product. */
+export function crumbsOf(product: Pick<Product, 'name' | 'category' | 'subcategory'>): Crumb[] {
+  const { category, subcategory = '' } = product
+  return [
+    { label: 'All products', href: '/products' },
+    { label: category, href: listUrl('/products', EMPTY_QUERY, { category }) },
+    ...(subcategory
+      ? [{ label: subcategory, href: listUrl('/products', EMPTY_QUERY, { category, subcategory }) }]
+      : []),
+    { label: product.name },
+  ]
+}
+
+function galleryOf(product: Product): GalleryPicture[] {
+  return product.images.flatMap((image, index) => {
+    const picture = toPictureView(image, product.name)
+    return picture
+      ? [{ anchor: `picture-${index + 1}`, picture, largeUrl: image.highQualityUrl ?? image.url, color: image.color }]
+      : []
+  })
+}
+
+/**
+ * The choices of a size or colour. The only one is chosen already; one that is sold out in every
+ * combination is struck; where stock is counted per option, `without` names the pairs that are gone.
+ */
+export function optionsOf(product: Product, kind: 'size' | 'color', wanted: string): OptionView[] {
+  const values = kind === 'size' ? product.sizes : product.colors
+  const other = kind === 'size' ? product.colors : product.sizes
+  return values.map((value) => {
+    const without = other.filter(
+      (partner) =>
+        !isAvailable(product, kind === 'size' ? { size: value, color: partner } : { size: partner, color: value }),
+    )
+    const isSoldOut =
+      other.length > 0 ? without.length === other.length : !isAvailable(product, { size: '', color: '', [kind]: value })
+    const { label, css } = kind === 'color' ? toColorView(value) : { label: value, css: null }
+    return {
+      value,
+      label,
+      css,
+      isSoldOut,
+      without: isSoldOut ? [] : without,
+      isChecked: !isSoldOut && (values.length === 1 || value === wanted),
+    }
+  })
+}
+
+/** Whether at least one minimum order of this size and colour can be sold. */
+const isAvailable = (product: Product, chosen: Chosen): boolean => piecesOf(product, chosen) >= product.minOrder
+
+function deliveryOf(settings: PublicSettings): ProductView['delivery'] {
+  const rows = settings.delivery.map((row) => ({
+    province: row.province,
+    text: describeDelivery(row),
+    cashOnDelivery: row.cashOnDelivery,
+  }))
+  const freeFrom = settings.freeDeliveryFromInCents
+  return {
+    summary: summariseDelivery(settings),
+    rows,
+    freeFrom: freeFrom !== null && freeFrom > 0 ? formatRand(freeFrom) : null,
+  }
+}
+
+/** "R60.00 to R120.00, 2 to 7 working days": what delivery costs and takes at least and at most. */
+export function summariseDelivery({ delivery }: Pick<PublicSettings, 'delivery'>): string {
+  if (delivery.length === 0) return 'We agree the delivery with you on WhatsApp'
+  const fees = delivery.map((row) => row.feeInCents)
+  const [lowest, highest] = [Math.min(...fees), Math.max(...fees)]
+  const [soonest, latest] = [
+    Math.min(...delivery.map((row) => row.minDays)),
+    Math.max(...delivery.map((row) => row.maxDays)),
+  ]
+  const fee =
+    highest === 0
+      ? 'Free delivery'
+      : lowest === highest
+        ? `Delivery ${formatRand(lowest)}`
+        : lowest === 0
+          ? `Delivery up to ${formatRand(highest)}`
+          : `Delivery ${formatRand(lowest)} to ${formatRand(highest)}`
+  const days = soonest === latest ? `${soonest}` : `${soonest} to ${latest}`
+  return `${fee}, ${days} working day${latest === 1 ? '' : 's'}`
+}

@@ -1,0 +1,54 @@
+import { showToast } from '~/shop/enhance/toasts'
+
+/**
+ * Minus and plus beside a number field; they keep to its min, max and step. A number typed between the steps is rounded
+ * up and said: the field takes any from the server, which does the same where there is no script.
+ */
+class QuantityStepper extends HTMLElement {
+  connectedCallback(): void {
+    const input = this.querySelector('input')
+    if (!input) return
+    const buttons = [...this.querySelectorAll<HTMLButtonElement>('[data-step]')]
+    const by = Number(this.dataset['by']) || 1
+    input.min = input.step = String(by)
+    const round = () => {
+      const fitting = Math.min(Number(input.max), Math.max(by, Math.ceil(input.valueAsNumber / by) * by))
+      if (!fitting || fitting === input.valueAsNumber) return
+      const isLess = fitting < input.valueAsNumber
+      input.valueAsNumber = fitting
+      const { name } = this.dataset
+      showToast(
+        'info',
+        isLess
+          ? `Only ${fitting} of ${name} can be ordered now.`
+          : `${name} comes in its minimum order: the quantity is now ${fitting}.`,
+      )
+    }
+    const paint = () => {
+      for (const button of buttons) {
+        button.hidden = false
+        button.disabled =
+          button.dataset['step'] === '-1'
+            ? input.valueAsNumber <= Number(input.min)
+            : input.valueAsNumber >= Number(input.max)
+      }
+    }
+    this.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-step]') : null
+      if (!button) return
+      if (button.dataset['step'] === '-1') input.stepDown()
+      else input.stepUp()
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    this.addEventListener('input', paint)
+    this.addEventListener('change', () => {
+      round()
+      paint()
+    })
+    paint()
+  }
+}
+
+export function enhance(): void {
+  customElements.define('quantity-stepper', QuantityStepper)
+}

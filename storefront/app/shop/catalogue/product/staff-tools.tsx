@@ -1,0 +1,42 @@
+import { QR_SIZE_PX } from '@stoep/shared'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+
+interface Props {
+  name: string
+  shopName: string
+  /** Full address of the product page, which the code holds. */
+  url: string
+  /** The code as a data URL, drawn larger than it is shown so that it stays sharp when printed. */
+  qrCodeUrl: string
+}
+
+/** Only staff see it (spec §2, Product detail). The script paints the branded picture that is downloaded. */
+export function StaffTools({ name, shopName, url, qrCodeUrl }: Props) {
+  return (
+    <section className="staff-tools" aria-label="Staff tools">
+      <img
+        src={qrCodeUrl}
+        width={QR_SIZE_PX}
+        height={QR_SIZE_PX}
+        alt={`QR code that opens the page of ${name}`}
+        data-qr
+      />
+      <p className="small">Scan to view this product</p>
+      <Button
+        look="plain"
+        data-download-qr
+        data-name={name}
+        data-shop={shopName}
+        data-caption="Scan me to view price and related information"
+      >
+        <Icon name="download" />
+        Download QR
+      </Button>
+      <Button look="plain" data-share data-title={name} data-url={url}>
+        <Icon name="share" />
+        Share
+      </Button>
+    </section>
+  )
+}

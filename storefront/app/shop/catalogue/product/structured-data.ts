@@ -1,0 +1,64 @@
+import { centsToRandText, type Product, type PublicSettings } from '@stoep/shared'
+import type { Crumb } from '~/ui/breadcrumb'
+import { productUrl, toPriceView } from '~/ui/product-view'
+
+export type JsonLdNode = Record<string, unknown>
+
+/** schema.org's Product with its Offer, for search engines. `publicUrl` is the shop's origin. */
+export function productJsonLd(product: Product, shopName: string, publicUrl: string): JsonLdNode {
+  const { nowInCents } = toPriceView(product)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description || product.name,
+    image: product.images.slice(0, 3).map((image) => absolute(image.highQualityUrl ?? image.url, publicUrl)),
+    category: [product.category, product.subcategory].filter(Boolean).join(' > '),
+    ...(product.colors.length > 0 && { color: product.colors.join(', ') }),
+    ...(product.sizes.length > 0 && { size: product.sizes.join(', ') }),
+    offers: {
+      '@type': 'Offer',
+      url: `${publicUrl}${productUrl(product.id)}`,
+      price: centsToRandText(nowInCents),
+      priceCurrency: 'ZAR',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${AVAILABILITY[product.stockStatus]}`,
+      seller: { '@type': 'Organization', name: shopName },
+    },
+  }
+}
+
+const AVAILABILITY = { in: 'InStock', low: 'LimitedAvailability', out: 'OutOfStock' } as const
+
+export function breadcrumbJsonLd(crumbs: readonly Crumb[], publicUrl: string): JsonLdNode {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href && { item: `${publicUrl}${href}` }),
+    })),
+  }
+}
+
+/** An address with its origin, for those who read the page elsewhere. */
+const absolute = (url: string, publicUrl: string): string => (url.startsWith('/') ? `${publicUrl}${url}` : url)
+
+export function organizationJsonLd(
+  shop: Pick<PublicSettings, 'shopName' | 'supportPhone' | 'supportEmail' | 'city' | 'socialLinks'>,
+  publicUrl: string,
+): JsonLdNode {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: shop.shopName,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    ...(shop.supportPhone && { telephone: shop.supportPhone }),
+    ...(shop.supportEmail && { email: shop.supportEmail }),
+    address: { '@type': 'PostalAddress', addressLocality: shop.city, addressCountry: 'ZA' },
+    ...(shop.socialLinks.length > 0 && { sameAs: shop.socialLinks.map((link) => link.url) }),
+  }
+}

@@ -1,0 +1,43 @@
+import styles from '~/shop/layout/visitor.css?inline'
+import { addStyles } from './styles'
+
+/** What pages that are the same for everyone show of this visitor: it comes from readable cookies, without a request. */
+function readCookie(name: string): string {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+  try {
+    return decodeURIComponent(found?.slice(name.length + 1) ?? '')
+  } catch {
+    return ''
+  }
+}
+
+/** The number on the cart, painted anew after each answer and when a page comes back from the cache. */
+export function paintBadge(): void {
+  const count = Number(readCookie('cart')) || 0
+  const badge = document.querySelector<HTMLElement>('[data-cart-count]')
+  if (!badge) return
+  badge.hidden = count < 1
+  badge.textContent = count > 99 ? '99+' : String(count)
+  const items = count === 1 ? '1 item' : `${count} items`
+  badge.closest('[data-cart-link]')?.setAttribute('aria-label', count < 1 ? 'Cart' : `Cart, ${items}`)
+}
+
+function paintStaff(): void {
+  const initials = readCookie('staff').slice(0, 2)
+  document.querySelectorAll<HTMLElement>('[data-staff]').forEach((element) => {
+    element.hidden = !initials
+  })
+  document.querySelectorAll('[data-staff-initials]').forEach((element) => {
+    element.textContent = initials
+  })
+}
+
+export function enhanceVisitor(): void {
+  addStyles(styles)
+  const paint = () => {
+    paintBadge()
+    paintStaff()
+  }
+  paint()
+  addEventListener('pageshow', paint)
+}

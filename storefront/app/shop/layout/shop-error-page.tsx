@@ -1,0 +1,57 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+
+interface ErrorText {
+  title: string
+  text: string
+}
+
+const TEXTS: Readonly<Record<number, ErrorText>> = {
+  404: { title: 'Page not found', text: 'The page may have moved, or the link is not quite right.' },
+  401: { title: 'Please sign in', text: 'This page is for the shop’s staff, or for the phone that made the order.' },
+  403: {
+    title: 'Not allowed',
+    text: 'This form is out of date or came from another site. Please reload the page and try again.',
+  },
+  429: { title: 'A little slower, please', text: 'There were too many attempts. Please wait a little and try again.' },
+  503: { title: 'The shop is busy', text: 'Please try again in a moment. Your cart is safe.' },
+}
+/** Also a 503, but one that the shopper can be told more of. */
+const RESTARTING: ErrorText = { title: 'The shop is restarting', text: TEXTS[503]!.text }
+const UNEXPECTED: ErrorText = {
+  title: 'Something went wrong on our side',
+  text: 'Please try again. Your cart is safe.',
+}
+
+/** The title of the page that stands for an error a route threw. */
+export const errorTitle = (error: unknown): string => textOf(error).title
+
+function textOf(error: unknown): ErrorText {
+  if (!isRouteErrorResponse(error)) return UNEXPECTED
+  const data = error.data as { code?: unknown } | null | undefined
+  return data?.code === 'upstream_down' ? RESTARTING : (TEXTS[error.status] ?? UNEXPECTED)
+}
+
+/** One page per status; the cms' own sentence where it has one to say. */
+export function ShopErrorPage() {
+  const error = useRouteError()
+  const { title, text } = textOf(error)
+  const said = isRouteErrorResponse(error) ? messageOf(error.data) : undefined
+  const isNowhere = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <div className="wrap empty">
+      <Icon name={isNowhere ? 'search' : 'store'} />
+      <h1>{title}</h1>
+      <p className="muted" role="alert">
+        {said ?? text}
+      </p>
+      <ButtonLink href="/">Return to Home</ButtonLink>
+    </div>
+  )
+}
+
+function messageOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('message' in data)) return undefined
+  return typeof data.message === 'string' && data.message !== 'Not found.' ? data.message : undefined
+}

@@ -1,0 +1,104 @@
+import { Dialog } from '~/ui/dialog'
+import { Icon } from '~/ui/icons'
+import { CategoryLinks } from './category-links'
+import { LinkList } from './link-list'
+import { MAIN_LINKS, SERVICE_LINKS } from './links'
+
+const MENU_ID = 'menu'
+
+/**
+ * The top bar. Without script its menu leads to the footer, which has the same links. Dashboard and the
+ * initials are shown by the script, from the readable cookie `staff`.
+ */
+export function SiteHeader({ shopName }: { shopName: string }) {
+  return (
+    <header className="site-header">
+      <div className="wrap site-bar">
+        <a
+          className="btn quiet round site-menu"
+          href="#footer"
+          data-opens={MENU_ID}
+          aria-haspopup="dialog"
+          aria-label="Menu"
+        >
+          <Icon name="menu" />
+        </a>
+        <a className="site-logo" href="/" aria-label={`${shopName}, home`}>
+          <Logo />
+          {shopName}
+        </a>
+        <nav className="site-links" aria-label="Main">
+          {MAIN_LINKS.map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+          <a href="/dashboard" rel="nofollow" hidden data-staff>
+            Dashboard
+          </a>
+        </nav>
+        <form className="site-search" action="/products" role="search">
+          <label className="hide" htmlFor="site-search">
+            Search the shop
+          </label>
+          <input
+            className="input"
+            id="site-search"
+            type="search"
+            name="q"
+            maxLength={100}
+            placeholder="Search"
+            enterKeyHint="search"
+          />
+          <button className="btn quiet round" aria-label="Search">
+            <Icon name="search" />
+          </button>
+        </form>
+        <a className="btn quiet round site-search-link" href="/products#search" aria-label="Search">
+          <Icon name="search" />
+        </a>
+        <a className="site-initials" href="/admin" rel="nofollow" hidden data-staff aria-label="Your back office">
+          <span data-staff-initials />
+        </a>
+        <a className="btn quiet round site-cart" href="/cart" rel="nofollow" aria-label="Cart" data-cart-link>
+          <Icon name="cart" />
+          <span className="site-count" hidden data-cart-count />
+        </a>
+      </div>
+    </header>
+  )
+}
+
+/** A threshold under a roof: the front step the shop is named after. */
+function Logo() {
+  return (
+    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+      <rect width="32" height="32" rx="7" fill="var(--accent)" />
+      <path
+        d="M6 14 16 7l10 7M9 14v8M23 14v8M6 22h20M4.5 26h23"
+        fill="none"
+        stroke="var(--on-accent)"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
+
+export function MenuDialog() {
+  return (
+    <Dialog id={MENU_ID} title="Menu" className="drawer">
+      <nav className="menu" aria-label="Menu">
+        <LinkList links={MAIN_LINKS} />
+        <a href="/dashboard" rel="nofollow" hidden data-staff>
+          Dashboard
+        </a>
+        <h3>Shop by category</h3>
+        <CategoryLinks />
+        <h3>Customer service</h3>
+        <LinkList links={SERVICE_LINKS} />
+      </nav>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { formatPhone, type Order, formatWhen } from '@stoep/shared'
+import { ButtonLink } from '~/ui/button'
+import { CopyButton } from '~/ui/copy-button'
+import { Icon } from '~/ui/icons'
+import { OrderDetails } from './order-details'
+import { OrderNumber } from './order-number'
+import { toOrderView } from './order-view'
+
+interface Props {
+  order: Order
+  supportPhone: string
+}
+
+/** After ordering: first the chat, because opening it is not sending; then what happens next. */
+export function ConfirmationPage({ order, supportPhone }: Props) {
+  const view = toOrderView(order)
+  const isWaiting = order.state === 'pending'
+  const firstName = order.customerDetails.fullName.split(/\s+/)[0]
+  return (
+    <div className="wrap order">
+      {/* Waiting for the message is what the page itself is about. */}
+      <OrderNumber order={isWaiting ? { ...view, state: null } : view} />
+      <h1>{isWaiting ? `Thank you, ${firstName}. One more step` : `Thank you, ${firstName}`}</h1>
+      {isWaiting ? <SendMessage order={order} supportPhone={supportPhone} /> : <p>{view.state?.text}</p>}
+      {isWaiting && <NextSteps order={order} total={view.total} />}
+      <OrderDetails order={view} supportPhone={supportPhone} />
+      <p className="order-links no-print">
+        <ButtonLink look="plain" href="/products">
+          Continue Shopping
+        </ButtonLink>
+        <ButtonLink look="quiet" href="/track-order">
+          Track this order
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+function SendMessage({ order, supportPhone }: Props) {
+  return (
+    <div className="order-send">
+      {order.whatsappUrl ? (
+        <>
+          <p>Your items are kept for you. Send us the message on WhatsApp, and we confirm your order.</p>
+          <p className="order-links">
+            <ButtonLink size="big" href={order.whatsappUrl} target="_blank" rel="noopener">
+              <Icon name="chat" />
+              Send the order on WhatsApp
+            </ButtonLink>
+            <CopyButton text={order.message} label="Copy the message" />
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="notice warning">WhatsApp number is not configured.</p>
+          <p>
+            Your order is saved all the same.
+            {supportPhone && ` Please call us on ${formatPhone(supportPhone)} to confirm it.`}
+          </p>
+          <p className="order-links">
+            <CopyButton text={order.message} label="Copy the message" />
+          </p>
+        </>
+      )}
+      <details>
+        <summary>See the message</summary>
+        <pre>{order.message}</pre>
+      </details>
+    </div>
+  )
+}
+
+function NextSteps({ order, total }: { order: Order; total: string }) {
+  return (
+    <section className="order-next" aria-labelledby="next-title">
+      <h2 id="next-title">What happens next</h2>
+      <ol>
+        <li>You send us the message. Opening the chat alone does not send it.</li>
+        <li>
+          We answer and confirm.
+          {order.holdExpiresAt && ` Until ${formatWhen(order.holdExpiresAt)} nobody else can buy your items.`}
+        </li>
+        <li>The courier brings your parcel, and you pay {total} in cash at your door.</li>
+      </ol>
+    </section>
+  )
+}

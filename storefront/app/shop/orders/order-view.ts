@@ -1,0 +1,126 @@
+import {
+  formatPhone,
+  formatRand,
+  normaliseOption,
+  parseRand,
+  TIME_ZONE,
+  type Order,
+  type OrderState,
+  type SharedCart,
+  type StoredCustomer,
+  toColorView,
+} from '@stoep/shared'
+import { productUrl } from '~/ui/product-view'
+
+export interface OrderLineView {
+  key: string
+  name: string
+  href: string
+  thumbnail: string
+  options: string
+  quantity: number
+  unit: string
+  total: string
+}
+
+export interface OrderView {
+  orderNumber: string
+  state: StateText | null
+  lines: OrderLineView[]
+  /** Label and value, without what is unknown or hidden from this visitor. */
+  customer: { label: string; value: string }[]
+  subtotal: string
+  delivery: string
+  total: string
+}
+
+interface StateText {
+  label: string
+  text: string
+  /** Good while all goes well, low where something is left to do; none where it is over. */
+  tone?: 'good' | 'low'
+}
+
+/** A state as the shopper reads it. */
+export const STATE_TEXTS: Readonly<Record<OrderState, StateText>> = {
+  pending: {
+    label: 'Waiting for your message',
+    text: 'Send us the order on WhatsApp, and we confirm it.',
+    tone: 'low',
+  },
+  confirmed: { label: 'Confirmed', text: 'We have your order and will pack it.', tone: 'good' },
+  packed: { label: 'Packed', text: 'Your parcel is ready for the courier.', tone: 'good' },
+  dispatched: { label: 'On its way', text: 'The courier has your parcel. Please keep the cash ready.', tone: 'good' },
+  delivered: { label: 'Delivered', text: 'Your parcel was handed over. Enjoy it!', tone: 'good' },
+  delivery_failed: {
+    tone: 'low',
+    label: 'Delivery failed',
+    text: 'The courier could not hand it over. We will call you for another time.',
+  },
+  returned: { label: 'Returned', text: 'The parcel came back to us.' },
+  cancelled: { label: 'Cancelled', text: 'This order was cancelled. Nothing is owed.' },
+  expired: {
+    label: 'Expired',
+    text: 'We kept the items for a while and then gave them free. You are welcome to order again.',
+  },
+}
+
+const rand = (text: string): string => formatRand(parseRand(text) ?? 0)
+
+type Shown = Pick<Order, 'orderNumber' | 'state' | 'items' | 'subtotal' | 'delivery' | 'total'> & {
+  customerDetails: Partial<StoredCustomer> | null
+}
+
+export function toOrderView(order: Shown): OrderView {
+  return {
+    orderNumber: order.orderNumber,
+    state: STATE_TEXTS[order.state],
+    lines: order.items.map((line) => toLineView(line, line.productId)),
+    customer: toCustomerRows(order.customerDetails ?? {}),
+    subtotal: rand(order.subtotal),
+    delivery: rand(order.delivery),
+    total: rand(order.total),
+  }
+}
+
+/** The same view of a link: an order's own, or a collection, which has no number and no customer. */
+export function toSharedView(shared: SharedCart): OrderView {
+  return {
+    orderNumber: shared.orderNumber ?? '',
+    state: shared.state ? STATE_TEXTS[shared.state] : null,
+    lines: shared.products.map((line) => toLineView(line, line.productId.id)),
+    customer: toCustomerRows(shared.customerDetails ?? {}),
+    subtotal: rand(shared.subtotal),
+    delivery: rand(shared.delivery),
+    total: rand(shared.total),
+  }
+}
+
+type Line = Pick<Order['items'][number], 'name' | 'price' | 'quantity' | 'size' | 'color' | 'thumbnail' | 'lineTotal'>
+
+function toLineView(line: Line, productId: string): OrderLineView {
+  const [size, color] = [normaliseOption(line.size), normaliseOption(line.color)]
+  return {
+    key: JSON.stringify([productId, size, color]),
+    name: line.name,
+    href: productUrl(productId),
+    thumbnail: line.thumbnail,
+    options: [color && toColorView(color).label, size].filter(Boolean).join(' / '),
+    quantity: line.quantity,
+    unit: rand(line.price),
+    total: rand(line.lineTotal),
+  }
+}
+
+function toCustomerRows(customer: Partial<StoredCustomer>): OrderView['customer'] {
+  const { fullName, phoneNumber, email, addressLine1, addressLine2, city, province, postalCode, country, directions } =
+    customer
+  const address = [addressLine1, addressLine2, city, province, postalCode, country].filter(Boolean).join(', ')
+  return [
+    { label: 'Name', value: fullName ?? '' },
+    { label: 'Phone', value: phoneNumber ? formatPhone(phoneNumber) : '' },
+    { label: 'E-mail', value: email ?? '' },
+    { label: 'Address', value: address },
+    { label: 'Directions', value: directions ?? '' },
+  ].filter((row) => row.value !== '')
+}

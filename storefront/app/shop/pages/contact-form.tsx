@@ -1,0 +1,120 @@
+import { formatPhone, whatsappUrl, type PublicSettings } from '@stoep/shared'
+import { Button, ButtonLink } from '~/ui/button'
+import { Field, TextArea } from '~/ui/field'
+import { Icon } from '~/ui/icons'
+import { placeOf } from '~/shop/layout/place-of'
+import type { ContactErrors, ContactFields, ContactLinks } from './contact-message'
+
+interface Props {
+  fields: ContactFields
+  errors: ContactErrors
+  /** Set once the form was sent and is complete. */
+  links: ContactLinks | null
+}
+
+export function ContactForm({ fields, errors, links }: Props) {
+  if (links) return <SendIt links={links} />
+  const wrong = Object.entries(errors)
+  return (
+    <form method="post" action="/contact" className="contact-form" noValidate>
+      {wrong.length > 0 && (
+        <div className="notice error" role="alert">
+          <ul>
+            {wrong.map(([name, text]) => (
+              <li key={name}>
+                <a href={`#contact-${name}`}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Field
+        id="contact-name"
+        label="Name"
+        name="name"
+        autoComplete="name"
+        maxLength={80}
+        required
+        defaultValue={fields.name}
+        error={errors.name}
+      />
+      <Field
+        id="contact-email"
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={120}
+        defaultValue={fields.email}
+        error={errors.email}
+      />
+      <TextArea
+        id="contact-message"
+        label="Message"
+        name="message"
+        maxLength={1000}
+        required
+        defaultValue={fields.message}
+        error={errors.message}
+      />
+      <Button type="submit" size="big">
+        Continue
+      </Button>
+      <p className="hint">Next you choose WhatsApp or e-mail. Nothing you type here is stored by the shop.</p>
+    </form>
+  )
+}
+
+function SendIt({ links }: { links: ContactLinks }) {
+  return (
+    <div className="notice success contact-form" role="status">
+      <h2>Your message is ready</h2>
+      {links.whatsapp && (
+        <ButtonLink href={links.whatsapp} rel="noreferrer" size="big">
+          <Icon name="chat" />
+          Send it on WhatsApp
+        </ButtonLink>
+      )}
+      {links.mail && (
+        <ButtonLink href={links.mail} look="plain" size="big">
+          <Icon name="mail" />
+          Send it by e-mail
+        </ButtonLink>
+      )}
+      {!links.whatsapp && !links.mail && <p>WhatsApp number is not configured.</p>}
+    </div>
+  )
+}
+
+export function ContactDetails({ settings }: { settings: PublicSettings }) {
+  const { shopName, whatsappNumber, supportPhone, supportEmail, address, city } = settings
+  const chatUrl = whatsappUrl(whatsappNumber, `Hello ${shopName}, `)
+  return (
+    <ul className="contact-details">
+      {whatsappNumber && chatUrl && (
+        <li>
+          <Icon name="chat" />
+          <a href={chatUrl} rel="noreferrer">
+            WhatsApp {formatPhone(whatsappNumber)}
+          </a>
+        </li>
+      )}
+      {supportPhone && (
+        <li>
+          <Icon name="phone" />
+          <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>
+        </li>
+      )}
+      {supportEmail && (
+        <li>
+          <Icon name="mail" />
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </li>
+      )}
+      <li>
+        <Icon name="pin" />
+        <span>{[address, placeOf(city)].filter(Boolean).join(', ')}</span>
+      </li>
+    </ul>
+  )
+}

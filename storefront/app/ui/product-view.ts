@@ -1,0 +1,27 @@
+import { toColorView, type Product, type ProductImage } from '@stoep/shared'
+import type { PictureView } from './picture'
+import type { PriceView } from './price'
+
+export const productUrl = (id: string): string => `/product/${encodeURIComponent(id)}`
+
+/** The contract has rands as a number; a picture of cents is exact. */
+export function toPriceView(product: Pick<Product, 'price' | 'specialPrice' | 'percentOff'>): PriceView {
+  const nowInCents = Math.round(product.price * 100)
+  const struck = product.specialPrice === undefined ? null : Math.round(product.specialPrice * 100)
+  const beforeInCents = struck !== null && struck > nowInCents ? struck : null
+  return { nowInCents, beforeInCents, percentOff: product.percentOff }
+}
+
+/** A picture without sizes of its own counts as 4:5, the shape of the frames it stands in. */
+export function toPictureView(image: ProductImage | undefined, name: string): PictureView | null {
+  if (!image) return null
+  const color = image.color ? toColorView(image.color).label : ''
+  return {
+    url: image.url,
+    alt: image.alt || (color ? `${name} in ${color}` : name),
+    width: image.width ?? 960,
+    height: image.height ?? 1200,
+    background: image.background,
+    files: image.files ?? [],
+  }
+}
