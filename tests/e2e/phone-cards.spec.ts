@@ -8,7 +8,10 @@ for (const view of ['grid', 'list']) {
   test(`a ${view} card on a phone has its lines, chips, sizes and colours to choose`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto(`/products?category=Women&subcategory=Tops&stock=in&view=${view}`)
-    const card = page.getByRole('article').filter({ has: page.getByRole('group', { name: 'Colour' }) }).first()
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('group', { name: 'Colour' }) })
+      .first()
     await expect(card.getByRole('listitem').first()).toBeVisible()
     await expect(card.getByRole('list', { name: 'Features' })).toBeVisible()
     await card.getByRole('group', { name: 'Size' }).getByRole('radio').first().check()
