@@ -32,6 +32,7 @@ export function enhanceForms(): void {
   })
   document.addEventListener('change', (event) => {
     const control = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-submits]') : null
+    if (control instanceof HTMLInputElement) control.dataset['told'] = control.value
     control?.closest('form')?.requestSubmit()
   })
   addEventListener('pageshow', () => (isLeaving = false))
