@@ -47,7 +47,8 @@ function rememberFocus(): Focus | undefined {
   const active = document.activeElement
   const key = active instanceof HTMLElement && (active.dataset['focus'] || active.id)
   if (!key) return undefined
-  const isTyping = active instanceof HTMLInputElement && ![active.defaultValue, active.dataset['told']].includes(active.value)
+  const isTyping =
+    active instanceof HTMLInputElement && ![active.defaultValue, active.dataset['told']].includes(active.value)
   return { key, typed: isTyping ? active.value : undefined }
 }
 
