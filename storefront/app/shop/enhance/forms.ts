@@ -32,7 +32,11 @@ export function enhanceForms(): void {
   })
   document.addEventListener('change', (event) => {
     const control = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-submits]') : null
-    if (control instanceof HTMLInputElement) control.dataset['told'] = control.value
+    if (control instanceof HTMLInputElement) {
+      // Told by Enter, and once more by the browser as the field is left.
+      if (control.dataset['told'] === control.value) return
+      control.dataset['told'] = control.value
+    }
     control?.closest('form')?.requestSubmit()
   })
   addEventListener('pageshow', () => (isLeaving = false))
