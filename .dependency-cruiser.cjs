@@ -4,7 +4,19 @@ const test = '\\.test\\.tsx?$'
 
 module.exports = {
   forbidden: [
-    forbid('no-circles', {}, { circular: true }, 'Files that need each other are one file, or three.'),
+    forbid(
+      'no-circles',
+      {},
+      // The map of services takes of each its type alone, and services ask each other through it.
+      { circular: true, viaOnly: { pathNot: '^cms/src/services\\.ts$' } },
+      'Files that need each other are one file, or three.',
+    ),
+    forbid(
+      'the-map-of-services-is-types',
+      { path: '^cms/src/services\\.ts$' },
+      { dependencyTypesNot: ['type-only'] },
+      'So that no service needs another one to be loaded first.',
+    ),
     forbid(
       'shared-is-pure',
       { path: '^shared/src', pathNot: test },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Core } from '@strapi/strapi'
-import { picturesOf } from '../src/api/uploads/pictures/pictures-service'
 import type { Tell } from '../src/commands/run-command'
+import { getService } from '../src/services'
 import { readDemoState, writeDemoState } from './demo-state'
 import { seedHero } from './seed-hero'
 import { seedProducts } from './seed-products'
@@ -13,7 +13,7 @@ export async function seedDemo(strapi: Core.Strapi, tell: Tell): Promise<void> {
   if (state === 'done') return tell('Seeding: the demo was put in before.')
   if (!state && (await hasProducts(strapi))) return tell('Seeding: the shop has products of its own.')
   await writeDemoState(strapi, 'begun')
-  picturesOf(strapi).useCores(Math.min(4, availableParallelism()))
+  getService(strapi, 'uploads.pictures').useCores(Math.min(4, availableParallelism()))
   const begun = Date.now()
   await seedHero(strapi, tell)
   const count = await seedProducts(strapi, tell)

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import type { Tell } from '../src/commands/run-command'
-import { changesOf } from '../src/api/catalogue/writes/neighbours'
 import { writeCatalogue } from '../src/api/catalogue/writes/write-catalogue'
-import { picturesOf } from '../src/api/uploads/pictures/pictures-service'
+import { getService } from '../src/services'
 import { heroDesktop, heroPhone, heroText } from './hero'
 import { renderDrawing } from './render'
 
@@ -26,10 +25,16 @@ export async function seedHero(strapi: Core.Strapi, tell: Tell): Promise<void> {
   await writeCatalogue(strapi, async (trx) => {
     const data = { ...texts, heroWide: wide.fileId, heroTall: tall.fileId }
     await strapi.documents(SETTINGS).update({ documentId: settings.documentId, data: data as never })
-    await changesOf(strapi).note(trx, [{ subject: 'settings', subjectId: 'shop', listChanged: true }])
+    await getService(strapi, 'catalogue.changes').note(trx, [
+      { subject: 'settings', subjectId: 'shop', listChanged: true },
+    ])
   })
 }
 
 async function drawAndStore(strapi: Core.Strapi, svg: string, width: number) {
-  return picturesOf(strapi).store(await renderDrawing(svg, width), { alt: heroText.alt, kind: 'hero', fast: true })
+  return getService(strapi, 'uploads.pictures').store(await renderDrawing(svg, width), {
+    alt: heroText.alt,
+    kind: 'hero',
+    fast: true,
+  })
 }

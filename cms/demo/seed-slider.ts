@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
-import { changesOf } from '../src/api/catalogue/writes/neighbours'
 import { writeCatalogue } from '../src/api/catalogue/writes/write-catalogue'
+import { getService } from '../src/services'
 import slides from './slider.json'
 
 /** Puts the products that the demo wants on the slider there, in its order. */
@@ -22,7 +22,7 @@ export async function seedSlider(strapi: Core.Strapi): Promise<void> {
       if (known.includes(item.productId)) continue
       await strapi.documents('api::slider.slider-item').create({ data: { ...item, position } as never })
     }
-    await changesOf(strapi).note(
+    await getService(strapi, 'catalogue.changes').note(
       trx,
       wanted.map(({ productId }) => ({ subject: 'slider' as const, subjectId: productId, listChanged: true })),
     )

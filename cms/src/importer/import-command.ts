@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Core } from '@strapi/strapi'
-import { picturesOf } from '../api/uploads/pictures/pictures-service'
 import { withCms } from '../commands/with-cms'
+import { getService } from '../services'
 import { applyBatch } from './apply/apply-batch'
 import { createPictureStore } from './apply/picture-store'
 import { withBatch, type Batch } from './batch/with-batch'
@@ -24,7 +24,7 @@ runCommand(async (tell) => {
   const bytes = await openOrSay(wanted.file, readFile(wanted.file))
   const pictures = wanted.images ? await openOrSay(wanted.images, listPictures(wanted.images)) : []
   await withCms(async (strapi) => {
-    picturesOf(strapi).useCores(Math.min(4, availableParallelism()))
+    getService(strapi, 'uploads.pictures').useCores(Math.min(4, availableParallelism()))
     await withBatch(strapi, { bytes, limits: FILE_LIMITS, pictures }, async (batch) => {
       await tellPlan(batch, tell)
       if (wanted.dryRun) await tell('Dry run: nothing was written.')

@@ -1,8 +1,8 @@
 import { DomainError, findCall, isDomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { auditOf } from '../api/admin-auth/sessions/services-of'
 import { isStorageUnavailable } from '../database/is-unavailable'
 import type { HttpContext } from '../http/context'
+import { getService } from '../services'
 
 /** Answers every failure under /api as `{ message, code, details? }`; the panel keeps Strapi's own shape. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
@@ -29,7 +29,7 @@ async function noteRefusal(strapi: Core.Strapi, { state, method, path }: HttpCon
   if (!state.staff || (code !== 'forbidden' && code !== 'users_forbidden')) return
   const call = findCall(method, path) ?? method
   const entry = { actor: state.staff.email, action: 'refused', subject: 'permission', after: { call } }
-  await auditOf(strapi)
+  await getService(strapi, 'audit.audit')
     .count(entry, call)
     .catch((error: unknown) => strapi.log.warn(`A refusal could not be written down: ${String(error)}`))
 }

@@ -1,11 +1,10 @@
 import { isDomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { guessesOf } from '../api/admin-auth/sessions/guesses-of'
-import { panelSessionsOf, passwordsOf } from '../api/admin-auth/sessions/services-of'
 import { clientDevice } from '../http/client-device'
 import type { HttpContext } from '../http/context'
 import { refusePanel } from '../http/refuse-panel'
 import { setDeviceCookie } from '../http/staff-cookies'
+import { getService } from '../services'
 
 interface PanelLogin {
   email: string
@@ -22,10 +21,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (!login) return next()
     const device = clientDevice(ctx)
     const email = login.email.trim().toLowerCase()
-    const userId = await panelSessionsOf(strapi).findUserId(email)
+    const userId = await getService(strapi, 'admin-auth.panel-sessions').findUserId(email)
     const attempt = { place: 'panel' as const, email, userId, ...device }
     try {
-      await guessesOf(strapi).begin(attempt)
+      await getService(strapi, 'admin-auth.guesses').begin(attempt)
     } catch (error) {
       if (!isDomainError(error) || error.status !== 429) throw error
       const { retryAfterSeconds } = error.details as { retryAfterSeconds: number }
@@ -36,14 +35,14 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       await next()
     } catch (error) {
       // Strapi answers at once where there is no such user: the time must not tell.
-      if (userId === undefined) await passwordsOf(strapi).fits(login.password, undefined)
-      await guessesOf(strapi).failed(attempt)
+      if (userId === undefined) await getService(strapi, 'admin-auth.passwords').fits(login.password, undefined)
+      await getService(strapi, 'admin-auth.guesses').failed(attempt)
       throw error
     }
     const token = tokenOf(ctx.body)
     if (ctx.status !== 200 || token === undefined || userId === undefined) return
-    setDeviceCookie(ctx, await guessesOf(strapi).succeeded({ ...attempt, userId }))
-    await panelSessionsOf(strapi).describe(token, device)
+    setDeviceCookie(ctx, await getService(strapi, 'admin-auth.guesses').succeeded({ ...attempt, userId }))
+    await getService(strapi, 'admin-auth.panel-sessions').describe(token, device)
   }
 
 /** The router reads addresses without case and with a slash at the end. */

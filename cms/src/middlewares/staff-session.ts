@@ -1,12 +1,12 @@
 import { UNATTENDED_HEADER } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { FoundSession } from '../api/admin-auth/services/sessions'
-import { sessionsOf } from '../api/admin-auth/sessions/services-of'
 import { fitsHash } from '../api/admin-auth/sessions/tokens'
 import type { HttpContext } from '../http/context'
 import { isWrite } from '../http/origin'
 import { clearStaffCookies } from '../http/staff-cookies'
 import { bearerToken, readCookie, readStaffToken } from '../http/credentials'
+import { getService } from '../services'
 
 /**
  * Finds out who of the staff is asking and leaves it in `ctx.state.staff`. A Bearer token is taken as it
@@ -20,7 +20,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     const token = bearer ?? readStaffToken(ctx)
     if (!token) return next()
     const isUnattended = !isWrite(ctx.method) && ctx.get(UNATTENDED_HEADER) !== ''
-    const found = await sessionsOf(strapi).find(token, { isUnattended })
+    const found = await getService(strapi, 'admin-auth.sessions').find(token, { isUnattended })
     if (found && (bearer || !isWrite(ctx.method) || hasCsrfToken(ctx, found))) {
       ctx.state.staff = found.staff
       ctx.state.staffToken = token

@@ -3,12 +3,12 @@ import { answerAhead } from '../api/catalogue/front/answer-ahead'
 import { pageRule, settingsRule, sliderRule } from '../api/catalogue/panel/other-rules'
 import { guardPanelWrites } from '../api/catalogue/panel/panel-writes'
 import { productRule } from '../api/catalogue/panel/product-rule'
-import { snapshotOf } from '../api/catalogue/writes/neighbours'
 import { writeSeedPages } from '../seed/pages'
+import { getService } from '../services'
 
 /** Before Strapi mounts its own middlewares: these answers stand in front of them. */
 export function registerCatalogue(strapi: Core.Strapi): void {
-  strapi.server.use(answerAhead(() => snapshotOf(strapi)) as never)
+  strapi.server.use(answerAhead(() => getService(strapi, 'catalogue.snapshot')) as never)
   guardPanelWrites(strapi, {
     'api::catalogue.product': productRule(strapi),
     'api::slider.slider-item': sliderRule,
@@ -19,12 +19,12 @@ export function registerCatalogue(strapi: Core.Strapi): void {
 
 /** After the tables are there and before anything is answered. */
 export async function startCatalogue(strapi: Core.Strapi): Promise<void> {
-  await strapi.service('api::settings.settings').ensure()
-  await strapi.service('api::settings.settings').reload()
-  await snapshotOf(strapi).start()
+  await getService(strapi, 'settings.settings').ensure()
+  await getService(strapi, 'settings.settings').reload()
+  await getService(strapi, 'catalogue.snapshot').start()
   await writeSeedPages(strapi)
 }
 
 export function stopCatalogue(strapi: Core.Strapi): void {
-  snapshotOf(strapi).stop()
+  getService(strapi, 'catalogue.snapshot').stop()
 }

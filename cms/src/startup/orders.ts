@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
-import type expiry from '../api/orders/services/expiry'
 import { refuseCrashPointInProduction } from '../database/crash-points'
+import { getService } from '../services'
 
 const EXPIRY_EVERY_MS = 5_000
 const CLEAN_UP_EVERY_MS = 3_600_000
@@ -11,7 +11,7 @@ const running = new Set<Promise<void>>()
 /** Starts the clock that ends holds, in every process. */
 export function startOrders(strapi: Core.Strapi): void {
   refuseCrashPointInProduction()
-  const service = strapi.service('api::orders.expiry') as unknown as ReturnType<typeof expiry>
+  const service = getService(strapi, 'orders.expiry')
   timers = [
     repeat(strapi, EXPIRY_EVERY_MS, () => service.expireDue()),
     repeat(strapi, CLEAN_UP_EVERY_MS, () => service.cleanUp()),

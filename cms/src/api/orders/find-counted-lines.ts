@@ -2,8 +2,7 @@ import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../database/transaction'
 import { findCountedKey, sameKey } from '../../domain/catalogue/counted-stock'
 import type { StoredLine } from '../../domain/orders/order-record'
-import { productsOf } from '../catalogue/products-service'
-import { ledgerService } from '../stock/ledger-service'
+import { getService } from '../../services'
 
 /**
  * The lines with the stock rows that count their pieces now: staff may have switched a product between being
@@ -17,8 +16,8 @@ export async function findCountedLines(
 ): Promise<StoredLine[]> {
   const productIds = [...new Set(lines.map((line) => line.productId))]
   await trx('products').whereIn('document_id', productIds).orderBy('document_id').forUpdate().select('id')
-  const products = await productsOf(strapi).findForSale(productIds, trx)
-  const ledger = ledgerService(strapi)
+  const products = await getService(strapi, 'catalogue.products').findForSale(productIds, trx)
+  const ledger = getService(strapi, 'stock.ledger')
   const rowOf = async (line: StoredLine): Promise<number> => {
     const product = products.get(line.productId)
     const key = product && findCountedKey(product, line)

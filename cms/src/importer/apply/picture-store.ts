@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { picturesOf } from '../../api/uploads/pictures/pictures-service'
+import { getService } from '../../services'
 import type { StoredPicture, StoredPictureOf } from '../plan/product-input'
 import type { ResolvedPicture } from '../types'
 import { drawPlaceholder } from './placeholder-picture'
@@ -26,7 +26,7 @@ export function createPictureStore(strapi: Core.Strapi, open: OpenPicture): Pict
 
   async function storeFile(file: string, alt: string, problems: StoredPictures['problems']): Promise<StoredPicture> {
     try {
-      return await picturesOf(strapi).store(await open(file), { alt, fast: true })
+      return await getService(strapi, 'uploads.pictures').store(await open(file), { alt, fast: true })
     } catch (error) {
       problems.push({ file, reason: error instanceof Error ? error.message : String(error) })
       return storePlaceholder()
@@ -64,6 +64,6 @@ async function findPlaceholder(strapi: Core.Strapi): Promise<StoredPicture> {
   const row = await strapi.db
     .query('plugin::upload.file')
     .findOne({ where: { name: PLACEHOLDER_NAME }, orderBy: { id: 'asc' } })
-  if (row) return picturesOf(strapi).describe(row)
-  return picturesOf(strapi).store(await drawPlaceholder(), { alt: PLACEHOLDER_NAME, fast: true })
+  if (row) return getService(strapi, 'uploads.pictures').describe(row)
+  return getService(strapi, 'uploads.pictures').store(await drawPlaceholder(), { alt: PLACEHOLDER_NAME, fast: true })
 }

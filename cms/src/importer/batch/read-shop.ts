@@ -1,10 +1,10 @@
 import type { StaffProduct } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { readProducts } from '../../api/catalogue/rows/read-products'
-import { picturesOf } from '../../api/uploads/pictures/pictures-service'
 import { inChunks } from '../../database/connection'
 import { toStaffProduct } from '../../mappers/product'
 import { codeKey } from '../../domain/catalogue/code-key'
+import { getService } from '../../services'
 
 /** Small, so that nobody waits long for a shop of any size to be read. */
 const PRODUCTS_AT_ONCE = 50
@@ -36,7 +36,8 @@ export async function* readAllProducts(strapi: Core.Strapi): AsyncGenerator<Staf
 /** Which of these addresses are pictures that the shop has, as in its own exports. */
 export async function findOwnUrls(strapi: Core.Strapi, addresses: readonly string[]): Promise<string[]> {
   const found: string[] = []
-  for (const chunk of inChunks(addresses)) found.push(...(await picturesOf(strapi).resolve(chunk)).keys())
+  for (const chunk of inChunks(addresses))
+    found.push(...(await getService(strapi, 'uploads.pictures').resolve(chunk)).keys())
   return found
 }
 

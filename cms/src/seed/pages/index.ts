@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi'
 import { lockInTransaction } from '../../database/transaction'
-import { changesOf } from '../../api/catalogue/writes/neighbours'
 import { writeCatalogue } from '../../api/catalogue/writes/write-catalogue'
 import { environment } from '../../environment'
+import { getService } from '../../services'
 import { privacyPages } from './privacy-pages'
 import { DEMO_SELLER, UNKNOWN_SELLER, type SeedPage, type SellerFacts } from './seed-page'
 import { shopPages } from './shop-pages'
@@ -20,6 +20,6 @@ export async function writeSeedPages(strapi: Core.Strapi): Promise<void> {
     if (await trx('pages').first('id')) return
     const seller = environment.DEMO === 'on' ? DEMO_SELLER : UNKNOWN_SELLER
     for (const page of seedPages(seller)) await strapi.documents('api::pages.page').create({ data: page as never })
-    await changesOf(strapi).note(trx, [{ subject: 'page', subjectId: 'all', listChanged: true }])
+    await getService(strapi, 'catalogue.changes').note(trx, [{ subject: 'page', subjectId: 'all', listChanged: true }])
   })
 }

@@ -6,8 +6,7 @@ import { clientDevice } from '../../../http/client-device'
 import type { HttpContext } from '../../../http/context'
 import { parseBody } from '../../../http/parse'
 import { clearStaffCookies, setDeviceCookie, setStaffCookies } from '../../../http/staff-cookies'
-import { loginOf } from '../sessions/login-of'
-import { sessionsOf } from '../sessions/services-of'
+import { getService } from '../../../services'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   status(ctx: HttpContext) {
@@ -17,7 +16,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async login(ctx: HttpContext) {
-    const { answer, deviceToken } = await loginOf(strapi).signIn(parseBody(ctx, loginSchema), clientDevice(ctx))
+    const { answer, deviceToken } = await getService(strapi, 'admin-auth.login').signIn(
+      parseBody(ctx, loginSchema),
+      clientDevice(ctx),
+    )
     setStaffCookies(ctx, { ...answer, name: answer.user.name })
     setDeviceCookie(ctx, deviceToken)
     answerPrivately(ctx, answer)
@@ -25,7 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async logout(ctx: HttpContext) {
     parseBody(ctx, emptyBodySchema)
-    await sessionsOf(strapi).end(ctx.state.staffToken as string)
+    await getService(strapi, 'admin-auth.sessions').end(ctx.state.staffToken as string)
     clearStaffCookies(ctx)
     answerPrivately(ctx, { message: 'You are signed out.' })
   },

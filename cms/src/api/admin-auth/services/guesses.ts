@@ -1,8 +1,8 @@
 import type { SESSION_PLACES } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { NETWORK_LIMIT, PAIR_LIMIT, USER_LIMIT } from '../../../domain/users/sign-in-limits'
+import { getService } from '../../../services'
 import { hashToken } from '../sessions/tokens'
-import { auditOf, devicesOf, limitsOf } from '../sessions/services-of'
 
 /** One try to sign in: at the shop or at Strapi's panel, whose tries count together. */
 export interface SignInTry {
@@ -26,11 +26,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     network: `sign-in:network:${network}`,
     user: `sign-in:user:${email}`,
   })
-  const isDevice = ({ deviceToken, place, userId }: SignInTry) => devicesOf(strapi).isKnown(deviceToken, place, userId)
+  const isDevice = ({ deviceToken, place, userId }: SignInTry) =>
+    getService(strapi, 'admin-auth.devices').isKnown(deviceToken, place, userId)
   const note = (action: string, attempt: SignInTry, kind: 'network' | undefined = undefined) => {
     const { place, email, userId, network, browser } = attempt
     const actor = userId === undefined ? UNKNOWN : email
-    return auditOf(strapi).count(
+    return getService(strapi, 'audit.audit').count(
       { actor, action, subject: 'sign-in', after: { place, network, browser } },
       kind && network,
     )
@@ -42,7 +43,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * device has a count of its own and none of the others.
      */
     async begin(attempt: SignInTry): Promise<void> {
-      const limits = limitsOf(strapi)
+      const limits = getService(strapi, 'admin-auth.limits')
       const subjects = subjectsOf(attempt)
       const slowed = () => note('slowed', attempt)
       if (await isDevice(attempt)) return limits.consume(subjects.device, PAIR_LIMIT, slowed)
@@ -57,7 +58,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Takes the count back: a right password is no guess. Answers the token of the device for its cookie. */
     async succeeded(attempt: SignInTry & { userId: number }): Promise<string> {
-      const limits = limitsOf(strapi)
+      const limits = getService(strapi, 'admin-auth.limits')
       const subjects = subjectsOf(attempt)
       if (await isDevice(attempt)) await limits.forget(subjects.device)
       else {
@@ -66,7 +67,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await limits.giveBack(subjects.user)
       }
       await note('succeeded', attempt, 'network')
-      return devicesOf(strapi).remember(attempt.deviceToken, attempt.place, attempt.userId)
+      return getService(strapi, 'admin-auth.devices').remember(attempt.deviceToken, attempt.place, attempt.userId)
     },
   }
 }

@@ -1,9 +1,8 @@
 import { DomainError, type Login, type LoginAnswer } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { ClientDevice } from '../../../http/client-device'
+import { getService } from '../../../services'
 import { findStaffByEmail } from '../../users/staff-rows'
-import { guessesOf } from '../sessions/guesses-of'
-import { passwordsOf, sessionsOf } from '../sessions/services-of'
 
 /** Signing in by e-mail and password. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -17,14 +16,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   ): Promise<{ answer: LoginAnswer; deviceToken: string }> {
     const user = await findStaffByEmail(strapi.db.connection, email)
     const attempt = { place: 'shop' as const, email, userId: user?.userId, ...device }
-    await guessesOf(strapi).begin(attempt)
-    const fits = await passwordsOf(strapi).fits(password, user?.passwordHash)
+    await getService(strapi, 'admin-auth.guesses').begin(attempt)
+    const fits = await getService(strapi, 'admin-auth.passwords').fits(password, user?.passwordHash)
     if (!user || !fits) {
-      await guessesOf(strapi).failed(attempt)
+      await getService(strapi, 'admin-auth.guesses').failed(attempt)
       throw new DomainError('invalid_credentials')
     }
-    const deviceToken = await guessesOf(strapi).succeeded({ ...attempt, userId: user.userId })
-    const session = await sessionsOf(strapi).start(user.userId, device)
+    const deviceToken = await getService(strapi, 'admin-auth.guesses').succeeded({ ...attempt, userId: user.userId })
+    const session = await getService(strapi, 'admin-auth.sessions').start(user.userId, device)
     const { documentId, name, role } = user
     const answer = {
       message: 'Login successful!',

@@ -3,11 +3,11 @@ import type { Core } from '@strapi/strapi'
 import { answerPrivately } from '../../../http/answer-privately'
 import type { HttpContext } from '../../../http/context'
 import { parseQuery } from '../../../http/parse'
-import type createAudit from '../services/audit'
+import { getService } from '../../../services'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: HttpContext) {
-    const service = strapi.service('api::audit.audit') as unknown as ReturnType<typeof createAudit>
+    const service = getService(strapi, 'audit.audit')
     answerPrivately(ctx, await service.list(parseQuery(ctx, auditQuerySchema)))
   },
 })

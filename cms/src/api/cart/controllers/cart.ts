@@ -11,10 +11,10 @@ import type { HttpContext } from '../../../http/context'
 import { networkHashOf } from '../../../http/network'
 import { parseBody } from '../../../http/parse'
 import { ensureSession, sessionOf } from '../../../http/session'
-import { cartService } from '../cart-service'
+import { getService } from '../../../services'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const carts = () => cartService(strapi)
+  const carts = () => getService(strapi, 'cart.carts')
   const callerOf = (ctx: HttpContext) => ({
     sessionHash: ensureSession(ctx).sessionHash,
     isStaff: ctx.state.staff !== undefined,

@@ -5,11 +5,10 @@ import type { HttpContext } from '../../../http/context'
 import { networkHashOf } from '../../../http/network'
 import { parseBody } from '../../../http/parse'
 import { sessionOf } from '../../../http/session'
-import { ordersService } from '../../orders/orders-service'
-import type shares from '../services/shares'
+import { getService } from '../../../services'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const shareService = () => strapi.service('api::cart.shares') as unknown as ReturnType<typeof shares>
+  const shareService = () => getService(strapi, 'cart.shares')
 
   return {
     async create(ctx: HttpContext) {
@@ -21,7 +20,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async find(ctx: HttpContext) {
       const shareId = ctx.params.shareId ?? ''
       const asker = { isStaff: ctx.state.staff !== undefined, sessionHash: sessionOf(ctx)?.sessionHash }
-      const found = (await ordersService(strapi).findShared(shareId, asker)) ?? (await shareService().find(shareId))
+      const found =
+        (await getService(strapi, 'orders.orders').findShared(shareId, asker)) ?? (await shareService().find(shareId))
       if (!found) throw new DomainError('share_not_found')
       answerPrivately(ctx, found)
     },

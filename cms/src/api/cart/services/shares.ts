@@ -13,12 +13,12 @@ import type { KeptLine } from '../../../domain/cart/cart-state'
 import { SHARES_OF_NETWORK, SHARES_OF_SESSION } from '../../../domain/paces'
 import { thumbnailOf } from '../../../domain/uploads/picture-url'
 import { environment } from '../../../environment'
-import { cartService } from '../cart-service'
+import { getService } from '../../../services'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A link to what is in the cart now, for 90 days. */
   async make(sessionHash: string | undefined, networkHash: string): Promise<ShareCartAnswer> {
-    const lines = sessionHash ? await cartService(strapi).linesOf(sessionHash) : []
+    const lines = sessionHash ? await getService(strapi, 'cart.carts').linesOf(sessionHash) : []
     if (!sessionHash || lines.length === 0) throw new DomainError('cart_empty')
     await paceShares(strapi, sessionHash, networkHash)
     const shareId = randomBytes(16).toString('base64url')
@@ -40,7 +40,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .andWhere('expires_at', '>', new Date())
       .first('lines')
     if (!row) return undefined
-    const cart = await cartService(strapi).showLines(fromJson<KeptLine[]>(row.lines, []))
+    const cart = await getService(strapi, 'cart.carts').showLines(fromJson<KeptLine[]>(row.lines, []))
     return {
       kind: 'collection',
       orderNumber: null,

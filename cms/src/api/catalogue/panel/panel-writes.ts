@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils'
 import { isDomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { commitOrThrow, type Trx } from '../../../database/transaction'
-import { changesOf, snapshotOf, auditOf } from '../writes/neighbours'
+import { getService } from '../../../services'
 import { asOwnWrite, isOwnWrite, isUniqueViolation } from '../writes/write-catalogue'
 import type { CatalogueChange } from '../services/changes'
 
@@ -30,14 +30,14 @@ export function guardPanelWrites(strapi: Core.Strapi, rules: Readonly<Record<str
     const write = context as unknown as PanelWrite
     // The panel's own transaction may be around this one; then the snapshot can only follow its commit.
     const isNested = strapi.db.inTransaction()
-    const follow = () => snapshotOf(strapi).catchUp()
+    const follow = () => getService(strapi, 'catalogue.snapshot').catchUp()
     const work = () =>
       commitOrThrow(strapi, async ({ trx, onCommit }) => {
         if (isNested) onCommit(() => void follow())
         const { result, changes, before, after } = await rule(trx, write, next)
         const entry = { actor: editorOf(strapi), action: `panel.${write.action}`, subject: context.uid, before, after }
-        await auditOf(strapi).record({ ...entry, subjectId: changes[0]?.subjectId ?? '' }, trx)
-        await changesOf(strapi).note(trx, changes)
+        await getService(strapi, 'audit.audit').record({ ...entry, subjectId: changes[0]?.subjectId ?? '' }, trx)
+        await getService(strapi, 'catalogue.changes').note(trx, changes)
         return result
       })
     const result = await asOwnWrite(work).catch((error: unknown) => {

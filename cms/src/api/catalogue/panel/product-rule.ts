@@ -4,8 +4,8 @@ import { changesTheList } from '../../../domain/catalogue/compare-products'
 import { planPanelProduct } from '../../../domain/catalogue/panel-product'
 import { planOpening, planStockChange } from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
+import { getService } from '../../../services'
 import { readProducts } from '../rows/read-products'
-import { ledgerOf } from '../writes/neighbours'
 import { claimCode, findFreeCode, holdProduct, toAudited } from '../writes/product-row'
 import { moveStock } from '../writes/save-product'
 import type { PanelRule, PanelWrite } from './panel-writes'
@@ -34,7 +34,7 @@ async function create(strapi: Core.Strapi, trx: Trx, write: PanelWrite, next: ()
   const [after] = await readProducts(trx, [productId])
   if (after) {
     for (const { quantity, ...key } of planOpening(after, { stock: 0, optionStock: [] })) {
-      await ledgerOf(strapi).open(trx, { productId, ...key }, quantity, ACTOR)
+      await getService(strapi, 'stock.ledger').open(trx, { productId, ...key }, quantity, ACTOR)
     }
   }
   return { result, changes: [changeOf(productId, true)], after: after && toAudited(after) }

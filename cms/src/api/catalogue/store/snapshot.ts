@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi'
 import { inChunks } from '../../../database/connection'
 import { runInTransaction } from '../../../database/transaction'
 import { VersionBook, type ChangeRow } from '../../../domain/catalogue/versions'
+import { getService } from '../../../services'
 import { readSlider } from '../../slider/rows/read-slider'
 import { CHANGES_AT_ONCE, findProductsOfPictures, readChangesAfter, readLastChanges } from '../rows/read-changes'
 import { readProductIds, readProducts, type KnownImages } from '../rows/read-products'
@@ -126,8 +127,7 @@ export class Snapshot {
     await this.loadProducts([...anew])
     await this.loadProducts([...new Set(counted.filter((id) => !anew.has(id)))], this.store)
     if (named('slider').length > 0) this.store.slides = await readSlider(db)
-    if (named('settings').length > 0 || pictures.length > 0)
-      await this.strapi.service('api::settings.settings').reload()
+    if (named('settings').length > 0 || pictures.length > 0) await getService(this.strapi, 'settings.settings').reload()
     this.nextAgeOut = this.store.nextAgeOut(Date.now())
     this.seen = rows.at(-1)!.id
     this.answers.forget()
@@ -153,8 +153,8 @@ export class Snapshot {
     this.store.forgetShelves()
     this.answers.forget()
     const note = { subject: 'age', subjectId: '', listChanged: true } as const
-    await runInTransaction(this.strapi, (trx) =>
-      this.strapi.service('api::catalogue.changes')!.note(trx, [note]),
-    ).catch((error: unknown) => this.strapi.log.error(error))
+    await runInTransaction(this.strapi, (trx) => getService(this.strapi, 'catalogue.changes').note(trx, [note])).catch(
+      (error: unknown) => this.strapi.log.error(error),
+    )
   }
 }

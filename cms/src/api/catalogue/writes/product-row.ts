@@ -7,8 +7,8 @@ import { changesTheList } from '../../../domain/catalogue/compare-products'
 import { makeCode } from '../../../domain/catalogue/plan-product'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { toStaffProduct } from '../../../mappers/product'
+import { getService } from '../../../services'
 import { readProducts } from '../rows/read-products'
-import { auditOf, changesOf } from './neighbours'
 
 export const PRODUCT = 'api::catalogue.product'
 
@@ -58,7 +58,7 @@ export async function noteProduct(
   const { action, actor, productId, before } = write
   const [after] = await readProducts(trx, [productId])
   if (!after) throw new DomainError('product_not_found')
-  await auditOf(strapi).record(
+  await getService(strapi, 'audit.audit').record(
     {
       actor,
       action,
@@ -70,7 +70,7 @@ export async function noteProduct(
     trx,
   )
   const listChanged = before ? changesTheList(before, after) : true
-  await changesOf(strapi).note(trx, [{ subject: 'product', subjectId: productId, listChanged }])
+  await getService(strapi, 'catalogue.changes').note(trx, [{ subject: 'product', subjectId: productId, listChanged }])
   return after
 }
 

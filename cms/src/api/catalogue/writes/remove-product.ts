@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { auditOf, changesOf } from './neighbours'
+import { getService } from '../../../services'
 import { holdProduct, PRODUCT, toAudited } from './product-row'
 import { writeCatalogue } from './write-catalogue'
 
@@ -12,11 +12,11 @@ export async function removeProduct(strapi: Core.Strapi, productId: string, acto
     const before = await holdProduct(trx, productId)
     await strapi.documents(PRODUCT).delete({ documentId: productId })
     await trx('slider_items').where({ product_id: productId }).delete()
-    await auditOf(strapi).record(
+    await getService(strapi, 'audit.audit').record(
       { actor, action: 'product.delete', subject: 'product', subjectId: productId, before: toAudited(before) },
       trx,
     )
-    await changesOf(strapi).note(trx, [
+    await getService(strapi, 'catalogue.changes').note(trx, [
       { subject: 'product', subjectId: productId, listChanged: true },
       { subject: 'slider', subjectId: productId, listChanged: true },
     ])

@@ -10,8 +10,7 @@ import {
   type StockChange,
 } from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
-import { picturesOf } from '../../uploads/pictures/pictures-service'
-import { ledgerOf } from './neighbours'
+import { getService } from '../../../services'
 import { claimCode, findFreeCode, holdProduct, noteProduct, PRODUCT } from './product-row'
 import { writeCatalogue } from './write-catalogue'
 
@@ -33,7 +32,7 @@ export async function createProduct(
     const { documentId: productId } = await strapi.documents(PRODUCT).create({ data: { ...columns, code } as never })
     if (createdAt) await trx('products').where({ document_id: productId }).update({ created_at: createdAt })
     for (const { quantity, ...key } of planOpening(columns, input)) {
-      await ledgerOf(strapi).open(trx, { productId, ...key }, quantity, actor)
+      await getService(strapi, 'stock.ledger').open(trx, { productId, ...key }, quantity, actor)
     }
     return noteProduct(strapi, trx, { action: 'product.create', actor, productId })
   })
@@ -59,7 +58,7 @@ export async function updateProduct(
 }
 
 async function planColumns(strapi: Core.Strapi, input: CreateProduct | UpdateProduct): Promise<ProductColumns> {
-  const fileIds = await picturesOf(strapi).resolve(pictureUrls(input.images))
+  const fileIds = await getService(strapi, 'uploads.pictures').resolve(pictureUrls(input.images))
   return planProduct(input, planPictures(input.images, fileIds))
 }
 
@@ -80,6 +79,6 @@ export async function moveStock(
   actor: string,
 ): Promise<void> {
   for (const { difference, ...key } of changes) {
-    await ledgerOf(strapi).adjust(trx, { productId, ...key }, difference, actor, 'product form')
+    await getService(strapi, 'stock.ledger').adjust(trx, { productId, ...key }, difference, actor, 'product form')
   }
 }

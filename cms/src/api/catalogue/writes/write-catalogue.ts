@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { runInTransaction, type Trx } from '../../../database/transaction'
-import { snapshotOf } from './neighbours'
+import { getService } from '../../../services'
 
 const ownWrites = new AsyncLocalStorage<true>()
 
@@ -17,7 +17,7 @@ export async function writeCatalogue<T>(strapi: Core.Strapi, work: (trx: Trx) =>
   const result = await asOwnWrite(() => runInTransaction(strapi, work)).catch((error: unknown) => {
     throw isUniqueViolation(error) ? toDuplicate(error) : error
   })
-  await snapshotOf(strapi).catchUp()
+  await getService(strapi, 'catalogue.snapshot').catchUp()
   return result
 }
 

@@ -5,14 +5,17 @@ import { answerCsv } from '../../../http/answer-csv'
 import { answerPrivatelyInJson } from '../../../http/answer-privately'
 import type { HttpContext } from '../../../http/context'
 import { parseBody } from '../../../http/parse'
-import { importsOf } from '../imports-service'
+import { getService } from '../../../services'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async create(ctx: HttpContext) {
-    answerPrivatelyInJson(ctx, await importsOf(strapi).run(parseBody(ctx, importSchema), actorOf(ctx)))
+    answerPrivatelyInJson(
+      ctx,
+      await getService(strapi, 'imports.imports').run(parseBody(ctx, importSchema), actorOf(ctx)),
+    )
   },
 
   async exportProducts(ctx: HttpContext) {
-    await answerCsv(ctx, importsOf(strapi).exportProducts())
+    await answerCsv(ctx, getService(strapi, 'imports.imports').exportProducts())
   },
 })

@@ -5,7 +5,7 @@ import type { HttpContext } from '../../../http/context'
 import { networkHashOf } from '../../../http/network'
 import { parseBody } from '../../../http/parse'
 import { ensureSession, sessionOf, toNamedSession } from '../../../http/session'
-import { ordersService } from '../orders-service'
+import { getService } from '../../../services'
 import { readOrderBody } from '../placing/read-order-body'
 import { repeatableOf } from '../placing/repeatable'
 
@@ -15,7 +15,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const known = sessionOf(ctx)
     const repeatable = repeatableOf(ctx, known?.sessionHash ?? '', input)
     const { sessionHash } = known ?? ensureSession(ctx)
-    const { status, answer } = await ordersService(strapi).place({
+    const { status, answer } = await getService(strapi, 'orders.orders').place({
       wanted: toWantedLines(input.items),
       customer: input.customerDetails,
       expectedTotalInCents: input.totalInCents,
@@ -30,23 +30,23 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async find(ctx: HttpContext) {
     const asker = { isStaff: ctx.state.staff !== undefined, sessionHash: sessionOf(ctx)?.sessionHash }
-    answerPrivately(ctx, await ordersService(strapi).find(ctx.params.id ?? '', asker))
+    answerPrivately(ctx, await getService(strapi, 'orders.orders').find(ctx.params.id ?? '', asker))
   },
 
   async latest(ctx: HttpContext) {
-    answerPrivately(ctx, { order: await ordersService(strapi).findLatest(sessionOf(ctx)?.sessionHash) })
+    answerPrivately(ctx, { order: await getService(strapi, 'orders.orders').findLatest(sessionOf(ctx)?.sessionHash) })
   },
 
   async track(ctx: HttpContext) {
     const { orderNumber, phoneNumber } = parseBody(ctx, trackOrderSchema)
-    answerPrivately(ctx, await ordersService(strapi).track(orderNumber, phoneNumber, networkHashOf(ctx)))
+    answerPrivately(ctx, await getService(strapi, 'orders.orders').track(orderNumber, phoneNumber, networkHashOf(ctx)))
   },
 
   async commit(ctx: HttpContext) {
     const input = parseBody(ctx, commitCartSchema)
     // Staff commit a shopper's cart: the body names its session, else the request's own counts.
     const session = input.sessionId === undefined ? sessionOf(ctx) : toNamedSession(input.sessionId)
-    const data = await ordersService(strapi).commit(session?.sessionHash, input, ctx.state.staff!.email)
+    const data = await getService(strapi, 'orders.orders').commit(session?.sessionHash, input, ctx.state.staff!.email)
     answerPrivately(ctx, { data, message: 'Order committed successfully!' })
   },
 })

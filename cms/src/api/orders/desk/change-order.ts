@@ -2,6 +2,7 @@ import { DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { runInTransaction, StaleRead, type Trx } from '../../../database/transaction'
 import type { OrderRecord } from '../../../domain/orders/order-record'
+import { getService } from '../../../services'
 import { readOrder } from '../rows/read-orders'
 import { updateOrder } from '../rows/write-orders'
 
@@ -21,7 +22,7 @@ export async function changeOrder(
   plan: PlanChange,
 ): Promise<void> {
   await runInTransaction(strapi, (trx) => applyChange(trx, id, seenVersion, plan))
-  await strapi.service('api::catalogue.snapshot').catchUp()
+  await getService(strapi, 'catalogue.snapshot').catchUp()
 }
 
 /**

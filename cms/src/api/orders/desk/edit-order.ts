@@ -10,9 +10,8 @@ import {
   type OrderPlan,
 } from '../../../domain/orders/plan-order'
 import { differenceOfNeeds } from '../../../domain/stock/need'
-import { productsOf } from '../../catalogue/products-service'
+import { getService } from '../../../services'
 import type { ShopSettings } from '../../settings/rows/read-settings'
-import { ledgerService } from '../../stock/ledger-service'
 import type { StockCause } from '../../stock/services/ledger'
 import { findCountedLines } from '../find-counted-lines'
 import { composeMessage, hashContents, totalColumns } from '../placing/place-order'
@@ -93,7 +92,7 @@ async function planLines(
   customer: CustomerDetails,
   settings: ShopSettings,
 ): Promise<AgreedLine[]> {
-  const shelf = await productsOf(strapi).findForSale(
+  const shelf = await getService(strapi, 'catalogue.products').findForSale(
     wanted.map((line) => line.productId),
     trx,
   )
@@ -115,7 +114,7 @@ async function replaceLines(
 ): Promise<void> {
   await trx('order_lines').where({ order_id: cause.orderId }).delete()
   await insertLines(trx, cause.orderId, lines)
-  await ledgerService(strapi).takePlanned(trx, differenceOfNeeds(held, lines), cause)
+  await getService(strapi, 'stock.ledger').takePlanned(trx, differenceOfNeeds(held, lines), cause)
 }
 
 function describeEdit(order: OrderRecord, lines: readonly AgreedLine[], edit: Omit<EditOrder, 'version'>): string {

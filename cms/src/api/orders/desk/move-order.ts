@@ -5,8 +5,7 @@ import { describeProblem } from '../../../domain/cart/problem'
 import { planMove, type OrderMove } from '../../../domain/orders/move-order'
 import type { OrderRecord, StoredLine } from '../../../domain/orders/order-record'
 import { outOfStock } from '../../../domain/orders/plan-order'
-import { auditOf } from '../../admin-auth/sessions/services-of'
-import { ledgerService } from '../../stock/ledger-service'
+import { getService } from '../../../services'
 import type { StockCause, StockShortage } from '../../stock/services/ledger'
 import { findCountedLines } from '../find-counted-lines'
 import { insertEvent } from '../rows/write-orders'
@@ -50,7 +49,7 @@ export async function moveByStaff(
     ...change,
     async follow() {
       const entry = { actor, action: `order.${to}`, subject: 'order', subjectId: order.id, before, after }
-      await auditOf(strapi).record(entry, trx)
+      await getService(strapi, 'audit.audit').record(entry, trx)
       await change.follow()
     },
   }
@@ -63,7 +62,7 @@ async function moveStock(
   lines: readonly StoredLine[],
   cause: StockCause,
 ): Promise<void> {
-  const ledger = ledgerService(strapi)
+  const ledger = getService(strapi, 'stock.ledger')
   const rowOf = new Map(lines.map((line) => [line.lineId, line.stockItemId]))
   const needs = pieces.map(({ lineId, quantity }) => ({ stockItemId: rowOf.get(lineId)!, quantity }))
   if (stock === 'release') await ledger.release(trx, needs, cause)

@@ -1,6 +1,7 @@
 import { DomainError, isDomainError, type Released, type ReleaseOrders } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { runInTransaction } from '../../../database/transaction'
+import { getService } from '../../../services'
 import { applyChange } from './change-order'
 import { moveByStaff } from './move-order'
 
@@ -26,7 +27,7 @@ export async function releaseOrders(
       released.left.push(id)
     }
   }
-  await strapi.service('api::catalogue.snapshot').catchUp()
+  await getService(strapi, 'catalogue.snapshot').catchUp()
   return released
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY, DomainError, type CommitCart, type CustomerDetails } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
-import { cartService } from '../../cart/cart-service'
+import { getService } from '../../../services'
 import type { ShopSettings } from '../../settings/rows/read-settings'
 import { applyChange } from '../desk/change-order'
 import { planEdit } from '../desk/edit-order'
@@ -48,7 +48,7 @@ async function makeOfCart(
   { sessionHash, input, actor }: CommitRequest,
   settings: ShopSettings,
 ): Promise<string> {
-  const wanted = await cartService(strapi).linesOf(sessionHash, trx)
+  const wanted = await getService(strapi, 'cart.carts').linesOf(sessionHash, trx)
   // Nobody should be asked for an address that then has nothing to be sent to.
   if (wanted.length === 0) throw new DomainError('cart_empty')
   const order = { wanted, customer: requireCustomer(input), expectedTotalInCents: undefined, actor, sessionHash }

@@ -16,11 +16,8 @@ import type { OrderRecord } from '../../../domain/orders/order-record'
 import { checkCashOnDelivery, planOrder, totalsOf, type OrderPlan } from '../../../domain/orders/plan-order'
 import { environment } from '../../../environment'
 import { toOrderCreated, type CreatedOrder } from '../../../mappers/order'
-import { auditOf } from '../../admin-auth/sessions/services-of'
-import { cartService } from '../../cart/cart-service'
-import { productsOf } from '../../catalogue/products-service'
+import { getService } from '../../../services'
 import type { ShopSettings } from '../../settings/rows/read-settings'
-import { ledgerService } from '../../stock/ledger-service'
 import { claimKey, storeAnswer, type RepeatableRequest, type StoredAnswer } from '../rows/idempotency'
 import { readStanding, type Standing } from '../rows/held-stock'
 import { readOrder } from '../rows/read-orders'
@@ -105,7 +102,7 @@ async function makeOrder(
   settings: ShopSettings,
 ): Promise<CreatedOrder> {
   const { wanted, customer, expectedTotalInCents, sessionHash, networkHash, actor, note, capped } = request
-  const shelf = await productsOf(strapi).findForSale(
+  const shelf = await getService(strapi, 'catalogue.products').findForSale(
     wanted.map((line) => line.productId),
     trx,
   )
@@ -132,13 +129,13 @@ async function makeOrder(
   }))
   await insertLines(trx, rowId, plan.lines)
   await insertEvent(trx, rowId, { kind: 'created', to: 'pending', actor, note })
-  if (sessionHash) await cartService(strapi).emptyForOrder(trx, sessionHash)
+  if (sessionHash) await getService(strapi, 'cart.carts').emptyForOrder(trx, sessionHash)
   // The last step, so that other buyers of it wait as little as possible.
-  await ledgerService(strapi).takePlanned(trx, plan.lines, { orderId: rowId, actor })
+  await getService(strapi, 'stock.ledger').takePlanned(trx, plan.lines, { orderId: rowId, actor })
   const isByStaff = networkHash === undefined
   if (isByStaff) {
     const after = { orderNumber, totalInCents: plan.totalInCents, note }
-    await auditOf(strapi).record({ actor, action: 'order.create', subject: 'order', subjectId: id, after }, trx)
+    await getService(strapi, 'audit.audit').record({ actor, action: 'order.create', subject: 'order', subjectId: id, after }, trx)
   }
   return { ...plan, id, orderNumber, shareId, message: messageOf(orderNumber) }
 }
@@ -162,7 +159,7 @@ async function answerAgain(
   shopper: Shopper,
   settings: ShopSettings,
 ): Promise<OrderCreated> {
-  await cartService(strapi).emptyForOrder(trx, shopper.sessionHash)
+  await getService(strapi, 'cart.carts').emptyForOrder(trx, shopper.sessionHash)
   if (JSON.stringify(order.customer) === JSON.stringify(customer)) return toOrderCreated(order, settings.whatsappNumber)
   checkCashOnDelivery(settings, customer.province)
   if (order.customer.phoneNumber !== customer.phoneNumber) await checkNewPhone(strapi, trx, order, shopper, settings)
@@ -185,7 +182,7 @@ async function checkNewPhone(
   const standing = await readStanding(trx, shopper, order.rowId)
   checkCaps({ pendingOfSession: standing.session.orders, pendingOfPhone: standing.phone.orders }, settings)
   const productIds = order.lines.map((line) => line.productId)
-  const shelf = await productsOf(strapi).findForSale(productIds, trx)
+  const shelf = await getService(strapi, 'catalogue.products').findForSale(productIds, trx)
   checkHolding(standing, { lines: order.lines, shelf }, settings)
 }
 

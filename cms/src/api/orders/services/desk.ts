@@ -17,7 +17,7 @@ import { documentColumns } from '../../../database/values'
 import { cashMoves } from '../../../domain/orders/move-order'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { toHeldStock, toOrderRow, toStaffOrder } from '../../../mappers/order'
-import { auditOf } from '../../admin-auth/sessions/services-of'
+import { getService } from '../../../services'
 import { changeOrder } from '../desk/change-order'
 import { planEdit } from '../desk/edit-order'
 import { moveByStaff } from '../desk/move-order'
@@ -27,14 +27,13 @@ import { listOrders } from '../rows/list-orders'
 import { readPhoneHistories, writePhoneMark } from '../rows/phone-history'
 import { readEvents, readOrder } from '../rows/read-orders'
 import { insertEvent } from '../rows/write-orders'
-import { shopSettings } from '../settings-service'
 
 const HOLDERS_SHOWN = 100
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const audit = async (trx: Trx, actor: string, action: string, subjectId: string, before: unknown, after: unknown) => {
     const entry = { actor, action, subject: 'order', subjectId, before, after }
-    await auditOf(strapi).record(entry, trx)
+    await getService(strapi, 'audit.audit').record(entry, trx)
   }
 
   return {
@@ -63,7 +62,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { phoneNumber } = order.customer
       const histories = await readPhoneHistories(db, [phoneNumber])
       const events = await readEvents(db, order.rowId)
-      return toStaffOrder(order, events, histories.get(phoneNumber)!, shopSettings(strapi).whatsappNumber)
+      return toStaffOrder(
+        order,
+        events,
+        histories.get(phoneNumber)!,
+        getService(strapi, 'settings.settings').current().whatsappNumber,
+      )
     },
 
     async transition(id: string, move: Transition, actor: string): Promise<StaffOrder> {
@@ -96,7 +100,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async edit(id: string, { version, ...edit }: EditOrder, actor: string): Promise<StaffOrder> {
-      const settings = shopSettings(strapi)
+      const settings = getService(strapi, 'settings.settings').current()
       await changeOrder(strapi, id, version, async (order, trx) => {
         const change = await planEdit(strapi, trx, order, edit, settings, actor)
         return {
@@ -125,7 +129,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const now = new Date()
       await runInTransaction(strapi, async (trx) => {
         await writePhoneMark(trx, phone, warning, { ...documentColumns(now), actor, at: now })
-        await auditOf(strapi).record(
+        await getService(strapi, 'audit.audit').record(
           {
             actor,
             action: warning ? 'phone.mark' : 'phone.unmark',

@@ -4,6 +4,7 @@ import { deleteInBatches } from '../../../database/delete-in-batches'
 import { runInTransaction } from '../../../database/transaction'
 import { planExpiry } from '../../../domain/orders/move-order'
 import { CART_DAYS } from '../../../domain/paces'
+import { getService } from '../../../services'
 import { writeMove } from '../desk/move-order'
 import { readOrder } from '../rows/read-orders'
 import { updateOrder } from '../rows/write-orders'
@@ -25,7 +26,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .select('id')
     let expired = 0
     for (const { id } of due) if (await expireOrder(strapi, id, now)) expired++
-    if (expired > 0) await strapi.service('api::catalogue.snapshot').catchUp()
+    if (expired > 0) await getService(strapi, 'catalogue.snapshot').catchUp()
     return expired
   },
 

@@ -15,13 +15,11 @@ import type { OrderRecord } from '../../../domain/orders/order-record'
 import { readOrderNumber } from '../../../domain/orders/order-number'
 import { TRACKING_OF_NETWORK } from '../../../domain/paces'
 import { toOrder, toSharedOrder, toTrackedOrder } from '../../../mappers/order'
-import { limitsOf } from '../../admin-auth/sessions/services-of'
-import { snapshotOf } from '../../catalogue/writes/neighbours'
+import { getService } from '../../../services'
 import { commitCart } from '../placing/commit-cart'
 import { placeOrder, type PlaceRequest } from '../placing/place-order'
 import type { StoredAnswer } from '../rows/idempotency'
 import { readEvents, readOrder } from '../rows/read-orders'
-import { shopSettings } from '../settings-service'
 
 const TRACK_LIMIT = { tries: 10, windowSeconds: 900, firstWaitSeconds: 60, longestWaitSeconds: 900 }
 
@@ -38,10 +36,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Makes an order; answers only after its commit. */
   async place(request: PlaceRequest): Promise<StoredAnswer<OrderCreated>> {
     if (request.wanted.length === 0) throw new DomainError('cart_empty')
-    const settings = shopSettings(strapi)
+    const settings = getService(strapi, 'settings.settings').current()
     const stored = await runInTransaction(strapi, (trx) => placeOrder(strapi, trx, request, settings))
     crashAt('after-commit')
-    await strapi.service('api::catalogue.snapshot').catchUp()
+    await getService(strapi, 'catalogue.snapshot').catchUp()
     crashAt('before-answer')
     return stored
   },
@@ -49,10 +47,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Commits the session's pending order, or makes one of its cart and commits that. */
   async commit(sessionHash: string | undefined, input: CommitCart, actor: string): Promise<Order> {
     if (!sessionHash) throw new DomainError('cart_empty')
-    const settings = shopSettings(strapi)
+    const settings = getService(strapi, 'settings.settings').current()
     const request = { sessionHash, input, actor }
     const id = await runInTransaction(strapi, (trx) => commitCart(strapi, trx, request, settings))
-    await snapshotOf(strapi).catchUp()
+    await getService(strapi, 'catalogue.snapshot').catchUp()
     const order = await readOrder(strapi.db.connection, (query) => query.where({ document_id: id }))
     return toOrder(order!, settings.whatsappNumber)
   },
@@ -62,7 +60,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!asker.isStaff && !asker.sessionHash) throw new DomainError('unauthorized')
     const order = await readOrder(strapi.db.connection, (query) => query.where({ document_id: id }))
     if (!order || !isOwn(order, asker)) throw new DomainError('order_not_found')
-    return toOrder(order, shopSettings(strapi).whatsappNumber)
+    return toOrder(order, getService(strapi, 'settings.settings').current().whatsappNumber)
   },
 
   async findLatest(sessionHash: string | undefined): Promise<Order | null> {
@@ -70,7 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const order = await readOrder(strapi.db.connection, (query) =>
       query.where({ session_hash: sessionHash }).orderBy('id', 'desc'),
     )
-    return order ? toOrder(order, shopSettings(strapi).whatsappNumber) : null
+    return order ? toOrder(order, getService(strapi, 'settings.settings').current().whatsappNumber) : null
   },
 
   /** The order behind a share link; undefined when the link is unknown or over. */
@@ -83,7 +81,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Wrong and absent are one answer, and both count against guessing, by network and by number. */
   async track(orderNumber: string, phoneNumber: string, network: string): Promise<TrackedOrder> {
-    const limits = limitsOf(strapi)
+    const limits = getService(strapi, 'admin-auth.limits')
     const bucket = { subject: `tracking of network ${network}`, pace: TRACKING_OF_NETWORK }
     const wait = await takeToken(strapi.db.connection, bucket)
     if (wait > 0) throw new DomainError('too_many_requests', { details: { retryAfterSeconds: wait } })

@@ -4,28 +4,28 @@ import { actorOf } from '../../../http/actor'
 import { answerPrivately } from '../../../http/answer-privately'
 import type { HttpContext } from '../../../http/context'
 import { parseBody } from '../../../http/parse'
-import { pagesOf } from '../pages-service'
+import { getService } from '../../../services'
 
 const PUBLIC = 'public, max-age=0, must-revalidate'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: HttpContext) {
-    ctx.body = await pagesOf(strapi).list()
+    ctx.body = await getService(strapi, 'pages.pages').list()
     ctx.set('Cache-Control', PUBLIC)
   },
 
   async findOne(ctx: HttpContext) {
-    ctx.body = await pagesOf(strapi).find(ctx.params.slug!)
+    ctx.body = await getService(strapi, 'pages.pages').find(ctx.params.slug!)
     ctx.set('Cache-Control', PUBLIC)
   },
 
   /** With its placeholders, for the editor. */
   async findForStaff(ctx: HttpContext) {
-    answerPrivately(ctx, await pagesOf(strapi).findAsWritten(ctx.params.slug!))
+    answerPrivately(ctx, await getService(strapi, 'pages.pages').findAsWritten(ctx.params.slug!))
   },
 
   async update(ctx: HttpContext) {
     const input = parseBody(ctx, updatePageSchema)
-    answerPrivately(ctx, await pagesOf(strapi).update(ctx.params.slug!, input, actorOf(ctx)))
+    answerPrivately(ctx, await getService(strapi, 'pages.pages').update(ctx.params.slug!, input, actorOf(ctx)))
   },
 })

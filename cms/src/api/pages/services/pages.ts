@@ -3,9 +3,8 @@ import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import { fillPlaceholders } from '../../../domain/pages/fill-placeholders'
 import { toPage } from '../../../mappers/page'
-import { auditOf, changesOf } from '../../catalogue/writes/neighbours'
+import { getService } from '../../../services'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
-import { settingsOf } from '../../settings/settings-service'
 
 export const PAGE = 'api::pages.page'
 
@@ -17,7 +16,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** The page as visitors read it, with the shop's own details in it. Throws `page_not_found`. */
   async find(slug: string): Promise<Page> {
-    const fill = (text: string) => fillPlaceholders(text, settingsOf(strapi).current())
+    const fill = (text: string) => fillPlaceholders(text, getService(strapi, 'settings.settings').current())
     const page = await this.findAsWritten(slug)
     return { ...page, title: fill(page.title), intro: fill(page.intro), body: fill(page.body) }
   },
@@ -39,8 +38,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       else await strapi.documents(PAGE).create({ data })
       const after = await this.findAsWritten(slug, trx)
       const entry = { actor, action: 'page.update', subject: 'page', subjectId: slug }
-      await auditOf(strapi).record({ ...entry, before: row && toPage(row), after }, trx)
-      await changesOf(strapi).note(trx, [{ subject: 'page', subjectId: slug, listChanged: true }])
+      await getService(strapi, 'audit.audit').record({ ...entry, before: row && toPage(row), after }, trx)
+      await getService(strapi, 'catalogue.changes').note(trx, [{ subject: 'page', subjectId: slug, listChanged: true }])
       return after
     })
   },

@@ -4,14 +4,14 @@ import { answerCsv } from '../../../http/answer-csv'
 import { answerPrivately } from '../../../http/answer-privately'
 import type { HttpContext } from '../../../http/context'
 import { parseQuery } from '../../../http/parse'
-import { reportsOf } from '../reports-service'
+import { getService } from '../../../services'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: HttpContext) {
-    answerPrivately(ctx, await reportsOf(strapi).report(parseQuery(ctx, reportQuerySchema)))
+    answerPrivately(ctx, await getService(strapi, 'reports.reports').report(parseQuery(ctx, reportQuerySchema)))
   },
 
   async csv(ctx: HttpContext) {
-    await answerCsv(ctx, reportsOf(strapi).csv(parseQuery(ctx, reportCsvQuerySchema)))
+    await answerCsv(ctx, getService(strapi, 'reports.reports').csv(parseQuery(ctx, reportCsvQuerySchema)))
   },
 })

@@ -5,19 +5,22 @@ import { answerPrivately } from '../../../http/answer-privately'
 import type { HttpContext } from '../../../http/context'
 import { parseBody } from '../../../http/parse'
 import { toPublicSettings } from '../../../mappers/settings'
-import { settingsOf } from '../settings-service'
+import { getService } from '../../../services'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   find(ctx: HttpContext) {
     ctx.set('Cache-Control', 'public, max-age=0, must-revalidate')
-    ctx.body = toPublicSettings(settingsOf(strapi).current())
+    ctx.body = toPublicSettings(getService(strapi, 'settings.settings').current())
   },
 
   findForStaff(ctx: HttpContext) {
-    answerPrivately(ctx, settingsOf(strapi).current())
+    answerPrivately(ctx, getService(strapi, 'settings.settings').current())
   },
 
   async update(ctx: HttpContext) {
-    answerPrivately(ctx, await settingsOf(strapi).update(parseBody(ctx, updateSettingsSchema), actorOf(ctx)))
+    answerPrivately(
+      ctx,
+      await getService(strapi, 'settings.settings').update(parseBody(ctx, updateSettingsSchema), actorOf(ctx)),
+    )
   },
 })

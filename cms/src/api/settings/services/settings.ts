@@ -3,9 +3,8 @@ import { normalisePhone, type UpdateSettings } from '@stoep/shared'
 import { lockInTransaction, runInTransaction } from '../../../database/transaction'
 import { environment } from '../../../environment'
 import { planSettings } from '../../../domain/settings/plan-settings'
-import { auditOf, changesOf } from '../../catalogue/writes/neighbours'
+import { getService } from '../../../services'
 import { asOwnWrite, writeCatalogue } from '../../catalogue/writes/write-catalogue'
-import { picturesOf } from '../../uploads/pictures/pictures-service'
 import { firstSettings } from '../rows/first-settings'
 import { readSettings, type ShopSettings } from '../rows/read-settings'
 
@@ -29,17 +28,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Changes what is named and returns how the settings are then. */
     async update(input: UpdateSettings, actor: string): Promise<ShopSettings> {
       const urls = [input.heroWide, input.heroTall].filter((url) => typeof url === 'string')
-      const fileIds = await picturesOf(strapi).resolve(urls)
+      const fileIds = await getService(strapi, 'uploads.pictures').resolve(urls)
       await writeCatalogue(strapi, async (trx) => {
         const before = await readSettings(trx)
         const row = await trx('shop_settings').orderBy('id').first('document_id')
         const data = planSettings(input, { delivery: before?.delivery ?? [] }, fileIds)
         await strapi.documents(SHOP_SETTINGS).update({ documentId: row.document_id, data: data as never })
         const entry = { actor, action: 'settings.update', subject: 'settings', subjectId: row.document_id }
-        await auditOf(strapi).record({ ...entry, before, after: await readSettings(trx) }, trx)
-        await changesOf(strapi).note(trx, [{ subject: 'settings', subjectId: row.document_id, listChanged: true }])
+        await getService(strapi, 'audit.audit').record({ ...entry, before, after: await readSettings(trx) }, trx)
+        await getService(strapi, 'catalogue.changes').note(trx, [
+          { subject: 'settings', subjectId: row.document_id, listChanged: true },
+        ])
       })
-      await picturesOf(strapi).useAsHero(fileIds.values())
+      await getService(strapi, 'uploads.pictures').useAsHero(fileIds.values())
       return this.current()
     },
 

@@ -4,8 +4,8 @@ import type { Trx } from '../../../database/transaction'
 import { nextPosition, planOrder } from '../../../domain/slider/plan-slider'
 import { toStaffProduct } from '../../../mappers/product'
 import { toSliderItem } from '../../../mappers/slider'
+import { getService } from '../../../services'
 import { readProducts } from '../../catalogue/rows/read-products'
-import { auditOf, changesOf } from '../../catalogue/writes/neighbours'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
 import { readSlider, type SliderRow } from '../rows/read-slider'
 
@@ -18,8 +18,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     write: { action: string; actor: string; itemId: string; before?: unknown; after?: unknown },
   ) {
     const { action, actor, itemId, before, after } = write
-    await auditOf(strapi).record({ actor, action, subject: 'slider', subjectId: itemId, before, after }, trx)
-    await changesOf(strapi).note(trx, [{ subject: 'slider', subjectId: itemId, listChanged: true }])
+    await getService(strapi, 'audit.audit').record(
+      { actor, action, subject: 'slider', subjectId: itemId, before, after },
+      trx,
+    )
+    await getService(strapi, 'catalogue.changes').note(trx, [
+      { subject: 'slider', subjectId: itemId, listChanged: true },
+    ])
   }
 
   async function hold(trx: Trx, itemId: string): Promise<SliderRow> {

@@ -4,6 +4,7 @@ import { crashAt } from '../../../database/crash-points'
 import { StaleRead, type Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
 import { mergeNeeds, type StockNeed } from '../../../domain/stock/need'
+import { getService } from '../../../services'
 
 /** What is counted apart: a product, or one size and colour of it ('' for none). */
 export interface StockKey {
@@ -183,7 +184,7 @@ async function noteForCatalogue(strapi: Core.Strapi, trx: Trx, moved: readonly M
     .whereIn('product_id', productIds)
     .groupBy('product_id')
     .select('product_id', trx.raw('sum(available) as total'))
-  await strapi.service('api::catalogue.changes').note(
+  await getService(strapi, 'catalogue.changes').note(
     trx,
     totals.map(({ product_id, total }) => {
       const own = moved.filter((item) => item.productId === product_id)

@@ -1,7 +1,7 @@
 import { DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { HttpContext } from '../../../http/context'
-import { picturesOf } from '../pictures/pictures-service'
+import { getService } from '../../../services'
 import { withUploadedImage } from '../pictures/receive-upload'
 
 /** Uploads on their way in this process; more are asked to come back instead of filling the disk. */
@@ -13,7 +13,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (atOnce >= MAX_AT_ONCE) throw new DomainError('busy')
     atOnce++
     try {
-      const stored = await withUploadedImage(ctx.req, (path) => picturesOf(strapi).store(path))
+      const stored = await withUploadedImage(ctx.req, (path) => getService(strapi, 'uploads.pictures').store(path))
       ctx.body = { url: stored.url, highQualityUrl: stored.highQualityUrl }
     } finally {
       atOnce--

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { isDomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { StoredFormats, PictureState } from '../../../domain/uploads/describe-picture'
+import { getService } from '../../../services'
 import type { EncodedFile } from './encode-picture'
-import { picturesOf } from './pictures-service'
 import { randomHash } from './stored-files'
 import type { EncodedPicture } from '../services/pictures'
 
@@ -75,7 +75,7 @@ export const mediaLibraryPictures = ({ strapi }: { strapi: Core.Strapi }) => {
 
 async function encodeOrRefuse(strapi: Core.Strapi, filepath: string): Promise<EncodedPicture> {
   try {
-    return await picturesOf(strapi).encode(filepath)
+    return await getService(strapi, 'uploads.pictures').encode(filepath)
   } catch (error) {
     // The panel shows Koa's own kind of error; ours would be a bare 500 to it.
     if (isDomainError(error)) strapi.requestContext.get()?.throw(400, error.message)

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi'
 import { runInTransaction } from '../../../database/transaction'
+import { getService } from '../../../services'
 import { makeSizes } from './make-sizes'
 import { countPending, finishPicture, takePicture } from './picture-queue'
-import { picturesOf } from './pictures-service'
 
 /** Rows of a sibling process, or of seeding, are found without being told. */
 const LOOK_EVERY_MS = 15_000
@@ -55,7 +55,7 @@ export function startSizeWorker(strapi: Core.Strapi): SizeWorker {
 async function workOnOne(strapi: Core.Strapi, finished: Finished): Promise<boolean> {
   const picture = await takePicture(strapi)
   if (!picture) return false
-  const isKept = await makeSizes(strapi, picturesOf(strapi).gate, picture, (formats) =>
+  const isKept = await makeSizes(strapi, getService(strapi, 'uploads.pictures').gate, picture, (formats) =>
     finishPicture(strapi, picture, formats),
   )
   if (isKept) finished.add(picture.id)
@@ -99,6 +99,6 @@ class Finished {
 
 async function tellCatalogue(strapi: Core.Strapi, fileIds: readonly number[]): Promise<void> {
   const changes = fileIds.map((id) => ({ subject: 'picture' as const, subjectId: String(id), listChanged: true }))
-  await runInTransaction(strapi, (trx) => strapi.service('api::catalogue.changes').note(trx, changes))
-  await strapi.service('api::catalogue.snapshot').catchUp()
+  await runInTransaction(strapi, (trx) => getService(strapi, 'catalogue.changes').note(trx, changes))
+  await getService(strapi, 'catalogue.snapshot').catchUp()
 }

@@ -3,10 +3,10 @@ import type { Core } from '@strapi/strapi'
 import { answerPrivately } from '../../../http/answer-privately'
 import type { HttpContext } from '../../../http/context'
 import { parseBody } from '../../../http/parse'
-import type createUsers from '../services/users'
+import { getService } from '../../../services'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const service = () => strapi.service('api::users.users') as unknown as ReturnType<typeof createUsers>
+  const service = () => getService(strapi, 'users.users')
 
   return {
     async list(ctx: HttpContext) {

@@ -4,7 +4,7 @@ import { lockInTransaction, runInTransaction, type Trx } from '../../../database
 import { documentColumns } from '../../../database/values'
 import { checkStaffChange, endsSessions } from '../../../domain/users/guards'
 import type { StaffIdentity } from '../../../http/context'
-import { auditOf, passwordsOf, sessionsOf } from '../../admin-auth/sessions/services-of'
+import { getService } from '../../../services'
 import { countAdmins, findStaff, isEmailTaken, listStaff, setRole, type StaffRow } from '../staff-rows'
 
 /** Staff accounts. Every change holds one lock, so that two deletions at once cannot remove both admins. */
@@ -15,7 +15,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return work(trx)
     })
 
-  const hashOf = (password: string): Promise<string> => passwordsOf(strapi).hashChosen(password, 'password')
+  const hashOf = (password: string): Promise<string> =>
+    getService(strapi, 'admin-auth.passwords').hashChosen(password, 'password')
 
   return {
     async list(): Promise<StaffUser[]> {
@@ -60,7 +61,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
             ...(password ? { password } : {}),
           })
         if (role !== known.role) await setRole(trx, known.userId, role)
-        if (endsSessions(known, { password, role })) await sessionsOf(strapi).endAll(trx, known.userId)
+        if (endsSessions(known, { password, role }))
+          await getService(strapi, 'admin-auth.sessions').endAll(trx, known.userId)
         const changed = toStaffUser((await findStaff(trx, documentId))!)
         const after = { ...toAudited(changed), passwordChanged: password !== undefined }
         await record(trx, actor, 'update', documentId, toAudited(known), after)
@@ -72,7 +74,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await change(async (trx) => {
         const known = await findOrRefuse(trx, documentId)
         checkStaffChange(known, { actorId: actor.userId, nextRole: null, admins: await countAdmins(trx) })
-        await sessionsOf(strapi).endAll(trx, known.userId)
+        await getService(strapi, 'admin-auth.sessions').endAll(trx, known.userId)
         await trx('staff_devices').where({ place: 'shop', user_id: known.userId }).delete()
         await trx('up_users_role_lnk').where({ user_id: known.userId }).delete()
         await trx('up_users').where({ id: known.userId }).delete()
@@ -82,7 +84,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   function record(trx: Trx, actor: StaffIdentity, action: string, subjectId: string, before: unknown, after: unknown) {
-    return auditOf(strapi).record({ actor: actor.email, action, subject: 'user', subjectId, before, after }, trx)
+    return getService(strapi, 'audit.audit').record(
+      { actor: actor.email, action, subject: 'user', subjectId, before, after },
+      trx,
+    )
   }
 }
 

@@ -1,0 +1,59 @@
+import type { Core } from '@strapi/strapi'
+import type createAccount from './api/admin-auth/services/account'
+import type createDevices from './api/admin-auth/services/devices'
+import type createGuesses from './api/admin-auth/services/guesses'
+import type createLimits from './api/admin-auth/services/limits'
+import type createLogin from './api/admin-auth/services/login'
+import type createPanelSessions from './api/admin-auth/services/panel-sessions'
+import type createPasswords from './api/admin-auth/services/passwords'
+import type createSessions from './api/admin-auth/services/sessions'
+import type createAudit from './api/audit/services/audit'
+import type createCarts from './api/cart/services/carts'
+import type createShares from './api/cart/services/shares'
+import type createChanges from './api/catalogue/services/changes'
+import type createProducts from './api/catalogue/services/products'
+import type createSnapshot from './api/catalogue/services/snapshot'
+import type createImports from './api/imports/services/imports'
+import type createDesk from './api/orders/services/desk'
+import type createExpiry from './api/orders/services/expiry'
+import type createOrders from './api/orders/services/orders'
+import type createPages from './api/pages/services/pages'
+import type createReports from './api/reports/services/reports'
+import type createSettings from './api/settings/services/settings'
+import type createSlider from './api/slider/services/slider'
+import type createLedger from './api/stock/services/ledger'
+import type createPictures from './api/uploads/services/pictures'
+import type createUsers from './api/users/services/users'
+
+/** Every service of ours, by its folder and file. An interface: each is looked at only when it is asked for. */
+export interface Services {
+  'admin-auth.account': ReturnType<typeof createAccount>
+  'admin-auth.devices': ReturnType<typeof createDevices>
+  'admin-auth.guesses': ReturnType<typeof createGuesses>
+  'admin-auth.limits': ReturnType<typeof createLimits>
+  'admin-auth.login': ReturnType<typeof createLogin>
+  'admin-auth.panel-sessions': ReturnType<typeof createPanelSessions>
+  'admin-auth.passwords': ReturnType<typeof createPasswords>
+  'admin-auth.sessions': ReturnType<typeof createSessions>
+  'audit.audit': ReturnType<typeof createAudit>
+  'cart.carts': ReturnType<typeof createCarts>
+  'cart.shares': ReturnType<typeof createShares>
+  'catalogue.changes': ReturnType<typeof createChanges>
+  'catalogue.products': ReturnType<typeof createProducts>
+  'catalogue.snapshot': ReturnType<typeof createSnapshot>
+  'imports.imports': ReturnType<typeof createImports>
+  'orders.desk': ReturnType<typeof createDesk>
+  'orders.expiry': ReturnType<typeof createExpiry>
+  'orders.orders': ReturnType<typeof createOrders>
+  'pages.pages': ReturnType<typeof createPages>
+  'reports.reports': ReturnType<typeof createReports>
+  'settings.settings': ReturnType<typeof createSettings>
+  'slider.slider': ReturnType<typeof createSlider>
+  'stock.ledger': ReturnType<typeof createLedger>
+  'uploads.pictures': ReturnType<typeof createPictures>
+  'users.users': ReturnType<typeof createUsers>
+}
+
+/** The one way to get a service of ours: Strapi hands them out without their types. */
+export const getService = <Name extends keyof Services>(strapi: Core.Strapi, name: Name): Services[Name] =>
+  strapi.service(`api::${name}`) as unknown as Services[Name]
