@@ -56,10 +56,10 @@ module.exports = {
       { path: ['^cms/src/(api|importer|middlewares|policies|startup|seed)', 'node_modules/@strapi/'] },
     ),
     forbid(
-      'controllers-stay-thin',
-      { path: '^cms/src/api/[^/]+/controllers' },
+      'routes-stay-thin',
+      { path: '^cms/src/api/[^/]+/routes' },
       { path: ['^cms/src/domain', 'node_modules/(knex|sharp|better-sqlite3)'] },
-      'A controller parses, calls a service and answers.',
+      'A handler gets a parsed request, calls a service and answers.',
     ),
     forbid(
       'ui-knows-no-shop',

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { refreshStatistics } from './database/statistics'
 import { refuseOddRequests } from './http/refuse-odd-requests'
+import { requireEveryCall } from './startup/calls'
 import { registerCatalogue, startCatalogue, stopCatalogue } from './startup/catalogue'
 import { ensureFirstAdmin } from './startup/first-admin'
 import { closeDoors } from './startup/closed-doors'
@@ -27,6 +28,7 @@ export default {
     registerCatalogue(strapi)
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    requireEveryCall(strapi)
     await ensureStockChecks(strapi)
     await ensureIndexes(strapi)
     await refreshStatistics(strapi)

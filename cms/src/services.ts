@@ -13,6 +13,7 @@ import type createShares from './api/cart/services/shares'
 import type createChanges from './api/catalogue/services/changes'
 import type createProducts from './api/catalogue/services/products'
 import type createSnapshot from './api/catalogue/services/snapshot'
+import type createHealth from './api/health/services/health'
 import type createImports from './api/imports/services/imports'
 import type createDesk from './api/orders/services/desk'
 import type createExpiry from './api/orders/services/expiry'
@@ -41,6 +42,7 @@ export interface Services {
   'catalogue.changes': ReturnType<typeof createChanges>
   'catalogue.products': ReturnType<typeof createProducts>
   'catalogue.snapshot': ReturnType<typeof createSnapshot>
+  'health.health': ReturnType<typeof createHealth>
   'imports.imports': ReturnType<typeof createImports>
   'orders.desk': ReturnType<typeof createDesk>
   'orders.expiry': ReturnType<typeof createExpiry>

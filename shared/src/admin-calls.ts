@@ -175,23 +175,26 @@ export const adminCalls = describeCalls({
   'POST /api/admin/create-user': {
     summary: 'Makes a member of staff; without a role an admin. Asks for a password confirmed of late.',
     who: 'admin',
+    confirmed: true,
     body: createUserSchema,
     answers: { 201: userAnswerSchema },
-    errors: ['confirm_password', 'email_taken'],
+    errors: ['email_taken'],
   },
   'PUT /api/admin/users/:id': {
     summary:
       'Changes one (confirmed of late). An empty password and a missing role stay as they are; a new one ends their sessions.',
     who: 'admin',
+    confirmed: true,
     body: updateUserSchema,
     answers: { 200: userAnswerSchema },
-    errors: ['confirm_password', 'user_not_found', 'email_taken', 'last_admin'],
+    errors: ['user_not_found', 'email_taken', 'last_admin'],
   },
   'DELETE /api/admin/users/:id': {
     summary: 'Removes one (confirmed of late), and ends their sessions.',
     who: 'admin',
+    confirmed: true,
     answers: { 200: deletedAnswerSchema },
-    errors: ['confirm_password', 'user_not_found', 'last_admin', 'own_account'],
+    errors: ['user_not_found', 'last_admin', 'own_account'],
   },
   'GET /api/admin/audit': {
     summary: 'Who of the staff changed what, who signed in, failed to, or was refused; newest first.',

@@ -8,8 +8,12 @@ export type Who = 'internal' | 'anyone' | 'session' | 'staff' | 'admin'
 export interface CallDescription {
   summary: string
   who: Who
+  /** The caller typed their password of late (`confirm_password` otherwise). */
+  confirmed?: true
   body?: z.ZodType
   query?: z.ZodType
+  /** What members of staff may ask for instead. */
+  staffQuery?: z.ZodType
   /** The body is one picture as multipart/form-data in the field `image`. */
   upload?: true
   /** Schemas of the answers that mean success, by status. */

@@ -45,8 +45,11 @@ export function errorCodesOf(key: CallKey): ErrorCode[] {
   if (isWrite) codes.push('bad_request', 'bad_origin', 'too_large', 'unsupported_type')
   if (isGuarded) codes.push('unauthorized')
   if (isGuarded && isWrite) codes.push('csrf')
-  if (call.who === 'admin') codes.push(isUsersCall(key) ? 'users_forbidden' : 'forbidden')
+  if (call.who === 'admin') codes.push(forbiddenCodeOf(key))
+  if (call.confirmed) codes.push('confirm_password')
   return [...new Set<ErrorCode>([...codes, 'internal', 'busy'])]
 }
 
-const isUsersCall = (key: CallKey): boolean => /\/(users|create-user)\b/.test(key)
+/** What signed-in staff without the right get: a call about users says so in words of its own. */
+export const forbiddenCodeOf = (key: CallKey): 'forbidden' | 'users_forbidden' =>
+  /\/(users|create-user)\b/.test(key) ? 'users_forbidden' : 'forbidden'

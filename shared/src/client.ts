@@ -13,7 +13,8 @@ export interface ClientOptions {
   fetch?: typeof fetch
 }
 
-type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
+/** The names of a path's `:name` parts. */
+export type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? Name | ParamNames<Tail>
     : Rest

@@ -12,7 +12,7 @@ const ERROR_REF = { $ref: '#/components/schemas/Error' }
 const SECURITY = [{ bearer: [] }, { staffCookie: [], csrfToken: [] }]
 
 /** The contract as an OpenAPI 3.1 document, made from the same schemas the server parses with. */
-export function createOpenApi(serverUrl: string): Json {
+export function createOpenApi(serverUrl: string): Json & { openapi: string } {
   const paths = new Map<string, Json>()
   const shapes: Shapes = new Map()
   for (const key of CALL_KEYS) {

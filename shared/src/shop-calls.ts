@@ -10,9 +10,11 @@ import { describeCalls, emptyBodySchema, PLACING_CODES } from './call-descriptio
 import {
   facetedProductListSchema,
   productListSchema,
+  productQuerySchema,
   productSchema,
   publicProductQuerySchema,
   publicSearchQuerySchema,
+  searchQuerySchema,
   staffProductListSchema,
   staffProductSchema,
 } from './catalogue.js'
@@ -69,12 +71,14 @@ export const shopCalls = describeCalls({
       'Products by filter, a page at a time. Staff see hidden ones too, with their codes, up to 10,000 on a page.',
     who: 'anyone',
     query: publicProductQuerySchema,
+    staffQuery: productQuerySchema,
     answers: { 200: z.union([staffProductListSchema, facetedProductListSchema, productListSchema]) },
   },
   'GET /api/products/search': {
     summary: 'Products by what was typed, typos forgiven, best first.',
     who: 'anyone',
     query: publicSearchQuerySchema,
+    staffQuery: searchQuerySchema,
     answers: { 200: z.union([staffProductListSchema, productListSchema]) },
   },
   'GET /api/products/:id': {

@@ -13,6 +13,7 @@ export const sliderItemSchema = z.object({
 export type SliderItem = z.infer<typeof sliderItemSchema>
 export const sliderSchema = z.array(sliderItemSchema)
 export const staffSliderItemSchema = sliderItemSchema.extend({ productId: staffProductSchema })
+export type StaffSliderItem = z.infer<typeof staffSliderItemSchema>
 
 export const sliderInputSchema = z.object({
   productId: productIdSchema,

@@ -22,7 +22,13 @@ export interface HttpContext {
   path: string
   status: number
   body: unknown
-  state: { staff?: StaffIdentity; staffSession?: StaffSession; [key: string]: unknown }
+  state: {
+    staff?: StaffIdentity
+    staffSession?: StaffSession
+    staffToken?: string
+    csrfMissing?: boolean
+    [key: string]: unknown
+  }
   params: Record<string, string>
   query: Record<string, unknown>
   request: { body?: unknown; headers: Record<string, string | string[] | undefined>; ip: string }

@@ -1,9 +1,10 @@
 import { DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { createRouteTable, type FindMethods } from '../domain/paths/route-table'
 import { isOurUpload } from '../domain/uploads/multipart-paths'
 import type { HttpContext } from '../http/context'
 import { isWrite } from '../http/origin'
-import { createRouteTable, type FindMethods, type ListedRoute } from '../domain/paths/route-table'
+import { ourRoutes } from '../http/our-routes'
 
 /**
  * Under /api only the routes of our own folders exist: Strapi's own and those of a plugin that is added one day are
@@ -26,13 +27,6 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (isWrite(ctx.method) && !isOurUpload(ctx.method, ctx.path)) refuseOtherThanJson(ctx)
     return next()
   }
-}
-
-function ourRoutes(strapi: Core.Strapi): ListedRoute[] {
-  return Object.values(strapi.apis as Record<string, { routes?: Record<string, { routes?: ListedRoute[] }> }>)
-    .flatMap((api) => Object.values(api.routes ?? {}))
-    .flatMap((router) => router.routes ?? [])
-    .map(({ method, path }) => ({ method, path: `/api${path}` }))
 }
 
 function refuseOtherThanJson(ctx: HttpContext): void {

@@ -1,11 +1,27 @@
-const open = { auth: false }
-const staffOnly = { auth: false, policies: ['global::is-staff'] }
+import { clientAddress } from '../../../http/client-address'
+import { clientDevice } from '../../../http/client-device'
+import { defineRoutes } from '../../../http/define-routes'
+import { clearStaffCookies, setDeviceCookie, setStaffCookies } from '../../../http/staff-cookies'
 
-export default {
-  routes: [
-    { method: 'GET', path: '/admin/secure-status', handler: 'admin-auth.status', config: open },
-    { method: 'POST', path: '/admin/secure-login', handler: 'admin-auth.login', config: open },
-    { method: 'POST', path: '/admin/secure-logout', handler: 'admin-auth.logout', config: staffOnly },
-    { method: 'GET', path: '/admin/current-admin', handler: 'admin-auth.currentAdmin', config: staffOnly },
-  ],
-}
+export default defineRoutes((service) => ({
+  'GET /api/admin/secure-status': ({ ctx, staff }) => ({
+    user: staff ? { _id: staff.documentId, name: staff.name, email: staff.email, role: staff.role } : null,
+    isAdmin: staff?.role === 'admin',
+    ip: clientAddress(ctx),
+  }),
+
+  'POST /api/admin/secure-login': async ({ ctx, body }) => {
+    const { answer, deviceToken } = await service('admin-auth.login').signIn(body, clientDevice(ctx))
+    setStaffCookies(ctx, { ...answer, name: answer.user.name })
+    setDeviceCookie(ctx, deviceToken)
+    return answer
+  },
+
+  'POST /api/admin/secure-logout': async ({ ctx }) => {
+    await service('admin-auth.sessions').end(ctx.state.staffToken!)
+    clearStaffCookies(ctx)
+    return { message: 'You are signed out.' }
+  },
+
+  'GET /api/admin/current-admin': ({ staff }) => ({ role: staff.role }),
+}))

@@ -1,10 +1,5 @@
-export default {
-  routes: [
-    {
-      method: 'GET',
-      path: '/admin/audit',
-      handler: 'audit.list',
-      config: { auth: false, policies: ['global::is-admin'] },
-    },
-  ],
-}
+import { defineRoutes } from '../../../http/define-routes'
+
+export default defineRoutes((service) => ({
+  'GET /api/admin/audit': ({ query }) => service('audit.audit').list(query),
+}))

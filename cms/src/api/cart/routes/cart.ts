@@ -1,16 +1,54 @@
-const open = { auth: false }
+import { DomainError } from '@stoep/shared'
+import { defineRoutes } from '../../../http/define-routes'
+import type { CallRequest } from '../../../http/call-request'
+import { networkHashOf } from '../../../http/network'
 
-export default {
-  routes: [
-    { method: 'GET', path: '/carts', handler: 'cart.find', config: open },
-    { method: 'PUT', path: '/carts/update', handler: 'cart.update', config: open },
-    { method: 'DELETE', path: '/carts/remove', handler: 'cart.remove', config: open },
-    { method: 'POST', path: '/carts/clear', handler: 'cart.clear', config: open },
-    { method: 'POST', path: '/carts/save-for-later', handler: 'cart.saveForLater', config: open },
-    { method: 'POST', path: '/carts/move-to-cart', handler: 'cart.moveToCart', config: open },
-    { method: 'PUT', path: '/carts/update-options', handler: 'cart.updateOptions', config: open },
-    { method: 'POST', path: '/carts/restore', handler: 'cart.restore', config: open },
-    { method: 'POST', path: '/cart/share', handler: 'shares.create', config: open },
-    { method: 'GET', path: '/cart/share/:shareId', handler: 'shares.find', config: open },
-  ],
-}
+/** A body without a product has a text of its own. */
+const explainBody = (body: unknown): DomainError | undefined =>
+  hasProductId(body) ? undefined : new DomainError('product_id_missing')
+
+const hasProductId = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'productId' in body && (body.productId ?? '') !== ''
+
+type Asked = Pick<CallRequest<'POST /api/carts/clear'>, 'ctx' | 'ensureSession'>
+
+/** Whose cart is meant; staff see it at the prices of this very moment. */
+const callerOf = ({ ctx, ensureSession }: Asked) => ({
+  sessionHash: ensureSession().sessionHash,
+  isStaff: ctx.state.staff !== undefined,
+})
+
+export default defineRoutes((service) => ({
+  'GET /api/carts': ({ ctx, session }) =>
+    service('cart.carts').show({ ...session, isStaff: ctx.state.staff !== undefined }),
+
+  'PUT /api/carts/update': {
+    explainBody,
+    handle: (request) =>
+      service('cart.carts').changeQuantity(callerOf(request), networkHashOf(request.ctx), request.body),
+  },
+
+  'DELETE /api/carts/remove': {
+    explainBody,
+    handle: (request) => service('cart.carts').remove(callerOf(request), request.body),
+  },
+
+  'POST /api/carts/clear': (request) => service('cart.carts').clear(callerOf(request)),
+
+  'POST /api/carts/save-for-later': {
+    explainBody,
+    handle: (request) => service('cart.carts').saveForLater(callerOf(request), request.body),
+  },
+
+  'POST /api/carts/move-to-cart': {
+    explainBody,
+    handle: (request) => service('cart.carts').moveToCart(callerOf(request), request.body),
+  },
+
+  'PUT /api/carts/update-options': {
+    explainBody,
+    handle: (request) => service('cart.carts').changeOptions(callerOf(request), request.body),
+  },
+
+  'POST /api/carts/restore': (request) => service('cart.carts').restore(callerOf(request)),
+}))

@@ -7,6 +7,7 @@ import {
   type UpdateCart,
   type UpdateOptions,
 } from '@stoep/shared'
+import { getService } from '../../../services'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import { takeToken } from '../../../database/token-bucket'
@@ -20,7 +21,6 @@ import { toCart } from '../../../mappers/cart'
 import { toProduct } from '../../../mappers/product'
 import { readProducts } from '../../catalogue/rows/read-products'
 import type { ShownProduct } from '../../catalogue/store/catalogue-store'
-import { snapshotOf } from '../../catalogue/writes/neighbours'
 import { emptyCartRow, readCart, writeCart } from '../rows/cart-row'
 
 const MAX_TRIES = 8
@@ -143,7 +143,7 @@ async function readShelf(
 ): Promise<{ shelf: Shelf; publicProducts: Map<string, Product> }> {
   const known = [...cart.lines, ...cart.saved, ...cart.restorable].map((line) => line.productId)
   const ids = [...new Set([...known, ...productIds])]
-  const shown = isStaff ? await readFromDatabase(strapi.db.connection, ids) : await snapshotOf(strapi).readShown(ids)
+  const shown = isStaff ? await readFromDatabase(strapi.db.connection, ids) : await getService(strapi, 'catalogue.snapshot').readShown(ids)
   return {
     shelf: new Map(shown.map(({ sale }) => [sale.productId, sale])),
     publicProducts: new Map(shown.map(({ product }) => [product.id, product])),

@@ -1,22 +1,51 @@
-const open = { auth: false, policies: [] }
-const staff = { auth: false, policies: ['global::is-staff'] }
+import type { CallRequest } from '../../../http/call-request'
+import { defineRoutes } from '../../../http/define-routes'
+import { Reply } from '../../../http/reply'
+import { answerVisitor } from '../front/answer-ahead'
 
-/** The public reads are answered ahead of these routes (front/answer-ahead) unless staff ask. */
-export default {
-  routes: [
-    { method: 'GET', path: '/products', handler: 'products.find', config: open },
-    { method: 'GET', path: '/products/search', handler: 'products.search', config: open },
-    { method: 'GET', path: '/products/:id', handler: 'products.findOne', config: open },
-    { method: 'PUT', path: '/products/:id', handler: 'products.update', config: staff },
-    { method: 'POST', path: '/products', handler: 'products.create', config: staff },
-    { method: 'GET', path: '/admin/stock-alerts', handler: 'products.stockAlerts', config: staff },
-    { method: 'GET', path: '/admin/products', handler: 'products.find', config: staff },
-    { method: 'GET', path: '/admin/products/check-code/:code', handler: 'products.checkCode', config: staff },
-    { method: 'GET', path: '/admin/products/:id', handler: 'products.findOne', config: staff },
-    { method: 'POST', path: '/admin/products', handler: 'products.create', config: staff },
-    { method: 'PATCH', path: '/admin/products', handler: 'products.bulkEdit', config: staff },
-    { method: 'PUT', path: '/admin/products/:id', handler: 'products.update', config: staff },
-    { method: 'DELETE', path: '/admin/products/:id', handler: 'products.remove', config: staff },
-    { method: 'POST', path: '/admin/products/:id/duplicate', handler: 'products.duplicate', config: staff },
-  ],
-}
+export default defineRoutes((service) => {
+  const products = () => service('catalogue.products')
+  /** Visitors are answered ahead of these routes; here come those whose token turned out to be none. */
+  const fromSnapshot = (): Reply<never> => new Reply((ctx) => answerVisitor(ctx, service('catalogue.snapshot')))
+
+  const create = async ({ body, actor }: CallRequest<'POST /api/products'>) => {
+    const product = await products().create(body, actor)
+    return { message: 'Product saved successfully!', product }
+  }
+
+  const update = async ({ params, body, actor }: CallRequest<'PUT /api/products/:id'>) => {
+    const product = await products().update(params.id, body, actor)
+    return { message: 'Product updated successfully!', product }
+  }
+
+  return {
+    // Staff see hidden products and codes; a token that is none of ours gets what everybody gets.
+    'GET /api/products': ({ staff, query }) => (staff ? products().list(query) : fromSnapshot()),
+    'GET /api/products/search': ({ staff, query }) => (staff ? products().search(query) : fromSnapshot()),
+    'GET /api/products/:id': ({ staff, params }) => (staff ? products().find(params.id) : fromSnapshot()),
+
+    'GET /api/admin/products': ({ query }) => products().list(query),
+    'GET /api/admin/products/:id': ({ params }) => products().find(params.id),
+    'GET /api/admin/products/check-code/:code': async ({ params }) => ({
+      exists: await products().hasCode(params.code),
+    }),
+    'GET /api/admin/stock-alerts': () => products().stockAlerts(),
+
+    'POST /api/products': create,
+    'POST /api/admin/products': create,
+    'PUT /api/products/:id': update,
+    'PUT /api/admin/products/:id': update,
+
+    'PATCH /api/admin/products': async ({ body, actor }) => ({ products: await products().bulkEdit(body, actor) }),
+
+    'DELETE /api/admin/products/:id': async ({ params, actor }) => {
+      await products().remove(params.id, actor)
+      return { message: 'Product deleted successfully!' }
+    },
+
+    'POST /api/admin/products/:id/duplicate': async ({ params, actor }) => {
+      const product = await products().duplicate(params.id, actor)
+      return { message: 'Product saved successfully!', product }
+    },
+  }
+})

@@ -1,3 +1,4 @@
+import { getService } from '../../../services'
 import type { Core } from '@strapi/strapi'
 import {
   DomainError,
@@ -22,7 +23,6 @@ import { readProducts } from '../rows/read-products'
 import { bulkEdit } from '../writes/bulk-edit'
 import { hasCode } from '../writes/product-row'
 import { duplicateProduct } from '../writes/duplicate-product'
-import { snapshotOf } from '../writes/neighbours'
 import { removeProduct } from '../writes/remove-product'
 import { createProduct, updateProduct, type CreateOptions } from '../writes/save-product'
 
@@ -38,7 +38,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Which ones stand on the page is known by the snapshot; what they are is read from the database. */
   async list(query: ProductQuery): Promise<StaffProductList> {
-    const { productIds, ...page } = await snapshotOf(strapi).listForStaff(query)
+    const { productIds, ...page } = await getService(strapi, 'catalogue.snapshot').listForStaff(query)
     const records = await readProducts(strapi.db.connection, productIds)
     return { products: records.map(toStaffProduct), ...page }
   },
@@ -61,9 +61,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** What is out or low, least first. What the shop shows is in memory already; only hidden products are read. */
   async stockAlerts(): Promise<StockAlert[]> {
-    const ids = await snapshotOf(strapi).findShort(MAX_ALERTS)
+    const ids = await getService(strapi, 'catalogue.snapshot').findShort(MAX_ALERTS)
     const products = new Map<string, Product>()
-    for (const { product } of await snapshotOf(strapi).readShown(ids)) products.set(product.id, product)
+    for (const { product } of await getService(strapi, 'catalogue.snapshot').readShown(ids)) products.set(product.id, product)
     const hidden = ids.filter((id) => !products.has(id))
     for (const chunk of inChunks(hidden, HIDDEN_AT_ONCE)) {
       for (const record of await readProducts(strapi.db.connection, chunk)) {

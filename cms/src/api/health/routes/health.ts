@@ -1,3 +1,8 @@
-export default {
-  routes: [{ method: 'GET', path: '/health', handler: 'health.show', config: { auth: false } }],
-}
+import { defineRoutes } from '../../../http/define-routes'
+
+export default defineRoutes((service) => ({
+  'GET /api/health': async () => {
+    await service('health.health').check()
+    return { status: 'ready' }
+  },
+}))

@@ -1,8 +1,8 @@
-const staff = { auth: false, policies: ['global::is-staff'] }
+import { defineRoutes } from '../../../http/define-routes'
+import { inCsv, inReadyJson } from '../../../http/reply'
 
-export default {
-  routes: [
-    { method: 'POST', path: '/admin/imports', handler: 'imports.create', config: staff },
-    { method: 'GET', path: '/admin/exports/products', handler: 'imports.exportProducts', config: staff },
-  ],
-}
+export default defineRoutes((service) => ({
+  'POST /api/admin/imports': async ({ body, actor }) => inReadyJson(await service('imports.imports').run(body, actor)),
+
+  'GET /api/admin/exports/products': () => inCsv(service('imports.imports').exportProducts()),
+}))

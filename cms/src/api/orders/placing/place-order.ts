@@ -84,8 +84,8 @@ async function checkCart(
   sessionHash: string,
   wanted: readonly WantedLine[],
 ): Promise<void> {
-  const lines = await cartService(strapi).lockLinesOf(trx, sessionHash)
-  const shelf = await productsOf(strapi).findForSale(
+  const lines = await getService(strapi, 'cart.carts').lockLinesOf(trx, sessionHash)
+  const shelf = await getService(strapi, 'catalogue.products').findForSale(
     [...lines, ...wanted].map((line) => line.productId),
     trx,
   )

@@ -1,23 +1,45 @@
-const open = { auth: false }
-const staff = { auth: false, policies: ['global::is-staff'] }
+import { toWantedLines } from '@stoep/shared'
+import { defineRoutes } from '../../../http/define-routes'
+import { networkHashOf } from '../../../http/network'
+import { withStatus } from '../../../http/reply'
+import { sessionOf, toNamedSession } from '../../../http/session'
+import { explainOrderBody, requireItems } from '../placing/check-order-body'
+import { repeatableOf } from '../placing/repeatable'
 
-// `/carts/:id` comes after the cart's own routes: they are exact, and the cart's folder is loaded first.
-export default {
-  routes: [
-    { method: 'POST', path: '/carts', handler: 'orders.create', config: open },
-    { method: 'GET', path: '/carts/:id', handler: 'orders.find', config: open },
-    { method: 'GET', path: '/orders/latest', handler: 'orders.latest', config: open },
-    { method: 'POST', path: '/orders/track', handler: 'orders.track', config: open },
-    { method: 'POST', path: '/orders/commit-cart', handler: 'orders.commit', config: staff },
-    { method: 'GET', path: '/admin/orders', handler: 'desk.list', config: staff },
-    { method: 'POST', path: '/admin/orders', handler: 'desk.create', config: staff },
-    { method: 'GET', path: '/admin/orders/holds', handler: 'desk.findHolds', config: staff },
-    { method: 'POST', path: '/admin/orders/release', handler: 'desk.release', config: staff },
-    { method: 'GET', path: '/admin/orders/:id', handler: 'desk.find', config: staff },
-    { method: 'PATCH', path: '/admin/orders/:id', handler: 'desk.edit', config: staff },
-    { method: 'POST', path: '/admin/orders/:id/transitions', handler: 'desk.transition', config: staff },
-    { method: 'POST', path: '/admin/orders/:id/cash', handler: 'desk.moveCash', config: staff },
-    { method: 'POST', path: '/admin/orders/:id/notes', handler: 'desk.addNote', config: staff },
-    { method: 'POST', path: '/admin/phone-marks', handler: 'desk.markPhone', config: staff },
-  ],
-}
+export default defineRoutes((service) => ({
+  'POST /api/carts': {
+    explainBody: explainOrderBody,
+    handle: async ({ ctx, body, session, ensureSession }) => {
+      requireItems(body.items)
+      const repeatable = repeatableOf(ctx, session?.sessionHash ?? '', body)
+      const { status, answer } = await service('orders.orders').place({
+        wanted: toWantedLines(body.items),
+        customer: body.customerDetails,
+        expectedTotalInCents: body.totalInCents,
+        cartMustMatch: body.cartMustMatch,
+        actor: 'shopper',
+        sessionHash: ensureSession().sessionHash,
+        networkHash: networkHashOf(ctx),
+        repeatable,
+      })
+      return withStatus(status, answer)
+    },
+  },
+
+  'GET /api/carts/:id': ({ staff, session, params }) =>
+    service('orders.orders').find(params.id, { isStaff: staff !== undefined, sessionHash: session?.sessionHash }),
+
+  'GET /api/orders/latest': async ({ session }) => ({
+    order: await service('orders.orders').findLatest(session?.sessionHash),
+  }),
+
+  'POST /api/orders/track': ({ ctx, body }) =>
+    service('orders.orders').track(body.orderNumber, body.phoneNumber, networkHashOf(ctx)),
+
+  'POST /api/orders/commit-cart': async ({ ctx, body, actor }) => {
+    // Staff commit a shopper's cart: the body names its session, else the request's own counts.
+    const session = body.sessionId === undefined ? sessionOf(ctx) : toNamedSession(body.sessionId)
+    const data = await service('orders.orders').commit(session?.sessionHash, body, actor)
+    return { data, message: 'Order committed successfully!' }
+  },
+}))

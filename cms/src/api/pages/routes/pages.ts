@@ -1,11 +1,13 @@
-const open = { auth: false, policies: [] }
-const admin = { auth: false, policies: ['global::is-admin'] }
+import { defineRoutes } from '../../../http/define-routes'
+import { publicly } from '../../../http/reply'
 
-export default {
-  routes: [
-    { method: 'GET', path: '/pages', handler: 'pages.find', config: open },
-    { method: 'GET', path: '/pages/:slug', handler: 'pages.findOne', config: open },
-    { method: 'GET', path: '/admin/pages/:slug', handler: 'pages.findForStaff', config: admin },
-    { method: 'PUT', path: '/admin/pages/:slug', handler: 'pages.update', config: admin },
-  ],
-}
+export default defineRoutes((service) => ({
+  'GET /api/pages': async () => publicly(await service('pages.pages').list()),
+
+  'GET /api/pages/:slug': async ({ params }) => publicly(await service('pages.pages').find(params.slug)),
+
+  /** With its placeholders, for the editor. */
+  'GET /api/admin/pages/:slug': ({ params }) => service('pages.pages').findAsWritten(params.slug),
+
+  'PUT /api/admin/pages/:slug': ({ params, body, actor }) => service('pages.pages').update(params.slug, body, actor),
+}))

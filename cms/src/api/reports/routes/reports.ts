@@ -1,8 +1,8 @@
-const admin = { auth: false, policies: ['global::is-admin'] }
+import { defineRoutes } from '../../../http/define-routes'
+import { inCsv } from '../../../http/reply'
 
-export default {
-  routes: [
-    { method: 'GET', path: '/admin/reports', handler: 'reports.find', config: admin },
-    { method: 'GET', path: '/admin/reports/csv', handler: 'reports.csv', config: admin },
-  ],
-}
+export default defineRoutes((service) => ({
+  'GET /api/admin/reports': ({ query }) => service('reports.reports').report(query),
+
+  'GET /api/admin/reports/csv': ({ query }) => inCsv(service('reports.reports').csv(query)),
+}))

@@ -1,10 +1,11 @@
-const open = { auth: false, policies: [] }
-const admin = { auth: false, policies: ['global::is-admin'] }
+import { defineRoutes } from '../../../http/define-routes'
+import { publicly } from '../../../http/reply'
+import { toPublicSettings } from '../../../mappers/settings'
 
-export default {
-  routes: [
-    { method: 'GET', path: '/settings', handler: 'settings.find', config: open },
-    { method: 'GET', path: '/admin/settings', handler: 'settings.findForStaff', config: admin },
-    { method: 'PUT', path: '/admin/settings', handler: 'settings.update', config: admin },
-  ],
-}
+export default defineRoutes((service) => ({
+  'GET /api/settings': () => publicly(toPublicSettings(service('settings.settings').current())),
+
+  'GET /api/admin/settings': () => service('settings.settings').current(),
+
+  'PUT /api/admin/settings': ({ body, actor }) => service('settings.settings').update(body, actor),
+}))

@@ -1,17 +1,37 @@
-const open = { auth: false, policies: [] }
-const staff = { auth: false, policies: ['global::is-staff'] }
+import type { CallRequest } from '../../../http/call-request'
+import { defineRoutes } from '../../../http/define-routes'
+import { Reply } from '../../../http/reply'
+import { answerVisitor } from '../../catalogue/front/answer-ahead'
 
-/** Visitors are answered ahead of the first route (catalogue/front/answer-ahead). */
-export default {
-  routes: [
-    { method: 'GET', path: '/slider', handler: 'slider.find', config: open },
-    { method: 'POST', path: '/slider', handler: 'slider.create', config: staff },
-    { method: 'PUT', path: '/slider/:id', handler: 'slider.update', config: staff },
-    { method: 'DELETE', path: '/slider/:id', handler: 'slider.remove', config: staff },
-    { method: 'GET', path: '/admin/slider', handler: 'slider.find', config: staff },
-    { method: 'POST', path: '/admin/slider', handler: 'slider.create', config: staff },
-    { method: 'PUT', path: '/admin/slider/order', handler: 'slider.reorder', config: staff },
-    { method: 'PUT', path: '/admin/slider/:id', handler: 'slider.update', config: staff },
-    { method: 'DELETE', path: '/admin/slider/:id', handler: 'slider.remove', config: staff },
-  ],
-}
+export default defineRoutes((service) => {
+  const slider = () => service('slider.slider')
+  /** Visitors are answered ahead of these routes; here come those whose token turned out to be none. */
+  const fromSnapshot = (): Reply<never> => new Reply((ctx) => answerVisitor(ctx, service('catalogue.snapshot')))
+
+  const create = async ({ body, actor }: CallRequest<'POST /api/slider'>) => {
+    const item = await slider().create(body, actor)
+    return { message: 'Slider item added!', item }
+  }
+
+  const update = async ({ params, body, actor }: CallRequest<'PUT /api/slider/:id'>) => {
+    const item = await slider().update(params.id, body, actor)
+    return { message: 'Slider item updated!', item }
+  }
+
+  const remove = async ({ params, actor }: CallRequest<'DELETE /api/slider/:id'>) => {
+    await slider().remove(params.id, actor)
+    return { message: 'Slider item deleted successfully!' }
+  }
+
+  return {
+    'GET /api/slider': ({ staff }) => (staff ? slider().listForStaff() : fromSnapshot()),
+    'GET /api/admin/slider': () => slider().listForStaff(),
+    'POST /api/slider': create,
+    'POST /api/admin/slider': create,
+    'PUT /api/slider/:id': update,
+    'PUT /api/admin/slider/:id': update,
+    'PUT /api/admin/slider/order': ({ body, actor }) => slider().reorder(body.ids, actor),
+    'DELETE /api/slider/:id': remove,
+    'DELETE /api/admin/slider/:id': remove,
+  }
+})

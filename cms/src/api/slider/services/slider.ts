@@ -1,4 +1,4 @@
-import { DomainError, type SliderInput, type SliderItem, type SliderUpdate } from '@stoep/shared'
+import { DomainError, type SliderInput, type SliderUpdate, type StaffSliderItem } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import { nextPosition, planOrder } from '../../../domain/slider/plan-slider'
@@ -33,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return slide
   }
 
-  async function show(trx: Trx, itemId: string): Promise<SliderItem> {
+  async function show(trx: Trx, itemId: string): Promise<StaffSliderItem> {
     const slide = await hold(trx, itemId)
     const [product] = await readProducts(trx, [slide.productId])
     if (!product) throw new DomainError('product_not_found')
@@ -52,7 +52,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** All slides with their products, hidden ones too. */
-    async listForStaff(): Promise<SliderItem[]> {
+    async listForStaff(): Promise<StaffSliderItem[]> {
       const slides = await readSlider(strapi.db.connection)
       const products = await readProducts(
         strapi.db.connection,
@@ -65,7 +65,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       })
     },
 
-    create(input: SliderInput, actor: string): Promise<SliderItem> {
+    create(input: SliderInput, actor: string): Promise<StaffSliderItem> {
       return writeCatalogue(strapi, async (trx) => {
         await claimProduct(trx, input.productId)
         const data = { ...input, position: nextPosition(await readSlider(trx)) }
@@ -75,7 +75,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       })
     },
 
-    update(itemId: string, input: SliderUpdate, actor: string): Promise<SliderItem> {
+    update(itemId: string, input: SliderUpdate, actor: string): Promise<StaffSliderItem> {
       return writeCatalogue(strapi, async (trx) => {
         const before = await hold(trx, itemId)
         const data = { ...input, productId: input.productId ?? before.productId }
@@ -94,7 +94,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       })
     },
 
-    async reorder(ids: readonly string[], actor: string): Promise<SliderItem[]> {
+    async reorder(ids: readonly string[], actor: string): Promise<StaffSliderItem[]> {
       await writeCatalogue(strapi, async (trx) => {
         const current = await readSlider(trx)
         for (const [itemId, position] of planOrder(current, ids)) {

@@ -1,12 +1,20 @@
-const isAdmin = { name: 'global::is-admin', config: { code: 'users_forbidden' } }
-const reading = { auth: false, policies: [isAdmin] }
-const changing = { auth: false, policies: [isAdmin, 'global::is-confirmed'] }
+import { defineRoutes } from '../../../http/define-routes'
 
-export default {
-  routes: [
-    { method: 'GET', path: '/admin/users', handler: 'users.list', config: reading },
-    { method: 'POST', path: '/admin/create-user', handler: 'users.create', config: changing },
-    { method: 'PUT', path: '/admin/users/:id', handler: 'users.update', config: changing },
-    { method: 'DELETE', path: '/admin/users/:id', handler: 'users.remove', config: changing },
-  ],
-}
+export default defineRoutes((service) => ({
+  'GET /api/admin/users': async () => ({ users: await service('users.users').list() }),
+
+  'POST /api/admin/create-user': async ({ body, staff }) => {
+    const user = await service('users.users').create(body, staff)
+    return { message: 'User created successfully!', user }
+  },
+
+  'PUT /api/admin/users/:id': async ({ params, body, staff }) => {
+    const user = await service('users.users').update(params.id, body, staff)
+    return { message: 'User updated successfully!', user }
+  },
+
+  'DELETE /api/admin/users/:id': async ({ params, staff }) => {
+    await service('users.users').remove(params.id, staff)
+    return { message: 'User deleted successfully!' }
+  },
+}))

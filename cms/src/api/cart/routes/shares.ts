@@ -1,0 +1,17 @@
+import { DomainError } from '@stoep/shared'
+import { defineRoutes } from '../../../http/define-routes'
+import { networkHashOf } from '../../../http/network'
+import { sessionOf } from '../../../http/session'
+
+export default defineRoutes((service) => ({
+  'POST /api/cart/share': ({ ctx, session }) => service('cart.shares').make(session?.sessionHash, networkHashOf(ctx)),
+
+  /** An order's link or a collection's: both are random, so one address serves both. */
+  'GET /api/cart/share/:shareId': async ({ ctx, staff, params: { shareId } }) => {
+    const asker = { isStaff: staff !== undefined, sessionHash: sessionOf(ctx)?.sessionHash }
+    const order = await service('orders.orders').findShared(shareId, asker)
+    const found = order ?? (await service('cart.shares').find(shareId))
+    if (!found) throw new DomainError('share_not_found')
+    return found
+  },
+}))

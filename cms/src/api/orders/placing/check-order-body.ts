@@ -1,0 +1,28 @@
+import { DomainError, REQUIRED_ADDRESS_FIELDS, type PostedItem } from '@stoep/shared'
+
+/** Missing address fields have a text of their own. */
+export const explainOrderBody = (body: unknown, { details }: DomainError): DomainError | undefined =>
+  lacksAddress(body) ? new DomainError('address_incomplete', { details }) : undefined
+
+/** Throws where there is nothing to order. */
+export function requireItems(items: readonly PostedItem[]): void {
+  if (items.length === 0) throw new DomainError('cart_empty')
+  requireProductIds(items)
+}
+
+/** An item without a product would fall out of the order without a word. */
+export function requireProductIds(items: readonly PostedItem[]): void {
+  if (items.some((item) => !item.productId && !item._id)) throw new DomainError('product_id_missing')
+}
+
+function lacksAddress(body: unknown): boolean {
+  const details = fieldsOf(fieldsOf(body)?.get('customerDetails'))
+  if (!details) return true
+  return REQUIRED_ADDRESS_FIELDS.some((field) => {
+    const value = details.get(field) ?? ''
+    return typeof value === 'string' && value.trim() === ''
+  })
+}
+
+const fieldsOf = (value: unknown): Map<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined

@@ -1,0 +1,11 @@
+import type { ListedRoute } from './route-table'
+
+/** What is wrong where routes and the calls of the contract, each `METHOD /path`, are not the same; [] where they are. */
+export function compareRoutes(routes: readonly ListedRoute[], calls: readonly string[]): string[] {
+  const listed = routes.map(({ method, path }) => `${method} ${path}`)
+  return [
+    ...calls.filter((call) => !listed.includes(call)).map((call) => `${call} is described, but has no route.`),
+    ...listed.filter((route) => !calls.includes(route)).map((route) => `${route} has a route, but no description.`),
+    ...listed.filter((route, at) => listed.indexOf(route) !== at).map((route) => `${route} has two routes.`),
+  ]
+}

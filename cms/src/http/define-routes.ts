@@ -1,0 +1,122 @@
+import {
+  describeCall,
+  forbiddenCodeOf,
+  isDomainError,
+  splitCallKey,
+  type AnswerOf,
+  type CallDescription,
+  type CallKey,
+  type Calls,
+  type DomainError,
+} from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { getService, type Services } from '../services'
+import { answerPrivately } from './answer-privately'
+import type { AnyCallRequest, CallRequest } from './call-request'
+import type { HttpContext } from './context'
+import { parse, parseBody } from './parse'
+import { queryOf } from './read-query'
+import { Reply } from './reply'
+import { ensureSession, sessionOf } from './session'
+
+type IsUnion<T, Whole = T> = [T] extends [never]
+  ? false
+  : T extends unknown
+    ? [Whole] extends [T]
+      ? false
+      : true
+    : never
+/** A body alone goes out with the call's one status of success; where there are several, the reply says which. */
+type BodyAlone<K extends CallKey> = IsUnion<keyof Calls[K]['answers']> extends true ? never : AnswerOf<K>
+type Answered<K extends CallKey> = BodyAlone<K> | Reply<AnswerOf<K>>
+
+/** Answers one call; what it returns is the response, kept by nobody on the way unless a `Reply` says otherwise. */
+export type Handler<K extends CallKey> = (request: CallRequest<K>) => Answered<K> | Promise<Answered<K>>
+
+type ExplainBody = (body: unknown, validation: DomainError) => DomainError | undefined
+
+interface RouteWithBodyCodes<K extends CallKey> {
+  /** What says better than `validation` what is wrong with a body. */
+  explainBody: ExplainBody
+  handle: Handler<K>
+}
+type Routes = { readonly [K in CallKey]?: Handler<K> | RouteWithBodyCodes<K> }
+
+interface AnyRoute {
+  explainBody?: ExplainBody
+  handle: (request: AnyCallRequest) => unknown
+}
+
+export type GetService = <Name extends keyof Services>(name: Name) => Services[Name]
+
+/**
+ * The routes of a folder: which handler answers which call. Address, who may, body, query and status come from the
+ * call's description in `@stoep/shared`.
+ */
+export const defineRoutes =
+  (make: (service: GetService) => Routes) =>
+  ({ strapi }: { strapi: Core.Strapi }) => {
+    const routes = Object.entries(make((name) => getService(strapi, name))) as [
+      CallKey,
+      AnyRoute | AnyRoute['handle'],
+    ][]
+    // The router takes the first that fits: `/carts/update` is not a cart called "update".
+    const inOrder = [...routes].sort(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')))
+    return { type: 'content-api', routes: inOrder.map(([key, route]) => toStrapiRoute(key, route)) }
+  }
+
+function toStrapiRoute(key: CallKey, route: AnyRoute | AnyRoute['handle']) {
+  const { method, path } = splitCallKey(key)
+  const description = describeCall(key)
+  const { handle, explainBody } = typeof route === 'function' ? { handle: route, explainBody: undefined } : route
+  const [status] = Object.keys(description.answers).map(Number)
+  const handler = async (ctx: HttpContext): Promise<void> => {
+    const answered = await handle(readRequest(ctx, description, explainBody))
+    if (answered instanceof Reply) await answered.send(ctx)
+    else answerPrivately(ctx, answered, status)
+  }
+  return { method, path: path.slice('/api'.length), handler, config: { auth: false, policies: policiesOf(key) } }
+}
+
+function policiesOf(key: CallKey) {
+  const { who, confirmed } = describeCall(key)
+  const may =
+    who === 'admin'
+      ? [{ name: 'global::is-admin', config: { code: forbiddenCodeOf(key) } }]
+      : who === 'staff'
+        ? ['global::is-staff']
+        : []
+  return confirmed ? [...may, 'global::is-confirmed'] : may
+}
+
+function readRequest(
+  ctx: HttpContext,
+  { who, body, query, staffQuery }: CallDescription,
+  explainBody: ExplainBody | undefined,
+): AnyCallRequest {
+  const { staff, staffSession } = ctx.state
+  const parsedBody = body && readBody(ctx, body, explainBody)
+  const querySchema = staff && staffQuery ? staffQuery : query
+  const parsedQuery = querySchema && parse(querySchema, queryOf(ctx))
+  return {
+    ctx,
+    body: parsedBody,
+    query: parsedQuery,
+    params: ctx.params,
+    // Of calls by staff the policy has made sure; no other handler's type has more than a `staff` that may be absent.
+    staff: staff!,
+    staffSession: staffSession!,
+    actor: staff?.email ?? '',
+    session: who === 'session' ? sessionOf(ctx) : undefined,
+    ensureSession: () => ensureSession(ctx),
+  }
+}
+
+function readBody(ctx: HttpContext, schema: NonNullable<CallDescription['body']>, explain: ExplainBody | undefined) {
+  try {
+    return parseBody(ctx, schema)
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== 'validation') throw error
+    throw explain?.(ctx.request.body, error) ?? error
+  }
+}

@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream'
+import { answerCsv, type CsvSource } from './answer-csv'
+import { answerPrivately, answerPrivatelyInJson } from './answer-privately'
+import type { HttpContext } from './context'
+
+/** A response that is more than its body: what a handler returns where the body alone does not say it all. */
+export class Reply<Body> {
+  /** Only for the types: so that a reply of one call is none of another. */
+  declare readonly body: Body
+  constructor(readonly send: (ctx: HttpContext) => void | Promise<void>) {}
+}
+
+/** For a call that has more than one status of success. */
+export const withStatus = <Body>(status: number, body: Body): Reply<Body> =>
+  new Reply((ctx) => answerPrivately(ctx, body, status))
+
+const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
+
+/** What is the same for everybody, and may be kept on the way. */
+export const publicly = <Body>(body: Body, cacheControl = ASK_EACH_TIME): Reply<Body> =>
+  new Reply((ctx) => {
+    ctx.set('Cache-Control', cacheControl)
+    ctx.body = body
+  })
+
+/** What is JSON already. */
+export const inReadyJson = <Body>(json: Uint8Array | Readable): Reply<Body> =>
+  new Reply((ctx) => answerPrivatelyInJson(ctx, json))
+
+export const inCsv = (source: CsvSource): Reply<{ fileName: string; csv: string }> =>
+  new Reply((ctx) => answerCsv(ctx, source))
