@@ -9,7 +9,7 @@ const ownPasswordSchema = z
   .max(500)
   .refine(isWellFormed, 'has characters that cannot be stored')
 
-/** Body of POST /api/admin/secure-login. The server only compares; the form checks the rules of §5. */
+/** Body of POST /api/admin/secure-login. The server only compares; the form checks the rules for passwords. */
 export const loginSchema = z.object({
   email: z
     .string({ error: 'is required' })

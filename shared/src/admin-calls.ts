@@ -63,7 +63,7 @@ import { stockAlertsSchema } from './stock.js'
 import { uploadAnswerSchema } from './uploads.js'
 import { createUserSchema, updateUserSchema, userAnswerSchema, usersAnswerSchema } from './users.js'
 
-/** §7 has some forms with and without `/admin`; both are one call. */
+/** Some calls came with and without `/admin`; both are one call. */
 const createProduct = {
   summary: 'Makes a product and opens its stock.',
   who: 'staff',
@@ -100,7 +100,7 @@ const deleteSlide = {
 } as const satisfies CallDescription
 const orderChange = { who: 'staff', answers: { 200: staffOrderSchema } } as const
 
-/** What the back office calls (spec §7, "Admin calls", and the order desk). */
+/** What the back office calls. */
 export const adminCalls = describeCalls({
   'GET /api/admin/secure-status': {
     summary: 'Who is signed in; user is null for a visitor.',

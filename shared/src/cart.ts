@@ -3,7 +3,7 @@ import { productIdSchema, productSchema, stockStatusSchema, normaliseOption } fr
 import { MAX_QUANTITY } from './constants.js'
 import { textSchema, wholeNumberSchema } from './text.js'
 
-/** What `x-session-id` may look like (design §2, Cart). */
+/** What `x-session-id` may look like. */
 export const sessionIdSchema = z.string().regex(/^[A-Za-z0-9._-]{16,128}$/)
 
 /** A size or colour in a request: missing, null, '' and 'N/A' all mean none. */
@@ -28,7 +28,7 @@ export const adjustmentSchema = z.object({
 })
 export type Adjustment = z.infer<typeof adjustmentSchema>
 
-/** One line as the contract shows it: `productId` is the whole product (spec §3). */
+/** One line as the contract shows it: `productId` is the whole product. */
 export const cartLineSchema = z.object({
   productId: productSchema,
   price: z.string(),
@@ -158,7 +158,7 @@ export function toWantedLines(items: readonly PostedItem[]): WantedLine[] {
   return [...merged.values()]
 }
 
-/** Two lines with the same key are one line (spec §4: same id, size and color). */
+/** Two lines with the same key are one line (same id, size and colour). */
 export const lineKeyOf = (line: { productId: string; size: string; color: string }): string =>
   JSON.stringify([line.productId, line.size, line.color])
 

@@ -239,7 +239,7 @@ const productFields = {
   pinnedSpecial: z.boolean().default(false),
 }
 
-/** Women, Men and Kids need a shelf of theirs; the others have none (spec §5). */
+/** Women, Men and Kids need a shelf of theirs; the others have none. */
 function checkShelf(
   product: { category?: Category; subcategory?: string | undefined },
   context: z.RefinementCtx,
@@ -351,7 +351,7 @@ export function normaliseOption(option: string | null | undefined): string {
   return text.toUpperCase() === NOT_APPLICABLE ? '' : text
 }
 
-/** The distinct colours of the pictures, in their order; they are the product's colours (spec §2). */
+/** The distinct colours of the pictures, in their order; they are the product's colours. */
 export function colorsOf(images: readonly { color?: string | null }[]): string[] {
   return [...new Set(images.map((image) => normaliseOption(image.color)).filter(Boolean))]
 }

@@ -90,7 +90,7 @@ export interface ColorView {
   css: string | null
 }
 
-/** A hex is shown with its nearest name (design §2, Catalogue); a name keeps its own words. */
+/** A hex is shown with its nearest name; a name keeps its own words. */
 export function toColorView(color: string): ColorView {
   if (HEX.test(color)) return { value: color, label: nearestName(color), css: color.toLowerCase() }
   return { value: color, label: color, css: dotOf(color) }

@@ -1,4 +1,4 @@
-/** Business constants: spec §9 unless said otherwise. */
+/** Business constants. */
 export const NOTIFICATION_DURATION_MS = 3000
 export const SLIDER_ADVANCE_MS = 5000
 export const SWIPE_THRESHOLD_PX = 50
@@ -21,7 +21,7 @@ export const MAX_STOCK = 1_000_000
 
 export const DEFAULT_COUNTRY = 'South Africa'
 export const TIME_ZONE = 'Africa/Johannesburg'
-/** A size or colour nobody chose, as the contract shows it (spec §3). */
+/** A size or colour nobody chose, as the contract shows it. */
 export const NOT_APPLICABLE = 'N/A'
 
 export const NEW_ARRIVAL_DAYS = 30
@@ -68,7 +68,7 @@ export type QueryCategory = (typeof QUERY_CATEGORIES)[number]
 
 const CLOTHING = ['Tops', 'Top', 'Pants', 'Dress and Two Piece Sets', 'Jeans and Leggings']
 
-/** The back office's five names on the tree (design §2, Catalogue). */
+/** The back office's five names on the tree. */
 export const CATEGORY_GROUPS: Readonly<
   Record<string, { subcategories?: readonly string[]; categories?: readonly Category[] }>
 > = {

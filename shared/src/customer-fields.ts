@@ -66,6 +66,6 @@ export function toCustomerErrors(
 export const isRequiredOfCustomer = (field: CustomerField): boolean =>
   (REQUIRED_ADDRESS_FIELDS as readonly string[]).includes(field)
 
-/** Whether something required is missing: spec §5 has one text for that. */
+/** Whether something required is missing: there is one text for that. */
 export const lacksRequired = (errors: CustomerErrors, values: CustomerValues): boolean =>
   REQUIRED_ADDRESS_FIELDS.some((field) => errors[field] && values[field].trim() === '')

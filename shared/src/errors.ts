@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Every error the API answers, with its status and its text. Texts come from spec §8 where it has one.
+ * Every error the API answers, with its status and its text. Texts that came with the product stay to the letter.
  * A new code is added here and nowhere else; a contract test must provoke it.
  */
 export const ERRORS = {

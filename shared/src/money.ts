@@ -36,7 +36,7 @@ export const centsToRand = (cents: number): number => cents / 100
 /** 129950 → "1299.50", the contract's text of rands. */
 export const centsToRandText = (cents: number): string => (cents / 100).toFixed(2)
 
-/** 129950 → "R1 299.50" with a no-break space: spec §9, "R with 2 decimals". */
+/** 129950 → "R1 299.50" with a no-break space: R with 2 decimals. */
 export function formatRand(cents: number): string {
   const [whole, decimals] = (Math.abs(cents) / 100).toFixed(2).split('.')
   const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, '\u00a0')

@@ -19,7 +19,7 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** The only moves an order can make (design §2, Orders). */
+/** The only moves an order can make. */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending: ['confirmed', 'cancelled', 'expired'],
   confirmed: ['packed', 'cancelled'],
@@ -81,7 +81,7 @@ const provinceSchema = z.preprocess(
 
 const optionalText = (max: number) => z.preprocess((value) => value ?? '', textSchema(max))
 
-/** Who gets the parcel. E-mail and postal code are optional for the courier (design §2). */
+/** Who gets the parcel. E-mail and postal code are optional for the courier. */
 export const customerDetailsSchema = z.object({
   fullName: requiredTextSchema(80),
   phoneNumber: phoneSchema,
@@ -306,7 +306,7 @@ export type EditOrder = z.infer<typeof editOrderSchema>
 export const orderNoteSchema = z.object({ note: requiredTextSchema(500) })
 export const phoneMarkSchema = z.object({ phoneNumber: phoneSchema, warning: optionalText(200) })
 
-/** Answer of POST /api/carts: §7's fields and what a page needs to go on. */
+/** Answer of POST /api/carts: the order's own fields and what a page needs to go on. */
 export const orderCreatedSchema = z.object({
   success: z.literal(true),
   message: z.string(),

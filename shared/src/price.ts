@@ -6,7 +6,7 @@ export interface PricePair {
 
 /**
  * The one reading of `price` and `specialPrice`: the shopper pays the lower of the two when both are
- * above 0, the higher is struck through (design §2, "Which price"). Their order does not matter, so
+ * above 0, the higher is struck through. Their order does not matter, so
  * applying it to its own result changes nothing.
  */
 export function decidePrice(priceInCents: number, specialPriceInCents?: number | null): PricePair {

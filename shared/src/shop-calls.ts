@@ -42,7 +42,7 @@ const CHANGING_CODES = [
   'out_of_stock',
 ] as const
 
-/** What visitors and shoppers call (spec §7, "Shop calls"). */
+/** What visitors and shoppers call. */
 export const shopCalls = describeCalls({
   'GET /api/health': {
     summary: 'Whether this process is ready: its database answers.',

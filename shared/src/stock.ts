@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LOW_STOCK } from './constants.js'
 import type { StockStatus } from './catalogue.js'
 
-/** out ≤ 0, low 1 to 5, in > 5. For the filter "in", low counts as in stock (design §2, Stock). */
+/** out ≤ 0, low 1 to 5, in > 5. For the filter "in", low counts as in stock. */
 export function stockStatusOf(stock: number): StockStatus {
   if (stock <= 0) return 'out'
   return stock <= LOW_STOCK ? 'low' : 'in'

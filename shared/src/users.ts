@@ -4,7 +4,7 @@ import { countBytes, emptyToUndefined, isStorable, requiredTextSchema } from './
 export const STAFF_ROLES = ['admin', 'staff'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** The unmet password rules in words, empty when all are met (spec §5, Admin login). */
+/** The unmet password rules in words, empty when all are met. */
 export function unmetPasswordRules(password: string): string[] {
   const rules: [met: boolean, text: string][] = [
     [password.length >= 8, 'at least 8 characters'],

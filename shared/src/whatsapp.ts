@@ -6,7 +6,7 @@ const MAX_FIELD = 80
 // Control, bidi, zero-width and other formatting characters, and WhatsApp's own marks for bold and the like.
 const FORGING = /[\p{Cc}\p{Cf}\u2028\u2029*_~`]/gu
 
-/** What a person typed, unable to forge another line, order id or link of the message (safety 17). */
+/** What a person typed, unable to forge another line, order id or link of the message. */
 export function plainForMessage(text: string): string {
   return text.replace(/\s+/g, ' ').replace(FORGING, '').trim().slice(0, MAX_FIELD)
 }
@@ -46,7 +46,7 @@ export interface OrderMessage {
   orderUrl: string
 }
 
-/** The prefilled chat message of an order: design §2. At most 1,500 characters, surplus items are counted. */
+/** The prefilled chat message of an order. At most 1,500 characters, surplus items are counted. */
 export function writeOrderMessage(order: OrderMessage): string {
   const head = [
     `Hello ${plainForMessage(order.shopName)}, I would like to order.`,

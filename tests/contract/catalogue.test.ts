@@ -215,7 +215,9 @@ describe.each(databases)('the catalogue on %s', (database) => {
       const error = await refused('POST', '/api/admin/products', 409, 'code_taken', { token, body })
       expect(error.message).toBe('A product with this code already exists. You can search for it in the dashboard.')
       const both = await Promise.all(
-        ['RACE', 'race'].map(async (code) => cms.call('POST', '/api/admin/products', { token, body: { ...body, code } })),
+        ['RACE', 'race'].map(async (code) =>
+          cms.call('POST', '/api/admin/products', { token, body: { ...body, code } }),
+        ),
       )
       expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
     })

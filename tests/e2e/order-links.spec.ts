@@ -35,8 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
         const other = await friend.newPage()
         await other.goto(`/cart/share/${order.shareId}`)
         await expect(other.getByRole('heading', { level: 1, name: 'Order Summary' })).toBeVisible()
-        for (const text of [product.name, 'Thandi', 'KwaZulu-Natal'])
-          await expect(main(other)).toContainText(text)
+        for (const text of [product.name, 'Thandi', 'KwaZulu-Natal']) await expect(main(other)).toContainText(text)
         for (const text of [...all, 'Nkosi', '@', 'Durban']) await expect(main(other)).not.toContainText(text)
         // As a collection it leads to the same page; the order itself is nobody else's.
         await other.goto(`/collection/${order.shareId}`)

@@ -7,7 +7,7 @@ import { Visitor } from './visitor.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-/** The addresses of the specification's §2 that lead elsewhere, and where to. */
+/** The addresses that lead elsewhere, and where to. */
 const REDIRECTS: Readonly<Record<string, RegExp>> = {
   '/shop-all': /\/products$/,
   '/dashboard': /\/admin\/login$/,

@@ -1,4 +1,4 @@
-/** The shop's green in the place of the panel's purple (looks.md §3). */
+/** The shop's green in the place of the panel's purple. */
 export const theme = {
   light: {
     colors: {

@@ -4,7 +4,7 @@ import type { HttpContext } from './context'
 
 const IS_SECURE = environment.PUBLIC_URL.startsWith('https:')
 
-/** The token of an `Authorization: Bearer …` header; an empty one counts as none (spec §7). */
+/** The token of an `Authorization: Bearer …` header; an empty one counts as none. */
 export function bearerToken(ctx: HttpContext): string | undefined {
   return /^Bearer[ ]+([^\s]+)[ ]*$/i.exec(ctx.get('authorization'))?.[1]
 }

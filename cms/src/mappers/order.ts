@@ -52,7 +52,7 @@ export function toOrder(order: OrderRecord, shopNumber: string | null): Order {
   }
 }
 
-/** The answer to placing an order: §7's fields and what a page needs to go on. */
+/** The answer to placing an order: the order's own fields and what a page needs to go on. */
 /** What the response to a new order tells of it. */
 export interface CreatedOrder extends Pick<OrderRecord, 'id' | 'orderNumber' | 'shareId' | 'message' | 'totalInCents'> {
   lines: readonly AgreedLine[]

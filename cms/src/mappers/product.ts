@@ -51,7 +51,7 @@ export function toStaffProduct(record: ProductRecord): StaffProduct {
   }
 }
 
-/** Computed where a price is struck; a typed number is only a label (design §2, Which price). */
+/** Computed where a price is struck; a typed number is only a label. */
 function toPercentOff({ priceInCents, struckInCents, percentOff: label }: ProductRecord): number {
   return struckInCents === null ? label : percentOff({ paidInCents: priceInCents, struckInCents })
 }

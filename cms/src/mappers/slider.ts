@@ -7,7 +7,7 @@ interface SlideColumns {
   position: number
 }
 
-/** A slide with the whole product in `productId` (design §3). */
+/** A slide with the whole product in `productId`. */
 export function toSliderItem<P extends SliderItem['productId']>(slide: SlideColumns, product: P) {
   const { itemId, percentOff, specialTag, position } = slide
   return { _id: itemId, id: itemId, productId: product, percentOff, specialTag, position }

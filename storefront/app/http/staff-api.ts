@@ -38,7 +38,7 @@ export function leaveForLogin(): void {
 }
 
 interface Options {
-  /** Leaves a 401 to the caller instead of going to the sign-in page (spec §6). */
+  /** Leaves a 401 to the caller instead of going to the sign-in page. */
   staysOnRefusal?: boolean
   /** The page asks by itself: this does not keep the session awake. */
   isUnattended?: boolean
@@ -86,7 +86,7 @@ async function call<T>(
 
 const unexpectedAnswer = (): DomainError => new DomainError('internal', { message: 'Unexpected response from server' })
 
-/** Calls of the back office, straight from the browser to `/api` with the cookies and the CSRF token (spec §7). */
+/** Calls of the back office, straight from the browser to `/api` with the cookies and the CSRF token. */
 export const staffApi = {
   get: <T>(path: string, schema: z.ZodType<T>, options?: Options) => call('GET', path, undefined, schema, options),
   post: <T>(path: string, body: unknown, schema: z.ZodType<T>, options?: Options) =>
@@ -95,7 +95,7 @@ export const staffApi = {
     call('PUT', path, body, schema, options),
   patch: <T>(path: string, body: unknown, schema: z.ZodType<T>, options?: Options) =>
     call('PATCH', path, body, schema, options),
-  /** Done on 200 or 204; anything else that is no refusal is 'Unexpected response from server' (spec §7). */
+  /** Done on 200 or 204; anything else that is no refusal is 'Unexpected response from server'. */
   async delete(path: string, options?: Options): Promise<void> {
     const { status } = await send('DELETE', path, undefined, options)
     if (status !== 200 && status !== 204) throw unexpectedAnswer()

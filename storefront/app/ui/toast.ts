@@ -1,2 +1,2 @@
-/** The kinds of notifications (spec §1); each has its colours in ui.css as `.toast.{type}`. */
+/** The kinds of notifications; each has its colours in ui.css as `.toast.{type}`. */
 export type ToastType = 'success' | 'error' | 'warning' | 'info'

@@ -34,7 +34,7 @@ export function toFilters(query: FilterQuery, now: number): Filter[] {
 export const passesAll = (facts: ProductFacts, filters: readonly Filter[]): boolean =>
   filters.every((filter) => filter.passes(facts))
 
-/** Low counts as in stock (design §2, Stock). */
+/** Low counts as in stock. */
 function hasStock(stock: number, wanted: 'all' | 'in' | 'out' | 'low'): boolean {
   if (wanted === 'out') return stock <= 0
   if (wanted === 'low') return stock > 0 && stock <= LOW_STOCK

@@ -9,7 +9,7 @@ export interface ChangeRow {
 }
 
 /**
- * The versions that kept pages hang on (design §5). They are numbers of the change table, so that every
+ * The versions that kept pages hang on. They are numbers of the change table, so that every
  * process names the same state by the same number. A product has a version of its own only while it
  * changed after the lists did: the greater of the two is what its page shows.
  */

@@ -8,7 +8,7 @@ import type { LoginOutcome } from './login-outcome'
 import { LOGIN_TEXTS } from './login-texts'
 import { PasswordField } from './password-field'
 
-/** Checks §5's rules before sending; the server only compares (design §2, Back office). */
+/** Checks the rules for passwords before sending; the server only compares. */
 export function LoginForm({ target }: { target: string }) {
   const fetcher = useFetcher<LoginOutcome>()
   const navigate = useNavigate()

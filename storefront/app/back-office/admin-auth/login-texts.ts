@@ -1,4 +1,4 @@
-/** Spec §8, to the letter. */
+/** Texts that came with the product, to the letter (docs/product.md, Words). */
 export const LOGIN_TEXTS = {
   success: 'Login successful! Redirecting...',
   checking: 'Checking authentication...',

@@ -9,7 +9,7 @@ import { PRODUCT_TEXTS } from './texts'
 
 interface Props {
   product: { id: string; name: string }
-  /** What the list shows now: a product that is no longer in it cannot be deleted from here (spec §5). */
+  /** What the list shows now: a product that is no longer in it cannot be deleted from here. */
   shownIds: readonly string[]
   onClose: () => void
   onDeleted: (id: string) => void

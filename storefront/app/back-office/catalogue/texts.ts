@@ -1,4 +1,4 @@
-/** Spec §8, to the letter. */
+/** Texts that came with the product, to the letter (docs/product.md, Words). */
 export const PRODUCT_TEXTS = {
   fetchFailed: 'Failed to fetch products',
   codeCheckFailed: 'Error checking product code. Please try again.',

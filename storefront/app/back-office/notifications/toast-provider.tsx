@@ -13,7 +13,7 @@ import {
 import type { ToastType } from '~/ui/toast'
 import { ToastList, type Notification } from './toast-list'
 
-/** Shows a notification; a duration of 0 never closes by itself (spec §9). */
+/** Shows a notification; a duration of 0 never closes by itself. */
 type ShowToast = (message: string, type?: ToastType, durationMs?: number) => void
 
 interface Shown {

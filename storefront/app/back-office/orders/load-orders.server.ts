@@ -32,7 +32,7 @@ export async function loadHolds(request: Request): Promise<HeldStock | null> {
   }
 }
 
-/** One order; where it cannot be loaded one is led back to the desk, which says why (spec §6 and §8). */
+/** One order; where it cannot be loaded one is led back to the desk, which says why. */
 export async function loadStaffOrder(request: Request, id: string): Promise<StaffOrder> {
   try {
     return await cms.get(`/api/admin/orders/${encodeURIComponent(id)}`, staffOrderSchema, { request })

@@ -34,7 +34,7 @@ export const CASH_LABELS: Readonly<Record<CashState, string>> = {
 export const describeCash = (order: { state: OrderState; cash: CashState }): string =>
   order.cash === 'due' && !isCashOwed(order) ? 'Nothing owed' : CASH_LABELS[order.cash]
 
-/** The button of a move, and what is said when it worked or did not (spec §8 for committing). */
+/** The button of a move, and what is said when it worked or did not. */
 export const MOVE_TEXTS: Readonly<
   Record<Exclude<OrderState, 'pending' | 'expired'>, { button: string; done: string; failed: string }>
 > = {
@@ -60,7 +60,7 @@ export const isStaffMove = (state: OrderState): state is StaffMove => state in M
 /** "1 piece", "3 pieces" */
 export const describePieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`)
 
-/** What a move does to stock, said before it is made: a hold is the sale (design §2, Orders). */
+/** What a move does to stock, said before it is made: a hold is the sale. */
 export function stockEffect(from: OrderState, to: OrderState, count: number): string {
   if (to === 'cancelled') return `Puts ${describePieces(count)} back into stock.`
   if (to === 'returned') return 'Puts back into stock the pieces you count below.'

@@ -23,7 +23,7 @@ export interface AdminSlide {
   preview: SlideView
 }
 
-/** The slider tab loads all products at once (spec §9). */
+/** The slider tab loads all products at once. */
 export const ALL_PRODUCTS = `page=1&limit=${MAX_STAFF_LIMIT}&sort=name`
 
 export function toSliderProduct(product: StaffProduct): SliderProduct {

@@ -1,4 +1,4 @@
-/** Spec §8, to the letter. */
+/** Texts that came with the product, to the letter (docs/product.md, Words). */
 export const USER_TEXTS = {
   created: 'User created successfully!',
   updated: 'User updated successfully!',

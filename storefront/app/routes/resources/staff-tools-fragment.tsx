@@ -10,7 +10,7 @@ import { answering } from '~/http/answering'
 import { cms } from '~/http/cms'
 import { environment } from '~/platform/environment'
 
-/** QR code and share for staff: asked for by script once the page stands, and kept nowhere (design §2, Signing in). */
+/** QR code and share for staff: asked for by script once the page stands, and kept nowhere. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   answering(async () => {
     const { user } = await cms.get('/api/admin/secure-status', secureStatusSchema, { request })

@@ -59,7 +59,7 @@ const findOwn = async (request: Request, id: string): Promise<Found> => ({
   desk: null,
 })
 
-/** 'Commit order': the desk's move to `confirmed`, with the texts of spec §8. */
+/** 'Commit order': the desk's move to `confirmed`; its texts came with the product. */
 export const action = ({ request, params }: ActionFunctionArgs) =>
   answering(async () => {
     const { version } = await readForm(request)

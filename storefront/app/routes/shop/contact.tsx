@@ -27,7 +27,7 @@ export const loader = () =>
     return { page, settings, publicUrl: environment().publicUrl.origin }
   })
 
-/** Stores nothing: turns what was typed into the links that send it (design §2). */
+/** Stores nothing: turns what was typed into the links that send it. */
 export async function action({ request }: ActionFunctionArgs) {
   const fields = readContactForm(new URLSearchParams(await request.text()))
   const errors = checkContactForm(fields)

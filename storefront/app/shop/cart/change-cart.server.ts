@@ -28,7 +28,7 @@ const FAILURES: Readonly<Record<CartIntent['intent'], string>> = {
   restore: 'Failed to update cart. Please try again.',
   share: 'Failed to share the cart. Please try again.',
 }
-/** Failures that say nothing a shopper could act on: spec §8 has better texts for them. */
+/** Failures that say nothing a shopper could act on: the product has better texts for them. */
 const SILENT_CODES: readonly ErrorCode[] = ['internal', 'busy', 'bad_request', 'validation', 'not_found']
 
 /** Does what a form of the cart page asks for; a refusal is an answer with a note, not an error page. */

@@ -94,7 +94,7 @@ function toRun({ name, target, mail, strong, web, path = '' }: Partial<Record<st
   return strong ? { text: strong, isStrong: true } : { text: web ?? path, href: web ?? path }
 }
 
-/** 2025-06-28 → "June 28, 2025", as the privacy policy of spec §2 writes it. */
+/** 2025-06-28 → "June 28, 2025", as the privacy policy writes it. */
 export function writeDate(isoDate: string): string {
   const date = new Date(`${isoDate.slice(0, 10)}T12:00:00Z`)
   return Number.isNaN(date.getTime())

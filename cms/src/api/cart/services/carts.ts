@@ -143,7 +143,9 @@ async function readShelf(
 ): Promise<{ shelf: Shelf; publicProducts: Map<string, Product> }> {
   const known = [...cart.lines, ...cart.saved, ...cart.restorable].map((line) => line.productId)
   const ids = [...new Set([...known, ...productIds])]
-  const shown = isStaff ? await readFromDatabase(strapi.db.connection, ids) : await getService(strapi, 'catalogue.snapshot').readShown(ids)
+  const shown = isStaff
+    ? await readFromDatabase(strapi.db.connection, ids)
+    : await getService(strapi, 'catalogue.snapshot').readShown(ids)
   return {
     shelf: new Map(shown.map(({ sale }) => [sale.productId, sale])),
     publicProducts: new Map(shown.map(({ product }) => [product.id, product])),

@@ -8,7 +8,7 @@ export type ChangeSubject = 'product' | 'slider' | 'page' | 'settings' | 'pictur
 export interface CatalogueChange {
   subject: ChangeSubject
   subjectId: string
-  /** Whether anything but a mere number of pieces changed (design §5, Versions). */
+  /** Whether anything but a mere number of pieces changed. */
   listChanged: boolean
 }
 

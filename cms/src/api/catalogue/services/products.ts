@@ -63,7 +63,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async stockAlerts(): Promise<StockAlert[]> {
     const ids = await getService(strapi, 'catalogue.snapshot').findShort(MAX_ALERTS)
     const products = new Map<string, Product>()
-    for (const { product } of await getService(strapi, 'catalogue.snapshot').readShown(ids)) products.set(product.id, product)
+    for (const { product } of await getService(strapi, 'catalogue.snapshot').readShown(ids))
+      products.set(product.id, product)
     const hidden = ids.filter((id) => !products.has(id))
     for (const chunk of inChunks(hidden, HIDDEN_AT_ONCE)) {
       for (const record of await readProducts(strapi.db.connection, chunk)) {
@@ -105,7 +106,7 @@ const toAlert = (product: Product): StockAlert => ({
   stock: product.stock,
 })
 
-/** What cannot be an id at all is told apart from one that is gone (spec §5, Delete product). */
+/** What cannot be an id at all is told apart from one that is gone. */
 function checkId(productId: string): string {
   if (!productIdSchema.safeParse(productId).success) throw new DomainError('invalid_product')
   return productId

@@ -135,7 +135,10 @@ async function makeOrder(
   const isByStaff = networkHash === undefined
   if (isByStaff) {
     const after = { orderNumber, totalInCents: plan.totalInCents, note }
-    await getService(strapi, 'audit.audit').record({ actor, action: 'order.create', subject: 'order', subjectId: id, after }, trx)
+    await getService(strapi, 'audit.audit').record(
+      { actor, action: 'order.create', subject: 'order', subjectId: id, after },
+      trx,
+    )
   }
   return { ...plan, id, orderNumber, shareId, message: messageOf(orderNumber) }
 }

@@ -120,7 +120,7 @@ export const draftForCopy = (product: StaffProduct): ProductDraft => ({
   pinnedSpecial: false,
 })
 
-/** Another category has other shelves: the old choice goes (spec §5). */
+/** Another category has other shelves: the old choice goes. */
 export const changeCategory = (draft: ProductDraft, category: Category | ''): ProductDraft => ({
   ...draft,
   category,
@@ -129,7 +129,7 @@ export const changeCategory = (draft: ProductDraft, category: Category | ''): Pr
 
 export const shelvesOf = (category: Category | ''): readonly string[] => (category ? CATEGORY_TREE[category] : [])
 
-/** The body of a create. Empty subcategory and special price stay out of it (spec §5). */
+/** The body of a create. Empty subcategory and special price stay out of it. */
 export function toCreateInput(draft: ProductDraft): CreateProductInput {
   const { images, optionStock, category, gender, trackByOption } = draft
   const keys = trackByOption ? optionKeys(draft.sizes, draftColors(images)) : []

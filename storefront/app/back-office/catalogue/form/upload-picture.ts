@@ -1,7 +1,7 @@
 import { DomainError, ERRORS, MAX_UPLOAD_BYTES, uploadAnswerSchema, type UploadAnswer } from '@stoep/shared'
 import { readCsrfToken, readRefusal } from '~/http/staff-api'
 
-/** Why a file is not even sent; undefined when it may be. Only what calls itself an image is taken (spec §5). */
+/** Why a file is not even sent; undefined when it may be. Only what calls itself an image is taken. */
 export function refuseFile(file: Pick<File, 'type' | 'size'>): string | undefined {
   if (!file.type.startsWith('image/')) return ERRORS.unsupported_picture[1]
   return file.size > MAX_UPLOAD_BYTES ? ERRORS.picture_too_large[1] : undefined

@@ -18,7 +18,7 @@ export interface OrderRefusal {
   needsNewKey: boolean
 }
 
-/** Spec §8. */
+/** Texts that came with the product. */
 const PROCESSING_FAILED = 'There was an error processing your order. Please try again.'
 const ALREADY_PLACED =
   'The first try went through after all, with other details. Look on the desk before you place it once more.'

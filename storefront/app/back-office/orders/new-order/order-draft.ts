@@ -61,7 +61,7 @@ export function addLine(lines: readonly DraftLine[], added: DraftLine): DraftLin
 /** 0 where no whole number of pieces was typed. */
 export const readQuantity = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0)
 
-/** Every line with what is wrong with it, '' for nothing: the rules the server has too (spec §5). */
+/** Every line with what is wrong with it, '' for nothing: the rules the server has too. */
 export const checkLines = (lines: readonly DraftLine[]): DraftLine[] =>
   lines.map((line) => ({ ...line, problem: checkLine(line) }))
 

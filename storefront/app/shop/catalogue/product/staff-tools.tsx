@@ -11,7 +11,7 @@ interface Props {
   qrCodeUrl: string
 }
 
-/** Only staff see it (spec §2, Product detail). The script paints the branded picture that is downloaded. */
+/** Only staff see it. The script paints the branded picture that is downloaded. */
 export function StaffTools({ name, shopName, url, qrCodeUrl }: Props) {
   return (
     <section className="staff-tools" aria-label="Staff tools">
