@@ -4,6 +4,10 @@ import { fromJson } from './values'
 /** Knex, or a transaction of it. Inside `strapi.db.transaction` only the transaction may be used. */
 export type Db = Core.Strapi['db']['connection']
 
+/** The rows of a raw statement: SQLite answers a list, PostgreSQL an object with one. */
+export const rowsOf = <Row>(result: unknown): Row[] =>
+  (Array.isArray(result) ? result : (result as { rows: unknown[] }).rows) as Row[]
+
 /** A JSON column that holds a list of texts; anything else in it counts as none. */
 export function toTexts(value: unknown): string[] {
   const list: unknown = fromJson(value, [])

@@ -45,7 +45,8 @@ async function readInTransaction(db: Db, queries: readonly Knex.QueryBuilder[]):
 }
 
 async function readInThread(db: Db, queries: readonly Knex.QueryBuilder[]): Promise<unknown[][]> {
-  const { filename } = db.client.config.connection as { filename: string }
+  const { config } = db.client as { config: { connection: { filename: string } } }
+  const { filename } = config.connection
   const statements = queries.map((query) => {
     const { sql, bindings } = query.toSQL().toNative()
     return { sql, bindings: bindings.map(toSqlite) }

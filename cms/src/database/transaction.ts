@@ -40,7 +40,7 @@ export async function commitOrThrow<T>(
   work: (context: { trx: Trx; onCommit: (listener: () => void) => void }) => Promise<T>,
 ): Promise<T> {
   let begun: Trx | undefined
-  const result = await strapi.db.transaction(({ trx, onCommit }) => {
+  const result: T = await strapi.db.transaction(({ trx, onCommit }) => {
     begun = trx as Trx
     return work({ trx: begun, onCommit })
   })
@@ -51,7 +51,7 @@ export async function commitOrThrow<T>(
     if (!isPostgres(strapi.db.connection)) await strapi.db.connection.raw('rollback').catch(() => undefined)
     throw error
   }
-  return result as T
+  return result
 }
 
 /** Two that collided must not collide again in step. */
@@ -68,4 +68,5 @@ export async function lockInTransaction(trx: Trx, ...names: string[]): Promise<v
   if (isPostgres(trx)) await trx.raw(`select ${locks}`, names)
 }
 
-export const isPostgres = (connection: Knex): boolean => connection.client.dialect === 'postgresql'
+export const isPostgres = (connection: Knex): boolean =>
+  (connection.client as { dialect: string }).dialect === 'postgresql'

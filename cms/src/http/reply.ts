@@ -14,14 +14,15 @@ export class Reply<Body> {
 export const withStatus = <Body>(status: number, body: Body): Reply<Body> =>
   new Reply((ctx) => answerPrivately(ctx, body, status))
 
-const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
-
-/** What is the same for everybody, and may be kept on the way. */
-export const publicly = <Body>(body: Body, cacheControl = ASK_EACH_TIME): Reply<Body> =>
+/** What is nobody's own. */
+export const withCacheControl = <Body>(cacheControl: string, body: Body): Reply<Body> =>
   new Reply((ctx) => {
     ctx.set('Cache-Control', cacheControl)
     ctx.body = body
   })
+
+/** What is the same for everybody, and may be kept on the way as long as it is asked for each time. */
+export const publicly = <Body>(body: Body): Reply<Body> => withCacheControl('public, max-age=0, must-revalidate', body)
 
 /** What is JSON already. */
 export const inReadyJson = <Body>(json: Uint8Array | Readable): Reply<Body> =>

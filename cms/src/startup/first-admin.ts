@@ -49,13 +49,14 @@ async function hasStaffAdmin(trx: Trx): Promise<boolean> {
   const row = await trx('up_users_role_lnk as link')
     .join('up_roles as role', 'role.id', 'link.role_id')
     .where('role.type', 'admin')
-    .first('link.id')
+    .first<{ id: number } | undefined>('link.id')
   return row !== undefined
 }
 
 async function makeStaffAdmin(strapi: Core.Strapi, trx: Trx, password: string): Promise<void> {
   const role = await trx('up_roles').where({ type: 'admin' }).first('id')
-  await strapi.plugin('users-permissions').service('user').add({
+  const users = strapi.plugin('users-permissions').service('user') as unknown as { add(user: object): Promise<unknown> }
+  await users.add({
     username: 'Shop Admin',
     email: environment.ADMIN_EMAIL.toLowerCase(),
     password,
@@ -71,13 +72,14 @@ async function makeStaffAdmin(strapi: Core.Strapi, trx: Trx, password: string): 
  * which breaks when the transaction ends first.
  */
 async function makePanelUser(strapi: Core.Strapi, trx: Trx, password: string): Promise<void> {
+  const passwords = strapi.service('admin::auth') as unknown as { hashPassword(password: string): Promise<string> }
   const columns = documentColumns(new Date())
   await trx('admin_users').insert({
     ...columns,
     firstname: 'Shop',
     lastname: 'Admin',
     email: environment.ADMIN_EMAIL.toLowerCase(),
-    password: await strapi.service('admin::auth').hashPassword(password),
+    password: await passwords.hashPassword(password),
     is_active: true,
     blocked: false,
   })

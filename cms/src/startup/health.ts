@@ -4,8 +4,11 @@ const HEALTH_PATH = '/healthz'
 
 /** Whether this process answers at all, ahead of everything else: asks no database. `/api/health` does. */
 export function answerHealth(strapi: Core.Strapi): void {
-  strapi.server.use(async (ctx, next) => {
-    if (ctx.path !== HEALTH_PATH) return next()
+  strapi.server.use(async (ctx, next): Promise<void> => {
+    if (ctx.path !== HEALTH_PATH) {
+      await next()
+      return
+    }
     ctx.set('Cache-Control', 'no-store')
     ctx.body = 'ok'
   })

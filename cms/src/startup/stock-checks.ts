@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { rowsOf } from '../database/connection'
 import { isPostgres, lockInTransaction, type Trx } from '../database/transaction'
 import { documentColumns } from '../database/values'
 
@@ -35,10 +36,10 @@ export async function ensureStockChecks(strapi: Core.Strapi): Promise<void> {
 }
 
 async function addPostgresCheck(trx: Trx): Promise<void> {
-  const known = await trx.raw(
+  const known: unknown = await trx.raw(
     "select 1 from pg_constraint where conname = 'stock_items_available_not_negative' and conrelid = 'stock_items'::regclass",
   )
-  if (known.rows.length > 0) return
+  if (rowsOf(known).length > 0) return
   await trx.raw('alter table stock_items add constraint stock_items_available_not_negative check (available >= 0)')
 }
 

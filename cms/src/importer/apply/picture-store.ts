@@ -61,9 +61,7 @@ const PLACEHOLDER_NAME = 'Picture to follow'
 
 /** Every import uses the same one; it is drawn when the first import needs it. */
 async function findPlaceholder(strapi: Core.Strapi): Promise<StoredPicture> {
-  const row = await strapi.db
-    .query('plugin::upload.file')
-    .findOne({ where: { name: PLACEHOLDER_NAME }, orderBy: { id: 'asc' } })
+  const row = await strapi.db.connection('files').where({ name: PLACEHOLDER_NAME }).orderBy('id').first()
   if (row) return getService(strapi, 'uploads.pictures').describe(row)
   return getService(strapi, 'uploads.pictures').store(await drawPlaceholder(), { alt: PLACEHOLDER_NAME, fast: true })
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { rowsOf } from '../../../database/connection'
 import { deleteInBatches } from '../../../database/delete-in-batches'
+import type { Count } from '../../../database/rows'
 import { waitSeconds, type LimitRule } from '../../../domain/users/back-off'
 
 const DAY_MS = 86_400_000
@@ -61,7 +63,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** One statement on both databases, so that two processes never count the same number. */
   async count(key: string, windowMs: number, now: number): Promise<{ points: number; expire: number }> {
-    const result = await strapi.db.connection.raw(
+    const result: unknown = await strapi.db.connection.raw(
       `insert into rate_limits (key, points, expire) values (?, 1, ?)
        on conflict (key) do update set
          points = case when rate_limits.expire <= ? then 1 else rate_limits.points + 1 end,
@@ -69,8 +71,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
        returning points, expire`,
       [key, now + windowMs, now, now],
     )
-    const row = (Array.isArray(result) ? result[0] : result.rows[0]) as { points: number; expire: number | string }
-    return { points: row.points, expire: Number(row.expire) }
+    const [row] = rowsOf<{ points: number; expire: Count }>(result)
+    return { points: row!.points, expire: Number(row!.expire) }
   },
 
   /** Rows nobody needs any more. */

@@ -1,8 +1,9 @@
 import { defineRoutes } from '../../../http/define-routes'
+import { withCacheControl } from '../../../http/reply'
 
 export default defineRoutes((service) => ({
   'GET /api/health': async () => {
     await service('health.health').check()
-    return { status: 'ready' }
+    return withCacheControl('no-store', { status: 'ready' as const })
   },
 }))

@@ -32,7 +32,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   update(slug: string, input: UpdatePage, actor: string): Promise<Page> {
     return writeCatalogue(strapi, async (trx) => {
       const row = await trx('pages').where({ slug }).first()
-      if (!row && !(PAGE_SLUGS as readonly string[]).includes(slug)) throw new DomainError('page_not_found')
+      if (!row && !PAGE_SLUGS.some((known) => known === slug)) throw new DomainError('page_not_found')
       const data = { ...input, slug } as never
       if (row) await strapi.documents(PAGE).update({ documentId: row.document_id, data })
       else await strapi.documents(PAGE).create({ data })

@@ -26,7 +26,7 @@ export async function storeFile(strapi: Core.Strapi, hash: string, file: Encoded
   // The provider adds `stream` and takes it away, and fills in `url`.
   const given = { ...stored, getStream: () => Readable.from([file.data]) }
   try {
-    await strapi.plugin('upload').service('provider').upload(given)
+    await uploadOf(strapi).service('provider').upload(given)
   } catch (error) {
     // A disk that fills up leaves half a file.
     await removeFiles(strapi, [stored])
@@ -35,12 +35,18 @@ export async function storeFile(strapi: Core.Strapi, hash: string, file: Encoded
   return { ...stored, url: given.url }
 }
 
+/** What we use of Strapi's upload plugin, which has no types. */
+interface UploadPlugin {
+  service(name: 'provider'): { upload(file: object): Promise<void> }
+  provider: { delete(file: object): Promise<unknown> }
+}
+const uploadOf = (strapi: Core.Strapi) => strapi.plugin('upload') as unknown as UploadPlugin
+
 /** Takes files away again; what is already gone is no failure. */
 export async function removeFiles(strapi: Core.Strapi, files: readonly StoredFormat[]): Promise<void> {
   await Promise.all(
     files.map((file) =>
-      strapi
-        .plugin('upload')
+      uploadOf(strapi)
         .provider.delete(file)
         .catch(() => undefined),
     ),

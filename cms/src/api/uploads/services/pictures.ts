@@ -69,7 +69,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         formats = { ...formats, [key]: size }
         kept.push(size)
       }
-      const { sizeInBytes: _bytes, path: _path, ...row } = large as typeof large & { path: null }
+      const { sizeInBytes: _bytes, ...row } = large
       const name = (options.alt ?? '').slice(0, MAX_SHOWN_NAME) || row.hash
       const data = {
         ...row,
@@ -80,7 +80,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         provider_metadata: picture.state,
         folderPath: '/',
       }
-      const file = await strapi.db.query(FILE).create({ data })
+      const file = (await strapi.db.query(FILE).create({ data })) as PictureRow & { id: number }
       await strapi.eventHub.emit('media.create', { media: { id: file.id } })
       return { fileId: file.id, ...pickUrls(describePicture(file)) }
     } catch (error) {
