@@ -102,7 +102,7 @@ describe.each(databases)('the audit list on %s', (database) => {
     await change('DELETE /api/admin/sessions/:id', undefined, await sessionOf(ended.userId))
     await giveSessions(cms.database, staff, 2)
     const own = await cms.database.rows<{ id: string }>(
-      'select document_id as id from staff_sessions where user_id = ? order by id desc',
+      'select document_id as id from staff_sessions where user_id = ? order by staff_sessions.id desc',
       [staff.userId],
     )
     await change('DELETE /api/admin/account/sessions/:id', undefined, { id: own[0]!.id })
