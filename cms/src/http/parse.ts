@@ -12,11 +12,6 @@ export function parseBody<T extends z.ZodType>(ctx: HttpContext, schema: T): z.o
   return parse(schema, body)
 }
 
-/** The query parameters a schema names; all others are left unread. */
-export function parseQuery<T extends z.ZodType>(ctx: HttpContext, schema: T): z.output<T> {
-  return parse(schema, ctx.query)
-}
-
 export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const result = schema.safeParse(input)
   if (!result.success) throw toValidationError(result.error)
