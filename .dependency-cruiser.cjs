@@ -93,7 +93,13 @@ module.exports = {
       {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],
-        pathNot: ['node_modules/@types/', 'node_modules/vite/', 'node_modules/@remix-run/(dev|route-config)/'],
+        pathNot: [
+          'node_modules/@types/',
+          'node_modules/vite/',
+          // A dependency of the cms; the tests have it as well.
+          'node_modules/better-sqlite3/',
+          'node_modules/@remix-run/(dev|route-config)/',
+        ],
       },
     ),
   ],

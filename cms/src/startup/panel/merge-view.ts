@@ -55,17 +55,18 @@ function mergeField(
   choose: Choose,
 ): FieldConfiguration {
   if (!text) return now
-  const edit = <K extends keyof FieldConfiguration['edit']>(
-    key: K,
-    wanted: FieldConfiguration['edit'][K] | undefined,
-  ) => choose((from) => ownValue(from.metadatas, name)?.edit[key], wanted)
+  const edit = <T>(pick: (edit: FieldConfiguration['edit']) => T | undefined, wanted: T | undefined) =>
+    choose((from) => {
+      const found = ownValue(from.metadatas, name)
+      return found && pick(found.edit)
+    }, wanted)
   return {
     edit: {
       ...now.edit,
-      label: edit('label', text.label) as string,
-      description: edit('description', text.description) as string,
-      placeholder: edit('placeholder', text.placeholder) as string,
-      editable: edit('editable', text.readOnly ? false : undefined) as boolean,
+      label: edit(({ label }) => label, text.label) as string,
+      description: edit(({ description }) => description, text.description) as string,
+      placeholder: edit(({ placeholder }) => placeholder, text.placeholder) as string,
+      editable: edit(({ editable }) => editable, text.readOnly ? false : undefined) as boolean,
     },
     list: { ...now.list, label: choose((from) => ownValue(from.metadatas, name)?.list.label, text.label)! },
   }

@@ -3,7 +3,6 @@ import { DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { rowsOf } from '../../../database/connection'
 import { deleteInBatches } from '../../../database/delete-in-batches'
-import type { Count } from '../../../database/rows'
 import { waitSeconds, type LimitRule } from '../../../domain/users/back-off'
 
 const DAY_MS = 86_400_000
@@ -71,7 +70,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
        returning points, expire`,
       [key, now + windowMs, now, now],
     )
-    const [row] = rowsOf<{ points: number; expire: Count }>(result)
+    const [row] = rowsOf<{ points: number; expire: number | string }>(result)
     return { points: row!.points, expire: Number(row!.expire) }
   },
 

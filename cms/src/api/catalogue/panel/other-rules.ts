@@ -23,14 +23,15 @@ const noted = (subject: ChangeSubject, write: PanelWrite): CatalogueChange[] => 
 
 /** What the panel's form names of these fields, in the shape that the contract's schema gives it. Throws `validation`. */
 function checkNamed(schema: z.ZodType, data: Row, fields: readonly string[]): Row {
-  const named = Object.fromEntries(
-    fields.filter((field) => data[field] !== undefined).map((field) => [field, data[field]]),
-  )
+  const named = pickNamed(data, fields)
   const parsed = schema.safeParse(named)
   if (!parsed.success) throw toValidationError(parsed.error)
-  const checked = parsed.data as Row
-  return Object.fromEntries(Object.keys(named).map((field) => [field, checked[field]]))
+  // Also those that the schema made empty.
+  return Object.fromEntries(Object.entries(parsed.data as Row).filter(([field]) => Object.hasOwn(named, field)))
 }
+
+const pickNamed = (row: Row, fields: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([field, value]) => fields.includes(field) && value !== undefined))
 
 /** A slide shows a product that is there, and no product has two. */
 export const sliderRule: PanelRule = async (trx, write, next) => {
@@ -88,7 +89,7 @@ export const settingsRule: PanelRule = async (_trx, write, next) => {
   if (write.action === 'delete')
     throw new DomainError('forbidden', { message: 'The shop cannot do without its settings.' })
   const data = write.params.data ?? {}
-  const plain = PLAIN_SETTINGS.filter((field) => data[field] !== undefined).map((field) => [field, data[field] ?? ''])
+  const plain = Object.entries(pickNamed(data, PLAIN_SETTINGS)).map(([field, value]) => [field, value ?? ''])
   const parsed = updateSettingsSchema.safeParse({
     ...Object.fromEntries(plain),
     delivery: Array.isArray(data.delivery) ? (data.delivery as DeliveryRow[]).map(toDeliveryInput) : undefined,
