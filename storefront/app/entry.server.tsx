@@ -23,7 +23,6 @@ export default function handleRequest(
   context: EntryContext,
 ): Response | Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  setDefault(headers, 'Referrer-Policy', 'strict-origin-when-cross-origin')
   if (status >= 400) headers.set('Cache-Control', 'no-store')
   if (status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)
   // A message shown once, or a session just made, is nobody else's.

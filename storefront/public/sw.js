@@ -70,7 +70,8 @@ async function answerPage(event, url) {
 /** Keeps a page the shop calls public, and the script it needs. */
 async function keepPage(address, answer) {
   const isPage = answer.ok && !answer.redirected && /^text\/html/.test(answer.headers.get('content-type') ?? '')
-  if (!isPage || !/must-revalidate/.test(answer.headers.get('cache-control') ?? '')) return
+  // Public for everyone, or chosen by the shopper's own data-saver switch.
+  if (!isPage || !/^public|must-revalidate/.test(answer.headers.get('cache-control') ?? '')) return
   const html = await answer.text()
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',

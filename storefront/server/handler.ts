@@ -102,10 +102,21 @@ function refusePageRequest(request: IncomingMessage, path: string, settings: Env
 
 function setSafetyHeaders(response: ServerResponse, settings: Environment): void {
   response.setHeader('X-Content-Type-Options', 'nosniff')
-  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
+  setReferrerPolicyAtLast(response)
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()')
   if (settings.publicUrl.protocol === 'https:') {
     response.setHeader('Strict-Transport-Security', 'max-age=31536000')
+  }
+}
+
+/** A page may say for itself whom its links tell its address; Remix adds its headers to those that stand already. */
+function setReferrerPolicyAtLast(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
+  response.writeHead = (...given: unknown[]) => {
+    if (!response.hasHeader('Referrer-Policy')) {
+      response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
+    }
+    return writeHead(...given)
   }
 }

@@ -1,11 +1,14 @@
 import { createServer } from 'node:http'
+import { Readable } from 'node:stream'
 import net, { type AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { endSlowReaders } from './slow-readers'
 
 it('a client that does not read its answer is let go, one that reads is not', async () => {
-  const server = createServer((_request, response) => response.end(Buffer.alloc(64 * 1024 * 1024)))
-  endSlowReaders(server, { lookEveryMs: 20, patienceMs: 200 })
+  // In small parts, as pages and pictures are sent: one that reads takes some of them all the time.
+  const parts = Array.from({ length: 1024 }, () => Buffer.alloc(64 * 1024))
+  const server = createServer((_request, response) => void Readable.from(parts).pipe(response))
+  endSlowReaders(server, { lookEveryMs: 20, patienceMs: 1_000 })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const ended = new Promise<void>((resolve) => server.once('connection', (socket) => socket.once('close', resolve)))

@@ -268,7 +268,7 @@ test.describe('where the server refuses or fails', () => {
     const name = `Kettle ${uniqueWord()}`
     await office.createProduct({ name })
     await page.goto('/admin/users')
-    await withoutTable(shop, 'stock_items', async () => {
+    await withoutTable(shop, 'changes', async () => {
       await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Products' }).click()
       for (const text of ['Failed to fetch products', 'Failed to fetch stock alerts']) {
         await expectNotification(page, text)

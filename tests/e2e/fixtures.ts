@@ -52,7 +52,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  * assertion, on every page and after every navigation.
  */
 export function waitForScripts(context: BrowserContext): void {
-  const wait = (page: Page) => void page.addLocatorHandler(page.locator(UNREADY), () => Promise.resolve())
+  // A window that is opened for the chat may be gone again by then.
+  const wait = (page: Page) =>
+    void page.addLocatorHandler(page.locator(UNREADY), () => Promise.resolve()).catch(() => undefined)
   context.pages().forEach(wait)
   context.on('page', wait)
 }

@@ -21,8 +21,8 @@ async function openCart(page: Page, shop: SeededShop): Promise<Desk> {
     .route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }))
   const visitor = new Visitor(page.request, shop.url)
   const [first, second] = [
-    await visitor.findProduct('category=Home&stock=in'),
-    await visitor.findProduct('category=Gadget&stock=in'),
+    await visitor.findPlentiful('category=Home&stock=in'),
+    await visitor.findPlentiful('category=Gadget&stock=in'),
   ]
   for (const product of [first, first, second]) await visitor.addToCart(product)
   await page.goto('/cart')

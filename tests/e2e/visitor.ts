@@ -18,6 +18,15 @@ export class Visitor {
     return product
   }
 
+  /** The one of these there is most of: journeys buy, and what others make may be down to its last. */
+  async findPlentiful(query: string): Promise<Product> {
+    const answer = await this.request.get(`${this.url}/api/products?${query}&limit=100`)
+    const { products } = productListSchema.parse(await answer.json())
+    const [product] = products.sort((a, b) => b.stock / b.minOrder - a.stock / a.minOrder)
+    if (!product) throw new Error(`The demo shop has no product for ${query}.`)
+    return product
+  }
+
   /** A product to leaf through: what other journeys make has one picture. */
   async findManyPictures(): Promise<Product> {
     const answer = await this.request.get(`${this.url}/api/products?category=Men&subcategory=Tops&stock=in&limit=100`)
