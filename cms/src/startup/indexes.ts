@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi'
 import { isPostgres, lockInTransaction, type Trx } from '../database/transaction'
 
-/** On tables that Strapi makes itself, where no schema of ours can name an index. */
+/** What no schema of ours can name: on tables that Strapi makes itself, or of what a column is compared as. */
 const INDEXES = [
   { name: 'products_cmps_picture_index', on: 'products_cmps (cmp_id)' },
   { name: 'files_hash_index', on: 'files (hash)' },
+  { name: 'products_code_in_lower_case_index', on: 'products (lower(code))' },
 ]
 
 /** PostgreSQL finds any part of a name or number by its groups of three letters; SQLite reads a narrow index instead. */
