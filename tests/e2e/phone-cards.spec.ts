@@ -1,6 +1,5 @@
 import { expect, openWithClock, test } from './fixtures.ts'
 import { BackOffice } from './back-office.ts'
-import { Visitor } from './visitor.ts'
 
 test.use({ serviceWorkers: 'block', expectedErrors: [/status of 404/] })
 

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { DomainError } from '@stoep/shared'
+import type { DomainError } from '@stoep/shared'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readBody } from './read-body'
 

@@ -1,4 +1,4 @@
-import { changePasswordSchema, fieldErrorsSchema, isDomainError, sessionsEndedSchema } from '@stoep/shared'
+import { changePasswordSchema, fieldErrorsSchema, isDomainError, sessionsEndedSchema, ownValue } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
@@ -19,7 +19,7 @@ const toProblems = (fields: readonly { field: string; message: string }[]): Prob
       .filter(({ field }) => field === 'currentPassword' || field === 'newPassword')
       .map(({ field, message }) => [
         field,
-        /^[A-Z]/.test(message) ? message : `${LABELS[field as keyof Fields]} ${message}.`,
+        /^[A-Z]/.test(message) ? message : `${ownValue(LABELS, field)} ${message}.`,
       ]),
   )
 

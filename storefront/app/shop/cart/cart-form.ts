@@ -1,4 +1,4 @@
-import { lineKeyOf, normaliseOption, type Adjustment, type Cart } from '@stoep/shared'
+import { lineKeyOf, normaliseOption, type Adjustment, type Cart, ownValue } from '@stoep/shared'
 import { z } from 'zod'
 import type { Flash } from '~/http/flash'
 
@@ -43,7 +43,7 @@ export function readMend(fields: Record<string, string>): CartIntent | undefined
   try {
     const intent = readCartIntent(JSON.parse(fields['mend'] ?? '') as Record<string, string>)
     if (intent?.intent !== 'set' || intent.quantity !== '') return intent
-    return { ...intent, quantity: fields[quantityField(intent)] ?? '' }
+    return { ...intent, quantity: ownValue(fields, quantityField(intent)) ?? '' }
   } catch {
     return undefined
   }
@@ -65,7 +65,7 @@ export function readTyped(fields: Record<string, string>): Extract<CartIntent, {
   const named = namedLinesSchema.safeParse(parseJson(fields['items']))
   if (!named.success) return []
   return named.data.flatMap(({ quantity, ...name }) => {
-    const typed = fields[quantityField(name)]
+    const typed = ownValue(fields, quantityField(name))
     const isSame = typed === undefined || Number(typed) === quantity
     return isSame ? [] : [{ intent: 'set', ...name, quantity: typed.slice(0, 12) } as const]
   })

@@ -3,7 +3,6 @@ import {
   formatRand,
   normaliseOption,
   parseRand,
-  TIME_ZONE,
   type Order,
   type OrderState,
   type SharedCart,

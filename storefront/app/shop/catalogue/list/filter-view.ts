@@ -4,7 +4,6 @@ import {
   formatRand,
   GENDERS,
   parseRand,
-  type Category,
   type Facets,
   type FacetValue,
   ownValue,
