@@ -60,16 +60,19 @@ describe('a shop under attack', { timeout: 24 * 3_600_000 }, () => {
     })
 
     // Applied ones still hold shoppers up for longer than they may: only the long run by command asks for them.
-    it.each(plan.requests > 2_000 ? [false, true] : [false])('stands hostile catalogues, and answers others meanwhile (applied: %s)', async (apply) => {
-      for (const [what, csv] of hostileCatalogues) {
-        const path = '/api/admin/imports'
-        const headers = { ...asStaff(), 'content-type': 'application/json' }
-        const request: WireRequest = { method: 'POST', path, headers, payload: JSON.stringify({ csv, apply }) }
-        const { answer, longestBlockMs } = await stopwatchFor(shop, () => shop.doors.cms.send(request))
-        expect(findFault(request, answer, false), what).toBeUndefined()
-        expect(longestBlockMs, `${what}: shoppers wait`).toBeLessThan(500)
-      }
-    })
+    it.each(plan.requests > 2_000 ? [false, true] : [false])(
+      'stands hostile catalogues, and answers others meanwhile (applied: %s)',
+      async (apply) => {
+        for (const [what, csv] of hostileCatalogues) {
+          const path = '/api/admin/imports'
+          const headers = { ...asStaff(), 'content-type': 'application/json' }
+          const request: WireRequest = { method: 'POST', path, headers, payload: JSON.stringify({ csv, apply }) }
+          const { answer, longestBlockMs } = await stopwatchFor(shop, () => shop.doors.cms.send(request))
+          expect(findFault(request, answer, false), what).toBeUndefined()
+          expect(longestBlockMs, `${what}: shoppers wait`).toBeLessThan(500)
+        }
+      },
+    )
 
     it.each(DOORS)('reads odd requests in one way at the %s', async (door) => {
       const odd = await Promise.all(
