@@ -72,12 +72,14 @@ export function parseProvince(input: string): Province | undefined {
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === ''
 
-const provinceSchema = z.preprocess(
-  (value) => (typeof value === 'string' ? (parseProvince(value) ?? value) : value),
-  z.enum(PROVINCES, {
-    error: ({ input }) => (isBlank(input) ? 'is required' : 'must be a South African province'),
-  }),
-)
+const provinceSchema = z
+  .string({ error: 'is required' })
+  .transform((value) => parseProvince(value) ?? value)
+  .pipe(
+    z.enum(PROVINCES, {
+      error: ({ input }) => (isBlank(input) ? 'is required' : 'must be a South African province'),
+    }),
+  )
 
 const optionalText = (max: number) => z.preprocess((value) => value ?? '', textSchema(max))
 
