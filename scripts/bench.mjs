@@ -70,13 +70,13 @@ async function firstProduct(shop) {
 function get(base, path, headers = { 'accept-encoding': 'br' }, agent) {
   return new Promise((resolve, reject) => {
     http
-      .get({ host: base.hostname, port: base.port, path, headers, agent, timeout: 20_000 }, (answer) => {
+      .get({ host: base.hostname, port: base.port, path, headers, agent, timeout: 20_000 }, (response) => {
         const chunks = []
-        answer.on('data', (chunk) => chunks.push(chunk))
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+        response.on('data', (chunk) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
         )
-        answer.on('error', reject)
+        response.on('error', reject)
       })
       .on('error', reject)
   })
@@ -88,8 +88,8 @@ function bareServer({ headers, body }) {
       headers[name] ? [[name, headers[name]]] : [],
     ),
   )
-  const server = http.createServer((_request, answer) =>
-    answer.writeHead(200, { ...kept, 'content-length': body.length }).end(body),
+  const server = http.createServer((_request, response) =>
+    response.writeHead(200, { ...kept, 'content-length': body.length }).end(body),
   )
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {

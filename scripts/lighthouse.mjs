@@ -37,8 +37,8 @@ await runCommand(async () => {
 })
 
 async function findProduct(shop) {
-  const answer = await fetch(`${shop}/api/products?stock=in&limit=1`).catch(() => undefined)
-  const product = answer?.ok ? (await answer.json()).products[0] : undefined
+  const response = await fetch(`${shop}/api/products?stock=in&limit=1`).catch(() => undefined)
+  const product = response?.ok ? (await response.json()).products[0] : undefined
   if (!product)
     throw new StepError(`There is no shop with products at ${shop}. Start one (npm start), or set SHOP_URL.`)
   return product.id

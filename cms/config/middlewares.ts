@@ -4,7 +4,7 @@ export default [
   'strapi::security',
   // Must be named, and does nothing: see startup/paths.ts.
   'strapi::cors',
-  'global::answer-errors',
+  'global::error-responses',
   'global::panel-guard',
   'global::closed-routes',
   'global::own-origin',

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Core } from '@strapi/strapi'
-import type { Tell } from '../src/commands/run-command'
+import type { Notify } from '../src/commands/run-command'
 import { getService } from '../src/services'
 import { readDemoState, writeDemoState } from './demo-state'
 import { seedHero } from './seed-hero'
@@ -8,7 +8,7 @@ import { seedProducts } from './seed-products'
 import { seedSlider } from './seed-slider'
 
 /** Interrupted and run again it goes on where it was: products are known by their code. */
-export async function seedDemo(strapi: Core.Strapi, tell: Tell): Promise<void> {
+export async function seedDemo(strapi: Core.Strapi, tell: Notify): Promise<void> {
   const state = await readDemoState(strapi)
   if (state === 'done') return tell('Seeding: the demo was put in before.')
   if (!state && (await hasProducts(strapi))) return tell('Seeding: the shop has products of its own.')

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import type { Tell } from '../src/commands/run-command'
+import type { Notify } from '../src/commands/run-command'
 import { writeCatalogue } from '../src/api/catalogue/writes/write-catalogue'
 import { getService } from '../src/services'
 import { heroDesktop, heroPhone, heroText } from './hero'
@@ -8,7 +8,7 @@ import { renderDrawing } from './render'
 const SETTINGS = 'api::settings.shop-settings'
 
 /** Gives the home page of the demo its pictures and the words that go with them. */
-export async function seedHero(strapi: Core.Strapi, tell: Tell): Promise<void> {
+export async function seedHero(strapi: Core.Strapi, tell: Notify): Promise<void> {
   const settings = await strapi.documents(SETTINGS).findFirst({ populate: ['heroWide', 'heroTall'] as never })
   if (!settings || (settings as { heroWide?: unknown }).heroWide) return
   await tell('Seeding the home page')

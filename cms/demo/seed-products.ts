@@ -5,7 +5,7 @@ import { withBatch, type Batch } from '../src/importer/batch/with-batch'
 import type { PlanItem } from '../src/importer/plan/plan-import'
 import { FILE_LIMITS } from '../src/importer/read/read-csv'
 import { formatItem, formatOutcome } from '../src/importer/report/format-report'
-import type { Tell } from '../src/commands/run-command'
+import type { Notify } from '../src/commands/run-command'
 import { drawings } from './pictures'
 import { readDemoCatalogue } from './read-demo-catalogue'
 import { renderDrawing } from './render'
@@ -14,8 +14,8 @@ const SEEDED_BY = 'demo'
 /** The demo's newest product came today, its oldest this long ago: a part of it are new arrivals. */
 const SPREAD_DAYS = 75
 
-/** Makes the products of catalogue.csv that are not there yet and answers how many it has. */
-export async function seedProducts(strapi: Core.Strapi, tell: Tell): Promise<number> {
+/** Makes the products of catalogue.csv that are not there yet and responses how many it has. */
+export async function seedProducts(strapi: Core.Strapi, tell: Notify): Promise<number> {
   const file = { bytes: readDemoCatalogue(), limits: FILE_LIMITS, pictures: [...drawings.keys()] }
   return withBatch(strapi, file, async (batch) => {
     const { create, update, unchanged } = batch.summary.counts

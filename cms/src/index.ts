@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi'
 import { refreshStatistics } from './database/statistics'
-import { refuseOddRequests } from './http/refuse-odd-requests'
+import { rejectOddRequests } from './http/reject-odd-requests'
 import { requireEveryCall } from './startup/calls'
 import { registerCatalogue, startCatalogue, stopCatalogue } from './startup/catalogue'
 import { ensureFirstAdmin } from './startup/first-admin'
 import { closeDoors } from './startup/closed-doors'
-import { answerHealth } from './startup/health'
+import { respondHealth } from './startup/health'
 import { ensureIndexes } from './startup/indexes'
 import { preparePanel } from './startup/panel'
 import { guardPaths } from './startup/paths'
@@ -22,9 +22,9 @@ export default {
       { name: 'product', type: 'string' },
     ])
     // First: everything behind trusts the framing and the path of a request.
-    strapi.server.use(refuseOddRequests)
+    strapi.server.use(rejectOddRequests)
     guardPaths(strapi)
-    answerHealth(strapi)
+    respondHealth(strapi)
     registerCatalogue(strapi)
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

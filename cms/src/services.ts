@@ -15,7 +15,7 @@ import type createProducts from './api/catalogue/services/products'
 import type createSnapshot from './api/catalogue/services/snapshot'
 import type createHealth from './api/health/services/health'
 import type createImports from './api/imports/services/imports'
-import type createDesk from './api/orders/services/desk'
+import type createOrderAdmin from './api/orders/services/order-admin'
 import type createExpiry from './api/orders/services/expiry'
 import type createOrders from './api/orders/services/orders'
 import type createPages from './api/pages/services/pages'
@@ -44,7 +44,7 @@ export interface Services {
   'catalogue.snapshot': ReturnType<typeof createSnapshot>
   'health.health': ReturnType<typeof createHealth>
   'imports.imports': ReturnType<typeof createImports>
-  'orders.desk': ReturnType<typeof createDesk>
+  'orders.orderAdmin': ReturnType<typeof createOrderAdmin>
   'orders.expiry': ReturnType<typeof createExpiry>
   'orders.orders': ReturnType<typeof createOrders>
   'pages.pages': ReturnType<typeof createPages>

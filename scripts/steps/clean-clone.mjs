@@ -8,7 +8,7 @@ import { say, seconds, StepError } from './say.mjs'
 
 const START_MINUTES = 20
 const STOP_MS = 40_000
-const ANSWER_MS = 20_000
+const RESPONSE_MS = 20_000
 /** What a machine needs to reach its registry. */
 const NETWORK_SETTINGS = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy']
 
@@ -121,14 +121,15 @@ async function placeOrder(url) {
 }
 
 async function call(address, session, body) {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: body ? 'POST' : 'GET',
     headers: { 'x-session-id': session, ...(body ? { 'content-type': 'application/json' } : {}) },
     body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout(ANSWER_MS),
+    signal: AbortSignal.timeout(RESPONSE_MS),
   })
-  const text = await answer.text()
-  if (!answer.ok) throw new StepError(`${new URL(address).pathname} answered ${answer.status}: ${text.slice(0, 500)}`)
+  const text = await response.text()
+  if (!response.ok)
+    throw new StepError(`${new URL(address).pathname} answered ${response.status}: ${text.slice(0, 500)}`)
   return JSON.parse(text)
 }
 

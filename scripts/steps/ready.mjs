@@ -2,7 +2,7 @@ import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StepError } from './say.mjs'
 
-/** A port from the environment, or the default; anything else than 1 to 65535 is refused by name. */
+/** A port from the environment, or the default; anything else than 1 to 65535 is rejected by name. */
 export function portSetting(name, fallback) {
   const text = process.env[name]
   if (!text) return fallback
@@ -24,7 +24,7 @@ export function secondsSetting(name, fallback) {
   return seconds
 }
 
-/** Refuses to go on when something listens on the port already. */
+/** Rejects to go on when something listens on the port already. */
 export function checkPortFree(port, name, host) {
   return new Promise((resolve, reject) => {
     const server = net.createServer()
@@ -44,9 +44,9 @@ export async function waitUntilReady(url, process_, timeoutMs = 120_000) {
   while (Date.now() < deadline) {
     if (ended) throw died(process_, ended)
     try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'manual' })
-      await answer.arrayBuffer()
-      if (answer.status < 500) return
+      const response = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'manual' })
+      await response.arrayBuffer()
+      if (response.status < 500) return
     } catch {
       // Not listening yet.
     }

@@ -29,12 +29,12 @@ it.each([
   expect(died({ name: 'cms', recent }, ended).message).toBe(said)
 })
 
-it.each(['0', '65536', '80a', '1.5'])('refuses %s as a port, by the name of the setting', (value) => {
+it.each(['0', '65536', '80a', '1.5'])('rejects %s as a port, by the name of the setting', (value) => {
   vi.stubEnv('PORT', value)
   expect(() => portSetting('PORT', 3000)).toThrow('Wrong setting. PORT: ')
 })
 
-it.each(['0', '-1', 'soon', '601', 'Infinity'])('refuses %s as a number of seconds', (value) => {
+it.each(['0', '-1', 'soon', '601', 'Infinity'])('rejects %s as a number of seconds', (value) => {
   vi.stubEnv('HEALTH_SECONDS', value)
   expect(() => secondsSetting('HEALTH_SECONDS', 5)).toThrow('Wrong setting. HEALTH_SECONDS: ')
 })

@@ -91,7 +91,7 @@ async function untilDead({ name, process: process_, healthUrl }, { silenceMs, si
   })
   const ended = await process_.ended
   watching.abort()
-  if (await silent) return `The ${name} gave no answer for ${(SILENCES * silenceMs) / 1000} s and was ended.`
+  if (await silent) return `The ${name} gave no response for ${(SILENCES * silenceMs) / 1000} s and was ended.`
   return died(process_, ended).message.replace(/[.\s]*$/, '.')
 }
 
@@ -100,14 +100,14 @@ async function untilSilent(url, silenceMs, signal) {
   let silences = 0
   while (silences < SILENCES) {
     const nextAt = Date.now() + silenceMs
-    silences = (await answers(url, silenceMs)) ? 0 : silences + 1
+    silences = (await responses(url, silenceMs)) ? 0 : silences + 1
     if (!(await pause(nextAt - Date.now(), signal))) return false
   }
   return true
 }
 
 /** Whether anything at all is answered within this time. */
-function answers(url, timeoutMs) {
+function responses(url, timeoutMs) {
   return new Promise((resolve) => {
     // The whole time counts, connecting included.
     const request = http.get(url, { agent: false, signal: AbortSignal.timeout(timeoutMs) }, (response) => {

@@ -52,7 +52,7 @@ async function fakeService(name, ...programs) {
     },
     pid: () =>
       fetch(url)
-        .then((answer) => answer.text())
+        .then((response) => response.text())
         .then(Number),
   }
 }
@@ -98,7 +98,7 @@ it.skipIf(process.platform === 'win32')('ends what no longer answers and starts 
   process.kill(first, 'SIGSTOP')
   await vi.waitFor(() => expect(cms.launched).toHaveLength(2), { timeout: 20_000, interval: 50 })
   expect(cms.launched[0].child.signalCode).toBe('SIGKILL')
-  expect(said.join('\n')).toContain('The cms gave no answer for 2.4 s and was ended. It is started again in 0.5 s')
+  expect(said.join('\n')).toContain('The cms gave no response for 2.4 s and was ended. It is started again in 0.5 s')
 })
 
 it('takes any status for life', async () => {

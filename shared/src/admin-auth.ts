@@ -23,13 +23,13 @@ export const loginSchema = z.object({
 })
 export type Login = z.infer<typeof loginSchema>
 
-export const loginAnswerSchema = z.object({
+export const loginResponseSchema = z.object({
   message: z.string(),
   token: z.string(),
   csrfToken: z.string(),
   user: z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) }),
 })
-export type LoginAnswer = z.infer<typeof loginAnswerSchema>
+export type LoginResponse = z.infer<typeof loginResponseSchema>
 
 /** GET /api/admin/secure-status: 200 with `user: null` when signed out. */
 export const secureStatusSchema = z.object({
@@ -40,10 +40,10 @@ export const secureStatusSchema = z.object({
 export type SecureStatus = z.infer<typeof secureStatusSchema>
 
 export const currentAdminSchema = z.object({ role: z.enum(STAFF_ROLES) })
-export const logoutAnswerSchema = z.object({ message: z.string() })
+export const logoutResponseSchema = z.object({ message: z.string() })
 
 export const confirmPasswordSchema = z.object({ password: ownPasswordSchema })
-export const confirmAnswerSchema = z.object({ confirmedUntil: z.string() })
+export const confirmResponseSchema = z.object({ confirmedUntil: z.string() })
 
 export const changePasswordSchema = z.object({ currentPassword: ownPasswordSchema, newPassword: newPasswordSchema })
 export type ChangePassword = z.infer<typeof changePasswordSchema>

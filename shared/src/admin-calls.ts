@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import {
   changePasswordSchema,
-  confirmAnswerSchema,
+  confirmResponseSchema,
   confirmPasswordSchema,
   currentAdminSchema,
-  loginAnswerSchema,
+  loginResponseSchema,
   loginSchema,
-  logoutAnswerSchema,
+  logoutResponseSchema,
   secureStatusSchema,
   sessionsEndedSchema,
   staffSessionsSchema,
@@ -20,21 +20,21 @@ import {
   type CallDescription,
 } from './call-description.js'
 import {
-  bulkEditAnswerSchema,
+  bulkEditResponseSchema,
   bulkEditSchema,
-  checkCodeAnswerSchema,
+  checkCodeResponseSchema,
   createProductSchema,
-  deletedAnswerSchema,
-  productAnswerSchema,
+  deletedResponseSchema,
+  productResponseSchema,
   productQuerySchema,
   staffProductListSchema,
   staffProductSchema,
   updateProductSchema,
 } from './catalogue.js'
-import { importAnswerSchema, importSchema } from './imports.js'
+import { importResponseSchema, importSchema } from './imports.js'
 import {
   cashMoveSchema,
-  commitAnswerSchema,
+  commitResponseSchema,
   commitCartSchema,
   createStaffOrderSchema,
   editOrderSchema,
@@ -43,7 +43,7 @@ import {
   orderListSchema,
   orderNoteSchema,
   orderQuerySchema,
-  phoneMarkSchema,
+  phoneFlagSchema,
   releasedSchema,
   releaseOrdersSchema,
   staffOrderSchema,
@@ -53,131 +53,131 @@ import { pageSchema, updatePageSchema } from './pages.js'
 import { csvFileSchema, reportCsvQuerySchema, reportQuerySchema, reportSchema } from './reports.js'
 import { adminSettingsSchema, updateSettingsSchema } from './settings.js'
 import {
-  sliderAnswerSchema,
+  sliderResponseSchema,
   sliderInputSchema,
   sliderOrderSchema,
   sliderUpdateSchema,
   staffSliderItemSchema,
 } from './slider.js'
 import { stockAlertsSchema } from './stock.js'
-import { uploadAnswerSchema } from './uploads.js'
-import { createUserSchema, updateUserSchema, userAnswerSchema, usersAnswerSchema } from './users.js'
+import { uploadResponseSchema } from './uploads.js'
+import { createUserSchema, updateUserSchema, userResponseSchema, usersResponseSchema } from './users.js'
 
 /** Some calls came with and without `/admin`; both are one call. */
 const createProduct = {
   summary: 'Makes a product and opens its stock.',
   who: 'staff',
   body: createProductSchema,
-  answers: { 201: productAnswerSchema },
+  responses: { 201: productResponseSchema },
   errors: ['code_taken'],
 } as const satisfies CallDescription
 const updateProduct = {
   summary: 'Changes a product; of its stock only the difference to what the form showed.',
   who: 'staff',
   body: updateProductSchema,
-  answers: { 200: productAnswerSchema },
+  responses: { 200: productResponseSchema },
   errors: ['code_taken', 'invalid_product', 'product_not_found', 'version_conflict', 'out_of_stock'],
 } as const satisfies CallDescription
 const createSlide = {
   summary: 'Puts a product on the slider.',
   who: 'staff',
   body: sliderInputSchema,
-  answers: { 201: sliderAnswerSchema },
+  responses: { 201: sliderResponseSchema },
   errors: ['product_not_found', 'slider_duplicate'],
 } as const satisfies CallDescription
 const updateSlide = {
   summary: "Changes a slide's label and tag.",
   who: 'staff',
   body: sliderUpdateSchema,
-  answers: { 200: sliderAnswerSchema },
+  responses: { 200: sliderResponseSchema },
   errors: ['slider_not_found', 'product_not_found', 'slider_duplicate'],
 } as const satisfies CallDescription
 const deleteSlide = {
   summary: 'Takes a product off the slider.',
   who: 'staff',
-  answers: { 200: deletedAnswerSchema },
+  responses: { 200: deletedResponseSchema },
   errors: ['slider_not_found'],
 } as const satisfies CallDescription
-const orderChange = { who: 'staff', answers: { 200: staffOrderSchema } } as const
+const orderChange = { who: 'staff', responses: { 200: staffOrderSchema } } as const
 
 /** What the back office calls. */
 export const adminCalls = describeCalls({
   'GET /api/admin/secure-status': {
     summary: 'Who is signed in; user is null for a visitor.',
     who: 'anyone',
-    answers: { 200: secureStatusSchema },
+    responses: { 200: secureStatusSchema },
   },
   'POST /api/admin/secure-login': {
     summary: 'Signs in; answers the token for Bearer and sets the cookies of a browser.',
     who: 'anyone',
     body: loginSchema,
-    answers: { 200: loginAnswerSchema },
+    responses: { 200: loginResponseSchema },
     errors: ['invalid_credentials', 'too_many_requests'],
   },
   'POST /api/admin/secure-logout': {
     summary: 'Ends the session.',
     who: 'staff',
     body: emptyBodySchema,
-    answers: { 200: logoutAnswerSchema },
+    responses: { 200: logoutResponseSchema },
   },
   'GET /api/admin/current-admin': {
     summary: 'The role of whoever is signed in.',
     who: 'staff',
-    answers: { 200: currentAdminSchema },
+    responses: { 200: currentAdminSchema },
   },
   'POST /api/admin/account/confirm': {
     summary: 'Confirms the own password: users can be changed for ten minutes.',
     who: 'staff',
     body: confirmPasswordSchema,
-    answers: { 200: confirmAnswerSchema },
+    responses: { 200: confirmResponseSchema },
     errors: ['wrong_password', 'too_many_requests'],
   },
   'PUT /api/admin/account/password': {
     summary: 'Changes the own password, and ends all other sessions of the shop.',
     who: 'staff',
     body: changePasswordSchema,
-    answers: { 200: sessionsEndedSchema },
+    responses: { 200: sessionsEndedSchema },
     errors: ['wrong_password', 'too_many_requests'],
   },
   'GET /api/admin/account/sessions': {
     summary: "Where one is signed in, in the shop and in Strapi's panel with the same e-mail.",
     who: 'staff',
-    answers: { 200: staffSessionsSchema },
+    responses: { 200: staffSessionsSchema },
   },
   'DELETE /api/admin/account/sessions/:id': {
     summary: 'Ends one of the own sessions.',
     who: 'staff',
-    answers: { 200: deletedAnswerSchema },
+    responses: { 200: deletedResponseSchema },
     errors: ['session_not_found'],
   },
   'POST /api/admin/account/end-other-sessions': {
     summary: 'Ends all own sessions but this one.',
     who: 'staff',
     body: emptyBodySchema,
-    answers: { 200: sessionsEndedSchema },
+    responses: { 200: sessionsEndedSchema },
   },
   'GET /api/admin/sessions': {
     summary: "All running sessions of staff, and of Strapi's panel.",
     who: 'admin',
-    answers: { 200: staffSessionsSchema },
+    responses: { 200: staffSessionsSchema },
   },
   'DELETE /api/admin/sessions/:id': {
     summary: "Ends anybody's session.",
     who: 'admin',
-    answers: { 200: deletedAnswerSchema },
+    responses: { 200: deletedResponseSchema },
     errors: ['session_not_found'],
   },
   'GET /api/admin/users': {
     summary: 'All staff.',
     who: 'admin',
-    answers: { 200: usersAnswerSchema },
+    responses: { 200: usersResponseSchema },
   },
   'POST /api/admin/create-user': {
     summary: 'Makes a member of staff; without a role an admin. Asks for a password confirmed of late.',
     who: 'admin',
     confirmed: true,
     body: createUserSchema,
-    answers: { 201: userAnswerSchema },
+    responses: { 201: userResponseSchema },
     errors: ['email_taken'],
   },
   'PUT /api/admin/users/:id': {
@@ -186,42 +186,42 @@ export const adminCalls = describeCalls({
     who: 'admin',
     confirmed: true,
     body: updateUserSchema,
-    answers: { 200: userAnswerSchema },
+    responses: { 200: userResponseSchema },
     errors: ['user_not_found', 'email_taken', 'last_admin'],
   },
   'DELETE /api/admin/users/:id': {
     summary: 'Removes one (confirmed of late), and ends their sessions.',
     who: 'admin',
     confirmed: true,
-    answers: { 200: deletedAnswerSchema },
+    responses: { 200: deletedResponseSchema },
     errors: ['user_not_found', 'last_admin', 'own_account'],
   },
   'GET /api/admin/audit': {
-    summary: 'Who of the staff changed what, who signed in, failed to, or was refused; newest first.',
+    summary: 'Who of the staff changed what, who signed in, failed to, or was rejected; newest first.',
     who: 'admin',
     query: auditQuerySchema,
-    answers: { 200: auditListSchema },
+    responses: { 200: auditListSchema },
   },
   'GET /api/admin/stock-alerts': {
     summary: 'What is sold out or low.',
     who: 'staff',
-    answers: { 200: stockAlertsSchema },
+    responses: { 200: stockAlertsSchema },
   },
   'GET /api/admin/products': {
     summary: 'Products with codes and hidden ones, up to 10,000 on a page.',
     who: 'staff',
     query: productQuerySchema,
-    answers: { 200: staffProductListSchema },
+    responses: { 200: staffProductListSchema },
   },
   'GET /api/admin/products/check-code/:code': {
     summary: 'Whether a product has this code.',
     who: 'staff',
-    answers: { 200: checkCodeAnswerSchema },
+    responses: { 200: checkCodeResponseSchema },
   },
   'GET /api/admin/products/:id': {
     summary: 'One product with all that its form shows.',
     who: 'staff',
-    answers: { 200: staffProductSchema },
+    responses: { 200: staffProductSchema },
     errors: ['product_not_found'],
   },
   'POST /api/admin/products': createProduct,
@@ -230,7 +230,7 @@ export const adminCalls = describeCalls({
     summary: 'The same change to many products: all of them or none.',
     who: 'staff',
     body: bulkEditSchema,
-    answers: { 200: bulkEditAnswerSchema },
+    responses: { 200: bulkEditResponseSchema },
     errors: ['product_not_found', 'version_conflict', 'out_of_stock'],
   },
   'PUT /api/products/:id': updateProduct,
@@ -238,27 +238,27 @@ export const adminCalls = describeCalls({
   'DELETE /api/admin/products/:id': {
     summary: 'Removes a product from shop and slider; orders keep their copy.',
     who: 'staff',
-    answers: { 200: deletedAnswerSchema },
+    responses: { 200: deletedResponseSchema },
     errors: ['invalid_product', 'product_not_found'],
   },
   'POST /api/admin/products/:id/duplicate': {
     summary: 'A hidden copy of a product to go on from.',
     who: 'staff',
     body: emptyBodySchema,
-    answers: { 201: productAnswerSchema },
+    responses: { 201: productResponseSchema },
     errors: ['invalid_product', 'product_not_found'],
   },
   'POST /api/upload': {
     summary: 'Takes one picture in, checked by its bytes and encoded anew.',
     who: 'staff',
     upload: true,
-    answers: { 200: uploadAnswerSchema },
+    responses: { 200: uploadResponseSchema },
     errors: ['unsupported_picture', 'picture_too_large', 'picture_missing'],
   },
   'GET /api/admin/slider': {
     summary: 'The slides with hidden products and codes.',
     who: 'staff',
-    answers: { 200: z.array(staffSliderItemSchema) },
+    responses: { 200: z.array(staffSliderItemSchema) },
   },
   'POST /api/slider': createSlide,
   'POST /api/admin/slider': createSlide,
@@ -266,7 +266,7 @@ export const adminCalls = describeCalls({
     summary: 'Puts the slides in another order.',
     who: 'staff',
     body: sliderOrderSchema,
-    answers: { 200: z.array(staffSliderItemSchema) },
+    responses: { 200: z.array(staffSliderItemSchema) },
     errors: ['slider_not_found'],
   },
   'PUT /api/slider/:id': updateSlide,
@@ -277,32 +277,32 @@ export const adminCalls = describeCalls({
     summary: "Commits a session's pending order, or makes one of its cart and commits it.",
     who: 'staff',
     body: commitCartSchema,
-    answers: { 200: commitAnswerSchema },
+    responses: { 200: commitResponseSchema },
     errors: ['bad_session', 'cart_empty', 'address_incomplete', ...AGREEING_CODES],
   },
   'GET /api/admin/orders': {
-    summary: 'The order desk: what waits, oldest first, or by filter and search.',
+    summary: 'The order admin: what waits, oldest first, or by filter and search.',
     who: 'staff',
     query: orderQuerySchema,
-    answers: { 200: orderListSchema },
+    responses: { 200: orderListSchema },
   },
   'POST /api/admin/orders': {
     summary: 'An order taken on the phone: the prices and stock of the shop, no caps.',
     who: 'staff',
     body: createStaffOrderSchema,
-    answers: { 201: orderCreatedSchema },
+    responses: { 201: orderCreatedSchema },
     errors: PLACING_CODES,
   },
   'GET /api/admin/orders/holds': {
     summary: 'Whose waiting orders hold how much stock, and until when.',
     who: 'staff',
-    answers: { 200: heldStockSchema },
+    responses: { 200: heldStockSchema },
   },
   'POST /api/admin/orders/release': {
     summary: 'Cancels waiting orders, each by itself, and gives their stock back.',
     who: 'staff',
     body: releaseOrdersSchema,
-    answers: { 200: releasedSchema },
+    responses: { 200: releasedSchema },
   },
   'GET /api/admin/orders/:id': {
     ...orderChange,
@@ -336,51 +336,51 @@ export const adminCalls = describeCalls({
   'POST /api/admin/phone-marks': {
     summary: 'Puts a warning on a phone number, or takes it away.',
     who: 'staff',
-    body: phoneMarkSchema,
-    answers: { 200: z.object({ phoneNumber: z.string(), warning: z.string() }) },
+    body: phoneFlagSchema,
+    responses: { 200: z.object({ phoneNumber: z.string(), warning: z.string() }) },
   },
   'POST /api/admin/imports': {
     summary: 'Reads a CSV of products and says what it would change; with apply it changes it.',
     who: 'staff',
     body: importSchema,
-    answers: { 200: importAnswerSchema },
+    responses: { 200: importResponseSchema },
   },
   'GET /api/admin/exports/products': {
     summary: 'All products as a CSV file that the importer reads back without a difference.',
     who: 'staff',
-    answers: { 200: csvFileSchema },
+    responses: { 200: csvFileSchema },
   },
   'GET /api/admin/reports': {
     summary:
       'Sales by day, product and province, stock value, slow movers and cash, of a year at most; 500 products in a list.',
     who: 'admin',
     query: reportQuerySchema,
-    answers: { 200: reportSchema },
+    responses: { 200: reportSchema },
   },
   'GET /api/admin/reports/csv': {
     summary: 'One table of the reports (up to 10,000 products), or the orders of a period, as a CSV file.',
     who: 'admin',
     query: reportCsvQuerySchema,
-    answers: { 200: csvFileSchema },
+    responses: { 200: csvFileSchema },
   },
-  'GET /api/admin/settings': { summary: 'All settings.', who: 'admin', answers: { 200: adminSettingsSchema } },
+  'GET /api/admin/settings': { summary: 'All settings.', who: 'admin', responses: { 200: adminSettingsSchema } },
   'PUT /api/admin/settings': {
     summary: 'Changes settings; what is absent stays.',
     who: 'admin',
     body: updateSettingsSchema,
-    answers: { 200: adminSettingsSchema },
+    responses: { 200: adminSettingsSchema },
   },
   'GET /api/admin/pages/:slug': {
     summary: 'A page as it is written, with its placeholders.',
     who: 'admin',
-    answers: { 200: pageSchema },
+    responses: { 200: pageSchema },
     errors: ['page_not_found'],
   },
   'PUT /api/admin/pages/:slug': {
     summary: 'Changes a page.',
     who: 'admin',
     body: updatePageSchema,
-    answers: { 200: pageSchema },
+    responses: { 200: pageSchema },
     errors: ['page_not_found'],
   },
 })

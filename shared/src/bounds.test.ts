@@ -77,7 +77,7 @@ const takes = (work: () => unknown): number => {
 }
 
 describe.each(Object.entries(LONG))('%s, as many as a body can hold,', (_name, text) => {
-  it.each(FORMS)('are refused or kept as %s at once', (_form, schema, bodyOf) => {
+  it.each(FORMS)('are rejected or kept as %s at once', (_form, schema, bodyOf) => {
     expect(takes(() => schema.safeParse(bodyOf(text)))).toBeLessThan(AT_ONCE_MS)
   })
 
@@ -95,7 +95,7 @@ describe('bounds', () => {
     expect(isStorable(`a${'\u0301'.repeat(31)}`)).toBe(false)
   })
 
-  it('of an answer that tells what is wrong are fifty fields', () => {
+  it('of a response that tells what is wrong are fifty fields', () => {
     const refused = createOrderSchema.safeParse({ items: Array.from({ length: 1_000 }, () => 0) })
     const { details } = toValidationError(refused.error!)
     expect((details as { fields: unknown[] }).fields).toHaveLength(50)

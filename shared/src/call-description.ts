@@ -16,8 +16,8 @@ export interface CallDescription {
   staffQuery?: z.ZodType
   /** The body is one picture as multipart/form-data in the field `image`. */
   upload?: true
-  /** Schemas of the answers that mean success, by status. */
-  answers: Readonly<Record<number, z.ZodType>>
+  /** Schemas of the responses that mean success, by status. */
+  responses: Readonly<Record<number, z.ZodType>>
   /** What can go wrong besides what goes wrong everywhere (`errorCodesOf`). */
   errors?: readonly ErrorCode[]
 }

@@ -36,7 +36,7 @@ export const cartLineSchema = z.object({
   color: z.string(),
   image: z.string(),
   quantity: z.number().int(),
-  /** Pieces of this size and colour that could be sold now. */
+  /** Units of this size and colour that could be sold now. */
   available: z.number().int(),
   stockStatus: stockStatusSchema,
   /** The price when it was added, where that differs from today's. */
@@ -138,7 +138,7 @@ export interface WantedLine {
 
 /**
  * Splits `selectedColors` into lines and merges lines of the same product, size and colour.
- * Items without an id are left out; the caller has refused them before.
+ * Items without an id are left out; the caller has rejected them before.
  */
 export function toWantedLines(items: readonly PostedItem[]): WantedLine[] {
   const merged = new Map<string, WantedLine>()
@@ -162,5 +162,5 @@ export function toWantedLines(items: readonly PostedItem[]): WantedLine[] {
 export const lineKeyOf = (line: { productId: string; size: string; color: string }): string =>
   JSON.stringify([line.productId, line.size, line.color])
 
-export const shareCartAnswerSchema = z.object({ shareId: z.string(), url: z.string() })
-export type ShareCartAnswer = z.infer<typeof shareCartAnswerSchema>
+export const shareCartResponseSchema = z.object({ shareId: z.string(), url: z.string() })
+export type ShareCartResponse = z.infer<typeof shareCartResponseSchema>

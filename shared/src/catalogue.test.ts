@@ -5,7 +5,7 @@ import {
   descriptionLines,
   genderOf,
   normaliseOption,
-  piecesOf,
+  quantityOf,
   productQuerySchema,
   splitFeature,
 } from './catalogue.js'
@@ -53,7 +53,7 @@ describe('a product as the form sends it', () => {
     [{ stock: 1.5 }, 'stock: must be a whole number'],
     [{ name: 'a\u0000b' }, 'name: has characters that cannot be stored'],
     [{ name: '\ud800' }, 'name: has characters that cannot be stored'],
-  ])('is refused with %j', (change, problem) => {
+  ])('is rejected with %j', (change, problem) => {
     expect(problemsOf({ ...valid, ...change }).join('\n')).toContain(problem)
   })
 
@@ -78,7 +78,7 @@ describe('query parameters', () => {
   })
 
   it.each([{ page: '0' }, { page: '1e3' }, { category: 'Weapons' }, { gender: 'men' }, { stock: 'some' }])(
-    'refuses %j',
+    'rejects %j',
     (query) => expect(productQuerySchema.safeParse(query).success).toBe(false),
   )
 })
@@ -104,7 +104,7 @@ it('lets gender follow the category where none is given', () => {
   expect([genderOf('Women'), genderOf('Tech'), genderOf('Men', 'Unisex')]).toEqual(['Women', 'Unisex', 'Unisex'])
 })
 
-describe('pieces that can be sold', () => {
+describe('units that can be sold', () => {
   const optionStock = [
     { size: 'M', color: 'N/A', stock: 3 },
     { size: 'L', color: 'N/A', stock: 0 },
@@ -113,9 +113,9 @@ describe('pieces that can be sold', () => {
   it('are those of the size and colour where these are counted', () => {
     const product = { stock: 3, trackByOption: true, optionStock }
     const sizes = ['M', 'L', 'XL']
-    expect(sizes.map((size) => piecesOf(product, { size, color: '' }))).toEqual([3, 0, 0])
+    expect(sizes.map((size) => quantityOf(product, { size, color: '' }))).toEqual([3, 0, 0])
   })
 
   it('are those of the product where it is counted as a whole', () =>
-    expect(piecesOf({ stock: 7, trackByOption: false }, { size: 'M', color: 'Red' })).toBe(7))
+    expect(quantityOf({ stock: 7, trackByOption: false }, { size: 'M', color: 'Red' })).toBe(7))
 })

@@ -51,7 +51,7 @@ export type OptionStock = z.infer<typeof optionStockSchema>
 export const stockStatusSchema = z.enum(['in', 'low', 'out'])
 export type StockStatus = z.infer<typeof stockStatusSchema>
 
-/** A product as every answer shows it. `price` is what is paid, `specialPrice` the struck amount. */
+/** A product as every response shows it. `price` is what is paid, `specialPrice` the struck amount. */
 export const productSchema = z.object({
   _id: z.string(),
   id: z.string(),
@@ -170,7 +170,7 @@ export const searchQuerySchema = z.object({
 export type SearchQuery = z.infer<typeof searchQuerySchema>
 
 const publicLimit = { limit: optional(wholeNumberSchema(1, MAX_PUBLIC_LIMIT)) }
-/** The same as everybody may ask: what is beyond their range is refused, never cut down. */
+/** The same as everybody may ask: what is beyond their range is rejected, never cut down. */
 export const publicProductQuerySchema = productQuerySchema.extend(publicLimit)
 export const publicSearchQuerySchema = searchQuerySchema.extend(publicLimit)
 
@@ -240,7 +240,7 @@ const productFields = {
 }
 
 /** Women, Men and Kids need a shelf of theirs; the others have none. */
-function checkShelf(
+function checkCategory(
   product: { category?: Category; subcategory?: string | undefined },
   context: z.RefinementCtx,
 ): void {
@@ -271,7 +271,7 @@ function checkOptions(
  * zod keeps such a check back as long as any field is wrong, and the shelf would be told in a second round:
  * it needs a category that is one and a subcategory nothing is wrong with yet, and no more.
  */
-const whereShelfIsKnown = {
+const whereCategoryIsKnown = {
   when: ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
     typeof value === 'object' &&
     value !== null &&
@@ -281,7 +281,7 @@ const whereShelfIsKnown = {
 /** Body of POST /api/admin/products. */
 export const createProductSchema = z
   .object(productFields)
-  .superRefine(checkShelf, whereShelfIsKnown)
+  .superRefine(checkCategory, whereCategoryIsKnown)
   .superRefine(checkOptions)
 export type CreateProduct = z.infer<typeof createProductSchema>
 export type CreateProductInput = z.input<typeof createProductSchema>
@@ -300,7 +300,7 @@ export const updateProductSchema = z
       .max(MAX_OPTIONS)
       .default([]),
   })
-  .superRefine(checkShelf, whereShelfIsKnown)
+  .superRefine(checkCategory, whereCategoryIsKnown)
   .superRefine(checkOptions)
 export type UpdateProduct = z.infer<typeof updateProductSchema>
 export type UpdateProductInput = z.input<typeof updateProductSchema>
@@ -330,14 +330,14 @@ export const bulkEditSchema = z.object({
       subcategory: optional(textSchema(60)),
       visible: z.boolean().optional(),
     })
-    .superRefine(checkShelf, whereShelfIsKnown),
+    .superRefine(checkCategory, whereCategoryIsKnown),
 })
 export type BulkEdit = z.infer<typeof bulkEditSchema>
 
-export const bulkEditAnswerSchema = z.object({ products: z.array(staffProductSchema) })
-export const productAnswerSchema = z.object({ message: z.string(), product: staffProductSchema })
-export const deletedAnswerSchema = z.object({ message: z.string() })
-export const checkCodeAnswerSchema = z.object({ exists: z.boolean() })
+export const bulkEditResponseSchema = z.object({ products: z.array(staffProductSchema) })
+export const productResponseSchema = z.object({ message: z.string(), product: staffProductSchema })
+export const deletedResponseSchema = z.object({ message: z.string() })
+export const checkCodeResponseSchema = z.object({ exists: z.boolean() })
 
 /** Where a product gives no gender it follows its category; Home, Tech and Gadget are for everyone. */
 export function genderOf(category: Category, gender?: Gender | null): Gender {
@@ -371,8 +371,8 @@ export function splitFeature(feature: string): { label: string | null; text: str
   return { label: feature.slice(0, at).trim(), text: feature.slice(at + 1).trim() }
 }
 
-/** Pieces of a size and colour that can be sold; of the whole product where it is not counted by them. */
-export function piecesOf(
+/** Units of a size and colour that can be sold; of the whole product where it is not counted by them. */
+export function quantityOf(
   product: Pick<Product, 'stock' | 'trackByOption' | 'optionStock'>,
   option: { size: string; color: string },
 ): number {

@@ -1,7 +1,7 @@
 import { ownValue } from './own-value.js'
 import type { z } from 'zod'
 import { describeCall, splitCallKey, type CallKey, type Calls } from './calls.js'
-import { DomainError, errorAnswerSchema } from './errors.js'
+import { DomainError, errorResponseSchema } from './errors.js'
 
 export interface ClientOptions {
   /** Where the shop is: `https://shop.example`. */
@@ -37,7 +37,7 @@ type QueryOf<K extends CallKey> = Calls[K] extends { query: z.ZodType }
   ? { query?: Record<string, string | number | readonly string[] | undefined> }
   : unknown
 export type RequestOf<K extends CallKey> = ParamsOf<K> & BodyOf<K> & QueryOf<K> & { headers?: Record<string, string> }
-export type AnswerOf<K extends CallKey> = z.output<Calls[K]['answers'][keyof Calls[K]['answers']] & z.ZodType>
+export type ResponseOf<K extends CallKey> = z.output<Calls[K]['responses'][keyof Calls[K]['responses']] & z.ZodType>
 
 interface AnyRequest {
   params?: Record<string, string>
@@ -48,15 +48,15 @@ interface AnyRequest {
 
 /**
  * A client of the contract. `client('PUT /api/carts/update', { body })` answers what the call's schema
- * makes of the answer; a failure is thrown as `DomainError` with the contract's code.
+ * makes of the response; a failure is thrown as `DomainError` with the contract's code.
  */
 export function createClient({ baseUrl, token, session, fetch: send = fetch }: ClientOptions) {
-  return async <K extends CallKey>(key: K, request: RequestOf<K>): Promise<AnswerOf<K>> => {
+  return async <K extends CallKey>(key: K, request: RequestOf<K>): Promise<ResponseOf<K>> => {
     const { params = {}, query = {}, body, headers } = request as AnyRequest
     const { method, path } = splitCallKey(key)
     const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(ownValue(params, name) ?? ''))
     const isForm = typeof FormData !== 'undefined' && body instanceof FormData
-    const answer = await send(`${baseUrl.replace(/\/+$/, '')}${filled}${toQuery(query)}`, {
+    const response = await send(`${baseUrl.replace(/\/+$/, '')}${filled}${toQuery(query)}`, {
       method,
       headers: {
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
@@ -66,9 +66,9 @@ export function createClient({ baseUrl, token, session, fetch: send = fetch }: C
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     })
-    const json: unknown = await answer.json().catch(() => undefined)
-    const schema = describeCall(key).answers[answer.status]
-    if (schema) return schema.parse(json) as AnswerOf<K>
+    const json: unknown = await response.json().catch(() => undefined)
+    const schema = describeCall(key).responses[response.status]
+    if (schema) return schema.parse(json) as ResponseOf<K>
     throw toError(json)
   }
 }
@@ -83,7 +83,7 @@ function toQuery(query: NonNullable<AnyRequest['query']>): string {
 }
 
 function toError(json: unknown): DomainError {
-  const known = errorAnswerSchema.safeParse(json)
+  const known = errorResponseSchema.safeParse(json)
   if (!known.success) return new DomainError('internal', { message: 'Unexpected response from server' })
   return new DomainError(known.data.code, { message: known.data.message, details: known.data.details })
 }

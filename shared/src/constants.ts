@@ -33,7 +33,7 @@ export const STAFF_IDLE_HOURS = 12
 export const STAFF_SESSION_DAYS = 30
 /** Who signed in or typed their password this recently need not type it again to change users. */
 export const CONFIRMED_MINUTES = 10
-/** A header on reads a page makes by itself, like the desk's look for new orders: nobody is there because of them. */
+/** A header on reads a page makes by itself, like the order admin's look for new orders: nobody is there because of them. */
 export const UNATTENDED_HEADER = 'x-unattended'
 export const IDEMPOTENCY_HOURS = 24
 export const DEFAULT_HOLD_HOURS = 24

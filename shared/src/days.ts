@@ -28,8 +28,8 @@ interface Days {
   to?: string | undefined
 }
 
-/** Refuses a period that ends before it begins or is longer than `most` days. */
-export const refusePeriod =
+/** Rejects a period that ends before it begins or is longer than `most` days. */
+export const rejectPeriod =
   (most = Infinity) =>
   ({ from, to }: Days, context: z.RefinementCtx): void => {
     if (!from || !to) return

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ERRORS, type ErrorCode } from './errors.js'
 
-/** The texts that came with the product for what a server refuses, letter by letter. */
+/** The texts that came with the product for what a server rejects, letter by letter. */
 const SPEC_TEXTS: [ErrorCode, string][] = [
   ['product_id_missing', 'Product ID missing. Cannot add to cart.'],
   ['cart_empty', 'Your Cart is Empty'],

@@ -25,7 +25,7 @@ export const ERRORS = {
   wrong_password: [403, 'This is not your password.'],
   confirm_password: [403, 'Please confirm your password to change users.'],
   csrf: [403, 'This form is out of date. Please reload the page and try again.'],
-  bad_origin: [403, 'This request came from another site and was refused.'],
+  bad_origin: [403, 'This request came from another site and was rejected.'],
   forbidden: [403, 'You do not have permission to do this.'],
   users_forbidden: [403, 'You do not have permission to view users.'],
   cod_unavailable: [400, 'Cash on delivery is not offered in this province.'],
@@ -62,12 +62,12 @@ export type ErrorCode = keyof typeof ERRORS
 export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]
 
 /** What every failed call answers. */
-export const errorAnswerSchema = z.object({
+export const errorResponseSchema = z.object({
   message: z.string(),
   code: z.enum(ERROR_CODES),
   details: z.unknown().optional(),
 })
-export type ErrorAnswer = z.infer<typeof errorAnswerSchema>
+export type ErrorResponse = z.infer<typeof errorResponseSchema>
 
 /** `details` of a `validation` error: every bad field with what is wrong with it. */
 export const fieldErrorsSchema = z.object({
@@ -89,7 +89,7 @@ export class DomainError extends Error {
     this.details = options.details
   }
 
-  toAnswer(): ErrorAnswer {
+  toBody(): ErrorResponse {
     return this.details === undefined
       ? { message: this.message, code: this.code }
       : { message: this.message, code: this.code, details: this.details }
@@ -101,7 +101,7 @@ export function isDomainError(error: unknown): error is DomainError {
   return error instanceof Error && error.name === 'DomainError' && 'code' in error && 'status' in error
 }
 
-/** Nobody mends more than this at once, and a list of bad items must not be answered with one many times as long. */
+/** Nobody fixes more than this at once, and a list of bad items must not be answered with one many times as long. */
 const MAX_FIELDS_TOLD = 50
 
 /** Turns what zod found into the `validation` error that names every bad field, up to fifty. */

@@ -5,7 +5,7 @@ export const MAX_IMPORT_CHARACTERS = 200_000
 /** Its rows, empty ones too. */
 export const MAX_IMPORT_ROWS = 10_000
 
-/** Body of POST /api/admin/imports. Without `apply` nothing is written: the answer says what would be. */
+/** Body of POST /api/admin/imports. Without `apply` nothing is written: the response says what would be. */
 export const importSchema = z.object({
   csv: z
     .string({ error: 'must be the text of a CSV file' })
@@ -18,7 +18,7 @@ export type ImportRequest = z.infer<typeof importSchema>
 export const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'skip'] as const
 
 /** What an import does, or would do, product by product in the order of the file. */
-export const importAnswerSchema = z.object({
+export const importResponseSchema = z.object({
   layout: z.string(),
   applied: z.boolean(),
   counts: z.object({
@@ -43,4 +43,4 @@ export const importAnswerSchema = z.object({
   /** Products that were to be written and could not be; the others stand. */
   failures: z.array(z.string()),
 })
-export type ImportAnswer = z.infer<typeof importAnswerSchema>
+export type ImportResponse = z.infer<typeof importResponseSchema>

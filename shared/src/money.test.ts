@@ -18,7 +18,7 @@ describe('reading rands', () => {
   })
 
   it.each([-1, '-5', 12.345, NaN, Infinity, '1e400', '12.345', '1 29', 'free', '', ' ', null, {}, '9'.repeat(30), 1e9])(
-    'refuses %s',
+    'rejects %s',
     (input) => expect(parseRand(input)).toBeUndefined(),
   )
 

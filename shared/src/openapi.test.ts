@@ -7,7 +7,9 @@ interface Operation {
   parameters?: { name: string; required?: boolean; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema & { required?: string[] } }> }
 }
-const { paths } = createOpenApi('https://shop.example') as unknown as { paths: Record<string, Record<string, Operation>> }
+const { paths } = createOpenApi('https://shop.example') as unknown as {
+  paths: Record<string, Record<string, Operation>>
+}
 const bodyOf = (method: string, path: string) => paths[path]![method]!.requestBody!.content['application/json']!.schema
 const parameterOf = (path: string, name: string) => paths[path]!.get!.parameters!.find((one) => one.name === name)!
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CALL_KEYS, describeCall, errorCodesOf, splitCallKey, type CallKey } from './calls.js'
 import { cartSchema } from './cart.js'
 import { productSchema, staffProductSchema } from './catalogue.js'
-import { ERRORS, errorAnswerSchema, type ErrorCode } from './errors.js'
+import { ERRORS, errorResponseSchema, type ErrorCode } from './errors.js'
 import { orderCreatedSchema, orderSchema, staffOrderSchema } from './orders.js'
 import { staffUserSchema } from './users.js'
 
@@ -31,7 +31,7 @@ export function createOpenApi(serverUrl: string): Json & { openapi: string } {
     servers: [{ url: serverUrl }],
     paths: Object.fromEntries(paths),
     components: {
-      schemas: { Error: toJsonSchema(errorAnswerSchema, 'output', shapes), ...Object.fromEntries(shapes) },
+      schemas: { Error: toJsonSchema(errorResponseSchema, 'output', shapes), ...Object.fromEntries(shapes) },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/admin/secure-login.' },
         staffCookie: {
@@ -79,7 +79,7 @@ const UPLOAD_BODY = {
 const jsonContent = (schema: unknown): Json => ({ 'application/json': { schema } })
 
 function successes(key: CallKey, shapes: Shapes): Record<string, Json> {
-  const entries = Object.entries(describeCall(key).answers).map(([status, schema]): [string, Json] => [
+  const entries = Object.entries(describeCall(key).responses).map(([status, schema]): [string, Json] => [
     status,
     { description: status === '201' ? 'Made.' : 'Fine.', content: jsonContent(toJsonSchema(schema, 'output', shapes)) },
   ])

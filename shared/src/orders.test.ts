@@ -35,7 +35,7 @@ describe('customer details', () => {
     expect(result.error?.issues[0]?.path).toEqual([field])
   })
 
-  it.each([{ postalCode: '40' }, { email: 'thandi' }, { directions: 'x'.repeat(201) }])('refuses %j', (change) => {
+  it.each([{ postalCode: '40' }, { email: 'thandi' }, { directions: 'x'.repeat(201) }])('rejects %j', (change) => {
     expect(customerDetailsSchema.safeParse({ ...customer, ...change }).success).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { postedItemSchema } from './cart.js'
 import { DEFAULT_COUNTRY, MAX_LINES, MAX_QUANTITY, PROVINCES, RELEASE_AT_ONCE, type Province } from './constants.js'
-import { periodShape, refusePeriod } from './days.js'
+import { periodShape, rejectPeriod } from './days.js'
 import { randInputSchema } from './money.js'
 import { phoneSchema } from './phone.js'
 import { emptyToUndefined, requiredTextSchema, textSchema, wholeNumberSchema } from './text.js'
@@ -147,7 +147,7 @@ export const createOrderSchema = orderBodySchema
   .transform(({ cartMustMatch, ...order }) => ({ ...readOrder(order), cartMustMatch }))
 export type CreateOrder = z.infer<typeof createOrderSchema>
 
-/** Body of POST /api/admin/orders: the same, with a note for the desk. */
+/** Body of POST /api/admin/orders: the same, with a note for the order admin. */
 export const createStaffOrderSchema = orderBodySchema
   .extend({ note: optionalText(500) })
   .transform(({ note, ...order }) => ({ ...readOrder(order), note }))
@@ -209,7 +209,7 @@ export const orderEventSchema = z.object({
 })
 export type OrderEvent = z.infer<typeof orderEventSchema>
 
-/** An order as the desk sees it. */
+/** An order as the order admin sees it. */
 export const staffOrderSchema = orderSchema.extend({
   items: z.array(orderLineSchema.extend({ lineId: z.number().int(), code: z.string(), returned: z.number().int() })),
   version: z.number().int(),
@@ -228,7 +228,7 @@ export const staffOrderSchema = orderSchema.extend({
 })
 export type StaffOrder = z.infer<typeof staffOrderSchema>
 
-/** A row of the desk's list. */
+/** A row of the order admin's list. */
 export const orderRowSchema = z.object({
   _id: z.string(),
   id: z.string(),
@@ -259,7 +259,7 @@ export const orderListSchema = z.object({
 })
 export type OrderList = z.infer<typeof orderListSchema>
 
-/** Query of GET /api/admin/orders. Without `state` the desk shows what waits, oldest first. */
+/** Query of GET /api/admin/orders. Without `state` the order admin shows what waits, oldest first. */
 export const orderQuerySchema = z
   .object({
     page: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000_000).optional()),
@@ -270,12 +270,12 @@ export const orderQuerySchema = z
     search: z.preprocess(emptyToUndefined, textSchema(80).optional()),
     ...periodShape,
   })
-  .superRefine(refusePeriod())
+  .superRefine(rejectPeriod())
 export type OrderQuery = z.infer<typeof orderQuerySchema>
 
 const versionSchema = wholeNumberSchema(0, 2_000_000_000)
 
-/** Body of POST /api/admin/orders/{id}/transitions. `restock` counts the pieces put back on the shelf. */
+/** Body of POST /api/admin/orders/{id}/transitions. `restock` counts the units put back on the shelf. */
 export const transitionSchema = z.object({
   to: z.enum(ORDER_STATES),
   note: optionalText(500),
@@ -306,7 +306,7 @@ export const editOrderSchema = z.object({
 export type EditOrder = z.infer<typeof editOrderSchema>
 
 export const orderNoteSchema = z.object({ note: requiredTextSchema(500) })
-export const phoneMarkSchema = z.object({ phoneNumber: phoneSchema, warning: optionalText(200) })
+export const phoneFlagSchema = z.object({ phoneNumber: phoneSchema, warning: optionalText(200) })
 
 /** Answer of POST /api/carts: the order's own fields and what a page needs to go on. */
 export const orderCreatedSchema = z.object({
@@ -321,7 +321,7 @@ export const orderCreatedSchema = z.object({
 })
 export type OrderCreated = z.infer<typeof orderCreatedSchema>
 
-export const commitAnswerSchema = z.object({ data: orderSchema, message: z.string() })
+export const commitResponseSchema = z.object({ data: orderSchema, message: z.string() })
 
 /** `details` of out_of_stock and price_changed: which line, what is left, what it costs now. */
 export const orderProblemsSchema = z.object({
@@ -343,7 +343,7 @@ export type OrderProblems = z.infer<typeof orderProblemsSchema>
 /** `details` of order_too_large: which cap, and what would fit. `lines` are those that have to shrink. */
 export const orderTooLargeSchema = z.object({
   limit: z.enum(['line', 'pieces', 'value', 'network']),
-  /** Pieces, or for `value` rands. */
+  /** Units, or for `value` rands. */
   most: z.union([z.number().int(), z.string()]),
   /** What the phone's, session's or network's open orders hold already, in the same unit. */
   held: z.union([z.number().int(), z.string()]),
@@ -361,7 +361,7 @@ export const orderTooLargeSchema = z.object({
 })
 export type OrderTooLarge = z.infer<typeof orderTooLargeSchema>
 
-/** Answer of GET /api/admin/orders/holds: whose waiting orders hold how much, the most pieces first. */
+/** Answer of GET /api/admin/orders/holds: whose waiting orders hold how much, the most units first. */
 export const heldStockSchema = z.object({
   pieces: z.number().int(),
   value: z.string(),

@@ -9,7 +9,7 @@ it.each([
   ['(031) 201-5544', '+27312015544'],
 ])('reads %s', (input, stored) => expect(normalisePhone(input)).toBe(stored))
 
-it.each(['+2782123456', '082 123 456', '+44 20 7946 0958', 'call me', '', '0'.repeat(60)])('refuses %s', (input) => {
+it.each(['+2782123456', '082 123 456', '+44 20 7946 0958', 'call me', '', '0'.repeat(60)])('rejects %s', (input) => {
   expect(normalisePhone(input)).toBeUndefined()
 })
 

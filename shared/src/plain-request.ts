@@ -25,7 +25,7 @@ const MAX_HEADERS = 500
 
 /**
  * Whether every server on the way reads this request alike: one target that is a path, one length or one chunked
- * body, no header named twice that counts once. What is not is refused, and its connection ends.
+ * body, no header named twice that counts once. What is not is rejected, and its connection ends.
  */
 export function isPlainRequest({ url, httpVersion, rawHeaders }: RequestHead): boolean {
   if (!VISIBLE_PATH.test(url ?? '')) return false

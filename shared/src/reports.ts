@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CASH_STATES } from './orders.js'
 import { CATEGORIES, PROVINCES } from './constants.js'
-import { periodShape, refusePeriod } from './days.js'
+import { periodShape, rejectPeriod } from './days.js'
 
 /** The longest time a report looks back over. */
 export const MAX_REPORT_DAYS = 366
@@ -10,7 +10,7 @@ export const MAX_REPORT_ROWS = 500
 export const MAX_FILE_ROWS = 10_000
 
 /** Query of GET /api/admin/reports: South African days, the last 30 when none is named. */
-export const reportQuerySchema = z.object(periodShape).superRefine(refusePeriod(MAX_REPORT_DAYS))
+export const reportQuerySchema = z.object(periodShape).superRefine(rejectPeriod(MAX_REPORT_DAYS))
 export type ReportQuery = z.infer<typeof reportQuerySchema>
 
 const shelf = { products: z.number().int(), pieces: z.number().int(), value: z.string() }
@@ -41,7 +41,7 @@ export type ReportTable = (typeof REPORT_TABLES)[number]
 /** Query of GET /api/admin/reports/csv. */
 export const reportCsvQuerySchema = z
   .object({ table: z.enum(REPORT_TABLES, { error: 'must be one of the tables' }), ...periodShape })
-  .superRefine(refusePeriod(MAX_REPORT_DAYS))
+  .superRefine(rejectPeriod(MAX_REPORT_DAYS))
 export type ReportCsvQuery = z.infer<typeof reportCsvQuerySchema>
 
 /** A file to keep: formulas in it are defused, Excel opens it as UTF-8. */

@@ -108,7 +108,7 @@ export const updateSettingsSchema = z.object({
   pendingPerSession: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000).optional()),
   pendingPerPhone: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000).optional()),
   ordersPerNetworkHour: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 100_000).optional()),
-  /** What a phone may hold that never received an order: pieces of one line, pieces and value of its open orders. */
+  /** What a phone may hold that never received an order: units of one line, units and value of its open orders. */
   newPhonePiecesPerLine: z.preprocess(emptyToUndefined, wholeNumberSchema(1, MAX_QUANTITY).optional()),
   newPhonePieces: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 100_000).optional()),
   newPhoneValue: z.preprocess(

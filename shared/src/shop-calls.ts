@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   cartSchema,
   removeCartLineSchema,
-  shareCartAnswerSchema,
+  shareCartResponseSchema,
   updateCartSchema,
   updateOptionsSchema,
 } from './cart.js'
@@ -31,7 +31,7 @@ import { pageListSchema, pageSchema } from './pages.js'
 import { publicSettingsSchema } from './settings.js'
 import { sliderSchema, staffSliderItemSchema } from './slider.js'
 
-const cartAnswer = { 200: cartSchema }
+const cartResponse = { 200: cartSchema }
 /** What can be wrong with a line as somebody wants to have it. */
 const CHANGING_CODES = [
   'bad_session',
@@ -47,23 +47,23 @@ export const shopCalls = describeCalls({
   'GET /api/health': {
     summary: 'Whether this process is ready: its database answers.',
     who: 'internal',
-    answers: { 200: z.object({ status: z.literal('ready') }) },
+    responses: { 200: z.object({ status: z.literal('ready') }) },
   },
   'GET /api/openapi.json': {
     summary: 'This contract as an OpenAPI 3.1 document.',
     who: 'anyone',
-    answers: { 200: z.looseObject({ openapi: z.string() }) },
+    responses: { 200: z.looseObject({ openapi: z.string() }) },
   },
   'GET /api/settings': {
     summary: 'What every visitor may know of the shop.',
     who: 'anyone',
-    answers: { 200: publicSettingsSchema },
+    responses: { 200: publicSettingsSchema },
   },
-  'GET /api/pages': { summary: 'The pages that editors write.', who: 'anyone', answers: { 200: pageListSchema } },
+  'GET /api/pages': { summary: 'The pages that editors write.', who: 'anyone', responses: { 200: pageListSchema } },
   'GET /api/pages/:slug': {
     summary: 'One page.',
     who: 'anyone',
-    answers: { 200: pageSchema },
+    responses: { 200: pageSchema },
     errors: ['page_not_found'],
   },
   'GET /api/products': {
@@ -72,119 +72,119 @@ export const shopCalls = describeCalls({
     who: 'anyone',
     query: publicProductQuerySchema,
     staffQuery: productQuerySchema,
-    answers: { 200: z.union([staffProductListSchema, facetedProductListSchema, productListSchema]) },
+    responses: { 200: z.union([staffProductListSchema, facetedProductListSchema, productListSchema]) },
   },
   'GET /api/products/search': {
     summary: 'Products by what was typed, typos forgiven, best first.',
     who: 'anyone',
     query: publicSearchQuerySchema,
     staffQuery: searchQuerySchema,
-    answers: { 200: z.union([staffProductListSchema, productListSchema]) },
+    responses: { 200: z.union([staffProductListSchema, productListSchema]) },
   },
   'GET /api/products/:id': {
     summary: 'One product.',
     who: 'anyone',
-    answers: { 200: z.union([staffProductSchema, productSchema]) },
+    responses: { 200: z.union([staffProductSchema, productSchema]) },
     errors: ['product_not_found'],
   },
   'GET /api/slider': {
     summary: 'The slides in their order, each with its product.',
     who: 'anyone',
-    answers: { 200: z.union([z.array(staffSliderItemSchema), sliderSchema]) },
+    responses: { 200: z.union([z.array(staffSliderItemSchema), sliderSchema]) },
   },
   'GET /api/carts': {
     summary: "The session's cart; without a session an empty one.",
     who: 'session',
-    answers: cartAnswer,
+    responses: cartResponse,
     errors: ['bad_session'],
   },
   'PUT /api/carts/update': {
     summary: 'Adds to a line (making it when missing), or sets its quantity with mode "set".',
     who: 'session',
     body: updateCartSchema,
-    answers: cartAnswer,
+    responses: cartResponse,
     errors: [...CHANGING_CODES, 'too_many_requests'],
   },
   'DELETE /api/carts/remove': {
     summary: 'Removes a line, or every line of a product.',
     who: 'session',
     body: removeCartLineSchema,
-    answers: cartAnswer,
+    responses: cartResponse,
     errors: ['bad_session', 'product_id_missing', 'line_not_found'],
   },
   'POST /api/carts/clear': {
     summary: 'Empties the cart; what is saved for later stays.',
     who: 'session',
     body: emptyBodySchema,
-    answers: cartAnswer,
+    responses: cartResponse,
     errors: ['bad_session'],
   },
   'POST /api/carts/restore': {
     summary: 'Puts back the lines that the latest order took out.',
     who: 'session',
     body: emptyBodySchema,
-    answers: cartAnswer,
+    responses: cartResponse,
     errors: ['bad_session'],
   },
   'POST /api/carts/save-for-later': {
     summary: 'Moves a line, or every line of a product, to the saved list.',
     who: 'session',
     body: removeCartLineSchema,
-    answers: cartAnswer,
+    responses: cartResponse,
     errors: ['bad_session', 'product_id_missing', 'line_not_found'],
   },
   'POST /api/carts/move-to-cart': {
     summary: 'Moves it back.',
     who: 'session',
     body: removeCartLineSchema,
-    answers: cartAnswer,
+    responses: cartResponse,
     errors: ['bad_session', 'product_id_missing', 'product_not_found', 'line_not_found', 'out_of_stock'],
   },
   'PUT /api/carts/update-options': {
     summary: 'Replaces size and colour of a line.',
     who: 'session',
     body: updateOptionsSchema,
-    answers: cartAnswer,
+    responses: cartResponse,
     errors: CHANGING_CODES,
   },
   'POST /api/carts': {
     summary: 'Makes an order of the posted items at the prices of the shop, and holds its stock.',
     who: 'session',
     body: createOrderSchema,
-    answers: { 200: orderCreatedSchema, 201: orderCreatedSchema },
+    responses: { 200: orderCreatedSchema, 201: orderCreatedSchema },
     errors: ['bad_session', ...PLACING_CODES, 'cart_changed', 'too_many_orders', 'order_too_large'],
   },
   'GET /api/carts/:id': {
     summary: 'A saved order, for the session that made it and for staff.',
     who: 'session',
-    answers: { 200: orderSchema },
+    responses: { 200: orderSchema },
     errors: ['bad_session', 'unauthorized', 'order_not_found'],
   },
   'POST /api/cart/share': {
     summary: "Shares the session's cart as a collection for 90 days.",
     who: 'session',
     body: emptyBodySchema,
-    answers: { 201: shareCartAnswerSchema },
+    responses: { 201: shareCartResponseSchema },
     errors: ['bad_session', 'cart_empty', 'too_many_requests'],
   },
   'GET /api/cart/share/:shareId': {
     summary:
       'A shared collection, or the summary of an order; strangers see of the customer the first name and the province.',
     who: 'anyone',
-    answers: { 200: sharedCartSchema },
+    responses: { 200: sharedCartSchema },
     errors: ['bad_session', 'share_not_found'],
   },
   'GET /api/orders/latest': {
     summary: "The session's latest order, or null.",
     who: 'session',
-    answers: { 200: latestOrderSchema },
+    responses: { 200: latestOrderSchema },
     errors: ['bad_session'],
   },
   'POST /api/orders/track': {
-    summary: 'Where an order is, by its number and phone; one answer for wrong and absent.',
+    summary: 'Where an order is, by its number and phone; one response for wrong and absent.',
     who: 'anyone',
     body: trackOrderSchema,
-    answers: { 200: trackedOrderSchema },
+    responses: { 200: trackedOrderSchema },
     errors: ['order_not_found', 'too_many_requests'],
   },
 })

@@ -7,7 +7,7 @@ it.each([
   [1, 'low'],
   [5, 'low'],
   [6, 'in'],
-])('%i pieces are %s', (stock, status) => {
+])('%i units are %s', (stock, status) => {
   expect(stockStatusOf(stock)).toBe(status)
 })
 

@@ -20,7 +20,7 @@ const MOST_TYPED = 4
 /** How many bytes the text is in UTF-8. */
 export const countBytes = (text: string): number => new TextEncoder().encode(text).length
 
-/** Text as the shop stores it: NFC, trimmed, and refused when a database could not keep it whole. */
+/** Text as the shop stores it: NFC, trimmed, and rejected when a database could not keep it whole. */
 export const textSchema = (max: number) =>
   z
     .string()

@@ -5,5 +5,5 @@ export const MAX_UPLOAD_MEGAPIXELS = 40
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 /** Answer of POST /api/upload (multipart field `image`). */
-export const uploadAnswerSchema = z.object({ url: z.string(), highQualityUrl: z.string() })
-export type UploadAnswer = z.infer<typeof uploadAnswerSchema>
+export const uploadResponseSchema = z.object({ url: z.string(), highQualityUrl: z.string() })
+export type UploadResponse = z.infer<typeof uploadResponseSchema>

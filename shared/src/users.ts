@@ -53,8 +53,8 @@ export const staffUserSchema = z.object({
   role: z.enum(STAFF_ROLES),
 })
 export type StaffUser = z.infer<typeof staffUserSchema>
-export const usersAnswerSchema = z.object({ users: z.array(staffUserSchema) })
-export const userAnswerSchema = z.object({ message: z.string(), user: staffUserSchema })
+export const usersResponseSchema = z.object({ users: z.array(staffUserSchema) })
+export const userResponseSchema = z.object({ message: z.string(), user: staffUserSchema })
 
 export const createUserSchema = z.object({
   name: requiredTextSchema(80),

@@ -45,7 +45,7 @@ const setDefault = (headers: Headers, name: string, value: string): void => {
 }
 
 /** What a route threw, as JSON whose message the script shows: a fragment of an error page would say nothing. */
-function answerFailedFragment(thrown: unknown, status: number, headers: Headers): Response {
+function sendFailedFragment(thrown: unknown, status: number, headers: Headers): Response {
   headers.delete('Content-Type')
   headers.set('Cache-Control', 'no-store')
   return Response.json(isRouteErrorResponse(thrown) ? thrown.data : {}, { status, headers })
@@ -54,7 +54,7 @@ function answerFailedFragment(thrown: unknown, status: number, headers: Headers)
 /** Static markup: React's own markers mean nothing where React never arrives. */
 function renderShopPage(request: Request, status: number, headers: Headers, context: EntryContext): Response {
   const [thrown] = Object.values(context.staticHandlerContext.errors ?? {})
-  if (thrown !== undefined && isFragmentRequest(request)) return answerFailedFragment(thrown, status, headers)
+  if (thrown !== undefined && isFragmentRequest(request)) return sendFailedFragment(thrown, status, headers)
   const html = renderToStaticMarkup(<RemixServer context={context} url={request.url} />)
   headers.set('Content-Security-Policy', SHOP_POLICY)
   headers.append('Vary', 'Save-Data')
@@ -99,7 +99,7 @@ function renderHydrated(request: Request, status: number, headers: Headers, cont
   })
 }
 
-/** Logs what nobody expected; refusals are answers and were thrown as responses. */
+/** Logs what nobody expected; rejections are answers and were thrown as responses. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return
   logError(`${request.method} ${new URL(request.url).pathname}:`, error)

@@ -24,7 +24,7 @@ export async function createApp(settings: Environment, source: Source): Promise<
   if (source.kind === 'dev') app.use(source.vite.middlewares)
   else serveFiles(app, source.folder)
   const compress = compression({ brotli: BROTLI })
-  // The page store asks without this header: it compresses whole pages itself, and here their head would be sent
+  // The page cache asks without this header: it compresses whole pages itself, and here their head would be sent
   // before they are whole.
   app.use((request, response, next) =>
     request.headers['accept-encoding'] ? compress(request, response, next) : next(),

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { DomainError, isPlainRequest, isSameOrigin, readExactPath } from '@stoep/shared'
 import { renameOldSecrets } from '../app/http/cookies'
-import { answerError, isPassedThrough, originOf, passThrough } from '../app/http/pass-through'
+import { sendError, isProxied, originOf, proxyRequest } from '../app/http/proxy'
 import { hasBody, PATIENT, readBody } from '../app/http/read-body'
 import { clientAddress } from '../app/platform/client-address'
 import type { Environment } from '../app/platform/environment'
-import type { PageStore } from './page-store/page-store'
+import type { PageCache } from './page-cache/page-cache'
 
 const FORM_BYTES = 512 * 1024
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -14,24 +14,24 @@ const HEALTH_PATH = '/healthz'
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /** Everything that comes in passes here first, in front of Express: what is piped never gets further. */
-export function createHandler(settings: Environment, app: RequestListener, pages?: PageStore): RequestListener {
+export function createHandler(settings: Environment, app: RequestListener, pages?: PageCache): RequestListener {
   return (request, response) => {
     setSafetyHeaders(response, settings)
     // Whatever comes after it on this connection may be the rest of it.
     if (!isPlainRequest(request)) {
       response.setHeader('Connection', 'close')
-      return answerError(response, new DomainError('bad_request'))
+      return sendError(response, new DomainError('bad_request'))
     }
     if (request.url === HEALTH_PATH) return void response.writeHead(200, { 'cache-control': 'no-store' }).end('ok')
-    const address = tellAddress(request, settings)
-    if (!HOST.test(request.headers.host ?? '')) return answerError(response, new DomainError('bad_request'))
+    const address = noteAddress(request, settings)
+    if (!HOST.test(request.headers.host ?? '')) return sendError(response, new DomainError('bad_request'))
     // The one place that decides on the path: whatever compares it from here on need not think of other spellings.
     const path = readExactPath(request.url ?? '')
-    if (path === undefined) return answerOddPath(request, response)
-    if (isPassedThrough(path)) return passThrough(request, response, { path, clientAddress: address, settings })
-    const refusal = refusePageRequest(request, path, settings)
-    if (refusal) return answerError(response, refusal)
-    if (pages?.answer(request, response)) return
+    if (path === undefined) return respondToOddPath(request, response)
+    if (isProxied(path)) return proxyRequest(request, response, { path, clientAddress: address, settings })
+    const rejection = rejectPageRequest(request, path, settings)
+    if (rejection) return sendError(response, rejection)
+    if (pages?.respond(request, response)) return
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (!isReading || path.startsWith('/admin')) renameSecrets(request, response, settings)
     giveWhole(request, response, app)
@@ -39,17 +39,17 @@ export function createHandler(settings: Environment, app: RequestListener, pages
 }
 
 /** People type a slash at the end of a page's address; everything else that is spelt oddly nobody typed. */
-function answerOddPath(request: IncomingMessage, response: ServerResponse): void {
+function respondToOddPath(request: IncomingMessage, response: ServerResponse): void {
   const [path, query] = (request.url ?? '').split(/(?=\?)([^]*)/)
   const meant = path?.endsWith('/') ? readExactPath(path.slice(0, -1)) : undefined
   const isReading = request.method === 'GET' || request.method === 'HEAD'
-  if (meant === undefined || !isReading || isPassedThrough(meant)) {
-    return answerError(response, new DomainError('not_found'))
+  if (meant === undefined || !isReading || isProxied(meant)) {
+    return sendError(response, new DomainError('not_found'))
   }
   response.writeHead(308, { location: `${meant}${query ?? ''}`, 'cache-control': 'no-store' }).end()
 }
 
-/** Only where nothing is public: a kept answer must not carry anybody's cookie. */
+/** Only where nothing is public: a kept response must not carry anybody's cookie. */
 function renameSecrets(request: IncomingMessage, response: ServerResponse, settings: Environment): void {
   const renamed = renameOldSecrets(request.headers.cookie, settings.publicUrl.protocol === 'https:')
   if (renamed.length > 0) response.appendHeader('Set-Cookie', renamed)
@@ -61,7 +61,7 @@ function giveWhole(request: IncomingMessage, response: ServerResponse, app: Requ
     request,
     { ...PATIENT, maxBytes: FORM_BYTES },
     {
-      failed: (error) => answerError(response, error),
+      failed: (error) => sendError(response, error),
       done(body) {
         if (body.length > 0) request.unshift(body)
         app(request, response)
@@ -71,7 +71,7 @@ function giveWhole(request: IncomingMessage, response: ServerResponse, app: Requ
 }
 
 /** Remix and the cms client read these headers, so nobody but us may have written them. */
-function tellAddress(request: IncomingMessage, settings: Environment): string {
+function noteAddress(request: IncomingMessage, settings: Environment): string {
   const forwarded = request.headers['x-forwarded-for']
   const address = clientAddress(
     request.socket.remoteAddress ?? '',
@@ -85,7 +85,7 @@ function tellAddress(request: IncomingMessage, settings: Environment): string {
   return address
 }
 
-function refusePageRequest(request: IncomingMessage, path: string, settings: Environment): DomainError | undefined {
+function rejectPageRequest(request: IncomingMessage, path: string, settings: Environment): DomainError | undefined {
   // Shop pages are documents only: their data as JSON would be a second, unwatched way in.
   if (path.endsWith('.data') && !path.startsWith('/admin/') && path !== '/admin.data')
     return new DomainError('not_found')
@@ -94,7 +94,7 @@ function refusePageRequest(request: IncomingMessage, path: string, settings: Env
   if (method === 'GET' || method === 'HEAD') return hasBody(request) ? new DomainError('too_large') : undefined
   if (method !== 'POST' && !path.startsWith('/admin')) return new DomainError('method_not_allowed')
   if (!isSameOrigin(originOf(request), settings.publicUrl.origin)) return new DomainError('bad_origin')
-  // Every browser tells the length of a form; what does not is refused unread.
+  // Every browser tells the length of a form; what does not is rejected unread.
   const length = request.headers['content-length']
   if (length === undefined || Number(length) > FORM_BYTES) return new DomainError('too_large')
   return undefined

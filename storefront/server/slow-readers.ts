@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 const LOOK_EVERY_MS = 10_000
-/** No piece of an answer is larger than some ten KB: a kilobyte a second is enough. */
+/** No piece of a response is larger than some ten KB: a kilobyte a second is enough. */
 const PATIENCE_MS = 60_000
 
 /** A client that does not read what it asked for holds memory here: its connection ends. */

@@ -3,12 +3,12 @@ import { knownVersions } from '../app/http/catalogue-versions'
 import type { Environment } from '../app/platform/environment'
 import { createApp, type Source } from './app'
 import { createHandler } from './handler'
-import { followVersions } from './page-store/follow-versions'
-import { PageStore } from './page-store/page-store'
+import { followVersions } from './page-cache/follow-versions'
+import { PageCache } from './page-cache/page-cache'
 import { endSlowReaders } from './slow-readers'
 
 const GRACE_MS = 10_000
-/** Far below the descriptors a process may have open, with the page store's and the cms's beside them. */
+/** Far below the descriptors a process may have open, with the page cache's and the cms's beside them. */
 const MAX_CONNECTIONS = 8_192
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
@@ -25,7 +25,7 @@ const LIMITS = {
 export async function startServer(settings: Environment, source: Source): Promise<Server> {
   const app = await createApp(settings, source)
   // While developing every page is made anew.
-  const pages = source.kind === 'built' ? new PageStore(knownVersions(), app, settings.publicUrl.host) : undefined
+  const pages = source.kind === 'built' ? new PageCache(knownVersions(), app, settings.publicUrl.host) : undefined
   if (pages) followVersions(settings.cmsUrl, knownVersions())
   const server = createServer(LIMITS, createHandler(settings, app, pages))
   server.maxConnections = MAX_CONNECTIONS

@@ -1,13 +1,13 @@
 import { describeCall, type CallKey } from '@stoep/shared'
 import { seededRandom, type Random } from '../chaos/random.ts'
-import { CALLERS, refusalOf, type Caller } from '../support/callers.ts'
+import { CALLERS, rejectionOf, type Caller } from '../support/callers.ts'
 import { fromNetwork } from '../support/shopper.ts'
 import type { StaffSession } from '../support/staff.ts'
 import type { AttackedShop, Door } from './attacked-shop.ts'
 import { findFault } from './judge.ts'
 import type { RightRequest } from './right-request.ts'
 import { rightRequests } from './right-requests.ts'
-import type { WireAnswer } from './sender.ts'
+import type { WireResponse } from './sender.ts'
 import { findSlots, isPage, valuesFor, type Slot, type Target } from './slots.ts'
 import { spoil, type Spoiling, type WireRequest } from './spoil.ts'
 
@@ -22,7 +22,7 @@ interface Shot {
 export interface Outcome {
   shot: Shot
   request: WireRequest
-  answer: WireAnswer
+  response: WireResponse
   fault?: string
 }
 
@@ -93,16 +93,16 @@ export class Attack {
       ...(right.session ? { 'x-session-id': right.session } : {}),
       ...request.headers,
     }
-    const answer = await this.shop.doors[shot.door].send(request)
-    const fault = findFault(request, answer, isPage(shot.target)) ?? this.findOpenDoor(shot, answer)
-    const outcome = { shot, request, answer, ...(fault ? { fault } : {}) }
-    await right.settle?.(answer.status < 300 && answer.status >= 200, bodyOf(answer))
+    const response = await this.shop.doors[shot.door].send(request)
+    const fault = findFault(request, response, isPage(shot.target)) ?? this.findOpenDoor(shot, response)
+    const outcome = { shot, request, response, ...(fault ? { fault } : {}) }
+    await right.settle?.(response.status < 300 && response.status >= 200, bodyOf(response))
     return outcome
   }
 
-  /** Whoever may not make a call is refused, whatever it carries. */
-  private findOpenDoor({ target, caller, spoilings }: Shot, { status }: WireAnswer): string | undefined {
-    if (isPage(target) || !refusalOf(target, caller)) return undefined
+  /** Whoever may not make a call is rejected, whatever it carries. */
+  private findOpenDoor({ target, caller, spoilings }: Shot, { status }: WireResponse): string | undefined {
+    if (isPage(target) || !rejectionOf(target, caller)) return undefined
     // A spoilt path may lead to another call.
     if (spoilings.some(({ slot }) => slot.where === 'path')) return undefined
     return status < 400 && status !== 304 ? `${status} for "${caller}", who may not make this call` : undefined
@@ -121,10 +121,10 @@ export class Attack {
 
 const allowedCallers = (key: CallKey): Caller[] =>
   CALLERS.filter(
-    (caller) => !refusalOf(key, caller) && !caller.endsWith('missing') && !caller.endsWith('made-up token'),
+    (caller) => !rejectionOf(key, caller) && !caller.endsWith('missing') && !caller.endsWith('made-up token'),
   )
 
-function bodyOf({ text }: WireAnswer): Record<string, unknown> {
+function bodyOf({ text }: WireResponse): Record<string, unknown> {
   try {
     return (JSON.parse(text) ?? {}) as Record<string, unknown>
   } catch {

@@ -1,29 +1,29 @@
-import { errorAnswerSchema } from '@stoep/shared'
-import { checkAnswer } from '../support/check-answer.ts'
-import type { WireAnswer } from './sender.ts'
+import { errorResponseSchema } from '@stoep/shared'
+import { checkResponse } from '../support/check-response.ts'
+import type { WireResponse } from './sender.ts'
 import type { WireRequest } from './spoil.ts'
 
-/** Words of the inside that no answer of ours has. */
+/** Words of the inside that no response of ours has. */
 const INSIDE =
   /node_modules|\.(?:js|ts|cjs|mjs):\d+|\n\s+at |SQLITE_|sqlite3|\bknex\b|violates |syntax error at|ECONN|\/dist\/src\//
 /** What Node itself answers to a head it cannot read or that is too large, or to an odd `Expect`: without a body. */
 const OF_NODE = [400, 408, 417, 431]
 
-/** What is wrong with an answer, or undefined. */
+/** What is wrong with a response, or undefined. */
 export function findFault(
   { method, path }: WireRequest,
-  { status, text, headers }: WireAnswer,
+  { status, text, headers }: WireResponse,
   isPage: boolean,
 ): string | undefined {
-  if (status === 0) return `no answer: ${text}`
+  if (status === 0) return `no response: ${text}`
   if (status >= 500) return `${status} ${text.slice(0, 500)}`
   if (INSIDE.test(text)) return `${status} tells of the inside: ${INSIDE.exec(text)![0]} in ${text.slice(0, 500)}`
   if (isPage || status === 304 || (text === '' && OF_NODE.includes(status))) return undefined
   try {
     const isJson = String(headers['content-type']).includes('json')
     const body: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text
-    if (status >= 400) errorAnswerSchema.parse(body)
-    if (!(status === 400 && isUnreadable(path))) checkAnswer(method, path, status, body)
+    if (status >= 400) errorResponseSchema.parse(body)
+    if (!(status === 400 && isUnreadable(path))) checkResponse(method, path, status, body)
     return undefined
   } catch (error) {
     return `${status}, not as the contract has it: ${(error as Error).message.slice(0, 500)}`

@@ -20,10 +20,10 @@ export async function measureMemory({ pid, output }: { pid: number; output(): st
     new Promise<Record<string, number>>((resolve) => {
       const id = ++last
       const listen = ({ data }: MessageEvent) => {
-        const answer = JSON.parse(String(data)) as { id: number; result: Record<string, number> }
-        if (answer.id !== id) return
+        const response = JSON.parse(String(data)) as { id: number; result: Record<string, number> }
+        if (response.id !== id) return
         socket.removeEventListener('message', listen)
-        resolve(answer.result)
+        resolve(response.result)
       }
       socket.addEventListener('message', listen)
       socket.send(JSON.stringify({ id, method }))

@@ -105,7 +105,7 @@ class Run {
         this.underWay++
         const outcome = await this.fire(number)
         this.underWay--
-        if (outcome && outcome.answer.milliseconds > MOST_MILLISECONDS) await this.lookAgain(number, outcome)
+        if (outcome && outcome.response.milliseconds > MOST_MILLISECONDS) await this.lookAgain(number, outcome)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
@@ -121,7 +121,7 @@ class Run {
   private async fire(number: number): Promise<Outcome | undefined> {
     try {
       const outcome = await this.attack.fire(number)
-      const { status, milliseconds } = outcome.answer
+      const { status, milliseconds } = outcome.response
       this.sent++
       this.byStatus[status] = (this.byStatus[status] ?? 0) + 1
       if (this.isCalm && milliseconds > this.slowest.milliseconds) {
@@ -147,7 +147,7 @@ class Run {
         this.isCalm = true
         const again = await this.fire(number)
         this.isCalm = false
-        const taken = (again?.answer.milliseconds ?? 0) - calm.milliseconds
+        const taken = (again?.response.milliseconds ?? 0) - calm.milliseconds
         const { cms, storefront } = workSince(before, this.shop.worked())
         const isOwnWork =
           cms.eventLoop + storefront.eventLoop > MOST_EVENT_LOOP_MILLISECONDS ||
@@ -155,7 +155,7 @@ class Run {
         times.push(isOwnWork || taken > NO_EXCUSE_MILLISECONDS ? taken : 0)
       }
       if (Math.min(...times) > MOST_MILLISECONDS) {
-        const all = [first.answer.milliseconds, ...times].map((time) => `${Math.round(time)} ms`)
+        const all = [first.response.milliseconds, ...times].map((time) => `${Math.round(time)} ms`)
         this.note(number, `slow: ${all.join(', ')}`, first)
       }
     })
@@ -177,7 +177,7 @@ class Run {
       const doors: Door[] = describeCall(key).who === 'internal' ? ['cms'] : ['cms', 'storefront']
       for (const door of doors) {
         const outcome = await this.attack.fireRight(key, door, at)
-        const { status, text } = outcome.answer
+        const { status, text } = outcome.response
         if (outcome.fault || status < 200 || status > 299) {
           this.faults.push(
             [`${when}, a right request answers ${status} ${text.slice(0, 300)}`, ...describe(outcome)].join('\n  '),

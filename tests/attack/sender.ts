@@ -1,8 +1,8 @@
 import http from 'node:http'
 import type { WireRequest } from './spoil.ts'
 
-export interface WireAnswer {
-  /** 0 when there was no answer. */
+export interface WireResponse {
+  /** 0 when there was no response. */
   status: number
   text: string
   headers: http.IncomingHttpHeaders
@@ -17,7 +17,7 @@ export class Sender {
   private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 64, timeout: 30_000 })
   constructor(private readonly url: string) {}
 
-  send({ method, path, headers, payload }: WireRequest): Promise<WireAnswer> {
+  send({ method, path, headers, payload }: WireRequest): Promise<WireResponse> {
     const { hostname, port } = new URL(this.url)
     const begun = performance.now()
     const since = () => performance.now() - begun
@@ -40,7 +40,7 @@ export class Sender {
           }),
         )
       })
-      request.setTimeout(PATIENCE_MS, () => request.destroy(new Error(`no answer within ${PATIENCE_MS / 1000} s`)))
+      request.setTimeout(PATIENCE_MS, () => request.destroy(new Error(`no response within ${PATIENCE_MS / 1000} s`)))
       request.on('error', fail)
       request.end(payload)
     })

@@ -52,23 +52,23 @@ describe('a shop under attack', { timeout: 24 * 3_600_000 }, () => {
     it.each(DOORS)('stands hostile uploads at the %s', async (door) => {
       for (const { what, raw, headers } of hostileUploads) {
         const request = { method: 'POST', path: '/api/upload', headers: { ...asStaff(), ...headers }, payload: raw }
-        const answer = await shop.doors[door].send(request)
-        // Whoever refuses a body may hang up before all of it was sent.
-        const isRefusedEarly = answer.status === 0 && raw.length > 1024 * 1024
-        expect(isRefusedEarly ? undefined : findFault(request, answer, false), what).toBeUndefined()
+        const response = await shop.doors[door].send(request)
+        // Whoever rejects a body may hang up before all of it was sent.
+        const isRejectedEarly = response.status === 0 && raw.length > 1024 * 1024
+        expect(isRejectedEarly ? undefined : findFault(request, response, false), what).toBeUndefined()
       }
     })
 
     // Applied ones still hold shoppers up for longer than they may: only the long run by command asks for them.
     it.each(plan.requests > 2_000 ? [false, true] : [false])(
-      'stands hostile catalogues, and answers others meanwhile (applied: %s)',
+      'stands hostile catalogues, and responses others meanwhile (applied: %s)',
       async (apply) => {
         for (const [what, csv] of hostileCatalogues) {
           const path = '/api/admin/imports'
           const headers = { ...asStaff(), 'content-type': 'application/json' }
           const request: WireRequest = { method: 'POST', path, headers, payload: JSON.stringify({ csv, apply }) }
-          const { answer, longestBlockMs } = await stopwatchFor(shop, () => shop.doors.cms.send(request))
-          expect(findFault(request, answer, false), what).toBeUndefined()
+          const { response, longestBlockMs } = await stopwatchFor(shop, () => shop.doors.cms.send(request))
+          expect(findFault(request, response, false), what).toBeUndefined()
           expect(longestBlockMs, `${what}: shoppers wait`).toBeLessThan(500)
         }
       },
@@ -92,13 +92,13 @@ describe('a shop under attack', { timeout: 24 * 3_600_000 }, () => {
       const end = await openSlowClients(shop.url[door], 100)
       try {
         for (let order = 0; order < 10; order++) {
-          const answer = await shop.doors[door].send({
+          const response = await shop.doors[door].send({
             method: 'POST',
             path: '/api/carts',
             headers: { ...fromNetwork(), 'x-session-id': newSession(), 'content-type': 'application/json' },
             payload: JSON.stringify(orderBody([shop.room.onePiece()])),
           })
-          expect(answer.status, answer.text).toBe(201)
+          expect(response.status, response.text).toBe(201)
         }
       } finally {
         end()

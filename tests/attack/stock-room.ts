@@ -1,5 +1,5 @@
 import { PROVINCES } from '@stoep/shared'
-import type { Answer, Call } from '../support/call.ts'
+import type { CallResponse, Call } from '../support/call.ts'
 import type { Database } from '../support/database.ts'
 import { png, upload } from '../support/pictures.ts'
 import { seedProduct } from '../support/seed-product.ts'
@@ -179,13 +179,13 @@ export class StockRoom {
   }
 
   /** A request of the admin that has to succeed, or the attack has nothing to attack. */
-  async mustDo(method: string, path: string, options: Parameters<Call>[2] = {}): Promise<Answer> {
+  async mustDo(method: string, path: string, options: Parameters<Call>[2] = {}): Promise<CallResponse> {
     const { session } = options
     const who = session ? { session } : { token: this.admin.token }
     const headers = { ...fromNetwork(), ...options.headers }
-    const answer = await this.call(method, path, { ...options, ...who, headers })
-    if (answer.status < 300) return answer
-    throw new Error(`${method} ${path} has to succeed and answered ${answer.status} ${JSON.stringify(answer.body)}`)
+    const response = await this.call(method, path, { ...options, ...who, headers })
+    if (response.status < 300) return response
+    throw new Error(`${method} ${path} has to succeed and answered ${response.status} ${JSON.stringify(response.body)}`)
   }
 
   private async makeOrder(): Promise<StaffOrder> {

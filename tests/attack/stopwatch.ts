@@ -1,5 +1,5 @@
 import type { AttackedShop } from './attacked-shop.ts'
-import type { WireAnswer } from './sender.ts'
+import type { WireResponse } from './sender.ts'
 
 /**
  * Sends something heavy, and meanwhile asks for something light again and again: how long the event loop of the cms
@@ -7,8 +7,8 @@ import type { WireAnswer } from './sender.ts'
  */
 export async function stopwatchFor(
   shop: AttackedShop,
-  send: () => Promise<WireAnswer>,
-): Promise<{ answer: WireAnswer; longestBlockMs: number }> {
+  send: () => Promise<WireResponse>,
+): Promise<{ response: WireResponse; longestBlockMs: number }> {
   let longestBlockMs = 0
   let isOver = false
   const heavy = send().finally(() => (isOver = true))
@@ -18,5 +18,5 @@ export async function stopwatchFor(
     longestBlockMs = Math.max(longestBlockMs, shop.worked().cms.eventLoop - before)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  return { answer: await heavy, longestBlockMs }
+  return { response: await heavy, longestBlockMs }
 }

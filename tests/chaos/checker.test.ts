@@ -4,7 +4,7 @@ import { emptyJournal, type Journal } from './journal.ts'
 
 const T = 1_000_000
 
-/** A shop with one order of 2 pieces at R10.00 out of 5, and the journal that goes with it. */
+/** A shop with one order of 2 units at R10.00 out of 5, and the journal that goes with it. */
 function balancedShop(): { ledger: Ledger; journal: Journal } {
   const ledger: Ledger = {
     orders: [
@@ -91,7 +91,7 @@ describe('a planted fault is found', () => {
       /should keep 0 .* keeps -2/,
     ],
     [
-      'a product form that brings sold pieces back',
+      'a product form that brings sold units back',
       ({ items, movements }, { restocks }) => {
         restocks.push({ productId: 'p', difference: 1, isKnown: true })
         movements.push({ id: 3, itemId: 7, orderId: null, kind: 'adjust', quantity: 3, at: T + 20_000 })
@@ -100,22 +100,22 @@ describe('a planted fault is found', () => {
       /staff changed it by 1, the ledger by 3/,
     ],
     [
-      'an honest order refused for no reason',
-      (_ledger, { surprises }) => surprises.push('An honest order was refused: 422'),
-      /refused: 422/,
+      'an honest order rejected for no reason',
+      (_ledger, { surprises }) => surprises.push('An honest order was rejected: 422'),
+      /rejected: 422/,
     ],
     [
       'a refusal while enough remained',
       (_ledger, { soldOut }) =>
         soldOut.push({ wanted: [{ productId: 'p', color: 'Sand', quantity: 3 }], from: T + 30_000, to: T + 30_050 }),
-      /refused as sold out/,
+      /rejected as sold out/,
     ],
     [
       'a server error while nothing was broken',
       (_ledger, { serverErrors }) => serverErrors.push({ status: 503, from: T, to: T, what: 'POST /api/carts' }),
       /answered 503/,
     ],
-    ['everything refused', (_ledger, { acknowledged }) => acknowledged.splice(0), /No progress/],
+    ['everything rejected', (_ledger, { acknowledged }) => acknowledged.splice(0), /No progress/],
   ]
 
   it.each(faults)('%s', (_name, plant, sentence) => {
@@ -132,7 +132,7 @@ it('accepts a refusal while another order held the last pieces', () => {
 })
 
 describe('a product whose counting was switched', () => {
-  /** The 3 pieces that were left are 1 in Sand and 2 in Clay now; the order still holds 2 Sand. */
+  /** The 3 units that were left are 1 in Sand and 2 in Clay now; the order still holds 2 Sand. */
   function switched() {
     const shop = balancedShop()
     shop.ledger.items = [
@@ -160,14 +160,14 @@ describe('a product whose counting was switched', () => {
     expect(checkLedger(ledger, journal)).toEqual([])
   })
 
-  it('refuses a colour for its own pieces only', () => {
+  it('rejects a colour for its own units only', () => {
     const { ledger, journal } = switched()
-    const refuse = (color: string, quantity: number) =>
+    const reject = (color: string, quantity: number) =>
       journal.soldOut.push({ wanted: [{ productId: 'p', color, quantity }], from: T + 30_000, to: T + 30_050 })
-    refuse('Sand', 2)
+    reject('Sand', 2)
     expect(checkLedger(ledger, journal)).toEqual([])
-    refuse('Clay', 2)
-    expect(checkLedger(ledger, journal).join()).toMatch(/refused as sold out/)
+    reject('Clay', 2)
+    expect(checkLedger(ledger, journal).join()).toMatch(/rejected as sold out/)
   })
 
   it('is not divided into more than there was', () => {
@@ -178,7 +178,7 @@ describe('a product whose counting was switched', () => {
   })
 })
 
-it('accepts a form without an answer as saved or not saved', () => {
+it('accepts a form without a response as saved or not saved', () => {
   for (const wasSaved of [true, false]) {
     const { ledger, journal } = balancedShop()
     journal.restocks.push({ productId: 'p', difference: 4, isKnown: false })

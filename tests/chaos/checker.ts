@@ -57,7 +57,7 @@ export function checkLedger(ledger: Ledger, journal: Journal): string[] {
     ...checkItems(ledger),
     ...checkHolds(ledger),
     ...checkRestocks(ledger, journal),
-    ...checkRefusals(ledger, journal),
+    ...checkRejections(ledger, journal),
     ...checkServerErrors(journal),
     ...journal.surprises,
     ...(journal.acknowledged.length === 0 ? ['No progress: not one order was acknowledged.'] : []),
@@ -170,17 +170,17 @@ function checkHolds({ orders, lines, items, movements }: Ledger): string[] {
   return found
 }
 
-/** What staff counted is what the ledger adjusted: a form must not bring back pieces that were sold while it was open. */
+/** What staff counted is what the ledger adjusted: a form must not bring back units that were sold while it was open. */
 function checkRestocks({ items, movements }: Ledger, { restocks }: Journal): string[] {
   const adjustments = movements.filter((movement) => movement.kind === 'adjust')
-  // Switching how a product is counted moves pieces between its items, and changes nothing of their sum.
+  // Switching how a product is counted moves units between its items, and changes nothing of their sum.
   return [...groupBy(items, (item) => item.productId)].flatMap(([productId, piles]) => {
     const own = restocks.filter((restock) => restock.productId === productId)
     const ids = new Set(piles.map((item) => item.id))
     const adjusted = adjustments
       .filter((movement) => ids.has(movement.itemId))
       .reduce((sum, movement) => sum + movement.quantity, 0)
-    // A form that got no answer may have been saved or not, so several sums are right.
+    // A form that got no response may have been saved or not, so several sums are right.
     let sums = new Set([0])
     for (const { difference, isKnown } of own) {
       const saved = [...sums].map((sum) => sum + difference)
@@ -191,8 +191,8 @@ function checkRestocks({ items, movements }: Ledger, { restocks }: Journal): str
   })
 }
 
-/** A refusal is honest when, at some moment of the request, one wanted pile really had too few left. */
-function checkRefusals({ items, movements }: Ledger, { soldOut }: Journal): string[] {
+/** A rejection is honest when, at some moment of the request, one wanted pile really had too few left. */
+function checkRejections({ items, movements }: Ledger, { soldOut }: Journal): string[] {
   const movementsOf = groupBy(movements, (movement) => movement.itemId)
   const itemsOf = groupBy(items, (item) => item.productId)
   const movementsFor = (productId: string, isCounted: (item: Item) => boolean) =>
@@ -210,7 +210,7 @@ function checkRefusals({ items, movements }: Ledger, { soldOut }: Journal): stri
       )
     }
     const honest = wanted.some(isShort)
-    if (!honest) found.push(`An order was refused as sold out while enough remained: ${JSON.stringify(wanted)}.`)
+    if (!honest) found.push(`An order was rejected as sold out while enough remained: ${JSON.stringify(wanted)}.`)
   }
   return found
 }

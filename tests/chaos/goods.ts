@@ -6,7 +6,7 @@ export interface Good {
   form: Record<string, unknown>
 }
 
-/** Two colours out of one pile: two lines of one order can want the same last pieces. Clerks count them apart at times. */
+/** Two colours out of one pile: two lines of one order can want the same last units. Clerks count them apart at times. */
 export const COLOURS = ['Sand', 'Clay'] as const
 
 /** Signs in and puts a few scarce products on the shelf, each at one price of R10, R20 … */
@@ -45,12 +45,12 @@ async function uploadPicture(cms: BreakableCms, token: string): Promise<string> 
     .toBuffer()
   const body = new FormData()
   body.set('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'scarce.png')
-  const answer = await fetch(`${cms.url()}/api/upload`, {
+  const response = await fetch(`${cms.url()}/api/upload`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body,
   })
-  const { url } = (await answer.json()) as { url?: string }
-  if (!url) throw new Error(`No picture: ${answer.status}`)
+  const { url } = (await response.json()) as { url?: string }
+  if (!url) throw new Error(`No picture: ${response.status}`)
   return url
 }

@@ -1,4 +1,4 @@
-/** Pieces of one colour of a product; the goods have no sizes. */
+/** Units of one colour of a product; the goods have no sizes. */
 export interface Wanted {
   productId: string
   color: string
@@ -7,13 +7,13 @@ export interface Wanted {
 
 /** What the workers did and were told, written down while the shop was being broken. */
 export interface Journal {
-  /** Orders the shop acknowledged with 201 or a repeated first answer. `intent` is unique per purchase. */
+  /** Orders the shop acknowledged with 201 or a repeated first response. `intent` is unique per purchase. */
   acknowledged: { intent: string; orderId: string; orderNumber: string; total: string; at: number }[]
-  /** Requests refused for lack of stock: what was wanted, and when the request ran. */
+  /** Requests rejected for lack of stock: what was wanted, and when the request ran. */
   soldOut: { wanted: Wanted[]; from: number; to: number }[]
-  /** Product forms saved with another number than they showed; `isKnown` is false when no answer came. */
+  /** Product forms saved with another number than they showed; `isKnown` is false when no response came. */
   restocks: { productId: string; difference: number; isKnown: boolean }[]
-  /** Answers nobody can explain: an honest order refused for a reason that is not there. */
+  /** Answers nobody can explain: an honest order rejected for a reason that is not there. */
   surprises: string[]
   /** Answers of 500 and above, and broken connections. */
   serverErrors: { status: number; from: number; to: number; what: string }[]

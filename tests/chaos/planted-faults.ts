@@ -28,7 +28,7 @@ const killed = { ...sqlite, faultEveryMs: 2_000, seconds: 15 } as const
 
 const CONDITIONAL_UPDATE = `        .where({ id: stockItemId })
         .andWhere('available', '>=', -difference)
-        .update({ available: trx.raw('available + ?', [difference]), updated_at: now })`
+        .update({ available: trx.raw('available + ?', [difference]), updated_at: new Date() })`
 
 /** Mistakes that real shops make, planted into the compiled cms one at a time. */
 export const PLANTED_FAULTS: PlantedFault[] = [
@@ -41,7 +41,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
         to: `    const seen = await trx('stock_items').where({ id: stockItemId }).first('available');
     if (seen.available < -difference) return undefined;
     const [row] = await trx('stock_items').where({ id: stockItemId })
-        .update({ available: seen.available + difference, updated_at: now })`,
+        .update({ available: seen.available + difference, updated_at: new Date() })`,
       },
     ],
     setup: postgres,
@@ -60,7 +60,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
             }).catch(refuse);
         });`,
       },
-      { file: ORDERS, from: `await strapi.service('api::catalogue.snapshot').catchUp();`, to: '' },
+      { file: ORDERS, from: `        await (0, services_1.getService)(strapi, 'catalogue.snapshot').catchUp();\n        (0, crash_points_1.crashAt)('before-answer');`, to: '' },
     ],
     setup: { ...killed, stock: 400 },
     sentence: /was acknowledged and exists 0 times/,
@@ -94,7 +94,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
       },
       {
         file: 'api/orders/rows/idempotency.js',
-        from: `        .onConflict('key_hash')\n        .ignore()\n`,
+        from: `        .onConflict('key_hash')\n        .merge(columns)\n        .where('idempotency_keys.expires_at', '<', now)\n`,
         to: '',
       },
     ],
@@ -110,7 +110,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
         to: '',
       },
       { file: LEDGER, from: CONDITIONAL_UPDATE, to: CONDITIONAL_UPDATE.replace(/\n.*andWhere.*/, '') },
-      // The database itself would refuse: that net is taken away too.
+      // The database itself would reject: that net is taken away too.
       { file: 'startup/stock-checks.js', from: `    const database = strapi.db.connection;`, to: '    return;' },
     ],
     setup: sqlite,
@@ -129,8 +129,8 @@ export const PLANTED_FAULTS: PlantedFault[] = [
       },
       {
         file: PLACING,
-        from: `({ wanted, province: customer.province, expectedTotalInCents }, shelf`,
-        to: `({ wanted, province: customer.province, expectedTotalInCents, agreedPrices: request.agreedPrices }, shelf`,
+        from: `({ wanted, province: customer.province, expectedTotalInCents }, saleProducts`,
+        to: `({ wanted, province: customer.province, expectedTotalInCents, agreedPrices: request.agreedPrices }, saleProducts`,
       },
     ],
     setup: sqlite,

@@ -5,14 +5,14 @@ import { stockUp } from './goods.ts'
 import { emptyJournal, type Journal } from './journal.ts'
 import { seededRandom, type Random } from './random.ts'
 import { openShop, type BreakableCms, type DatabaseKind, type ShopUnderTest } from './shop-under-test.ts'
-import { deskClerk, shopper, type Workplace } from './workers.ts'
+import { clerk, shopper, type Workplace } from './workers.ts'
 
 export interface ChaosPlan {
   kind: DatabaseKind
   seconds: number
   seed: number
   processes: number
-  /** Pieces of each good when the shop opens: few of them sell out within seconds. */
+  /** Units of each good when the shop opens: few of them sell out within seconds. */
   stock?: number
   /** Pause between faults; none at all when undefined. */
   faultEveryMs?: number
@@ -35,8 +35,8 @@ export interface ChaosResult {
 const SHOPPERS = 8
 const CLERKS = 2
 const MAX_ROUNDS = 6
-/** How often a kill waits for the next answer to an order: what was promised a moment ago must be kept. */
-const KILLED_ON_ANSWER = 0.5
+/** How often a kill waits for the next response to an order: what was promised a moment ago must be kept. */
+const KILLED_ON_RESPONSE = 0.5
 
 /** Runs the shop under load while it is being broken, lets it settle, and balances the books. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
@@ -44,11 +44,11 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
   try {
     const { token, goods } = await stockUp(shop, 5, plan.stock ?? 60)
     const journal = emptyJournal(new Map(goods.map((good) => [good.productId, [Number(good.form.price) * 100]])))
-    const answers: Workplace['answers'] = new EventEmitter()
+    const responses: Workplace['responses'] = new EventEmitter()
     const begun = Date.now()
     let violations: string[] = []
     for (let round = 0; round < (plan.expects ? MAX_ROUNDS : 1); round++) {
-      const place = { shop, goods, token, journal, answers, until: Date.now() + plan.seconds * 1000 }
+      const place = { shop, goods, token, journal, responses, until: Date.now() + plan.seconds * 1000 }
       await workAndBreak(place, plan, round)
       violations = await balance(shop, journal)
       if (plan.expects?.test(violations.join('\n'))) break
@@ -72,7 +72,7 @@ async function workAndBreak(place: Workplace, { seed, faultEveryMs }: ChaosPlan,
   await Promise.all([
     breakThings(place, seedOf(0), faultEveryMs),
     ...Array.from({ length: SHOPPERS }, (_, index) => shopper(place, seedOf(index + 1))),
-    ...Array.from({ length: CLERKS }, (_, index) => deskClerk(place, seedOf(index + 100))),
+    ...Array.from({ length: CLERKS }, (_, index) => clerk(place, seedOf(index + 100))),
   ])
 }
 
@@ -93,7 +93,7 @@ async function breakThings(place: Workplace, random: Random, everyMs?: number): 
     await wait(everyMs / 2 + random.below(everyMs))
     if (Date.now() > until) return
     const stopsDatabase = shop.breakDatabase !== undefined && random.next() < 0.35
-    const doomed = random.next() < KILLED_ON_ANSWER ? await nextToAnswer(place) : random.pick(shop.processes)
+    const doomed = random.next() < KILLED_ON_RESPONSE ? await nextToRespond(place) : random.pick(shop.processes)
     const fault = { kind: stopsDatabase ? 'database' : 'kill', from: Date.now(), to: Number.POSITIVE_INFINITY }
     // Noted before it begins: answers fail while it is under way.
     journal.faults.push(fault)
@@ -104,8 +104,8 @@ async function breakThings(place: Workplace, random: Random, everyMs?: number): 
 }
 
 /** The cms that is the next to acknowledge an order, at that moment; any of them when nobody buys. */
-async function nextToAnswer({ shop, answers }: Workplace): Promise<BreakableCms> {
-  const [cms] = (await once(answers, 'acknowledged', { signal: AbortSignal.timeout(2_000) }).catch(() => [])) as [
+async function nextToRespond({ shop, responses }: Workplace): Promise<BreakableCms> {
+  const [cms] = (await once(responses, 'acknowledged', { signal: AbortSignal.timeout(2_000) }).catch(() => [])) as [
     BreakableCms?,
   ]
   return cms ?? shop.processes[0]!

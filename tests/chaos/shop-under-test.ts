@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
-import { createCall, type Answer, type CallOptions } from '../support/call.ts'
+import { createCall, type CallResponse, type CallOptions } from '../support/call.ts'
 import { startCmsProcess, type CmsProcess } from '../support/cms-process.ts'
 import { startPostgres, type Cluster } from '../support/postgres.ts'
 import { makeFolder } from '../support/run-folder.ts'
@@ -13,8 +13,8 @@ export const ADMIN = { email: 'chaos@stoep.local', password: 'Ch4os!rules' }
 
 /** One cms that can be killed without warning and started again on the same data. */
 export interface BreakableCms {
-  /** One call; a broken connection or no answer is status 0. */
-  send(method: string, path: string, options?: CallOptions): Promise<Answer>
+  /** One call; a broken connection or no response is status 0. */
+  send(method: string, path: string, options?: CallOptions): Promise<CallResponse>
   url(): string
   /** kill -9 and a new start: nothing is flushed, nobody is told. */
   killAndRestart(): Promise<void>
@@ -69,8 +69,8 @@ async function startBreakable(env: Record<string, string>, dist?: string): Promi
   return {
     async send(method, path, options) {
       const { output } = cms
-      const answer = await http.call(method, path, options).catch((error: Error) => noAnswer(error))
-      return answer.status === 500 ? withCause(answer, output()) : answer
+      const response = await http.call(method, path, options).catch((error: Error) => noResponse(error))
+      return response.status === 500 ? withCause(response, output()) : response
     },
     url: () => cms.url,
     async killAndRestart() {
@@ -88,12 +88,12 @@ async function startBreakable(env: Record<string, string>, dist?: string): Promi
 }
 
 /** What the cms printed last tells why it answered 500. */
-const withCause = (answer: Answer, output: string): Answer => ({
-  ...answer,
-  body: { ...answer.body, message: `${answer.body.message}\n${output.slice(-1_500)}` },
+const withCause = (response: CallResponse, output: string): CallResponse => ({
+  ...response,
+  body: { ...response.body, message: `${response.body.message}\n${output.slice(-1_500)}` },
 })
 
-const noAnswer = ({ message }: Error): Answer => ({ status: 0, body: { message }, headers: {} })
+const noResponse = ({ message }: Error): CallResponse => ({ status: 0, body: { message }, headers: {} })
 
 const sqliteFile = (folder: string): string => path.join(folder, 'stoep.db')
 const due = "state = 'pending' ORDER BY id LIMIT"

@@ -5,7 +5,7 @@ const seconds = Number(process.env.CHAOS_SECONDS ?? 75)
 const seed = Number(process.env.CHAOS_SEED ?? 20_261_120)
 
 const report = (result: ChaosResult): string =>
-  `${result.acknowledged} orders acknowledged, ${result.refused} refused as sold out, ` +
+  `${result.acknowledged} orders acknowledged, ${result.refused} rejected as sold out, ` +
   `${result.kills} kills and ${result.databaseStops} database stops survived in ${result.seconds} s, ` +
   `the slowest restart took ${(result.slowestRestartMs / 1000).toFixed(1)} s`
 

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Answer } from '../support/call.ts'
+import type { CallResponse } from '../support/call.ts'
 import { COLOURS, type Good } from './goods.ts'
 import type { Journal, Wanted } from './journal.ts'
 import type { Random } from './random.ts'
@@ -12,7 +12,7 @@ export interface Workplace {
   token: string
   journal: Journal
   /** Emits `acknowledged` with the cms that answered, the moment an order's answer is there. */
-  answers: EventEmitter<{ acknowledged: [BreakableCms] }>
+  responses: EventEmitter<{ acknowledged: [BreakableCms] }>
   /** Until when new work is begun, in ms since the epoch. */
   until: number
 }
@@ -40,7 +40,7 @@ export async function shopper(place: Workplace, random: Random): Promise<void> {
   }
 }
 
-/** One to three lines of one to three pieces; both colours of one thing come out of the same pile. */
+/** One to three lines of one to three units; both colours of one thing come out of the same pile. */
 function planPurchase(goods: readonly Good[], random: Random): Purchase {
   const number = ++purchases
   const choices = new Map<string, { good: Good; color: string; quantity: number; price: string | undefined }>()
@@ -70,43 +70,43 @@ function planPurchase(goods: readonly Good[], random: Random): Purchase {
   }
 }
 
-async function buy({ shop, journal, answers }: Workplace, purchase: Purchase, random: Random): Promise<void> {
+async function buy({ shop, journal, responses }: Workplace, purchase: Purchase, random: Random): Promise<void> {
   const { intent, wanted, session, key, body } = purchase
   for (let tried = 1; tried <= TRIES; tried++) {
     const from = Date.now()
     const address = `10.${random.below(255)}.${random.below(255)}.${random.below(255)}`
     const cms = random.pick(shop.processes)
-    const answer = await cms.send('POST', '/api/carts', {
+    const response = await cms.send('POST', '/api/carts', {
       body,
       session,
       headers: { 'idempotency-key': key, 'x-forwarded-for': address },
     })
-    if (answer.status === 200 || answer.status === 201) {
+    if (response.status === 200 || response.status === 201) {
       journal.acknowledged.push({
         intent,
-        orderId: String(answer.body.cartId),
-        orderNumber: String(answer.body.orderNumber),
-        total: String(answer.body.total),
+        orderId: String(response.body.cartId),
+        orderNumber: String(response.body.orderNumber),
+        total: String(response.body.total),
         at: Date.now(),
       })
-      answers.emit('acknowledged', cms)
+      responses.emit('acknowledged', cms)
       return
     }
-    if (answer.status === 409 && answer.body.code === 'out_of_stock') {
+    if (response.status === 409 && response.body.code === 'out_of_stock') {
       journal.soldOut.push({ wanted, from, to: Date.now() })
       return
     }
-    if (answer.status !== 0 && answer.status < 500) {
-      journal.surprises.push(`An honest order was refused: ${answer.status} ${JSON.stringify(answer.body)}`)
+    if (response.status !== 0 && response.status < 500) {
+      journal.surprises.push(`An honest order was rejected: ${response.status} ${JSON.stringify(response.body)}`)
       return
     }
-    noteServerError(journal, answer, 'POST /api/carts', from)
+    noteServerError(journal, response, 'POST /api/carts', from)
     await wait(100 * tried)
   }
 }
 
 /** Staff who confirm, cancel, restock and change how things are counted while orders come in. */
-export async function deskClerk(place: Workplace, random: Random): Promise<void> {
+export async function clerk(place: Workplace, random: Random): Promise<void> {
   while (Date.now() < place.until) {
     const chance = random.next()
     if (chance < 0.5) await moveAnOrder(place, random)
@@ -132,7 +132,7 @@ async function moveAnOrder({ shop, token, journal }: Workplace, random: Random):
   for (const moved of await Promise.all(moves)) noteServerError(journal, moved, 'POST transitions', from)
 }
 
-/** Saves the product form with a few pieces more or fewer than it showed, as staff do after counting. */
+/** Saves the product form with a few units more or fewer than it showed, as staff do after counting. */
 async function restock(place: Workplace, random: Random): Promise<void> {
   const { goods, journal } = place
   const good = random.pick(goods)
@@ -154,7 +154,7 @@ async function restock(place: Workplace, random: Random): Promise<void> {
   }
 }
 
-/** From one pile to a pile of each colour, or back: the pieces stay as many as they were. */
+/** From one pile to a pile of each colour, or back: the units stay as many as they were. */
 async function switchCounting(place: Workplace, random: Random): Promise<void> {
   const good = random.pick(place.goods)
   const seen = await openForm(place, good, random)
@@ -201,7 +201,7 @@ async function saveForm(
   { version, trackByOption }: ShownProduct,
   changes: object,
   random: Random,
-): Promise<Answer> {
+): Promise<CallResponse> {
   const from = Date.now()
   const body = { ...good.form, trackByOption, version, ...changes }
   const saved = await random.pick(shop.processes).send('PUT', `/api/products/${good.productId}`, { body, token })
@@ -209,7 +209,7 @@ async function saveForm(
   return saved
 }
 
-function noteServerError(journal: Journal, { status, body }: Answer, what: string, from: number): void {
+function noteServerError(journal: Journal, { status, body }: CallResponse, what: string, from: number): void {
   if (status === 0 || status >= 500) {
     journal.serverErrors.push({ status, from, to: Date.now(), what: `${what} (${String(body.message ?? '')})` })
   }

@@ -1,4 +1,4 @@
-import { confirmAnswerSchema, sessionsEndedSchema, staffSessionsSchema, type StaffSessionView } from '@stoep/shared'
+import { confirmResponseSchema, sessionsEndedSchema, staffSessionsSchema, type StaffSessionView } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { databases } from '../support/database.ts'
@@ -22,9 +22,9 @@ describe.each(databases)("staff's own account on %s", (database) => {
       headers: { 'x-forwarded-for': '102.65.7.8', 'user-agent': CHROME },
     })
   const list = async (token: string, path = own): Promise<StaffSessionView[]> => {
-    const answer = await cms.call('GET', path, { token })
-    expect(answer.headers['cache-control']).toBe('private, no-store')
-    return staffSessionsSchema.parse(answer.body).sessions
+    const response = await cms.call('GET', path, { token })
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    return staffSessionsSchema.parse(response.body).sessions
   }
   const isIn = async (token: string) => (await cms.call('GET', '/api/admin/current-admin', { token })).status === 200
   const someone = async (role: 'admin' | 'staff' = 'staff'): Promise<StaffSession> => {
@@ -47,8 +47,8 @@ describe.each(databases)("staff's own account on %s", (database) => {
         browser: 'Chrome on Android',
       })
       expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
-      const answer = await cms.call('GET', own, { token })
-      expect(JSON.stringify(answer.body)).not.toMatch(/hash|token|csrf/i)
+      const response = await cms.call('GET', own, { token })
+      expect(JSON.stringify(response.body)).not.toMatch(/hash|token|csrf/i)
       for (const key of ['startedAt', 'lastSeenAt'] as const)
         expect(Math.abs(new Date(sessions[0]![key]).getTime() - Date.now())).toBeLessThan(60_000)
     })
@@ -68,8 +68,8 @@ describe.each(databases)("staff's own account on %s", (database) => {
     it('are all ended but this one', async () => {
       const [me, other] = [await someone(), await someone()]
       await giveSessions(cms.database, me, 3)
-      const answer = await cms.call('POST', '/api/admin/account/end-other-sessions', { token: me.token, body: {} })
-      expect(sessionsEndedSchema.parse(answer.body).ended).toBe(3)
+      const response = await cms.call('POST', '/api/admin/account/end-other-sessions', { token: me.token, body: {} })
+      expect(sessionsEndedSchema.parse(response.body).ended).toBe(3)
       expect(await list(me.token)).toMatchObject([{ isCurrent: true }])
       expect(await isIn(other.token)).toBe(true)
     })
@@ -145,9 +145,9 @@ describe.each(databases)("staff's own account on %s", (database) => {
     it('is changed with the one before, and ends the other sessions', async () => {
       const me = await someone()
       const { token } = (await signIn(me.email)).body
-      const answer = await change(token, ADMIN_PASSWORD, NEW_PASSWORD)
-      expect(answer.status).toBe(200)
-      expect(sessionsEndedSchema.parse(answer.body).ended).toBe(1)
+      const response = await change(token, ADMIN_PASSWORD, NEW_PASSWORD)
+      expect(response.status).toBe(200)
+      expect(sessionsEndedSchema.parse(response.body).ended).toBe(1)
       expect([await isIn(me.token), await isIn(token)]).toEqual([false, true])
       expect((await signIn(me.email)).status).toBe(401)
       expect((await signIn(me.email, NEW_PASSWORD)).status).toBe(200)
@@ -162,24 +162,24 @@ describe.each(databases)("staff's own account on %s", (database) => {
       for (let number = 0; number < 4; number++)
         expect((await confirm(me.token, `Wr0ng!${number}`)).body.code).toBe('wrong_password')
       const slowed = [await confirm(me.token, ADMIN_PASSWORD), await change(me.token, ADMIN_PASSWORD, NEW_PASSWORD)]
-      for (const answer of slowed) {
-        expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      for (const response of slowed) {
+        expect(response).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+        expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
       }
       expect((await signIn(me.email)).status, 'and the owner still signs in').toBe(200)
     })
 
     it.each([['short'], ['P@ssw0rd2026!'], [`Aa1!${'é'.repeat(35)}`]])('is not changed to %s', async (password) => {
       const me = await someone()
-      const answer = await change(me.token, ADMIN_PASSWORD, password)
-      expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
-      expect(answer.body.details.fields).toMatchObject([{ field: 'newPassword' }])
+      const response = await change(me.token, ADMIN_PASSWORD, password)
+      expect(response).toMatchObject({ status: 400, body: { code: 'validation' } })
+      expect(response.body.details.fields).toMatchObject([{ field: 'newPassword' }])
     })
 
     it('is confirmed for ten minutes', async () => {
       const me = await someone()
-      const answer = await confirm(me.token, ADMIN_PASSWORD)
-      const until = new Date(confirmAnswerSchema.parse(answer.body).confirmedUntil).getTime()
+      const response = await confirm(me.token, ADMIN_PASSWORD)
+      const until = new Date(confirmResponseSchema.parse(response.body).confirmedUntil).getTime()
       expect(until - Date.now()).toBeGreaterThan(9 * 60_000)
       expect(until - Date.now()).toBeLessThanOrEqual(10 * 60_000)
       expect((await confirm(me.token, '')).body.code).toBe('validation')

@@ -27,25 +27,25 @@ describe.each(databases)('the audit list on %s', (database) => {
   afterAll(() => cms.stop())
 
   const entriesOfStaff = async (): Promise<AuditEntry[]> => {
-    const answer = await cms.call('GET', `/api/admin/audit?limit=100&actor=${staff.email}`, { token: staff.token })
-    return auditListSchema.parse(answer.body).entries
+    const response = await cms.call('GET', `/api/admin/audit?limit=100&actor=${staff.email}`, { token: staff.token })
+    return auditListSchema.parse(response.body).entries
   }
 
   it('tells of every kind of change that staff can make who made it, before and after', async () => {
     const written = new Set<CallKey>()
-    /** Makes the call and answers its body; a new entry has to name who made it. */
+    /** Makes the call and responses its body; a new entry has to name who made it. */
     const change = async (key: CallKey, body?: object, params: Params = {}, session?: string) => {
       const { method, path } = splitCallKey(key)
       const known = (await entriesOfStaff()).length
       const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name]!)
-      const answer = await cms.call(method, filled, { token: staff.token, body, session })
-      expect(answer.status, `${key}: ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+      const response = await cms.call(method, filled, { token: staff.token, body, session })
+      expect(response.status, `${key}: ${JSON.stringify(response.body)}`).toBeLessThan(300)
       const entries = await entriesOfStaff()
       expect.soft(entries.length, key).toBeGreaterThan(known)
       const [{ before, after } = { before: null, after: null }] = entries
       expect.soft(before ?? after, key).not.toBeNull()
       written.add(key)
-      return answer.body as { _id: string; version: number } & Record<string, { _id: string; version: number }>
+      return response.body as { _id: string; version: number } & Record<string, { _id: string; version: number }>
     }
 
     const user = { name: 'Sipho', email: 'sipho@stoep.test', password: 'Lek3r!pass' }
@@ -78,8 +78,8 @@ describe.each(databases)('the audit list on %s', (database) => {
     const taken = { items: [line], customerDetails: customer(), note: '' }
     const order = { id: String((await change('POST /api/admin/orders', taken))['cartId']) }
     const versionOf = async () => {
-      const answer = await cms.call('GET', `/api/admin/orders/${order.id}`, { token: staff.token })
-      return (answer.body as { version: number }).version
+      const response = await cms.call('GET', `/api/admin/orders/${order.id}`, { token: staff.token })
+      return (response.body as { version: number }).version
     }
     const onOrder = async (key: CallKey, more: object) => change(key, { ...more, version: await versionOf() }, order)
     await onOrder('PATCH /api/admin/orders/:id', { messageReceived: true })

@@ -1,21 +1,21 @@
 import {
   currentAdminSchema,
-  loginAnswerSchema,
-  logoutAnswerSchema,
+  loginResponseSchema,
+  logoutResponseSchema,
   secureStatusSchema,
   UNATTENDED_HEADER,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
-import type { Answer } from '../support/call.ts'
+import type { CallResponse } from '../support/call.ts'
 import { databases } from '../support/database.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const OWN = { origin: 'http://shop.test' }
 const login = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
 
-/** `name → value` of the cookies an answer sets. */
-function cookiesOf({ headers }: Answer): Record<string, string> {
+/** `name → value` of the cookies a response sets. */
+function cookiesOf({ headers }: CallResponse): Record<string, string> {
   const pairs = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]!.split('='))
   return Object.fromEntries(pairs.map(([name, value]) => [name, value]))
 }
@@ -30,10 +30,10 @@ describe.each(databases)('signing in on %s', (database) => {
   const signIn = (body: unknown = login, headers = {}) => cms.call('POST', '/api/admin/secure-login', { body, headers })
 
   it('POST /api/admin/secure-login answers a token that works as Bearer', async () => {
-    const answer = await signIn({ email: ` ${ADMIN_EMAIL.toUpperCase()} `, password: ADMIN_PASSWORD })
-    expect(answer.status).toBe(200)
-    expect(answer.headers['cache-control']).toBe('private, no-store')
-    const { token, user, message } = loginAnswerSchema.parse(answer.body)
+    const response = await signIn({ email: ` ${ADMIN_EMAIL.toUpperCase()} `, password: ADMIN_PASSWORD })
+    expect(response.status).toBe(200)
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    const { token, user, message } = loginResponseSchema.parse(response.body)
     expect({ message, user }).toMatchObject({
       message: 'Login successful!',
       user: { email: ADMIN_EMAIL, role: 'admin' },
@@ -43,11 +43,11 @@ describe.each(databases)('signing in on %s', (database) => {
   })
 
   it('sets an HttpOnly cookie with the token, and readable ones with the CSRF token and the initials', async () => {
-    const answer = await signIn()
-    const cookies = answer.headers['set-cookie']!
+    const response = await signIn()
+    const cookies = response.headers['set-cookie']!
     expect(cookies).toEqual([
-      `staffToken=${answer.body.token}; Path=/; HttpOnly; SameSite=Lax`,
-      `csrfToken=${answer.body.csrfToken}; Path=/; SameSite=Lax`,
+      `staffToken=${response.body.token}; Path=/; HttpOnly; SameSite=Lax`,
+      `csrfToken=${response.body.csrfToken}; Path=/; SameSite=Lax`,
       'staff=SA; Path=/; SameSite=Lax',
       expect.stringMatching(/^staffDevice=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/),
     ])
@@ -66,9 +66,9 @@ describe.each(databases)('signing in on %s', (database) => {
   })
 
   it('does not take over a token the browser brought along', async () => {
-    const answer = await signIn(login, { ...OWN, cookie: `staffToken=${'x'.repeat(43)}` })
-    expect(answer.status).toBe(200)
-    expect(cookiesOf(answer).staffToken).not.toContain('xxx')
+    const response = await signIn(login, { ...OWN, cookie: `staffToken=${'x'.repeat(43)}` })
+    expect(response.status).toBe(200)
+    expect(cookiesOf(response).staffToken).not.toContain('xxx')
   })
 
   it('answers invalid_credentials alike for a wrong password and an unknown user', async () => {
@@ -80,7 +80,7 @@ describe.each(databases)('signing in on %s', (database) => {
     expect((await signIn()).status).toBe(200)
   })
 
-  it('takes as long to refuse an unknown user as a wrong password', async () => {
+  it('takes as long to reject an unknown user as a wrong password', async () => {
     const fastest = async (email: (turn: number) => string) => {
       const times: number[] = []
       for (let turn = 0; turn < 4; turn++) {
@@ -97,14 +97,14 @@ describe.each(databases)('signing in on %s', (database) => {
       [ADMIN_EMAIL, email],
     )
     const [known, unknown] = [await fastest(() => email), await fastest((turn) => `nobody${turn}@stoep.test`)]
-    // Without a comparison the answer for nobody would come in a tenth of the time.
+    // Without a comparison the response for nobody would come in a tenth of the time.
     expect(unknown).toBeGreaterThan(known / 2)
     expect(known).toBeGreaterThan(unknown / 2)
   })
 
   // The hash of a password works for seconds on half an emoji, and takes a gigabyte.
   it.each(['\ud800', 'x\udfff'])(
-    'refuses a password with half an emoji unread, at every door (%j)',
+    'rejects a password with half an emoji unread, at every door (%j)',
     async (password) => {
       const { token } = (await signIn()).body
       const post = (path: string, body: object) => cms.call('POST', path, { token, body })
@@ -154,10 +154,10 @@ describe.each(databases)('signing in on %s', (database) => {
 
   it('POST /api/admin/secure-logout ends the session and takes the cookies away', async () => {
     const { token } = await cms.staff('admin')
-    const answer = await cms.call('POST', '/api/admin/secure-logout', { token })
-    expect(answer.status).toBe(200)
-    logoutAnswerSchema.parse(answer.body)
-    expect(cookiesOf(answer)).toEqual({ staffToken: '', csrfToken: '', staff: '' })
+    const response = await cms.call('POST', '/api/admin/secure-logout', { token })
+    expect(response.status).toBe(200)
+    logoutResponseSchema.parse(response.body)
+    expect(cookiesOf(response)).toEqual({ staffToken: '', csrfToken: '', staff: '' })
     expect((await cms.call('GET', '/api/admin/current-admin', { token })).body.code).toBe('unauthorized')
   })
 
@@ -175,8 +175,8 @@ describe.each(databases)('signing in on %s', (database) => {
         foreign: { authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.x' },
         empty: { authorization: 'Bearer ' },
       }
-      const answer = await cms.call('GET', '/api/admin/current-admin', { headers: headers[kind]! })
-      expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+      const response = await cms.call('GET', '/api/admin/current-admin', { headers: headers[kind]! })
+      expect(response).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
     },
   )
 
@@ -189,7 +189,7 @@ describe.each(databases)('signing in on %s', (database) => {
     expect(new Date(row!.last_seen_at as number).getTime()).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('lets a session end that is only used by an open desk looking for new orders', async () => {
+  it('lets a session end that is only used by an open order admin looking for new orders', async () => {
     const { token, userId } = await cms.staff('admin')
     const headers = { [UNATTENDED_HEADER]: '1' }
     const look = () => cms.call('GET', '/api/admin/orders', { token, headers })
@@ -228,8 +228,8 @@ describe.each(databases)('signing in on %s', (database) => {
   })
 
   it('takes dead cookies away', async () => {
-    const answer = await cms.call('GET', '/api/admin/secure-status', { headers: { cookie: 'staffToken=dead' } })
-    expect(cookiesOf(answer)).toEqual({ staffToken: '', csrfToken: '', staff: '' })
+    const response = await cms.call('GET', '/api/admin/secure-status', { headers: { cookie: 'staffToken=dead' } })
+    expect(cookiesOf(response)).toEqual({ staffToken: '', csrfToken: '', staff: '' })
   })
 
   describe('a write by cookie', () => {
@@ -277,37 +277,37 @@ describe.each(databases)('signing in on %s', (database) => {
       for (const [method, path] of writes) {
         for (const [type, raw] of types) {
           const { token, csrfToken, userId } = await cms.staff('admin')
-          const answer = await cms.call(method, path, {
+          const response = await cms.call(method, path, {
             raw,
             headers: { ...headers, 'content-type': type, cookie: `staffToken=${token}; csrfToken=${csrfToken}` },
           })
-          const seen = `${method} ${path} ${type}: ${JSON.stringify(answer.body)}`
+          const seen = `${method} ${path} ${type}: ${JSON.stringify(response.body)}`
           // Without the CSRF header nothing is done from anywhere; from elsewhere not even the type matters.
-          expect(answer.status, seen).toBeGreaterThanOrEqual(403)
-          expect(answer.status, seen).toBeLessThan(416)
-          if (!isOwn) expect(['bad_origin', 'unsupported_type'], seen).toContain(answer.body.code)
+          expect(response.status, seen).toBeGreaterThanOrEqual(403)
+          expect(response.status, seen).toBeLessThan(416)
+          if (!isOwn) expect(['bad_origin', 'unsupported_type'], seen).toContain(response.body.code)
           if (isOwn && type === 'application/json' && path !== '/api/upload')
-            expect(answer.body.code, seen).toBe('csrf')
+            expect(response.body.code, seen).toBe('csrf')
           const session = await cms.database.row('select id from staff_sessions where user_id = ?', [userId])
           expect(session, seen).toBeDefined()
         }
       }
     })
 
-    it('a sign-in sent by another page is refused, cookie or not', async () => {
-      const answer = await signIn(login, { origin: 'https://evil.test' })
-      expect(answer).toMatchObject({ status: 403, body: { code: 'bad_origin' } })
-      expect(answer.headers['set-cookie']).toBeUndefined()
+    it('a sign-in sent by another page is rejected, cookie or not', async () => {
+      const response = await signIn(login, { origin: 'https://evil.test' })
+      expect(response).toMatchObject({ status: 403, body: { code: 'bad_origin' } })
+      expect(response.headers['set-cookie']).toBeUndefined()
     })
 
     it('a Bearer token needs neither origin nor CSRF token', async () => {
       const token = await cms.staffToken('admin')
-      const answer = await cms.call('POST', '/api/admin/create-user', {
+      const response = await cms.call('POST', '/api/admin/create-user', {
         body: {},
         token,
         headers: { origin: 'https://erp.test' },
       })
-      expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
+      expect(response).toMatchObject({ status: 400, body: { code: 'validation' } })
     })
   })
 })

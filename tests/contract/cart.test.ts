@@ -17,10 +17,10 @@ describe.each(databases)('the cart on %s', (database) => {
   const update = (session: string, body: object) => cms.call('PUT', '/api/carts/update', { session, body })
 
   it('is empty without a session, and makes none', async () => {
-    const answer = await cms.call('GET', '/api/carts')
-    expect(answer).toMatchObject({ status: 200, body: { products: [], savedForLater: [], count: 0 } })
-    expect(answer.headers['x-session-id']).toBeUndefined()
-    expect(answer.headers['cache-control']).toBe('private, no-store')
+    const response = await cms.call('GET', '/api/carts')
+    expect(response).toMatchObject({ status: 200, body: { products: [], savedForLater: [], count: 0 } })
+    expect(response.headers['x-session-id']).toBeUndefined()
+    expect(response.headers['cache-control']).toBe('private, no-store')
   })
 
   it('takes a product in several colours at once, all of them or none', async () => {
@@ -57,26 +57,26 @@ describe.each(databases)('the cart on %s', (database) => {
 
   it('makes a session at the first thing worth keeping and stores only its hash', async () => {
     const product = await cms.seedProduct()
-    const answer = await cms.call('PUT', '/api/carts/update', { body: { productId: product.id, amount: 1 } })
-    const session = String(answer.headers['x-session-id'])
+    const response = await cms.call('PUT', '/api/carts/update', { body: { productId: product.id, amount: 1 } })
+    const session = String(response.headers['x-session-id'])
     expect(session).toMatch(/^[A-Za-z0-9._-]{22,128}$/)
     expect((await get(session)).count).toBe(1)
     expect(JSON.stringify(await cms.database.rows('select * from carts'))).not.toContain(session)
   })
 
   it.each(['short', 'x'.repeat(129), 'has spaces in the middle', 'semi;colon-1234567890'])(
-    'refuses the session id %s',
+    'rejects the session id %s',
     async (session) => {
       for (const [method, path] of [
         ['GET', '/api/carts'],
         ['PUT', '/api/carts/update'],
         ['POST', '/api/carts/clear'],
       ] as const) {
-        const answer = await cms.call(method, path, {
+        const response = await cms.call(method, path, {
           session,
           ...(method === 'GET' ? {} : { body: { productId: 'any', amount: 1 } }),
         })
-        expect(answer).toMatchObject({ status: 400, body: { code: 'bad_session' } })
+        expect(response).toMatchObject({ status: 400, body: { code: 'bad_session' } })
       }
     },
   )
@@ -166,8 +166,8 @@ describe.each(databases)('the cart on %s', (database) => {
     await update(session, { productId: product.id, amount: 2, size: 'S' })
     await update(session, { productId: product.id, amount: 3, size: 'M' })
     const body = { productId: product.id, oldSize: 'S', oldColor: 'Sand', newSize: 'M', newColor: 'Sand' }
-    const answer = await cms.call('PUT', '/api/carts/update-options', { session, body })
-    expect(answer.body.products).toMatchObject([{ size: 'M', quantity: 5 }])
+    const response = await cms.call('PUT', '/api/carts/update-options', { session, body })
+    expect(response.body.products).toMatchObject([{ size: 'M', quantity: 5 }])
     const unknown = { ...body, oldSize: 'M', newSize: 'XXL' }
     expect(await cms.call('PUT', '/api/carts/update-options', { session, body: unknown })).toMatchObject({
       status: 400,
@@ -202,17 +202,17 @@ describe.each(databases)('the cart on %s', (database) => {
   it('loses nothing when two tabs write at once', async () => {
     const products = await Promise.all(Array.from({ length: 6 }, () => cms.seedProduct({ stock: 50 })))
     const session = newSession()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       products.flatMap(({ id }) => [
         update(session, { productId: id, amount: 1 }),
         update(session, { productId: id, amount: 2 }),
       ]),
     )
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]))
     expect((await get(session)).products.map(({ quantity }) => quantity)).toEqual([3, 3, 3, 3, 3, 3])
   })
 
-  it('two lines of one product share its last pieces', async () => {
+  it('two lines of one product share its last units', async () => {
     const product = await cms.seedProduct({ sizes: ['S', 'M'], stock: 5 })
     const session = newSession()
     await update(session, { productId: product.id, amount: 3, size: 'S' })

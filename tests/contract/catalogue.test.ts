@@ -1,11 +1,11 @@
 import {
-  bulkEditAnswerSchema,
+  bulkEditResponseSchema,
   catalogueVersionsSchema,
-  checkCodeAnswerSchema,
-  deletedAnswerSchema,
-  errorAnswerSchema,
+  checkCodeResponseSchema,
+  deletedResponseSchema,
+  errorResponseSchema,
   facetedProductListSchema,
-  productAnswerSchema,
+  productResponseSchema,
   productListSchema,
   productSchema,
   staffProductListSchema,
@@ -27,22 +27,22 @@ describe.each(databases)('the catalogue on %s', (database) => {
   afterAll(() => cms.stop())
 
   async function create(wanted: Parameters<typeof productBody>[1] = {}) {
-    const answer = await cms.call('POST', '/api/admin/products', { token, body: await productBody(cms, wanted) })
-    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-    return productAnswerSchema.parse(answer.body).product
+    const response = await cms.call('POST', '/api/admin/products', { token, body: await productBody(cms, wanted) })
+    expect(response.status, JSON.stringify(response.body)).toBe(201)
+    return productResponseSchema.parse(response.body).product
   }
   const list = async (query: string) => productListSchema.parse((await cms.call('GET', `/api/products?${query}`)).body)
   const refused = async (method: string, path: string, status: number, code: string, options = {}) => {
-    const answer = await cms.call(method, path, options)
-    expect([answer.status, errorAnswerSchema.parse(answer.body).code]).toEqual([status, code])
-    return answer.body
+    const response = await cms.call(method, path, options)
+    expect([response.status, errorResponseSchema.parse(response.body).code]).toEqual([status, code])
+    return response.body
   }
 
   describe('for shoppers', () => {
-    it('a product that is saved is in the shop when the answer arrives', async () => {
+    it('a product that is saved is in the shop when the response arrives', async () => {
       const product = await create({ name: 'Straw hat', price: 'R1 299,50', specialPrice: '999' })
-      const answer = await cms.call('GET', `/api/products/${product._id}`)
-      const shown = productSchema.strict().parse(answer.body)
+      const response = await cms.call('GET', `/api/products/${product._id}`)
+      const shown = productSchema.strict().parse(response.body)
       expect(shown).toMatchObject({
         name: 'Straw hat',
         price: 999,
@@ -51,11 +51,11 @@ describe.each(databases)('the catalogue on %s', (database) => {
         stock: 9,
         stockStatus: 'in',
       })
-      expect(answer.headers).toMatchObject({
+      expect(response.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'content-type': 'application/json; charset=utf-8',
       })
-      expect(answer.headers['cache-control']).toContain('public')
+      expect(response.headers['cache-control']).toContain('public')
     })
 
     it('answers 304 to who has it already, and the new state after a change', async () => {
@@ -150,7 +150,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect(JSON.stringify((await cms.call('GET', '/api/products?limit=100')).body)).not.toContain('"code"')
     })
 
-    it('a limit beyond what the asker may have is refused on every list, never cut down', async () => {
+    it('a limit beyond what the viewer may have is rejected on every list, never cut down', async () => {
       const publicLists = ['/api/products', '/api/products/search']
       const asked = (lists: string[], limit: number, token?: string) =>
         Promise.all(lists.map(async (path) => (await cms.call('GET', `${path}?limit=${limit}`, { token })).status))
@@ -188,24 +188,24 @@ describe.each(databases)('the catalogue on %s', (database) => {
   describe('for staff', () => {
     it('shows hidden products with their codes and is kept by nobody', async () => {
       const hidden = await create({ visible: false, name: 'Back room stool' })
-      const answer = await cms.call('GET', '/api/products?search=back%20room&limit=10000', { token })
-      expect(answer.headers['cache-control']).toBe('private, no-store')
-      const found = staffProductListSchema.parse(answer.body).products
+      const response = await cms.call('GET', '/api/products?search=back%20room&limit=10000', { token })
+      expect(response.headers['cache-control']).toBe('private, no-store')
+      const found = staffProductListSchema.parse(response.body).products
       expect(found.map(({ _id, code, visible }) => [_id, code, visible])).toEqual([[hidden._id, hidden.code, false]])
       staffProductSchema.parse((await cms.call('GET', `/api/admin/products/${hidden._id}`, { token })).body)
     })
 
     it('a token that is none of ours sees what everybody sees, and nobody keeps it', async () => {
-      const answer = await cms.call('GET', '/api/products', { token: 'x'.repeat(43) })
-      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
-      expect(JSON.stringify(answer.body)).not.toContain('"code"')
+      const response = await cms.call('GET', '/api/products', { token: 'x'.repeat(43) })
+      expect([response.status, response.headers['cache-control']]).toEqual([200, 'private, no-store'])
+      expect(JSON.stringify(response.body)).not.toContain('"code"')
     })
 
-    it('knows which codes are taken, and refuses them', async () => {
+    it('knows which codes are taken, and rejects them', async () => {
       const { code } = await create({ code: ' TAKEN 1 ' })
       expect(code).toBe('TAKEN 1')
       const check = async (text: string) =>
-        checkCodeAnswerSchema.parse(
+        checkCodeResponseSchema.parse(
           (await cms.call('GET', `/api/admin/products/check-code/${encodeURIComponent(text)}`, { token })).body,
         ).exists
       expect([await check('TAKEN 1'), await check('taken 1'), await check('FREE 1')]).toEqual([true, true, false])
@@ -240,7 +240,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       ['a minimum order of nothing', { minOrder: 0 }, 'minOrder'],
       ['a NUL', { description: 'a\u0000b' }, 'description'],
       ['half an emoji', { features: ['\ud83d'] }, 'features.0'],
-    ])('refuses a form with %s and names the field', async (_what, wrong, field, text?: string) => {
+    ])('rejects a form with %s and names the field', async (_what, wrong, field, text?: string) => {
       const body = { ...(await productBody(cms)), ...wrong }
       const error = await refused('POST', '/api/admin/products', 400, 'validation', { token, body })
       const message: unknown = text ?? expect.any(String)
@@ -313,8 +313,8 @@ describe.each(databases)('the catalogue on %s', (database) => {
       })
       expect(order.status).toBe(201)
       const body = { ...(await productBody(cms)), stock: 12, stockSeen: 10 }
-      const answer = await cms.call('PUT', `/api/admin/products/${product._id}`, { token, body })
-      expect(answer.body.product.stock).toBe(8)
+      const response = await cms.call('PUT', `/api/admin/products/${product._id}`, { token, body })
+      expect(response.body.product.stock).toBe(8)
       expect((await cms.call('GET', `/api/products/${product._id}`)).body.stock).toBe(8)
       await refused('PUT', `/api/products/${product._id}`, 409, 'out_of_stock', {
         token,
@@ -343,8 +343,8 @@ describe.each(databases)('the catalogue on %s', (database) => {
         trackByOption: true,
         optionStock: [{ size: 'M', color: 'Sand', stock: 5, stockSeen: 4 }],
       }
-      const answer = await cms.call('PUT', `/api/products/${product._id}`, { token, body })
-      expect(answer.body.product.optionStock).toEqual([
+      const response = await cms.call('PUT', `/api/products/${product._id}`, { token, body })
+      expect(response.body.product.optionStock).toEqual([
         { size: 'M', color: 'Sand', stock: 5 },
         { size: 'L', color: 'Sand', stock: 0 },
       ])
@@ -359,11 +359,11 @@ describe.each(databases)('the catalogue on %s', (database) => {
       const one = await create({ price: 100 })
       const two = await create({ price: 200, specialPrice: 210 })
       const products = [one, two].map(({ _id, version }) => ({ id: _id, version }))
-      const answer = await cms.call('PATCH', '/api/admin/products', {
+      const response = await cms.call('PATCH', '/api/admin/products', {
         token,
         body: { products, change: { pricePercent: 10, stock: 3 } },
       })
-      const saved = bulkEditAnswerSchema.parse(answer.body).products
+      const saved = bulkEditResponseSchema.parse(response.body).products
       expect(saved.map(({ price, specialPrice, stock }) => [price, specialPrice, stock]).sort()).toEqual([
         [110, undefined, 3],
         [220, undefined, 3],
@@ -378,8 +378,8 @@ describe.each(databases)('the catalogue on %s', (database) => {
 
     it('copies a product, hidden and without stock', async () => {
       const product = await create({ name: 'Original' })
-      const answer = await cms.call('POST', `/api/admin/products/${product._id}/duplicate`, { token, body: {} })
-      expect(productAnswerSchema.parse(answer.body).product).toMatchObject({
+      const response = await cms.call('POST', `/api/admin/products/${product._id}/duplicate`, { token, body: {} })
+      expect(productResponseSchema.parse(response.body).product).toMatchObject({
         name: 'Original (copy)',
         visible: false,
         stock: 0,
@@ -389,8 +389,8 @@ describe.each(databases)('the catalogue on %s', (database) => {
     it('takes a deleted product off the shop and the slider', async () => {
       const product = await create()
       await cms.call('POST', '/api/slider', { token, body: { productId: product._id } })
-      const answer = await cms.call('DELETE', `/api/admin/products/${product._id}`, { token })
-      expect([answer.status, deletedAnswerSchema.parse(answer.body)]).toEqual([
+      const response = await cms.call('DELETE', `/api/admin/products/${product._id}`, { token })
+      expect([response.status, deletedResponseSchema.parse(response.body)]).toEqual([
         200,
         { message: 'Product deleted successfully!' },
       ])

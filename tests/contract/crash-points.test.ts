@@ -38,16 +38,16 @@ describe.each(databases)('a cms killed in the middle of an order on %s', { timeo
     expect(await countOrders()).toBe(storedByThen)
     expect(await findImbalance(cms.database)).toEqual([])
 
-    const answers = [await cms.call('POST', '/api/carts', request), await cms.call('POST', '/api/carts', request)]
-    expect(answers.map((answer) => answer.status)).toEqual([201, 201])
-    expect(answers[1]!.body).toEqual(answers[0]!.body)
+    const responses = [await cms.call('POST', '/api/carts', request), await cms.call('POST', '/api/carts', request)]
+    expect(responses.map((response) => response.status)).toEqual([201, 201])
+    expect(responses[1]!.body).toEqual(responses[0]!.body)
     expect(await countOrders()).toBe(1)
     for (const product of products) expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(1)
     expect(await findImbalance(cms.database)).toEqual([])
   })
 
   // Whatever the database is.
-  it.runIf(database === 'sqlite')('refuses to start in production with such a point', async () => {
-    await expect(cms.startSibling({ STOEP_CRASH_POINT: 'before-commit' })).rejects.toThrow('refused in production')
+  it.runIf(database === 'sqlite')('rejects to start in production with such a point', async () => {
+    await expect(cms.startSibling({ STOEP_CRASH_POINT: 'before-commit' })).rejects.toThrow('rejected in production')
   })
 })

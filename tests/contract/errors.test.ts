@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import {
   CALL_KEYS,
   describeCall,
-  errorAnswerSchema,
+  errorResponseSchema,
   errorCodesOf,
   ERRORS,
   splitCallKey,
@@ -21,7 +21,7 @@ import {
   hostileTypes,
   queryNames,
 } from '../support/hostile.ts'
-import { REFUSALS, Shop } from '../support/refusals.ts'
+import { REJECTIONS, Shop } from '../support/rejections.ts'
 import { findImbalance, fromNetwork, orderBody } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
@@ -63,18 +63,18 @@ describe.each(databases)('hostile requests on %s', (database) => {
     const counts = await Promise.all(tables.map((table) => cms.database.row(`select count(*) as count from ${table}`)))
     return Object.fromEntries(tables.map((table, at) => [table, Number(counts[at]!.count)]))
   }
-  /** Whatever is sent, the answer is an understandable refusal or a success, never a 5xx. */
-  const expectNo5xx = (answer: { status: number; body: unknown }, where: string) => {
-    expect(answer.status, `${where}: ${JSON.stringify(answer.body)}`).toBeLessThan(500)
-    if (answer.status >= 400) errorAnswerSchema.parse(answer.body)
+  /** Whatever is sent, the response is an understandable rejection or a success, never a 5xx. */
+  const expectNo5xx = (response: { status: number; body: unknown }, where: string) => {
+    expect(response.status, `${where}: ${JSON.stringify(response.body)}`).toBeLessThan(500)
+    if (response.status >= 400) errorResponseSchema.parse(response.body)
   }
 
-  it.each(harmless)('%s refuses bodies that are not JSON objects of the right kind', async (key) => {
+  it.each(harmless)('%s rejects bodies that are not JSON objects of the right kind', async (key) => {
     const { method, path: address } = addressOf(key)
     for (const raw of hostileBodies) {
       const headers = { 'content-type': 'application/json' }
-      const answer = await cms.call(method, address, { raw, headers, token, session: SESSION })
-      expectNo5xx(answer, `${key} ${String(raw).slice(0, 80)}`)
+      const response = await cms.call(method, address, { raw, headers, token, session: SESSION })
+      expectNo5xx(response, `${key} ${String(raw).slice(0, 80)}`)
     }
   })
 
@@ -86,13 +86,13 @@ describe.each(databases)('hostile requests on %s', (database) => {
         ? hostileTypes.filter((type) => !type.startsWith('multipart'))
         : hostileTypes
       for (const type of types) {
-        const answer = await cms.call(method, address, {
+        const response = await cms.call(method, address, {
           raw: '{}',
           headers: { 'content-type': type },
           token,
           session: SESSION,
         })
-        expect(answer, `${key} ${type}`).toMatchObject({ status: 415, body: { code: 'unsupported_type' } })
+        expect(response, `${key} ${type}`).toMatchObject({ status: 415, body: { code: 'unsupported_type' } })
       }
       const huge = await cms.call(method, address, { body: { name: 'x'.repeat(3_000_000) }, token, session: SESSION })
       expect(huge, key).toMatchObject({ status: 413, body: { code: 'too_large' } })
@@ -103,8 +103,8 @@ describe.each(databases)('hostile requests on %s', (database) => {
     const headers = { 'content-type': 'application/json' }
     for (const key of writes) {
       const { method, path: address } = addressOf(key)
-      const answer = await cms.call(method, address, { raw: '{"name":', headers, token, session: SESSION })
-      expect(answer, key).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+      const response = await cms.call(method, address, { raw: '{"name":', headers, token, session: SESSION })
+      expect(response, key).toMatchObject({ status: 400, body: { code: 'bad_request' } })
     }
   })
 
@@ -114,21 +114,21 @@ describe.each(databases)('hostile requests on %s', (database) => {
       const { method, path: address } = addressOf(key)
       for (const encoding of ['gzip', 'deflate', 'br', 'nonsense']) {
         const raw = encoding === 'gzip' ? gzipSync('{}') : '{"name":"not packed"}'
-        const answer = await cms.call(method, address, {
+        const response = await cms.call(method, address, {
           raw,
           headers: { ...headers, 'content-encoding': encoding },
           token,
           session: SESSION,
         })
-        expect(answer, `${key} ${encoding}`).toMatchObject({ status: 415, body: { code: 'unsupported_type' } })
+        expect(response, `${key} ${encoding}`).toMatchObject({ status: 415, body: { code: 'unsupported_type' } })
       }
     }
   })
 
   it('a read is the same whatever type the body that it does not have says to be of', async () => {
     for (const type of [...hostileTypes, 'multipart/form-data']) {
-      const answer = await cms.call('GET', '/api/carts', { session: SESSION, headers: { 'content-type': type } })
-      expect(answer.status, type).toBe(200)
+      const response = await cms.call('GET', '/api/carts', { session: SESSION, headers: { 'content-type': type } })
+      expect(response.status, type).toBe(200)
     }
   })
 
@@ -137,8 +137,8 @@ describe.each(databases)('hostile requests on %s', (database) => {
     for (const key of allWrites) {
       const { method, path: address } = addressOf(key)
       for (const headers of foreign) {
-        const answer = await cms.call(method, address, { body: {}, headers, session: SESSION })
-        expect(answer, key).toMatchObject({ status: 403, body: { code: 'bad_origin' } })
+        const response = await cms.call(method, address, { body: {}, headers, session: SESSION })
+        expect(response, key).toMatchObject({ status: 403, body: { code: 'bad_origin' } })
       }
     }
   })
@@ -148,8 +148,8 @@ describe.each(databases)('hostile requests on %s', (database) => {
     for (const text of texts) {
       for (const key of harmless) {
         const { method, path: address } = addressOf(key, fitsAddress(text) ? text : 'abc')
-        const answer = await cms.call(method, address, { body: everyFieldOf(text), token, session: SESSION })
-        expectNo5xx(answer, `${key} ${JSON.stringify(text).slice(0, 60)}`)
+        const response = await cms.call(method, address, { body: everyFieldOf(text), token, session: SESSION })
+        expectNo5xx(response, `${key} ${JSON.stringify(text).slice(0, 60)}`)
       }
     }
     for (const text of texts.filter(fitsAddress)) {
@@ -184,12 +184,12 @@ describe.each(databases)('hostile requests on %s', (database) => {
     const columns = Object.fromEntries(columnNames.map((name) => [name, 1]))
     for (const key of harmless) {
       const { method, path: address } = addressOf(key)
-      const answer = await cms.call(method, address, {
+      const response = await cms.call(method, address, {
         body: { ...columns, data: columns },
         token,
         session: 'columns-session-012345',
       })
-      expectNo5xx(answer, key)
+      expectNo5xx(response, key)
     }
     // A cart may be made for the session; nothing else.
     expect({ ...(await rowCounts()), carts: 0 }).toEqual({ ...before, carts: 0 })
@@ -202,8 +202,8 @@ describe.each(databases)('hostile requests on %s', (database) => {
       const { who } = describeCall(key)
       if (who !== 'staff' && who !== 'admin') continue
       const { method, path: address } = addressOf(key)
-      const answer = await cms.call(method, address, { body: {}, headers })
-      expect(answer, key).toMatchObject({ status: 403, body: { code: 'csrf' } })
+      const response = await cms.call(method, address, { body: {}, headers })
+      expect(response, key).toMatchObject({ status: 403, body: { code: 'csrf' } })
     }
   })
 
@@ -215,50 +215,50 @@ describe.each(databases)('hostile requests on %s', (database) => {
         const { method, path: address } = addressOf(key)
         const who = isGuarded(describeCall(key).who) ? { token } : {}
         const body = key.startsWith('GET ') ? {} : { body: right }
-        const answer = await cms.call(method, address, { session, ...who, ...body })
-        expect(answer, key).toMatchObject({ status: 400, body: { code: 'bad_session' } })
+        const response = await cms.call(method, address, { session, ...who, ...body })
+        expect(response, key).toMatchObject({ status: 400, body: { code: 'bad_session' } })
       }
     },
   )
 
   it('signing out with a body that is none ends no session', async () => {
     const { token: own } = await cms.staff('staff')
-    const answer = await cms.call('POST', '/api/admin/secure-logout', { token: own, body: [] })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
+    const response = await cms.call('POST', '/api/admin/secure-logout', { token: own, body: [] })
+    expect(response).toMatchObject({ status: 400, body: { code: 'validation' } })
     expect((await cms.call('GET', '/api/admin/current-admin', { token: own })).status).toBe(200)
   })
 
-  it.each(REFUSALS)('%s answers %s', async (key, code, prepare) => {
+  it.each(REJECTIONS)('%s answers %s', async (key, code, prepare) => {
     const staff = await cms.staffToken('staff')
     const { id, ...sent } = await prepare(new Shop(cms, staff))
     const { who } = describeCall(key)
     const caller = who === 'admin' ? { token } : who === 'staff' ? { token: staff } : {}
     const { method, path: address } = addressOf(key, id)
-    const answer = await cms.call(method, address, { ...caller, ...sent })
-    expect(answer).toMatchObject({ status: ERRORS[code][0], body: { code } })
+    const response = await cms.call(method, address, { ...caller, ...sent })
+    expect(response).toMatchObject({ status: ERRORS[code][0], body: { code } })
   })
 
   it('GET /api/health is 200 while the database answers, and kept by nobody', async () => {
-    const answer = await cms.call('GET', '/api/health')
-    expect(answer).toMatchObject({ status: 200, body: { status: 'ready' } })
-    expect(answer.headers['cache-control']).toBe('no-store')
-    // Longer than the storefront keeps them: a write into a connection that closes that moment gets no answer at all.
-    expect(answer.headers['keep-alive']).toBe('timeout=65')
+    const response = await cms.call('GET', '/api/health')
+    expect(response).toMatchObject({ status: 200, body: { status: 'ready' } })
+    expect(response.headers['cache-control']).toBe('no-store')
+    // Longer than the storefront keeps them: a write into a connection that closes that moment gets no response at all.
+    expect(response.headers['keep-alive']).toBe('timeout=65')
   })
 
   it('GET /healthz tells that the process answers, and nothing else', async () => {
-    const answer = await cms.call('GET', '/healthz')
-    expect([answer.status, answer.body, answer.headers['cache-control']]).toEqual([200, 'ok', 'no-store'])
+    const response = await cms.call('GET', '/healthz')
+    expect([response.status, response.body, response.headers['cache-control']]).toEqual([200, 'ok', 'no-store'])
     for (const address of ['/healthz/', '/HEALTHZ', '/api/healthz', '/healthz/more'])
       expect((await cms.call('GET', address)).status, address).toBe(404)
   })
 
   it('what nobody could foresee is 500 internal without a word about why', async () => {
     await cms.database.run('alter table audit_entries rename to audit_entries_away')
-    const answer = await cms.call('GET', '/api/admin/audit', { token })
+    const response = await cms.call('GET', '/api/admin/audit', { token })
     await cms.database.run('alter table audit_entries_away rename to audit_entries')
-    expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } })
-    expect(JSON.stringify(answer.body)).not.toMatch(/audit_entries|select|sqlite|relation/i)
+    expect(response).toMatchObject({ status: 500, body: { code: 'internal' } })
+    expect(JSON.stringify(response.body)).not.toMatch(/audit_entries|select|sqlite|relation/i)
     expect((await cms.call('GET', '/api/admin/audit', { token })).status).toBe(200)
   })
 
@@ -268,25 +268,25 @@ describe.each(databases)('hostile requests on %s', (database) => {
       CALL_KEYS.map(async (key) => {
         const { method, path: address } = addressOf(key)
         const body = method === 'GET' ? {} : { body: {} }
-        const answer = await cms.call(method, address, { token, ...body })
+        const response = await cms.call(method, address, { token, ...body })
         settled()
-        return { key, status: answer.status, body: answer.body as unknown }
+        return { key, status: response.status, body: response.body as unknown }
       }),
     )
 
   it('that goes for every call', async () => {
     await cms.database.run('alter table staff_sessions rename to staff_sessions_away')
-    const answers = await callAll()
+    const responses = await callAll()
     await cms.database.run('alter table staff_sessions_away rename to staff_sessions')
     const internal = { status: 500, body: { message: ERRORS.internal[1], code: 'internal' } }
-    expect(answers).toEqual(CALL_KEYS.map((key) => ({ key, ...internal })))
+    expect(responses).toEqual(CALL_KEYS.map((key) => ({ key, ...internal })))
   })
 
   // SQLite's readers wait for nobody.
   it.runIf(database === 'postgres')('a database that goes away under a call is 503 busy, whichever it is', async () => {
     const release = await cms.database.hold('lock table staff_sessions in access exclusive mode')
     let left = CALL_KEYS.length
-    const answering = callAll(() => left--)
+    const responding = callAll(() => left--)
     await vi.waitFor(
       async () => {
         await cms.database.run(
@@ -299,7 +299,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
     )
     await release()
     const busy = { status: 503, body: { message: ERRORS.busy[1], code: 'busy' } }
-    expect(await answering).toEqual(CALL_KEYS.map((key) => ({ key, ...busy })))
+    expect(await responding).toEqual(CALL_KEYS.map((key) => ({ key, ...busy })))
     expect((await cms.call('GET', '/api/admin/current-admin', { token })).status).toBe(200)
   })
 
@@ -312,10 +312,10 @@ describe.each(databases)('hostile requests on %s', (database) => {
       cms.call('POST', '/api/admin/secure-login', { body: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } })
     const release = await cms.database.holdWrites('orders', 'idempotency_keys', 'rate_limits', 'staff_sessions')
     try {
-      for (const answer of await Promise.all([order(), signIn()])) {
-        expect(answer).toMatchObject({ status: 503, body: { code: 'busy', message: ERRORS.busy[1] } })
-        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-        expect(Object.keys(answer.body)).toEqual(['message', 'code'])
+      for (const response of await Promise.all([order(), signIn()])) {
+        expect(response).toMatchObject({ status: 503, body: { code: 'busy', message: ERRORS.busy[1] } })
+        expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+        expect(Object.keys(response.body)).toEqual(['message', 'code'])
       }
       expect((await cms.call('GET', '/api/products')).status, 'what is only read').toBe(200)
       expect((await cms.call('GET', '/healthz')).status, 'whether the process is alive').toBe(200)

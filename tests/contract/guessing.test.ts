@@ -1,6 +1,6 @@
 import { auditListSchema, type AuditEntry } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Answer, Call } from '../support/call.ts'
+import type { CallResponse, Call } from '../support/call.ts'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { databases } from '../support/database.ts'
 import { documentColumns } from '../support/staff.ts'
@@ -20,11 +20,11 @@ interface Guess {
   path?: string
 }
 
-const deviceOf = ({ headers }: Answer): string =>
+const deviceOf = ({ headers }: CallResponse): string =>
   (headers['set-cookie'] ?? []).find((cookie) => cookie.startsWith('staffDevice='))!.split(';')[0]!
 
 /** `looked at`, `slowed` or `in`, whichever door was tried: the shop's or the panel's. */
-const outcomeOf = ({ status }: Answer): string =>
+const outcomeOf = ({ status }: CallResponse): string =>
   status === 429 ? 'slowed' : status === 200 ? 'in' : status === 400 || status === 401 ? 'looked at' : String(status)
 
 describe.each(databases)('guessing passwords on %s', (database) => {
@@ -52,19 +52,19 @@ describe.each(databases)('guessing passwords on %s', (database) => {
   /** So that no test meets what another one used up. */
   const forgetAll = () => cms.database.run('delete from rate_limits')
 
-  /** Many at once, by turns at both processes where there are two; how often each outcome came, and the last answer slowed. */
+  /** Many at once, by turns at both processes where there are two; how often each outcome came, and the last response slowed. */
   async function guessAtOnce(tries: number, guessOf: (number: number) => Guess) {
     const calls = sibling ? [cms.call, sibling.call] : [cms.call]
     const counts: Record<string, number> = { 'looked at': 0, slowed: 0, in: 0 }
-    let slowed: Answer | undefined
+    let slowed: CallResponse | undefined
     let next = 0
     const guess = async () => {
       while (next < tries) {
         const number = next++
-        const answer = await signIn(guessOf(number), calls[number % calls.length])
-        const outcome = outcomeOf(answer)
+        const response = await signIn(guessOf(number), calls[number % calls.length])
+        const outcome = outcomeOf(response)
         counts[outcome] = (counts[outcome] ?? 0) + 1
-        if (outcome === 'slowed') slowed = answer
+        if (outcome === 'slowed') slowed = response
       }
     }
     await Promise.all(Array.from({ length: 16 }, guess))
@@ -174,7 +174,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect((await signIn({ password: ADMIN_PASSWORD, from })).headers['retry-after']).toBe('60')
   })
 
-  it("Strapi's panel has the same limits, devices, and one answer for a wrong password and an unknown user", async () => {
+  it("Strapi's panel has the same limits, devices, and one response for a wrong password and an unknown user", async () => {
     await forgetAll()
     const path = PLACES[1]
     const right = await signIn({ path, password: ADMIN_PASSWORD, from: '41.0.0.31' })
@@ -197,19 +197,19 @@ describe.each(databases)('guessing passwords on %s', (database) => {
   })
 
   it.each(['/api/admin/secure-login', '/admin/login'])(
-    'half an emoji as a password is refused by %s, before it is hashed for seconds',
+    'half an emoji as a password is rejected by %s, before it is hashed for seconds',
     async (path) => {
       await forgetAll()
-      const answer = await signIn({ path, password: `Half\ud83d`, from: '41.0.0.51' })
-      expect(answer.status).toBe(400)
+      const response = await signIn({ path, password: `Half\ud83d`, from: '41.0.0.51' })
+      expect(response.status).toBe(400)
     },
   )
 
   describe('the audit list', () => {
     const entriesOf = async (actor: string): Promise<AuditEntry[]> => {
       const token = await cms.staffToken('admin')
-      const answer = await cms.call('GET', `/api/admin/audit?limit=200&subject=sign-in&actor=${actor}`, { token })
-      return auditListSchema.parse(answer.body).entries
+      const response = await cms.call('GET', `/api/admin/audit?limit=200&subject=sign-in&actor=${actor}`, { token })
+      return auditListSchema.parse(response.body).entries
     }
     const timesOf = (entries: AuditEntry[], action: string) =>
       entries.filter((entry) => entry.action === action).map(({ times }) => times)
@@ -245,8 +245,8 @@ describe.each(databases)('guessing passwords on %s', (database) => {
       for (let number = 0; number < 3; number++) await cms.call('GET', '/api/admin/users', { token })
       await cms.call('GET', '/api/admin/settings', { token })
       const admin = await cms.staffToken('admin')
-      const answer = await cms.call('GET', `/api/admin/audit?subject=permission&actor=${email}`, { token: admin })
-      const { entries } = auditListSchema.parse(answer.body)
+      const response = await cms.call('GET', `/api/admin/audit?subject=permission&actor=${email}`, { token: admin })
+      const { entries } = auditListSchema.parse(response.body)
       expect(entries.map(({ action, after, times }) => ({ action, after, times }))).toEqual([
         { action: 'refused', after: { call: 'GET /api/admin/settings' }, times: 1 },
         { action: 'refused', after: { call: 'GET /api/admin/users' }, times: 3 },

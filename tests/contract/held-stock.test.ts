@@ -1,13 +1,13 @@
 import {
   auditListSchema,
-  errorAnswerSchema,
+  errorResponseSchema,
   heldStockSchema,
   orderTooLargeSchema,
   releasedSchema,
   staffOrderSchema,
 } from '@stoep/shared'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Answer, Call } from '../support/call.ts'
+import type { CallResponse, Call } from '../support/call.ts'
 import { databases } from '../support/database.ts'
 import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
@@ -26,9 +26,9 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
 
   const set = async (body: object) =>
     expect((await cms.call('PUT', '/api/admin/settings', { token: admin, body })).status).toBe(200)
-  const tooLarge = (answer: Answer) => {
-    const { code, message, details } = errorAnswerSchema.parse(answer.body)
-    expect([answer.status, code]).toEqual([409, 'order_too_large'])
+  const tooLarge = (response: CallResponse) => {
+    const { code, message, details } = errorResponseSchema.parse(response.body)
+    expect([response.status, code]).toEqual([409, 'order_too_large'])
     return { message, ...orderTooLargeSchema.parse(details) }
   }
   /** Takes an order the whole way to the door. */
@@ -142,7 +142,7 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
         const product = await cms.seedProduct({ stock: 9_000, priceInCents: 100 })
         const [details, session] = [customer(), newSession()]
         await withCallers(async (callers) => {
-          const answers = await Promise.all(
+          const responses = await Promise.all(
             Array.from({ length: 32 }, (_, at) =>
               place(callers[at % 2]!, [{ productId: product.id, quantity: 1 + (at % 16) }], {
                 session: shared === 'session' ? session : newSession(),
@@ -151,10 +151,10 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
               }),
             ),
           )
-          const placed = answers.filter(({ status }) => status === 201)
-          const refused = answers.filter(({ status }) => status !== 201)
+          const placed = responses.filter(({ status }) => status === 201)
+          const refused = responses.filter(({ status }) => status !== 201)
           expect(refused.length).toBeGreaterThan(0)
-          for (const answer of refused) expect(tooLarge(answer).limit).toBe('pieces')
+          for (const response of refused) expect(tooLarge(response).limit).toBe('pieces')
           const held = 9_000 - (await availableOf(cms.database, product.stockItemIds[0]!))
           expect(held).toBeLessThanOrEqual(60)
           expect(held).toBe(
@@ -162,8 +162,8 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
               .flatMap(({ body }) => body.cart.products as { quantity: number }[])
               .reduce((n, l) => n + l.quantity, 0),
           )
-          // Nothing small enough was refused: what is left is less than the smallest that was.
-          const wanted = answers.flatMap(({ status }, at) => (status === 201 ? [] : [1 + (at % 16)]))
+          // Nothing small enough was rejected: what is left is less than the smallest that was.
+          const wanted = responses.flatMap(({ status }, at) => (status === 201 ? [] : [1 + (at % 16)]))
           expect(60 - held).toBeLessThan(Math.min(...wanted) + 16)
         })
         await set({ pendingPerPhone: 5, pendingPerSession: 3 })
@@ -180,14 +180,14 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
           body: orderBody([{ productId: product.id, quantity }]),
         })
       await withCallers(async (callers) => {
-        const answers: Answer[] = []
+        const responses: CallResponse[] = []
         for (let sent = 0; sent < 40; sent += 10) {
-          answers.push(...(await Promise.all(Array.from({ length: 10 }, (_, at) => buy(callers[at % 2]!, 24)))))
+          responses.push(...(await Promise.all(Array.from({ length: 10 }, (_, at) => buy(callers[at % 2]!, 24)))))
         }
-        const placed = answers.filter(({ status }) => status === 201)
+        const placed = responses.filter(({ status }) => status === 201)
         expect(placed).toHaveLength(Math.floor(300 / 24))
-        for (const answer of answers.filter(({ status }) => status !== 201)) {
-          expect(tooLarge(answer)).toMatchObject({ limit: 'network', most: 3 })
+        for (const response of responses.filter(({ status }) => status !== 201)) {
+          expect(tooLarge(response)).toMatchObject({ limit: 'network', most: 3 })
         }
         expect((await buy(callers[0]!, 3)).status).toBe(201)
         expect((await buy(callers[0]!, 10)).status).toBe(409)
@@ -239,8 +239,8 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
     })
   })
 
-  describe('at the desk', () => {
-    it('is shown by phone, the most pieces first', async () => {
+  describe('at the order admin', () => {
+    it('is shown by phone, the most units first', async () => {
       const product = await cms.seedProduct({ stock: 500, priceInCents: 1_000 })
       const details = customer({ fullName: 'Sipho Holder' })
       for (const quantity of [24, 23]) {
@@ -272,10 +272,10 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
         body: { to: 'confirmed', version },
       })
       const body = { orders: [first, second, third, 'nosuch', first], note: 'Nobody sent a message' }
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [1, 2, 3].map(() => cms.call('POST', '/api/admin/orders/release', { token: staff, body })),
       )
-      const released = answers.map((answer) => releasedSchema.parse(answer.body))
+      const released = responses.map((response) => releasedSchema.parse(response.body))
       expect(released.flatMap((one) => one.released).sort()).toEqual([first, second].sort())
       expect(released.reduce((sum, one) => sum + one.pieces, 0)).toBe(11)
       expect(released.every((one) => one.left.includes(third) && one.left.includes('nosuch'))).toBe(true)
@@ -291,8 +291,8 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
     it.each([{}, { orders: [] }, { orders: Array.from({ length: 51 }, (_, at) => `o${at}`) }, { orders: [7] }])(
       'is not given back for %j',
       async (body) => {
-        const answer = await cms.call('POST', '/api/admin/orders/release', { token: staff, body })
-        expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
+        const response = await cms.call('POST', '/api/admin/orders/release', { token: staff, body })
+        expect([response.status, response.body.code]).toEqual([400, 'validation'])
       },
     )
   })

@@ -1,4 +1,4 @@
-import { productAnswerSchema, orderSchema } from '@stoep/shared'
+import { productResponseSchema, orderSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../support/database.ts'
 import { columnNames } from '../support/hostile.ts'
@@ -71,8 +71,8 @@ describe.each(databases)('what hostile clients send on %s', (database) => {
         const headers = { 'content-type': 'application/json', ...fromNetwork() }
         const { method, path, body, odd } = next
         const session = path === '/api/admin/products' ? undefined : newSession()
-        const answer = await cms.call(method, path, { raw: body(odd), headers, token, session })
-        expect(answer, `${method} ${path} ${odd}`).toMatchObject({ status: 400, body: { code: 'validation' } })
+        const response = await cms.call(method, path, { raw: body(odd), headers, token, session })
+        expect(response, `${method} ${path} ${odd}`).toMatchObject({ status: 400, body: { code: 'validation' } })
       }
     }
     await Promise.all(Array.from({ length: 8 }, sendAll))
@@ -95,7 +95,7 @@ describe.each(databases)('what hostile clients send on %s', (database) => {
       'a product': async () => {
         const form = await productBody(cms)
         const made = await cms.call('POST', '/api/admin/products', { token, body: form })
-        const { _id: id } = productAnswerSchema.parse(made.body).product
+        const { _id: id } = productResponseSchema.parse(made.body).product
         const path = `/api/admin/products/${id}`
         return {
           table: 'products',
@@ -150,8 +150,8 @@ describe.each(databases)('what hostile clients send on %s', (database) => {
     it.each(Object.keys(targets))('%s', async (what) => {
       const { table, id, method, path, body } = await targets[what]!()
       const write = async (more: object) => {
-        const answer = await cms.call(method, path, { token, body: { ...more, ...(await body()) } })
-        expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+        const response = await cms.call(method, path, { token, body: { ...more, ...(await body()) } })
+        expect(response.status, JSON.stringify(response.body)).toBe(200)
         const row = await cms.database.row(`select * from ${table} where document_id = ?`, [id])
         return Object.fromEntries(Object.entries(row!).filter(([name]) => !own.includes(name)))
       }
@@ -170,7 +170,7 @@ describe.each(databases)('what hostile clients send on %s', (database) => {
       token,
       body: { ...(await productBody(cms)), name: sent },
     })
-    const { product } = productAnswerSchema.parse(made.body)
+    const { product } = productResponseSchema.parse(made.body)
     expect((await cms.call('GET', `/api/products/${product._id}`)).body.name).toBe(kept)
     const session = newSession()
     const body = { customerDetails: customer({ addressLine1: sent, directions: sent }) }
@@ -215,8 +215,8 @@ describe.each(databases)('what hostile clients send on %s', (database) => {
       ]
       for (const [method, path, body] of sends) {
         const asked = Date.now()
-        const answer = await cms.call(method, path, { token, session: newSession(), body })
-        expect(answer.status, `${path} ${text.slice(0, 10)}`).toBe(400)
+        const response = await cms.call(method, path, { token, session: newSession(), body })
+        expect(response.status, `${path} ${text.slice(0, 10)}`).toBe(400)
         // A pattern that backtracks over 50,000 characters takes minutes, a busy machine does not.
         expect(Date.now() - asked, `${path} ${text.slice(0, 10)}`).toBeLessThan(5_000)
       }

@@ -124,7 +124,7 @@ describe('the import command', () => {
         .poll(async () => (await cms.call('GET', `/api/products/${newest!.document_id}`)).body, { timeout: 10_000 })
         .toMatchObject({ _id: newest!.document_id })
         .then(async () => (await cms.call('GET', `/api/products/${newest!.document_id}`)).body)
-      const answer = await place(cms.call, [
+      const response = await place(cms.call, [
         {
           productId: shown._id,
           quantity: shown.minOrder,
@@ -132,8 +132,8 @@ describe('the import command', () => {
           color: item!.color || shown.colors[0],
         },
       ])
-      expect(answer.status).toBe(201)
-      orderCreatedSchema.parse(answer.body)
+      expect(response.status).toBe(201)
+      orderCreatedSchema.parse(response.body)
       expect(await findImbalance(cms.database)).toEqual([])
     },
     240_000,

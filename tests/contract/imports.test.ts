@@ -1,4 +1,4 @@
-import { csvFileSchema, errorAnswerSchema, importAnswerSchema, staffProductListSchema } from '@stoep/shared'
+import { csvFileSchema, errorResponseSchema, importResponseSchema, staffProductListSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../support/database.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
@@ -15,7 +15,7 @@ describe.each(databases)('products as CSV on %s', (database) => {
   afterAll(() => cms.stop())
 
   const send = (csv: string, apply = false) => cms.call('POST', '/api/admin/imports', { token, body: { csv, apply } })
-  const run = async (csv: string, apply = false) => importAnswerSchema.strict().parse((await send(csv, apply)).body)
+  const run = async (csv: string, apply = false) => importResponseSchema.strict().parse((await send(csv, apply)).body)
   const exported = async () =>
     csvFileSchema.parse((await cms.call('GET', '/api/admin/exports/products', { token })).body)
   const products = async () =>
@@ -90,8 +90,11 @@ describe.each(databases)('products as CSV on %s', (database) => {
     ['empty lines', `${HEAD}${'\n'.repeat(150_000)}`, 'more than 10 000 rows, empty ones counted'],
     ['columns', `code,name${',x'.repeat(90_000)}\n1,2`, 'more than 500 columns'],
   ])('a limit on %s is named', async (_, csv, limit) => {
-    const answer = await send(csv)
-    expect([answer.status, errorAnswerSchema.parse(answer.body).message]).toEqual([400, expect.stringContaining(limit)])
+    const response = await send(csv)
+    expect([response.status, errorResponseSchema.parse(response.body).message]).toEqual([
+      400,
+      expect.stringContaining(limit),
+    ])
   })
 
   it.each([
@@ -121,8 +124,8 @@ describe.each(databases)('products as CSV on %s', (database) => {
     ['columns nobody knows', 'a,b\n1,2\n'],
     ['zero bytes', '\u0000\u0000'],
     ['one word of 200,000 letters', `x${'y'.repeat(200_000)}`],
-  ])('refuses %s', async (_what, csv) => {
-    const answer = await send(csv)
-    expect([answer.status, errorAnswerSchema.parse(answer.body).code]).toEqual([400, 'validation'])
+  ])('rejects %s', async (_what, csv) => {
+    const response = await send(csv)
+    expect([response.status, errorResponseSchema.parse(response.body).code]).toEqual([400, 'validation'])
   })
 })

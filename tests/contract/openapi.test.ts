@@ -5,8 +5,8 @@ import {
   describeCall,
   DomainError,
   findCall,
-  productAnswerSchema,
-  sliderAnswerSchema,
+  productResponseSchema,
+  sliderResponseSchema,
   splitCallKey,
   staffProductListSchema,
   staffProductSchema,
@@ -14,7 +14,7 @@ import {
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../support/call.ts'
-import { CALLERS, refusalOf, type Caller } from '../support/callers.ts'
+import { CALLERS, rejectionOf, type Caller } from '../support/callers.ts'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { databases } from '../support/database.ts'
 import { png, upload } from '../support/pictures.ts'
@@ -31,19 +31,19 @@ describe.each(databases)('the contract on %s', (database) => {
   afterAll(() => cms.stop())
 
   it('GET /api/openapi.json describes every call as OpenAPI 3.1', async () => {
-    const answer = await cms.call('GET', '/api/openapi.json')
-    expect(answer.status).toBe(200)
-    expect(answer.body.openapi).toBe('3.1.0')
+    const response = await cms.call('GET', '/api/openapi.json')
+    expect(response.status).toBe(200)
+    expect(response.body.openapi).toBe('3.1.0')
     for (const key of CALL_KEYS) {
       const { method, path } = splitCallKey(key)
-      const operation = answer.body.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      const operation = response.body.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
       expect(operation, key).toBeDefined()
       expect(Object.keys(operation.responses), key).toEqual(
-        expect.arrayContaining([...Object.keys(describeCall(key).answers), '500', '503']),
+        expect.arrayContaining([...Object.keys(describeCall(key).responses), '500', '503']),
       )
     }
     const validator = new Validator()
-    expect(await validator.validate(answer.body)).toMatchObject({ valid: true })
+    expect(await validator.validate(response.body)).toMatchObject({ valid: true })
     expect(validator.version).toBe('3.1')
     // A reference to nowhere would throw.
     validator.resolveRefs()
@@ -83,11 +83,11 @@ describe.each(databases)('the contract on %s', (database) => {
       const picture = upload({ bytes: png(), field: 'other' })
       const body = describeCall(key).upload ? { raw: picture.raw } : method === 'GET' ? {} : { body: {} }
       const types = describeCall(key).upload ? picture.headers : {}
-      const answer = await cms.call(method, fill(path), { ...who, ...body, headers: { ...headers, ...types } })
-      const seen = `${caller}: ${key} answered ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`
-      const refusal = refusalOf(key, caller)
-      if (refusal) expect(answer.body.code, seen).toBe(refusal)
-      else expect(DOOR_CODES, seen).not.toContain(key === 'GET /api/carts/:id' ? '' : answer.body?.code)
+      const response = await cms.call(method, fill(path), { ...who, ...body, headers: { ...headers, ...types } })
+      const seen = `${caller}: ${key} answered ${response.status} ${JSON.stringify(response.body).slice(0, 200)}`
+      const rejection = rejectionOf(key, caller)
+      if (rejection) expect(response.body.code, seen).toBe(rejection)
+      else expect(DOOR_CODES, seen).not.toContain(key === 'GET /api/carts/:id' ? '' : response.body?.code)
     }
   })
 
@@ -95,9 +95,9 @@ describe.each(databases)('the contract on %s', (database) => {
     const head = await cms.call('HEAD', '/api/health')
     expect(head).toMatchObject({ status: 200, body: undefined })
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) {
-      const answer = await cms.call(method, '/api/health')
-      expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } })
-      expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS')
+      const response = await cms.call(method, '/api/health')
+      expect(response).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } })
+      expect(response.headers.allow).toBe('GET, HEAD, OPTIONS')
     }
   })
 
@@ -125,9 +125,9 @@ describe.each(databases)('the contract on %s', (database) => {
     ['GET', '/api/products/%00'],
     ['GET', '/api/%'],
   ])('%s %s is not ours: 404 not_found', async (method, path) => {
-    const answer = await cms.call(method, path, { token: await cms.staffToken('admin') })
-    expect([400, 404], JSON.stringify(answer.body)).toContain(answer.status)
-    expect(['not_found', 'bad_request', 'validation', 'product_not_found']).toContain(answer.body.code)
+    const response = await cms.call(method, path, { token: await cms.staffToken('admin') })
+    expect([400, 404], JSON.stringify(response.body)).toContain(response.status)
+    expect(['not_found', 'bad_request', 'validation', 'product_not_found']).toContain(response.body.code)
   })
 
   it.each([
@@ -144,8 +144,8 @@ describe.each(databases)('the contract on %s', (database) => {
   it('never tells another origin that it may read', async () => {
     const asked: Record<string, string>[] = [{}, { origin: 'https://evil.test' }]
     for (const headers of asked) {
-      const answer = await cms.call('GET', '/api/settings', { headers })
-      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+      const response = await cms.call('GET', '/api/settings', { headers })
+      expect(response.headers['access-control-allow-origin']).toBeUndefined()
     }
   })
 
@@ -158,7 +158,7 @@ describe.each(databases)('the contract on %s', (database) => {
     it('show staff the same slides, and change and remove the same ones', async () => {
       const { id } = await cms.seedProduct()
       const made = await cms.call('POST', '/api/admin/slider', { token, body: { productId: id, percentOff: 10 } })
-      const { item } = sliderAnswerSchema.parse(made.body)
+      const { item } = sliderResponseSchema.parse(made.body)
       const [one, two] = [
         await cms.call('GET', '/api/slider', { token }),
         await cms.call('GET', '/api/admin/slider', { token }),
@@ -168,7 +168,7 @@ describe.each(databases)('the contract on %s', (database) => {
         token,
         body: { percentOff: 15, specialTag: 'Sale' },
       })
-      expect(sliderAnswerSchema.parse(changed.body).item).toMatchObject({
+      expect(sliderResponseSchema.parse(changed.body).item).toMatchObject({
         _id: item._id,
         percentOff: 15,
         specialTag: 'Sale',
@@ -197,14 +197,14 @@ describe.each(databases)('the contract on %s', (database) => {
           name: `Named by ${path.includes('admin') ? 'admin' : 'shop'}`,
           stockSeen: seen.stock,
         }
-        const answer = await cms.call('PUT', path, { token, body })
-        expect(productAnswerSchema.parse(answer.body).product).toMatchObject({ _id: id, name: body.name })
+        const response = await cms.call('PUT', path, { token, body })
+        expect(productResponseSchema.parse(response.body).product).toMatchObject({ _id: id, name: body.name })
       }
     })
   })
 
   describe('the typed client', () => {
-    it('signs in and reads, answers what the schema makes of the answer, and throws failures with their code', async () => {
+    it('signs in and reads, answers what the schema makes of the response, and throws failures with their code', async () => {
       const guest = createClient({ baseUrl: cms.url })
       const { token } = await guest('POST /api/admin/secure-login', {
         body: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
@@ -253,5 +253,5 @@ describe.each(databases)('the contract on %s', (database) => {
   })
 })
 
-/** Refusals at the door: who may make a call meets none of them. */
+/** Rejections at the door: who may make a call meets none of them. */
 const DOOR_CODES = ['unauthorized', 'csrf', 'forbidden', 'users_forbidden', 'bad_origin']

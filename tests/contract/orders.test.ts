@@ -1,6 +1,6 @@
 import {
-  commitAnswerSchema,
-  errorAnswerSchema,
+  commitResponseSchema,
+  errorResponseSchema,
   latestOrderSchema,
   orderCreatedSchema,
   orderSchema,
@@ -28,16 +28,16 @@ describe.each(databases)('orders on %s', (database) => {
   })
 
   describe('placing', () => {
-    it('stores the order at the shop’s own price, holds its stock and answers the chat link', async () => {
+    it('stores the order at the shop’s own price, holds its stock and responses the chat link', async () => {
       const product = await cms.seedProduct({ name: 'Linen shirt', priceInCents: 34_900, stock: 5, sizes: ['M'] })
       const session = newSession()
-      const answer = await place(cms.call, [{ productId: product.id, quantity: 2, price: '0.01', name: 'Free' }], {
+      const response = await place(cms.call, [{ productId: product.id, quantity: 2, price: '0.01', name: 'Free' }], {
         session,
         body: { total: 900 },
       })
-      expect(answer.status).toBe(201)
-      expect(answer.headers['cache-control']).toContain('no-store')
-      const order = orderCreatedSchema.parse(answer.body)
+      expect(response.status).toBe(201)
+      expect(response.headers['cache-control']).toContain('no-store')
+      const order = orderCreatedSchema.parse(response.body)
       expect(order.orderNumber).toMatch(/^ST-[2-9A-HJ-NP-Z]{5}$/)
       expect(order.cart.products).toMatchObject([
         { name: 'Linen shirt', price: '349.00', size: 'M', color: 'Sand', lineTotal: '698.00' },
@@ -73,18 +73,18 @@ describe.each(databases)('orders on %s', (database) => {
       expect(restored.restorable).toBeUndefined()
     })
 
-    it('without a session makes one and answers its id', async () => {
+    it('without a session makes one and responses its id', async () => {
       const product = await cms.seedProduct({ stock: 5 })
-      const answer = await cms.call('POST', '/api/carts', {
+      const response = await cms.call('POST', '/api/carts', {
         headers: fromNetwork(),
         body: orderBody([{ productId: product.id, quantity: 1 }]),
       })
-      expect(answer.status).toBe(201)
-      const session = String(answer.headers['x-session-id'])
+      expect(response.status).toBe(201)
+      const session = String(response.headers['x-session-id'])
       expect(session.length).toBeGreaterThanOrEqual(22)
-      expect((await cms.call('GET', `/api/carts/${answer.body.cartId}`, { session })).status).toBe(200)
+      expect((await cms.call('GET', `/api/carts/${response.body.cartId}`, { session })).status).toBe(200)
       const rows = await cms.database.rows('select session_hash from orders where document_id = ?', [
-        answer.body.cartId,
+        response.body.cartId,
       ])
       expect(JSON.stringify(rows)).not.toContain(session)
     })
@@ -97,7 +97,7 @@ describe.each(databases)('orders on %s', (database) => {
           { size: '', color: 'Blue', stock: 3 },
         ],
       })
-      const answer = await place(cms.call, [
+      const response = await place(cms.call, [
         {
           productId: product.id,
           quantity: 1,
@@ -107,7 +107,7 @@ describe.each(databases)('orders on %s', (database) => {
           ],
         },
       ])
-      expect(answer.body.cart.products).toMatchObject([
+      expect(response.body.cart.products).toMatchObject([
         { color: 'Red', quantity: 2 },
         { color: 'Blue', quantity: 1 },
       ])
@@ -115,22 +115,22 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await availableOf(cms.database, product.stockItemIds[1]!)).toBe(2)
     })
 
-    it('refuses a total below the real one and tells what it costs now', async () => {
+    it('rejects a total below the real one and tells what it costs now', async () => {
       const product = await cms.seedProduct({ priceInCents: 20_000, stock: 5 })
-      const answer = await place(cms.call, [{ productId: product.id, quantity: 2 }], { body: { total: 399.99 } })
-      expect(answer).toMatchObject({ status: 409, body: { code: 'price_changed' } })
-      expect(answer.body.details.lines).toMatchObject([
+      const response = await place(cms.call, [{ productId: product.id, quantity: 2 }], { body: { total: 399.99 } })
+      expect(response).toMatchObject({ status: 409, body: { code: 'price_changed' } })
+      expect(response.body.details.lines).toMatchObject([
         { productId: product.id, wanted: 2, available: 5, price: '200.00' },
       ])
-      expect(Number(answer.body.details.total)).toBeGreaterThanOrEqual(400)
+      expect(Number(response.body.details.total)).toBeGreaterThanOrEqual(400)
       const agreed = await place(cms.call, [{ productId: product.id, quantity: 2 }], {
-        body: { total: answer.body.details.total },
+        body: { total: response.body.details.total },
       })
       expect(agreed.status).toBe(201)
-      expect(agreed.body.total).toBe(answer.body.details.total)
+      expect(agreed.body.total).toBe(response.body.details.total)
     })
 
-    it('is refused where the cart holds something else, and made where it holds just that', async () => {
+    it('is rejected where the cart holds something else, and made where it holds just that', async () => {
       const [product, other] = [await cms.seedProduct({ stock: 9 }), await cms.seedProduct({ stock: 9 })]
       const session = newSession()
       const put = (productId: string, amount: number) =>
@@ -159,13 +159,13 @@ describe.each(databases)('orders on %s', (database) => {
       const short = await cms.seedProduct({ stock: 1 })
       const gone = await cms.seedProduct({ stock: 0 })
       const fine = await cms.seedProduct({ stock: 9 })
-      const answer = await place(
+      const response = await place(
         cms.call,
         [short, fine, gone].map(({ id }) => ({ productId: id, quantity: 2 })),
       )
-      expect(answer).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
+      expect(response).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
       expect(
-        answer.body.details.lines.map((line: { productId: string; available: number }) => [
+        response.body.details.lines.map((line: { productId: string; available: number }) => [
           line.productId,
           line.available,
         ]),
@@ -197,17 +197,17 @@ describe.each(databases)('orders on %s', (database) => {
       ['a NUL in the name', { customerDetails: customer({ fullName: 'A\u0000B' }) }, 400, 'validation'],
       ['half an emoji in the name', { customerDetails: customer({ fullName: 'A\ud83d' }) }, 400, 'validation'],
       ['a province elsewhere', { customerDetails: customer({ province: 'Texas' }) }, 400, 'validation'],
-    ])('refuses %s', async (_name, over, status, code) => {
+    ])('rejects %s', async (_name, over, status, code) => {
       const product = await cms.seedProduct()
-      const answer = await place(cms.call, [{ productId: product.id, quantity: 1 }], { body: over })
-      expect(answer).toMatchObject({ status, body: { code } })
-      errorAnswerSchema.parse(answer.body)
+      const response = await place(cms.call, [{ productId: product.id, quantity: 1 }], { body: over })
+      expect(response).toMatchObject({ status, body: { code } })
+      errorResponseSchema.parse(response.body)
     })
 
-    it('refuses what does not fit the minimum order, in the words of the shop', async () => {
+    it('rejects what does not fit the minimum order, in the words of the shop', async () => {
       const product = await cms.seedProduct({ name: 'Enamel cup', minOrder: 3, stock: 30 })
-      const answer = await place(cms.call, [{ productId: product.id, quantity: 4 }])
-      expect(answer).toMatchObject({
+      const response = await place(cms.call, [{ productId: product.id, quantity: 4 }])
+      expect(response).toMatchObject({
         status: 400,
         body: { code: 'min_order', message: 'Minimum order for Enamel cup is 3 and must be in multiples of 3.' },
       })
@@ -215,8 +215,8 @@ describe.each(databases)('orders on %s', (database) => {
 
     it('asks for a size where there are several, and names them', async () => {
       const product = await cms.seedProduct({ sizes: ['S', 'M'] })
-      const answer = await place(cms.call, [{ productId: product.id, quantity: 1, size: 'N/A' }])
-      expect(answer).toMatchObject({ status: 400, body: { code: 'choose_option', details: { sizes: ['S', 'M'] } } })
+      const response = await place(cms.call, [{ productId: product.id, quantity: 1, size: 'N/A' }])
+      expect(response).toMatchObject({ status: 400, body: { code: 'choose_option', details: { sizes: ['S', 'M'] } } })
     })
 
     it('takes no order to a province without cash on delivery', async () => {
@@ -235,10 +235,10 @@ describe.each(databases)('orders on %s', (database) => {
         })
       }
       const send = async () => {
-        const answer = await place(cms.call, [{ productId: product.id, quantity: 1 }], {
+        const response = await place(cms.call, [{ productId: product.id, quantity: 1 }], {
           body: { customerDetails: customer({ province: 'Limpopo' }) },
         })
-        return [answer.status, answer.body.code]
+        return [response.status, response.body.code]
       }
       await switchOn(false)
       await expect.poll(send, { timeout: 10_000 }).toEqual([400, 'cod_unavailable'])
@@ -246,16 +246,16 @@ describe.each(databases)('orders on %s', (database) => {
       await expect.poll(send, { timeout: 10_000 }).toEqual([201, undefined])
     })
 
-    it('refuses an odd session id', async () => {
+    it('rejects an odd session id', async () => {
       const product = await cms.seedProduct()
-      const answer = await place(cms.call, [{ productId: product.id, quantity: 1 }], { session: 'short' })
-      expect(answer).toMatchObject({ status: 400, body: { code: 'bad_session' } })
+      const response = await place(cms.call, [{ productId: product.id, quantity: 1 }], { session: 'short' })
+      expect(response).toMatchObject({ status: 400, body: { code: 'bad_session' } })
     })
 
     it('keeps a hidden product out', async () => {
       const product = await cms.seedProduct({ visible: false })
-      const answer = await place(cms.call, [{ productId: product.id, quantity: 1 }])
-      expect(answer).toMatchObject({ status: 404, body: { code: 'product_not_found' } })
+      const response = await place(cms.call, [{ productId: product.id, quantity: 1 }])
+      expect(response).toMatchObject({ status: 404, body: { code: 'product_not_found' } })
     })
 
     it('never stores what a tampered client sends for prices and totals', async () => {
@@ -263,7 +263,7 @@ describe.each(databases)('orders on %s', (database) => {
       const totals = [-1, 0, 0.01, 123.44, 123.45, 1e9, '1e400', 'NaN', null, [], {}, '123,45', 'R0', -0, 1e-9]
       for (let n = 0; n < (BIG ? 500 : 60); n++) {
         const quantity = 1 + (n % 5)
-        const answer = await place(
+        const response = await place(
           cms.call,
           [{ productId: product.id, quantity, price: totals[n % totals.length], lineTotal: 1 }],
           {
@@ -275,8 +275,8 @@ describe.each(databases)('orders on %s', (database) => {
             },
           },
         )
-        if (answer.status !== 201) expect([400, 409]).toContain(answer.status)
-        else expect(Number(answer.body.cart.products[0].lineTotal)).toBeCloseTo(quantity * 123.45, 2)
+        if (response.status !== 201) expect([400, 409]).toContain(response.status)
+        else expect(Number(response.body.cart.products[0].lineTotal)).toBeCloseTo(quantity * 123.45, 2)
       }
       const stored = await cms.database.rows<{ subtotal_in_cents: number; state: string; quantity: number }>(
         `select subtotal_in_cents, state, quantity from orders join order_lines on order_lines.order_id = orders.id where product_id = ?`,
@@ -302,17 +302,17 @@ describe.each(databases)('orders on %s', (database) => {
       const session = newSession()
       const body = orderBody([{ productId: product.id, quantity: 1 }])
       const headers = { ...fromNetwork(), 'idempotency-key': 'tap-tap-tap' }
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 50 }, (_, turn) =>
           (turn % 2 && sibling ? sibling : cms).call('POST', '/api/carts', { session, headers, body }),
         ),
       )
-      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
-      expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+      expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]))
+      expect(new Set(responses.map((response) => JSON.stringify(response.body))).size).toBe(1)
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(59)
     })
 
-    it('with one key and another body is refused', async () => {
+    it('with one key and another body is rejected', async () => {
       const product = await cms.seedProduct()
       const session = newSession()
       const fixed = customer()
@@ -338,13 +338,13 @@ describe.each(databases)('orders on %s', (database) => {
       const product = await cms.seedProduct({ stock: 9 })
       const session = newSession()
       const fixed = customer()
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 8 }, () =>
           place(cms.call, [{ productId: product.id, quantity: 1 }], { session, body: { customerDetails: fixed } }),
         ),
       )
-      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201])
-      expect(new Set(answers.map((answer) => answer.body.orderNumber)).size).toBe(1)
+      expect(responses.map((response) => response.status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201])
+      expect(new Set(responses.map((response) => response.body.orderNumber)).size).toBe(1)
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(8)
     })
 
@@ -381,7 +381,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await send()).not.toBe(first)
     })
 
-    it('keeps the key free when the first try was refused', async () => {
+    it('keeps the key free when the first try was rejected', async () => {
       const product = await cms.seedProduct({ priceInCents: 10_000 })
       const session = newSession()
       const fixed = customer()
@@ -443,13 +443,13 @@ describe.each(databases)('orders on %s', (database) => {
     it('hold per phone, also when all come at once', async () => {
       const product = await cms.seedProduct({ stock: 50 })
       const fixed = customer()
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 12 }, () =>
           place(cms.call, [{ productId: product.id, quantity: 1 }], { body: { customerDetails: fixed } }),
         ),
       )
-      expect(answers.filter((answer) => answer.status === 201)).toHaveLength(5)
-      const refused = answers.find((answer) => answer.status === 429)
+      expect(responses.filter((response) => response.status === 201)).toHaveLength(5)
+      const refused = responses.find((response) => response.status === 429)
       expect(refused?.body).toMatchObject({ code: 'too_many_orders', details: { limit: 'phone', most: 5 } })
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(45)
     })
@@ -461,7 +461,7 @@ describe.each(databases)('orders on %s', (database) => {
       const began = Date.now()
       let placed = 0
       for (let sent = 0; sent < bots; sent += 30) {
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 30 }, () =>
             cms.call('POST', '/api/carts', {
               session: newSession(),
@@ -470,7 +470,7 @@ describe.each(databases)('orders on %s', (database) => {
             }),
           ),
         )
-        placed += answers.filter((answer) => answer.status === 201).length
+        placed += responses.filter((response) => response.status === 201).length
       }
       // Sixty at once, then one a minute while the bots go on.
       expect(placed).toBeGreaterThanOrEqual(60)
@@ -494,11 +494,11 @@ describe.each(databases)('orders on %s', (database) => {
 
     it.each(NAMES)('%s is no province: the field is named, nothing is stored', async (name) => {
       const product = await cms.seedProduct({ stock: 5 })
-      const answer = await place(cms.call, [{ productId: product.id, quantity: 1 }], {
+      const response = await place(cms.call, [{ productId: product.id, quantity: 1 }], {
         body: { customerDetails: customer({ province: name }) },
       })
-      expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
-      expect(answer.body.details.fields).toEqual([
+      expect([response.status, response.body.code]).toEqual([400, 'validation'])
+      expect(response.body.details.fields).toEqual([
         { field: 'customerDetails.province', message: 'must be a South African province' },
       ])
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(5)
@@ -522,7 +522,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect([moved.status, moved.body.state]).toEqual([200, 'cancelled'])
     })
 
-    it.each(NAMES)('%s is refused or means nothing wherever the shop is asked by name', async (name) => {
+    it.each(NAMES)('%s is rejected or means nothing wherever the shop is asked by name', async (name) => {
       const token = await cms.staffToken('admin')
       for (const path of [
         `/api/products?category=${name}`,
@@ -557,7 +557,7 @@ describe.each(databases)('orders on %s', (database) => {
   })
 
   describe('who may see an order', () => {
-    it('staff and its own session do; everyone else gets the answer for none', async () => {
+    it('staff and its own session do; everyone else gets the response for none', async () => {
       const product = await cms.seedProduct()
       const session = newSession()
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { session })).body
@@ -644,7 +644,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await cms.call('GET', `/api/cart/share/${shareId}`)).toMatchObject(gone)
     })
 
-    it('tracking needs number and phone, and answers wrong and absent alike, a limited number of times', async () => {
+    it('tracking needs number and phone, and responses wrong and absent alike, a limited number of times', async () => {
       const product = await cms.seedProduct()
       const details = customer()
       const { orderNumber } = (
@@ -684,13 +684,13 @@ describe.each(databases)('orders on %s', (database) => {
       const session = newSession()
       const { orderNumber } = (await place(cms.call, [{ productId: product.id, quantity: 1 }], { session })).body
       const token = await cms.staffToken('staff')
-      const answer = await cms.call('POST', '/api/orders/commit-cart', {
+      const response = await cms.call('POST', '/api/orders/commit-cart', {
         token,
         session,
         body: { userId: 'somebody else' },
       })
-      expect(answer).toMatchObject({ status: 200, body: { message: 'Order committed successfully!' } })
-      expect(commitAnswerSchema.parse(answer.body).data).toMatchObject({
+      expect(response).toMatchObject({ status: 200, body: { message: 'Order committed successfully!' } })
+      expect(commitResponseSchema.parse(response.body).data).toMatchObject({
         orderNumber,
         state: 'confirmed',
         isCommitted: true,
@@ -698,7 +698,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(3)
     })
 
-    it('makes an order of the session’s cart and commits it; an empty cart is refused', async () => {
+    it('makes an order of the session’s cart and commits it; an empty cart is rejected', async () => {
       const product = await cms.seedProduct({ stock: 4 })
       const session = newSession()
       const token = await cms.staffToken('admin')
@@ -710,8 +710,11 @@ describe.each(databases)('orders on %s', (database) => {
       await cms.call('PUT', '/api/carts/update', { session, body: { productId: product.id, amount: 3 } })
       expect(await commit({})).toMatchObject({ status: 400, body: { code: 'address_incomplete' } })
       const { phoneNumber, ...shippingAddress } = customer()
-      const answer = await commit({ shippingAddress, phoneNumber })
-      expect(commitAnswerSchema.parse(answer.body).data).toMatchObject({ state: 'confirmed', items: [{ quantity: 3 }] })
+      const response = await commit({ shippingAddress, phoneNumber })
+      expect(commitResponseSchema.parse(response.body).data).toMatchObject({
+        state: 'confirmed',
+        items: [{ quantity: 3 }],
+      })
       expect((await cms.call('GET', '/api/carts', { session })).body.count).toBe(0)
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(1)
     })
@@ -723,7 +726,7 @@ describe.each(databases)('orders on %s', (database) => {
       await cms.call('PUT', '/api/carts/update', { session, body: { productId: product.id, amount: 2 } })
       const details = customer()
       const body = { sessionId: session, shippingAddress: '12 Acacia Street, Durban', phoneNumber: details.phoneNumber }
-      const { data } = commitAnswerSchema.parse(
+      const { data } = commitResponseSchema.parse(
         (await cms.call('POST', '/api/orders/commit-cart', { token, body })).body,
       )
       expect(data).toMatchObject({
@@ -752,10 +755,10 @@ describe.each(databases)('orders on %s', (database) => {
       await cms.call('PUT', '/api/carts/update', { session, body: { productId: product.id, amount: 2 } })
       const { phoneNumber, ...shippingAddress } = customer()
       const request = { token: await cms.staffToken('staff'), session, body: { shippingAddress, phoneNumber } }
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 6 }, () => cms.call('POST', '/api/orders/commit-cart', request)),
       )
-      expect(answers.map(({ status, body }) => (status === 200 ? 'committed' : body.code)).sort()).toEqual([
+      expect(responses.map(({ status, body }) => (status === 200 ? 'committed' : body.code)).sort()).toEqual([
         ...Array<string>(5).fill('cart_empty'),
         'committed',
       ])

@@ -58,8 +58,8 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     ['no picture has a colour', { images: [{ color: '' }] }, 'Please add at least one color'],
     ['the price is nothing', { priceInCents: 0, struckInCents: null }, 'price'],
   ])('reads a clear sentence when %s', async (_when, wrong, sentence) => {
-    const answer = await save(wrong)
-    expect([answer.status, answer.body.error.message]).toEqual([400, expect.stringContaining(sentence)])
+    const response = await save(wrong)
+    expect([response.status, response.body.error.message]).toEqual([400, expect.stringContaining(sentence)])
   })
 
   it('finds a product for a slide by its name, and the items of an order', async () => {

@@ -12,7 +12,7 @@ const PRODUCT = 'api::catalogue.product'
 const SETTINGS = '/content-manager/single-types/api::settings.shop-settings'
 /** Their rows are the shop's own. */
 const NOT_FOR_EDITORS = `api::cart.cart api::cart.shared-cart api::orders.order api::orders.order-line
-api::orders.order-event api::orders.idempotency-key api::orders.phone-mark api::stock.stock-item
+api::orders.order-event api::orders.idempotency-key api::orders.phone flag api::stock.stock-item
 api::stock.stock-movement api::admin-auth.rate-limit api::admin-auth.staff-session api::audit.audit-entry
 api::catalogue.change plugin::users-permissions.user plugin::users-permissions.role
 plugin::users-permissions.permission plugin::upload.file plugin::upload.folder plugin::i18n.locale admin::user
@@ -32,8 +32,8 @@ describe.each(databases)('what the panel writes on %s', (database) => {
 
   const write = (method: string, address: string, body: object = {}) => cms.call(method, address, { token, body })
   const sentenceOf = async (method: string, address: string, body?: object) => {
-    const answer = await write(method, address, body)
-    return [answer.status, answer.body?.error?.message ?? answer.body]
+    const response = await write(method, address, body)
+    return [response.status, response.body?.error?.message ?? response.body]
   }
 
   it.each(NOT_FOR_EDITORS)('is no row of %s, by any verb and action', async (uid) => {
@@ -161,15 +161,16 @@ describe.each(databases)('what the panel writes on %s', (database) => {
       existsSync(file),
     ]
 
-    it('is refused while a product shows them, alone and in bulk', async () => {
+    it('is rejected while a product shows them, alone and in bulk', async () => {
       const used = await addUsed()
       const alone = await sentenceOf('DELETE', `/upload/files/${used.id}`)
       const many = await sentenceOf('POST', '/upload/actions/bulk-delete', { fileIds: [used.id], folderIds: [] })
-      for (const refusal of [alone, many]) expect(refusal).toEqual([400, expect.stringContaining('shown in the shop')])
+      for (const rejection of [alone, many])
+        expect(rejection).toEqual([400, expect.stringContaining('shown in the shop')])
       expect(await isThere(used)).toEqual([true, true])
     })
 
-    it('is refused while they are the picture of the home page', async () => {
+    it('is rejected while they are the picture of the home page', async () => {
       const hero = await addFile()
       const row = await cms.database.row<{ id: number }>('select id from shop_settings')
       await cms.database.insert('files_related_mph', {
@@ -183,12 +184,12 @@ describe.each(databases)('what the panel writes on %s', (database) => {
       expect(await isThere(hero)).toEqual([true, true])
     })
 
-    it('is refused together with the folder they lie in', async () => {
+    it('is rejected together with the folder they lie in', async () => {
       const folder = (await write('POST', '/upload/folders', { name: 'Summer', parent: null })).body.data
       const used = await addUsed()
       await write('POST', '/upload/actions/bulk-move', { fileIds: [used.id], destinationFolderId: folder.id })
-      const refusal = await sentenceOf('POST', '/upload/actions/bulk-delete', { folderIds: [folder.id] })
-      expect(refusal).toEqual([400, expect.stringContaining('shown in the shop')])
+      const rejection = await sentenceOf('POST', '/upload/actions/bulk-delete', { folderIds: [folder.id] })
+      expect(rejection).toEqual([400, expect.stringContaining('shown in the shop')])
       expect(await isThere(used)).toEqual([true, true])
       expect(await cms.database.row('select id from upload_folders where id = ?', [folder.id])).toBeDefined()
     })

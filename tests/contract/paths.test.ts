@@ -56,7 +56,7 @@ describe('the paths of the cms', () => {
     const opened: string[] = []
     await inBatches(asked, async ({ method, target }) => {
       const { status } = await askRaw(cms.url, method, target)
-      // Node's own parser has no answer but 400 for a target that is no path at all.
+      // Node's own parser has no response but 400 for a target that is no path at all.
       if (status !== 404 && !(status === 400 && !target.startsWith('/'))) opened.push(`${status} ${method} ${target}`)
     })
     expect(opened).toEqual([])
@@ -101,7 +101,7 @@ describe('the paths of the cms', () => {
     expect((await askRaw(cms.url, 'GET', '/api/products/%E2%82%AC')).status).toBe(404)
   })
 
-  it('name neither the program nor a foreign origin in any answer', async () => {
+  it('name neither the program nor a foreign origin in any response', async () => {
     const asked: [string, string, string[]?][] = [
       ['GET', '/api/products'],
       ['GET', '/api/products/none'],

@@ -81,8 +81,8 @@ describe.each(databases)("Strapi's own keys and calls on %s", (database) => {
       ['PUT', `${address}/1`],
       ['POST', `${address}/1/regenerate`],
     ] as const) {
-      const answer = await cms.call(method, target, { token, body })
-      expect([answer.status, answer.body.error?.message]).toEqual([403, 'This shop works without tokens.'])
+      const reply = await cms.call(method, target, { token, body })
+      expect([reply.status, reply.body.error?.message]).toEqual([403, 'This shop works without tokens.'])
     }
     for (const odd of [
       address.toUpperCase(),

@@ -65,7 +65,7 @@ const FRAMING: readonly [what: string, bytes: string][] = [
   ['TRACE', `TRACE /api/products HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n${SMUGGLED}`],
 ]
 
-/** Unusual, but meaning one thing to everybody: one answer, and what follows is not read. */
+/** Unusual, but meaning one thing to everybody: one response, and what follows is not read. */
 const ONE_MEANING: readonly [what: string, bytes: string][] = [
   [
     'chunk extensions',
@@ -99,36 +99,36 @@ describe('requests that are split or smuggled', () => {
   })
   afterAll(() => shop.stop())
 
-  /** The connections that both keep to each other still give every question its own answer. */
+  /** The connections that both keep to each other still give every question its own response. */
   async function expectNoMixUp(url: string): Promise<void> {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [`/api/products/${product.id}`, '/api/products/absent', '/api/carts', '/api/settings'].map((path) =>
         sendRaw(url, `GET ${path} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`),
       ),
     )
-    expect(answers.map(({ statuses }) => statuses)).toEqual([[200], [404], [200], [200]])
-    expect(answers[0]!.text).toContain('Linen shirt')
-    expect(answers[2]!.text).toContain('"products":[]')
+    expect(responses.map(({ statuses }) => statuses)).toEqual([[200], [404], [200], [200]])
+    expect(responses[0]!.text).toContain('Linen shirt')
+    expect(responses[2]!.text).toContain('"products":[]')
   }
 
   describe.each(['storefront', 'cms'] as const)('at the %s', (door) => {
     const urlOf = () => (door === 'storefront' ? shop.url : shop.cms.url)
 
-    it.each(FRAMING)('%s: refused, and the connection ends', async (_what, bytes) => {
+    it.each(FRAMING)('%s: rejected, and the connection ends', async (_what, bytes) => {
       const { statuses, isClosed } = await sendRaw(urlOf(), bytes)
       expect(isClosed).toBe(true)
       expect(statuses.length).toBeLessThanOrEqual(1)
       for (const status of statuses) expect(status).toSatisfy((code: number) => code >= 400 && code < 500)
     })
 
-    it.each(ONE_MEANING)('%s: one answer', async (_what, bytes) => {
+    it.each(ONE_MEANING)('%s: one response', async (_what, bytes) => {
       const { statuses, text } = await sendRaw(urlOf(), bytes)
       expect(statuses).toHaveLength(1)
       expect(statuses[0]).toBeLessThan(500)
       expect(text).not.toMatch(/^X: b/m)
     })
 
-    it('and after all of them nobody gets the answer to another question', async () => {
+    it('and after all of them nobody gets the response to another question', async () => {
       await expectNoMixUp(urlOf())
       await expectNoMixUp(shop.url)
     })

@@ -1,4 +1,4 @@
-import { centsToRandText, csvFileSchema, errorAnswerSchema, reportSchema } from '@stoep/shared'
+import { centsToRandText, csvFileSchema, errorResponseSchema, reportSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../support/database.ts'
 import { customer, place } from '../support/shopper.ts'
@@ -27,11 +27,11 @@ describe.each(databases)('reports on %s', (database) => {
       const { version } = (await cms.call('GET', `/api/admin/orders/${cartId}`, { token: admin })).body as {
         version: number
       }
-      const answer = await cms.call('POST', `/api/admin/orders/${cartId}/transitions`, {
+      const response = await cms.call('POST', `/api/admin/orders/${cartId}/transitions`, {
         token: admin,
         body: { to, version },
       })
-      expect(answer.status).toBe(200)
+      expect(response.status).toBe(200)
     }
     return cartId
   }
@@ -100,8 +100,8 @@ describe.each(databases)('reports on %s', (database) => {
 
   it('are for admins, and of real days only', async () => {
     const refused = async (path: string, token: string | undefined, status: number, code: string) => {
-      const answer = await cms.call('GET', path, { token })
-      expect([answer.status, errorAnswerSchema.parse(answer.body).code]).toEqual([status, code])
+      const response = await cms.call('GET', path, { token })
+      expect([response.status, errorResponseSchema.parse(response.body).code]).toEqual([status, code])
     }
     await refused('/api/admin/reports', undefined, 401, 'unauthorized')
     await refused('/api/admin/reports', await cms.staffToken('staff'), 403, 'forbidden')
@@ -112,20 +112,20 @@ describe.each(databases)('reports on %s', (database) => {
   })
 
   it.each(['0000-01-01', '0001-01-01', '1900-01-01', '1903-02-28', '1999-12-31', '2101-01-01', '9999-12-31'])(
-    'and every other call with a day refuse %s at once, and name the field',
+    'and every other call with a day reject %s at once, and name the field',
     async (day) => {
       for (const path of ['reports?', 'reports/csv?table=orders&', 'reports/csv?table=by-day&', 'orders?']) {
         for (const field of ['from', 'to']) {
-          const answer = await cms.call('GET', `/api/admin/${path}${field}=${day}`, { token: admin })
-          expect(answer.status).toBe(400)
-          expect(answer.body.details.fields).toEqual([{ field, message: 'must be from 2000-01-01 to 2100-12-31' }])
+          const response = await cms.call('GET', `/api/admin/${path}${field}=${day}`, { token: admin })
+          expect(response.status).toBe(400)
+          expect(response.body.details.fields).toEqual([{ field, message: 'must be from 2000-01-01 to 2100-12-31' }])
         }
       }
-      const answer = await cms.call('PUT', '/api/admin/pages/faq', {
+      const response = await cms.call('PUT', '/api/admin/pages/faq', {
         token: admin,
         body: { title: 'FAQ', updatedOn: day },
       })
-      expect([answer.status, answer.body.details.fields[0].field]).toEqual([400, 'updatedOn'])
+      expect([response.status, response.body.details.fields[0].field]).toEqual([400, 'updatedOn'])
     },
   )
 

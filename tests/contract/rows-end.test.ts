@@ -1,6 +1,6 @@
 import { cartSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Answer } from '../support/call.ts'
+import type { CallResponse } from '../support/call.ts'
 import { databases } from '../support/database.ts'
 import { customer, fromNetwork, newSession, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
@@ -30,16 +30,16 @@ describe.each(databases)('rows that strangers write on %s', (database) => {
   }
   const keys = async () =>
     (await cms.database.rows<{ key: string }>('select key from rate_limits')).map(({ key }) => key)
-  const slowed = (answer: Answer) => {
-    expect([answer.status, answer.body.code]).toEqual([429, 'too_many_requests'])
-    return Number(answer.headers['retry-after'])
+  const slowed = (response: CallResponse) => {
+    expect([response.status, response.body.code]).toEqual([429, 'too_many_requests'])
+    return Number(response.headers['retry-after'])
   }
 
   it('a cart that never had anything in it is none', async () => {
     const before = await countOf('carts')
     for (const path of ['/api/carts/clear', '/api/carts/restore']) {
-      const answer = await cms.call('POST', path, { session: newSession(), body: {} })
-      expect([answer.status, cartSchema.parse(answer.body).count]).toEqual([200, 0])
+      const response = await cms.call('POST', path, { session: newSession(), body: {} })
+      expect([response.status, cartSchema.parse(response.body).count]).toEqual([200, 0])
     }
     expect(await countOf('carts')).toBe(before)
   })
@@ -64,9 +64,9 @@ describe.each(databases)('rows that strangers write on %s', (database) => {
     let wait: number | undefined
     let made = 0
     for (let sent = 0; wait === undefined && sent < 700; sent += 20) {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => add(newSession(), headers, id)))
-      made += answers.filter(({ status }) => status === 200).length
-      const refused = answers.find(({ status }) => status !== 200)
+      const responses = await Promise.all(Array.from({ length: 20 }, () => add(newSession(), headers, id)))
+      made += responses.filter(({ status }) => status === 200).length
+      const refused = responses.find(({ status }) => status !== 200)
       if (refused) wait = slowed(refused)
     }
     expect(made).toBeGreaterThanOrEqual(600)
@@ -80,10 +80,10 @@ describe.each(databases)('rows that strangers write on %s', (database) => {
     const headers = fromNetwork()
     const session = newSession()
     await add(session, headers, id)
-    const answers: Answer[] = []
-    for (let n = 0; n < 11; n++) answers.push(await share(session, headers))
-    expect(answers.slice(0, 10).every(({ status }) => status === 201)).toBe(true)
-    expect(slowed(answers[10]!)).toBeLessThanOrEqual(120)
+    const responses: CallResponse[] = []
+    for (let n = 0; n < 11; n++) responses.push(await share(session, headers))
+    expect(responses.slice(0, 10).every(({ status }) => status === 201)).toBe(true)
+    expect(slowed(responses[10]!)).toBeLessThanOrEqual(120)
     const other = newSession()
     await add(other, headers, id)
     const seen = await keys()
@@ -107,7 +107,7 @@ describe.each(databases)('rows that strangers write on %s', (database) => {
       })
     for (let n = 0; n < 40; n++) expect((await track(orderNumber)).status).toBe(200)
     const statuses: number[] = []
-    let last: Answer | undefined
+    let last: CallResponse | undefined
     for (let n = 0; n < 40 && last?.status !== 429; n++) {
       last = await track(`ST-${String(22_222 + n).replace(/[01]/g, '2')}`)
       statuses.push(last.status)

@@ -1,4 +1,4 @@
-import { errorAnswerSchema, productListSchema } from '@stoep/shared'
+import { errorResponseSchema, productListSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases } from '../support/database.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
@@ -43,7 +43,7 @@ describe.each(databases)('the search on %s', (database) => {
     expect(await find('cable knit jersey')).toEqual([ids.jersey, ids.soldOut])
   })
 
-  it('has pages of 20 and answers an empty search with nothing', async () => {
+  it('has pages of 20 and responses an empty search with nothing', async () => {
     expect(await search('q=')).toEqual({ products: [], page: 1, pages: 1, total: 0 })
     expect(await search('q=jersey&page=2&limit=1')).toMatchObject({ page: 2, pages: 2, total: 2 })
     expect((await search('q=???')).total).toBe(0)
@@ -52,8 +52,8 @@ describe.each(databases)('the search on %s', (database) => {
   it.each([`q=${'x'.repeat(401)}`, 'q=%00', 'q=%ED%A0%80%00', 'q=a&q=b', 'q=a&limit=101', 'q=a&page=-1'])(
     'answers 400 to %s',
     async (query) => {
-      const answer = await cms.call('GET', `/api/products/search?${query}`)
-      expect([answer.status, errorAnswerSchema.parse(answer.body).code]).toEqual([400, 'validation'])
+      const response = await cms.call('GET', `/api/products/search?${query}`)
+      expect([response.status, errorResponseSchema.parse(response.body).code]).toEqual([400, 'validation'])
     },
   )
 })

@@ -1,6 +1,6 @@
 import {
   adminSettingsSchema,
-  errorAnswerSchema,
+  errorResponseSchema,
   pageListSchema,
   pageSchema,
   PROVINCES,
@@ -23,8 +23,8 @@ describe.each(databases)('settings and pages on %s', (database) => {
 
   const settings = async () => publicSettingsSchema.strict().parse((await cms.call('GET', '/api/settings')).body)
   const refused = async (method: string, path: string, status: number, code: string, options = {}) => {
-    const answer = await cms.call(method, path, options)
-    expect([answer.status, errorAnswerSchema.parse(answer.body).code]).toEqual([status, code])
+    const response = await cms.call(method, path, options)
+    expect([response.status, errorResponseSchema.parse(response.body).code]).toEqual([status, code])
   }
 
   it('a new shop has a name, all nine provinces and no order number nobody gave it', async () => {
@@ -37,8 +37,8 @@ describe.each(databases)('settings and pages on %s', (database) => {
   it('what an admin changes is shown at once, and the rest stays', async () => {
     const delivery = [{ province: 'Gauteng', fee: 'R60,00', minDays: 1, maxDays: 2, cashOnDelivery: false }]
     const body = { shopName: 'Mama’s', whatsappNumber: '082 123 4567', freeDeliveryFrom: 500, delivery, holdHours: 12 }
-    const answer = await cms.call('PUT', '/api/admin/settings', { token: admin, body })
-    expect(adminSettingsSchema.parse(answer.body)).toMatchObject({
+    const response = await cms.call('PUT', '/api/admin/settings', { token: admin, body })
+    expect(adminSettingsSchema.parse(response.body)).toMatchObject({
       shopName: 'Mama’s',
       whatsappNumber: '+27821234567',
       pendingPerPhone: 5,
@@ -62,7 +62,7 @@ describe.each(databases)('settings and pages on %s', (database) => {
     { heroWide: 'https://example.com/a.jpg' },
     { socialLinks: [{ label: 'X', url: 'javascript:alert(1)' }] },
     { delivery: [{ province: 'Gauteng', fee: 1, minDays: 5, maxDays: 2, cashOnDelivery: true }] },
-  ])('refuses %j', (body) => refused('PUT', '/api/admin/settings', 400, 'validation', { token: admin, body }))
+  ])('rejects %j', (body) => refused('PUT', '/api/admin/settings', 400, 'validation', { token: admin, body }))
 
   it('are changed by admins only', async () => {
     await refused('PUT', '/api/admin/settings', 403, 'forbidden', { token: staff, body: {} })

@@ -1,4 +1,4 @@
-import { errorAnswerSchema, sliderAnswerSchema, sliderSchema, staffSliderItemSchema } from '@stoep/shared'
+import { errorResponseSchema, sliderResponseSchema, sliderSchema, staffSliderItemSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../support/database.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
@@ -14,14 +14,14 @@ describe.each(databases)('the slider on %s', (database) => {
 
   const shown = async () => sliderSchema.parse((await cms.call('GET', '/api/slider')).body)
   const refused = async (method: string, path: string, status: number, code: string, options = {}) => {
-    const answer = await cms.call(method, path, options)
-    expect([answer.status, errorAnswerSchema.parse(answer.body).code]).toEqual([status, code])
+    const response = await cms.call(method, path, options)
+    expect([response.status, errorResponseSchema.parse(response.body).code]).toEqual([status, code])
   }
   async function add(body: object = {}) {
     const { id } = await cms.seedProduct()
-    const answer = await cms.call('POST', '/api/slider', { token, body: { productId: id, ...body } })
-    expect(answer).toMatchObject({ status: 201, body: { message: 'Slider item added!' } })
-    return { ...sliderAnswerSchema.parse(answer.body).item, product: id }
+    const response = await cms.call('POST', '/api/slider', { token, body: { productId: id, ...body } })
+    expect(response).toMatchObject({ status: 201, body: { message: 'Slider item added!' } })
+    return { ...sliderResponseSchema.parse(response.body).item, product: id }
   }
 
   it('shows a slide with its whole product as soon as it is added', async () => {
@@ -40,7 +40,7 @@ describe.each(databases)('the slider on %s', (database) => {
       token,
       body: { percentOff: 5, specialTag: 'New' },
     })
-    expect(sliderAnswerSchema.parse(changed.body)).toMatchObject({
+    expect(sliderResponseSchema.parse(changed.body)).toMatchObject({
       message: 'Slider item updated!',
       item: { percentOff: 5, productId: { _id: third.product } },
     })
@@ -61,7 +61,7 @@ describe.each(databases)('the slider on %s', (database) => {
     expect(staff.headers['cache-control']).toBe('private, no-store')
   })
 
-  it('refuses what does not fit', async () => {
+  it('rejects what does not fit', async () => {
     const item = await add()
     await refused('POST', '/api/slider', 409, 'slider_duplicate', { token, body: { productId: item.product } })
     await refused('POST', '/api/slider', 404, 'product_not_found', { token, body: { productId: 'none' } })

@@ -25,9 +25,9 @@ describe('slow clients', () => {
     const step = async (method: string, path: string, body?: unknown) => {
       const begun = performance.now()
       const headers = { host: 'shop.test' }
-      const answer = await shop.call(method, path, { session, headers, ...(body === undefined ? {} : { body }) })
+      const response = await shop.call(method, path, { session, headers, ...(body === undefined ? {} : { body }) })
       slowest = Math.max(slowest, performance.now() - begun)
-      expect([method, path, answer.status]).toEqual([method, path, path === '/api/carts' && body ? 201 : 200])
+      expect([method, path, response.status]).toEqual([method, path, path === '/api/carts' && body ? 201 : 200])
     }
     for (const path of ['/', '/products', `/product/${product.id}`, '/cart', '/api/products']) await step('GET', path)
     await step('PUT', '/api/carts/update', { productId: product.id, amount: 1 })

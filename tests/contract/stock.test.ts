@@ -1,12 +1,12 @@
 import { orderListSchema, staffOrderSchema, type StaffOrder } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Answer } from '../support/call.ts'
+import type { CallResponse } from '../support/call.ts'
 import { databases } from '../support/database.ts'
 import { pictureUrl, productBody } from '../support/product-body.ts'
 import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
-describe.each(databases)('stock and the desk on %s', (database) => {
+describe.each(databases)('stock and the order admin on %s', (database) => {
   let cms: TestCms
   let sibling: Awaited<ReturnType<TestCms['startSibling']>> | undefined
   let token: string
@@ -27,12 +27,12 @@ describe.each(databases)('stock and the desk on %s', (database) => {
   const callOf = (turn: number) => (sibling && turn % 2 === 1 ? sibling.call : cms.call)
   const detail = async (id: string): Promise<StaffOrder> =>
     staffOrderSchema.parse((await cms.call('GET', `/api/admin/orders/${id}`, { token })).body)
-  const move = (id: string, body: object, call = cms.call): Promise<Answer> =>
+  const move = (id: string, body: object, call = cms.call): Promise<CallResponse> =>
     call('POST', `/api/admin/orders/${id}/transitions`, { token, body })
   async function moveTo(id: string, ...states: string[]): Promise<StaffOrder> {
     for (const to of states) {
-      const answer = await move(id, { to, version: (await detail(id)).version })
-      expect(answer, `moving to ${to}`).toMatchObject({ status: 200, body: { state: to } })
+      const response = await move(id, { to, version: (await detail(id)).version })
+      expect(response, `moving to ${to}`).toMatchObject({ status: 200, body: { state: to } })
     }
     return detail(id)
   }
@@ -46,19 +46,21 @@ describe.each(databases)('stock and the desk on %s', (database) => {
     return rows.map(({ kind, quantity }) => `${kind} ${quantity}`)
   }
 
-  describe('scarce pieces', () => {
+  describe('scarce units', () => {
     it('32 buyers at once get exactly what there is', async () => {
       const products = await Promise.all([5, 3, 7].map((stock) => cms.seedProduct({ stock })))
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 32 }, (_, turn) => {
           // Some name the products the other way round: nobody may wait crosswise for ever.
           const items = products.slice(0, 1 + (turn % 3)).map(({ id }) => ({ productId: id, quantity: 1 }))
           return place(callOf(turn), turn % 2 ? items.reverse() : items)
         }),
       )
-      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201, 409]))
-      for (const { status, body } of answers) if (status === 409) expect(body.code).toBe('out_of_stock')
-      const sold = answers.filter((answer) => answer.status === 201).flatMap((answer) => answer.body.cart.products)
+      expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201, 409]))
+      for (const { status, body } of responses) if (status === 409) expect(body.code).toBe('out_of_stock')
+      const sold = responses
+        .filter((response) => response.status === 201)
+        .flatMap((response) => response.body.cart.products)
       for (const [index, product] of products.entries()) {
         const pieces = sold.filter((line) => line.productId === product.id).length
         expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe([5, 3, 7][index]! - pieces)
@@ -68,12 +70,12 @@ describe.each(databases)('stock and the desk on %s', (database) => {
 
     it('two lines of one product cannot both have the last piece', async () => {
       const product = await cms.seedProduct({ sizes: ['S', 'M'], stock: 3 })
-      const answer = await place(cms.call, [
+      const response = await place(cms.call, [
         { productId: product.id, size: 'S', quantity: 2 },
         { productId: product.id, size: 'M', quantity: 2 },
       ])
-      expect(answer).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
-      expect(answer.body.details.lines).toMatchObject([{ size: 'M', wanted: 2, available: 1 }])
+      expect(response).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
+      expect(response.body.details.lines).toMatchObject([{ size: 'M', wanted: 2, available: 1 }])
       const fitting = await place(cms.call, [
         { productId: product.id, size: 'S', quantity: 2 },
         { productId: product.id, size: 'M', quantity: 1 },
@@ -120,13 +122,13 @@ describe.each(databases)('stock and the desk on %s', (database) => {
           ])
         }
       })()
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, (_, turn) => place(callOf(turn), [{ productId: product.id, quantity: 2 }])),
       )
       await changing
-      for (const answer of answers) {
-        expect(answer.status).toBe(201)
-        expect(['200.00', '400.00']).toContain(answer.body.cart.products[0].lineTotal)
+      for (const response of responses) {
+        expect(response.status).toBe(201)
+        expect(['200.00', '400.00']).toContain(response.body.cart.products[0].lineTotal)
       }
     })
 
@@ -167,15 +169,15 @@ describe.each(databases)('stock and the desk on %s', (database) => {
         // Whoever counts the shelf finds a piece more or a piece less than the form showed.
         const found = turn % 3 === 0 ? -1 : 1
         const body = { ...form, version, stock: stock + found, stockSeen: stock }
-        const answer = await callOf(turn)('PUT', path, { token, body })
-        if (answer.status === 200) {
+        const response = await callOf(turn)('PUT', path, { token, body })
+        if (response.status === 200) {
           counted += found
           edits++
-        } else expect(answer).toMatchObject({ status: 409, body: { code: 'version_conflict' } })
+        } else expect(response).toMatchObject({ status: 409, body: { code: 'version_conflict' } })
       }
       const sell = async (turn: number) => {
-        const answer = await place(callOf(turn), [{ productId, color: 'Sand', quantity: 1 + (turn % 2) }])
-        expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+        const response = await place(callOf(turn), [{ productId, color: 'Sand', quantity: 1 + (turn % 2) }])
+        expect(response.status, JSON.stringify(response.body)).toBe(201)
         sold += 1 + (turn % 2)
       }
       const both = process.env.STOEP_HOSTILE === '1' ? 100 : 20
@@ -185,7 +187,7 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       expect(await findImbalance(cms.database)).toEqual([])
     })
 
-    it('the database itself refuses stock below zero', async () => {
+    it('the database itself rejects stock below zero', async () => {
       const product = await cms.seedProduct({ stock: 1 })
       await expect(
         cms.database.run('update stock_items set available = -1 where id = ?', [product.stockItemIds[0]]),
@@ -195,7 +197,7 @@ describe.each(databases)('stock and the desk on %s', (database) => {
     // A check that has the right name and lets everything through: only trying it shows that.
     it('does not start on a database that takes stock below zero', { timeout: 180_000 }, async () => {
       const name = 'stock_items_available_not_negative'
-      const [weaken, mend] =
+      const [weaken, fix] =
         database === 'postgres'
           ? [
               [
@@ -214,7 +216,7 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       for (const sql of weaken) await cms.database.run(sql)
       await expect(cms.startSibling()).rejects.toThrow('The database accepts stock below 0')
       // Where it is missing altogether, the next start puts it back.
-      for (const sql of mend) await cms.database.run(sql)
+      for (const sql of fix) await cms.database.run(sql)
       await (await cms.startSibling()).stop()
       const product = await cms.seedProduct({ stock: 1 })
       await expect(
@@ -257,14 +259,14 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       const product = await cms.seedProduct({ stock: 5 })
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 3 }])).body
       const { version } = await detail(cartId)
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, (_, turn) => move(cartId, { to: 'cancelled', version }, callOf(turn))),
       )
-      expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(409)])
+      expect(responses.map((response) => response.status).sort()).toEqual([200, ...Array<number>(9).fill(409)])
       expect(await movementsOf(product.stockItemIds[0]!)).toEqual(['opening 5', 'hold -3', 'release 3'])
     })
 
-    it('refuses an illegal move and says what is allowed', async () => {
+    it('rejects an illegal move and says what is allowed', async () => {
       const product = await cms.seedProduct()
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }])).body
       for (const to of ['packed', 'delivered', 'returned', 'expired', 'pending']) {
@@ -288,7 +290,7 @@ describe.each(databases)('stock and the desk on %s', (database) => {
     })
 
     // These wait for the clock of the shop, which comes by every five seconds: together.
-    it.concurrent('expired gives back its pieces, and can be confirmed while there are some', async ({ expect }) => {
+    it.concurrent('expired gives back its units, and can be confirmed while there are some', async ({ expect }) => {
       const product = await cms.seedProduct({ stock: 2 })
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 2 }])).body
       await endHold(cartId)
@@ -310,7 +312,7 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       const orders = await Promise.all(
         Array.from({ length: 12 }, () => place(cms.call, [{ productId: product.id, quantity: 1 }])),
       )
-      const ids = orders.map((answer) => answer.body.cartId as string)
+      const ids = orders.map((response) => response.body.cartId as string)
       await Promise.all(ids.map(endHold))
       // Staff keep trying while the clocks of all processes come by.
       const outcomes = await Promise.all(
@@ -332,10 +334,10 @@ describe.each(databases)('stock and the desk on %s', (database) => {
     })
   })
 
-  describe('a product whose counting is switched while orders hold its pieces', () => {
+  describe('a product whose counting is switched while orders hold its units', () => {
     const counted = { sizes: ['S', 'M'], colors: ['Sand', 'Clay'] }
     const keys = counted.sizes.flatMap((size) => counted.colors.map((color) => ({ size, color })))
-    /** A product of 10 pieces, counted as asked, and the form it was made with. */
+    /** A product of 10 units, counted as asked, and the form it was made with. */
     async function open(trackByOption: boolean) {
       const url = await pictureUrl(cms)
       const form = {
@@ -414,7 +416,7 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       expect(await stockOf()).toEqual({ '': 9 })
     })
 
-    it('an order that is edited after the switch keeps its pieces and moves the difference', async () => {
+    it('an order that is edited after the switch keeps its units and moves the difference', async () => {
       const { productId, buy, save, stockOf } = await open(false)
       const { cartId } = (await buy(4)).body
       expect((await save({ ...apart(0, 0, 3, 3), stockSeen: 6 })).status).toBe(200)
@@ -472,7 +474,7 @@ describe.each(databases)('stock and the desk on %s', (database) => {
     })
   })
 
-  describe('the desk', () => {
+  describe('the order admin', () => {
     it('is closed to everyone but staff', async () => {
       const product = await cms.seedProduct()
       const session = newSession()
@@ -489,8 +491,8 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       ] as const
       for (const [method, path] of routes) {
         for (const who of [{}, { session }, { token: 'wrong' }]) {
-          const answer = await cms.call(method, path, { ...who, ...(method === 'GET' ? {} : { body: {} }) })
-          expect(answer, `${method} ${path}`).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+          const response = await cms.call(method, path, { ...who, ...(method === 'GET' ? {} : { body: {} }) })
+          expect(response, `${method} ${path}`).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
         }
       }
       expect((await detail(cartId)).version).toBe(1)
@@ -636,12 +638,12 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       const product = await cms.seedProduct({ priceInCents: 7_000, stock: 20 })
       const details = customer()
       for (let quantity = 1; quantity <= 4; quantity++) {
-        const answer = await cms.call('POST', '/api/admin/orders', {
+        const response = await cms.call('POST', '/api/admin/orders', {
           token,
           body: orderBody([{ productId: product.id, quantity, price: '1.00' }], { customerDetails: details }),
         })
-        expect(answer.status).toBe(201)
-        expect(answer.body.cart.products[0].price).toBe('70.00')
+        expect(response.status).toBe(201)
+        expect(response.body.cart.products[0].price).toBe('70.00')
       }
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(10)
     })
@@ -658,10 +660,10 @@ describe.each(databases)('stock and the desk on %s', (database) => {
       const product = await cms.seedProduct()
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 1 }])).body
       const notes = Array.from({ length: 3 }, (_, turn) => `Rang ${turn}`)
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         notes.map((note, turn) => callOf(turn)('POST', `/api/admin/orders/${cartId}/notes`, { token, body: { note } })),
       )
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
       const kept = (await detail(cartId)).timeline.filter(({ kind }) => kind === 'note').map(({ note }) => note)
       expect(kept.sort()).toEqual(notes)
     })
@@ -678,7 +680,7 @@ describe.each(databases)('stock and the desk on %s', (database) => {
           }),
         ),
       )
-      expect(edits.map((answer) => answer.status).sort()).toEqual([200, 409])
+      expect(edits.map((response) => response.status).sort()).toEqual([200, 409])
     })
   })
 })

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   adminSettingsSchema,
-  errorAnswerSchema,
+  errorResponseSchema,
   publicSettingsSchema,
-  uploadAnswerSchema,
+  uploadResponseSchema,
   type ErrorCode,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -28,9 +28,9 @@ describe.each(databases)('pictures on %s', (database) => {
   afterAll(() => cms.stop())
 
   const send = (part: Part) => cms.call('POST', '/api/upload', { token, ...upload(part) })
-  const expectError = (answer: { status: number; body: unknown }, status: number, code: ErrorCode) => {
-    expect(answer.status).toBe(status)
-    expect(errorAnswerSchema.parse(answer.body).code).toBe(code)
+  const expectError = (response: { status: number; body: unknown }, status: number, code: ErrorCode) => {
+    expect(response.status).toBe(status)
+    expect(errorResponseSchema.parse(response.body).code).toBe(code)
   }
   const stored = async () =>
     Number((await cms.database.row<{ count: string }>('select count(*) as count from files'))!.count)
@@ -40,9 +40,9 @@ describe.each(databases)('pictures on %s', (database) => {
 
   it('are taken in, encoded anew, without a word of what came with them', async () => {
     const bytes = png({ width: 900, height: 1200, texts: { Comment: 'SECRET -29.8587, 31.0218' } })
-    const answer = await send({ bytes })
-    expect(answer.status).toBe(200)
-    const { url, highQualityUrl } = uploadAnswerSchema.parse(answer.body)
+    const response = await send({ bytes })
+    expect(response.status).toBe(200)
+    const { url, highQualityUrl } = uploadResponseSchema.parse(response.body)
     for (const address of [url, highQualityUrl]) {
       const file = await fetch(cms.url + address)
       expect(file.headers.get('content-type')).toBe('image/webp')
@@ -55,10 +55,10 @@ describe.each(databases)('pictures on %s', (database) => {
   })
 
   it('get the widths of a window once they are on the home page', { timeout: 60_000 }, async () => {
-    const { url } = uploadAnswerSchema.parse((await send({ bytes: png({ width: 1200, height: 600 }) })).body)
+    const { url } = uploadResponseSchema.parse((await send({ bytes: png({ width: 1200, height: 600 }) })).body)
     const body = { heroWide: url, heroAlt: 'A stoep' }
-    const answer = await cms.call('PUT', '/api/admin/settings', { token: await cms.staffToken('admin'), body })
-    expect(adminSettingsSchema.parse(answer.body).hero.picture?.alt).toBe('A stoep')
+    const response = await cms.call('PUT', '/api/admin/settings', { token: await cms.staffToken('admin'), body })
+    expect(adminSettingsSchema.parse(response.body).hero.picture?.alt).toBe('A stoep')
     const widest = async () => {
       const { hero } = publicSettingsSchema.parse((await cms.call('GET', '/api/settings')).body)
       return Math.max(...(hero.picture?.wide ?? []).map(({ width }) => width))
@@ -67,7 +67,7 @@ describe.each(databases)('pictures on %s', (database) => {
   })
 
   it('get their further sizes in the background, each with its own type', { timeout: 60_000 }, async () => {
-    const { url } = uploadAnswerSchema.parse((await send({ bytes: png({ width: 800, height: 1000 }) })).body)
+    const { url } = uploadResponseSchema.parse((await send({ bytes: png({ width: 800, height: 1000 }) })).body)
     const hash = /([0-9a-f]{24})/.exec(url)![1]!
     const own = () => readdirSync(uploadsFolder()).filter((name) => name.startsWith(hash))
     await vi.waitFor(() => expect(own().some((name) => name.endsWith('_preview.jpg'))).toBe(true), {
@@ -138,7 +138,7 @@ describe.each(databases)('pictures on %s', (database) => {
       'picture_too_large',
     ],
     ['another field', { bytes: png(), field: 'files' }, 400, 'picture_missing'],
-  ])('%s is refused and leaves nothing', async (_what, part, status, code) => {
+  ])('%s is rejected and leaves nothing', async (_what, part, status, code) => {
     const before = await stored()
     expectError(await send(part), status, code)
     expect(await stored()).toBe(before)
@@ -151,14 +151,14 @@ describe.each(databases)('pictures on %s', (database) => {
       const used = () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${cms.pid}/status`, 'utf8'))![1]) / 1024
       const before = used()
       const bytes = png({ width: 7_000, height: 7_000 })
-      const answers = await Promise.all(Array.from({ length: 10 }, () => send({ bytes })))
-      expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['picture_too_large']))
+      const responses = await Promise.all(Array.from({ length: 10 }, () => send({ bytes })))
+      expect(new Set(responses.map(({ body }) => body.code))).toEqual(new Set(['picture_too_large']))
       expect(used() - before).toBeLessThan(100)
     },
   )
 
   it('a picture that is also a page comes out as a picture only', async () => {
-    const { url, highQualityUrl } = uploadAnswerSchema.parse(
+    const { url, highQualityUrl } = uploadResponseSchema.parse(
       (await send({ bytes: Buffer.concat([png(), Buffer.from('<script>alert(1)</script>')]) })).body,
     )
     for (const address of [url, highQualityUrl]) {
@@ -167,11 +167,11 @@ describe.each(databases)('pictures on %s', (database) => {
   })
 
   it('a name from outside is not used', async () => {
-    const { url } = uploadAnswerSchema.parse((await send({ bytes: png(), name: '../../evil.php' })).body)
+    const { url } = uploadResponseSchema.parse((await send({ bytes: png(), name: '../../evil.php' })).body)
     expect(url).toMatch(/^\/uploads\/[0-9a-f]{24}_webp_360\.webp$|^\/uploads\/[0-9a-f]{24}_webp_400\.webp$/)
   })
 
-  it('strangers are refused before anything is kept', async () => {
+  it('strangers are rejected before anything is kept', async () => {
     expectError(await cms.call('POST', '/api/upload', upload({ bytes: png() })), 401, 'unauthorized')
     expectError(
       await cms.call('POST', '/api/upload', { token: 'x'.repeat(43), ...upload({ bytes: png() }) }),
@@ -192,7 +192,7 @@ describe.each(databases)('pictures on %s', (database) => {
     ).toBe(200)
   })
 
-  it('anything but multipart is refused there, and multipart everywhere else', async () => {
+  it('anything but multipart is rejected there, and multipart everywhere else', async () => {
     expectError(await cms.call('POST', '/api/upload', { token, body: { image: 'x' } }), 415, 'unsupported_type')
     for (const address of ['/api/carts', '/api/admin/products', '/api/slider']) {
       expectError(await cms.call('POST', address, { token, ...upload({ bytes: png() }) }), 415, 'unsupported_type')
@@ -213,12 +213,12 @@ describe.each(databases)('pictures on %s', (database) => {
   it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed; boundary=x'])(
     'a body of type "%s" that cannot be read is a 400',
     async (type) => {
-      const answer = await cms.call('POST', '/api/upload', {
+      const response = await cms.call('POST', '/api/upload', {
         token,
         raw: 'nothing to read',
         headers: { 'content-type': type },
       })
-      expect(answer.status).toBe(400)
+      expect(response.status).toBe(400)
     },
   )
 
@@ -247,12 +247,12 @@ describe.each(databases)('pictures on %s', (database) => {
       await vi.waitFor(() => expect(temporaryFiles()).toEqual([]), { timeout: 10_000 })
       return [await stored(), await strays()]
     }
-    /** Refused for now, without a trace; taken as soon as there is room. */
+    /** Rejected for now, without a trace; taken as soon as there is room. */
     const expectBusy = async (part: Part, room: number) => {
       const before = await leftBehind()
-      const answer = await withRoomFor(room, cms.pid, () => send(part))
-      expectError(answer, 503, 'busy')
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      const response = await withRoomFor(room, cms.pid, () => send(part))
+      expectError(response, 503, 'busy')
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
       expect(await leftBehind()).toEqual(before)
       expect((await send(part)).status).toBe(200)
     }
@@ -261,7 +261,7 @@ describe.each(databases)('pictures on %s', (database) => {
       expectBusy({ bytes: png({ noisy: true }) }, 20_000))
 
     it('a picture that cannot be stored is 503 busy and leaves nothing', async () => {
-      const { url } = uploadAnswerSchema.parse((await send({ bytes: png({ noisy: true }) })).body)
+      const { url } = uploadResponseSchema.parse((await send({ bytes: png({ noisy: true }) })).body)
       // Our own small file: there is room to receive it, and not for the better one that is made of it.
       const bytes = Buffer.from(await (await fetch(cms.url + url)).arrayBuffer())
       await expectBusy({ bytes, type: 'image/webp' }, bytes.length)

@@ -1,4 +1,4 @@
-import { auditListSchema, userAnswerSchema, usersAnswerSchema, type StaffUser } from '@stoep/shared'
+import { auditListSchema, userResponseSchema, usersResponseSchema, type StaffUser } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { databases } from '../support/database.ts'
@@ -47,15 +47,15 @@ describe.each(databases)('staff accounts on %s', (database) => {
           admins.map((one) => one.userId),
         )
         const [one, two] = admins as [(typeof admins)[0], (typeof admins)[0]]
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           cms.call('DELETE', `/api/admin/users/${two.documentId}`, { token: one.token }),
           (sibling ?? cms).call('DELETE', `/api/admin/users/${one.documentId}`, { token: two.token }),
         ])
-        const statuses = answers.map((answer) => answer.status)
+        const statuses = responses.map((response) => response.status)
         expect(statuses.filter((status) => status === 200)).toHaveLength(1)
         // The other was told that it is the last one, or was no longer signed in.
         expect([401, 409]).toContain(statuses.find((status) => status !== 200))
-        const left = answers[0].status === 200 ? one : two
+        const left = responses[0].status === 200 ? one : two
         const path = `/api/admin/users/${left.documentId}`
         const body = { name: 'Left', email: left.email, role: 'staff' }
         const refused = { status: 409, body: { code: 'last_admin' } }
@@ -84,11 +84,12 @@ describe.each(databases)('staff accounts on %s', (database) => {
     })
 
     const create = async (more: Record<string, unknown> = {}): Promise<StaffUser> => {
-      const answer = await cms.call('POST', '/api/admin/create-user', { token, body: someone(more) })
-      expect(answer).toMatchObject({ status: 201, body: { message: 'User created successfully!' } })
-      return userAnswerSchema.parse(answer.body).user
+      const response = await cms.call('POST', '/api/admin/create-user', { token, body: someone(more) })
+      expect(response).toMatchObject({ status: 201, body: { message: 'User created successfully!' } })
+      return userResponseSchema.parse(response.body).user
     }
-    const list = async () => usersAnswerSchema.parse((await cms.call('GET', '/api/admin/users', { token })).body).users
+    const list = async () =>
+      usersResponseSchema.parse((await cms.call('GET', '/api/admin/users', { token })).body).users
     const signIn = (email: string, password = PASSWORD) =>
       cms.call('POST', '/api/admin/secure-login', { body: { email, password } })
 
@@ -107,10 +108,10 @@ describe.each(databases)('staff accounts on %s', (database) => {
 
     it('GET /api/admin/users lists everyone without passwords', async () => {
       const made = await create({ role: 'staff' })
-      const answer = await cms.call('GET', '/api/admin/users', { token })
-      expect(answer.headers['cache-control']).toBe('private, no-store')
-      expect(usersAnswerSchema.parse(answer.body).users).toContainEqual(made)
-      expect(JSON.stringify(answer.body)).not.toMatch(/password|\$2[aby]\$/)
+      const response = await cms.call('GET', '/api/admin/users', { token })
+      expect(response.headers['cache-control']).toBe('private, no-store')
+      expect(usersResponseSchema.parse(response.body).users).toContainEqual(made)
+      expect(JSON.stringify(response.body)).not.toMatch(/password|\$2[aby]\$/)
     })
 
     it('POST /api/admin/create-user makes an admin where no role is named, who can sign in', async () => {
@@ -130,12 +131,12 @@ describe.each(databases)('staff accounts on %s', (database) => {
       [{ role: 'owner' }, 'role'],
       [{ name: 'a\u0000b' }, 'name'],
     ])('answers 400 validation for %j', async (more, field) => {
-      const answer = await cms.call('POST', '/api/admin/create-user', { token, body: someone(more) })
-      expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
-      expect(answer.body.details.fields).toContainEqual(expect.objectContaining({ field }))
+      const response = await cms.call('POST', '/api/admin/create-user', { token, body: someone(more) })
+      expect(response).toMatchObject({ status: 400, body: { code: 'validation' } })
+      expect(response.body.details.fields).toContainEqual(expect.objectContaining({ field }))
     })
 
-    it('refuses a common password on a change, too, and takes one of exactly 72 bytes whole', async () => {
+    it('rejects a common password on a change, too, and takes one of exactly 72 bytes whole', async () => {
       const made = await create({ role: 'staff' })
       const change = (password: string) =>
         cms.call('PUT', `/api/admin/users/${made._id}`, {
@@ -185,7 +186,7 @@ describe.each(databases)('staff accounts on %s', (database) => {
       const both = await Promise.all(
         [1, 2].map(() => cms.call('POST', '/api/admin/create-user', { token, body: same })),
       )
-      expect(both.map((answer) => answer.status).sort()).toEqual([201, 409])
+      expect(both.map((response) => response.status).sort()).toEqual([201, 409])
       const other = await create()
       const moved = await cms.call('PUT', `/api/admin/users/${other._id}`, { token, body: { name: 'X', email } })
       expect(moved.body.code).toBe('email_taken')
@@ -195,8 +196,8 @@ describe.each(databases)('staff accounts on %s', (database) => {
       const made = await create({ role: 'staff' })
       const session = (await signIn(made.email)).body.token as string
       const body = { name: 'Thandi van Wyk', email: `new-${made.email}`, password: '' }
-      const answer = await cms.call('PUT', `/api/admin/users/${made._id}`, { token, body })
-      expect(userAnswerSchema.parse(answer.body)).toEqual({
+      const response = await cms.call('PUT', `/api/admin/users/${made._id}`, { token, body })
+      expect(userResponseSchema.parse(response.body)).toEqual({
         message: 'User updated successfully!',
         user: { ...made, name: body.name, email: body.email },
       })
@@ -240,8 +241,8 @@ describe.each(databases)('staff accounts on %s', (database) => {
 
     it('nobody removes themself: 409 own_account', async () => {
       const me = await cms.staff('admin')
-      const answer = await cms.call('DELETE', `/api/admin/users/${me.documentId}`, { token: me.token })
-      expect(answer).toMatchObject({ status: 409, body: { code: 'own_account' } })
+      const response = await cms.call('DELETE', `/api/admin/users/${me.documentId}`, { token: me.token })
+      expect(response).toMatchObject({ status: 409, body: { code: 'own_account' } })
     })
 
     it('writes down who changed what, without passwords: GET /api/admin/audit', async () => {
@@ -249,8 +250,8 @@ describe.each(databases)('staff accounts on %s', (database) => {
       const body = { name: 'Thandi M', email: made.email, password: 'N3w!passw', role: 'admin' }
       await cms.call('PUT', `/api/admin/users/${made._id}`, { token, body })
       await cms.call('DELETE', `/api/admin/users/${made._id}`, { token })
-      const answer = await cms.call('GET', `/api/admin/audit?subject=user&subjectId=${made._id}`, { token })
-      const { entries, total } = auditListSchema.parse(answer.body)
+      const response = await cms.call('GET', `/api/admin/audit?subject=user&subjectId=${made._id}`, { token })
+      const { entries, total } = auditListSchema.parse(response.body)
       expect(total).toBe(3)
       expect(entries.map((entry) => entry.action)).toEqual(['delete', 'update', 'create'])
       expect(entries[1]).toMatchObject({

@@ -1,7 +1,7 @@
 import { pageSchema } from '@stoep/shared'
 import { expect, expectNotification, FAILED_CALL, test, type BackOffice } from './back-office.ts'
 import { expectNothingRan, expectStillText, HOSTILE } from './hostile-text.ts'
-import { openOrder, panel } from './order-desk.ts'
+import { openOrder, panel } from './order-admin.ts'
 
 /** A product and its order with such texts in every field that takes any. */
 async function makeHostile(office: BackOffice) {
@@ -22,7 +22,7 @@ async function makeHostile(office: BackOffice) {
   })
   await office.addNote(number, HOSTILE)
   const order = await office.moveOrder(number, 'confirmed')
-  await office.markPhone(order.customerDetails.phoneNumber, HOSTILE.slice(0, 200))
+  await office.flagPhone(order.customerDetails.phoneNumber, HOSTILE.slice(0, 200))
   return { product, order }
 }
 
@@ -51,7 +51,7 @@ test('scripts in every text that staff see are text, on every screen of the back
   await expectStillText(page, 'an order')
 })
 
-test.describe('where the server refuses it', () => {
+test.describe('where the server rejects it', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
   test('scripts in a file to import, in a page and in the settings are text', async ({ page, office }) => {

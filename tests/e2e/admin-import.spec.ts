@@ -40,10 +40,10 @@ test.describe('where the server fails', () => {
     }
     await drop('empty.csv', '')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('This file is empty.')
-    const mend = await breakCalls(page, '/api/admin/imports')
+    const fix = await breakCalls(page, '/api/admin/imports')
     await drop('stock.csv', csv)
     await expectNotification(page, FAILED)
-    await mend()
+    await fix()
     await drop('stock.csv', csv)
     const plan = page.getByRole('region', { name: 'What stock.csv changes' })
     await expect(plan).toContainText('1 new, 1 changed, 0 the same, 1 left out. Nothing was changed yet.')
@@ -53,11 +53,11 @@ test.describe('where the server fails', () => {
     await expectAccessible(page)
     expect((await office.findProduct(shirt.code)).price, 'a dry run').toBe(250)
 
-    const mendAgain = await breakCalls(page, '/api/admin/imports', 'broken')
+    const fixAgain = await breakCalls(page, '/api/admin/imports', 'broken')
     await plan.getByRole('button', { name: 'Apply to 2 products' }).click()
     await expectNotification(page, FAILED)
     await expect(plan, 'the plan is still there').toContainText('Nothing was changed yet.')
-    await mendAgain()
+    await fixAgain()
     await plan.getByRole('button', { name: 'Apply to 2 products' }).click()
     await expectNotification(page, 'Products imported.')
     await expect(plan).toContainText('This was applied.')
@@ -68,10 +68,10 @@ test.describe('where the server fails', () => {
   test('the export has every product, and no formula', async ({ page, office }) => {
     const { code } = await office.createProduct({ name: `=HYPERLINK("http://evil.example")`, price: 250 })
     await page.goto('/admin/import')
-    const mend = await breakCalls(page, '/api/admin/exports')
+    const fix = await breakCalls(page, '/api/admin/exports')
     await page.getByRole('button', { name: 'Export products' }).click()
     await expectNotification(page, 'Failed to make the file. Please try again.')
-    await mend()
+    await fix()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export products' }).click(),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { expect, expectNotification, test, uniqueWord } from './back-office.ts'
-import { orderThree, panel } from './order-desk.ts'
+import { orderThree, panel } from './order-admin.ts'
 import { choosePictures, field, formOf } from './product-form.ts'
 
 /** More than stand between any two places of these journeys. */

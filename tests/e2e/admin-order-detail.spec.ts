@@ -7,9 +7,9 @@ import {
   test,
   uniqueWord,
 } from './back-office.ts'
-import { move, openOrder, orderThree, panel, pressTwice, stockOf } from './order-desk.ts'
+import { move, openOrder, orderThree, panel, pressTwice, stockOf } from './order-admin.ts'
 
-// Some of these are refused, or find no server, on purpose.
+// Some of these are rejected, or find no server, on purpose.
 test.use({ expectedErrors: [FAILED_CALL] })
 
 test('what comes back is counted onto the shelf, and the cash is refunded', async ({ page, office }) => {
@@ -116,11 +116,11 @@ test.describe('of staff', () => {
     const warning = customer.getByRole('textbox', { name: 'Warning' })
     await warning.fill('Refused twice')
     await expectAccessible(page)
-    const mend = await breakCalls(page, '/api/admin/phone-marks')
+    const fix = await breakCalls(page, '/api/admin/phone-marks')
     await customer.getByRole('button', { name: 'Save mark' }).click()
     await expect(customer).toContainText('Failed to mark the phone.')
     await expect(warning).toHaveValue('Refused twice')
-    await mend()
+    await fix()
     await customer.getByRole('button', { name: 'Save mark' }).click()
     await expectNotification(page, 'Phone marked. Its next order carries this warning.')
 
@@ -148,11 +148,11 @@ test.describe('of staff', () => {
     await expect(street).toHaveAttribute('aria-invalid', 'true')
     await street.fill('7 Marine Drive')
     await customer.getByRole('combobox', { name: 'Province' }).selectOption('Western Cape')
-    const mend = await breakCalls(page, '/api/admin/orders')
+    const fix = await breakCalls(page, '/api/admin/orders')
     await customer.getByRole('button', { name: 'Save customer' }).click()
     await expectNotification(page, 'Failed to save the customer details.')
     await expect(street).toHaveValue('7 Marine Drive')
-    await mend()
+    await fix()
     await customer.getByRole('button', { name: 'Save customer' }).click()
     await expectNotification(page, 'Customer details saved.')
     await expect(customer).toContainText('7 Marine Drive')
@@ -178,11 +178,11 @@ test.describe('of staff', () => {
       .replace('Delivery: R0.00\n', '')
       .concat('\nand a free mug')
     await text.fill(forged)
-    const mend = await breakCalls(page, '/api/admin/orders')
+    const fix = await breakCalls(page, '/api/admin/orders')
     await find.click()
     await expect(dialog).toContainText('Could not load order details.')
     await expect(text).toHaveValue(forged)
-    await mend()
+    await fix()
     await find.click()
     await expect(dialog).toContainText(`The message differs from what the shop wrote for ${number}.`)
     const lines = dialog.getByRole('listitem')
@@ -216,7 +216,7 @@ test('axe finds nothing on an order whose forms are open', async ({ page, office
 const A4 = [595, 842]
 const A6 = [298, 420]
 const SHEETS = [
-  { kind: 'picking', paper: A4, shows: ['Picking slip', 'Ring twice', '3 pieces'] },
+  { kind: 'picking', paper: A4, shows: ['Picking slip', 'Ring twice', '3 units'] },
   { kind: 'label', paper: A6, shows: ['Collect in cash', 'R750.00', '084 555 0199', 'Blue gate'] },
   { kind: 'invoice', paper: A4, shows: ['Invoice', 'R250.00', 'Total', 'R750.00', 'cash on delivery'] },
 ]

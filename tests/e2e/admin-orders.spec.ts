@@ -1,6 +1,6 @@
 import { breakCalls, expect, expectAccessible, expectNotification, FAILED_CALL, test } from './back-office.ts'
 import { openWithClock } from './fixtures.ts'
-import { findOnDesk, move, openOrder, orderThree, panel, pressTwice, stockOf } from './order-desk.ts'
+import { findInOrderAdmin, move, openOrder, orderThree, panel, pressTwice, stockOf } from './order-admin.ts'
 
 /** The way of an order, and what the shopper is then told. */
 const WAY = [
@@ -66,7 +66,7 @@ for (const role of ['admin', 'staff'] as const) {
   })
 }
 
-test('an order that comes in while the desk is open appears by itself, with a count in the title', async ({
+test('an order that comes in while the order admin is open appears by itself, with a count in the title', async ({
   page,
   office,
 }) => {
@@ -96,7 +96,7 @@ test('a hold that ends soon stands out, and one that ended is said', async ({ pa
   }
 })
 
-test('the desk finds an order by its number, whatever its state, and says when there is none', async ({
+test('the order admin finds an order by its number, whatever its state, and says when there is none', async ({
   page,
   office,
 }) => {
@@ -114,7 +114,7 @@ test('the desk finds an order by its number, whatever its state, and says when t
   await expect(page.getByRole('link', { name: number })).toBeVisible()
 })
 
-test('axe finds nothing on the desk, nor in its filters on a phone', async ({ page, office }) => {
+test('axe finds nothing in the order admin, nor in its filters on a phone', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await page.goto('/admin/orders')
   await expectAccessible(page)
@@ -135,23 +135,26 @@ test('axe finds nothing on the desk, nor in its filters on a phone', async ({ pa
 test.describe('where the server fails', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('an open desk keeps what it showed, and says that it may be old', async ({ page, office }) => {
+  test('an open order admin keeps what it showed, and says that it may be old', async ({ page, office }) => {
     const { number } = await orderThree(office)
     await openWithClock(page, '/admin/orders')
     const order = page.getByRole('link', { name: number })
     await expect(order).toBeVisible()
-    const mend = await breakCalls(page, '/api/admin/orders')
+    const fix = await breakCalls(page, '/api/admin/orders')
     const warning = page.getByRole('status').filter({ hasText: 'New orders cannot be fetched right now.' })
     await page.clock.runFor(15_000)
     await expect(warning).toBeVisible()
     await expect(order).toBeVisible()
-    await mend()
+    await fix()
     await warning.getByRole('button', { name: 'Try again' }).click()
     await expect(warning).toHaveCount(0)
     await expect(order).toBeVisible()
   })
 
-  test('an order that cannot be loaded leads back to the desk, which says why', async ({ page, office: _signedIn }) => {
+  test('an order that cannot be loaded leads back to the order admin, which says why', async ({
+    page,
+    office: _signedIn,
+  }) => {
     await page.goto('/admin/orders/nothing')
     await expectNotification(page, 'Could not load order details.')
     await expect(page).toHaveURL(/\/admin\/orders$/)
@@ -159,9 +162,9 @@ test.describe('where the server fails', () => {
 
   test('a cancelled order gives its stock back, once it was asked about', async ({ page, office }) => {
     const { code, number } = await orderThree(office)
-    await findOnDesk(page, number)
+    await findInOrderAdmin(page, number)
     const moves = panel(page, 'What happens next')
-    await expect(moves).toContainText('Puts 3 pieces back into stock.')
+    await expect(moves).toContainText('Puts 3 units back into stock.')
     await moves.getByRole('button', { name: 'Cancel order' }).click()
     const form = page.getByRole('form', { name: 'Cancel order' })
     await form.getByRole('button', { name: 'Keep as it is' }).click()
@@ -199,10 +202,10 @@ test.describe('where the server fails', () => {
   test('an order that could not be committed says so and can be tried again', async ({ page, office }) => {
     const { number } = await orderThree(office)
     await openOrder(page, office, number)
-    const mend = await breakCalls(page, '/api/admin/orders')
+    const fix = await breakCalls(page, '/api/admin/orders')
     await move(page, 'Commit order', 'Failed to commit order.')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to commit order.')
-    await mend()
+    await fix()
     await move(page, 'Commit order', 'Order committed successfully!')
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   })
@@ -210,14 +213,14 @@ test.describe('where the server fails', () => {
   test('a note that could not be added is still there to be sent', async ({ page, office }) => {
     const { number } = await orderThree(office)
     await openOrder(page, office, number)
-    const mend = await breakCalls(page, '/api/admin/orders', 'broken')
+    const fix = await breakCalls(page, '/api/admin/orders', 'broken')
     const timeline = panel(page, 'Timeline')
     const note = timeline.getByRole('textbox', { name: 'Add a note' })
     await note.fill('Gate code 1234')
     await timeline.getByRole('button', { name: 'Add note' }).click()
     await expectNotification(page, 'Failed to add the note.')
     await expect(note).toHaveValue('Gate code 1234')
-    await mend()
+    await fix()
     await timeline.getByRole('button', { name: 'Add note' }).click()
     await expect(timeline.getByRole('listitem').filter({ hasText: 'Gate code 1234' })).toBeVisible()
     await expect(note).toHaveValue('')

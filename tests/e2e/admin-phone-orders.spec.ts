@@ -51,7 +51,10 @@ for (const role of ['admin', 'staff'] as const) {
   test.describe(`signed in as ${role}`, () => {
     test.use({ role })
 
-    test('an order is taken on the phone, from what is in stock, and stands on the desk', async ({ page, office }) => {
+    test('an order is taken on the phone, from what is in stock, and stands in the order admin', async ({
+      page,
+      office,
+    }) => {
       const { shirt, mug } = await createGoods(office)
       await page.goto('/admin/orders')
       await page.getByRole('link', { name: 'New order' }).click()
@@ -82,7 +85,7 @@ for (const role of ['admin', 'staff'] as const) {
         [mug.name, 'N/A', 3],
       ])
       expect(order).toMatchObject({ state: 'pending', subtotal: '649.00', customerDetails: { province: 'Limpopo' } })
-      expect((await office.findProduct(shirt.code)).stock, 'its pieces are held').toBe(1)
+      expect((await office.findProduct(shirt.code)).stock, 'its units are held').toBe(1)
     })
   })
 }
@@ -117,7 +120,7 @@ test('what is missing is told in one go, each with a way to its place', async ({
   await expect(page).toHaveURL(/\/admin\/orders$/)
 })
 
-test.describe('where the server refuses or fails', () => {
+test.describe('where the server rejects or fails', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
   test('what was sold and what costs more by now is shown at its line, and a lost answer makes no second order', async ({
@@ -148,7 +151,7 @@ test.describe('where the server refuses or fails', () => {
     await expect(page.getByText('place the order again if the customer agrees').first()).toBeVisible()
     await expect(items(page).filter({ hasText: mug.name })).toContainText('R120.00')
 
-    // The order goes through, and its answer is lost on the way back.
+    // The order goes through, and its response is lost on the way back.
     await page.route('**/api/admin/orders', async (route) => {
       await route.fetch()
       await route.abort()
@@ -169,10 +172,10 @@ test.describe('where the server refuses or fails', () => {
   }) => {
     const { mug } = await createGoods(office)
     await page.goto('/admin/orders/new')
-    const mend = await breakCalls(page, '/api/admin/products', 'broken')
+    const fix = await breakCalls(page, '/api/admin/products', 'broken')
     await page.getByRole('searchbox', { name: 'Add an item' }).fill(mug.name)
     await expect(page.getByText('Failed to fetch products')).toBeVisible()
-    await mend()
+    await fix()
     await page.getByRole('button', { name: 'Try again' }).click()
     await addItem(page, mug.name)
     await fillCustomer(page, '082 555 0103')

@@ -13,7 +13,7 @@ test('stock is set for each size and colour, and the product’s own page sells 
   const cell = (size: string) => form.getByRole('textbox', { name: `Stock of ${size}, Sand` })
   await cell('S').fill('4')
   await cell('M').fill('0')
-  await expect(form.getByText('Together 4 pieces')).toBeVisible()
+  await expect(form.getByText('Together 4 units')).toBeVisible()
   await form.getByRole('button', { name: 'Update Product' }).click()
   await expectNotification(page, 'Product updated successfully!')
   await expect(rowOf(page, name)).toContainText('4 left')
@@ -33,7 +33,7 @@ test('pictures are described, coloured from the screen and put in order; new one
   page,
   office,
 }) => {
-  // The browser's own eyedropper is a tool of the system: a stand-in answers what it would.
+  // The browser's own eyedropper is a tool of the system: a stand-in responses what it would.
   await page.addInitScript(() => {
     Object.assign(window, {
       EyeDropper: class {

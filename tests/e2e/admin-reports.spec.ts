@@ -10,7 +10,7 @@ import {
   test,
   uniqueWord,
 } from './back-office.ts'
-import { panel } from './order-desk.ts'
+import { panel } from './order-admin.ts'
 
 const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8')
 
@@ -111,10 +111,10 @@ test.describe('where the server fails', () => {
 
   test('a file that could not be made is said, and the report stays', async ({ page, office: _signedIn }) => {
     await page.goto('/admin/reports')
-    const mend = await breakCalls(page, '/api/admin/reports')
+    const fix = await breakCalls(page, '/api/admin/reports')
     await page.getByRole('button', { name: 'Cash now as CSV' }).click()
     await expectNotification(page, 'Failed to make the file. Please try again.')
-    await mend()
+    await fix()
     expect(await download(page, 'Cash now as CSV')).toContain('Cash,Orders,Amount (R)')
   })
 })
@@ -122,7 +122,7 @@ test.describe('where the server fails', () => {
 test.describe('signed in as staff', () => {
   test.use({ role: 'staff', expectedErrors: [/status of 403/] })
 
-  test('what only admins may is not shown, and refused', async ({ page, office: _signedIn }) => {
+  test('what only admins may is not shown, and rejected', async ({ page, office: _signedIn }) => {
     await page.goto('/admin/orders')
     const tabs = page.getByRole('navigation', { name: 'Back office' }).getByRole('listitem')
     await expect(tabs).toHaveText(['Products', 'Slider', 'Orders', 'Import'])

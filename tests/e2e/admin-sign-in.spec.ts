@@ -91,11 +91,11 @@ test.describe('where signing in fails', () => {
 
   test('a server that does not answer costs nothing but another try', async ({ page }) => {
     await page.goto('/admin/login')
-    const mend = await breakCalls(page, '/admin/login.data')
+    const fix = await breakCalls(page, '/admin/login.data')
     await signIn(page, ADMIN_PASSWORD)
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Error logging in.')
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(ADMIN_EMAIL)
-    await mend()
+    await fix()
     await signIn(page, ADMIN_PASSWORD)
     await expect(page).toHaveURL(/\/admin\/products$/)
   })

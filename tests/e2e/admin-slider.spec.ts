@@ -68,7 +68,7 @@ test('axe finds nothing on the slider tab, nor in its dialog', async ({ page, of
   await expectAccessible(page)
 })
 
-test('a label that is true is not warned of, and one that is no number is refused', async ({ page, office }) => {
+test('a label that is true is not warned of, and one that is no number is rejected', async ({ page, office }) => {
   const name = `Scarf ${uniqueWord()}`
   await office.createProduct({ name, price: 400, specialPrice: 300 })
   await page.goto('/admin/slider')
@@ -96,7 +96,7 @@ test('a slide is edited, moved by its buttons and deleted', async ({ page, offic
 
   const slides = page.getByRole('list', { name: 'Slides in their order' }).getByRole('listitem')
   await expect(slides.last()).toContainText(name)
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/slider/order'))
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/admin/slider/order'))
   await page.getByRole('button', { name: `Move ${name} earlier` }).click()
   await expect(slides.last()).not.toContainText(name)
   expect((await saved).ok()).toBe(true)
@@ -121,7 +121,7 @@ test('a slide is dragged to another place, and the preview shows the slider as t
   await gripOf(slides.last()).evaluate((grip) => grip.scrollIntoView({ block: 'center' }))
   const start = (await gripOf(slides.last()).boundingBox())!
   const end = (await gripOf(slides.nth(-2)).boundingBox())!
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/slider/order'))
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/admin/slider/order'))
   await page.mouse.move(start.x + 10, start.y + 10)
   await page.mouse.down()
   await page.mouse.move(end.x + 10, end.y + 10, { steps: 8 })
@@ -152,18 +152,18 @@ test.describe('where the server fails', () => {
     await expect(slideOf(page, name)).toBeVisible()
     await expect(shown).toHaveCount(0)
     // The move is saved, and then the slider is out of reach.
-    let answer: () => Promise<void> = () => Promise.resolve()
+    let reply: () => Promise<void> = () => Promise.resolve()
     const saved = new Promise<void>((resolve) => {
       void page.route('**/api/admin/slider/order', async (route) => {
         const response = await route.fetch()
-        answer = () => route.fulfill({ response })
+        reply = () => route.fulfill({ response })
         resolve()
       })
     })
     await page.getByRole('button', { name: `Move ${name} earlier` }).click()
     await saved
     await withoutTable(shop, 'slider_items', async () => {
-      await answer()
+      await reply()
       await expectNotification(page, 'Failed to refresh slider config')
     })
     await expect(slideOf(page, name), 'it stays as it was').toBeVisible()
@@ -175,14 +175,14 @@ test.describe('where the server fails', () => {
 
   test('what was typed for a new slide is kept', async ({ page, office }) => {
     const name = await openSlider(page, office)
-    const mend = await breakCalls(page, '/api/slider')
+    const fix = await breakCalls(page, '/api/slider')
     await tickOf(page, name).click()
     const dialog = page.getByRole('dialog', { name: 'Add to Slider' })
     await dialog.getByRole('textbox', { name: 'Special tag' }).fill('Winter sale')
     await dialog.getByRole('button', { name: 'Add to Slider' }).click()
     await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to add slider item' }).first()).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Special tag' })).toHaveValue('Winter sale')
-    await mend()
+    await fix()
     await dialog.getByRole('button', { name: 'Add to Slider' }).click()
     await expect(slideOf(page, name)).toContainText('Winter sale')
   })

@@ -72,7 +72,7 @@ test('a user without what is needed is not sent, and the form says what is missi
   await expectAccessible(page)
 })
 
-test.describe('where the server refuses or fails', () => {
+test.describe('where the server rejects or fails', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
   test('nobody deletes their own account', async ({ page, office }) => {
@@ -115,14 +115,14 @@ test.describe('where the server refuses or fails', () => {
   test('a change of a user that did not arrive is still in the form', async ({ page, office }) => {
     const { email } = office.session
     await page.goto('/admin/users')
-    const mend = await breakCalls(page, '/api/admin/users')
+    const fix = await breakCalls(page, '/api/admin/users')
     await page.getByRole('button', { name: `Edit ${email}` }).click()
     const edit = page.getByRole('dialog', { name: 'Edit User' })
     await edit.getByRole('textbox', { name: 'Name' }).fill('Zanele Mokoena')
     await edit.getByRole('button', { name: 'Update User' }).click()
     await expect(edit.getByRole('alert').filter({ hasText: 'Error creating/updating user' }).first()).toBeVisible()
     await expect(edit.getByRole('textbox', { name: 'Name' })).toHaveValue('Zanele Mokoena')
-    await mend()
+    await fix()
     await edit.getByRole('button', { name: 'Update User' }).click()
     await expect(rowOf(page, email)).toContainText('Zanele Mokoena')
   })
@@ -133,14 +133,14 @@ test.describe('where the server refuses or fails', () => {
   }) => {
     const email = `${uniqueWord()}@stoep.test`
     await page.goto('/admin/users')
-    const mend = await breakCalls(page, '/api/admin/create-user', 'broken')
+    const fix = await breakCalls(page, '/api/admin/create-user', 'broken')
     await fillUser(page, email)
     await submitUser(page)
     const dialog = page.getByRole('dialog', { name: 'Create User' })
     await expect(dialog.getByRole('alert').filter({ hasText: 'Error creating/updating user' }).first()).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
     await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveValue(PASSWORD)
-    await mend()
+    await fix()
     await submitUser(page)
     await expect(rowOf(page, email)).toBeVisible()
   })

@@ -86,8 +86,8 @@ export class BackOffice {
   }
 
   async findProduct(search: string): Promise<StaffProduct> {
-    const answer = await this.page.request.get(`${this.shop.url}/api/products?search=${search}`)
-    const product = staffProductListSchema.parse(await answer.json()).products[0]
+    const response = await this.page.request.get(`${this.shop.url}/api/products?search=${search}`)
+    const product = staffProductListSchema.parse(await response.json()).products[0]
     if (!product) throw new Error(`There is no product with ${search}.`)
     return product
   }
@@ -100,9 +100,9 @@ export class BackOffice {
   ): Promise<string> {
     const { call, close } = createCall(this.shop.cms.url)
     const body = { customerDetails: customer(details) }
-    const answer = await place(call, [{ productId: product.id, quantity, size, color: 'Sand' }], { body })
+    const response = await place(call, [{ productId: product.id, quantity, size, color: 'Sand' }], { body })
     close()
-    return orderCreatedSchema.parse(answer.body).orderNumber
+    return orderCreatedSchema.parse(response.body).orderNumber
   }
 
   /** The same by the number people say. */
@@ -125,19 +125,19 @@ export class BackOffice {
     await this.send('post', `/api/admin/orders/${id}/notes`, { note })
   }
 
-  async markPhone(phoneNumber: string, warning: string): Promise<void> {
+  async flagPhone(phoneNumber: string, warning: string): Promise<void> {
     await this.send('post', '/api/admin/phone-marks', { phoneNumber, warning })
   }
 
   async read(path: string): Promise<unknown> {
-    const answer = await this.page.request.get(this.shop.url + path)
-    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
-    return answer.json()
+    const response = await this.page.request.get(this.shop.url + path)
+    expect(response.ok(), `${path}: ${response.status()}`).toBe(true)
+    return response.json()
   }
 
   private async productBody(wanted: Record<string, unknown>) {
-    const answer = await this.page.request.get(`${this.shop.url}/api/products?limit=1`)
-    const url = productListSchema.parse(await answer.json()).products[0]!.images[0]!.url
+    const response = await this.page.request.get(`${this.shop.url}/api/products?limit=1`)
+    const url = productListSchema.parse(await response.json()).products[0]!.images[0]!.url
     return {
       name: 'Linen shirt',
       price: 349,
@@ -166,8 +166,8 @@ export class BackOffice {
 
   async send(method: 'post' | 'patch' | 'put', path: string, data: object): Promise<void> {
     const headers = { origin: this.shop.url, 'x-csrf-token': this.session.csrfToken }
-    const answer = await this.page.request[method](this.shop.url + path, { data, headers })
-    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
+    const response = await this.page.request[method](this.shop.url + path, { data, headers })
+    expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true)
   }
 }
 
@@ -188,7 +188,7 @@ export const expectNotification = (page: Page, text: string | RegExp): Promise<v
 /** The browser's own line about a call that failed on purpose. */
 export const FAILED_CALL = /Failed to load resource/
 
-/** The server gives no answer to calls of this path, until the function answered is called. */
+/** The server gives no response to calls of this path, until the function answered is called. */
 export async function breakCalls(
   page: Page,
   path: string,

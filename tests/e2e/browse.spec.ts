@@ -150,10 +150,10 @@ test.describe('where the order is unknown', () => {
   // The browser tells of the 404 that a background form is answered with.
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('a wrong phone and an absent order get the same answer', async ({ page, shop }) => {
+  test('a wrong phone and an absent order get the same response', async ({ page, shop }) => {
     const visitor = new Visitor(page.request, shop.url)
     const order = await visitor.placeOrder(await visitor.findProduct())
-    const answers: string[] = []
+    const responses: string[] = []
     for (const [number, phone] of [
       [order.orderNumber, '0829999999'],
       ['ST-00000', '0829999999'],
@@ -162,8 +162,8 @@ test.describe('where the order is unknown', () => {
       await page.getByLabel('Order number').fill(number)
       await page.getByLabel('Phone number of the order').fill(phone)
       await page.getByRole('button', { name: 'Track Order' }).click()
-      answers.push(await page.getByRole('main').getByRole('alert').innerText())
+      responses.push(await page.getByRole('main').getByRole('alert').innerText())
     }
-    expect(answers[1]).toBe(answers[0])
+    expect(responses[1]).toBe(responses[0])
   })
 })

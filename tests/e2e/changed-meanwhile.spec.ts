@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { changeProduct } from './staff-hand.ts'
 import { Visitor } from './visitor.ts'
 
-// A refused order is a 409, and the browser says so.
+// A rejected order is a 409, and the browser says so.
 test.use({ serviceWorkers: 'block', expectedErrors: [/status of 409/] })
 
 const STREET = 'Street address'
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await changeProduct(page.request, shop, product.id, { price: product.price })
     })
 
-    test('what is short is told with what is left, one tap mends it, and the order goes through', async ({
+    test('what is short is told with what is left, one tap fixes it, and the order goes through', async ({
       page,
       shop,
     }) => {

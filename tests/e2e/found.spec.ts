@@ -1,4 +1,4 @@
-import { productAnswerSchema, uploadAnswerSchema } from '@stoep/shared'
+import { productResponseSchema, uploadResponseSchema } from '@stoep/shared'
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { openEmptyShop } from '../support/seeded-shop.ts'
@@ -22,9 +22,9 @@ function metaOf(html: string, name: string): string | undefined {
 }
 
 const htmlOf = async (request: APIRequestContext, path: string): Promise<string> => {
-  const answer = await request.get(path, { headers: WHATSAPP })
-  expect(answer.status(), path).toBe(200)
-  return answer.text()
+  const response = await request.get(path, { headers: WHATSAPP })
+  expect(response.status(), path).toBe(200)
+  return response.text()
 }
 
 /** The JSON-LD of a page by its type. */
@@ -36,10 +36,10 @@ function structuredData(html: string): Map<string, Record<string, unknown>> {
 }
 
 async function expectPreview(request: APIRequestContext, url: string | undefined): Promise<void> {
-  const answer = await request.get(url!, { headers: WHATSAPP })
-  expect(answer.status(), url).toBe(200)
-  expect(answer.headers()['content-type']).toBe('image/jpeg')
-  const bytes = await answer.body()
+  const response = await request.get(url!, { headers: WHATSAPP })
+  expect(response.status(), url).toBe(200)
+  expect(response.headers()['content-type']).toBe('image/jpeg')
+  const bytes = await response.body()
   expect(bytes.length).toBeLessThan(MAX_PREVIEW_BYTES)
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 }
@@ -72,8 +72,8 @@ test('a shared product shows its own picture, whose address changes with the pic
     const headers = { authorization: `Bearer ${staff.token}` }
     const upload = async () => {
       const file = { name: 'shirt.png', mimeType: 'image/png', buffer: png({ width: 720, height: 900, noisy: true }) }
-      const answer = await request.post('/api/upload', { headers, multipart: { image: file } })
-      return uploadAnswerSchema.parse(await answer.json()).url
+      const response = await request.post('/api/upload', { headers, multipart: { image: file } })
+      return uploadResponseSchema.parse(await response.json()).url
     }
     const previewOf = async (id: string) => metaOf(await htmlOf(request, `/product/${id}`), 'og:image')
     const body = {
@@ -92,7 +92,7 @@ test('a shared product shows its own picture, whose address changes with the pic
       headers,
       data: { ...body, images: [{ url: await upload(), color: 'Sand', alt: '' }] },
     })
-    const { product } = productAnswerSchema.parse(await created.json())
+    const { product } = productResponseSchema.parse(await created.json())
     const find = () => previewOf(product.id)
     // Made in the background; until then the link shows the shop's own picture.
     await expect.poll(find, { timeout: 60_000 }).toContain('/uploads/')
@@ -172,9 +172,9 @@ test('the sitemap names what can be seen with its last change, and a hidden prod
   const path = `/product/${id}`
   const show = (visible: boolean) => changeProduct(page.request, shop, id, { visible })
   const sitemap = async () => {
-    const answer = await page.request.get('/sitemap.xml')
-    expect(answer.headers()['content-type']).toContain('application/xml')
-    return answer.text()
+    const response = await page.request.get('/sitemap.xml')
+    expect(response.headers()['content-type']).toContain('application/xml')
+    return response.text()
   }
   const before = await sitemap()
   expect(before).toMatch(
@@ -205,9 +205,9 @@ test('the sitemap names what can be seen with its last change, and a hidden prod
 test('a phone can put the shop on its home screen', async ({ page }) => {
   await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
-  const answer = await page.request.get(href!)
-  expect(answer.headers()['content-type']).toContain('application/manifest+json')
-  const manifest = (await answer.json()) as {
+  const response = await page.request.get(href!)
+  expect(response.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await response.json()) as {
     name: string
     start_url: string
     display: string

@@ -2,10 +2,10 @@ import { productSchema, type StaffProduct } from '@stoep/shared'
 import type { Page } from '@playwright/test'
 import { BackOffice, expect, expectAccessible, expectNotification, test } from './back-office.ts'
 import { fillDelivery } from './delivery.ts'
-import { stockOf } from './order-desk.ts'
+import { stockOf } from './order-admin.ts'
 import type { SeededShop } from '../support/seeded-shop.ts'
 
-/** A product with 90 pieces, made by staff who then leave this browser. */
+/** A product with 90 units, made by staff who then leave this browser. */
 async function stockUp(page: Page, shop: SeededShop): Promise<StaffProduct> {
   const office = await BackOffice.enter(page, shop, 'admin')
   const product = await office.createProduct({ name: 'Enamel mug', price: 90, stock: 90 })
@@ -16,8 +16,8 @@ async function stockUp(page: Page, shop: SeededShop): Promise<StaffProduct> {
 /** Puts 40 of it into this browser's cart and fills in the form. */
 async function askForForty(page: Page, shop: SeededShop, product: StaffProduct): Promise<void> {
   const data = { productId: product.id, amount: 40, mode: 'set', color: 'Sand' }
-  const answer = await page.request.put(`${shop.url}/api/carts/update`, { data, headers: { origin: shop.url } })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  const response = await page.request.put(`${shop.url}/api/carts/update`, { data, headers: { origin: shop.url } })
+  expect(response.ok(), await response.text()).toBe(true)
   await page.goto('/cart')
   await fillDelivery(page, `084${String(Date.now()).slice(-7)}`)
   await page
@@ -26,21 +26,21 @@ async function askForForty(page: Page, shop: SeededShop, product: StaffProduct):
     .click()
 }
 
-const REFUSED =
+const REJECTED =
   /^Before a first delivery we can hold up to 24 of Enamel mug for you\. Please take fewer, or order on WhatsApp: 0\d\d \d{3} \d{4}\.$/
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled, expectedErrors: [/status of 409/] })
 
-    test('a first order that is too large says what fits, and one tap mends it', async ({ page, shop, context }) => {
+    test('a first order that is too large says what fits, and one tap fixes it', async ({ page, shop, context }) => {
       const product = await stockUp(page, shop)
       await context.route('https://wa.me/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
       )
       await page.setViewportSize({ width: 360, height: 760 })
       await askForForty(page, shop, product)
-      await expect(page.getByText(REFUSED)).toBeVisible()
+      await expect(page.getByText(REJECTED)).toBeVisible()
       await expect(page.getByText('At most 24 of this before a first delivery.')).toBeVisible()
       await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
       if (javaScriptEnabled) await expectAccessible(page)
@@ -80,12 +80,12 @@ test.describe('staff', () => {
     await row(names[0]!)
       .getByRole('button', { name: /^Give back what 08/ })
       .click()
-    await expectNotification(page, '1 order cancelled, 24 pieces back in stock.')
+    await expectNotification(page, '1 order cancelled, 24 units back in stock.')
     await expect(row(names[0]!)).toHaveCount(0)
     await page.setViewportSize({ width: 360, height: 760 })
     for (const name of names.slice(1)) await row(name).getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Give back 45 pieces' }).click()
-    await expectNotification(page, '2 orders cancelled, 45 pieces back in stock.')
+    await page.getByRole('button', { name: 'Give back 45 units' }).click()
+    await expectNotification(page, '2 orders cancelled, 45 units back in stock.')
     await expect(row(names[2]!)).toHaveCount(0)
     expect(await stockOf(office, product.code)).toBe(90)
   })

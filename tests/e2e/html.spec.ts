@@ -37,8 +37,8 @@ const validator = new HtmlValidate(
 
 async function expectValid(page: Page, shopUrl: string, templates: Template[]): Promise<void> {
   for (const { name, path } of templates) {
-    const answer = await page.request.get(shopUrl + path)
-    const report = await validator.validateString(await answer.text())
+    const response = await page.request.get(shopUrl + path)
+    const report = await validator.validateString(await response.text())
     const found = report.results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
     )

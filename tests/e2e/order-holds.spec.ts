@@ -8,14 +8,14 @@ import { Visitor } from './visitor.ts'
 /** What is asked about instead of ordered is answered 409, and the browser says so. */
 test.use({ serviceWorkers: 'block', expectedErrors: [/status of 409|net::ERR_FAILED/] })
 
-interface Desk {
+interface OrderAdmin {
   first: Product
   second: Product
   phone: string
 }
 
 /** A cart with two products, twice the minimum of the first, and the delivery filled in. */
-async function openCart(page: Page, shop: SeededShop): Promise<Desk> {
+async function openCart(page: Page, shop: SeededShop): Promise<OrderAdmin> {
   await page
     .context()
     .route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }))
@@ -72,22 +72,25 @@ const isLine = (fields: URLSearchParams) => fields.get('intent') !== 'order'
 interface Change {
   name: string
   /** What is done once the requests are held; what comes before is done in peace. */
-  prepare?: (page: Page, desk: Desk) => Promise<void>
-  act: (page: Page, desk: Desk) => Promise<void>
-  ordered: (desk: Desk) => Record<string, number>
+  prepare?: (page: Page, orderAdmin: OrderAdmin) => Promise<void>
+  act: (page: Page, orderAdmin: OrderAdmin) => Promise<void>
+  ordered: (orderAdmin: OrderAdmin) => Record<string, number>
 }
 
-const both = ({ first, second }: Desk, quantity: number) => ({ [first.id]: quantity, [second.id]: second.minOrder })
+const both = ({ first, second }: OrderAdmin, quantity: number) => ({
+  [first.id]: quantity,
+  [second.id]: second.minOrder,
+})
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-const remove = (page: Page, { first }: Desk) => press(page, `Remove ${first.name}`)
+const remove = (page: Page, { first }: OrderAdmin) => press(page, `Remove ${first.name}`)
 
 const CHANGES: readonly Change[] = [
   {
     name: 'typing',
     act: (page, { first }) => quantityOf(page, first).fill(String(4 * first.minOrder)),
-    ordered: (desk) => both(desk, 4 * desk.first.minOrder),
+    ordered: (orderAdmin) => both(orderAdmin, 4 * orderAdmin.first.minOrder),
   },
   {
     name: 'plus, twice',
@@ -96,12 +99,12 @@ const CHANGES: readonly Change[] = [
       await plus.click()
       await plus.click()
     },
-    ordered: (desk) => both(desk, 4 * desk.first.minOrder),
+    ordered: (orderAdmin) => both(orderAdmin, 4 * orderAdmin.first.minOrder),
   },
   {
     name: 'minus',
     act: (page, { first }) => press(page, `Fewer of ${first.name}`),
-    ordered: (desk) => both(desk, desk.first.minOrder),
+    ordered: (orderAdmin) => both(orderAdmin, orderAdmin.first.minOrder),
   },
   { name: 'remove', act: remove, ordered: ({ second }) => ({ [second.id]: second.minOrder }) },
   {
@@ -111,12 +114,12 @@ const CHANGES: readonly Change[] = [
   },
   {
     name: 'undo',
-    async prepare(page, desk) {
-      await remove(page, desk)
-      await expect(quantityOf(page, desk.first)).toHaveCount(0)
+    async prepare(page, orderAdmin) {
+      await remove(page, orderAdmin)
+      await expect(quantityOf(page, orderAdmin.first)).toHaveCount(0)
     },
     act: (page) => press(page, 'Undo'),
-    ordered: (desk) => both(desk, 2 * desk.first.minOrder),
+    ordered: (orderAdmin) => both(orderAdmin, 2 * orderAdmin.first.minOrder),
   },
 ]
 
@@ -124,45 +127,45 @@ test.describe('with script', () => {
   for (const change of CHANGES) {
     for (const where of ['request', 'answer'] as const) {
       test(`an order waits for ${change.name} whose ${where} is on its way`, async ({ page, shop }) => {
-        const desk = await openCart(page, shop)
-        await change.prepare?.(page, desk)
+        const orderAdmin = await openCart(page, shop)
+        await change.prepare?.(page, orderAdmin)
         const held = await holdBack(page, where, isLine)
-        await change.act(page, desk)
+        await change.act(page, orderAdmin)
         await orderButton(page).click()
         await expect.poll(() => held.seen.length).toBeGreaterThan(0)
         expect(held.seen).not.toContain('order')
         held.release()
         await expect(page).toHaveURL(/\/order-confirmation$/)
-        expect(await ordersOf(shop, desk.phone)).toEqual([change.ordered(desk)])
+        expect(await ordersOf(shop, orderAdmin.phone)).toEqual([change.ordered(orderAdmin)])
       })
     }
   }
 
   test('a change after the order was sent changes nothing about it', async ({ page, shop }) => {
-    const desk = await openCart(page, shop)
+    const orderAdmin = await openCart(page, shop)
     const held = await holdBack(page, 'answer', (fields) => !isLine(fields))
     await orderButton(page).click()
     await expect.poll(() => held.seen).toEqual(['order'])
-    await page.getByRole('button', { name: `More of ${desk.first.name}` }).click()
+    await page.getByRole('button', { name: `More of ${orderAdmin.first.name}` }).click()
     held.release()
     await expect(page).toHaveURL(/\/order-confirmation$/)
     expect(held.seen).toEqual(['order'])
-    expect(await ordersOf(shop, desk.phone)).toEqual([both(desk, 2 * desk.first.minOrder)])
+    expect(await ordersOf(shop, orderAdmin.phone)).toEqual([both(orderAdmin, 2 * orderAdmin.first.minOrder)])
   })
 
   test('a change that never arrived is asked about, not ordered', async ({ page, shop }) => {
-    const desk = await openCart(page, shop)
+    const orderAdmin = await openCart(page, shop)
     await page.route('**/cart', (route) =>
       isLine(new URLSearchParams(route.request().postData() ?? '')) ? route.abort() : route.continue(),
     )
-    await quantityOf(page, desk.first).fill(String(4 * desk.first.minOrder))
+    await quantityOf(page, orderAdmin.first).fill(String(4 * orderAdmin.first.minOrder))
     await orderButton(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Your cart has changed' })).toBeVisible()
-    await expect(quantityOf(page, desk.first)).toHaveValue(String(2 * desk.first.minOrder))
-    expect(await ordersOf(shop, desk.phone)).toEqual([])
+    await expect(quantityOf(page, orderAdmin.first)).toHaveValue(String(2 * orderAdmin.first.minOrder))
+    expect(await ordersOf(shop, orderAdmin.phone)).toEqual([])
     await orderButton(page).click()
     await expect(page).toHaveURL(/\/order-confirmation$/)
-    expect(await ordersOf(shop, desk.phone)).toEqual([both(desk, 2 * desk.first.minOrder)])
+    expect(await ordersOf(shop, orderAdmin.phone)).toEqual([both(orderAdmin, 2 * orderAdmin.first.minOrder)])
   })
 })
 
@@ -171,16 +174,16 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     test('what another tab changed is asked about, not ordered', async ({ page, shop }) => {
-      const desk = await openCart(page, shop)
-      await new Visitor(page.request, shop.url).addToCart(desk.first)
+      const orderAdmin = await openCart(page, shop)
+      await new Visitor(page.request, shop.url).addToCart(orderAdmin.first)
       await orderButton(page).click()
       await expect(page.getByRole('alert').filter({ hasText: 'Your cart has changed' })).toBeVisible()
-      await expect(quantityOf(page, desk.first)).toHaveValue(String(3 * desk.first.minOrder))
+      await expect(quantityOf(page, orderAdmin.first)).toHaveValue(String(3 * orderAdmin.first.minOrder))
       await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
-      expect(await ordersOf(shop, desk.phone)).toEqual([])
+      expect(await ordersOf(shop, orderAdmin.phone)).toEqual([])
       await orderButton(page).click()
       await expect(page).toHaveURL(/\/order-confirmation$/)
-      expect(await ordersOf(shop, desk.phone)).toEqual([both(desk, 3 * desk.first.minOrder)])
+      expect(await ordersOf(shop, orderAdmin.phone)).toEqual([both(orderAdmin, 3 * orderAdmin.first.minOrder)])
     })
   })
 }
@@ -189,42 +192,47 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a number that was typed and not saved is asked about, not ordered', async ({ page, shop }) => {
-    const desk = await openCart(page, shop)
-    await quantityOf(page, desk.first).fill(String(4 * desk.first.minOrder))
+    const orderAdmin = await openCart(page, shop)
+    await quantityOf(page, orderAdmin.first).fill(String(4 * orderAdmin.first.minOrder))
     await orderButton(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Your cart has changed' })).toBeVisible()
-    await expect(quantityOf(page, desk.first)).toHaveValue(String(4 * desk.first.minOrder))
+    await expect(quantityOf(page, orderAdmin.first)).toHaveValue(String(4 * orderAdmin.first.minOrder))
     await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
-    expect(await ordersOf(shop, desk.phone)).toEqual([])
+    expect(await ordersOf(shop, orderAdmin.phone)).toEqual([])
     await orderButton(page).click()
     await expect(page).toHaveURL(/\/order-confirmation$/)
-    expect(await ordersOf(shop, desk.phone)).toEqual([both(desk, 4 * desk.first.minOrder)])
+    expect(await ordersOf(shop, orderAdmin.phone)).toEqual([both(orderAdmin, 4 * orderAdmin.first.minOrder)])
   })
 
   const LATE: readonly [
     name: string,
     fields: Record<string, string>,
-    ordered: (desk: Desk) => Record<string, number>,
+    ordered: (orderAdmin: OrderAdmin) => Record<string, number>,
   ][] = [
-    ['a step', { intent: 'set', quantity: '1' }, (desk) => both(desk, desk.first.minOrder)],
+    ['a step', { intent: 'set', quantity: '1' }, (orderAdmin) => both(orderAdmin, orderAdmin.first.minOrder)],
     ['a removal', { intent: 'remove' }, ({ second }) => ({ [second.id]: second.minOrder })],
     ['saving for later', { intent: 'save' }, ({ second }) => ({ [second.id]: second.minOrder })],
   ]
   for (const [name, fields, ordered] of LATE) {
-    test(`an order is asked about after ${name} whose answer never came`, async ({ page, shop }) => {
-      const desk = await openCart(page, shop)
-      const line = page.getByRole('listitem').filter({ has: quantityOf(page, desk.first) })
+    test(`an order is asked about after ${name} whose response never came`, async ({ page, shop }) => {
+      const orderAdmin = await openCart(page, shop)
+      const line = page.getByRole('listitem').filter({ has: quantityOf(page, orderAdmin.first) })
       const option = (field: string) => line.locator(`form input[name=${field}]`).inputValue()
-      const form = { productId: desk.first.id, size: await option('size'), color: await option('color'), ...fields }
+      const form = {
+        productId: orderAdmin.first.id,
+        size: await option('size'),
+        color: await option('color'),
+        ...fields,
+      }
       // The browser has sent it, and still shows the page from before.
       const sent = await page.request.post(`${shop.url}/cart`, { form, headers: { origin: shop.url } })
       expect(sent.ok()).toBe(true)
       await orderButton(page).click()
       await expect(page.getByRole('alert').filter({ hasText: 'Your cart has changed' })).toBeVisible()
-      expect(await ordersOf(shop, desk.phone)).toEqual([])
+      expect(await ordersOf(shop, orderAdmin.phone)).toEqual([])
       await orderButton(page).click()
       await expect(page).toHaveURL(/\/order-confirmation$/)
-      expect(await ordersOf(shop, desk.phone)).toEqual([ordered(desk)])
+      expect(await ordersOf(shop, orderAdmin.phone)).toEqual([ordered(orderAdmin)])
     })
   }
 })

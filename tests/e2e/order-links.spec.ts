@@ -10,8 +10,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test.describe('where strangers are refused', () => {
-      // The browser tells of the refusals.
+    test.describe('where strangers are rejected', () => {
+      // The browser tells of the rejections.
       test.use({ expectedErrors: [/status of 40[14]/] })
 
       test('an order shows all to the phone that made it, and to whoever else has its link only where it goes', async ({
@@ -84,7 +84,7 @@ test.describe('staff', () => {
     expect((await office.lookUpOrder(number)).isCommitted).toBe(true)
   })
 
-  test('are told when a colleague was faster, and led to the desk when there is no such order', async ({
+  test('are told when a colleague was faster, and led to the order admin when there is no such order', async ({
     page,
     office,
   }) => {

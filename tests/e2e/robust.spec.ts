@@ -1,4 +1,4 @@
-import { productAnswerSchema } from '@stoep/shared'
+import { productResponseSchema } from '@stoep/shared'
 import { signInStaff } from '../support/staff.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingRan, HOSTILE } from './hostile-text.ts'
@@ -20,13 +20,13 @@ test('every address answers, and no page has an error on its console', async ({ 
     ...(await publicTemplates(page, shop.url)),
     ...(await personalTemplates(page, shop.url)),
   ]) {
-    const answer = await page.goto(path)
-    expect.soft(answer?.status(), `${name} (${path})`).toBe(200)
+    const response = await page.goto(path)
+    expect.soft(response?.status(), `${name} (${path})`).toBe(200)
     await expect.soft(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
   }
   for (const [path, target] of Object.entries(REDIRECTS)) {
-    const answer = await page.goto(path)
-    expect.soft(answer?.status(), path).toBe(200)
+    const response = await page.goto(path)
+    expect.soft(response?.status(), path).toBe(200)
     await expect.soft(page, path).toHaveURL(target)
   }
 })
@@ -46,9 +46,9 @@ test.describe('where nothing is', () => {
 
   test('the shop says so, and offers a way on', async ({ page }) => {
     for (const path of ['/nowhere', '/product/nothing', '/collection/nothing', '/cart/share/nothing']) {
-      const answer = await page.goto(path)
-      expect.soft(answer?.status(), path).toBe(404)
-      expect.soft(answer?.headers()['cache-control'], path).toContain('no-store')
+      const response = await page.goto(path)
+      expect.soft(response?.status(), path).toBe(404)
+      expect.soft(response?.headers()['cache-control'], path).toContain('no-store')
       await expect.soft(page.getByRole('main').getByRole('link').first(), path).toBeVisible()
     }
   })
@@ -59,7 +59,7 @@ test('scripts in every field of a product and of an order are text', async ({ pa
   const headers = { authorization: `Bearer ${staff.token}` }
   const visitor = new Visitor(page.request, shop.url)
   const { images } = await visitor.findProduct()
-  const answer = await page.request.post(`${shop.url}/api/admin/products`, {
+  const response = await page.request.post(`${shop.url}/api/admin/products`, {
     headers,
     data: {
       name: `Hostile ${HOSTILE}`.slice(0, 120),
@@ -76,8 +76,8 @@ test('scripts in every field of a product and of an order are text', async ({ pa
       images: [{ url: images[0]!.url, color: '"><script>ran=1</script>'.slice(0, 60), alt: HOSTILE.slice(0, 120) }],
     },
   })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  const { product } = productAnswerSchema.parse(await answer.json())
+  expect(response.ok(), await response.text()).toBe(true)
+  const { product } = productResponseSchema.parse(await response.json())
 
   await expectNothingRan(page, `/product/${product.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hostile "\'></textarea>')

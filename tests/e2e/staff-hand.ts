@@ -13,10 +13,10 @@ export async function changeProduct(
 ): Promise<void> {
   const staff = await signInStaff(shop.database, 'admin')
   const row = await shop.database.row<{ version: number }>('select version from products where document_id = ?', [id])
-  const answer = await request.patch(`${shop.url}/api/admin/products`, {
+  const response = await request.patch(`${shop.url}/api/admin/products`, {
     // The request may carry the shopper's cookies too, and then has to say where it comes from.
     headers: { authorization: `Bearer ${staff.token}`, origin: shop.url },
     data: { products: [{ id, version: row!.version }], change },
   })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  expect(response.ok(), await response.text()).toBe(true)
 }

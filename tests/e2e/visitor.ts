@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { orderCreatedSchema, productListSchema, shareCartAnswerSchema, type Product } from '@stoep/shared'
+import { orderCreatedSchema, productListSchema, shareCartResponseSchema, type Product } from '@stoep/shared'
 import { customer } from '../support/shopper.ts'
 import { expect } from './fixtures.ts'
 
@@ -12,16 +12,16 @@ export class Visitor {
 
   /** The first product for sale that matches; its sizes and colours may have to be chosen. */
   async findProduct(query = 'category=Men&subcategory=Tops&stock=in'): Promise<Product> {
-    const answer = await this.request.get(`${this.url}/api/products?${query}&limit=1`)
-    const product = productListSchema.parse(await answer.json()).products[0]
+    const response = await this.request.get(`${this.url}/api/products?${query}&limit=1`)
+    const product = productListSchema.parse(await response.json()).products[0]
     if (!product) throw new Error(`The demo shop has no product for ${query}.`)
     return product
   }
 
   /** The one of these there is most of: journeys buy, and what others make may be down to its last. */
   async findPlentiful(query: string): Promise<Product> {
-    const answer = await this.request.get(`${this.url}/api/products?${query}&limit=100`)
-    const { products } = productListSchema.parse(await answer.json())
+    const response = await this.request.get(`${this.url}/api/products?${query}&limit=100`)
+    const { products } = productListSchema.parse(await response.json())
     const [product] = products.sort((a, b) => b.stock / b.minOrder - a.stock / a.minOrder)
     if (!product) throw new Error(`The demo shop has no product for ${query}.`)
     return product
@@ -29,8 +29,8 @@ export class Visitor {
 
   /** A product to leaf through: what other journeys make has one picture. */
   async findManyPictures(): Promise<Product> {
-    const answer = await this.request.get(`${this.url}/api/products?category=Men&subcategory=Tops&stock=in&limit=100`)
-    const { products } = productListSchema.parse(await answer.json())
+    const response = await this.request.get(`${this.url}/api/products?category=Men&subcategory=Tops&stock=in&limit=100`)
+    const { products } = productListSchema.parse(await response.json())
     const product = products.find(({ images }) => images.length > 2)
     if (!product) throw new Error('The demo shop has no top with three pictures.')
     return product
@@ -52,13 +52,13 @@ export class Visitor {
 
   /** The id of a collection made of what is in the cart. */
   async shareCart(): Promise<string> {
-    return shareCartAnswerSchema.parse(await this.send('post', '/api/cart/share', {})).shareId
+    return shareCartResponseSchema.parse(await this.send('post', '/api/cart/share', {})).shareId
   }
 
   private async send(method: 'post' | 'put', path: string, data: object): Promise<unknown> {
-    const answer = await this.request[method](this.url + path, { data, headers: { origin: this.url } })
-    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
-    return answer.json()
+    const response = await this.request[method](this.url + path, { data, headers: { origin: this.url } })
+    expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true)
+    return response.json()
   }
 }
 

@@ -122,7 +122,7 @@ test('whoever asks first after a change waits for no better compression, and get
   await changeProduct(page.request, shop, id, { price: price + 1 })
   for (const [name, path] of Object.entries(paths) as [keyof typeof paths, string][]) {
     const first = await sizeOf(page, path)
-    console.log(`${name}, first answer: ${(first / KB).toFixed(1)} KB of HTML`)
+    console.log(`${name}, first response: ${(first / KB).toFixed(1)} KB of HTML`)
     expect.soft(first, name).toBeLessThanOrEqual(BUDGETS[name].html * KB)
     await expect.poll(() => sizeOf(page, path), `${name}: that was not the kept page`).toBeLessThan(first)
   }

@@ -56,9 +56,9 @@ describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed
   }
 
   async function expectOrders(purchase = newPurchase()): Promise<void> {
-    const answer = await order(purchase)
-    expect(answer.status, shop.output().slice(-3_000)).toBe(201)
-    orderCreatedSchema.parse(await answer.json())
+    const response = await order(purchase)
+    expect(response.status, shop.output().slice(-3_000)).toBe(201)
+    orderCreatedSchema.parse(await response.json())
   }
 
   it('sells its kept pages while the cms is dead, says honestly what it cannot do, and takes orders again', async () => {
@@ -101,7 +101,7 @@ describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed
     const old = pid('cms')
     process.kill(old, 'SIGSTOP')
     expect(await homeUntilReplaced('cms', old)).toEqual(new Set([200]))
-    expect(shop.output()).toContain('The cms gave no answer for 7.5 s and was ended.')
+    expect(shop.output()).toContain('The cms gave no response for 7.5 s and was ended.')
     await expectOrders()
   })
 

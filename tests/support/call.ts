@@ -1,6 +1,6 @@
 import http from 'node:http'
-import type { SeenAnswer } from './answers-seen.ts'
-import { checkAnswer } from './check-answer.ts'
+import type { SeenResponse } from './responses-seen.ts'
+import { checkResponse } from './check-response.ts'
 
 export interface CallOptions {
   /** Sent as JSON. */
@@ -14,7 +14,7 @@ export interface CallOptions {
   token?: string
 }
 
-export interface Answer {
+export interface CallResponse {
   status: number
   /** Parsed when it is JSON, else the text; undefined when empty. */
   // Tests look into answers of every shape; the shape itself is checked against the contract.
@@ -23,13 +23,13 @@ export interface Answer {
   headers: http.IncomingHttpHeaders
 }
 
-export type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>
+export type Call = (method: string, path: string, options?: CallOptions) => Promise<CallResponse>
 
 /**
- * Calls a server over HTTP with exactly the headers that are asked for: nothing is added or refused as in
+ * Calls a server over HTTP with exactly the headers that are asked for: nothing is added or rejected as in
  * `fetch`. `note` is told what each call of the contract answered.
  */
-export function createCall(url: string, note?: (seen: SeenAnswer) => void): { call: Call; close(): void } {
+export function createCall(url: string, note?: (seen: SeenResponse) => void): { call: Call; close(): void } {
   const { hostname, port } = new URL(url)
   // As the storefront's own: who keeps idle connections for longer than the server finds some of them closed.
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64, timeout: 30_000 })
@@ -43,7 +43,7 @@ export function createCall(url: string, note?: (seen: SeenAnswer) => void): { ca
       ...headers,
     }
     return new Promise((resolve, reject) => {
-      const settle = (make: () => Answer) => {
+      const settle = (make: () => CallResponse) => {
         try {
           resolve(make())
         } catch (error) {
@@ -59,13 +59,13 @@ export function createCall(url: string, note?: (seen: SeenAnswer) => void): { ca
             const type = response.headers['content-type'] ?? ''
             const body = read(Buffer.concat(chunks), type)
             const status = response.statusCode!
-            const seen = checkAnswer(method, path, status, body)
+            const seen = checkResponse(method, path, status, body)
             if (seen) note?.(seen)
             return { status, body, headers: response.headers }
           }),
         )
       })
-      request.setTimeout(30_000, () => request.destroy(new Error(`${method} ${path}: no answer within 30 s`)))
+      request.setTimeout(30_000, () => request.destroy(new Error(`${method} ${path}: no response within 30 s`)))
       request.on('error', reject)
       request.end(payload)
     })

@@ -13,8 +13,8 @@ export const CALLERS = [
 ] as const
 export type Caller = (typeof CALLERS)[number]
 
-/** The code a caller is refused with before anything of the request is looked at; undefined for who may make the call. */
-export function refusalOf(key: CallKey, caller: Caller): ErrorCode | undefined {
+/** The code a caller is rejected with before anything of the request is looked at; undefined for who may make the call. */
+export function rejectionOf(key: CallKey, caller: Caller): ErrorCode | undefined {
   const { who } = describeCall(key)
   if (!isGuarded(who)) return undefined
   if (!/^(staff|admin)/.test(caller)) return 'unauthorized'

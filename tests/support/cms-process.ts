@@ -83,8 +83,8 @@ async function waitUntilReady(url: string, isRunning: () => boolean, output: () 
   const deadline = Date.now() + PATIENCE_MS
   try {
     for (;;) {
-      const answer = await call('GET', '/api/health').catch(() => undefined)
-      if (answer?.status === 200) return
+      const response = await call('GET', '/api/health').catch(() => undefined)
+      if (response?.status === 200) return
       if (!isRunning()) throw new Error(`The cms ended before it was ready:\n${output()}`)
       if (Date.now() > deadline) throw new Error(`The cms was not ready within ${PATIENCE_MS / 1000} s:\n${output()}`)
       await wait(50)

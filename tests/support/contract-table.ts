@@ -10,7 +10,7 @@ import {
   type CallKey,
   type ErrorCode,
 } from '@stoep/shared'
-import { CALLERS, isGuarded, refusalOf } from './callers.ts'
+import { CALLERS, isGuarded, rejectionOf } from './callers.ts'
 
 export interface Coverage {
   /** Test files that make a call by name, beyond those that go over all calls. */
@@ -58,7 +58,7 @@ function renderDoors(): string {
   for (const key of CALL_KEYS) {
     const { who } = describeCall(key)
     const kind = isGuarded(who) ? `${who}, ${key.startsWith('GET ') ? 'reading' : 'writing'}` : who
-    const cells = CALLERS.map((caller) => refusalOf(key, caller)).map((code) => (code ? `\`${code}\`` : 'may'))
+    const cells = CALLERS.map((caller) => rejectionOf(key, caller)).map((code) => (code ? `\`${code}\`` : 'may'))
     const row = `${kind} | ${cells.join(' | ')}`
     rows.set(row, (rows.get(row) ?? 0) + 1)
   }
@@ -87,7 +87,7 @@ Who: *anyone*; *session* (an anonymous shopper, known by \`x-session-id\`); *sta
 
 A path is taken as it is spelt here, and in no other way: capitals, a slash at the end or two in a row, dots, \`;\`, an encoding of what needs none (letters, digits, \`-._~\`) or in small letters are \`not_found\`, by every method (\`paths\`).
 
-Tested, on SQLite and on PostgreSQL: every call is made by every caller (\`openapi\`) and with hostile bodies, types, texts and columns (\`errors\`). "By name" are the files that make the call besides. Whatever any test is answered is parsed with the call's schema, and noted: a whole run in which a call did not give each of its answers, successes and errors, fails (\`tests/support/answers-seen.ts\`). What no other test meets on its way is provoked by the table in \`tests/support/refusals.ts\`.
+Tested, on SQLite and on PostgreSQL: every call is made by every caller (\`openapi\`) and with hostile bodies, types, texts and columns (\`errors\`). "By name" are the files that make the call besides. Whatever any test is answered is parsed with the call's schema, and noted: a whole run in which a call did not give each of its responses, successes and errors, fails (\`tests/support/responses-seen.ts\`). What no other test meets on its way is provoked by the table in \`tests/support/rejections.ts\`.
 
 ## Doors
 

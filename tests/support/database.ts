@@ -13,7 +13,7 @@ export interface Database {
   /** The first row, or undefined. */
   row<T = Row>(sql: string, values?: readonly unknown[]): Promise<T | undefined>
   run(sql: string, values?: readonly unknown[]): Promise<void>
-  /** Inserts one row and answers its id. Dates and booleans are written as the database keeps them. */
+  /** Inserts one row and responses its id. Dates and booleans are written as the database keeps them. */
   insert(table: string, row: Row): Promise<number>
   /** Keeps everybody else from writing, on PostgreSQL to the named tables, until the answered function is called. */
   holdWrites(...tables: string[]): Promise<() => Promise<void>>
@@ -99,9 +99,9 @@ function toDatabase(
       return Number((await query(sql, Object.values(row)))[0]!.id)
     },
     async failCommits(table) {
-      for (const sql of refusals[kind].begin(table)) await query(sql, [])
+      for (const sql of rejections[kind].begin(table)) await query(sql, [])
       return async () => {
-        for (const sql of refusals[kind].end(table)) await query(sql, [])
+        for (const sql of rejections[kind].end(table)) await query(sql, [])
       }
     },
     ...own,
@@ -109,7 +109,7 @@ function toDatabase(
 }
 
 /** Checks that wait for the COMMIT: a trigger on PostgreSQL, a row that belongs to nothing on SQLite. */
-const refusals = {
+const rejections = {
   postgres: {
     begin: (table: string) => [
       `create function refuse_commit() returns trigger language plpgsql as

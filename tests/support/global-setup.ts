@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { findUnseen, readNotebook } from './answers-seen.ts'
+import { findUnseen, readNotebook } from './responses-seen.ts'
 import { startCmsProcess } from './cms-process.ts'
 import { databases } from './database.ts'
 import { createDatabase, startPostgres, type Cluster } from './postgres.ts'
@@ -14,19 +14,19 @@ declare module 'vitest' {
     /** A cluster with a migrated, empty database `prepared`; '' when PostgreSQL is not asked for. */
     postgresUrl: string
     /** Where the test processes note what the calls answered. */
-    answersFile: string
+    responsesFile: string
   }
 }
 
 /**
  * Once per run: one migrated database of each kind, which every test file copies instead of migrating anew.
- * At the end of a whole run every answer that a call declares must have been seen.
+ * At the end of a whole run every response that a call declares must have been seen.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const preparedFolder = makeFolder('prepared')
-  const answersFolder = makeFolder('answers')
-  const answersFile = path.join(answersFolder, 'seen.txt')
-  writeFileSync(answersFile, '')
+  const responsesFolder = makeFolder('answers')
+  const responsesFile = path.join(responsesFolder, 'seen.txt')
+  writeFileSync(responsesFile, '')
   let cluster: Cluster | undefined
   const prepareSqlite = async () => {
     const cms = await startCmsProcess({ DATA_DIR: preparedFolder })
@@ -44,17 +44,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (databases.includes('postgres')) await preparePostgres()
   project.provide('preparedFolder', preparedFolder)
   project.provide('postgresUrl', cluster?.urlOf('') ?? '')
-  project.provide('answersFile', answersFile)
+  project.provide('responsesFile', responsesFile)
   return async () => {
     await cluster?.stop()
     rmSync(preparedFolder, { recursive: true, force: true })
-    const unseen = findUnseen(readNotebook(answersFile))
-    rmSync(answersFolder, { recursive: true, force: true })
+    const unseen = findUnseen(readNotebook(responsesFile))
+    rmSync(responsesFolder, { recursive: true, force: true })
     if (!(await wasWhole(project))) return
     if (unseen.length > 0) {
       throw new Error(`Declared in shared/src/*-calls.ts, and no contract test met it:\n${unseen.join('\n')}`)
     }
-    console.log('Every answer that a call declares was met by a contract test.')
+    console.log('Every response that a call declares was met by a contract test.')
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Every route of the cms outside /api, as its own router lists them without the files of the panel. One that is new
- * here was looked at: what it writes is in `cms/src/domain/panel/panel-rules.ts`, or refused there.
+ * here was looked at: what it writes is in `cms/src/domain/panel/panel-rules.ts`, or rejected there.
  */
 export const PANEL_ROUTES: readonly string[] = `
 GET /uploads/(.*)

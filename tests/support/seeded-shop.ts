@@ -73,8 +73,8 @@ export async function startStorefront(env: Record<string, string>): Promise<Stor
   const ended = new Promise((resolve) => child.once('close', resolve))
   const deadline = Date.now() + 30_000
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${env.PORT}/`).catch(() => undefined)
-    if (answer && answer.status < 500) break
+    const response = await fetch(`http://127.0.0.1:${env.PORT}/`).catch(() => undefined)
+    if (response && response.status < 500) break
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`The storefront did not come up:\n${output.join('')}`)
     await wait(50)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Answer, Call } from './call.ts'
+import type { CallResponse, Call } from './call.ts'
 import type { Database } from './database.ts'
 
 let phones = 0
@@ -49,7 +49,7 @@ export function place(
   call: Call,
   items: PostedLine[],
   { session = newSession(), key, body = {} }: { session?: string; key?: string; body?: Record<string, unknown> } = {},
-): Promise<Answer> {
+): Promise<CallResponse> {
   const headers = { ...fromNetwork(), ...(key ? { 'idempotency-key': key } : {}) }
   return call('POST', '/api/carts', { session, headers, body: orderBody(items, body) })
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { StaffRole } from '@stoep/shared'
 import { inject } from 'vitest'
-import { createNotebook } from './answers-seen.ts'
+import { createNotebook } from './responses-seen.ts'
 import { createCall, type Call } from './call.ts'
 import { startCmsProcess, type CmsProcess } from './cms-process.ts'
 import { openPostgres, openSqlite, type Database, type DatabaseKind } from './database.ts'
@@ -66,7 +66,7 @@ export async function startCms({ database: kind = 'sqlite', env = {}, prepare }:
 
 async function startWithCall(env: Record<string, string>): Promise<CmsProcess & { call: Call }> {
   const cms = await startCmsProcess(env)
-  const { call, close } = createCall(cms.url, createNotebook(inject('answersFile')))
+  const { call, close } = createCall(cms.url, createNotebook(inject('responsesFile')))
   return {
     ...cms,
     call,

@@ -234,7 +234,7 @@ export function ringLight({ color }: { color: string }): Painter {
   }
 }
 
-/** A desk fan that runs on a rechargeable cell. */
+/** A order admin fan that runs on a rechargeable cell. */
 export function fan({ color }: { color: string }): Painter {
   return (sheet) => {
     const blade = 'M0 0C40 -60 120 -170 210 -120C230 -40 120 20 0 0Z'

@@ -2,7 +2,7 @@
 type Message = { kind: 'progress' | 'failure'; text: string }
 
 /** Settles when the other end has taken the text, so that a slow reader slows the command and misses nothing. */
-export type Tell = (text: string) => Promise<void>
+export type Notify = (text: string) => Promise<void>
 
 // Loaded before everything else, so that a wrong setting, which throws while files are loaded, is one sentence too.
 process.on('uncaughtException', (error) => void fail(error).finally(() => process.exit()))
@@ -13,7 +13,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
  * Runs a command to its end. A failure is one sentence and exit code 1; nothing that was told is lost. A command's
  * file imports this one first.
  */
-export function runCommand(work: (tell: Tell) => Promise<void>): void {
+export function runCommand(work: (tell: Notify) => Promise<void>): void {
   void work((text) => send({ kind: 'progress', text }))
     .catch(fail)
     // What Strapi leaves running would keep the process alive.

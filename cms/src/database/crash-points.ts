@@ -12,11 +12,11 @@ export type CrashPoint = (typeof CRASH_POINTS)[number]
 const [armed, passes = '1'] = (process.env.STOEP_CRASH_POINT ?? '').split(':')
 let left = Number(passes)
 
-/** Refuses a start that could lose orders on purpose, and a point that does not exist. */
-export function refuseCrashPointInProduction(): void {
+/** Rejects a start that could lose orders on purpose, and a point that does not exist. */
+export function rejectCrashPointInProduction(): void {
   if (!armed) return
   if ((process.env.NODE_ENV ?? 'production') === 'production') {
-    throw new Error('Wrong setting. STOEP_CRASH_POINT: is for tests and refused in production')
+    throw new Error('Wrong setting. STOEP_CRASH_POINT: is for tests and rejected in production')
   }
   if (!CRASH_POINTS.some((point) => point === armed)) {
     throw new Error(`Wrong setting. STOEP_CRASH_POINT: must be one of ${CRASH_POINTS.join(', ')}`)

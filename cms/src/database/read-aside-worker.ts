@@ -5,7 +5,7 @@ export interface AsideOrder {
   filename: string
   statements: readonly { sql: string; bindings: readonly unknown[] }[]
 }
-export type AsideResult = { answers: unknown[][] } | { error: { message: string; code: string | undefined } }
+export type AsideResult = { responses: unknown[][] } | { error: { message: string; code: string | undefined } }
 
 function read({ filename, statements }: AsideOrder): AsideResult {
   let database: Database.Database | undefined
@@ -13,8 +13,8 @@ function read({ filename, statements }: AsideOrder): AsideResult {
     database = new Database(filename, { readonly: true, fileMustExist: true, timeout: 2_000 })
     // One transaction: every statement sees the same state.
     database.exec('begin')
-    const answers = statements.map(({ sql, bindings }) => database!.prepare(sql).all(...bindings))
-    return { answers }
+    const responses = statements.map(({ sql, bindings }) => database!.prepare(sql).all(...bindings))
+    return { responses }
   } catch (error) {
     const { message, code } = error as { message: string; code?: string }
     return { error: { message, code } }

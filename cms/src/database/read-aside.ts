@@ -33,15 +33,15 @@ export async function readAside<Row extends object>(db: Db, queries: readonly Kn
 }
 
 async function readInTransaction(db: Db, queries: readonly Knex.QueryBuilder[]): Promise<unknown[][]> {
-  const answers: unknown[][] = []
+  const responses: unknown[][] = []
   await db.transaction(
     async (trx) => {
       await trx.raw(`set local statement_timeout = ${MOST_MS}`)
-      for (const query of queries) answers.push((await query.transacting(trx)) as unknown[])
+      for (const query of queries) responses.push((await query.transacting(trx)) as unknown[])
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   )
-  return answers
+  return responses
 }
 
 async function readInThread(db: Db, queries: readonly Knex.QueryBuilder[]): Promise<unknown[][]> {
@@ -60,7 +60,7 @@ async function readInThread(db: Db, queries: readonly Knex.QueryBuilder[]): Prom
       wait(MOST_MS, undefined, { signal: isOver.signal, ref: false }).then((): AsideResult => ({ error: BUSY })),
     ])
     if ('error' in result) throw Object.assign(new Error(result.error.message), { code: result.error.code })
-    return result.answers
+    return result.responses
   } finally {
     isOver.abort()
     void worker.terminate()
@@ -73,7 +73,7 @@ const resultOf = (worker: Worker): Promise<AsideResult> =>
   new Promise((resolve, reject) => {
     worker.once('message', resolve)
     worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('A long read ended without an answer.')))
+    worker.once('exit', () => reject(new Error('A long read ended without a response.')))
   })
 
 /** As knex's own connection would bind them. */

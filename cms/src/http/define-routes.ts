@@ -3,7 +3,7 @@ import {
   forbiddenCodeOf,
   isDomainError,
   splitCallKey,
-  type AnswerOf,
+  type ResponseOf,
   type CallDescription,
   type CallKey,
   type Calls,
@@ -11,7 +11,7 @@ import {
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { getService, type Services } from '../services'
-import { answerPrivately } from './answer-privately'
+import { respondPrivately } from './respond-privately'
 import type { AnyCallRequest, CallRequest } from './call-request'
 import type { HttpContext } from './context'
 import { parse, parseBody } from './parse'
@@ -27,8 +27,8 @@ type IsUnion<T, Whole = T> = [T] extends [never]
       : true
     : never
 /** A body alone goes out with the call's one status of success; where there are several, the reply says which. */
-type BodyAlone<K extends CallKey> = IsUnion<keyof Calls[K]['answers']> extends true ? never : AnswerOf<K>
-type Answered<K extends CallKey> = BodyAlone<K> | Reply<AnswerOf<K>>
+type BodyAlone<K extends CallKey> = IsUnion<keyof Calls[K]['responses']> extends true ? never : ResponseOf<K>
+type Answered<K extends CallKey> = BodyAlone<K> | Reply<ResponseOf<K>>
 
 /** Answers one call; what it returns is the response, kept by nobody on the way unless a `Reply` says otherwise. */
 export type Handler<K extends CallKey> = (request: CallRequest<K>) => Answered<K> | Promise<Answered<K>>
@@ -69,11 +69,11 @@ function toStrapiRoute(key: CallKey, route: AnyRoute | AnyRoute['handle']) {
   const { method, path } = splitCallKey(key)
   const description = describeCall(key)
   const { handle, explainBody } = typeof route === 'function' ? { handle: route, explainBody: undefined } : route
-  const [status] = Object.keys(description.answers).map(Number)
+  const [status] = Object.keys(description.responses).map(Number)
   const handler = async (ctx: HttpContext): Promise<void> => {
     const answered = await handle(readRequest(ctx, description, explainBody))
     if (answered instanceof Reply) await answered.send(ctx)
-    else answerPrivately(ctx, answered, status)
+    else respondPrivately(ctx, answered, status)
   }
   return { method, path: path.slice('/api'.length), handler, config: { auth: false, policies: policiesOf(key) } }
 }

@@ -1,14 +1,14 @@
 import { DomainError, toValidationError } from '@stoep/shared'
 import type { z } from 'zod'
 import type { HttpContext } from './context'
-import { refuseHugeJson } from './refuse-huge-json'
+import { rejectHugeJson } from './reject-huge-json'
 
 /** The parsed JSON body; 415 for another content type, 400 that names every bad field. */
 export function parseBody<T extends z.ZodType>(ctx: HttpContext, schema: T): z.output<T> {
   const type = ctx.get('content-type').split(';')[0]!.trim().toLowerCase()
   if (type && type !== 'application/json') throw new DomainError('unsupported_type')
   const body = ctx.request.body ?? {}
-  refuseHugeJson(body)
+  rejectHugeJson(body)
   return parse(schema, body)
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { answerCsv, type CsvSource } from './answer-csv'
-import { answerPrivately, answerPrivatelyInJson } from './answer-privately'
+import { sendCsv, type CsvSource } from './send-csv'
+import { respondPrivately, respondPrivatelyInJson } from './respond-privately'
 import type { HttpContext } from './context'
 
 /** A response that is more than its body: what a handler returns where the body alone does not say it all. */
@@ -12,7 +12,7 @@ export class Reply<Body> {
 
 /** For a call that has more than one status of success. */
 export const withStatus = <Body>(status: number, body: Body): Reply<Body> =>
-  new Reply((ctx) => answerPrivately(ctx, body, status))
+  new Reply((ctx) => respondPrivately(ctx, body, status))
 
 /** What is nobody's own. */
 export const withCacheControl = <Body>(cacheControl: string, body: Body): Reply<Body> =>
@@ -26,7 +26,7 @@ export const publicly = <Body>(body: Body): Reply<Body> => withCacheControl('pub
 
 /** What is JSON already. */
 export const inReadyJson = <Body>(json: Uint8Array | Readable): Reply<Body> =>
-  new Reply((ctx) => answerPrivatelyInJson(ctx, json))
+  new Reply((ctx) => respondPrivatelyInJson(ctx, json))
 
 export const inCsv = (source: CsvSource): Reply<{ fileName: string; csv: string }> =>
-  new Reply((ctx) => answerCsv(ctx, source))
+  new Reply((ctx) => sendCsv(ctx, source))

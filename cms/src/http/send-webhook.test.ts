@@ -41,8 +41,8 @@ it('goes by name as well', async () => {
 
 it.each(['127.0.0.1', 'localhost', '127.1', '2130706433', '[::ffff:127.0.0.1]'])('never calls %s', async (host) => {
   const { url, heard } = await listen((_request, response) => response.end())
-  const answer = await sendWebhook({ url: url.replace('127.0.0.1', host) }, 'entry.create', {})
-  expect(answer).toEqual({ statusCode: 500, message: 'This address is not on the internet.' })
+  const result = await sendWebhook({ url: url.replace('127.0.0.1', host) }, 'entry.create', {})
+  expect(result).toEqual({ statusCode: 500, message: 'This address is not on the internet.' })
   expect(heard).toEqual([])
 })
 

@@ -6,26 +6,26 @@ import { isInwardAddress } from './inward-address'
 import { hostOf } from './inward-url'
 
 const PATIENCE_MS = 10_000
-const MAX_ANSWER_BYTES = 10_000
+const MAX_RESPONSE_BYTES = 10_000
 
-export interface WebhookAnswer {
+export interface WebhookResponse {
   statusCode: number
   message?: string
 }
 
 /**
- * Calls a webhook and answers what Strapi's own runner would. The address is checked when the connection is made, so
+ * Calls a webhook and responses what Strapi's own runner would. The address is checked when the connection is made, so
  * that a name cannot change its meaning in between, and a redirect is not followed.
  */
 export async function sendWebhook(
   { url, headers }: { url: string; headers?: Record<string, string> },
   event: string,
   body: object,
-  isRefused: (address: string) => boolean = isInwardAddress,
-): Promise<WebhookAnswer> {
+  isRejected: (address: string) => boolean = isInwardAddress,
+): Promise<WebhookResponse> {
   try {
     const payload = JSON.stringify(body)
-    return await post(new URL(url), payload, { ...headers, 'X-Strapi-Event': event }, isRefused)
+    return await post(new URL(url), payload, { ...headers, 'X-Strapi-Event': event }, isRejected)
   } catch (error) {
     return { statusCode: 500, message: error instanceof Error ? error.message : String(error) }
   }
@@ -35,10 +35,10 @@ function post(
   url: URL,
   payload: string,
   headers: Record<string, string>,
-  isRefused: (address: string) => boolean,
-): Promise<WebhookAnswer> {
+  isRejected: (address: string) => boolean,
+): Promise<WebhookResponse> {
   // Node looks up names only.
-  if (isIP(hostOf(url)) !== 0 && isRefused(hostOf(url))) throw refusal()
+  if (isIP(hostOf(url)) !== 0 && isRejected(hostOf(url))) throw rejection()
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -47,17 +47,17 @@ function post(
         method: 'POST',
         headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(payload) },
         agent: false,
-        lookup: createLookup(isRefused),
+        lookup: createLookup(isRejected),
         signal: AbortSignal.timeout(PATIENCE_MS),
       },
       (response) => {
         let text = ''
         response.setEncoding('utf8')
         response.on('data', (chunk: string) => {
-          if (text.length < MAX_ANSWER_BYTES) text += chunk.slice(0, MAX_ANSWER_BYTES)
+          if (text.length < MAX_RESPONSE_BYTES) text += chunk.slice(0, MAX_RESPONSE_BYTES)
         })
         response.on('error', reject)
-        response.on('end', () => resolve(toAnswer(response.statusCode ?? 500, text)))
+        response.on('end', () => resolve(toBody(response.statusCode ?? 500, text)))
       },
     )
     sent.on('error', reject)
@@ -65,18 +65,18 @@ function post(
   })
 }
 
-const toAnswer = (statusCode: number, message: string): WebhookAnswer =>
+const toBody = (statusCode: number, message: string): WebhookResponse =>
   statusCode >= 200 && statusCode < 300 ? { statusCode } : { statusCode, message }
 
-const refusal = () => new Error('This address is not on the internet.')
+const rejection = () => new Error('This address is not on the internet.')
 
-/** `dns.lookup` that fails for a name with an address that is refused. */
+/** `dns.lookup` that fails for a name with an address that is rejected. */
 const createLookup =
-  (isRefused: (address: string) => boolean): LookupFunction =>
+  (isRejected: (address: string) => boolean): LookupFunction =>
   (name, options, callback) =>
     lookupAll(name, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '', 0)
-      if (found.length === 0 || found.some(({ address }) => isRefused(address))) return callback(refusal(), '', 0)
+      if (found.length === 0 || found.some(({ address }) => isRejected(address))) return callback(rejection(), '', 0)
       if (options.all) return callback(null, found)
       return callback(null, found[0]!.address, found[0]!.family)
     })

@@ -21,7 +21,7 @@ export function toNamedSession(sessionId: unknown): ShopperSession {
   return toSession(parsed.data)
 }
 
-/** The request's session; where it has none one is made and told in the answer's `x-session-id`. */
+/** The request's session; where it has none one is made and told in the response's `x-session-id`. */
 export function ensureSession(ctx: HttpContext): ShopperSession {
   const known = sessionOf(ctx)
   if (known) return known

@@ -1,5 +1,5 @@
 // Brings a catalogue into the shop from the command line: import-command.js <file.csv> [--images <folder>] [--dry-run]
-import { runCommand, type Tell } from '../commands/run-command'
+import { runCommand, type Notify } from '../commands/run-command'
 import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { getService } from '../services'
 import { applyBatch } from './apply/apply-batch'
 import { createPictureStore } from './apply/picture-store'
 import { withBatch, type Batch } from './batch/with-batch'
-import { ImportRefusal } from './import-refusal'
+import { ImportRejection } from './import-rejection'
 import { FILE_LIMITS } from './read/read-csv'
 import { readArguments, type ImportArguments } from './read-arguments'
 import { formatCounts, formatHead, formatItem, formatOutcome } from './report/format-report'
@@ -20,7 +20,7 @@ const TELL_EVERY = 10
 
 runCommand(async (tell) => {
   const wanted = readArguments(process.argv.slice(2))
-  if (typeof wanted === 'string') throw new ImportRefusal(wanted)
+  if (typeof wanted === 'string') throw new ImportRejection(wanted)
   const bytes = await openOrSay(wanted.file, readFile(wanted.file))
   const pictures = wanted.images ? await openOrSay(wanted.images, listPictures(wanted.images)) : []
   await withCms(async (strapi) => {
@@ -33,13 +33,13 @@ runCommand(async (tell) => {
   })
 })
 
-async function tellPlan(batch: Batch, tell: Tell): Promise<void> {
+async function tellPlan(batch: Batch, tell: Notify): Promise<void> {
   await tell(formatHead(batch.summary))
   for await (const item of batch.items()) await tell(formatItem(item))
   await tell(formatCounts(batch.summary))
 }
 
-async function apply(strapi: Core.Strapi, batch: Batch, { images = '' }: ImportArguments, tell: Tell): Promise<void> {
+async function apply(strapi: Core.Strapi, batch: Batch, { images = '' }: ImportArguments, tell: Notify): Promise<void> {
   const { create, update } = batch.summary.counts
   const count = { written: 0, failed: 0 }
   const pictures = createPictureStore(strapi, (file) => path.join(images, file))
@@ -75,6 +75,6 @@ async function openOrSay<T>(name: string, opening: Promise<T>): Promise<T> {
     return await opening
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
-    throw new ImportRefusal(`${name} ${REASONS.get(code) ?? `cannot be read: ${message}`}.`)
+    throw new ImportRejection(`${name} ${REASONS.get(code) ?? `cannot be read: ${message}`}.`)
   }
 }

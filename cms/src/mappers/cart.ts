@@ -8,7 +8,7 @@ import {
   type Product,
 } from '@stoep/shared'
 import type { CartState, KeptLine } from '../domain/cart/cart-state'
-import { availableOf, leftForEach, pictureOf, type SaleProduct, type Shelf } from '../domain/cart/sale-product'
+import { availableOf, leftForEach, pictureOf, type SaleProduct, type SaleProducts } from '../domain/cart/sale-product'
 
 interface SoldLine {
   line: KeptLine
@@ -19,12 +19,12 @@ interface SoldLine {
 /** A cart as the contract shows it, at today's prices. Lines whose product is gone are only named. */
 export function toCart(
   cart: CartState,
-  shelf: Shelf,
+  saleProducts: SaleProducts,
   publicProducts: ReadonlyMap<string, Product>,
   adjustments: readonly Adjustment[] = [],
 ): Cart {
   const find = (line: KeptLine): SoldLine[] => {
-    const product = shelf.get(line.productId)
+    const product = saleProducts.get(line.productId)
     const publicProduct = publicProducts.get(line.productId)
     return product?.visible && publicProduct ? [{ line, product, publicProduct }] : []
   }

@@ -52,7 +52,7 @@ export function toOrder(order: OrderRecord, shopNumber: string | null): Order {
   }
 }
 
-/** The answer to placing an order: the order's own fields and what a page needs to go on. */
+/** The response to placing an order: the order's own fields and what a page needs to go on. */
 /** What the response to a new order tells of it. */
 export interface CreatedOrder extends Pick<OrderRecord, 'id' | 'orderNumber' | 'shareId' | 'message' | 'totalInCents'> {
   lines: readonly AgreedLine[]
@@ -113,7 +113,7 @@ export function toOrderRow(order: OrderRecord, { warning, ...history }: PhoneHis
     messageReceived: order.messageReceived,
     warning,
     history,
-    // To the shopper: the desk writes to them, they have written to the shop.
+    // To the shopper: the order admin writes to them, they have written to the shop.
     whatsappUrl: whatsappUrl(order.customer.phoneNumber, '') ?? null,
     createdAt: order.createdAt.toISOString(),
     holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,

@@ -24,12 +24,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       ctx.status = 204
       return
     }
-    if (isWrite(ctx.method) && !isOurUpload(ctx.method, ctx.path)) refuseOtherThanJson(ctx)
+    if (isWrite(ctx.method) && !isOurUpload(ctx.method, ctx.path)) rejectOtherThanJson(ctx)
     return next()
   }
 }
 
-function refuseOtherThanJson(ctx: HttpContext): void {
+function rejectOtherThanJson(ctx: HttpContext): void {
   const type = ctx.get('content-type').split(';')[0]!.trim().toLowerCase()
   const hasBody = Number(ctx.get('content-length')) > 0 || ctx.get('transfer-encoding') !== ''
   if (type === 'application/json' || (type === '' && !hasBody)) return

@@ -1,7 +1,7 @@
 import { DomainError } from '@stoep/shared'
 import type { HttpContext } from '../http/context'
 import { isWrite } from '../http/origin'
-import { refusePanel } from '../http/refuse-panel'
+import { rejectPanel } from '../http/reject-panel'
 
 /**
  * Nobody has to send a compressed body, so none is unpacked: what does not unpack would be a fault of the
@@ -13,7 +13,7 @@ export default () =>
     // The body is not read; the connection ends with the response.
     ctx.set('Connection', 'close')
     if (ctx.path.startsWith('/api')) throw new DomainError('unsupported_type')
-    refusePanel(ctx, 415, 'Compressed requests are not taken.')
+    rejectPanel(ctx, 415, 'Compressed requests are not taken.')
   }
 
 const isPlain = (encoding: string): boolean => /^\s*(identity)?\s*$/i.test(encoding)

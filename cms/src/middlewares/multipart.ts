@@ -7,7 +7,7 @@ import { NO_REPLACING } from '../domain/panel/panel-rules'
 import { isOurUpload, isPanelUpload } from '../domain/uploads/multipart-paths'
 import type { HttpContext } from '../http/context'
 import { isWrite } from '../http/origin'
-import { refusePanel } from '../http/refuse-panel'
+import { rejectPanel } from '../http/reject-panel'
 
 type Next = () => Promise<void>
 type Middleware = (ctx: HttpContext, next: Next) => Promise<void>
@@ -45,10 +45,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
       return next()
     }
     if (isOurUpload(ctx.method, ctx.path)) return next()
-    if (!isPanelUpload(ctx.method, ctx.path)) return refuse(ctx, new DomainError('unsupported_type'))
-    if (!isSignedInToPanel(strapi, ctx)) return refuse(ctx, new DomainError('unauthorized'))
+    if (!isPanelUpload(ctx.method, ctx.path)) return reject(ctx, new DomainError('unsupported_type'))
+    if (!isSignedInToPanel(strapi, ctx)) return reject(ctx, new DomainError('unauthorized'))
     try {
-      await parseMultipart(ctx, async () => (replacesPicture(ctx) ? refusePanel(ctx, 403, NO_REPLACING) : next()))
+      await parseMultipart(ctx, async () => (replacesPicture(ctx) ? rejectPanel(ctx, 403, NO_REPLACING) : next()))
     } finally {
       await removeParsedFiles(ctx)
     }
@@ -58,10 +58,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
 const isMultipart = (ctx: HttpContext): boolean => /^\s*multipart\//i.test(ctx.get('content-type'))
 
 /** Outside /api nothing turns our errors into answers, and the unread body must not be waited for. */
-function refuse(ctx: HttpContext, error: DomainError): void {
+function reject(ctx: HttpContext, error: DomainError): void {
   ctx.set('Connection', 'close')
   if (ctx.path.startsWith('/api/')) throw error
-  refusePanel(ctx, error.status, error.message)
+  rejectPanel(ctx, error.status, error.message)
 }
 
 /** POST /upload?id=… edits the words of a picture, and replaces it when it carries a file. */

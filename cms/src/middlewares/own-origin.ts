@@ -5,7 +5,7 @@ import { bearerToken } from '../http/credentials'
 import { isWrite } from '../http/origin'
 
 /**
- * A write that carries a cookie must come from our own pages; one without is refused only when it says
+ * A write that carries a cookie must come from our own pages; one without is rejected only when it says
  * that it comes from elsewhere (so nobody is signed in by a foreign page, either). Who brings a Bearer
  * token was not sent here by a browser on its own.
  */
@@ -17,7 +17,7 @@ export default () => async (ctx: HttpContext, next: () => Promise<void>) => {
     fetchSite: ctx.get('sec-fetch-site'),
     host: ctx.get('x-forwarded-host') || ctx.get('host'),
   }
-  const isRefused = ctx.get('cookie') === '' ? isForeignOrigin(source, PUBLIC_URL) : !isSameOrigin(source, PUBLIC_URL)
-  if (isRefused) throw new DomainError('bad_origin')
+  const isRejected = ctx.get('cookie') === '' ? isForeignOrigin(source, PUBLIC_URL) : !isSameOrigin(source, PUBLIC_URL)
+  if (isRejected) throw new DomainError('bad_origin')
   return next()
 }

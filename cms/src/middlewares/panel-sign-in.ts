@@ -2,7 +2,7 @@ import { isDomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { clientDevice } from '../http/client-device'
 import type { HttpContext } from '../http/context'
-import { refusePanel } from '../http/refuse-panel'
+import { rejectPanel } from '../http/reject-panel'
 import { setDeviceCookie } from '../http/staff-cookies'
 import { getService } from '../services'
 
@@ -29,7 +29,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       if (!isDomainError(error) || error.status !== 429) throw error
       const { retryAfterSeconds } = error.details as { retryAfterSeconds: number }
       ctx.set('Retry-After', String(retryAfterSeconds))
-      return refusePanel(ctx, 429, error.message)
+      return rejectPanel(ctx, 429, error.message)
     }
     try {
       await next()

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { answerAhead } from '../api/catalogue/front/answer-ahead'
+import { respondAhead } from '../api/catalogue/front/respond-ahead'
 import { pageRule, settingsRule, sliderRule } from '../api/catalogue/panel/other-rules'
 import { guardPanelWrites } from '../api/catalogue/panel/panel-writes'
 import { productRule } from '../api/catalogue/panel/product-rule'
@@ -8,7 +8,7 @@ import { getService } from '../services'
 
 /** Before Strapi mounts its own middlewares: these answers stand in front of them. */
 export function registerCatalogue(strapi: Core.Strapi): void {
-  strapi.server.use(answerAhead(() => getService(strapi, 'catalogue.snapshot')) as never)
+  strapi.server.use(respondAhead(() => getService(strapi, 'catalogue.snapshot')) as never)
   guardPanelWrites(strapi, {
     'api::catalogue.product': productRule(strapi),
     'api::slider.slider-item': sliderRule,

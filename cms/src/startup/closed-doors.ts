@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { sendWebhook } from '../http/send-webhook'
-import { refuseInwardUrl } from '../http/inward-url'
+import { rejectInwardUrl } from '../http/inward-url'
 
 const TOKENS = ['admin::api-token', 'admin::transfer-token'] as const
 const NOBODY = { authenticated: false as const }
@@ -53,11 +53,11 @@ function keepWebhooksOutside(strapi: Core.Strapi): void {
   const store = strapi.get('webhookStore') as WebhookStore
   const { createWebhook, updateWebhook } = store
   store.createWebhook = async (webhook) => {
-    await refuseInwardUrl(webhook.url)
+    await rejectInwardUrl(webhook.url)
     return createWebhook.call(store, webhook)
   }
   store.updateWebhook = async (id, webhook) => {
-    await refuseInwardUrl(webhook.url)
+    await rejectInwardUrl(webhook.url)
     return updateWebhook.call(store, id, webhook)
   }
   const runner = strapi.get('webhookRunner') as WebhookRunner

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi'
 const HEALTH_PATH = '/healthz'
 
 /** Whether this process answers at all, ahead of everything else: asks no database. `/api/health` does. */
-export function answerHealth(strapi: Core.Strapi): void {
+export function respondHealth(strapi: Core.Strapi): void {
   strapi.server.use(async (ctx, next): Promise<void> => {
     if (ctx.path !== HEALTH_PATH) {
       await next()

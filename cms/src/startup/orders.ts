@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { refuseCrashPointInProduction } from '../database/crash-points'
+import { rejectCrashPointInProduction } from '../database/crash-points'
 import { getService } from '../services'
 
 const EXPIRY_EVERY_MS = 5_000
@@ -10,7 +10,7 @@ const running = new Set<Promise<void>>()
 
 /** Starts the clock that ends holds, in every process. */
 export function startOrders(strapi: Core.Strapi): void {
-  refuseCrashPointInProduction()
+  rejectCrashPointInProduction()
   const service = getService(strapi, 'orders.expiry')
   timers = [
     repeat(strapi, EXPIRY_EVERY_MS, () => service.expireDue()),

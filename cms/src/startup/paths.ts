@@ -36,7 +36,7 @@ export function guardPaths(strapi: Core.Strapi): void {
   server.use((async (ctx: HttpContext, next: () => Promise<void>) => {
     if (ctx.req.url === '/admin/' && ctx.method === 'GET') return redirectToPanel(ctx)
     const path = readExactPath(ctx.req.url ?? '')
-    if (path === undefined || path !== ctx.path || !exists(server.router, path)) return refuse(ctx)
+    if (path === undefined || path !== ctx.path || !exists(server.router, path)) return reject(ctx)
     return next()
   }) as never)
   forbidOtherOrigins(strapi)
@@ -53,7 +53,7 @@ function matchExactly(router: Router): void {
   }
 }
 
-/** The table of /api has its own middleware, behind the answers that are ready in memory. */
+/** The table of /api has its own middleware, behind the responses that are ready in memory. */
 const exists = (router: Router, path: string): boolean =>
   path.startsWith('/api/') ||
   AHEAD_OF_ROUTER.has(path) ||
@@ -65,13 +65,13 @@ function redirectToPanel(ctx: HttpContext): void {
   ctx.status = 302
 }
 
-function refuse(ctx: HttpContext): void {
-  // What is left of a refused body is not read.
+function reject(ctx: HttpContext): void {
+  // What is left of a rejected body is not read.
   if (ctx.get('content-length') !== '' || ctx.get('transfer-encoding') !== '') ctx.set('Connection', 'close')
   ctx.set('Cache-Control', 'no-store')
   ctx.set('X-Content-Type-Options', 'nosniff')
   ctx.status = 404
-  ctx.body = new DomainError('not_found').toAnswer()
+  ctx.body = new DomainError('not_found').toBody()
 }
 
 /** Strapi insists on this middleware, and it says "*" to whoever names no origin. Browsers come through the storefront. */

@@ -4,7 +4,7 @@ import { isPostgres, lockInTransaction, type Trx } from '../database/transaction
 import { documentColumns } from '../database/values'
 
 /**
- * Makes the database itself refuse stock below 0, proves that it does, and stops the start when a
+ * Makes the database itself reject stock below 0, proves that it does, and stops the start when a
  * negative write gets through. At each start, because a schema sync on SQLite rebuilds the table and
  * loses its triggers.
  */
@@ -15,14 +15,14 @@ export async function ensureStockChecks(strapi: Core.Strapi): Promise<void> {
     await lockInTransaction(trx, 'stock-checks')
     await (isPostgres(database) ? addPostgresCheck(trx) : addSqliteTriggers(trx))
   })
-  await proveRefused('insert', (trx) => trx('stock_items').insert(probeRow(-1)))
-  await proveRefused('update', async (trx) => {
+  await proveRejected('insert', (trx) => trx('stock_items').insert(probeRow(-1)))
+  await proveRejected('update', async (trx) => {
     const probe = probeRow(0)
     await trx('stock_items').insert(probe)
     await trx('stock_items').where({ document_id: probe.document_id }).update({ available: -1 })
   })
 
-  async function proveRefused(kind: string, write: (trx: Trx) => Promise<unknown>): Promise<void> {
+  async function proveRejected(kind: string, write: (trx: Trx) => Promise<unknown>): Promise<void> {
     const gotThrough = new Error(`The database accepts stock below 0 (${kind}); not starting.`)
     const refused = await database
       .transaction(async (trx) => {
@@ -31,7 +31,7 @@ export async function ensureStockChecks(strapi: Core.Strapi): Promise<void> {
       })
       .catch((error: unknown) => error)
     if (refused === gotThrough) throw gotThrough
-    if (!isRefusal(refused)) throw refused
+    if (!isRejection(refused)) throw refused
   }
 }
 
@@ -58,7 +58,7 @@ const probeRow = (available: number) => {
 }
 
 /** PostgreSQL's check violation, or our trigger speaking. */
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   return code === '23514' || (message ?? '').includes('stock below zero')
 }

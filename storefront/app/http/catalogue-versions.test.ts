@@ -35,7 +35,7 @@ it('begins anew with each stream, also lower: a restored backup counts from wher
   expect(versions.versionOf()).toBe(3)
 })
 
-it('takes the versions an answer to a write carries', () => {
+it('takes the versions a response to a write carries', () => {
   const versions = begun()
   versions.takeHeaders({ 'x-catalogue-version': '6', 'x-catalogue-products': 'shirt=8,hat=7' })
   expect([versions.versionOf(), versions.versionOf('shirt'), versions.versionOf('hat')]).toEqual([6, 8, 7])

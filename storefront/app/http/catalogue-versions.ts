@@ -24,7 +24,7 @@ export class KnownVersions {
     this.isLive = false
   }
 
-  /** A later event, or the answer to a write. Versions only rise; events may overtake one another. */
+  /** A later event, or the response to a write. Versions only rise; events may overtake one another. */
   take({ list, products }: CatalogueVersions): void {
     this.list = Math.max(this.list, list)
     for (const [id, version] of Object.entries(products)) {
@@ -33,7 +33,7 @@ export class KnownVersions {
     for (const [id, version] of this.products) if (version <= this.list) this.products.delete(id)
   }
 
-  /** Takes what the cms wrote beside its answer to a write: the next page shows it at once. */
+  /** Takes what the cms wrote beside its response to a write: the next page shows it at once. */
   takeHeaders(headers: IncomingHttpHeaders): void {
     const list = Number(headers[CATALOGUE_VERSION_HEADER])
     if (!Number.isSafeInteger(list) || list < 1) return
@@ -49,7 +49,7 @@ export class KnownVersions {
     return Math.max(this.list, (productId && this.products.get(productId)) || 0)
   }
 
-  /** The newest of all: a read that answers with nothing older is right for any page. */
+  /** The newest of all: a read that responses with nothing older is right for any page. */
   newest(): number {
     return Math.max(this.list, ...this.products.values())
   }

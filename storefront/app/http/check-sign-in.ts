@@ -18,15 +18,15 @@ export async function isStaffSignedIn(cmsUrl: URL, headers: OutgoingHttpHeaders)
 
 function get(url: URL, headers: OutgoingHttpHeaders): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = httpRequest(url, { agent, headers, timeout: PATIENCE_MS }, (answer) => {
+    const asked = httpRequest(url, { agent, headers, timeout: PATIENCE_MS }, (response) => {
       let text = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (chunk: string) => {
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
         text += chunk
         if (text.length > MAX_BYTES) asked.destroy(new Error('a status of more than 64 KB'))
       })
-      answer.on('error', reject)
-      answer.on('end', () => resolve(text))
+      response.on('error', reject)
+      response.on('end', () => resolve(text))
     })
     asked.on('timeout', () => asked.destroy(new Error('no status in time')))
     asked.on('error', reject)

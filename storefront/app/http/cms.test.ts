@@ -20,13 +20,13 @@ async function clientOf(cmsUrl: string) {
 }
 
 it('a cms that does not answer is upstream_down, for reads and for writes', async () => {
-  // Port 9 (discard) has no listener; the connection is refused at once.
+  // Port 9 (discard) has no listener; the connection is rejected at once.
   const cms = await clientOf('http://127.0.0.1:9')
   await expect(cms.get('/api/settings', z.unknown())).rejects.toMatchObject({ code: 'upstream_down', status: 503 })
   await expect(cms.post('/api/carts', {}, z.unknown())).rejects.toMatchObject({ code: 'upstream_down' })
 })
 
-it('and so is a proxy that answers its own error page', async () => {
+it('and so is a proxy that responses its own error page', async () => {
   const cms = await clientOf(`http://127.0.0.1:${(html.address() as AddressInfo).port}`)
   await expect(cms.get('/api/settings', z.unknown())).rejects.toMatchObject({ code: 'upstream_down' })
 })

@@ -1,5 +1,5 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import { CATALOGUE_AT_LEAST_HEADER, DomainError, errorAnswerSchema } from '@stoep/shared'
+import { CATALOGUE_AT_LEAST_HEADER, DomainError, errorResponseSchema } from '@stoep/shared'
 import type { z } from 'zod'
 import { environment } from '~/platform/environment'
 import { knownVersions } from './catalogue-versions'
@@ -13,13 +13,13 @@ const agent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 32, 
 const PATIENCE_MS = 15_000
 /** The public catalogue is answered from memory: a cms that takes longer hangs, and a shopper should hear it. */
 const PUBLIC_PATIENCE_MS = 8_000
-const MAX_ANSWER_BYTES = 32 * 1024 * 1024
+const MAX_RESPONSE_BYTES = 32 * 1024 * 1024
 
 export interface CallOptions {
   /** The browser's request, when the call is made for its session or member of staff. Never for public pages. */
   request?: Request
   /** Where a Set-Cookie goes when the cms makes a session or signs somebody in. Needed with `request` on writes. */
-  answerHeaders?: Headers
+  responseHeaders?: Headers
   headers?: Record<string, string>
 }
 
@@ -29,17 +29,17 @@ interface Call extends CallOptions {
   body?: unknown
 }
 
-interface Answer {
+interface CallResponse {
   status: number
   headers: IncomingHttpHeaders
   text: string
 }
 
 async function call<T>(schema: z.ZodType<T>, given: Call): Promise<T> {
-  const answer = await sendAndListen(given)
-  keepCookies(given, answer)
-  const json = parseJson(answer.text)
-  if (answer.status >= 400) throw errorOf(json)
+  const response = await sendAndListen(given)
+  keepCookies(given, response)
+  const json = parseJson(response.text)
+  if (response.status >= 400) throw errorOf(json)
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
   const wrong = parsed.error.issues[0]
@@ -50,13 +50,13 @@ async function call<T>(schema: z.ZodType<T>, given: Call): Promise<T> {
 }
 
 /** A write tells the versions it made; a public read that fails is remembered against the page it was for. */
-async function sendAndListen(given: Call): Promise<Answer> {
+async function sendAndListen(given: Call): Promise<CallResponse> {
   const isPublicRead = given.method === 'GET' && !given.request
   try {
-    const answer = await sendPatiently(given)
-    if (given.method !== 'GET') knownVersions().takeHeaders(answer.headers)
-    if (isPublicRead && (answer.status >= 500 || answer.status === 429)) knownVersions().failures += 1
-    return answer
+    const response = await sendPatiently(given)
+    if (given.method !== 'GET') knownVersions().takeHeaders(response.headers)
+    if (isPublicRead && (response.status >= 500 || response.status === 429)) knownVersions().failures += 1
+    return response
   } catch (error) {
     if (isPublicRead) knownVersions().failures += 1
     throw error
@@ -72,24 +72,24 @@ function parseJson(text: string): unknown {
 }
 
 function errorOf(json: unknown): DomainError {
-  const parsed = errorAnswerSchema.safeParse(json)
+  const parsed = errorResponseSchema.safeParse(json)
   if (!parsed.success) return new DomainError('upstream_down')
   return new DomainError(parsed.data.code, { message: parsed.data.message, details: parsed.data.details })
 }
 
-function keepCookies({ request, answerHeaders }: Call, answer: Answer): void {
-  if (!answerHeaders) return
+function keepCookies({ request, responseHeaders }: Call, response: CallResponse): void {
+  if (!responseHeaders) return
   const isSecure = environment().publicUrl.protocol === 'https:'
-  const made = answer.headers['x-session-id']
+  const made = response.headers['x-session-id']
   const known = readSessionId(request?.headers.get('cookie'))
   const sessionId = typeof made === 'string' ? made : known
   // Written again each time: its 90 days begin anew.
-  if (sessionId) answerHeaders.append('Set-Cookie', writeSessionCookie(sessionId, isSecure))
-  for (const cookie of answer.headers['set-cookie'] ?? []) answerHeaders.append('Set-Cookie', cookie)
+  if (sessionId) responseHeaders.append('Set-Cookie', writeSessionCookie(sessionId, isSecure))
+  for (const cookie of response.headers['set-cookie'] ?? []) responseHeaders.append('Set-Cookie', cookie)
 }
 
 /** A kept-alive connection that the cms just closed is no reason for an error page: reads are tried once more. */
-async function sendPatiently(given: Call): Promise<Answer> {
+async function sendPatiently(given: Call): Promise<CallResponse> {
   try {
     return await send(given)
   } catch (error) {
@@ -105,7 +105,7 @@ async function sendPatiently(given: Call): Promise<Answer> {
 const isStaleConnection = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
 
-function send({ method, path, body, request, headers }: Call): Promise<Answer> {
+function send({ method, path, body, request, headers }: Call): Promise<CallResponse> {
   const { cmsUrl, publicUrl } = environment()
   const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
   const patienceMs = method === 'GET' && !request ? PUBLIC_PATIENCE_MS : PATIENCE_MS
@@ -126,21 +126,21 @@ function send({ method, path, body, request, headers }: Call): Promise<Answer> {
         ...headers,
       },
     })
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer in ${patienceMs} ms`)))
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no response in ${patienceMs} ms`)))
     outgoing.on('error', reject)
-    outgoing.on('response', (answer) => {
+    outgoing.on('response', (response) => {
       const chunks: Buffer[] = []
       let size = 0
-      answer.on('data', (chunk: Buffer) => {
+      response.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > MAX_ANSWER_BYTES) answer.destroy(new Error('the answer is too large'))
+        if (size > MAX_RESPONSE_BYTES) response.destroy(new Error('the response is too large'))
         else chunks.push(chunk)
       })
-      answer.on('error', reject)
-      answer.on('end', () =>
+      response.on('error', reject)
+      response.on('end', () =>
         resolve({
-          status: answer.statusCode ?? 502,
-          headers: answer.headers,
+          status: response.statusCode ?? 502,
+          headers: response.headers,
           text: Buffer.concat(chunks).toString('utf8'),
         }),
       )
@@ -167,8 +167,8 @@ function personalHeaders(request: Request, publicUrl: URL): Record<string, strin
 }
 
 /**
- * The cms over kept-alive connections. Answers are parsed with the contract's schemas; failures are
- * thrown as DomainError, `upstream_down` when there was no answer. Paths come with their query, encoded.
+ * The cms over kept-alive connections. Responses are parsed with the contract's schemas; failures are
+ * thrown as DomainError, `upstream_down` when there was no response. Paths come with their query, encoded.
  */
 export const cms = {
   get: <T>(path: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> =>

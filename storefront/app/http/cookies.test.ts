@@ -4,7 +4,7 @@ import { readFlash, writeFlash } from './flash'
 import { safePath } from './read-form'
 import { pickStaffCookies } from './staff-cookies'
 
-it('a session id that the cms would refuse counts as none', () => {
+it('a session id that the cms would reject counts as none', () => {
   expect(readSessionId('session=abcdefghijklmnop1234')).toBe('abcdefghijklmnop1234')
   expect(readSessionId('session=short')).toBeUndefined()
   expect(readSessionId('session=%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00')).toBeUndefined()

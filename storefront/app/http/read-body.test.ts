@@ -11,7 +11,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** What `readBody` says of one request, which sends its pieces and then ends, or never does. */
+/** What `readBody` says of one request, which sends its units and then ends, or never does. */
 function read(pieces: readonly string[], headers: Record<string, string>, isEnded = true): Promise<string> {
   return new Promise((resolve) => {
     server = createServer((request, response) => {
@@ -43,7 +43,7 @@ describe('a body that is read first', () => {
     expect(await read(['quantity=', '2'], { 'content-length': '10' })).toBe('quantity=2 quantity=2')
   })
 
-  it('is refused by the length it names, and by the length it turns out to have', async () => {
+  it('is rejected by the length it names, and by the length it turns out to have', async () => {
     expect(await read(['a'.repeat(101)], { 'content-length': '101' })).toBe('too_large')
     expect(await read(['a'.repeat(60), 'a'.repeat(60)], { 'transfer-encoding': 'chunked' })).toBe('too_large')
   })

@@ -4,6 +4,6 @@ const COMMON =
 /** Shop pages carry no inline script at all, so one fixed policy serves every kept page. */
 export const SHOP_POLICY = `default-src 'self'; script-src 'self'; ${COMMON}`
 
-/** Hydrated pages carry Remix's inline scripts, each with the nonce of this answer. */
+/** Hydrated pages carry Remix's inline scripts, each with the nonce of this response. */
 export const hydratedPolicy = (nonce: string, isDevelopment: boolean): string =>
   `default-src 'self'; script-src 'self' 'nonce-${nonce}'; ${isDevelopment ? "connect-src 'self' ws:; " : ''}${COMMON}`

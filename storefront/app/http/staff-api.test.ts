@@ -1,20 +1,20 @@
 import { DomainError } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { endsSession, messageOf, readCsrfToken, readRefusal } from './staff-api'
+import { endsSession, messageOf, readCsrfToken, readRejection } from './staff-api'
 
 it('reads the CSRF token from among the readable cookies', () => {
   expect(readCsrfToken('cart=2; csrfToken=a%2Bb; staff=SA')).toBe('a+b')
   expect(readCsrfToken('cart=2')).toBe('')
 })
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   it('keeps what the server said', () => {
-    const refusal = readRefusal({ message: 'The last admin cannot be removed.', code: 'last_admin' })
-    expect(messageOf(refusal, 'Failed to delete user')).toBe('The last admin cannot be removed.')
+    const rejection = readRejection({ message: 'The last admin cannot be removed.', code: 'last_admin' })
+    expect(messageOf(rejection, 'Failed to delete user')).toBe('The last admin cannot be removed.')
   })
 
-  it('without an answer of ours is told in the words of the screen', () => {
-    expect(messageOf(readRefusal(undefined), 'Error saving product')).toBe('Error saving product')
+  it('without a response of ours is told in the words of the screen', () => {
+    expect(messageOf(readRejection(undefined), 'Error saving product')).toBe('Error saving product')
     expect(messageOf(new TypeError('offline'), 'Error saving product')).toBe('Error saving product')
   })
 

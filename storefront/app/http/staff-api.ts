@@ -1,4 +1,4 @@
-import { DomainError, errorAnswerSchema, isDomainError, UNATTENDED_HEADER } from '@stoep/shared'
+import { DomainError, errorResponseSchema, isDomainError, UNATTENDED_HEADER } from '@stoep/shared'
 import type { z } from 'zod'
 
 const CSRF_COOKIE = 'csrfToken'
@@ -13,16 +13,16 @@ export function readCsrfToken(cookies: string): string {
   return ''
 }
 
-/** Whether the answer means that this page's session is over, rather than that this one thing is not allowed. */
+/** Whether the response means that this page's session is over, rather than that this one thing is not allowed. */
 export const endsSession = (error: Pick<DomainError, 'status' | 'code'>): boolean =>
   error.status === 401 || error.code === 'csrf'
 
-/** What went wrong when there was no answer, or none of ours: the screen says it in its own words. */
-const noAnswer = (): DomainError => new DomainError('upstream_down', { message: '' })
+/** What went wrong when there was no response, or none of ours: the screen says it in its own words. */
+const noResponse = (): DomainError => new DomainError('upstream_down', { message: '' })
 
-export function readRefusal(json: unknown): DomainError {
-  const parsed = errorAnswerSchema.safeParse(json)
-  if (!parsed.success) return noAnswer()
+export function readRejection(json: unknown): DomainError {
+  const parsed = errorResponseSchema.safeParse(json)
+  if (!parsed.success) return noResponse()
   return new DomainError(parsed.data.code, { message: parsed.data.message, details: parsed.data.details })
 }
 
@@ -39,7 +39,7 @@ export function leaveForLogin(): void {
 
 interface Options {
   /** Leaves a 401 to the caller instead of going to the sign-in page. */
-  staysOnRefusal?: boolean
+  staysOnRejection?: boolean
   /** The page asks by itself: this does not keep the session awake. */
   isUnattended?: boolean
   /** The same key and body are the same write, however often they are sent. */
@@ -50,7 +50,7 @@ async function send(
   method: string,
   path: string,
   body: unknown,
-  { staysOnRefusal, isUnattended, idempotencyKey }: Options = {},
+  { staysOnRejection, isUnattended, idempotencyKey }: Options = {},
 ): Promise<Response> {
   const response = await fetch(path, {
     method,
@@ -63,12 +63,12 @@ async function send(
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => {
-    throw noAnswer()
+    throw noResponse()
   })
   if (response.ok) return response
-  const refusal = readRefusal(await response.json().catch(() => undefined))
-  if (endsSession(refusal) && !staysOnRefusal) leaveForLogin()
-  throw refusal
+  const rejection = readRejection(await response.json().catch(() => undefined))
+  if (endsSession(rejection) && !staysOnRejection) leaveForLogin()
+  throw rejection
 }
 
 async function call<T>(
@@ -80,11 +80,12 @@ async function call<T>(
 ): Promise<T> {
   const response = await send(method, path, body, options)
   const parsed = schema.safeParse(await response.json().catch(() => undefined))
-  if (!parsed.success) throw unexpectedAnswer()
+  if (!parsed.success) throw unexpectedResponse()
   return parsed.data
 }
 
-const unexpectedAnswer = (): DomainError => new DomainError('internal', { message: 'Unexpected response from server' })
+const unexpectedResponse = (): DomainError =>
+  new DomainError('internal', { message: 'Unexpected response from server' })
 
 /** Calls of the back office, straight from the browser to `/api` with the cookies and the CSRF token. */
 export const staffApi = {
@@ -95,9 +96,9 @@ export const staffApi = {
     call('PUT', path, body, schema, options),
   patch: <T>(path: string, body: unknown, schema: z.ZodType<T>, options?: Options) =>
     call('PATCH', path, body, schema, options),
-  /** Done on 200 or 204; anything else that is no refusal is 'Unexpected response from server'. */
+  /** Done on 200 or 204; anything else that is no rejection is 'Unexpected response from server'. */
   async delete(path: string, options?: Options): Promise<void> {
     const { status } = await send('DELETE', path, undefined, options)
-    if (status !== 200 && status !== 204) throw unexpectedAnswer()
+    if (status !== 200 && status !== 204) throw unexpectedResponse()
   },
 }

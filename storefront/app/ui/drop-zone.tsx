@@ -10,7 +10,7 @@ interface Props {
   isDisabled?: boolean
 }
 
-/** Files dropped, or chosen by a button. What was refused comes too: the owner says why. */
+/** Files dropped, or chosen by a button. What was rejected comes too: the owner says why. */
 export function DropZone({ label, hint, onFiles, accept, multiple = true, isDisabled = false }: Props) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept,

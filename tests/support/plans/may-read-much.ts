@@ -9,8 +9,8 @@ interface Exception {
   why: string
 }
 
-/** What may read or answer more than a page, and why. */
-export const mayReadMuch: { statements: readonly Exception[]; answers: readonly CallKey[] } = {
+/** What may read or response more than a page, and why. */
+export const mayReadMuch: { statements: readonly Exception[]; responses: readonly CallKey[] } = {
   statements: [
     {
       call: '',
@@ -43,5 +43,5 @@ export const mayReadMuch: { statements: readonly Exception[]; answers: readonly 
       why: 'The list says how many entries there are, and never has more than 100,000 of them.',
     },
   ],
-  answers: ['GET /api/admin/exports/products'],
+  responses: ['GET /api/admin/exports/products'],
 }

@@ -49,7 +49,7 @@ export function RandInput({
   )
 }
 
-/** Cents, null for nothing, or the text itself when it is no amount: the server then refuses it by name. */
+/** Cents, null for nothing, or the text itself when it is no amount: the server then rejects it by name. */
 function readText(text: string): number | string | null {
   if (text.trim() === '') return null
   return parseRand(text) ?? text

@@ -5,7 +5,7 @@ import type { StoredLine } from '../../domain/orders/order-record'
 import { getService } from '../../services'
 
 /**
- * The lines with the stock rows that count their pieces now: staff may have switched a product between being
+ * The lines with the stock rows that count their units now: staff may have switched a product between being
  * counted whole and per size and colour since the order was made. What is counted nowhere any more keeps its row.
  * Holds the products, so that nothing is switched until the transaction ends.
  */

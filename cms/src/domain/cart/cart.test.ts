@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_CART, type CartState, type KeptLine } from './cart-state'
 import { changeQuantity, type QuantityChange } from './change-quantity'
 import { changeOptions, moveToCart, removeLines, restoreCart, saveForLater } from './move-lines'
-import { leftForEach, resolveOption, type SaleProduct, type Shelf } from './sale-product'
+import { leftForEach, resolveOption, type SaleProduct, type SaleProducts } from './sale-product'
 
 const shirt: SaleProduct = {
   productId: 'shirt',
@@ -31,7 +31,9 @@ const cups: SaleProduct = {
   colors: ['White'],
 }
 
-function shelf(available: { shirt?: [size: string, color: string, pieces: number][]; cups?: number } = {}): Shelf {
+function saleProducts(
+  available: { shirt?: [size: string, color: string, pieces: number][]; cups?: number } = {},
+): SaleProducts {
   const pieces = available.shirt ?? [['M', 'Red', 20]]
   const stock = pieces.map(([size, color, n], id) => ({ id, size, color, available: n }))
   return new Map([
@@ -71,8 +73,8 @@ function codeOf(work: () => unknown): ErrorCode | undefined {
 
 describe('adding to the cart', () => {
   it('makes a line, and adds to it the second time', () => {
-    const once = changeQuantity(EMPTY_CART, change({ amount: 2 }), shelf())
-    const twice = changeQuantity(once.cart, change({ amount: 3 }), shelf())
+    const once = changeQuantity(EMPTY_CART, change({ amount: 2 }), saleProducts())
+    const twice = changeQuantity(once.cart, change({ amount: 3 }), saleProducts())
     expect(twice.cart.lines).toEqual([line('shirt', 'M', 'Red', 5)])
     expect(twice.adjustments).toEqual([])
   })
@@ -81,7 +83,7 @@ describe('adding to the cart', () => {
     const { cart, adjustments } = changeQuantity(
       EMPTY_CART,
       change({ productId: 'cups', size: '', color: '', amount: 4 }),
-      shelf(),
+      saleProducts(),
     )
     expect(cart.lines[0]?.quantity).toBe(6)
     expect(adjustments).toEqual([
@@ -93,21 +95,23 @@ describe('adding to the cart', () => {
     const { cart, adjustments } = changeQuantity(
       EMPTY_CART,
       change({ productId: 'cups', size: '', color: '', amount: 12 }),
-      shelf({ cups: 8 }),
+      saleProducts({ cups: 8 }),
     )
     expect(cart.lines[0]?.quantity).toBe(6)
     expect(adjustments[0]?.reason).toBe('stock')
   })
 
-  it('refuses when not even the minimum is left', () => {
+  it('rejects when not even the minimum is left', () => {
     expect(
-      codeOf(() => changeQuantity(EMPTY_CART, change({ productId: 'cups', size: '', color: '' }), shelf({ cups: 2 }))),
+      codeOf(() =>
+        changeQuantity(EMPTY_CART, change({ productId: 'cups', size: '', color: '' }), saleProducts({ cups: 2 })),
+      ),
     ).toBe('out_of_stock')
   })
 
-  it('counts what another line of the same pieces has already', () => {
+  it('counts what another line of the same units has already', () => {
     const stock = [{ id: 1, size: '', color: '', available: 5 }]
-    const whole: Shelf = new Map([['shirt', { ...shirt, trackByOption: false, stock }]])
+    const whole: SaleProducts = new Map([['shirt', { ...shirt, trackByOption: false, stock }]])
     const { cart } = changeQuantity(cartOf(line('shirt', 'S', 'Red', 3)), change({ amount: 4 }), whole)
     expect(cart.lines.map(({ quantity }) => quantity)).toEqual([3, 2])
   })
@@ -124,10 +128,10 @@ describe('adding to the cart', () => {
 
   it('accepts the price of the day, but a changed number keeps telling the old one', () => {
     const old = { ...line('shirt', 'M', 'Red', 1), priceInCents: 20_000 }
-    expect(changeQuantity(cartOf(old), change({ amount: 1 }), shelf()).cart.lines[0]?.priceInCents).toBe(34_900)
-    expect(changeQuantity(cartOf(old), change({ mode: 'set', amount: 4 }), shelf()).cart.lines[0]?.priceInCents).toBe(
-      20_000,
-    )
+    expect(changeQuantity(cartOf(old), change({ amount: 1 }), saleProducts()).cart.lines[0]?.priceInCents).toBe(34_900)
+    expect(
+      changeQuantity(cartOf(old), change({ mode: 'set', amount: 4 }), saleProducts()).cart.lines[0]?.priceInCents,
+    ).toBe(20_000)
   })
 
   it.each([
@@ -136,8 +140,8 @@ describe('adding to the cart', () => {
     ['no size where there are two', change({ size: '' }), 'choose_option'],
     ['a size it does not have', change({ size: 'XXL' }), 'choose_option'],
     ['taking away from a line that is not there', change({ amount: -1 }), 'line_not_found'],
-  ] as const)('refuses %s', (_name, input, code) => {
-    expect(codeOf(() => changeQuantity(EMPTY_CART, input, shelf()))).toBe(code)
+  ] as const)('rejects %s', (_name, input, code) => {
+    expect(codeOf(() => changeQuantity(EMPTY_CART, input, saleProducts()))).toBe(code)
   })
 })
 
@@ -146,7 +150,7 @@ describe('changing a quantity', () => {
     const { cart } = changeQuantity(
       cartOf(line('cups', '', 'White', 9)),
       change({ productId: 'cups', size: '', color: '', amount: -9 }),
-      shelf(),
+      saleProducts(),
     )
     expect(cart.lines[0]?.quantity).toBe(3)
   })
@@ -155,14 +159,14 @@ describe('changing a quantity', () => {
     const { cart } = changeQuantity(
       cartOf(line('shirt', 'M', 'Red', 2)),
       change({ size: undefined, color: undefined, mode: 'set', amount: 7 }),
-      shelf(),
+      saleProducts(),
     )
     expect(cart.lines).toEqual([line('shirt', 'M', 'Red', 7)])
   })
 
   it('asks which one is meant when two lines match', () => {
     const two = cartOf(line('shirt', 'M', 'Red', 1), line('shirt', 'S', 'Red', 1))
-    expect(codeOf(() => changeQuantity(two, change({ size: undefined }), shelf()))).toBe('choose_option')
+    expect(codeOf(() => changeQuantity(two, change({ size: undefined }), saleProducts()))).toBe('choose_option')
   })
 })
 
@@ -174,12 +178,14 @@ describe('options', () => {
   it('join the line that already has them', () => {
     const cart = cartOf(line('shirt', 'S', 'Red', 2), line('shirt', 'M', 'Red', 1))
     const wanted = { productId: 'shirt', oldSize: 'S', oldColor: 'Red', newSize: 'M', newColor: 'Red' }
-    expect(changeOptions(cart, wanted, shelf()).cart.lines).toEqual([line('shirt', 'M', 'Red', 3)])
+    expect(changeOptions(cart, wanted, saleProducts()).cart.lines).toEqual([line('shirt', 'M', 'Red', 3)])
   })
 
   it('cannot become ones that are sold out', () => {
     const wanted = { productId: 'shirt', oldSize: 'M', oldColor: 'Red', newSize: 'M', newColor: 'Blue' }
-    expect(codeOf(() => changeOptions(cartOf(line('shirt', 'M', 'Red', 1)), wanted, shelf()))).toBe('out_of_stock')
+    expect(codeOf(() => changeOptions(cartOf(line('shirt', 'M', 'Red', 1)), wanted, saleProducts()))).toBe(
+      'out_of_stock',
+    )
   })
 })
 
@@ -192,13 +198,13 @@ describe('moving lines', () => {
   it('saves for later and brings back as much as there is', () => {
     const saved = saveForLater(cartOf(line('shirt', 'M', 'Red', 9)), { productId: 'shirt' })
     expect([saved.lines.length, saved.saved.length]).toEqual([0, 1])
-    const back = moveToCart(saved, { productId: 'shirt' }, shelf({ shirt: [['M', 'Red', 4]] }))
+    const back = moveToCart(saved, { productId: 'shirt' }, saleProducts({ shirt: [['M', 'Red', 4]] }))
     expect(back.cart.saved).toEqual([])
     expect(back.cart.lines).toEqual([line('shirt', 'M', 'Red', 4)])
     expect(back.adjustments[0]?.reason).toBe('stock')
   })
 
-  it('removes a saved line, too, and refuses what is nowhere', () => {
+  it('removes a saved line, too, and rejects what is nowhere', () => {
     const saved = saveForLater(cartOf(line('shirt', 'M', 'Red', 1)), { productId: 'shirt' })
     expect(removeLines(saved, { productId: 'shirt' }).saved).toEqual([])
     expect(codeOf(() => removeLines(EMPTY_CART, { productId: 'shirt' }))).toBe('line_not_found')

@@ -8,7 +8,7 @@ import {
   stockItemOf,
   type Option,
   type SaleProduct,
-  type Shelf,
+  type SaleProducts,
 } from './sale-product'
 
 export interface QuantityChange extends LineName {
@@ -22,7 +22,7 @@ export interface CartChange {
   adjustments: Adjustment[]
 }
 
-/** One request may change a product in several colours; all of them, or none where one is refused. */
+/** One request may change a product in several colours; all of them, or none where one is rejected. */
 export function changeQuantities(
   cart: CartState,
   {
@@ -31,11 +31,11 @@ export function changeQuantities(
   }: Omit<QuantityChange, 'amount' | 'color'> & {
     parts: readonly { color?: string | undefined; amount: number }[]
   },
-  shelf: Shelf,
+  saleProducts: SaleProducts,
 ): CartChange {
   return parts.reduce<CartChange>(
     (done, part) => {
-      const { cart: changed, adjustments } = changeQuantity(done.cart, { ...change, ...part }, shelf)
+      const { cart: changed, adjustments } = changeQuantity(done.cart, { ...change, ...part }, saleProducts)
       return { cart: changed, adjustments: [...done.adjustments, ...adjustments] }
     },
     { cart, adjustments: [] },
@@ -47,8 +47,8 @@ export function changeQuantities(
  * the minimum order and never removes. Throws `choose_option` when it is not clear which line is meant
  * and `out_of_stock` when not even the minimum is there.
  */
-export function changeQuantity(cart: CartState, change: QuantityChange, shelf: Shelf): CartChange {
-  const product = requireProduct(shelf, change.productId)
+export function changeQuantity(cart: CartState, change: QuantityChange, saleProducts: SaleProducts): CartChange {
+  const product = requireProduct(saleProducts, change.productId)
   const line = findLine(cart, change, product)
   if (!line && change.mode === 'add' && change.amount < 0) throw new DomainError('line_not_found')
   const option = line ?? resolveOption(product, { size: change.size ?? '', color: change.color ?? '' })
@@ -85,7 +85,7 @@ export const keep = (product: SaleProduct, option: Option, quantity: number, pri
   priceInCents,
 })
 
-/** The quantity a line can have beside the cart's other lines that count on the same pieces. */
+/** The quantity a line can have beside the cart's other lines that count on the same units. */
 export function fitLine(
   cart: CartState,
   product: SaleProduct,

@@ -1,7 +1,7 @@
 import { DomainError, MAX_LINES, MAX_QUANTITY, type Adjustment } from '@stoep/shared'
 import { matchLines, putLine, withoutLines, type CartState, type KeptLine, type LineName } from './cart-state'
 import { fitLine, keep, type CartChange } from './change-quantity'
-import { requireProduct, resolveOption, type Option, type Shelf } from './sale-product'
+import { requireProduct, resolveOption, type Option, type SaleProducts } from './sale-product'
 
 /** Takes the named lines out of the cart or, when none is there, out of the saved list. */
 export function removeLines(cart: CartState, name: LineName): CartState {
@@ -22,14 +22,14 @@ export function saveForLater(cart: CartState, name: LineName): CartState {
   return { ...cart, lines: withoutLines(cart.lines, moved), saved }
 }
 
-/** Moves saved lines into the cart, as many pieces as there are; throws `out_of_stock` when there are none. */
-export function moveToCart(cart: CartState, name: LineName, shelf: Shelf): CartChange {
+/** Moves saved lines into the cart, as many units as there are; throws `out_of_stock` when there are none. */
+export function moveToCart(cart: CartState, name: LineName, saleProducts: SaleProducts): CartChange {
   const moved = matchLines(cart.saved, name)
   if (moved.length === 0) throw new DomainError('line_not_found')
   const adjustments: Adjustment[] = []
   let next: CartState = { ...cart, saved: withoutLines(cart.saved, moved) }
   for (const line of moved) {
-    const product = requireProduct(shelf, line.productId)
+    const product = requireProduct(saleProducts, line.productId)
     const known = next.lines.find((other) => sameOptions(other, line))
     const fitted = fitLine(next, product, line, (known?.quantity ?? 0) + line.quantity)
     adjustments.push(...fitted.adjustments)
@@ -47,8 +47,8 @@ export interface OptionsChange {
 }
 
 /** Gives a line another size and colour; it joins the line that has them already. */
-export function changeOptions(cart: CartState, change: OptionsChange, shelf: Shelf): CartChange {
-  const product = requireProduct(shelf, change.productId)
+export function changeOptions(cart: CartState, change: OptionsChange, saleProducts: SaleProducts): CartChange {
+  const product = requireProduct(saleProducts, change.productId)
   const [line, second] = matchLines(cart.lines, {
     productId: change.productId,
     size: change.oldSize,

@@ -9,14 +9,14 @@ export interface SaleProduct extends Pick<
 > {
   colors: readonly string[]
   images: readonly { url: string; color: string }[]
-  /** The rows that count its pieces, and rows that no longer do. */
+  /** The rows that count its units, and rows that no longer do. */
   stock: readonly StockItem[]
 }
 
 export const toSaleProduct = (record: ProductRecord): SaleProduct => ({ ...record, colors: colorsOf(record.images) })
 
 /** Products by id with their stock, each as one moment saw it. */
-export type Shelf = ReadonlyMap<string, SaleProduct>
+export type SaleProducts = ReadonlyMap<string, SaleProduct>
 
 export interface Option {
   size: string
@@ -24,8 +24,8 @@ export interface Option {
 }
 
 /** A product that can be sold; hidden and deleted ones are the same 404. */
-export function requireProduct(shelf: Shelf, productId: string): SaleProduct {
-  const product = shelf.get(productId)
+export function requireProduct(saleProducts: SaleProducts, productId: string): SaleProduct {
+  const product = saleProducts.get(productId)
   if (!product?.visible) throw new DomainError('product_not_found', { details: { productId } })
   return product
 }
@@ -37,8 +37,8 @@ export const availableOf = (product: SaleProduct, option: Option): number =>
   stockItemOf(product, option)?.available ?? 0
 
 /**
- * How many pieces each line can have, in the order of the lines: what one takes is gone for those after it that
- * count on the same pieces. `held` are pieces that are theirs already, by stock row.
+ * How many units each line can have, in the order of the lines: what one takes is gone for those after it that
+ * count on the same units. `held` are units that are theirs already, by stock row.
  */
 export function leftForEach(
   lines: readonly (Option & { product: SaleProduct; quantity: number })[],

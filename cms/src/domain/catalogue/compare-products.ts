@@ -47,7 +47,7 @@ function shownFields(
   }
 }
 
-/** Whether a page that shows the product must be drawn anew: anything but a mere number of pieces. */
+/** Whether a page that shows the product must be drawn anew: anything but a mere number of units. */
 export function changesTheList(before: ProductRecord, after: ProductRecord): boolean {
   return JSON.stringify(listFacts(before)) !== JSON.stringify(listFacts(after))
 }

@@ -30,7 +30,7 @@ export function countFacets(products: Iterable<Counted>, filters: readonly Filte
     if (counts('price')) tallies.price.add(String(stepOf(facts.priceInCents)))
     if (counts('category')) {
       tallies.category.add(facts.category)
-      if (facts.subcategory) countShelf(shelves, facts.category, facts.subcategory)
+      if (facts.subcategory) countCategory(shelves, facts.category, facts.subcategory)
     }
   }
   return {
@@ -56,7 +56,7 @@ function failedDimensions(facts: ProductFacts, filters: readonly Filter[]): Set<
   return failed
 }
 
-function countShelf(shelves: Map<string, Tally>, category: string, subcategory: string): void {
+function countCategory(shelves: Map<string, Tally>, category: string, subcategory: string): void {
   const tally = shelves.get(category) ?? new Tally()
   tally.add(subcategory)
   shelves.set(category, tally)

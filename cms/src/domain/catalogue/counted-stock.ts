@@ -23,7 +23,7 @@ export function countedKeys(product: CountedProduct): StockKey[] {
 }
 
 /**
- * Where pieces of this size and colour are counted now; counting may have been switched since they were taken.
+ * Where units of this size and colour are counted now; counting may have been switched since they were taken.
  * Undefined when they are counted nowhere any more, or when several sizes or colours could be meant.
  */
 export function findCountedKey(product: CountedProduct, option: StockKey): StockKey | undefined {
@@ -34,7 +34,7 @@ export function findCountedKey(product: CountedProduct, option: StockKey): Stock
 
 export const sameKey = (a: StockKey, b: StockKey): boolean => a.size === b.size && a.color === b.color
 
-/** Pieces of each counted thing. Rows of sizes and colours that are gone do not count. */
+/** Units of each counted thing. Rows of sizes and colours that are gone do not count. */
 export function countStock(product: CountedProduct & { stock: readonly StockRow[] }): OptionStock[] {
   return countedKeys(product).map((key) => ({
     ...key,

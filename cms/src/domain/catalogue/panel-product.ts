@@ -25,7 +25,7 @@ export function planPanelProduct(data: PanelData, before?: ProductRecord): Omit<
   const input = readPanelProduct(data, before)
   if (before && input.trackByOption !== before.trackByOption) {
     const message =
-      'Counting per size and colour is switched in the product form of the back office, where the pieces are divided.'
+      'Counting per size and colour is switched in the product form of the back office, where the units are divided.'
     throw new DomainError('validation', { message, details: { fields: [{ field: 'trackByOption', message }] } })
   }
   const { images: _none, ...columns } = planProduct(input, [])

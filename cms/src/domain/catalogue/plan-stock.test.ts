@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findCountedKey } from './counted-stock'
-import { planOpening, planStockChange, refuseStaleDivision } from './plan-stock'
+import { planOpening, planStockChange, rejectStaleDivision } from './plan-stock'
 
 const images = [{ color: 'Red' }, { color: 'Blue' }, { color: 'Red' }]
 const whole = { trackByOption: false, sizes: ['S', 'M'], images }
@@ -39,7 +39,7 @@ describe('the stock of a product form', () => {
     ])
   })
 
-  it('keeps the pieces when a product is counted whole again', () => {
+  it('keeps the units when a product is counted whole again', () => {
     const stock = [
       { size: 'S', color: 'Red', available: 3 },
       { size: 'S', color: 'Blue', available: 2 },
@@ -54,7 +54,7 @@ describe('the stock of a product form', () => {
 
 describe('a pile that is divided into sizes and colours', () => {
   const seen = (stockSeen?: number) => () =>
-    refuseStaleDivision({ ...whole, version: 3, stock: one(7) }, byOption, { stock: 0, stockSeen, optionStock: [] })
+    rejectStaleDivision({ ...whole, version: 3, stock: one(7) }, byOption, { stock: 0, stockSeen, optionStock: [] })
 
   it('must be as big as it was seen to be', () => {
     expect(seen(10)).toThrow(
@@ -69,12 +69,12 @@ describe('a pile that is divided into sizes and colours', () => {
 
   it('and only it: elsewhere the difference is applied', () => {
     const stay = { stock: 12, stockSeen: 10, optionStock: [] }
-    expect(() => refuseStaleDivision({ ...whole, version: 3, stock: one(7) }, whole, stay)).not.toThrow()
-    expect(() => refuseStaleDivision({ ...byOption, version: 3, stock: [] }, byOption, stay)).not.toThrow()
+    expect(() => rejectStaleDivision({ ...whole, version: 3, stock: one(7) }, whole, stay)).not.toThrow()
+    expect(() => rejectStaleDivision({ ...byOption, version: 3, stock: [] }, byOption, stay)).not.toThrow()
   })
 })
 
-describe('pieces that were taken before counting was switched', () => {
+describe('units that were taken before counting was switched', () => {
   it.each([
     ['into the one pile', whole, { size: 'M', color: 'Red' }, { size: '', color: '' }],
     ['to their size and colour', byOption, { size: 'S', color: 'Red' }, { size: 'S', color: 'Red' }],

@@ -13,7 +13,7 @@ export interface StockChange extends StockKey {
   difference: number
 }
 
-/** The first pieces of a new product, one entry for each counted thing. */
+/** The first units of a new product, one entry for each counted thing. */
 export function planOpening(product: CountedProduct, wanted: WantedStock): (StockKey & { quantity: number })[] {
   const findOption = toOptionFinder(wanted)
   return countedKeys(product).map((key) => ({
@@ -24,7 +24,7 @@ export function planOpening(product: CountedProduct, wanted: WantedStock): (Stoc
 
 /**
  * What an edit does to the ledger. Only the difference between what the form saw and what it wants is
- * applied, so pieces sold meanwhile stay sold. Things no longer counted go to 0.
+ * applied, so units sold meanwhile stay sold. Things no longer counted go to 0.
  */
 export function planStockChange(
   before: CountedProduct & { stock: readonly StockRow[] },
@@ -55,10 +55,10 @@ function differenceOf(available: number, entry: { stock: number; stockSeen?: num
 }
 
 /**
- * Who divides a pile into sizes and colours must have seen how big it is: pieces sold meanwhile would be for
+ * Who divides a pile into sizes and colours must have seen how big it is: units sold meanwhile would be for
  * sale again. Throws `version_conflict` with what is there now.
  */
-export function refuseStaleDivision(
+export function rejectStaleDivision(
   before: CountedProduct & { version: number; stock: readonly StockRow[] },
   after: CountedProduct,
   { stockSeen }: WantedStock,
@@ -71,7 +71,7 @@ export function refuseStaleDivision(
   })
 }
 
-/** When a product changes between being counted whole and per option, its pieces move over. */
+/** When a product changes between being counted whole and per option, its units move over. */
 function targetAnew(
   before: { stock: readonly StockRow[] } & CountedProduct,
   after: CountedProduct,

@@ -21,7 +21,11 @@ const line = (over: Partial<HeldLine> = {}): HeldLine => ({
   ...over,
 })
 
-function refusal(lines: HeldLine[], held: Partial<HeldNow> = {}, contact: Parameters<typeof checkHeldStock>[3] = shop) {
+function rejection(
+  lines: HeldLine[],
+  held: Partial<HeldNow> = {},
+  contact: Parameters<typeof checkHeldStock>[3] = shop,
+) {
   try {
     checkHeldStock(lines, { ...nothing, ...held }, caps, contact)
     return undefined
@@ -37,10 +41,10 @@ describe('what a phone may hold that never received an order', () => {
     ['five dozen of several things', [24, 24, 12].map((quantity, at) => line({ quantity, productId: `p${at}` }))],
     ['a minimum order above every cap', [line({ quantity: 500, minOrder: 500 })]],
     ['one thing that costs more than the cap', [line({ unitPriceInCents: 9_000_000 })]],
-  ])('lets %s pass', (_what, lines) => expect(refusal(lines)).toBeUndefined())
+  ])('lets %s pass', (_what, lines) => expect(rejection(lines)).toBeUndefined())
 
   it('names the line that is too long, what fits, and whom to ask', () => {
-    const refused = refusal([line({ productId: 'tea', quantity: 2 }), line({ quantity: 8_999 })])
+    const refused = rejection([line({ productId: 'tea', quantity: 2 }), line({ quantity: 8_999 })])
     expect(refused).toMatchObject({
       code: 'order_too_large',
       message:
@@ -55,19 +59,19 @@ describe('what a phone may hold that never received an order', () => {
   })
 
   it('keeps to whole packs', () => {
-    expect(refusal([line({ quantity: 30, minOrder: 10 })])?.details.lines[0]?.most).toBe(20)
-    expect(refusal([line({ quantity: 72, minOrder: 36 })])?.details.lines[0]?.most).toBe(36)
+    expect(rejection([line({ quantity: 30, minOrder: 10 })])?.details.lines[0]?.most).toBe(20)
+    expect(rejection([line({ quantity: 72, minOrder: 36 })])?.details.lines[0]?.most).toBe(36)
   })
 
   it('counts what is held already', () => {
     const lines = [line({ quantity: 20 })]
-    expect(refusal(lines, { own: { pieces: 40, valueInCents: 0 } })).toBeUndefined()
-    expect(refusal(lines, { own: { pieces: 41, valueInCents: 0 } })?.details).toMatchObject({
+    expect(rejection(lines, { own: { pieces: 40, valueInCents: 0 } })).toBeUndefined()
+    expect(rejection(lines, { own: { pieces: 41, valueInCents: 0 } })?.details).toMatchObject({
       limit: 'pieces',
       most: 60,
       held: 41,
     })
-    expect(refusal(lines, { own: { pieces: 0, valueInCents: 1_800_001 } })?.details).toMatchObject({
+    expect(rejection(lines, { own: { pieces: 0, valueInCents: 1_800_001 } })?.details).toMatchObject({
       limit: 'value',
       most: '20000.00',
       held: '18000.01',
@@ -76,16 +80,16 @@ describe('what a phone may hold that never received an order', () => {
 
   it('gives small orders only where a network holds a lot', () => {
     const held = { networkPieces: 300 }
-    expect(refusal([line({ quantity: 3 })], held)).toBeUndefined()
-    expect(refusal([line({ quantity: 12, minOrder: 12 })], held)).toBeUndefined()
-    expect(refusal([line({ quantity: 4 })], held)?.details).toMatchObject({ limit: 'network', most: 3 })
-    expect(refusal([line({ quantity: 20 })], { networkPieces: 280 })).toBeUndefined()
+    expect(rejection([line({ quantity: 3 })], held)).toBeUndefined()
+    expect(rejection([line({ quantity: 12, minOrder: 12 })], held)).toBeUndefined()
+    expect(rejection([line({ quantity: 4 })], held)?.details).toMatchObject({ limit: 'network', most: 3 })
+    expect(rejection([line({ quantity: 20 })], { networkPieces: 280 })).toBeUndefined()
   })
 
   it.each([
     [{ whatsappNumber: null, supportPhone: '+27311234567' }, 'or call us: 031 123 4567.'],
     [{ whatsappNumber: null, supportPhone: '' }, 'or contact us.'],
   ])('leads to the shop of %j', (contact, end) => {
-    expect(refusal([line({ quantity: 25 })], {}, contact)?.message).toContain(end)
+    expect(rejection([line({ quantity: 25 })], {}, contact)?.message).toContain(end)
   })
 })

@@ -51,7 +51,7 @@ export interface HeldLine {
 
 type Contact = Pick<PublicSettings, 'whatsappNumber' | 'supportPhone'>
 
-/** Pieces an order of a new phone may have while others behind its network hold a lot: slowed, not shut out. */
+/** Units an order of a new phone may have while others behind its network hold a lot: slowed, not shut out. */
 const SMALL_ORDER_PIECES = 3
 
 /**
@@ -70,7 +70,7 @@ export function checkHeldStock(lines: readonly HeldLine[], held: HeldNow, caps: 
   const most = Math.max(caps.newPhonePieces, minimum)
   if (held.own.pieces + pieces > most) {
     const holds = held.own.pieces > 0 ? ` Your open orders hold ${held.own.pieces} of them already.` : ''
-    const message = `Before a first delivery we can hold up to ${most} pieces for you.${holds} Please take fewer, or ${way}.`
+    const message = `Before a first delivery we can hold up to ${most} units for you.${holds} Please take fewer, or ${way}.`
     throw tooLarge(message, { limit: 'pieces', most, held: held.own.pieces })
   }
   const mostInCents = Math.max(caps.newPhoneValueInCents, minimumInCents)
@@ -82,7 +82,7 @@ export function checkHeldStock(lines: readonly HeldLine[], held: HeldNow, caps: 
   }
   const small = Math.max(SMALL_ORDER_PIECES, minimum)
   if (pieces > small && held.networkPieces + pieces > caps.newPhonePiecesPerNetwork) {
-    const message = `Many orders are coming from your network just now, so a first order can have up to ${small} pieces. Please take fewer, try again later, or ${way}.`
+    const message = `Many orders are coming from your network just now, so a first order can have up to ${small} units. Please take fewer, try again later, or ${way}.`
     throw tooLarge(message, { limit: 'network', most: small, held: held.networkPieces })
   }
 }

@@ -15,11 +15,11 @@ export interface MovableOrder {
   lines: readonly MovableLine[]
   customer: { fullName: string; province: string }
 }
-export interface MovableLine extends LinePieces {
+export interface MovableLine extends LineQuantity {
   returned: number
 }
-/** Pieces of one line. Where they are counted is for the ledger to find: that can be switched while an order is open. */
-export interface LinePieces {
+/** Units of one line. Where they are counted is for the ledger to find: that can be switched while an order is open. */
+export interface LineQuantity {
   lineId: number
   quantity: number
 }
@@ -30,7 +30,7 @@ export interface OrderMove {
   /** What the move does to stock; confirm, pack, dispatch and deliver move nothing: a hold is the sale. */
   stock: 'none' | 'release' | 'take' | 'return'
   /** What of each line the stock move is about. */
-  pieces: LinePieces[]
+  pieces: LineQuantity[]
   closes: boolean
 }
 
@@ -49,7 +49,7 @@ export const cashMoves = ({ state, cash }: { state: OrderState; cash: CashState 
   CASH_TRANSITIONS[cash].filter((to) => to !== 'collected' || HANDED_OVER.includes(state))
 
 /** What moving an order by hand means; throws `illegal_transition` with what is allowed. */
-export function planMove(order: MovableOrder, to: OrderState, restock: readonly LinePieces[] = []): OrderMove {
+export function planMove(order: MovableOrder, to: OrderState, restock: readonly LineQuantity[] = []): OrderMove {
   const allowed = movesOfStaff(order)
   if (!allowed.includes(to)) {
     const isUnaddressed = to === 'packed' && lacksDelivery(order.customer)
@@ -75,8 +75,8 @@ function describeMove(order: MovableOrder, to: OrderState): OrderMove {
   }
 }
 
-/** Only pieces that were in the order and are not back yet can be put on the shelf. */
-function planReturn(order: MovableOrder, restock: readonly LinePieces[]): OrderMove {
+/** Only units that were in the order and are not back yet can be put on the shelf. */
+function planReturn(order: MovableOrder, restock: readonly LineQuantity[]): OrderMove {
   const returned = restock.filter(({ quantity }) => quantity > 0)
   const lineOf = new Map(order.lines.map((line) => [line.lineId, line]))
   const wrong = returned.filter(({ lineId, quantity }) => {
@@ -86,7 +86,7 @@ function planReturn(order: MovableOrder, restock: readonly LinePieces[]): OrderM
   })
   if (wrong.length > 0) {
     throw new DomainError('validation', {
-      message: 'More pieces are to go back on the shelf than were in the order.',
+      message: 'More units are to go back on the shelf than were in the order.',
       details: {
         fields: wrong.map(({ lineId }) => ({ field: `restock.${lineId}`, message: 'is more than was in the order' })),
       },

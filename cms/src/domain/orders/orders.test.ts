@@ -7,7 +7,7 @@ import {
   type WantedLine,
 } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import type { SaleProduct, Shelf } from '../cart/sale-product'
+import type { SaleProduct, SaleProducts } from '../cart/sale-product'
 import { checkCaps, holdHoursOf } from './limits'
 import { maskCustomer } from './mask-customer'
 import { cashMoves, movesOfStaff, planExpiry, planMove, type MovableOrder } from './move-order'
@@ -50,7 +50,7 @@ const cups: SaleProduct = {
   colors: ['White'],
   stock: [{ id: 2, size: '', color: '', available: 6 }],
 }
-const shelf: Shelf = new Map([
+const saleProducts: SaleProducts = new Map([
   ['shirt', shirt],
   ['cups', cups],
   ['hidden', { ...shirt, productId: 'hidden', visible: false }],
@@ -69,7 +69,7 @@ const wanted = (productId: string, quantity: number, size = '', color = ''): Wan
   color,
 })
 const plan = (lines: WantedLine[], over: object = {}) =>
-  planOrder({ wanted: lines, province: 'Gauteng', ...over }, shelf, settings)
+  planOrder({ wanted: lines, province: 'Gauteng', ...over }, saleProducts, settings)
 
 describe('planning an order', () => {
   it('takes the shop’s prices and adds delivery to the province', () => {
@@ -91,7 +91,7 @@ describe('planning an order', () => {
     ])
   })
 
-  it('gives lines of the same pieces what those before them leave, and names who comes short', () => {
+  it('gives lines of the same units what those before them leave, and names who comes short', () => {
     const refused = failure(() => plan([wanted('shirt', 3, 'S', 'Red'), wanted('shirt', 3, 'M', 'Red')]))
     expect(refused).toMatchObject({
       code: 'out_of_stock',
@@ -115,8 +115,8 @@ describe('planning an order', () => {
     ['more than there is', [wanted('cups', 9)], {}, 'out_of_stock'],
     ['a province without cash on delivery', [wanted('cups', 3)], { province: 'Limpopo' }, 'cod_unavailable'],
     ['a total below the real one', [wanted('cups', 3)], { expectedTotalInCents: 35_699 }, 'price_changed'],
-    ['more pieces than a line can have', [wanted('cups', 9_999), wanted('cups', 9_999)], {}, 'validation'],
-  ])('refuses %s', (_name, lines, over, code) => {
+    ['more units than a line can have', [wanted('cups', 9_999), wanted('cups', 9_999)], {}, 'validation'],
+  ])('rejects %s', (_name, lines, over, code) => {
     expect(failure(() => plan(lines, over))?.code).toBe(code)
   })
 

@@ -18,7 +18,7 @@ import {
   resolveOption,
   stockItemOf,
   type SaleProduct,
-  type Shelf,
+  type SaleProducts,
 } from '../cart/sale-product'
 import type { StockNeed } from '../stock/need'
 
@@ -42,31 +42,31 @@ export interface OrderPlan {
 
 export type DeliverySettings = Pick<PublicSettings, 'delivery' | 'freeDeliveryFromInCents'>
 
-interface Wish {
+interface Wanted {
   wanted: readonly WantedLine[]
   province: string
   /** What the client thinks it costs; undefined asks for nothing. */
   expectedTotalInCents?: number | undefined
   /** Prices agreed before, by line key: an edited order keeps them. */
   agreedPrices?: ReadonlyMap<string, number>
-  /** Pieces this order holds already, by stock row. */
+  /** Units this order holds already, by stock row. */
   heldBefore?: ReadonlyMap<number, number>
 }
 
 /**
  * Makes an order out of what is wanted, at the shop's own prices. Throws `product_not_found`,
  * `choose_option`, `min_order`, `out_of_stock`, `cod_unavailable` or `price_changed`, each with what a
- * page needs to mend it. Stock is only looked at: the ledger decides.
+ * page needs to fix it. Stock is only looked at: the ledger decides.
  */
-export function planOrder(wish: Wish, shelf: Shelf, settings: DeliverySettings): OrderPlan {
-  const lines = mergeLines(wish.wanted.map((line) => resolveLine(line, shelf)))
+export function planOrder(request: Wanted, saleProducts: SaleProducts, settings: DeliverySettings): OrderPlan {
+  const lines = mergeLines(request.wanted.map((line) => resolveLine(line, saleProducts)))
   checkSize(lines)
   checkMinimum(lines)
-  const agreed = lines.map((line) => agree(line, wish.agreedPrices))
-  checkStock(lines, wish.heldBefore)
-  checkCashOnDelivery(settings, wish.province)
-  const plan = { lines: agreed, ...totalsOf(agreed, settings, wish.province) }
-  checkTotal(plan, lines, wish.expectedTotalInCents)
+  const agreed = lines.map((line) => agree(line, request.agreedPrices))
+  checkStock(lines, request.heldBefore)
+  checkCashOnDelivery(settings, request.province)
+  const plan = { lines: agreed, ...totalsOf(agreed, settings, request.province) }
+  checkTotal(plan, lines, request.expectedTotalInCents)
   return plan
 }
 
@@ -98,8 +98,8 @@ interface ResolvedLine {
   stockItemId: number | undefined
 }
 
-function resolveLine(line: WantedLine, shelf: Shelf): ResolvedLine {
-  const product = requireProduct(shelf, line.productId)
+function resolveLine(line: WantedLine, saleProducts: SaleProducts): ResolvedLine {
+  const product = requireProduct(saleProducts, line.productId)
   const option = resolveOption(product, line)
   return { product, ...option, quantity: line.quantity, stockItemId: stockItemOf(product, option)?.id }
 }
@@ -123,7 +123,7 @@ function checkSize(lines: readonly ResolvedLine[]): void {
   if (lines.length === 0) throw new DomainError('cart_empty')
   if (lines.length > MAX_LINES || lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {
     throw new DomainError('validation', {
-      message: `An order has at most ${MAX_LINES} different items and ${MAX_QUANTITY} pieces of each.`,
+      message: `An order has at most ${MAX_LINES} different items and ${MAX_QUANTITY} units of each.`,
     })
   }
 }
@@ -167,7 +167,7 @@ function agree(line: ResolvedLine, agreedPrices?: ReadonlyMap<string, number>): 
   const { product, size, color, quantity } = line
   return {
     productId: product.productId,
-    // A line without a row was never counted; the stock check refuses it before this is used.
+    // A line without a row was never counted; the stock check rejects it before this is used.
     stockItemId: line.stockItemId ?? -1,
     name: product.name,
     code: product.code,

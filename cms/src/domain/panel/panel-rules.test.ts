@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { whyPanelRefuses } from './panel-rules'
+import { whyPanelRejects } from './panel-rules'
 
 describe("Strapi's panel", () => {
   it.each([
@@ -24,7 +24,7 @@ describe("Strapi's panel", () => {
     ['PUT', '/users-permissions/roles/2'],
     ['POST', '/admin/api-tokens'],
     ['POST', '/admin/transfer/tokens'],
-  ])('is kept from %s %s', (method, path) => expect(whyPanelRefuses(method, path)).toMatch(/\.$/))
+  ])('is kept from %s %s', (method, path) => expect(whyPanelRejects(method, path)).toMatch(/\.$/))
 
   it.each([
     ['GET', '/content-manager/collection-types/api::orders.order'],
@@ -37,5 +37,5 @@ describe("Strapi's panel", () => {
     ['PUT', '/admin/users/1'],
     ['GET', '/admin/api-tokens'],
     ['POST', '/api/carts'],
-  ])('may %s %s', (method, path) => expect(whyPanelRefuses(method, path)).toBeUndefined())
+  ])('may %s %s', (method, path) => expect(whyPanelRejects(method, path)).toBeUndefined())
 })

@@ -19,7 +19,7 @@ const ELSEWHERE: readonly { uid: RegExp; sentence: string }[] = [
   { uid: /^api::cart\./, sentence: 'Carts belong to their shoppers and cannot be changed here.' },
   {
     uid: /^api::orders\./,
-    sentence: 'Orders are changed at the order desk of the back office, which keeps their stock and history right.',
+    sentence: 'Orders are changed at the order admin of the back office, which keeps their stock and history right.',
   },
   {
     uid: /^api::stock\./,
@@ -103,8 +103,8 @@ const writingMethodsOf = createRouteTable(
 const CONTENT = /^\/content-manager\/(?:collection-types|single-types|relations)\/([^/]+)/
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Why a call outside /api is refused, as a sentence for the editor; undefined when it may pass. `path` is exact. */
-export function whyPanelRefuses(method: string, path: string): string | undefined {
+/** Why a call outside /api is rejected, as a sentence for the editor; undefined when it may pass. `path` is exact. */
+export function whyPanelRejects(method: string, path: string): string | undefined {
   if (path.startsWith('/api/')) return undefined
   // Copies the whole shop over a connection of its own, which begins with a GET.
   if (path.startsWith('/admin/transfer/runner/')) return NO_TOKENS

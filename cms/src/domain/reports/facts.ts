@@ -24,7 +24,7 @@ export interface ProductFact {
 }
 
 /** What lies on the shelf of one category. */
-export interface ShelfFact {
+export interface CategoryFact {
   category: Category
   products: number
   pieces: number
@@ -52,7 +52,7 @@ export interface CashFact {
 export interface ReportFacts {
   sold: readonly SoldFact[]
   products: readonly ProductFact[]
-  shelf: readonly ShelfFact[]
+  shelf: readonly CategoryFact[]
   slow: readonly SlowFact[]
   cash: readonly CashFact[]
 }

@@ -1,5 +1,5 @@
 import { CASH_STATES, CATEGORIES, centsToRandText, isCashOwed, listDays, PROVINCES, type Report } from '@stoep/shared'
-import type { CashFact, ReportFacts, ShelfFact, SoldFact } from './facts'
+import type { CashFact, ReportFacts, CategoryFact, SoldFact } from './facts'
 import type { Period } from './period'
 
 interface Sum {
@@ -23,7 +23,7 @@ export function makeReport({ from, to }: Period, { sold, products, shelf, slow, 
       .map((province) => ({ province, sum: sumOf(provinces.get(province)!) }))
       .sort((one, other) => other.sum.cents - one.sum.cents)
       .map(({ province, sum }) => ({ province, ...toSold(sum) })),
-    stock: { ...toShelf(shelf), byCategory: countCategories(shelf) },
+    stock: { ...toCategory(shelf), byCategory: countCategories(shelf) },
     slowMovers: slow.map(({ pieces, cents, ...product }) => ({ ...product, stock: pieces, value: rand(cents) })),
     cash: CASH_STATES.map((state) => countCash(state, cash)),
   }
@@ -52,17 +52,17 @@ function groupBy(sold: readonly SoldFact[], keyOf: (fact: SoldFact) => string): 
   return groups
 }
 
-const toShelf = (shelf: readonly ShelfFact[]) => ({
+const toCategory = (shelf: readonly CategoryFact[]) => ({
   products: addUp(shelf, ({ products }) => products),
   pieces: addUp(shelf, ({ pieces }) => pieces),
   value: rand(addUp(shelf, ({ cents }) => cents)),
 })
 
-const countCategories = (shelf: readonly ShelfFact[]): Report['stock']['byCategory'] =>
+const countCategories = (shelf: readonly CategoryFact[]): Report['stock']['byCategory'] =>
   shelf
     .filter(({ category }) => CATEGORIES.includes(category))
     .sort((one, other) => other.cents - one.cents)
-    .map((fact) => ({ category: fact.category, ...toShelf([fact]) }))
+    .map((fact) => ({ category: fact.category, ...toCategory([fact]) }))
 
 /** Due is what couriers have or will collect; of an order that was cancelled or came back nothing is owed. */
 function countCash(cash: Report['cash'][number]['cash'], facts: readonly CashFact[]): Report['cash'][number] {

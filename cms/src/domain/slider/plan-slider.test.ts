@@ -16,7 +16,7 @@ describe('the order of the slider', () => {
     expect([...planOrder(slides, ['c', 'c']).keys()]).toEqual(['c', 'a', 'b'])
   })
 
-  it('refuses an id that is no slide', () => {
+  it('rejects an id that is no slide', () => {
     expect(() => planOrder(slides, ['a', 'x'])).toThrow('Slider item not found.')
   })
 

@@ -1,4 +1,4 @@
-/** How many pieces of a product, or of one size and colour of it, can be sold. */
+/** How many units of a product, or of one size and colour of it, can be sold. */
 export interface StockRow {
   size: string
   color: string

@@ -1,4 +1,4 @@
-/** Pieces of one counted thing that an order needs. */
+/** Units of one counted thing that an order needs. */
 export interface StockNeed {
   stockItemId: number
   quantity: number

@@ -2,7 +2,7 @@ import { planImport, type ImportPlan, type PlanItem, type PlanSummary } from '..
 import { resolvePictures } from '../plan/resolve-pictures'
 import { readCatalogue } from '../read/read-catalogue'
 import type { ReadLimits } from '../read/read-csv'
-import { toImportAnswer } from '../report/to-import-answer'
+import { toImportResponse } from '../report/to-import-response'
 import type { Catalogue, ExistingProduct } from '../types'
 
 /** What the shop is asked about a file before its import can be planned. */
@@ -48,8 +48,8 @@ export class Planner {
   }
 
   /** The plan as the back office reads it, as JSON: even its making would hold up a server's one thread. */
-  answer(applied: boolean, failures: string[]): Uint8Array {
-    return new TextEncoder().encode(JSON.stringify(toImportAnswer(this.plannedItems(), applied, failures)))
+  response(applied: boolean, failures: string[]): Uint8Array {
+    return new TextEncoder().encode(JSON.stringify(toImportResponse(this.plannedItems(), applied, failures)))
   }
 
   private plannedItems(): ImportPlan {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { ImportRefusal } from '../import-refusal'
+import { ImportRejection } from '../import-rejection'
 import type { Step, StepInput, StepOutput, StepRequest, StepResponse } from './plan-thread'
 
 /** A file of the largest size with the most rows stays below it. */
@@ -12,7 +12,7 @@ export interface PlanThread {
   close(): Promise<void>
 }
 
-/** Starts a thread that plans one import; one step at a time. A file that asks for too much is refused, not obeyed. */
+/** Starts a thread that plans one import; one step at a time. A file that asks for too much is rejected, not obeyed. */
 export function startPlanThread(): PlanThread {
   const worker = new Worker(path.join(__dirname, 'plan-thread.js'), {
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
@@ -21,7 +21,7 @@ export function startPlanThread(): PlanThread {
   worker.on('message', (response: StepResponse) => settle?.resolve(response))
   worker.on('error', (error: NodeJS.ErrnoException) =>
     settle?.reject(
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refuse(`takes more than ${MAX_MEMORY_MB} MB of memory`) : error,
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooCostly(`takes more than ${MAX_MEMORY_MB} MB of memory`) : error,
     ),
   )
 
@@ -30,7 +30,7 @@ export function startPlanThread(): PlanThread {
       const request: StepRequest = { step, input }
       const response = await new Promise<StepResponse>((resolve, reject) => {
         const timer = setTimeout(
-          () => reject(refuse(`takes longer than ${MAX_STEP_SECONDS} seconds`)),
+          () => reject(tooCostly(`takes longer than ${MAX_STEP_SECONDS} seconds`)),
           MAX_STEP_SECONDS * 1000,
         )
         const stopWaiting =
@@ -51,4 +51,4 @@ export function startPlanThread(): PlanThread {
   }
 }
 
-const refuse = (cost: string) => new ImportRefusal(`Reading this file ${cost}. Split it into several.`)
+const tooCostly = (cost: string) => new ImportRejection(`Reading this file ${cost}. Split it into several.`)

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { Gate } from '../../domain/uploads/gate'
-import { ImportRefusal } from '../import-refusal'
+import { ImportRejection } from '../import-rejection'
 import type { PlanItem, PlanSummary } from '../plan/plan-import'
 import type { ReadLimits } from '../read/read-csv'
 import { findOwnUrls, readProductsByCode } from './read-shop'
@@ -16,7 +16,7 @@ export interface Batch {
   summary: PlanSummary
   items(): AsyncGenerator<PlanItem>
   /** The JSON of an `ImportAnswer`. */
-  toAnswer(applied: boolean, failures: string[]): Promise<Uint8Array>
+  toBody(applied: boolean, failures: string[]): Promise<Uint8Array>
 }
 
 export interface CatalogueFile {
@@ -35,7 +35,7 @@ export function withBatch<T>(strapi: Core.Strapi, file: CatalogueFile, work: (ba
       return await work({
         summary,
         items: () => readItems(thread),
-        toAnswer: (applied, failures) => thread.run('answer', applied, failures),
+        toBody: (applied, failures) => thread.run('response', applied, failures),
       })
     } finally {
       await thread.close()
@@ -49,7 +49,7 @@ async function planFile(
   { bytes, limits, pictures }: CatalogueFile,
 ): Promise<PlanSummary> {
   const read = await thread.run('read', bytes, new Date(), limits)
-  if (!read.ok) throw new ImportRefusal(read.message)
+  if (!read.ok) throw new ImportRejection(read.message)
   for await (const products of readProductsByCode(strapi, read.codes)) await thread.run('addExisting', products)
   return thread.run('plan', pictures, await findOwnUrls(strapi, read.addresses))
 }

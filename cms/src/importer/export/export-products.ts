@@ -11,7 +11,7 @@ export const exportProducts = (products: readonly ExistingProduct[]): string =>
 export const exportRows = (products: readonly ExistingProduct[]): string =>
   toCsvRows(products.map((product) => STOEP_COLUMNS.map((column) => CELLS[column](product))))
 
-const yesNo = (answer: boolean): string => (answer ? 'yes' : 'no')
+const yesNo = (response: boolean): string => (response ? 'yes' : 'no')
 
 const CELLS: Readonly<Record<StoepColumn, (product: ExistingProduct) => CsvCell>> = {
   code: (product) => product.code,

@@ -122,7 +122,7 @@ export function picturesDiffer(product: ResolvedProduct, existing: ExistingProdu
 }
 
 const normalise = (text: string): string => text.normalize('NFC').trim()
-const yesNo = (answer: boolean): string => (answer ? 'yes' : 'no')
+const yesNo = (response: boolean): string => (response ? 'yes' : 'no')
 const formatStruck = (pair: PricePair): string => (pair.struckInCents === null ? '' : formatRand(pair.struckInCents))
 
 function describePictures(pictures: readonly { color: string }[]): string {

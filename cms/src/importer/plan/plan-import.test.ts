@@ -118,7 +118,7 @@ describe('planning an import', () => {
     ])
   })
 
-  test('what the shop would refuse is found in the dry run', () => {
+  test('what the shop would reject is found in the dry run', () => {
     const result = plan(
       `code,name,price,category\n${'C'.repeat(61)},Long,10,Home\nOK-1,${'N'.repeat(200)},10,Home\nOK-2,Fine,10,Home\n`,
     )

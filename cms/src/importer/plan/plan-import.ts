@@ -81,7 +81,7 @@ function planCreate(product: ResolvedProduct): PlanItem {
   const missing = product.defaulted.filter((field) => field === 'name' || field === 'price')
   if (missing.length > 0)
     return skip(product, `is not in the shop yet, and the file has no column for its ${missing.join(' and ')}`)
-  const reason = whatIsRefused(createProductSchema, toCreateInput(product, someStoredPicture))
+  const reason = whatIsRejected(createProductSchema, toCreateInput(product, someStoredPicture))
   if (reason) return skip(product, reason)
   const { rows, code, name, warnings } = product
   return { action: 'create', rows, code, name, product, warnings }
@@ -94,15 +94,15 @@ function planUpdate(product: ResolvedProduct, existing: ExistingProduct): PlanIt
   const changes = findChanges(product, existing)
   const stock = findStockChanges(product, existing, warnings)
   if (changes.length === 0 && stock.length === 0) return { action: 'unchanged', rows, code, name, existing, warnings }
-  const reason = whatIsRefused(updateProductSchema, toUpdateInput(product, existing, someStoredPicture))
+  const reason = whatIsRejected(updateProductSchema, toUpdateInput(product, existing, someStoredPicture))
   if (reason) return skip(product, reason)
   return { action: 'update', rows, code, name, product, existing, changes, stock, warnings }
 }
 
 const someStoredPicture = (): StoredPicture => ({ url: '/uploads/to-be-stored' })
 
-/** The contract's own check, so that a dry run finds what a write would refuse. */
-function whatIsRefused(
+/** The contract's own check, so that a dry run finds what a write would reject. */
+function whatIsRejected(
   schema: typeof createProductSchema | typeof updateProductSchema,
   input: unknown,
 ): string | undefined {

@@ -141,7 +141,7 @@ describe.skipIf(!isThere)('real catalogues', () => {
     ).toBe(true)
   })
 
-  test('other files of a shop are refused with what was found', () => {
+  test('other files of a shop are rejected with what was found', () => {
     const read = readCatalogue(readFileSync(join(root, 'spree/customers.csv')), NOW)
     expect(read.ok ? '' : read.message).toContain('Found: email, first_name')
   })

@@ -7,7 +7,7 @@ import {
   type OptionStock,
   type PricePair,
 } from '@stoep/shared'
-import { findColor, findShelf } from './find-shelf'
+import { findColor, findCategory } from './find-category'
 import { readCount, readPrice } from './read-amounts'
 import type { ImportedField, ImportedPicture, ImportedProduct, SkippedRows } from '../types'
 
@@ -46,7 +46,7 @@ export interface ProductDraft {
   description: string
   features: readonly string[]
   /** From the most to the least telling, see `findShelf`. */
-  shelfSources: readonly string[]
+  categorySources: readonly string[]
   people: readonly string[]
   colorSources: readonly string[]
   visible: boolean
@@ -80,7 +80,7 @@ export function assembleProduct(draft: ProductDraft): Assembled {
     )
   }
 
-  const shelf = findShelf(draft.shelfSources, draft.people)
+  const shelf = findCategory(draft.categorySources, draft.people)
   if (shelf.warning) warnings.push(shelf.warning)
   const defaulted: ImportedField[] = ['quantity', 'pinnedNew', 'pinnedSpecial']
   if (draft.minOrder === undefined) defaulted.push('minOrder')
@@ -179,7 +179,7 @@ function stockOf(options: readonly VariantDraft[], warnings: string[]): StockOfO
   for (const option of options) {
     const key = JSON.stringify([option.size, option.color])
     const entry = byOption.get(key) ?? { size: option.size, color: option.color, stock: 0 }
-    entry.stock = Math.min(MAX_STOCK, entry.stock + piecesOf(option, warnings))
+    entry.stock = Math.min(MAX_STOCK, entry.stock + quantityOf(option, warnings))
     byOption.set(key, entry)
   }
   const optionStock = [...byOption.values()]
@@ -191,12 +191,12 @@ function stockOf(options: readonly VariantDraft[], warnings: string[]): StockOfO
   return { isStated: true, fields: { stock, trackByOption: hasChoice, optionStock: hasChoice ? optionStock : [] } }
 }
 
-function piecesOf(option: VariantDraft, warnings: string[]): number {
+function quantityOf(option: VariantDraft, warnings: string[]): number {
   if (option.stock === '') return 0
   const pieces = readCount(option.stock)
   if (pieces === undefined)
-    warnings.push(`row ${option.row}: "${option.stock.slice(0, 30)}" is not a number of pieces; counted as 0`)
-  else if (pieces < 0) warnings.push(`row ${option.row}: ${pieces} pieces; counted as 0`)
+    warnings.push(`row ${option.row}: "${option.stock.slice(0, 30)}" is not a number of units; counted as 0`)
+  else if (pieces < 0) warnings.push(`row ${option.row}: ${pieces} units; counted as 0`)
   return Math.max(0, pieces ?? 0)
 }
 

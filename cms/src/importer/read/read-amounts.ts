@@ -18,7 +18,7 @@ export function readPrice(cell: string): number | undefined {
 
 const WHOLE_NUMBER = /^(-?\d{1,9})(?:[.,]0+)?$/
 
-/** A whole number of pieces; undefined for what is none. Shops that oversold write negative ones. */
+/** A whole number of units; undefined for what is none. Shops that oversold write negative ones. */
 export function readCount(cell: string): number | undefined {
   const match = WHOLE_NUMBER.exec(cell.trim())
   if (!match) return undefined

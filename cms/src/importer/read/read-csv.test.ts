@@ -80,7 +80,7 @@ describe('reading a CSV', () => {
     expect(file.skipped).toMatchObject([{ rows: [4], reason: expect.stringContaining('never closed') }])
   })
 
-  test('rows with NUL, half an emoji, a huge cell or a formula are refused alone', () => {
+  test('rows with NUL, half an emoji, a huge cell or a formula are rejected alone', () => {
     const text = [
       'name,price',
       'ok,1',
@@ -103,7 +103,7 @@ describe('reading a CSV', () => {
     expect(cellsOf(fileOf(halfEmoji))).toEqual([['ok']])
   })
 
-  test('what is no CSV is refused with a sentence', () => {
+  test('what is no CSV is rejected with a sentence', () => {
     const cases: [Uint8Array, string][] = [
       [bytes(''), 'empty'],
       [bytes('\ufeff \n \n'), 'empty'],
@@ -119,7 +119,7 @@ describe('reading a CSV', () => {
     }
   })
 
-  test('a file with more rows than the limit is refused with the limit, empty rows counted', () => {
+  test('a file with more rows than the limit is rejected with the limit, empty rows counted', () => {
     const limits = { bytes: 1_000_000, rows: 1_000 }
     for (const row of ['1\n', '\n', '\r\n', ',\n']) {
       const read = readCsv(bytes(`a\n${row.repeat(1_001)}x`), limits)
@@ -129,7 +129,7 @@ describe('reading a CSV', () => {
     expect(readCsv(bytes(`a\n${'1\n'.repeat(1_000)}`), limits).ok).toBe(true)
   })
 
-  test('a file that is too large is refused with the limit', () => {
+  test('a file that is too large is rejected with the limit', () => {
     const read = readCsv(bytes(`a\n${'1'.repeat(3_000)}`), { bytes: 2_048, rows: 10 })
     expect(read).toEqual({ ok: false, message: 'The file is larger than 2 KB.' })
   })

@@ -11,7 +11,7 @@ export interface ReadLimits {
   rows: number
 }
 
-/** What a file may have at the command line; a page that waits for the answer takes less. */
+/** What a file may have at the command line; a page that waits for the response takes less. */
 export const FILE_LIMITS: ReadLimits = { bytes: 20 * 1024 * 1024, rows: 100_000 }
 export const MAX_COLUMNS = 500
 export const MAX_CELL_LENGTH = 100_000
@@ -20,23 +20,23 @@ const MAX_RANGES_IN_NOTE = 20
 export type ReadCsvResult = { ok: true; file: CsvFile } | { ok: false; message: string }
 
 /**
- * Reads what spreadsheets and shops call CSV. Only a file as a whole that is no CSV is refused; a row that
+ * Reads what spreadsheets and shops call CSV. Only a file as a whole that is no CSV is rejected; a row that
  * cannot be read is listed in `skipped` with its number, and the others stay.
  */
 export function readCsv(bytes: Uint8Array, limits: ReadLimits = FILE_LIMITS): ReadCsvResult {
-  if (bytes.length > limits.bytes) return refuse(`The file is larger than ${sizeText(limits.bytes)}.`)
+  if (bytes.length > limits.bytes) return reject(`The file is larger than ${sizeText(limits.bytes)}.`)
   const decoded = decodeText(bytes)
   const { text, delimiter } = findDelimiter(decoded.text)
-  if (text.trim() === '') return refuse('The file is empty.')
-  if (isBinary(text)) return refuse('The file is not a CSV. Save the spreadsheet as CSV (comma separated) first.')
+  if (text.trim() === '') return reject('The file is empty.')
+  if (isBinary(text)) return reject('The file is not a CSV. Save the spreadsheet as CSV (comma separated) first.')
 
   const { records, unread } = parseRecords(text, delimiter, limits.rows)
   const header = (records[0] ?? []).map((cell) => readDefusedCell(cell).trim())
-  if (header.every((name) => name === '')) return refuse('The first row has no column names.')
-  if (header.length > MAX_COLUMNS) return refuse(`The file has more than ${MAX_COLUMNS} columns.`)
+  if (header.every((name) => name === '')) return reject('The first row has no column names.')
+  if (header.length > MAX_COLUMNS) return reject(`The file has more than ${MAX_COLUMNS} columns.`)
   // Half a file is worse than none: a product cut in two would lose the stock of its other half.
   if (records.length > limits.rows + 1)
-    return refuse(`The file has more than ${countText(limits.rows)} rows, empty ones counted. Split it into several.`)
+    return reject(`The file has more than ${countText(limits.rows)} rows, empty ones counted. Split it into several.`)
 
   const rows: CsvRow[] = []
   const skipped: SkippedRows[] = [...unread]
@@ -63,7 +63,7 @@ export function readCsv(bytes: Uint8Array, limits: ReadLimits = FILE_LIMITS): Re
   return { ok: true, file: { header, rows, skipped, notes, encoding: decoded.encoding, delimiter } }
 }
 
-const refuse = (message: string): ReadCsvResult => ({ ok: false, message })
+const reject = (message: string): ReadCsvResult => ({ ok: false, message })
 const countText = (count: number): string => count.toLocaleString('en-ZA').replace(/\s/gu, ' ')
 const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`

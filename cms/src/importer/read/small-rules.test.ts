@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findColor, findShelf } from './find-shelf'
+import { findColor, findCategory } from './find-category'
 import { defuseCell, readDefusedCell } from '../../domain/csv/formula-cells'
 import { htmlToLine, htmlToProductText } from './html-to-product-text'
 import { readCount, readPrice } from './read-amounts'
@@ -25,7 +25,7 @@ describe('amounts', () => {
     (text) => expect(readPrice(text)).toBeUndefined(),
   )
 
-  test('pieces are whole numbers up to the limit', () => {
+  test('units are whole numbers up to the limit', () => {
     expect(['100', '100.0000', '-3', '1e3', '1.5', '', '1000001', '0x10'].map(readCount)).toEqual([
       100,
       100,
@@ -125,14 +125,14 @@ describe('shelves', () => {
     [['Outdoor', 'Gardening Gloves'], [], 'Home//Unisex'],
     [['xyzzy'], [], 'Home//Unisex'],
   ])('%j', (sources, people, expected) => {
-    const shelf = findShelf(sources, people)
+    const shelf = findCategory(sources, people)
     expect([shelf.category, shelf.subcategory, shelf.gender].join('/')).toBe(expected)
   })
 
   test('a guess carries a warning, a found shelf does not', () => {
-    expect(findShelf(['xyzzy']).warning).toContain('no shelf is known')
-    expect(findShelf(['Bags']).warning).toContain('does not say who')
-    expect(findShelf(['Men/Tops']).warning).toBeUndefined()
+    expect(findCategory(['xyzzy']).warning).toContain('no shelf is known')
+    expect(findCategory(['Bags']).warning).toContain('does not say who')
+    expect(findCategory(['Men/Tops']).warning).toBeUndefined()
   })
 
   test('colours are read out of tags', () => {

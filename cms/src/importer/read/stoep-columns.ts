@@ -11,7 +11,7 @@
  * | sizes | `S | M | L` or `S, M, L` |
  * | colors | the same; counts only while a product has no pictures |
  * | features | one a line |
- * | stock | pieces, of all options together |
+ * | stock | units, of all options together |
  * | optionStock | one option a line, `S / Black = 3`; `/ Black = 3` has no size. Empty: counted as one |
  * | quantity, minOrder | whole numbers |
  * | visible | yes or no |

@@ -117,17 +117,17 @@ const shopSettings: PanelView = {
       description: 'Mobile networks put thousands of shoppers behind one address: keep it generous',
     },
     newPhonePiecesPerLine: {
-      label: 'New phones: pieces of one item',
+      label: 'New phones: units of one item',
       description: 'For a phone that never received an order. One minimum order always passes',
     },
-    newPhonePieces: { label: 'New phones: pieces of open orders' },
+    newPhonePieces: { label: 'New phones: units of open orders' },
     newPhoneValueInCents: { label: 'New phones: value of open orders' },
     newPhoneHoldHours: {
       label: 'New phones: hours held until the message has come',
       description: 'Empty: as long as every order',
     },
     newPhonePiecesPerNetwork: {
-      label: 'New phones: pieces held behind one network',
+      label: 'New phones: units held behind one network',
       description: 'Beyond it only small orders pass',
     },
     retentionMonths: { label: 'Months customer details are kept', description: 'POPIA: not longer than needed' },

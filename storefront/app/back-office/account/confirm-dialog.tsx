@@ -1,4 +1,4 @@
-import { confirmAnswerSchema, isDomainError } from '@stoep/shared'
+import { confirmResponseSchema, isDomainError } from '@stoep/shared'
 import { useEffect, useState, type FormEvent } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
 import { FormActions } from '~/ui/form-actions'
@@ -23,7 +23,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
     if (password === '') return setProblem('Password is required.')
     setIsBusy(true)
     try {
-      await staffApi.post('/api/admin/account/confirm', { password }, confirmAnswerSchema)
+      await staffApi.post('/api/admin/account/confirm', { password }, confirmResponseSchema)
       onConfirmed()
     } catch (error) {
       setProblem(messageOf(error, ACCOUNT_TEXTS.confirmFailed))

@@ -48,7 +48,7 @@ export function PasswordForm({ email }: { email: string }) {
       setProblems({ ...problems, [name]: undefined })
     },
   })
-  const refuse = (found: Problems) => {
+  const reject = (found: Problems) => {
     setProblems(found)
     const first = found.currentPassword ? 'currentPassword' : found.newPassword ? 'newPassword' : undefined
     if (first) document.getElementById(first)?.focus()
@@ -62,7 +62,7 @@ export function PasswordForm({ email }: { email: string }) {
       revalidate()
     } catch (error) {
       toast(messageOf(error, ACCOUNT_TEXTS.passwordFailed), 'error')
-      refuse(problemsOf(error))
+      reject(problemsOf(error))
     }
     setIsBusy(false)
   }
@@ -70,7 +70,7 @@ export function PasswordForm({ email }: { email: string }) {
     event.preventDefault()
     const checked = changePasswordSchema.safeParse(fields)
     if (checked.success) return void save()
-    refuse(toProblems(checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))))
+    reject(toProblems(checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))))
   }
   return (
     <form className="stack account-form" onSubmit={submit} noValidate aria-labelledby="password-heading">

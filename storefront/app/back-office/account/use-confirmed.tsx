@@ -11,17 +11,17 @@ const needsConfirming = (error: unknown): boolean => isDomainError(error) && err
 
 /**
  * Runs calls that want a password confirmed of late: where the server says that it is too long ago, the dialog (which
- * has to be rendered) asks for it, and the same call is made again. Whoever closes it gets the server's refusal.
+ * has to be rendered) asks for it, and the same call is made again. Whoever closes it gets the server's rejection.
  */
 export function useConfirmed(): { confirmed: <T>(call: () => Promise<T>) => Promise<T>; dialog: ReactNode } {
   const [waiting, setWaiting] = useState<Waiting>()
   const confirmed = async <T,>(call: () => Promise<T>): Promise<T> => {
     try {
       return await call()
-    } catch (refusal) {
-      if (!needsConfirming(refusal)) throw refusal
+    } catch (rejection) {
+      if (!needsConfirming(rejection)) throw rejection
       await new Promise<void>((resolve, reject) =>
-        setWaiting({ goOn: resolve, giveUp: () => reject(refusal instanceof Error ? refusal : new Error()) }),
+        setWaiting({ goOn: resolve, giveUp: () => reject(rejection instanceof Error ? rejection : new Error()) }),
       ).finally(() => setWaiting(undefined))
       return call()
     }

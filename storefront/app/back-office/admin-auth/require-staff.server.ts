@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { DomainError, isDomainError, secureStatusSchema, type SecureStatus } from '@stoep/shared'
-import { answering } from '~/http/answering'
+import { responding } from '~/http/responding'
 import { cms } from '~/http/cms'
 import { loginUrl } from './login-target'
 import type { SignedIn } from './signed-in'
@@ -10,7 +10,7 @@ export const loadStatus = (request: Request): Promise<SecureStatus> =>
 
 /** Who is signed in; anybody else is sent to the sign-in page, which leads back here. */
 export async function requireStaff(request: Request): Promise<SignedIn> {
-  const { user, ...status } = await answering(() => loadStatus(request))
+  const { user, ...status } = await responding(() => loadStatus(request))
   if (!user) throw redirect(loginUrl(request.url))
   return { ...status, user }
 }
@@ -23,10 +23,10 @@ export async function requireAdmin(request: Request): Promise<void> {
 
 /**
  * Runs a loader's calls to the cms for staff: a session that ended leads to the sign-in page, every other
- * refusal to the error page.
+ * rejection to the error page.
  */
 export const forStaff = <T>(request: Request, work: () => Promise<T>): Promise<T> =>
-  answering(() =>
+  responding(() =>
     work().catch((error: unknown) => {
       if (isDomainError(error) && error.status === 401) throw redirect(loginUrl(request.url))
       throw error

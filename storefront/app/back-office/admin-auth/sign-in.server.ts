@@ -1,4 +1,4 @@
-import { ERRORS, isDomainError, loginAnswerSchema, loginSchema, logoutAnswerSchema } from '@stoep/shared'
+import { ERRORS, isDomainError, loginResponseSchema, loginSchema, logoutResponseSchema } from '@stoep/shared'
 import { serialize } from 'cookie'
 import { cms } from '~/http/cms'
 import { clearSecret, isSecure, readCookies } from '~/http/cookies'
@@ -8,13 +8,13 @@ import { LOGIN_TEXTS } from './login-texts'
 import { loadStatus } from './require-staff.server'
 
 /** The token stays here: what the browser gets are the cookies in `answerHeaders`. */
-const answerSchema = loginAnswerSchema.partial()
+const responseSchema = loginResponseSchema.partial()
 
-/** The outcome for the page, and the status it is answered with: the one the cms refused with. */
+/** The outcome for the page, and the status it is answered with: the one the cms rejected with. */
 export async function signIn(
   request: Request,
   form: FormData,
-  answerHeaders: Headers,
+  responseHeaders: Headers,
 ): Promise<{ outcome: LoginOutcome; httpStatus: number }> {
   const failed = async (httpStatus: number, message?: string, toast = LOGIN_TEXTS.failed(message)) => {
     const outcome: LoginOutcome = {
@@ -30,12 +30,12 @@ export async function signIn(
   try {
     const cookie = pickSignInCookies(request.headers.get('cookie'))
     const headers: Record<string, string> = cookie ? { cookie } : {}
-    const answer = await cms.post('/api/admin/secure-login', input.data, answerSchema, {
+    const response = await cms.post('/api/admin/secure-login', input.data, responseSchema, {
       request,
-      answerHeaders,
+      responseHeaders,
       headers,
     })
-    if (!answer.token) return await failed(ERRORS.upstream_down[0], LOGIN_TEXTS.noToken, LOGIN_TEXTS.noToken)
+    if (!response.token) return await failed(ERRORS.upstream_down[0], LOGIN_TEXTS.noToken, LOGIN_TEXTS.noToken)
     return { outcome: { kind: 'signed-in' }, httpStatus: 200 }
   } catch (error) {
     if (!isDomainError(error)) throw error
@@ -44,16 +44,16 @@ export async function signIn(
 }
 
 /** Ends the session and takes the cookies away, also when the cms can't be told. */
-export async function signOut(request: Request, form: FormData, answerHeaders: Headers): Promise<void> {
+export async function signOut(request: Request, form: FormData, responseHeaders: Headers): Promise<void> {
   const headers = { 'x-csrf-token': String(form.get('csrf') ?? '') }
   await cms
-    .post('/api/admin/secure-logout', {}, logoutAnswerSchema, { request, answerHeaders, headers })
+    .post('/api/admin/secure-logout', {}, logoutResponseSchema, { request, responseHeaders, headers })
     .catch((error: unknown) => {
       if (!isDomainError(error)) throw error
     })
   const readable = [CSRF_COOKIE, STAFF_NAME_COOKIE].map((name) => serialize(name, '', { path: '/', maxAge: 0 }))
   for (const cookie of [...clearSecret('staffToken', isSecure()), ...readable]) {
-    answerHeaders.append('Set-Cookie', cookie)
+    responseHeaders.append('Set-Cookie', cookie)
   }
 }
 

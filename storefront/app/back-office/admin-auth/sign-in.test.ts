@@ -38,9 +38,9 @@ it('a form without its fields is a 400 that no cms has to see', async () => {
 })
 
 it('a sign-in that brings no token says just that', async () => {
-  const server = createServer((_, answer) => {
-    answer.setHeader('content-type', 'application/json')
-    answer.end('{}')
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end('{}')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const fields = { email: 'first@stoep.test', password: 'Adm1n!pass' }
@@ -53,10 +53,10 @@ it('a sign-in that brings no token says just that', async () => {
 
 it('tells the cms the network it comes from and the device it knows, and no other cookie', async () => {
   const seen: IncomingHttpHeaders[] = []
-  const server = createServer((request, answer) => {
+  const server = createServer((request, response) => {
     seen.push(request.headers)
-    answer.setHeader('content-type', 'application/json')
-    answer.end('{}')
+    response.setHeader('content-type', 'application/json')
+    response.end('{}')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const fields = { email: 'first@stoep.test', password: 'Adm1n!pass' }

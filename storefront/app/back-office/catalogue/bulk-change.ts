@@ -68,6 +68,6 @@ function pricesAfter(
   return [paid, keepsStruck ? row.struckInCents : null]
 }
 
-/** Products whose pieces are counted per size and colour cannot get one number. */
+/** Products whose units are counted per size and colour cannot get one number. */
 export const cannotTakeStock = (rows: readonly AdminProductRow[], fields: BulkFields): AdminProductRow[] =>
   fields.stock.trim() ? rows.filter(({ trackByOption }) => trackByOption) : []

@@ -1,5 +1,5 @@
 import {
-  bulkEditAnswerSchema,
+  bulkEditResponseSchema,
   bulkEditSchema,
   CATEGORIES,
   formatRand,
@@ -17,7 +17,7 @@ import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { applyBulk, cannotTakeStock, NO_CHANGE, toBulkChange, type BulkFields } from './bulk-change'
 import { shelvesOf } from './form/draft'
-import { shelfLabel, type AdminProductRow } from './product-row'
+import { categoryLabel, type AdminProductRow } from './product-row'
 import { PRODUCT_TEXTS } from './texts'
 
 interface Props {
@@ -148,12 +148,12 @@ function BulkPreview({ rows, change, typed, onBack, onDone }: PreviewProps) {
     setIsBusy(true)
     try {
       const products = rows.map(({ id, version, stock }) => ({ id, version, stockSeen: stock }))
-      await staffApi.patch('/api/admin/products', { products, change: typed }, bulkEditAnswerSchema)
+      await staffApi.patch('/api/admin/products', { products, change: typed }, bulkEditResponseSchema)
       toast(PRODUCT_TEXTS.updated, 'success')
       revalidate()
       onDone()
     } catch (error) {
-      // A fresh list only where there is one: without an answer it would take this dialog away.
+      // A fresh list only where there is one: without a response it would take this dialog away.
       if (isDomainError(error) && error.status === 409) revalidate()
       const message = messageOf(error, PRODUCT_TEXTS.saveFailed)
       setProblem(message)
@@ -199,7 +199,7 @@ const ASPECTS: { label: string; isAsked: (change: BulkEdit['change']) => boolean
           : `${formatRand(priceInCents)} (struck ${formatRand(struckInCents)})`,
     },
     { label: 'Stock', isAsked: ({ stock }) => stock !== undefined, show: ({ stock }) => String(stock) },
-    { label: 'Category', isAsked: ({ category }) => category !== undefined, show: shelfLabel },
+    { label: 'Category', isAsked: ({ category }) => category !== undefined, show: categoryLabel },
     {
       label: 'Visibility',
       isAsked: ({ visible }) => visible !== undefined,

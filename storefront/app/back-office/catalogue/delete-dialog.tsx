@@ -4,7 +4,7 @@ import { messageOf, staffApi } from '~/http/staff-api'
 import { FormActions } from '~/ui/form-actions'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { useToast } from '~/back-office/notifications/toast-provider'
-import { refuseDeletion } from './refuse-deletion'
+import { rejectDeletion } from './reject-deletion'
 import { PRODUCT_TEXTS } from './texts'
 
 interface Props {
@@ -22,8 +22,8 @@ export function DeleteProductDialog({ product, shownIds, onClose, onDeleted }: P
   const [problem, setProblem] = useState('')
 
   const remove = async () => {
-    const refusal = refuseDeletion(product, shownIds)
-    if (refusal) return fail(refusal)
+    const rejection = rejectDeletion(product, shownIds)
+    if (rejection) return fail(rejection)
     setIsBusy(true)
     try {
       await staffApi.delete(`/api/admin/products/${product.id}`)

@@ -44,5 +44,5 @@ export function toAdminRow(product: StaffProduct): AdminProductRow {
 }
 
 /** "Men / Tops" */
-export const shelfLabel = ({ category, subcategory }: { category: string; subcategory: string }): string =>
+export const categoryLabel = ({ category, subcategory }: { category: string; subcategory: string }): string =>
   subcategory ? `${category} / ${subcategory}` : category

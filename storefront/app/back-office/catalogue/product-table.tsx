@@ -5,7 +5,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { Icon } from '~/ui/icons'
 import { Price } from '~/ui/price'
 import { changeQuery, type AdminListQuery } from './list-query'
-import { shelfLabel, type AdminProductRow } from './product-row'
+import { categoryLabel, type AdminProductRow } from './product-row'
 
 interface Props {
   rows: readonly AdminProductRow[]
@@ -71,7 +71,7 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
         </div>
       ),
     },
-    { key: 'category', label: 'Category', cell: shelfLabel },
+    { key: 'category', label: 'Category', cell: categoryLabel },
     {
       key: 'price',
       label: 'Price',

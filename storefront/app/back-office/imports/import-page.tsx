@@ -1,4 +1,4 @@
-import { csvFileSchema, importAnswerSchema, MAX_IMPORT_CHARACTERS, type ImportAnswer } from '@stoep/shared'
+import { csvFileSchema, importResponseSchema, MAX_IMPORT_CHARACTERS, type ImportResponse } from '@stoep/shared'
 import { useState } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
@@ -14,7 +14,7 @@ const FAILED = 'The file could not be read. Please try again.'
 const TOO_LARGE = 'This file is too large for this page. Bring it in with the command npm run import.'
 const SHOWN = 100
 
-type Item = ImportAnswer['items'][number]
+type Item = ImportResponse['items'][number]
 const ACTIONS: Readonly<Record<Item['action'], { label: string; tone?: 'new' | 'good' | 'low' | 'sale' }>> = {
   create: { label: 'New', tone: 'new' },
   update: { label: 'Changed', tone: 'low' },
@@ -26,7 +26,7 @@ const ACTIONS: Readonly<Record<Item['action'], { label: string; tone?: 'new' | '
 export function ImportPage() {
   const toast = useToast()
   const [file, setFile] = useState<{ name: string; csv: string }>()
-  const [answer, setAnswer] = useState<ImportAnswer>()
+  const [response, setResponse] = useState<ImportResponse>()
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
 
@@ -34,8 +34,8 @@ export function ImportPage() {
     setIsBusy(true)
     setProblem('')
     try {
-      const told = await staffApi.post('/api/admin/imports', { csv, apply }, importAnswerSchema)
-      setAnswer(told)
+      const told = await staffApi.post('/api/admin/imports', { csv, apply }, importResponseSchema)
+      setResponse(told)
       setFile({ name, csv })
       if (apply)
         toast(
@@ -50,7 +50,7 @@ export function ImportPage() {
   }
   const open = async ([chosen]: readonly File[]) => {
     if (!chosen) return
-    setAnswer(undefined)
+    setResponse(undefined)
     setFile(undefined)
     // A character may take four bytes; what is longer cannot fit, and need not be read.
     const csv = chosen.size > MAX_IMPORT_CHARACTERS * 4 ? '' : decodeFile(new Uint8Array(await chosen.arrayBuffer()))
@@ -79,22 +79,27 @@ export function ImportPage() {
       <p role="status" className="muted">
         {isBusy ? 'Reading the file…' : ''}
       </p>
-      {answer && file && (
-        <Plan answer={answer} name={file.name} isBusy={isBusy} onApply={() => void run(file.name, file.csv, true)} />
+      {response && file && (
+        <Plan
+          response={response}
+          name={file.name}
+          isBusy={isBusy}
+          onApply={() => void run(file.name, file.csv, true)}
+        />
       )}
     </>
   )
 }
 
 interface PlanProps {
-  answer: ImportAnswer
+  response: ImportResponse
   name: string
   isBusy: boolean
   onApply: () => void
 }
 
-function Plan({ answer, name, isBusy, onApply }: PlanProps) {
-  const { counts, applied, items, notes, failures } = answer
+function Plan({ response, name, isBusy, onApply }: PlanProps) {
+  const { counts, applied, items, notes, failures } = response
   const told = items.filter(({ action, warnings }) => action !== 'unchanged' || warnings.length > 0)
   const writes = counts.create + counts.update
   return (

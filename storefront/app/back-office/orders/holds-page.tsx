@@ -7,8 +7,8 @@ import { Button, buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Icon } from '~/ui/icons'
 import { useToast } from '~/back-office/notifications/toast-provider'
-import { deskHref, readDeskQuery } from './order-query'
-import { describePieces, holdLeft, showRand } from './order-words'
+import { orderAdminHref, readOrderAdminQuery } from './order-query'
+import { describeQuantity, holdLeft, showRand } from './order-words'
 import { describeOrders, describeOutcome, releaseHolds } from './release-holds'
 
 const RELEASE_FAILED = 'Failed to give the stock back. Please try again.'
@@ -120,7 +120,7 @@ export function HoldsPage({ held, now }: Props) {
       {held && holders.length > 0 && (
         <div className={state === 'loading' ? 'stack is-loading' : 'stack'}>
           <p>
-            {describeOrders(held.orders)} waiting {held.orders === 1 ? 'holds' : 'hold'} {describePieces(held.pieces)}{' '}
+            {describeOrders(held.orders)} waiting {held.orders === 1 ? 'holds' : 'hold'} {describeQuantity(held.pieces)}{' '}
             worth {showRand(held.value)}. Giving back cancels {held.orders === 1 ? 'it' : 'them'}.
             {held.total > holders.length && ` Shown are the ${holders.length} phones of ${held.total} that hold most.`}
           </p>
@@ -128,11 +128,11 @@ export function HoldsPage({ held, now }: Props) {
             <Button disabled={isBusy || picked.length === 0} onClick={() => void release(picked)}>
               {picked.length === 0
                 ? 'Give back what is chosen'
-                : `Give back ${describePieces(picked.reduce((sum, { pieces }) => sum + pieces, 0))}`}
+                : `Give back ${describeQuantity(picked.reduce((sum, { pieces }) => sum + pieces, 0))}`}
             </Button>
           </p>
           <DataTable
-            caption="Held stock by phone, the most pieces first"
+            caption="Held stock by phone, the most units first"
             columns={columns}
             rows={holders}
             keyOf={({ phoneNumber }) => phoneNumber}
@@ -144,10 +144,10 @@ export function HoldsPage({ held, now }: Props) {
 }
 
 function HolderCell({ holder: { phoneNumber, fullName, isNew } }: { holder: StockHolder }) {
-  const query = { ...readDeskQuery(new URLSearchParams()), search: formatPhone(phoneNumber) }
+  const query = { ...readOrderAdminQuery(new URLSearchParams()), search: formatPhone(phoneNumber) }
   return (
     <div>
-      <Link className="order-link" to={deskHref(query)}>
+      <Link className="order-link" to={orderAdminHref(query)}>
         {formatPhone(phoneNumber)}
       </Link>
       <p>{fullName}</p>

@@ -10,12 +10,12 @@ import {
 import { redirect } from '@remix-run/node'
 import { cms } from '~/http/cms'
 import { writeFlash } from '~/http/flash'
-import { toDeskSearch, type DeskQuery } from './order-query'
+import { toOrderAdminSearch, type OrderAdminQuery } from './order-query'
 
-/** A page of the desk, or null when it could not be fetched: the tab then says so in place. */
-export async function loadDesk(request: Request, query: DeskQuery): Promise<OrderList | null> {
+/** A page of the order admin, or null when it could not be fetched: the tab then says so in place. */
+export async function loadOrderAdmin(request: Request, query: OrderAdminQuery): Promise<OrderList | null> {
   try {
-    return await cms.get(`/api/admin/orders${toDeskSearch(query)}`, orderListSchema, { request })
+    return await cms.get(`/api/admin/orders${toOrderAdminSearch(query)}`, orderListSchema, { request })
   } catch (error) {
     if (isDomainError(error) && error.status !== 401 && error.status !== 403) return null
     throw error
@@ -32,7 +32,7 @@ export async function loadHolds(request: Request): Promise<HeldStock | null> {
   }
 }
 
-/** One order; where it cannot be loaded one is led back to the desk, which says why. */
+/** One order; where it cannot be loaded one is led back to the order admin, which says why. */
 export async function loadStaffOrder(request: Request, id: string): Promise<StaffOrder> {
   try {
     return await cms.get(`/api/admin/orders/${encodeURIComponent(id)}`, staffOrderSchema, { request })

@@ -1,4 +1,4 @@
-import { formatPhone, phoneMarkSchema, checkCustomer, type CustomerErrors, type CustomerValues } from '@stoep/shared'
+import { formatPhone, phoneFlagSchema, checkCustomer, type CustomerErrors, type CustomerValues } from '@stoep/shared'
 import { forwardRef, Fragment, useState } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
 import { Button, ButtonLink } from '~/ui/button'
@@ -62,7 +62,7 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
               <Icon name="phone" />
               Call
             </ButtonLink>
-            <PhoneMark state={state} />
+            <PhoneFlag state={state} />
           </div>
         </>
       )}
@@ -111,7 +111,7 @@ const CustomerForm = forwardRef<HTMLFormElement, FormProps>(function CustomerFor
 })
 
 /** A warning on the phone number: its next order carries it. */
-function PhoneMark({ state: { order, reload } }: { state: StaffOrderState }) {
+function PhoneFlag({ state: { order, reload } }: { state: StaffOrderState }) {
   const toast = useToast()
   const mark = useSwap<HTMLFormElement>()
   const [warning, setWarning] = useState('')
@@ -122,7 +122,7 @@ function PhoneMark({ state: { order, reload } }: { state: StaffOrderState }) {
     setProblem('')
     try {
       const body = { phoneNumber: order.customerDetails.phoneNumber, warning: text }
-      await staffApi.post('/api/admin/phone-marks', body, phoneMarkSchema)
+      await staffApi.post('/api/admin/phone-marks', body, phoneFlagSchema)
       toast(text ? 'Phone marked. Its next order carries this warning.' : 'Mark taken away.', 'success')
       await reload()
       mark.close()

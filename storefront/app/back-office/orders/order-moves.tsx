@@ -7,7 +7,7 @@ import { focusFirst } from '~/ui/use-swap'
 import { isStaffMove, MOVE_TEXTS, stockEffect, type StaffMove } from './order-words'
 import type { StaffOrderState } from './use-order'
 
-/** These are asked about: they cannot be taken back, or need the pieces counted. */
+/** These are asked about: they cannot be taken back, or need the units counted. */
 const ASKS: readonly StaffMove[] = ['cancelled', 'returned', 'delivery_failed']
 
 /** The moves an order can make now, each with its effect on stock in words. */
@@ -92,7 +92,7 @@ function MoveForm({ to, state: { order, isBusy }, onMove, onClose }: FormProps) 
     >
       {to === 'returned' && (
         <fieldset className="stack">
-          <legend className="legend">Pieces to put back on the shelf</legend>
+          <legend className="legend">Units to put back on the shelf</legend>
           <ul className="edit-lines">
             {order.items.map((line) => (
               <li key={line.lineId}>

@@ -41,7 +41,7 @@ export function StaffOrderPage({ loaded, shopName, now }: Props) {
         <PrintLinks id={order.id} />
       </div>
       {order.history.warning && <p className="notice warning">Warning on this phone: {order.history.warning}</p>}
-      <RefusalNotice state={state} />
+      <RejectionNotice state={state} />
       <div className="order-grid">
         <div>
           <StaffOrderMoves state={state} />
@@ -87,20 +87,20 @@ function PrintLinks({ id }: { id: string }) {
   )
 }
 
-/** What was refused stands where it can be read again, with what can be done about it. */
-function RefusalNotice({ state: { refusal, reload, isBusy } }: { state: StaffOrderState }) {
-  if (!refusal) return null
+/** What was rejected stands where it can be read again, with what can be done about it. */
+function RejectionNotice({ state: { rejection, reload, isBusy } }: { state: StaffOrderState }) {
+  if (!rejection) return null
   return (
     <div className="notice error stack" role="alert">
-      <p>{refusal.message}</p>
-      {refusal.details.length > 0 && (
+      <p>{rejection.message}</p>
+      {rejection.details.length > 0 && (
         <ul>
-          {refusal.details.map((detail) => (
+          {rejection.details.map((detail) => (
             <li key={detail}>{detail}</li>
           ))}
         </ul>
       )}
-      {refusal.isOutdated && (
+      {rejection.isOutdated && (
         <Button look="plain" disabled={isBusy} onClick={() => void reload()}>
           Show the order as it is now
         </Button>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { deskHref, isQueue, readDeskQuery, toDeskSearch } from './order-query'
+import { orderAdminHref, isQueue, readOrderAdminQuery, toOrderAdminSearch } from './order-query'
 
-const read = (text: string) => readDeskQuery(new URLSearchParams(text))
+const read = (text: string) => readOrderAdminQuery(new URLSearchParams(text))
 
-describe('the address of the order desk', () => {
+describe('the address of the order admin', () => {
   it('opens on what waits', () => {
     expect(isQueue(read(''))).toBe(true)
-    expect(deskHref(read(''))).toBe('/admin/orders')
+    expect(orderAdminHref(read(''))).toBe('/admin/orders')
   })
 
   it('searches everywhere, unless a state is named', () => {
@@ -15,15 +15,15 @@ describe('the address of the order desk', () => {
   })
 
   it('leaves out what makes no sense', () => {
-    expect(toDeskSearch(read('state=gone&cash=gold&province=Texas&from=2026-13-45&to=soon&page=-2'))).toBe('')
-    expect(toDeskSearch(read('from=1900-01-01&to=9999-01-01'))).toBe('')
-    expect(toDeskSearch(read('from=2026-11-20&to=2026-11-01'))).toBe('?from=2026-11-20')
+    expect(toOrderAdminSearch(read('state=gone&cash=gold&province=Texas&from=2026-13-45&to=soon&page=-2'))).toBe('')
+    expect(toOrderAdminSearch(read('from=1900-01-01&to=9999-01-01'))).toBe('')
+    expect(toOrderAdminSearch(read('from=2026-11-20&to=2026-11-01'))).toBe('?from=2026-11-20')
   })
 
   it('comes back from the address as it went in', () => {
     const query = read(
       'state=dispatched&cash=due&province=Gauteng&search=ST-7K4QX&from=2026-11-01&to=2026-11-20&page=3',
     )
-    expect(read(toDeskSearch(query).slice(1))).toEqual(query)
+    expect(read(toOrderAdminSearch(query).slice(1))).toEqual(query)
   })
 })

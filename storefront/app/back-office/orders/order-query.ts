@@ -8,12 +8,12 @@ import {
   type Province,
 } from '@stoep/shared'
 
-/** What the desk can show: a state, everything, or (empty) what waits. */
-export type DeskState = OrderState | 'all' | ''
+/** What the order admin can show: a state, everything, or (empty) what waits. */
+export type OrderAdminState = OrderState | 'all' | ''
 
-/** The desk's filters, as they stand in the address. */
-export interface DeskQuery {
-  state: DeskState
+/** The order admin's filters, as they stand in the address. */
+export interface OrderAdminQuery {
+  state: OrderAdminState
   cash: CashState | ''
   province: Province | ''
   search: string
@@ -23,7 +23,7 @@ export interface DeskQuery {
 }
 
 /** Reads what the address says; what makes no sense counts as not said. */
-export function readDeskQuery(params: URLSearchParams): DeskQuery {
+export function readOrderAdminQuery(params: URLSearchParams): OrderAdminQuery {
   const oneOf = <T extends string>(name: string, known: readonly T[]): T | '' =>
     known.find((value) => value === params.get(name)) ?? ''
   const day = (name: string) => {
@@ -44,7 +44,7 @@ export function readDeskQuery(params: URLSearchParams): DeskQuery {
 }
 
 /** Search and filters in their shortest form; the first page and empty filters are left out. */
-export function toDeskSearch(query: DeskQuery): string {
+export function toOrderAdminSearch(query: OrderAdminQuery): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== '' && !(name === 'page' && value === 1)) params.set(name, String(value))
@@ -53,13 +53,14 @@ export function toDeskSearch(query: DeskQuery): string {
   return text ? `?${text}` : ''
 }
 
-export const deskHref = (query: DeskQuery): string => `/admin/orders${toDeskSearch(query)}`
+export const orderAdminHref = (query: OrderAdminQuery): string => `/admin/orders${toOrderAdminSearch(query)}`
 
 /** Whether the list is the queue of what waits, oldest first. A search looks everywhere. */
-export const isQueue = ({ state, search }: DeskQuery): boolean => state === 'pending' || (state === '' && search === '')
+export const isQueue = ({ state, search }: OrderAdminQuery): boolean =>
+  state === 'pending' || (state === '' && search === '')
 
 /** The filters in force besides the search. */
-export const countFilters = ({ cash, province, from, to, state }: DeskQuery): number =>
+export const countFilters = ({ cash, province, from, to, state }: OrderAdminQuery): number =>
   [cash, province, from, to, state].filter(Boolean).length
 
-export const isNarrowed = (query: DeskQuery): boolean => query.search !== '' || countFilters(query) > 0
+export const isNarrowed = (query: OrderAdminQuery): boolean => query.search !== '' || countFilters(query) > 0

@@ -10,7 +10,7 @@ import { useToast } from '~/back-office/notifications/toast-provider'
 import {
   describeCash,
   describeHistory,
-  describePieces,
+  describeQuantity,
   holdLeft,
   isHoldShort,
   showRand,
@@ -37,7 +37,7 @@ export function StaffOrderTable({ rows, now, isQueue, onChanged }: Props) {
       align: 'end',
       cell: ({ total, pieces }) => (
         <span>
-          <strong>{showRand(total)}</strong> <span className="muted nowrap below">{describePieces(pieces)}</span>
+          <strong>{showRand(total)}</strong> <span className="muted nowrap below">{describeQuantity(pieces)}</span>
         </span>
       ),
     },

@@ -5,7 +5,7 @@ import { replyUrl, writeReply } from './reply'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 
-describe('the words of the desk', () => {
+describe('the words of the order admin', () => {
   it('say how long an order is still held', () => {
     expect(holdLeft('2026-11-21T11:59:00Z', NOW)).toBe('23 h left')
     expect(holdLeft('2026-11-20T12:40:00Z', NOW)).toBe('40 min left')
@@ -17,7 +17,7 @@ describe('the words of the desk', () => {
 
   it('say what a move does to stock before it is made', () => {
     expect(stockEffect('pending', 'cancelled', 1)).toBe('Puts 1 piece back into stock.')
-    expect(stockEffect('expired', 'confirmed', 3)).toContain('Takes 3 pieces out of stock again')
+    expect(stockEffect('expired', 'confirmed', 3)).toContain('Takes 3 units out of stock again')
     expect(stockEffect('packed', 'dispatched', 3)).toBe('Stock does not change.')
   })
 

@@ -57,15 +57,15 @@ export const MOVE_TEXTS: Readonly<
 export type StaffMove = keyof typeof MOVE_TEXTS
 export const isStaffMove = (state: OrderState): state is StaffMove => state in MOVE_TEXTS
 
-/** "1 piece", "3 pieces" */
-export const describePieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`)
+/** "1 piece", "3 units" */
+export const describeQuantity = (count: number): string => (count === 1 ? '1 piece' : `${count} units`)
 
 /** What a move does to stock, said before it is made: a hold is the sale. */
 export function stockEffect(from: OrderState, to: OrderState, count: number): string {
-  if (to === 'cancelled') return `Puts ${describePieces(count)} back into stock.`
-  if (to === 'returned') return 'Puts back into stock the pieces you count below.'
-  if (from === 'expired') return `Takes ${describePieces(count)} out of stock again, if they are still there.`
-  if (to === 'confirmed') return 'Stock does not change: the pieces have been held since the order was made.'
+  if (to === 'cancelled') return `Puts ${describeQuantity(count)} back into stock.`
+  if (to === 'returned') return 'Puts back into stock the units you count below.'
+  if (from === 'expired') return `Takes ${describeQuantity(count)} out of stock again, if they are still there.`
+  if (to === 'confirmed') return 'Stock does not change: the units have been held since the order was made.'
   return 'Stock does not change.'
 }
 
@@ -81,7 +81,7 @@ export function holdLeft(holdExpiresAt: string | null, now: number): string {
 export const isHoldShort = (holdExpiresAt: string | null, now: number): boolean =>
   holdExpiresAt !== null && Date.parse(holdExpiresAt) - now < 2 * 3_600_000
 
-/** "2 delivered, 1 refused": what a phone did before; empty for a new one. */
+/** "2 delivered, 1 rejected": what a phone did before; empty for a new one. */
 export function describeHistory({
   delivered,
   refused,

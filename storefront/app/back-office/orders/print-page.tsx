@@ -2,7 +2,7 @@ import { formatPhone, type PublicSettings, type StaffOrder } from '@stoep/shared
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { optionsOf } from './order-moves'
-import { describePieces, showRand } from './order-words'
+import { describeQuantity, showRand } from './order-words'
 import { amountToCollect, describeInvoice, formatDay, type PrintKind } from './print-view'
 
 interface Sheet {
@@ -34,7 +34,7 @@ export function PrintPage({ kind, order, shop }: Sheet & { kind: PrintKind }) {
   )
 }
 
-const piecesOf = (order: StaffOrder): number => order.items.reduce((sum, line) => sum + line.quantity, 0)
+const quantityOf = (order: StaffOrder): number => order.items.reduce((sum, line) => sum + line.quantity, 0)
 
 function PickingSlip({ order, shop }: Sheet) {
   const notes = order.timeline.filter(({ kind }) => kind === 'note')
@@ -43,7 +43,7 @@ function PickingSlip({ order, shop }: Sheet) {
       <header>
         <h1>Picking slip {order.orderNumber}</h1>
         <p>
-          {shop.shopName}, ordered {formatDay(order.createdAt)}, {describePieces(piecesOf(order))}
+          {shop.shopName}, ordered {formatDay(order.createdAt)}, {describeQuantity(quantityOf(order))}
         </p>
       </header>
       <table>
@@ -60,7 +60,7 @@ function PickingSlip({ order, shop }: Sheet) {
             </th>
             <th scope="col">Size, colour</th>
             <th scope="col" className="number">
-              Pieces
+              Units
             </th>
           </tr>
         </thead>
@@ -121,7 +121,7 @@ function CourierLabel({ order, shop }: Sheet) {
         {shop.supportPhone && <p>{formatPhone(shop.supportPhone)}</p>}
       </section>
       <p>
-        {describePieces(piecesOf(order))}, declared value {showRand(order.subtotal)}. Parcel ____ of ____, weight
+        {describeQuantity(quantityOf(order))}, declared value {showRand(order.subtotal)}. Parcel ____ of ____, weight
         ________ kg
       </p>
     </>

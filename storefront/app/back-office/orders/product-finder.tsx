@@ -1,6 +1,6 @@
 import {
   formatRand,
-  piecesOf,
+  quantityOf,
   SEARCH_DEBOUNCE_MS,
   staffProductListSchema,
   type StaffProduct,
@@ -13,7 +13,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { toAdminRow } from '~/back-office/catalogue/product-row'
 import { PRODUCT_TEXTS } from '~/back-office/catalogue/texts'
-import { mostPieces, readQuantity, type Choice } from './new-order/order-draft'
+import { largestQuantity, readQuantity, type Choice } from './new-order/order-draft'
 import './product-finder.css'
 
 type OnAdd = (product: StaffProduct, choice: Choice, quantity: string) => void
@@ -77,7 +77,7 @@ interface Found {
   total: number
 }
 
-/** Looks a moment after the last key; an answer that was overtaken is dropped. */
+/** Looks a moment after the last key; a response that was overtaken is dropped. */
 function useProductSearch() {
   const [search, setSearch] = useState('')
   const [found, setFound] = useState<Found>()
@@ -122,7 +122,7 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
     product.sizes.length > 0 && choice.size === '' ? 'a size' : '',
     product.colors.length > 0 && choice.color === '' ? 'a colour' : '',
   ].filter(Boolean)
-  const pieces = missing.length > 0 ? mostPieces(product, choice) : piecesOf(product, choice)
+  const pieces = missing.length > 0 ? largestQuantity(product, choice) : quantityOf(product, choice)
   const isForSale = product.visible && pieces >= Math.max(1, product.minOrder)
 
   const choose = (change: Partial<Choice>) => {
@@ -213,7 +213,7 @@ function OptionSelect({ label, product, options, value, toChoice, onChange }: Op
     >
       <option value="">{label}</option>
       {options.map((option) => {
-        const isSoldOut = mostPieces(product, toChoice(option)) < Math.max(1, product.minOrder)
+        const isSoldOut = largestQuantity(product, toChoice(option)) < Math.max(1, product.minOrder)
         const shown = label === 'Colour' ? toColorView(option).label : option
         return (
           <option key={option} value={option} disabled={isSoldOut}>

@@ -1,6 +1,6 @@
 import { RELEASE_AT_ONCE, releasedSchema, type StockHolder } from '@stoep/shared'
 import { staffApi } from '~/http/staff-api'
-import { describePieces } from './order-words'
+import { describeQuantity } from './order-words'
 
 export interface Outcome {
   released: number
@@ -14,18 +14,18 @@ export async function releaseHolds(holders: readonly StockHolder[]): Promise<Out
   const outcome: Outcome = { released: 0, pieces: 0, left: 0 }
   for (let at = 0; at < ids.length; at += RELEASE_AT_ONCE) {
     const body = { orders: ids.slice(at, at + RELEASE_AT_ONCE), note: 'Given back from the list of held stock' }
-    const answer = await staffApi.post('/api/admin/orders/release', body, releasedSchema)
-    outcome.released += answer.released.length
-    outcome.pieces += answer.pieces
-    outcome.left += answer.left.length
+    const response = await staffApi.post('/api/admin/orders/release', body, releasedSchema)
+    outcome.released += response.released.length
+    outcome.pieces += response.pieces
+    outcome.left += response.left.length
   }
   return outcome
 }
 
 export const describeOrders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`)
 
-/** "2 orders cancelled, 47 pieces are back in stock." */
+/** "2 orders cancelled, 47 units are back in stock." */
 export function describeOutcome({ released, pieces, left }: Outcome): string {
-  const back = `${describeOrders(released)} cancelled, ${describePieces(pieces)} back in stock.`
+  const back = `${describeOrders(released)} cancelled, ${describeQuantity(pieces)} back in stock.`
   return left > 0 ? `${back} ${describeOrders(left)} no longer waited and stayed as they are.` : back
 }

@@ -10,7 +10,7 @@ export interface ReplyOrder {
 
 const SENTENCES: Readonly<Record<OrderState, (number: string, total: string) => string>> = {
   pending: (number, total) =>
-    `we have your order ${number} for ${total}. Please send us the order message on WhatsApp, or answer YES here, and we will pack it.`,
+    `we have your order ${number} for ${total}. Please send us the order message on WhatsApp, or response YES here, and we will pack it.`,
   confirmed: (number, total) =>
     `your order ${number} is confirmed. You pay the courier ${total} in cash when it arrives.`,
   packed: (number) => `your order ${number} is packed and waits for the courier.`,

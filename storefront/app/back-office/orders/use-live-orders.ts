@@ -1,7 +1,7 @@
 import { orderListSchema, type OrderList, type OrderRow } from '@stoep/shared'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { staffApi } from '~/http/staff-api'
-import { toDeskSearch, type DeskQuery } from './order-query'
+import { toOrderAdminSearch, type OrderAdminQuery } from './order-query'
 
 /** Often enough that a new order is seen within 15 seconds. */
 const POLL_MS = 12_000
@@ -18,11 +18,11 @@ export interface LiveOrders {
 
 /**
  * The list of the page, looked at again while it is open. It asks the API itself instead of loading the page
- * anew: a server that is down for a moment must not turn the desk into an error page.
+ * anew: a server that is down for a moment must not turn the order admin into an error page.
  */
-export function useLiveOrders(loaded: { list: OrderList | null; now: number }, query: DeskQuery): LiveOrders {
+export function useLiveOrders(loaded: { list: OrderList | null; now: number }, query: OrderAdminQuery): LiveOrders {
   const [state, setState] = useState({ list: loaded.list, asOf: loaded.now, isStale: loaded.list === null })
-  const search = toDeskSearch(query)
+  const search = toOrderAdminSearch(query)
   const current = useRef(search)
   current.current = search
   useEffect(
@@ -34,7 +34,7 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
     async (options: { isUnattended: boolean }) => {
       try {
         const list = await staffApi.get(`/api/admin/orders${search}`, orderListSchema, options)
-        // An answer to a filter that was changed meanwhile comes too late.
+        // A response to a filter that was changed meanwhile comes too late.
         if (current.current === search) setState({ list, asOf: Date.now(), isStale: false })
       } catch {
         setState((before) => ({ ...before, isStale: true }))
@@ -46,7 +46,7 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
   const refresh = useCallback(() => look({ isUnattended: false }), [look])
 
   useEffect(() => {
-    // A desk that is left open must not keep its session awake for ever.
+    // A order admin that is left open must not keep its session awake for ever.
     const timer = setInterval(() => void look({ isUnattended: true }), POLL_MS)
     const lookOnReturn = () => {
       if (document.visibilityState === 'visible') void refresh()

@@ -12,7 +12,7 @@ export interface OrderChange {
   failed: string
 }
 
-export interface Refusal {
+export interface Rejection {
   message: string
   /** Somebody else was quicker: what is shown is not what is stored. */
   isOutdated: boolean
@@ -23,30 +23,30 @@ export interface Refusal {
 export interface StaffOrderState {
   order: StaffOrder
   isBusy: boolean
-  /** Changes the order; true when it worked. A refusal stays on the page, next to the buttons. */
+  /** Changes the order; true when it worked. A rejection stays on the page, next to the buttons. */
   change: (change: OrderChange) => Promise<boolean>
-  refusal: Refusal | null
+  rejection: Rejection | null
   reload: () => Promise<void>
 }
 
-/** An order on the page with the calls that change it: each answers the whole order, which is then shown. */
+/** An order on the page with the calls that change it: each responses the whole order, which is then shown. */
 export function useStaffOrder(loaded: StaffOrder): StaffOrderState {
   const toast = useToast()
   const [order, setOrder] = useState(loaded)
   const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [rejection, setRejection] = useState<Rejection | null>(null)
 
   const change = useCallback(
     async ({ method, path, body, done, failed }: OrderChange) => {
       setIsBusy(true)
-      setRefusal(null)
+      setRejection(null)
       try {
         const sent = path === '/notes' ? body : { ...body, version: order.version }
         setOrder(await staffApi[method](`/api/admin/orders/${order.id}${path}`, sent, staffOrderSchema))
         toast(done, 'success')
         return true
       } catch (error) {
-        setRefusal(toRefusal(error, failed))
+        setRejection(toRejection(error, failed))
         toast(messageOf(error, failed), 'error')
         return false
       } finally {
@@ -60,17 +60,17 @@ export function useStaffOrder(loaded: StaffOrder): StaffOrderState {
     setIsBusy(true)
     try {
       setOrder(await staffApi.get(`/api/admin/orders/${order.id}`, staffOrderSchema))
-      setRefusal(null)
+      setRejection(null)
     } catch (error) {
       toast(messageOf(error, 'Could not load order details.'), 'error')
     }
     setIsBusy(false)
   }, [order.id, toast])
 
-  return { order, isBusy, change, refusal, reload }
+  return { order, isBusy, change, rejection, reload }
 }
 
-export function toRefusal(error: unknown, otherwise: string): Refusal {
+export function toRejection(error: unknown, otherwise: string): Rejection {
   if (!isDomainError(error)) return { message: otherwise, isOutdated: false, details: [] }
   return {
     message: messageOf(error, otherwise),
@@ -84,7 +84,7 @@ interface KnownDetails {
   lines?: { name: string; size: string; color: string; wanted: number; available: number }[]
 }
 
-/** The fields or lines a refusal names, as sentences. */
+/** The fields or lines a rejection names, as sentences. */
 function describeDetails(details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return []
   const { fields = [], lines = [] } = details as KnownDetails

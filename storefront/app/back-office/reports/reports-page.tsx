@@ -174,7 +174,7 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
         empty="Nothing is in stock."
       >
         <p>
-          {stock.pieces} pieces of {stock.products} products, worth <strong>{showRand(stock.value)}</strong> at today’s
+          {stock.pieces} units of {stock.products} products, worth <strong>{showRand(stock.value)}</strong> at today’s
           prices.
         </p>
       </ReportSection>

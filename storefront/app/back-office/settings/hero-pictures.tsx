@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { DropZone } from '~/ui/drop-zone'
-import { refuseFile, uploadPicture } from '~/back-office/catalogue/form/upload-picture'
+import { rejectFile, uploadPicture } from '~/back-office/catalogue/form/upload-picture'
 import { useToast } from '~/back-office/notifications/toast-provider'
 
 type HeroPicture = AdminSettings['hero']['picture']
@@ -43,8 +43,8 @@ export function HeroPictures({ loaded }: { loaded: HeroPicture }) {
   }
   const upload = (slot: Slot, file: File | undefined) => {
     if (!file) return
-    const refusal = refuseFile(file)
-    if (refusal) return setProblems({ ...problems, [slot]: refusal })
+    const rejection = rejectFile(file)
+    if (rejection) return setProblems({ ...problems, [slot]: rejection })
     void attempt(slot, async () => {
       const onProgress = (percent: number) => setBusy({ slot, percent })
       const { url } = await uploadPicture(file, onProgress, new AbortController().signal)

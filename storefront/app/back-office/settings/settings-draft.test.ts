@@ -56,7 +56,7 @@ describe('the settings form', () => {
     })
   })
 
-  it('names the province whose delivery was refused', () => {
+  it('names the province whose delivery was rejected', () => {
     const changes = { delivery: [{ ...seen.delivery[2]! }] }
     expect(
       toSettingsErrors([{ field: 'delivery.0.maxDays', message: 'must not be below the fewest days' }], changes),

@@ -101,7 +101,7 @@ export function toChanges(draft: SettingsDraft, seen: SettingsDraft): Record<str
   }
 }
 
-/** The refusals of the server by the field they are about; a row of a list counts as that list. */
+/** The rejections of the server by the field they are about; a row of a list counts as that list. */
 export function toSettingsErrors(
   fields: readonly { field: string; message: string }[],
   changes: Record<string, unknown>,

@@ -126,8 +126,8 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
             What a stranger may hold until you know them. One minimum order always passes, and orders you take yourself
             have no limit.
           </p>
-          <Field label="Pieces of one item" required inputMode="numeric" {...inputOf('newPhonePiecesPerLine')} />
-          <Field label="Pieces in all waiting orders" required inputMode="numeric" {...inputOf('newPhonePieces')} />
+          <Field label="Units of one item" required inputMode="numeric" {...inputOf('newPhonePiecesPerLine')} />
+          <Field label="Units in all waiting orders" required inputMode="numeric" {...inputOf('newPhonePieces')} />
           <Field
             label="Value of all waiting orders"
             hint="In rand."
@@ -142,8 +142,8 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
             {...inputOf('newPhoneHoldHours')}
           />
           <Field
-            label="Pieces held behind one network"
-            hint="Beyond it only orders of up to 3 pieces pass."
+            label="Units held behind one network"
+            hint="Beyond it only orders of up to 3 units pass."
             required
             inputMode="numeric"
             {...inputOf('newPhonePiecesPerNetwork')}

@@ -1,4 +1,4 @@
-import { sliderAnswerSchema, sliderInputSchema } from '@stoep/shared'
+import { sliderResponseSchema, sliderInputSchema } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
@@ -34,8 +34,8 @@ export function SlideDialog({ product, slide, onClose }: Props) {
     }
     setIsBusy(true)
     try {
-      if (slide) await staffApi.put(`/api/slider/${slide.id}`, body, sliderAnswerSchema)
-      else await staffApi.post('/api/slider', body, sliderAnswerSchema)
+      if (slide) await staffApi.put(`/api/slider/${slide.id}`, body, sliderResponseSchema)
+      else await staffApi.post('/api/slider', body, sliderResponseSchema)
       toast(slide ? SLIDER_TEXTS.updated : SLIDER_TEXTS.added, 'success')
       revalidate()
       onClose()

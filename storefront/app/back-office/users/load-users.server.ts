@@ -1,4 +1,4 @@
-import { isDomainError, usersAnswerSchema, type StaffUser } from '@stoep/shared'
+import { isDomainError, usersResponseSchema, type StaffUser } from '@stoep/shared'
 import { cms } from '~/http/cms'
 import { USER_TEXTS } from './user-texts'
 
@@ -10,7 +10,7 @@ export interface LoadedUsers {
 
 export async function loadUsers(request: Request): Promise<LoadedUsers> {
   try {
-    return { ...(await cms.get('/api/admin/users', usersAnswerSchema, { request })), problem: '' }
+    return { ...(await cms.get('/api/admin/users', usersResponseSchema, { request })), problem: '' }
   } catch (error) {
     if (!isDomainError(error) || error.status === 401) throw error
     if (error.status === 403) return { users: [], problem: USER_TEXTS.forbidden }

@@ -1,4 +1,4 @@
-import { userAnswerSchema, type StaffUser } from '@stoep/shared'
+import { userResponseSchema, type StaffUser } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
 import { messageOf, staffApi } from '~/http/staff-api'
@@ -47,8 +47,8 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
     try {
       await confirmed(() =>
         user
-          ? staffApi.put(`/api/admin/users/${user.id}`, fields, userAnswerSchema)
-          : staffApi.post('/api/admin/create-user', fields, userAnswerSchema),
+          ? staffApi.put(`/api/admin/users/${user.id}`, fields, userResponseSchema)
+          : staffApi.post('/api/admin/create-user', fields, userResponseSchema),
       )
       toast(user ? USER_TEXTS.updated : USER_TEXTS.created, 'success')
       revalidate()

@@ -1,7 +1,7 @@
 import { CATEGORIES, MAX_PUBLIC_LIMIT, PAGE_SLUGS, productListSchema } from '@stoep/shared'
 import { EMPTY_QUERY, listUrl } from '~/shop/catalogue/list/list-query'
 import { productUrl } from '~/ui/product-view'
-import { answering } from '~/http/answering'
+import { responding } from '~/http/responding'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { cms } from '~/http/cms'
 import { environment } from '~/platform/environment'
@@ -17,7 +17,7 @@ interface Address {
 
 /** Every address worth finding. */
 export const loader = () =>
-  answering(async () => {
+  responding(async () => {
     const { origin } = environment().publicUrl
     const shelves = CATEGORIES.map((category) => listUrl('/products', EMPTY_QUERY, { category }))
     const plain = ['/', '/products', '/collections', ...shelves, ...PAGE_SLUGS.map((slug) => `/${slug}`)]

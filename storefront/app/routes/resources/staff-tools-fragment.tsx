@@ -6,13 +6,13 @@ import { loadProduct } from '~/shop/catalogue/load-catalogue.server'
 import { productUrl } from '~/ui/product-view'
 import { StaffTools } from '~/shop/catalogue/product/staff-tools'
 import { loadFrameSettings } from '~/shop/layout/shop-settings'
-import { answering } from '~/http/answering'
+import { responding } from '~/http/responding'
 import { cms } from '~/http/cms'
 import { environment } from '~/platform/environment'
 
 /** QR code and share for staff: asked for by script once the page stands, and kept nowhere. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answering(async () => {
+  responding(async () => {
     const { user } = await cms.get('/api/admin/secure-status', secureStatusSchema, { request })
     if (!user) throw new DomainError('unauthorized')
     const [product, { shopName }] = await Promise.all([loadProduct(params['productId'] ?? ''), loadFrameSettings()])

@@ -6,7 +6,7 @@ import { adjustmentNotes } from '~/shop/cart/cart-form'
 import { toCartLineView, type CartLineView } from '~/shop/cart/cart-view'
 import { failureText } from '~/shop/cart/change-cart.server'
 import { FragmentNotes } from '~/shop/notifications/fragment-notes'
-import { answering } from '~/http/answering'
+import { responding } from '~/http/responding'
 import { cms } from '~/http/cms'
 import { isSecure, writeCartCookie } from '~/http/cookies'
 import { writeFlash, type Flash } from '~/http/flash'
@@ -23,30 +23,30 @@ export const loader = ({ request }: LoaderFunctionArgs) => (isFragmentRequest(re
 
 /** Adds to the cart: with script the dialog after it is answered, without the cart follows. */
 export const action = ({ request }: ActionFunctionArgs) =>
-  answering(async () => {
+  responding(async () => {
     const fields = await readForm(request)
-    const answerHeaders = new Headers()
+    const responseHeaders = new Headers()
     try {
       const { productId, size, color, quantity } = fields
-      const wish = { productId, size, color, amount: quantity || 1, mode: 'add' }
-      const cart = await cms.put('/api/carts/update', wish, cartSchema, { request, answerHeaders })
-      answerHeaders.append('Set-Cookie', writeCartCookie(cart.count, isSecure()))
+      const wanted = { productId, size, color, amount: quantity || 1, mode: 'add' }
+      const cart = await cms.put('/api/carts/update', wanted, cartSchema, { request, responseHeaders })
+      responseHeaders.append('Set-Cookie', writeCartCookie(cart.count, isSecure()))
       const notes = adjustmentNotes(cart)
       if (isFragmentRequest(request))
-        return data<Added>({ notes, added: addedOf(cart, fields) }, { headers: answerHeaders })
+        return data<Added>({ notes, added: addedOf(cart, fields) }, { headers: responseHeaders })
       const message = ['Added to Cart!', ...notes.map((note) => note.message)].join(' ')
-      answerHeaders.append('Set-Cookie', writeFlash({ type: 'success', message }))
-      throw redirect('/cart', { status: 303, headers: answerHeaders })
+      responseHeaders.append('Set-Cookie', writeFlash({ type: 'success', message }))
+      throw redirect('/cart', { status: 303, headers: responseHeaders })
     } catch (error) {
       if (!isDomainError(error)) throw error
       const note: Flash = { type: 'error', message: failureText({ intent: 'set' }, error) }
       if (isFragmentRequest(request))
-        return data<Added>({ notes: [note], added: null }, { status: error.status, headers: answerHeaders })
-      answerHeaders.append('Set-Cookie', writeFlash(note))
+        return data<Added>({ notes: [note], added: null }, { status: error.status, headers: responseHeaders })
+      responseHeaders.append('Set-Cookie', writeFlash(note))
       const productPage = `/product/${encodeURIComponent(fields['productId'] ?? '')}`
       throw redirect(safePath(fields['returnTo'], safePath(productPage, '/products')), {
         status: 303,
-        headers: answerHeaders,
+        headers: responseHeaders,
       })
     }
   })
@@ -64,12 +64,12 @@ function addedOf(cart: Cart, fields: Record<string, string>): Added['added'] {
 
 /** Only ever a fragment: everything else is sent on. */
 export default function CartAddRoute() {
-  const answer = useActionData<typeof action>()
-  if (!answer) return null
+  const response = useActionData<typeof action>()
+  if (!response) return null
   return (
     <>
-      {answer.added && <AddedDialog {...answer.added} />}
-      <FragmentNotes notes={answer.notes} />
+      {response.added && <AddedDialog {...response.added} />}
+      <FragmentNotes notes={response.notes} />
     </>
   )
 }

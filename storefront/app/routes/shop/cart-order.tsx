@@ -13,7 +13,7 @@ import { FragmentNotes } from '~/shop/notifications/fragment-notes'
 import { OrderDetails } from '~/shop/orders/order-details'
 import { OrderNumber } from '~/shop/orders/order-number'
 import { toOrderView } from '~/shop/orders/order-view'
-import { answering } from '~/http/answering'
+import { responding } from '~/http/responding'
 import { PERSONAL_PAGE } from '~/http/caching'
 import { cms } from '~/http/cms'
 import { writeFlash } from '~/http/flash'
@@ -26,16 +26,17 @@ import '~/ui/badge.css'
 export const headers = () => PERSONAL_PAGE
 export const meta: MetaFunction = () => [{ title: 'Saved order' }, { name: 'robots', content: 'noindex' }]
 
-type Found = { order: Order; desk: null } | { order: StaffOrder; desk: { version: number; canCommit: boolean } }
+type Found =
+  { order: Order; orderAdmin: null } | { order: StaffOrder; orderAdmin: { version: number; canCommit: boolean } }
 
 /** A saved order, read-only, for the session that made it; staff can commit it. It never fills a cart. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answering(async () => {
-    const [{ order, desk }, settings] = await Promise.all([
+  responding(async () => {
+    const [{ order, orderAdmin }, settings] = await Promise.all([
       findOrder(request, params['orderId'] ?? ''),
       loadFrameSettings(),
     ])
-    return { order: toOrderView(order), desk, supportPhone: settings.supportPhone }
+    return { order: toOrderView(order), orderAdmin, supportPhone: settings.supportPhone }
   })
 
 async function findOrder(request: Request, orderId: string): Promise<Found> {
@@ -44,7 +45,7 @@ async function findOrder(request: Request, orderId: string): Promise<Found> {
   try {
     const order = await cms.get(`/api/admin/orders/${id}`, staffOrderSchema, { request })
     const canCommit = order.state === 'pending' && order.allowed.includes('confirmed')
-    return { order, desk: { version: order.version, canCommit } }
+    return { order, orderAdmin: { version: order.version, canCommit } }
   } catch (error) {
     if (!isDomainError(error)) throw error
     // A sign-in that is over is no sign-in: the order may still be this browser's own.
@@ -56,12 +57,12 @@ async function findOrder(request: Request, orderId: string): Promise<Found> {
 
 const findOwn = async (request: Request, id: string): Promise<Found> => ({
   order: await cms.get(`/api/carts/${id}`, orderSchema, { request }),
-  desk: null,
+  orderAdmin: null,
 })
 
-/** 'Commit order': the desk's move to `confirmed`; its texts came with the product. */
+/** 'Commit order': the order admin's move to `confirmed`; its texts came with the product. */
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  answering(async () => {
+  responding(async () => {
     const { version } = await readForm(request)
     const id = encodeURIComponent(params['orderId'] ?? '')
     const flash = await cms
@@ -78,19 +79,19 @@ const commitFailure = (error: DomainError): string =>
   error.status >= 500 || error.message === '' ? 'Failed to commit order.' : error.message
 
 export default function CartOrderRoute() {
-  const { order, desk, supportPhone } = useLoaderData<typeof loader>()
+  const { order, orderAdmin, supportPhone } = useLoaderData<typeof loader>()
   return (
     <div className="wrap order">
       <h1>Saved order</h1>
       <OrderNumber order={order} />
-      {desk?.canCommit && (
+      {orderAdmin?.canCommit && (
         <form method="post" className="order-track">
-          <input type="hidden" name="version" value={desk.version} />
+          <input type="hidden" name="version" value={orderAdmin.version} />
           <Button type="submit">Commit order</Button>
         </form>
       )}
       <OrderDetails order={order} supportPhone={supportPhone} />
-      {desk && <FragmentNotes notes={[{ type: 'info', message: 'Order details loaded for admin review.' }]} />}
+      {orderAdmin && <FragmentNotes notes={[{ type: 'info', message: 'Order details loaded for admin review.' }]} />}
     </div>
   )
 }

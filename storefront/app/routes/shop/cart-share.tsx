@@ -5,7 +5,7 @@ import { loadFrameSettings } from '~/shop/layout/shop-settings'
 import { OrderDetails } from '~/shop/orders/order-details'
 import { OrderNumber } from '~/shop/orders/order-number'
 import { toSharedView } from '~/shop/orders/order-view'
-import { answering } from '~/http/answering'
+import { responding } from '~/http/responding'
 import { PERSONAL_PAGE } from '~/http/caching'
 import { cms } from '~/http/cms'
 import '~/shop/orders/orders.css'
@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => [{ title: 'Order Summary' }, { name: 'ro
 
 /** The order behind a link: whole for staff and its own shopper, masked for anyone else. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answering(async () => {
+  responding(async () => {
     const shareId = encodeURIComponent(params['shareId'] ?? '')
     const [shared, settings] = await Promise.all([
       cms.get(`/api/cart/share/${shareId}`, sharedCartSchema, { request }),

@@ -10,7 +10,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
 import { CartPage } from '~/shop/cart/cart-page'
-import { readCartIntent, readMend, readTyped } from '~/shop/cart/cart-form'
+import { readCartIntent, readFix, readTyped } from '~/shop/cart/cart-form'
 import { toCartView } from '~/shop/cart/cart-view'
 import { changeCart } from '~/shop/cart/change-cart.server'
 import { loadCart } from '~/shop/cart/load-cart.server'
@@ -18,7 +18,7 @@ import { askAgain, placeOrder, type CheckoutOutcome } from '~/shop/cart/place-or
 import { loadSettings } from '~/shop/layout/shop-settings'
 import { UNKNOWN_SETTINGS } from '~/shop/layout/unknown-settings'
 import { FragmentNotes } from '~/shop/notifications/fragment-notes'
-import { answering } from '~/http/answering'
+import { responding } from '~/http/responding'
 import { VISITOR_PAGE } from '~/http/caching'
 import { isSecure, writeCartCookie } from '~/http/cookies'
 import { readFlash, writeFlash, type Flash, type UndoLine } from '~/http/flash'
@@ -35,9 +35,9 @@ export const meta: MetaFunction = () => [
 ]
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answering(async () => {
-    const answerHeaders = new Headers()
-    const { status, ...shown } = await loadQuietly(request, answerHeaders)
+  responding(async () => {
+    const responseHeaders = new Headers()
+    const { status, ...shown } = await loadQuietly(request, responseHeaders)
     const shared = new URL(request.url).searchParams.get('shared') ?? ''
     return data(
       {
@@ -46,14 +46,14 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
         undo: readFlash(request.headers.get('cookie'))?.undo ?? null,
         sharedUrl: /^[A-Za-z0-9_-]{8,64}$/.test(shared) ? collectionUrl(shared) : null,
       },
-      { status, headers: answerHeaders },
+      { status, headers: responseHeaders },
     )
   })
 
 /** A cart that cannot be loaded is an empty one, with a quiet word; what is on the page already is not replaced by it. */
-async function loadQuietly(request: Request, answerHeaders: Headers) {
+async function loadQuietly(request: Request, responseHeaders: Headers) {
   try {
-    const [cart, settings] = await Promise.all([loadCart({ request, answerHeaders }), loadSettings()])
+    const [cart, settings] = await Promise.all([loadCart({ request, responseHeaders }), loadSettings()])
     return { cart, settings, problem: null, status: 200 }
   } catch (error) {
     if (!isDomainError(error) || error.status < 500 || isFragmentRequest(request)) throw error
@@ -65,7 +65,7 @@ const EMPTY_CART: Cart = { products: [], savedForLater: [], subtotal: '0.00', to
 
 const collectionUrl = (shareId: string): string => `${environment().publicUrl.origin}/collection/${shareId}`
 
-interface CartAnswer {
+interface CartResponse {
   notes: Flash[]
   undo: UndoLine | null
   sharedUrl: string | null
@@ -73,53 +73,59 @@ interface CartAnswer {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  answering(async () => {
+  responding(async () => {
     const fields = await readForm(request)
-    const answerHeaders = new Headers()
-    if (fields['mend'] !== undefined) return mend(request, fields, answerHeaders)
-    if (fields['intent'] === 'order') return order(request, fields, answerHeaders)
+    const responseHeaders = new Headers()
+    if (fields['fix'] !== undefined) return fix(request, fields, responseHeaders)
+    if (fields['intent'] === 'order') return order(request, fields, responseHeaders)
 
     const intent = readCartIntent(fields)
     if (!intent) throw new Response(null, { status: 400 })
-    const { notes, undo, shareId, status } = await changeCart(intent, { request, answerHeaders })
+    const { notes, undo, shareId, status } = await changeCart(intent, { request, responseHeaders })
     if (isFragmentRequest(request)) {
       const sharedUrl = shareId ? collectionUrl(shareId) : null
-      return data<CartAnswer>({ notes, undo, sharedUrl, outcome: null }, { status, headers: answerHeaders })
+      return data<CartResponse>({ notes, undo, sharedUrl, outcome: null }, { status, headers: responseHeaders })
     }
     const message = notes.map((note) => note.message).join(' ') || (undo ? `${undo.name} was removed.` : '')
     if (message) {
       const flash: Flash = { type: notes[0]?.type ?? 'info', message, ...(undo ? { undo } : {}) }
-      answerHeaders.append('Set-Cookie', writeFlash(flash))
+      responseHeaders.append('Set-Cookie', writeFlash(flash))
     }
-    throw redirect(shareId ? `/cart?shared=${shareId}` : '/cart', { status: 303, headers: answerHeaders })
+    throw redirect(shareId ? `/cart?shared=${shareId}` : '/cart', { status: 303, headers: responseHeaders })
   })
 
 /** Changes one line on the way to the order; the page comes back with everything that was typed. */
-async function mend(request: Request, fields: Record<string, string>, answerHeaders: Headers) {
-  const intent = readMend(fields)
+async function fix(request: Request, fields: Record<string, string>, responseHeaders: Headers) {
+  const intent = readFix(fields)
   if (!intent) throw new Response(null, { status: 400 })
-  const { notes, undo, status } = await changeCart(intent, { request, answerHeaders })
-  const outcome = { kind: 'refused', status, message: '', values: readCustomerValues(fields), errors: {} } as const
-  return data<CartAnswer>({ notes, undo, sharedUrl: null, outcome }, { status, headers: answerHeaders })
+  const { notes, undo, status } = await changeCart(intent, { request, responseHeaders })
+  const outcome = { kind: 'rejected', status, message: '', values: readCustomerValues(fields), errors: {} } as const
+  return data<CartResponse>({ notes, undo, sharedUrl: null, outcome }, { status, headers: responseHeaders })
 }
 
-async function order(request: Request, fields: Record<string, string>, answerHeaders: Headers) {
+async function order(request: Request, fields: Record<string, string>, responseHeaders: Headers) {
   if (fields['ask'] !== undefined || readTyped(fields).length > 0) {
-    const { outcome, notes } = await askAgain(fields, { request, answerHeaders })
-    return data<CartAnswer>({ notes, undo: null, sharedUrl: null, outcome }, { status: 409, headers: answerHeaders })
+    const { outcome, notes } = await askAgain(fields, { request, responseHeaders })
+    return data<CartResponse>(
+      { notes, undo: null, sharedUrl: null, outcome },
+      { status: 409, headers: responseHeaders },
+    )
   }
-  const outcome = await placeOrder(fields, await loadSettings(), { request, answerHeaders })
-  if (outcome.kind === 'refused') {
-    return data<CartAnswer>(
+  const outcome = await placeOrder(fields, await loadSettings(), { request, responseHeaders })
+  if (outcome.kind === 'rejected') {
+    return data<CartResponse>(
       { notes: [], undo: null, sharedUrl: null, outcome },
-      { status: outcome.status, headers: answerHeaders },
+      { status: outcome.status, headers: responseHeaders },
     )
   }
   const opensChat = isFragmentRequest(request) && outcome.whatsappUrl !== null
-  answerHeaders.append('Set-Cookie', writeCartCookie(0, isSecure()))
-  answerHeaders.append('Set-Cookie', writeFlash(placedNote(outcome.whatsappUrl, opensChat)))
-  if (!isFragmentRequest(request)) throw redirect('/order-confirmation', { status: 303, headers: answerHeaders })
-  return data<CartAnswer>({ notes: [], undo: null, sharedUrl: null, outcome }, { status: 201, headers: answerHeaders })
+  responseHeaders.append('Set-Cookie', writeCartCookie(0, isSecure()))
+  responseHeaders.append('Set-Cookie', writeFlash(placedNote(outcome.whatsappUrl, opensChat)))
+  if (!isFragmentRequest(request)) throw redirect('/order-confirmation', { status: 303, headers: responseHeaders })
+  return data<CartResponse>(
+    { notes: [], undo: null, sharedUrl: null, outcome },
+    { status: 201, headers: responseHeaders },
+  )
 }
 
 function placedNote(whatsappUrl: string | null, opensChat: boolean): Flash {
@@ -131,8 +137,8 @@ function placedNote(whatsappUrl: string | null, opensChat: boolean): Flash {
 
 export default function CartRoute() {
   const { cart, settings, problem, key, undo, sharedUrl } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const outcome = answer?.outcome ?? null
+  const response = useActionData<typeof action>()
+  const outcome = response?.outcome ?? null
   if (outcome?.kind === 'placed')
     return <div data-lead="/order-confirmation" data-chat={outcome.whatsappUrl ?? undefined} />
 
@@ -143,12 +149,12 @@ export default function CartRoute() {
         cart={toCartView(cart, settings as PublicSettings, values.province, outcome?.tooLarge)}
         checkout={{ key, values, errors: outcome?.errors ?? {}, message: outcome?.message ?? '' }}
         provinces={PROVINCES}
-        notes={answer?.notes ?? []}
+        notes={response?.notes ?? []}
         problem={problem}
-        undo={answer ? answer.undo : undo}
-        sharedUrl={answer?.sharedUrl ?? sharedUrl}
+        undo={response ? response.undo : undo}
+        sharedUrl={response?.sharedUrl ?? sharedUrl}
       />
-      <FragmentNotes notes={answer?.notes ?? []} />
+      <FragmentNotes notes={response?.notes ?? []} />
     </>
   )
 }

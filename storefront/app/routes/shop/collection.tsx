@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { loadFrameSettings } from '~/shop/layout/shop-settings'
 import { OrderDetails } from '~/shop/orders/order-details'
 import { toSharedView } from '~/shop/orders/order-view'
-import { answering } from '~/http/answering'
+import { responding } from '~/http/responding'
 import { PERSONAL_PAGE } from '~/http/caching'
 import { cms, type CallOptions } from '~/http/cms'
 import { isSecure, readSessionId, writeCartCookie, writeSessionCookie } from '~/http/cookies'
@@ -22,7 +22,7 @@ const loadShared = (shareId: string | undefined, options: CallOptions = {}): Pro
 
 /** Products somebody picked and shared: live prices, nobody's name. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answering(async () => {
+  responding(async () => {
     const [shared, settings] = await Promise.all([loadShared(params['shareId'], { request }), loadFrameSettings()])
     if (shared.kind === 'order') throw redirect(`/cart/share/${encodeURIComponent(params['shareId'] ?? '')}`)
     return { collection: toSharedView(shared), supportPhone: settings.supportPhone }
@@ -30,17 +30,17 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 /** Puts the whole collection into the cart; what can no longer be had is left out and said. */
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  answering(async () => {
+  responding(async () => {
     const { products } = await loadShared(params['shareId'])
-    const answerHeaders = new Headers()
+    const responseHeaders = new Headers()
     // Several calls for one visitor: a session made by the first would be unknown to the second.
     const sessionId = readSessionId(request.headers.get('cookie')) ?? randomBytes(24).toString('base64url')
-    answerHeaders.append('Set-Cookie', writeSessionCookie(sessionId, isSecure()))
+    responseHeaders.append('Set-Cookie', writeSessionCookie(sessionId, isSecure()))
     const headers = { 'x-session-id': sessionId }
     const missing: string[] = []
     let count: number | undefined
     for (const line of products) {
-      const wish = {
+      const wanted = {
         productId: line.productId.id,
         size: normaliseOption(line.size),
         color: normaliseOption(line.color),
@@ -48,19 +48,19 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
         mode: 'add',
       }
       // One after the other: they all change the same cart.
-      const cart = await add(wish, { request, headers })
+      const cart = await add(wanted, { request, headers })
       if (cart) count = cart.count
       else missing.push(line.name)
     }
-    if (count !== undefined) answerHeaders.append('Set-Cookie', writeCartCookie(count, isSecure()))
+    if (count !== undefined) responseHeaders.append('Set-Cookie', writeCartCookie(count, isSecure()))
     const message = missing.length > 0 ? `Not available at the moment: ${missing.join(', ')}` : 'Added to Cart!'
-    answerHeaders.append('Set-Cookie', writeFlash({ type: missing.length > 0 ? 'warning' : 'success', message }))
-    throw redirect('/cart', { status: 303, headers: answerHeaders })
+    responseHeaders.append('Set-Cookie', writeFlash({ type: missing.length > 0 ? 'warning' : 'success', message }))
+    throw redirect('/cart', { status: 303, headers: responseHeaders })
   })
 
-async function add(wish: object, options: CallOptions): Promise<Cart | undefined> {
+async function add(wanted: object, options: CallOptions): Promise<Cart | undefined> {
   try {
-    return await cms.put('/api/carts/update', wish, cartSchema, options)
+    return await cms.put('/api/carts/update', wanted, cartSchema, options)
   } catch (error) {
     if (isDomainError(error) && error.status < 500) return undefined
     throw error

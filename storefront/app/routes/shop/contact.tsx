@@ -6,7 +6,7 @@ import { loadSettings } from '~/shop/layout/shop-settings'
 import { ContactDetails, ContactForm } from '~/shop/pages/contact-form'
 import { checkContactForm, contactLinks, readContactForm } from '~/shop/pages/contact-message'
 import { ContentPage } from '~/shop/pages/content-page'
-import { answering } from '~/http/answering'
+import { responding } from '~/http/responding'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { cms } from '~/http/cms'
 import { environment } from '~/platform/environment'
@@ -19,7 +19,7 @@ const PLAIN_PAGE = { slug: 'contact', title: 'Contact Us', intro: '', body: '', 
 export const headers = () => PUBLIC_PAGE
 
 export const loader = () =>
-  answering(async () => {
+  responding(async () => {
     const [page, settings] = await Promise.all([
       cms.get('/api/pages/contact', pageSchema).catch(() => PLAIN_PAGE),
       loadSettings(),

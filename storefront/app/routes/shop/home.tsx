@@ -8,7 +8,7 @@ import { loadProducts, loadSlider, PRODUCTS_ON_HOME } from '~/shop/catalogue/loa
 import { organizationJsonLd } from '~/shop/catalogue/product/structured-data'
 import { loadSettings } from '~/shop/layout/shop-settings'
 import { toSlides } from '~/ui/slider/slider-view'
-import { answering } from '~/http/answering'
+import { responding } from '~/http/responding'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { environment } from '~/platform/environment'
 import { JsonLd } from '~/ui/json-ld'
@@ -20,7 +20,7 @@ import '~/ui/slider/slider.css'
 export const headers = () => PUBLIC_PAGE
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answering(async () => {
+  responding(async () => {
     const query = { ...readListQuery(new URL(request.url).searchParams), page: 1 }
     const [settings, slider, { list, problem, status }] = await Promise.all([
       loadSettings(),

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { loadFrameSettings } from '~/shop/layout/shop-settings'
 import { ConfirmationPage } from '~/shop/orders/confirmation-page'
-import { answering } from '~/http/answering'
+import { responding } from '~/http/responding'
 import { PERSONAL_PAGE } from '~/http/caching'
 import { cms } from '~/http/cms'
 import { ButtonLink } from '~/ui/button'
@@ -16,13 +16,13 @@ export const meta: MetaFunction = () => [{ title: 'Your order' }, { name: 'robot
 
 /** The latest order of this browser; the address names none, so it can be shared without giving anything away. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answering(async () => {
-    const answerHeaders = new Headers()
+  responding(async () => {
+    const responseHeaders = new Headers()
     const [{ order }, settings] = await Promise.all([
-      cms.get('/api/orders/latest', latestOrderSchema, { request, answerHeaders }),
+      cms.get('/api/orders/latest', latestOrderSchema, { request, responseHeaders }),
       loadFrameSettings(),
     ])
-    return data({ order, supportPhone: settings.supportPhone }, { headers: answerHeaders })
+    return data({ order, supportPhone: settings.supportPhone }, { headers: responseHeaders })
   })
 
 export default function OrderConfirmationRoute() {

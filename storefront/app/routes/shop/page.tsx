@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { headTags, shorten } from '~/shop/layout/head-tags'
 import { loadFrameSettings } from '~/shop/layout/shop-settings'
 import { ContentPage } from '~/shop/pages/content-page'
-import { answering } from '~/http/answering'
+import { responding } from '~/http/responding'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { cms } from '~/http/cms'
 import { environment } from '~/platform/environment'
@@ -15,7 +15,7 @@ export const headers = () => PUBLIC_PAGE
 
 /** One route for every page that editors write; routes.ts names their addresses. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answering(async () => {
+  responding(async () => {
     const slug = PAGE_SLUGS.find((known) => `/${known}` === new URL(request.url).pathname.replace(/\/$/, ''))
     if (!slug) throw new Response(null, { status: 404 })
     const [page, settings] = await Promise.all([cms.get(`/api/pages/${slug}`, pageSchema), loadFrameSettings()])

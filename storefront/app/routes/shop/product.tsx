@@ -9,7 +9,7 @@ import { ProductPage } from '~/shop/catalogue/product/product-page'
 import { toProductView } from '~/shop/catalogue/product/product-view'
 import { breadcrumbJsonLd, productJsonLd } from '~/shop/catalogue/product/structured-data'
 import { loadSettings } from '~/shop/layout/shop-settings'
-import { answering } from '~/http/answering'
+import { responding } from '~/http/responding'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { environment } from '~/platform/environment'
 import { JsonLd } from '~/ui/json-ld'
@@ -21,7 +21,7 @@ import '~/ui/breadcrumb.css'
 export const headers = () => PUBLIC_PAGE
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answering(async () => {
+  responding(async () => {
     const [product, settings] = await Promise.all([findProduct(params['productId'] ?? ''), loadSettings()])
     const related = await loadRelated(product)
     const asked = new URL(request.url).searchParams

@@ -7,7 +7,7 @@ import { toListView } from '~/shop/catalogue/list/list-view'
 import { loadProducts } from '~/shop/catalogue/load-catalogue.server'
 import { breadcrumbJsonLd } from '~/shop/catalogue/product/structured-data'
 import { loadFrameSettings } from '~/shop/layout/shop-settings'
-import { answering } from '~/http/answering'
+import { responding } from '~/http/responding'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { environment } from '~/platform/environment'
 import { JsonLd } from '~/ui/json-ld'
@@ -23,7 +23,7 @@ const PATH = '/products'
 export const headers = () => PUBLIC_PAGE
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answering(async () => {
+  responding(async () => {
     const query = readListQuery(new URL(request.url).searchParams)
     const [{ list, problem, status }, settings] = await Promise.all([loadProducts(query), loadFrameSettings()])
     const { category, subcategory, page } = query

@@ -2,7 +2,7 @@ import { isDomainError, trackedOrderSchema, trackOrderSchema, type TrackedOrder 
 import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { TrackPage, type TrackValues } from '~/shop/orders/track-page'
-import { answering } from '~/http/answering'
+import { responding } from '~/http/responding'
 import { PERSONAL_PAGE } from '~/http/caching'
 import { cms } from '~/http/cms'
 import { readForm } from '~/http/read-form'
@@ -23,14 +23,14 @@ interface Tracking {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  answering(async () => {
+  responding(async () => {
     const { orderNumber = '', phoneNumber = '' } = await readForm(request)
     const values = { orderNumber: orderNumber.slice(0, 40), phoneNumber: phoneNumber.slice(0, 40) }
-    const wish = trackOrderSchema.safeParse(values)
-    // A phone that cannot be one gets the same answer as a wrong one.
-    if (!wish.success) return data<Tracking>({ values, error: NOT_FOUND, order: null }, { status: 404 })
+    const wanted = trackOrderSchema.safeParse(values)
+    // A phone that cannot be one gets the same response as a wrong one.
+    if (!wanted.success) return data<Tracking>({ values, error: NOT_FOUND, order: null }, { status: 404 })
     try {
-      const order = await cms.post('/api/orders/track', wish.data, trackedOrderSchema, { request })
+      const order = await cms.post('/api/orders/track', wanted.data, trackedOrderSchema, { request })
       return data<Tracking>({ values, error: null, order })
     } catch (error) {
       if (!isDomainError(error) || error.status >= 500) throw error
@@ -40,6 +40,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   })
 
 export default function TrackOrderRoute() {
-  const answer = useActionData<typeof action>()
-  return <TrackPage {...(answer ?? { values: { orderNumber: '', phoneNumber: '' }, error: null, order: null })} />
+  const response = useActionData<typeof action>()
+  return <TrackPage {...(response ?? { values: { orderNumber: '', phoneNumber: '' }, error: null, order: null })} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adjustmentNotes, mendValue, quantityField, readCartIntent, readMend, readTyped } from './cart-form'
+import { adjustmentNotes, fixValue, quantityField, readCartIntent, readFix, readTyped } from './cart-form'
 import { checkCustomer, EMPTY_CUSTOMER, lacksRequired, readCustomerValues, toCustomerErrors } from '@stoep/shared'
 
 const line = { productId: 'p1', size: 'M', color: 'N/A' }
@@ -27,20 +27,20 @@ describe('a form of the cart page', () => {
   )
 })
 
-describe('a button that mends a line', () => {
+describe('a button that fixes a line', () => {
   it('says what to do with which line', () => {
     const intent = { intent: 'set', productId: 'p1', size: 'M', color: '', quantity: '3', to: '1' } as const
-    expect(readMend({ mend: mendValue(intent) })).toEqual(intent)
+    expect(readFix({ fix: fixValue(intent) })).toEqual(intent)
   })
 
   it('takes the number that was typed where it names none', () => {
     const intent = { intent: 'set', productId: 'p1', size: 'M', color: '', quantity: '' } as const
-    const fields = { mend: mendValue(intent), [quantityField(intent)]: '12' }
-    expect(readMend(fields)).toEqual({ ...intent, quantity: '12' })
+    const fields = { fix: fixValue(intent), [quantityField(intent)]: '12' }
+    expect(readFix(fields)).toEqual({ ...intent, quantity: '12' })
   })
 
-  it.each(['', '{', 'null', '[]', '{"intent":"order"}'])('%j mends nothing', (text) => {
-    expect(readMend({ mend: text })).toBeUndefined()
+  it.each(['', '{', 'null', '[]', '{"intent":"order"}'])('%j fixes nothing', (text) => {
+    expect(readFix({ fix: text })).toBeUndefined()
   })
 })
 

@@ -33,15 +33,15 @@ export function readCartIntent(fields: Record<string, string>): CartIntent | und
 }
 
 /**
- * A line that cannot be ordered as it stands is mended by a button of the order's own form, so that without script
+ * A line that cannot be ordered as it stands is fixed by a button of the order's own form, so that without script
  * too the typed address comes along. The button's value: what to do with which line.
  */
-export const mendValue = (intent: CartIntent): string => JSON.stringify(intent)
+export const fixValue = (intent: CartIntent): string => JSON.stringify(intent)
 
 /** With the number that was typed, where the button names none. */
-export function readMend(fields: Record<string, string>): CartIntent | undefined {
+export function readFix(fields: Record<string, string>): CartIntent | undefined {
   try {
-    const intent = readCartIntent(JSON.parse(fields['mend'] ?? '') as Record<string, string>)
+    const intent = readCartIntent(JSON.parse(fields['fix'] ?? '') as Record<string, string>)
     if (intent?.intent !== 'set' || intent.quantity !== '') return intent
     return { ...intent, quantity: ownValue(fields, quantityField(intent)) ?? '' }
   } catch {

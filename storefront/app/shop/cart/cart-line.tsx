@@ -2,7 +2,7 @@ import { formatRand } from '@stoep/shared'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { Picture } from '~/ui/picture'
-import { mendValue, quantityField } from './cart-form'
+import { fixValue, quantityField } from './cart-form'
 import type { CartLineView, ChoiceView } from './cart-view'
 import { ORDER_FORM_ID } from './checkout-form'
 import { LineFields } from './line-fields'
@@ -77,29 +77,29 @@ function UnitPrice({ line }: { line: CartLineView }) {
   )
 }
 
-/** One tap mends the line: fewer pieces, or none. */
+/** One tap fixes the line: fewer units, or none. */
 function Problem({ line, problem }: { line: CartLineView; problem: NonNullable<CartLineView['problem']> }) {
   const { productId, size, color, name } = line
-  const { mendedQuantity } = problem
+  const { fixedQuantity } = problem
   const quantity = String(line.quantity)
-  const isGone = mendedQuantity === 0
+  const isGone = fixedQuantity === 0
   return (
-    <p className="notice error cart-mend" role="alert">
+    <p className="notice error cart-fix" role="alert">
       <span>{problem.text}</span>
       <Button
         type="submit"
         look="plain"
         form={ORDER_FORM_ID}
-        name="mend"
-        value={mendValue(
+        name="fix"
+        value={fixValue(
           isGone
             ? { intent: 'remove', productId, size, color, name, quantity }
-            : { intent: 'set', productId, size, color, quantity, to: String(mendedQuantity) },
+            : { intent: 'set', productId, size, color, quantity, to: String(fixedQuantity) },
         )}
         data-enhance="cart"
-        aria-label={isGone ? `Take ${name} out of the order` : `Change ${name} to ${mendedQuantity}`}
+        aria-label={isGone ? `Take ${name} out of the order` : `Change ${name} to ${fixedQuantity}`}
       >
-        {isGone ? 'Take it out' : `Change to ${mendedQuantity}`}
+        {isGone ? 'Take it out' : `Change to ${fixedQuantity}`}
       </Button>
     </p>
   )
@@ -152,8 +152,8 @@ function Stepper({ line }: { line: CartLineView }) {
       <button
         className={buttonClass({ look: 'plain' }, 'without-script')}
         form={ORDER_FORM_ID}
-        name="mend"
-        value={mendValue({ intent: 'set', productId, size, color, quantity: '' })}
+        name="fix"
+        value={fixValue({ intent: 'set', productId, size, color, quantity: '' })}
       >
         Update
       </button>

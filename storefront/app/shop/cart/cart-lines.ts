@@ -10,7 +10,7 @@ interface SeenItem {
   quantity: number
 }
 
-/** What the shopper saw when the order was pressed; undefined where an answer still to come decides on it. */
+/** What the shopper saw when the order was pressed; undefined where a response still to come decides on it. */
 let seen: SeenItem[] | undefined
 
 /**
@@ -76,10 +76,10 @@ function readSeen(): void {
   seen = isKnown && isWhole ? [...quantities].map(([key, quantity]) => toItem(key, quantity)) : undefined
 }
 
-/** What a form on its way makes of the numbers; false where only its answer can tell. */
+/** What a form on its way makes of the numbers; false where only its response can tell. */
 function foresee(quantities: Map<string, number>, fields: URLSearchParams): boolean {
   const key = JSON.stringify(['productId', 'size', 'color'].map((name) => fields.get(name)))
-  switch (fields.get('mend') === null ? (fields.get('intent') ?? 'set') : 'mend') {
+  switch (fields.get('fix') === null ? (fields.get('intent') ?? 'set') : 'fix') {
     case 'set':
       quantities.set(key, Number(fields.get('to') ?? fields.getAll('quantity').pop()))
       return true

@@ -22,7 +22,7 @@ interface Props {
   problem: string | null
 }
 
-/** Pieces with ids are what the script swaps: a changed quantity leaves the typed address alone. */
+/** Units with ids are what the script swaps: a changed quantity leaves the typed address alone. */
 export function CartPage({ cart, checkout, provinces, undo, sharedUrl, notes, problem }: Props) {
   return (
     <div className="wrap cart" id="cart-page" data-piece>
@@ -103,14 +103,14 @@ function Notices({ cart, undo, notes }: Pick<Props, 'cart' | 'undo' | 'notes'>) 
         <p className="notice warning">No longer in the shop and taken out of your cart: {cart.removed.join(', ')}.</p>
       )}
       {cart.lines.length > 0 && (
-        // Enter in the order's fields presses its first button: it must not be one that mends a line.
+        // Enter in the order's fields presses its first button: it must not be one that fixes a line.
         <button className="hide" form={ORDER_FORM_ID} tabIndex={-1} aria-hidden="true">
           Order
         </button>
       )}
       {cart.hasProblem && (
         <p className="notice warning" id="cart-problem">
-          Some items cannot be ordered as they are. Please mend the lines marked below.
+          Some items cannot be ordered as they are. Please fix the lines marked below.
         </p>
       )}
     </>

@@ -35,13 +35,13 @@ const shop = {
   vatNumber: null,
 }
 
-it('marks a line that was refused as too large, with what would fit', () => {
+it('marks a line that was rejected as too large, with what would fit', () => {
   const tooLarge = [{ productId: line().productId.id, size: 'M', color: 'Sage', most: 12 }]
   const marked = toCartView(cart({ products: [line({ quantity: 20 })] }), shop, '', tooLarge)
   expect(marked.hasProblem).toBe(true)
   expect(marked.lines[0]!.problem).toEqual({
     text: 'At most 12 of this before a first delivery.',
-    mendedQuantity: 12,
+    fixedQuantity: 12,
   })
   expect(toCartView(cart({ products: [line({ quantity: 12 })] }), shop, '', tooLarge).hasProblem).toBe(false)
 })
@@ -55,11 +55,11 @@ describe('a line', () => {
 
   it('that asks for more than is left offers what is left', () => {
     const tooMany = toCartLineView(line({ quantity: 5, available: 3 }))
-    expect(tooMany.problem).toEqual({ text: 'Only 3 left in stock.', mendedQuantity: 3 })
+    expect(tooMany.problem).toEqual({ text: 'Only 3 left in stock.', fixedQuantity: 3 })
   })
 
   it('that is sold out offers nothing but to go', () => {
-    expect(toCartLineView(line({ available: 0 })).problem?.mendedQuantity).toBe(0)
+    expect(toCartLineView(line({ available: 0 })).problem?.fixedQuantity).toBe(0)
   })
 
   it('tells what it cost when it was added, where that differs', () => {

@@ -43,8 +43,8 @@ export interface CartLineView {
   lower: number | null
   higher: number | null
   rule: string | null
-  /** Why the line cannot be ordered as it stands, and the quantity that would mend it; 0 when none is left. */
-  problem: { text: string; mendedQuantity: number } | null
+  /** Why the line cannot be ordered as it stands, and the quantity that would fix it; 0 when none is left. */
+  problem: { text: string; fixedQuantity: number } | null
   hint: string | null
   sizes: ChoiceView[]
   colors: ChoiceView[]
@@ -85,7 +85,7 @@ type Shop = Pick<PublicSettings, 'delivery' | 'freeDeliveryFromInCents' | 'vatNu
 
 type TooLarge = Pick<OrderTooLarge['lines'][number], 'productId' | 'size' | 'color' | 'most'>
 
-/** Everything the cart page says. `province` is the one chosen so far, '' for none; `tooLarge` are refused lines. */
+/** Everything the cart page says. `province` is the one chosen so far, '' for none; `tooLarge` are rejected lines. */
 export function toCartView(cart: Cart, shop: Shop, province: string, tooLarge: readonly TooLarge[] = []): CartView {
   const mostOf = new Map(tooLarge.map((line) => [lineKeyOf(line), line.most]))
   const lines = cart.products.map(toCartLineView).map((line) => withMost(line, mostOf.get(line.key)))
@@ -137,13 +137,13 @@ export function toCartLineView(line: CartLine): CartLineView {
 function problemOf(line: CartLine, max: number): CartLineView['problem'] {
   if (line.quantity <= max) return null
   const text = max === 0 ? 'Sold out. Take it out or save it for later.' : `Only ${line.available} left in stock.`
-  return { text, mendedQuantity: max }
+  return { text, fixedQuantity: max }
 }
 
-/** A line the shop refused to hold: what fits is one tap away. */
+/** A line the shop rejected to hold: what fits is one tap away. */
 function withMost(line: CartLineView, most: number | undefined): CartLineView {
   if (line.problem || most === undefined || line.quantity <= most) return line
-  return { ...line, problem: { text: `At most ${most} of this before a first delivery.`, mendedQuantity: most } }
+  return { ...line, problem: { text: `At most ${most} of this before a first delivery.`, fixedQuantity: most } }
 }
 
 /** Totals for the chosen province, with a row for every province: no cost comes as a surprise. */

@@ -16,7 +16,7 @@ export function enhance(): void {
     document.querySelector<HTMLElement>('[data-error-summary]:not([data-seen])')?.focus()
     document.querySelectorAll('[data-error-summary]').forEach((summary) => summary.setAttribute('data-seen', ''))
   })
-  document.addEventListener('input', clearMended)
+  document.addEventListener('input', clearFixed)
   enhanceLines()
   followProvince()
   document.querySelector<HTMLElement>('[data-error-summary]')?.focus()
@@ -40,8 +40,8 @@ function setText(selector: string, text: string | undefined): void {
   if (text) document.querySelectorAll(selector).forEach((element) => (element.textContent = text))
 }
 
-/** An error goes as soon as its field is being mended. */
-function clearMended(event: Event): void {
+/** An error goes as soon as its field is being fixed. */
+function clearFixed(event: Event): void {
   const control = event.target
   if (!(control instanceof HTMLElement) || control.getAttribute('aria-invalid') !== 'true') return
   control.removeAttribute('aria-invalid')

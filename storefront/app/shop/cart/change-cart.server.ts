@@ -2,7 +2,7 @@ import {
   cartSchema,
   type DomainError,
   isDomainError,
-  shareCartAnswerSchema,
+  shareCartResponseSchema,
   type Cart,
   type ErrorCode,
 } from '@stoep/shared'
@@ -31,7 +31,7 @@ const FAILURES: Readonly<Record<CartIntent['intent'], string>> = {
 /** Failures that say nothing a shopper could act on: the product has better texts for them. */
 const SILENT_CODES: readonly ErrorCode[] = ['internal', 'busy', 'bad_request', 'validation', 'not_found']
 
-/** Does what a form of the cart page asks for; a refusal is an answer with a note, not an error page. */
+/** Does what a form of the cart page asks for; a rejection is a response with a note, not an error page. */
 export async function changeCart(intent: CartIntent, options: CallOptions): Promise<CartChange> {
   try {
     return await perform(intent, options)
@@ -80,7 +80,7 @@ async function perform(intent: CartIntent, options: CallOptions): Promise<CartCh
     case 'restore':
       return done(await cms.post('/api/carts/restore', {}, cartSchema, options))
     case 'share': {
-      const { shareId } = await cms.post('/api/cart/share', {}, shareCartAnswerSchema, options)
+      const { shareId } = await cms.post('/api/cart/share', {}, shareCartResponseSchema, options)
       return { notes: [], undo: null, shareId, status: 200 }
     }
   }

@@ -5,12 +5,12 @@ import { isSecure, writeCartCookie } from '~/http/cookies'
 /** The session's cart; the badge's cookie follows it and the session's 90 days begin anew. */
 export async function loadCart({
   request,
-  answerHeaders,
+  responseHeaders,
 }: {
   request: Request
-  answerHeaders: Headers
+  responseHeaders: Headers
 }): Promise<Cart> {
-  const cart = await cms.get('/api/carts', cartSchema, { request, answerHeaders })
-  answerHeaders.append('Set-Cookie', writeCartCookie(cart.count, isSecure()))
+  const cart = await cms.get('/api/carts', cartSchema, { request, responseHeaders })
+  responseHeaders.append('Set-Cookie', writeCartCookie(cart.count, isSecure()))
   return cart
 }

@@ -27,7 +27,7 @@ import { PROCESSING_FAILED } from '~/shop/cart/checkout-view'
 export type CheckoutOutcome =
   | { kind: 'placed'; whatsappUrl: string | null; orderNumber: string }
   | {
-      kind: 'refused'
+      kind: 'rejected'
       status: number
       message: string
       values: CustomerValues
@@ -54,14 +54,14 @@ export async function placeOrder(
     const message = lacksRequired(checked.errors, values)
       ? 'Please fill in all required address fields.'
       : 'Some fields need your attention.'
-    return { kind: 'refused', status: 400, message, values, errors: checked.errors }
+    return { kind: 'rejected', status: 400, message, values, errors: checked.errors }
   }
   try {
     const created = await send(fields, checked.details, settings, options)
     return { kind: 'placed', whatsappUrl: created.whatsappUrl, orderNumber: created.orderNumber }
   } catch (error) {
     if (!isDomainError(error)) throw error
-    return { kind: 'refused', status: error.status, values, ...explain(error, values) }
+    return { kind: 'rejected', status: error.status, values, ...explain(error, values) }
   }
 }
 
@@ -74,7 +74,7 @@ export async function askAgain(
   // One after the other: they all change the same cart.
   for (const typed of readTyped(fields)) notes.push(...(await changeCart(typed, options)).notes)
   const values = readCustomerValues(fields)
-  return { outcome: { kind: 'refused', status: 409, message: CART_CHANGED, values, errors: {} }, notes }
+  return { outcome: { kind: 'rejected', status: 409, message: CART_CHANGED, values, errors: {} }, notes }
 }
 
 async function send(
@@ -100,7 +100,7 @@ async function send(
   try {
     return await post({ 'idempotency-key': key })
   } catch (error) {
-    // The order went through before and its details were mended since: without the key the same order is
+    // The order went through before and its details were fixed since: without the key the same order is
     // answered again, with its new details.
     if (isDomainError(error) && error.code === 'idempotency_mismatch') return post({})
     throw error

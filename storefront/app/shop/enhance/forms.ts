@@ -72,14 +72,14 @@ async function send({ form, submitter, isLate, chat, fields }: Sending): Promise
   // What it was for is gone from the page, with the last line of a cart.
   if (isLate && !form.isConnected) return chat?.close()
   try {
-    const answer = await fetch(form.action, {
+    const response = await fetch(form.action, {
       method: 'POST',
       headers: { 'x-fragment': '1' },
       body: isLate ? fieldsOf(form, submitter) : fields,
       credentials: 'same-origin',
     })
-    const text = await answer.text()
-    if (answer.headers.get('x-fragment') !== '1') throw new Error(messageIn(text))
+    const text = await response.text()
+    if (response.headers.get('x-fragment') !== '1') throw new Error(messageIn(text))
     const isSuperseded = queue.some((later) => !later.isUnderWay && !later.isLate)
     leadOn(swapIn(text, isSuperseded), chat)
   } catch (error) {
@@ -116,7 +116,7 @@ function openChat(): Window | null {
   return chat
 }
 
-/** Where the answer leads: the chat in its own window, this one to the next page. */
+/** Where the response leads: the chat in its own window, this one to the next page. */
 function leadOn(fragment: DocumentFragment, chat: Window | null): void {
   const lead = fragment.querySelector<HTMLElement>('[data-lead]')
   const chatUrl = lead?.dataset['chat']

@@ -4,17 +4,17 @@ import { paintBadge } from './visitor'
 /**
  * Puts an answered fragment into the page. Elements with `data-piece` and an id replace those with the same
  * id, or only their `data-part`s do; `data-toast` and `data-announce` are told; a `<dialog data-show>` is opened. Focus stays where it was.
- * What is superseded by an answer still to come is told, and leaves the page as it is.
+ * What is superseded by a response still to come is told, and leaves the page as it is.
  */
 export function swapIn(html: string, isSuperseded = false): DocumentFragment {
   const pattern = document.createElement('template')
   pattern.innerHTML = html
   const fragment = pattern.content
   const focus = rememberFocus()
-  // Read first: swapped pieces leave the fragment.
+  // Read first: swapped units leave the fragment.
   const said = fragment.querySelector('[data-announce]')?.textContent
   if (!isSuperseded) {
-    for (const piece of fragment.querySelectorAll<HTMLElement>('[data-piece]')) swapPiece(piece)
+    for (const piece of fragment.querySelectorAll<HTMLElement>('[data-piece]')) swapPart(piece)
     restoreFocus(focus)
   }
   for (const note of fragment.querySelectorAll<HTMLElement>('[data-toast]')) {
@@ -29,7 +29,7 @@ export function swapIn(html: string, isSuperseded = false): DocumentFragment {
 }
 
 /** Only the parts of a piece, where the page has all of them: what was typed elsewhere in it survives. */
-function swapPiece(piece: HTMLElement): void {
+function swapPart(piece: HTMLElement): void {
   const old = document.getElementById(piece.id)
   if (!old) return
   const parts = [...piece.querySelectorAll<HTMLElement>('[data-part]')]

@@ -11,7 +11,7 @@ function readCookie(name: string): string {
   }
 }
 
-/** The number on the cart, painted anew after each answer and when a page comes back from the cache. */
+/** The number on the cart, painted anew after each response and when a page comes back from the cache. */
 export function paintBadge(): void {
   const count = Number(readCookie('cart')) || 0
   const badge = document.querySelector<HTMLElement>('[data-cart-count]')

@@ -158,9 +158,9 @@ class ShopSlider extends HTMLElement {
     }
     const timer = setTimeout(() => say('Loading slider...'), PATIENCE_MS)
     try {
-      const answer = await fetch(this.dataset['src'] ?? '', { credentials: 'same-origin' })
-      if (!answer.ok) throw new Error()
-      this.take(await answer.text())
+      const response = await fetch(this.dataset['src'] ?? '', { credentials: 'same-origin' })
+      if (!response.ok) throw new Error()
+      this.take(await response.text())
       this.querySelector('[data-note]')?.remove()
     } catch {
       say('Failed to load slider. Please try again later.')

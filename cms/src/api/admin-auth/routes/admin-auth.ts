@@ -11,10 +11,10 @@ export default defineRoutes((service) => ({
   }),
 
   'POST /api/admin/secure-login': async ({ ctx, body }) => {
-    const { answer, deviceToken } = await service('admin-auth.login').signIn(body, clientDevice(ctx))
-    setStaffCookies(ctx, { ...answer, name: answer.user.name })
+    const { response, deviceToken } = await service('admin-auth.login').signIn(body, clientDevice(ctx))
+    setStaffCookies(ctx, { ...response, name: response.user.name })
     setDeviceCookie(ctx, deviceToken)
-    return answer
+    return response
   },
 
   'POST /api/admin/secure-logout': async ({ ctx }) => {

@@ -1,4 +1,4 @@
-import { DomainError, type Login, type LoginAnswer } from '@stoep/shared'
+import { DomainError, type Login, type LoginResponse } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { ClientDevice } from '../../../http/client-device'
 import { getService } from '../../../services'
@@ -13,7 +13,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async signIn(
     { email, password }: Login,
     device: ClientDevice,
-  ): Promise<{ answer: LoginAnswer; deviceToken: string }> {
+  ): Promise<{ response: LoginResponse; deviceToken: string }> {
     const user = await findStaffByEmail(strapi.db.connection, email)
     const attempt = { place: 'shop' as const, email, userId: user?.userId, ...device }
     await getService(strapi, 'admin-auth.guesses').begin(attempt)
@@ -25,11 +25,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const deviceToken = await getService(strapi, 'admin-auth.guesses').succeeded({ ...attempt, userId: user.userId })
     const session = await getService(strapi, 'admin-auth.sessions').start(user.userId, device)
     const { documentId, name, role } = user
-    const answer = {
+    const response = {
       message: 'Login successful!',
       ...session,
       user: { _id: documentId, name, email: user.email, role },
     }
-    return { answer, deviceToken }
+    return { response, deviceToken }
   },
 })

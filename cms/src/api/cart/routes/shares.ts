@@ -8,8 +8,8 @@ export default defineRoutes((service) => ({
 
   /** An order's link or a collection's: both are random, so one address serves both. */
   'GET /api/cart/share/:shareId': async ({ ctx, staff, params: { shareId } }) => {
-    const asker = { isStaff: staff !== undefined, sessionHash: sessionOf(ctx)?.sessionHash }
-    const order = await service('orders.orders').findShared(shareId, asker)
+    const viewer = { isStaff: staff !== undefined, sessionHash: sessionOf(ctx)?.sessionHash }
+    const order = await service('orders.orders').findShared(shareId, viewer)
     const found = order ?? (await service('cart.shares').find(shareId))
     if (!found) throw new DomainError('share_not_found')
     return found

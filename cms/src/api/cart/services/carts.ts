@@ -15,7 +15,7 @@ import { waitAWhile, type Trx } from '../../../database/transaction'
 import { EMPTY_CART, type CartState, type KeptLine } from '../../../domain/cart/cart-state'
 import { changeQuantities } from '../../../domain/cart/change-quantity'
 import { changeOptions, moveToCart, removeLines, restoreCart, saveForLater } from '../../../domain/cart/move-lines'
-import { toSaleProduct, type Shelf } from '../../../domain/cart/sale-product'
+import { toSaleProduct, type SaleProducts } from '../../../domain/cart/sale-product'
 import { NEW_CARTS_OF_NETWORK } from '../../../domain/paces'
 import { toCart } from '../../../mappers/cart'
 import { toProduct } from '../../../mappers/product'
@@ -32,21 +32,21 @@ export interface CartCaller {
 }
 
 /** A cart rule: from the cart and the shelf to the next cart. */
-type CartRule = (cart: CartState, shelf: Shelf) => { cart: CartState; adjustments?: Adjustment[] }
+type CartRule = (cart: CartState, saleProducts: SaleProducts) => { cart: CartState; adjustments?: Adjustment[] }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** The session's cart as the contract shows it; without a session an empty one. */
   async show({ sessionHash, isStaff }: Partial<CartCaller> = {}): Promise<Cart> {
     const { cart } = sessionHash ? await readCart(strapi.db.connection, sessionHash) : { cart: EMPTY_CART }
-    const { shelf, publicProducts } = await readShelf(strapi, cart, isStaff)
-    return toCart(cart, shelf, publicProducts)
+    const { saleProducts, publicProducts } = await readSaleProducts(strapi, cart, isStaff)
+    return toCart(cart, saleProducts, publicProducts)
   },
 
   /** Lines that are in nobody's cart, shown like one at today's prices. */
   async showLines(lines: readonly KeptLine[]): Promise<Cart> {
     const cart = { ...EMPTY_CART, lines }
-    const { shelf, publicProducts } = await readShelf(strapi, cart, false)
-    return toCart(cart, shelf, publicProducts)
+    const { saleProducts, publicProducts } = await readSaleProducts(strapi, cart, false)
+    return toCart(cart, saleProducts, publicProducts)
   },
 
   /** The bare lines of a session's cart, for sharing and ordering them. */
@@ -61,7 +61,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** The only change that makes a cart: how many a network makes is paced. */
   changeQuantity: (caller: CartCaller, networkHash: string, input: UpdateCart): Promise<Cart> =>
-    applyRule(strapi, caller, (cart, shelf) => changeQuantities(cart, input, shelf), {
+    applyRule(strapi, caller, (cart, saleProducts) => changeQuantities(cart, input, saleProducts), {
       productIds: [input.productId],
       beforeNew: () => paceNewCart(strapi.db.connection, networkHash),
     }),
@@ -75,10 +75,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     applyRule(strapi, caller, (cart) => ({ cart: saveForLater(cart, input) })),
 
   moveToCart: (caller: CartCaller, input: RemoveCartLine): Promise<Cart> =>
-    applyRule(strapi, caller, (cart, shelf) => moveToCart(cart, input, shelf)),
+    applyRule(strapi, caller, (cart, saleProducts) => moveToCart(cart, input, saleProducts)),
 
   changeOptions: (caller: CartCaller, input: UpdateOptions): Promise<Cart> =>
-    applyRule(strapi, caller, (cart, shelf) => changeOptions(cart, input, shelf), {
+    applyRule(strapi, caller, (cart, saleProducts) => changeOptions(cart, input, saleProducts), {
       productIds: [input.productId],
     }),
 
@@ -117,17 +117,17 @@ async function applyRule(
   let isPaced = false
   for (let tried = 1; tried <= MAX_TRIES; tried++) {
     const before = await readCart(strapi.db.connection, sessionHash)
-    const { shelf, publicProducts } = await readShelf(strapi, before.cart, isStaff, productIds)
-    const { cart, adjustments } = rule(before.cart, shelf)
-    const kept = withoutGone(cart, shelf)
+    const { saleProducts, publicProducts } = await readSaleProducts(strapi, before.cart, isStaff, productIds)
+    const { cart, adjustments } = rule(before.cart, saleProducts)
+    const kept = withoutGone(cart, saleProducts)
     const isNew = before.version < 0
     // A cart that never had anything in it needs no row.
-    if (isNew && isEmpty(kept)) return toCart(cart, shelf, publicProducts, adjustments)
+    if (isNew && isEmpty(kept)) return toCart(cart, saleProducts, publicProducts, adjustments)
     if (isNew && !isPaced) await beforeNew?.()
     isPaced ||= isNew
     if (await writeCart(strapi.db.connection, sessionHash, { cart: kept, version: before.version })) {
       // What vanished is still told this once.
-      return toCart(cart, shelf, publicProducts, adjustments)
+      return toCart(cart, saleProducts, publicProducts, adjustments)
     }
     await waitAWhile(tried)
   }
@@ -135,19 +135,19 @@ async function applyRule(
 }
 
 /** What is shown comes from memory; only an order agrees to anything, and it asks the database. */
-async function readShelf(
+async function readSaleProducts(
   strapi: Core.Strapi,
   cart: CartState,
   isStaff = false,
   productIds: readonly string[] = [],
-): Promise<{ shelf: Shelf; publicProducts: Map<string, Product> }> {
+): Promise<{ saleProducts: SaleProducts; publicProducts: Map<string, Product> }> {
   const known = [...cart.lines, ...cart.saved, ...cart.restorable].map((line) => line.productId)
   const ids = [...new Set([...known, ...productIds])]
   const shown = isStaff
     ? await readFromDatabase(strapi.db.connection, ids)
     : await getService(strapi, 'catalogue.snapshot').readShown(ids)
   return {
-    shelf: new Map(shown.map(({ sale }) => [sale.productId, sale])),
+    saleProducts: new Map(shown.map(({ sale }) => [sale.productId, sale])),
     publicProducts: new Map(shown.map(({ product }) => [product.id, product])),
   }
 }
@@ -155,7 +155,7 @@ async function readShelf(
 const readFromDatabase = async (db: Db, ids: readonly string[]): Promise<ShownProduct[]> =>
   (await readProducts(db, ids)).map((record) => ({ sale: toSaleProduct(record), product: toProduct(record) }))
 
-const withoutGone = (cart: CartState, shelf: Shelf): CartState => {
-  const isThere = (line: { productId: string }) => shelf.get(line.productId)?.visible ?? false
+const withoutGone = (cart: CartState, saleProducts: SaleProducts): CartState => {
+  const isThere = (line: { productId: string }) => saleProducts.get(line.productId)?.visible ?? false
   return { ...cart, lines: cart.lines.filter(isThere), saved: cart.saved.filter(isThere) }
 }

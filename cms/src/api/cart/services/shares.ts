@@ -3,7 +3,7 @@ import {
   centsToRandText,
   COLLECTION_LINK_DAYS,
   DomainError,
-  type ShareCartAnswer,
+  type ShareCartResponse,
   type SharedCart,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
@@ -17,7 +17,7 @@ import { getService } from '../../../services'
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A link to what is in the cart now, for 90 days. */
-  async make(sessionHash: string | undefined, networkHash: string): Promise<ShareCartAnswer> {
+  async make(sessionHash: string | undefined, networkHash: string): Promise<ShareCartResponse> {
     const lines = sessionHash ? await getService(strapi, 'cart.carts').linesOf(sessionHash) : []
     if (!sessionHash || lines.length === 0) throw new DomainError('cart_empty')
     await paceShares(strapi, sessionHash, networkHash)

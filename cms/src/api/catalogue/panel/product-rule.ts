@@ -54,7 +54,7 @@ async function update(
   const result = await next()
   const [after] = await readProducts(trx, [productId])
   if (!after) return { result, changes: [changeOf(productId, true)] }
-  // Pieces of a size or colour that is gone are no longer for sale; all others stay as they are.
+  // Units of a size or colour that is gone are no longer for sale; all others stay as they are.
   if (after.trackByOption)
     await moveStock(strapi, trx, productId, planStockChange(before, after, { stock: 0, optionStock: [] }), ACTOR)
   const changes = [changeOf(productId, changesTheList(before, after))]

@@ -1,12 +1,12 @@
 import type { CallRequest } from '../../../http/call-request'
 import { defineRoutes } from '../../../http/define-routes'
 import { Reply } from '../../../http/reply'
-import { answerVisitor } from '../front/answer-ahead'
+import { respondToVisitor } from '../front/respond-ahead'
 
 export default defineRoutes((service) => {
   const products = () => service('catalogue.products')
   /** Visitors are answered ahead of these routes; here come those whose token turned out to be none. */
-  const fromSnapshot = (): Reply<never> => new Reply((ctx) => answerVisitor(ctx, service('catalogue.snapshot')))
+  const fromSnapshot = (): Reply<never> => new Reply((ctx) => respondToVisitor(ctx, service('catalogue.snapshot')))
 
   const create = async ({ body, actor }: CallRequest<'POST /api/products'>) => {
     const product = await products().create(body, actor)

@@ -71,7 +71,7 @@ export async function readProducts(db: Db, ids: readonly string[], known?: Known
   return ids.flatMap((id) => records.get(id) ?? [])
 }
 
-/** Adds to `records` what nobody wrote meanwhile, and answers the ids of what somebody did. */
+/** Adds to `records` what nobody wrote meanwhile, and responses the ids of what somebody did. */
 async function readOnce(
   db: Db,
   ids: readonly string[],

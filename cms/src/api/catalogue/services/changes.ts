@@ -8,7 +8,7 @@ export type ChangeSubject = 'product' | 'slider' | 'page' | 'settings' | 'pictur
 export interface CatalogueChange {
   subject: ChangeSubject
   subjectId: string
-  /** Whether anything but a mere number of pieces changed. */
+  /** Whether anything but a mere number of units changed. */
   listChanged: boolean
 }
 

@@ -19,7 +19,7 @@ import { toProduct } from '../../../mappers/product'
 import type { SliderRow } from '../../slider/rows/read-slider'
 import { StaffIndex, type StaffPage } from './staff-index'
 
-/** A visible product, ready to be put into an answer. */
+/** A visible product, ready to be put into a response. */
 export interface Entry {
   facts: ProductFacts
   sizes: string[]
@@ -60,7 +60,7 @@ export class CatalogueStore {
     const known = this.entries.get(record.productId)
     const { sizes, colors } = product
     const entry = { facts, sizes, colors, json: JSON.stringify(product), stock: record.stock }
-    this.forgetShelves(known?.facts, facts)
+    this.forgetCategories(known?.facts, facts)
     // Shelves hold the entry itself, so a number that changes needs no new shelf.
     if (known) Object.assign(known, entry)
     else this.entries.set(record.productId, entry)
@@ -144,7 +144,7 @@ export class CatalogueStore {
     return next
   }
 
-  forgetShelves(before?: ProductFacts, after?: ProductFacts): void {
+  forgetCategories(before?: ProductFacts, after?: ProductFacts): void {
     const { stock: stockBefore, ...factsBefore } = before ?? { stock: undefined }
     const { stock: stockAfter, ...factsAfter } = after ?? { stock: undefined }
     if (!before || JSON.stringify(factsBefore) !== JSON.stringify(factsAfter)) return this.shelves.clear()

@@ -7,7 +7,7 @@ import { getService } from '../../../services'
 import { readSlider } from '../../slider/rows/read-slider'
 import { CHANGES_AT_ONCE, findProductsOfPictures, readChangesAfter, readLastChanges } from '../rows/read-changes'
 import { readProductIds, readProducts, type KnownImages } from '../rows/read-products'
-import { CatalogueAnswers, type ReadyAnswer } from './answers'
+import { CatalogueResponses, type ReadyResponse } from './responses'
 import { CatalogueStore, type ShownProduct } from './catalogue-store'
 import type { StaffPage } from './staff-index'
 
@@ -18,7 +18,7 @@ type Listener = (versions: CatalogueVersions) => void
 /** The public catalogue in memory and how it keeps up with the change table. */
 export class Snapshot {
   private readonly store = new CatalogueStore()
-  private readonly answers = new CatalogueAnswers(this.store)
+  private readonly responses = new CatalogueResponses(this.store)
   private readonly versions = new VersionBook()
   private readonly listeners = new Set<Listener>()
   private seen = 0
@@ -47,8 +47,8 @@ export class Snapshot {
     this.timer = undefined
   }
 
-  answer(url: string): ReadyAnswer | undefined {
-    return this.answers.answer(url)
+  find(url: string): ReadyResponse | undefined {
+    return this.responses.answer(url)
   }
 
   /** The visible ones of these products, with all that was committed before the call. */
@@ -130,7 +130,7 @@ export class Snapshot {
     if (named('settings').length > 0 || pictures.length > 0) await getService(this.strapi, 'settings.settings').reload()
     this.nextAgeOut = this.store.nextAgeOut(Date.now())
     this.seen = rows.at(-1)!.id
-    this.answers.forget()
+    this.responses.forget()
     const changed = this.versions.take(rows)
     for (const listener of this.listeners) listener(changed)
   }
@@ -150,8 +150,8 @@ export class Snapshot {
   /** A product has stopped being a new arrival: nobody wrote anything, yet the lists are others. */
   private async ageOut(): Promise<void> {
     this.nextAgeOut = this.store.nextAgeOut(Date.now())
-    this.store.forgetShelves()
-    this.answers.forget()
+    this.store.forgetCategories()
+    this.responses.forget()
     const note = { subject: 'age', subjectId: '', listChanged: true } as const
     await runInTransaction(this.strapi, (trx) => getService(this.strapi, 'catalogue.changes').note(trx, [note])).catch(
       (error: unknown) => this.strapi.log.error(error),

@@ -18,7 +18,7 @@ export async function bulkEdit(
   return writeCatalogue(strapi, async (trx) => {
     const held: ProductRecord[] = []
     for (const productId of seen.keys()) held.push(await holdProduct(trx, productId))
-    refuseConflicts(held, seen)
+    rejectConflicts(held, seen)
     const saved: ProductRecord[] = []
     for (const before of held) {
       const { stockSeen } = seen.get(before.productId)!
@@ -54,7 +54,7 @@ async function editOne(
 const countedPerOption = (name: string): string =>
   `The stock of ${name} is counted per size and colour: change it in its own form.`
 
-function refuseConflicts(held: readonly ProductRecord[], seen: ReadonlyMap<string, SeenProduct>): void {
+function rejectConflicts(held: readonly ProductRecord[], seen: ReadonlyMap<string, SeenProduct>): void {
   const changed = held.filter(({ productId, version }) => seen.get(productId)?.version !== version)
   if (changed.length === 0) return
   const products = changed.map(({ productId, name, version }) => ({ id: productId, name, version }))

@@ -5,7 +5,7 @@ import { writeCatalogue } from './write-catalogue'
 
 /**
  * Takes a product off the shop and the slider. Orders keep their own copy of it, and its stock rows stay,
- * so that an open order can still give its pieces back.
+ * so that an open order can still give its units back.
  */
 export async function removeProduct(strapi: Core.Strapi, productId: string, actor: string): Promise<void> {
   await writeCatalogue(strapi, async (trx) => {

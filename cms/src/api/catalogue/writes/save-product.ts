@@ -6,7 +6,7 @@ import { pictureUrls, planPictures, planProduct, type ProductColumns } from '../
 import {
   planOpening,
   planStockChange,
-  refuseStaleDivision,
+  rejectStaleDivision,
   type StockChange,
 } from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
@@ -48,8 +48,8 @@ export async function updateProduct(
   const columns = await planColumns(strapi, input)
   return writeCatalogue(strapi, async (trx) => {
     const before = await holdProduct(trx, productId)
-    refuseConflict(input, columns, before)
-    refuseStaleDivision(before, columns, input)
+    rejectConflict(input, columns, before)
+    rejectStaleDivision(before, columns, input)
     const code = input.code ? await claimCode(trx, input.code, before) : before.code
     await strapi.documents(PRODUCT).update({ documentId: productId, data: { ...columns, code } as never })
     await moveStock(strapi, trx, productId, planStockChange(before, columns, input), actor)
@@ -62,7 +62,7 @@ async function planColumns(strapi: Core.Strapi, input: CreateProduct | UpdatePro
   return planProduct(input, planPictures(input.images, fileIds))
 }
 
-function refuseConflict(input: UpdateProduct, columns: ProductColumns, before: ProductRecord): void {
+function rejectConflict(input: UpdateProduct, columns: ProductColumns, before: ProductRecord): void {
   if (input.version === undefined || input.version === before.version) return
   const yours = { ...columns, code: input.code ?? before.code, pictures: input.images }
   throw new DomainError('version_conflict', {

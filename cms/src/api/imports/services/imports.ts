@@ -1,12 +1,12 @@
 import { dayOf, DomainError, MAX_IMPORT_CHARACTERS, MAX_IMPORT_ROWS, type ImportRequest } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import type { CsvSource } from '../../../http/answer-csv'
+import type { CsvSource } from '../../../http/send-csv'
 import { applyBatch } from '../../../importer/apply/apply-batch'
 import { createPictureStore } from '../../../importer/apply/picture-store'
 import { readAllProducts } from '../../../importer/batch/read-shop'
 import { withBatch, type Batch } from '../../../importer/batch/with-batch'
 import { exportProducts, exportRows } from '../../../importer/export/export-products'
-import { ImportRefusal } from '../../../importer/import-refusal'
+import { ImportRejection } from '../../../importer/import-rejection'
 import { formatOutcome } from '../../../importer/report/format-report'
 
 /** A character may take four bytes. */
@@ -19,10 +19,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const file = { bytes: Buffer.from(csv, 'utf8'), limits: LIMITS, pictures: [] }
     try {
       return await withBatch(strapi, file, async (batch) =>
-        batch.toAnswer(apply, apply ? await applyAll(strapi, batch, actor) : []),
+        batch.toBody(apply, apply ? await applyAll(strapi, batch, actor) : []),
       )
     } catch (error) {
-      if (!(error instanceof ImportRefusal)) throw error
+      if (!(error instanceof ImportRejection)) throw error
       const { message } = error
       throw new DomainError('validation', { message, details: { fields: [{ field: 'csv', message }] } })
     }
@@ -44,7 +44,7 @@ async function* writeProducts(strapi: Core.Strapi): AsyncGenerator<string> {
   if (head) yield head
 }
 
-/** Writes what a batch holds and answers with a line for each product that could not be written. */
+/** Writes what a batch holds and responses with a line for each product that could not be written. */
 async function applyAll(strapi: Core.Strapi, batch: Batch, actor: string): Promise<string[]> {
   const failures: string[] = []
   const pictures = createPictureStore(strapi, (file) => file)

@@ -1,7 +1,7 @@
 import { DomainError } from '@stoep/shared'
 import { takeToken } from '../../../database/token-bucket'
 import type { Trx } from '../../../database/transaction'
-import type { Shelf } from '../../../domain/cart/sale-product'
+import type { SaleProducts } from '../../../domain/cart/sale-product'
 import { checkHeldStock } from '../../../domain/orders/held-stock'
 import { checkCaps } from '../../../domain/orders/limits'
 import type { AgreedLine } from '../../../domain/orders/plan-order'
@@ -18,7 +18,7 @@ export interface Shopper {
 /** Caps by number of orders, and the pace of a network; throws `too_many_orders`. */
 export async function checkCount(trx: Trx, shopper: Shopper, standing: Standing, settings: ShopSettings) {
   checkCaps({ pendingOfSession: standing.session.orders, pendingOfPhone: standing.phone.orders }, settings)
-  // A refusal undoes the transaction: only orders that are made use up the pace.
+  // A rejection undoes the transaction: only orders that are made use up the pace.
   const perHour = settings.ordersPerNetworkHour
   const wait = await takeToken(trx, {
     subject: `orders of network ${shopper.networkHash}`,
@@ -35,7 +35,7 @@ export async function checkCount(trx: Trx, shopper: Shopper, standing: Standing,
 /** Caps by quantity and value, for a phone that never received an order; throws `order_too_large`. */
 export function checkHolding(
   { isNewPhone, session, phone, networkPieces }: Standing,
-  order: { lines: readonly AgreedLine[]; shelf: Shelf },
+  order: { lines: readonly AgreedLine[]; saleProducts: SaleProducts },
   settings: ShopSettings,
 ): void {
   if (!isNewPhone) return
@@ -45,7 +45,7 @@ export function checkHolding(
   }
   const lines = order.lines.map((line) => ({
     ...line,
-    minOrder: Math.max(1, order.shelf.get(line.productId)?.minOrder ?? 1),
+    minOrder: Math.max(1, order.saleProducts.get(line.productId)?.minOrder ?? 1),
   }))
   checkHeldStock(lines, { own, networkPieces }, settings, settings)
 }

@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import { getService } from '../../../services'
 import type { ShopSettings } from '../../settings/rows/read-settings'
-import { applyChange } from '../desk/change-order'
-import { planEdit } from '../desk/edit-order'
-import { moveByStaff } from '../desk/move-order'
+import { applyChange } from '../order-admin/change-order'
+import { planEdit } from '../order-admin/edit-order'
+import { moveByStaff } from '../order-admin/move-order'
 import { placeOrder } from './place-order'
 
 interface CommitRequest {
@@ -37,7 +37,7 @@ export async function commitCart(
       planEdit(strapi, trx, order, { customerDetails: { ...order.customer, ...given } }, settings, actor),
     )
   }
-  // 'Commit order' is the desk's move to confirmed.
+  // 'Commit order' is the order admin's move to confirmed.
   await applyChange(trx, id, undefined, (order) => moveByStaff(strapi, trx, order, { to: 'confirmed' }, actor))
   return id
 }
@@ -52,7 +52,7 @@ async function makeOfCart(
   // Nobody should be asked for an address that then has nothing to be sent to.
   if (wanted.length === 0) throw new DomainError('cart_empty')
   const order = { wanted, customer: requireCustomer(input), expectedTotalInCents: undefined, actor, sessionHash }
-  return (await placeOrder(strapi, trx, order, settings)).answer.cartId
+  return (await placeOrder(strapi, trx, order, settings)).response.cartId
 }
 
 /** What commit-cart brought of the customer; fields it left out stay as they are. */

@@ -18,7 +18,7 @@ import { environment } from '../../../environment'
 import { toOrderCreated, type CreatedOrder } from '../../../mappers/order'
 import { getService } from '../../../services'
 import type { ShopSettings } from '../../settings/rows/read-settings'
-import { claimKey, storeAnswer, type RepeatableRequest, type StoredAnswer } from '../rows/idempotency'
+import { claimKey, storeResponse, type RepeatableRequest, type StoredResponse } from '../rows/idempotency'
 import { readStanding, type Standing } from '../rows/held-stock'
 import { readOrder } from '../rows/read-orders'
 import { customerColumns, insertEvent, insertLines, insertOrder, updateOrder } from '../rows/write-orders'
@@ -46,13 +46,13 @@ interface Capped {
   standing: Standing
 }
 
-/** Everything one order writes, in one transaction. A repeat gets the first answer. */
+/** Everything one order writes, in one transaction. A repeat gets the first response. */
 export async function placeOrder(
   strapi: Core.Strapi,
   trx: Trx,
   request: PlaceRequest,
   settings: ShopSettings,
-): Promise<StoredAnswer<OrderCreated>> {
+): Promise<StoredResponse<OrderCreated>> {
   const { repeatable, sessionHash, networkHash, customer } = request
   const first = repeatable && (await claimKey<OrderCreated>(trx, repeatable))
   if (first) return first
@@ -65,19 +65,19 @@ export async function placeOrder(
     const names = [sessionHash, customer.phoneNumber, networkHash].map((name) => `orders of ${name}`)
     await lockInTransaction(trx, ...names)
     const same = repeatable ? undefined : await findSameOrder(trx, sessionHash, contentsHash)
-    if (same) return { status: 200, answer: await answerAgain(strapi, trx, same, request, shopper, settings) }
+    if (same) return { status: 200, response: await respondAgain(strapi, trx, same, request, shopper, settings) }
     if (request.cartMustMatch) await checkCart(strapi, trx, sessionHash, request.wanted)
     capped = { shopper, standing: await readStanding(trx, shopper) }
     await checkCount(trx, shopper, capped.standing, settings)
   }
   const order = await makeOrder(strapi, trx, { ...request, capped, contentsHash }, settings)
-  const stored = { status: 201, answer: toOrderCreated(order, settings.whatsappNumber) }
-  if (repeatable) await storeAnswer(trx, repeatable, stored)
+  const stored = { status: 201, response: toOrderCreated(order, settings.whatsappNumber) }
+  if (repeatable) await storeResponse(trx, repeatable, stored)
   crashAt('before-commit')
   return stored
 }
 
-/** What a page showed may be what another tab or a late answer has changed since. */
+/** What a page showed may be what another tab or a late response has changed since. */
 async function checkCart(
   strapi: Core.Strapi,
   trx: Trx,
@@ -85,13 +85,16 @@ async function checkCart(
   wanted: readonly WantedLine[],
 ): Promise<void> {
   const lines = await getService(strapi, 'cart.carts').lockLinesOf(trx, sessionHash)
-  const shelf = await getService(strapi, 'catalogue.products').findForSale(
+  const saleProducts = await getService(strapi, 'catalogue.products').findForSale(
     [...lines, ...wanted].map((line) => line.productId),
     trx,
   )
   // Lines whose product is gone are in no cart that a page shows.
-  const shown = lines.filter((line) => shelf.get(line.productId)?.visible)
-  const named = wanted.map((line) => ({ ...line, ...resolveOption(requireProduct(shelf, line.productId), line) }))
+  const shown = lines.filter((line) => saleProducts.get(line.productId)?.visible)
+  const named = wanted.map((line) => ({
+    ...line,
+    ...resolveOption(requireProduct(saleProducts, line.productId), line),
+  }))
   if (hashContents(shown) !== hashContents(named)) throw new DomainError('cart_changed')
 }
 
@@ -102,12 +105,12 @@ async function makeOrder(
   settings: ShopSettings,
 ): Promise<CreatedOrder> {
   const { wanted, customer, expectedTotalInCents, sessionHash, networkHash, actor, note, capped } = request
-  const shelf = await getService(strapi, 'catalogue.products').findForSale(
+  const saleProducts = await getService(strapi, 'catalogue.products').findForSale(
     wanted.map((line) => line.productId),
     trx,
   )
-  const plan = planOrder({ wanted, province: customer.province, expectedTotalInCents }, shelf, settings)
-  if (capped) checkHolding(capped.standing, { lines: plan.lines, shelf }, settings)
+  const plan = planOrder({ wanted, province: customer.province, expectedTotalInCents }, saleProducts, settings)
+  if (capped) checkHolding(capped.standing, { lines: plan.lines, saleProducts }, settings)
   const isNewPhone = capped?.standing.isNewPhone ?? false
   const holdHours = holdHoursOf(settings, { isNewPhone, messageReceived: false })
   const shareId = randomBytes(16).toString('base64url')
@@ -154,7 +157,7 @@ async function findSameOrder(trx: Trx, sessionHash: string, contentsHash: string
 }
 
 /** The same order again; where customer details differ they are brought up to date, with delivery and message. */
-async function answerAgain(
+async function respondAgain(
   strapi: Core.Strapi,
   trx: Trx,
   order: OrderRecord,
@@ -185,8 +188,8 @@ async function checkNewPhone(
   const standing = await readStanding(trx, shopper, order.rowId)
   checkCaps({ pendingOfSession: standing.session.orders, pendingOfPhone: standing.phone.orders }, settings)
   const productIds = order.lines.map((line) => line.productId)
-  const shelf = await getService(strapi, 'catalogue.products').findForSale(productIds, trx)
-  checkHolding(standing, { lines: order.lines, shelf }, settings)
+  const saleProducts = await getService(strapi, 'catalogue.products').findForSale(productIds, trx)
+  checkHolding(standing, { lines: order.lines, saleProducts }, settings)
 }
 
 /** The chat message of an order, from what is stored of it. */

@@ -12,7 +12,7 @@ export default defineRoutes((service) => ({
     handle: async ({ ctx, body, session, ensureSession }) => {
       requireItems(body.items)
       const repeatable = repeatableOf(ctx, session?.sessionHash ?? '', body)
-      const { status, answer } = await service('orders.orders').place({
+      const { status, response } = await service('orders.orders').place({
         wanted: toWantedLines(body.items),
         customer: body.customerDetails,
         expectedTotalInCents: body.totalInCents,
@@ -22,7 +22,7 @@ export default defineRoutes((service) => ({
         networkHash: networkHashOf(ctx),
         repeatable,
       })
-      return withStatus(status, answer)
+      return withStatus(status, response)
     },
   },
 

@@ -6,7 +6,7 @@ interface Open extends Held {
   orders: number
 }
 
-/** Pieces of an order's lines; of an order that staff took nothing counts, for they meet no caps. */
+/** Units of an order's lines; of an order that staff took nothing counts, for they meet no caps. */
 const PIECES = 'coalesce((select sum(line.quantity) from order_lines line where line.order_id = orders.id), 0)'
 const BY_SHOPPER = 'case when orders.network_hash is null then 0 else'
 
@@ -17,7 +17,7 @@ export interface Standing {
   /** The waiting orders of the session, and of the phone. */
   session: Open
   phone: Open
-  /** Pieces that waiting orders of phones which never received one hold behind the network. */
+  /** Units that waiting orders of phones which never received one hold behind the network. */
   networkPieces: number
 }
 
@@ -76,7 +76,7 @@ interface HolderColumns {
   until: Date | number | null
 }
 
-/** Whose waiting orders hold the most pieces, at most `limit` phones. */
+/** Whose waiting orders hold the most units, at most `limit` phones. */
 export async function readHolders(db: Db, limit: number): Promise<HolderRow[]> {
   const rows: HolderColumns[] = await db('orders')
     .where({ state: 'pending' })

@@ -9,9 +9,9 @@ export interface RepeatableRequest {
   bodyHash: string
 }
 
-export interface StoredAnswer<T> {
+export interface StoredResponse<T> {
   status: number
-  answer: T
+  response: T
 }
 
 /** The key counts for its sender only, so that nobody can ask for another's answer. */
@@ -23,10 +23,10 @@ export const toRepeatable = (sender: string, key: string, body: unknown): Repeat
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * Claims the key for this transaction, or answers what its first request was answered. The unique index
+ * Claims the key for this transaction, or responses what its first request was answered. The unique index
  * makes a second one wait until the first has ended. Throws `idempotency_mismatch` for another body.
  */
-export async function claimKey<T>(trx: Trx, request: RepeatableRequest): Promise<StoredAnswer<T> | undefined> {
+export async function claimKey<T>(trx: Trx, request: RepeatableRequest): Promise<StoredResponse<T> | undefined> {
   const now = new Date()
   const columns = {
     ...documentColumns(now),
@@ -48,12 +48,12 @@ export async function claimKey<T>(trx: Trx, request: RepeatableRequest): Promise
   // It has been cleared away between the two statements; the client may ask again.
   if (!first) throw new DomainError('busy')
   if (first.body_hash !== request.bodyHash) throw new DomainError('idempotency_mismatch')
-  return { status: first.status, answer: JSON.parse(fromJson<string>(first.answer, '{}')) as T }
+  return { status: first.status, response: JSON.parse(fromJson<string>(first.answer, '{}')) as T }
 }
 
 /** Kept as text within the JSON: PostgreSQL would give the keys back in an order of its own. */
-export async function storeAnswer<T>(trx: Trx, request: RepeatableRequest, stored: StoredAnswer<T>): Promise<void> {
+export async function storeResponse<T>(trx: Trx, request: RepeatableRequest, stored: StoredResponse<T>): Promise<void> {
   await trx('idempotency_keys')
     .where({ key_hash: request.keyHash })
-    .update({ status: stored.status, answer: JSON.stringify(JSON.stringify(stored.answer)) })
+    .update({ status: stored.status, answer: JSON.stringify(JSON.stringify(stored.response)) })
 }

@@ -5,7 +5,7 @@ import { readOrderNumber } from '../../../domain/orders/order-number'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { readOrders } from './read-orders'
 
-const PAGE_SIZE_OF_DESK = 50
+const PAGE_SIZE_OF_ORDER_ADMIN = 50
 
 export interface OrderPage {
   orders: OrderRecord[]
@@ -15,9 +15,9 @@ export interface OrderPage {
   waiting: number
 }
 
-/** One page of the desk's list. What waits comes oldest first, everything else newest first. */
+/** One page of the order admin's list. What waits comes oldest first, everything else newest first. */
 export async function listOrders(db: Db, query: OrderQuery): Promise<OrderPage> {
-  const limit = query.limit ?? PAGE_SIZE_OF_DESK
+  const limit = query.limit ?? PAGE_SIZE_OF_ORDER_ADMIN
   const total = await countOrders(db, (orders) => narrow(db, orders, query))
   const pages = Math.max(1, Math.ceil(total / limit))
   const page = query.page ?? 1

@@ -2,7 +2,7 @@ import type { Db } from '../../../database/connection'
 import type { PhoneHistory } from '../../../domain/orders/order-record'
 
 /**
- * What these phones did before and what staff marked them with. Refused is what the courier could not
+ * What these phones did before and what staff marked them with. Rejected is what the courier could not
  * deliver, also when it was tried again later.
  */
 export async function readPhoneHistories(db: Db, phones: readonly string[]): Promise<Map<string, PhoneHistory>> {
@@ -23,13 +23,13 @@ export async function readPhoneHistories(db: Db, phones: readonly string[]): Pro
   }[]) {
     histories.get(phone_number)![state] = Number(n)
   }
-  const refusals = await db('orders')
+  const rejections = await db('orders')
     .join('order_events', 'order_events.order_id', 'orders.id')
     .whereIn('orders.phone_number', known)
     .where({ 'order_events.kind': 'state', 'order_events.to': 'delivery_failed' })
     .groupBy('orders.phone_number')
     .select('orders.phone_number', db.raw('count(distinct orders.id) as n'))
-  for (const { phone_number, n } of refusals as { phone_number: string; n: number }[]) {
+  for (const { phone_number, n } of rejections as { phone_number: string; n: number }[]) {
     histories.get(phone_number)!.refused = Number(n)
   }
   const marks: { phone_number: string; warning: string }[] = await db('phone_marks').whereIn('phone_number', known)
@@ -38,7 +38,7 @@ export async function readPhoneHistories(db: Db, phones: readonly string[]): Pro
 }
 
 /** Marks a phone, or takes the mark away when the warning is empty. */
-export async function writePhoneMark(
+export async function writePhoneFlag(
   db: Db,
   phone: string,
   warning: string,

@@ -5,7 +5,7 @@ import { runInTransaction } from '../../../database/transaction'
 import { planExpiry } from '../../../domain/orders/move-order'
 import { CART_DAYS } from '../../../domain/paces'
 import { getService } from '../../../services'
-import { writeMove } from '../desk/move-order'
+import { writeMove } from '../order-admin/move-order'
 import { readOrder } from '../rows/read-orders'
 import { updateOrder } from '../rows/write-orders'
 
@@ -13,7 +13,7 @@ const AT_ONCE = 100
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
-   * Ends the holds that are over and answers how many this process ended. Every process does this: the
+   * Ends the holds that are over and responses how many this process ended. Every process does this: the
    * order's row is written first, on the version that was read, so each hold is released exactly once.
    */
   async expireDue(now = new Date()): Promise<number> {

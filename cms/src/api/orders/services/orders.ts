@@ -18,23 +18,23 @@ import { toOrder, toSharedOrder, toTrackedOrder } from '../../../mappers/order'
 import { getService } from '../../../services'
 import { commitCart } from '../placing/commit-cart'
 import { placeOrder, type PlaceRequest } from '../placing/place-order'
-import type { StoredAnswer } from '../rows/idempotency'
+import type { StoredResponse } from '../rows/idempotency'
 import { readEvents, readOrder } from '../rows/read-orders'
 
 const TRACK_LIMIT = { tries: 10, windowSeconds: 900, firstWaitSeconds: 60, longestWaitSeconds: 900 }
 
 /** Who asks for an order: staff, the session that made it, or nobody in particular. */
-export interface Asker {
+export interface Viewer {
   isStaff: boolean
   sessionHash?: string | undefined
 }
 
-const isOwn = (order: OrderRecord, asker: Asker): boolean =>
-  asker.isStaff || (asker.sessionHash !== undefined && asker.sessionHash === order.sessionHash)
+const isOwn = (order: OrderRecord, viewer: Viewer): boolean =>
+  viewer.isStaff || (viewer.sessionHash !== undefined && viewer.sessionHash === order.sessionHash)
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Makes an order; answers only after its commit. */
-  async place(request: PlaceRequest): Promise<StoredAnswer<OrderCreated>> {
+  async place(request: PlaceRequest): Promise<StoredResponse<OrderCreated>> {
     if (request.wanted.length === 0) throw new DomainError('cart_empty')
     const settings = getService(strapi, 'settings.settings').current()
     const stored = await runInTransaction(strapi, (trx) => placeOrder(strapi, trx, request, settings))
@@ -55,11 +55,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return toOrder(order!, settings.whatsappNumber)
   },
 
-  /** A saved order for staff and its own session. Everyone else gets the same answer as for none. */
-  async find(id: string, asker: Asker): Promise<Order> {
-    if (!asker.isStaff && !asker.sessionHash) throw new DomainError('unauthorized')
+  /** A saved order for staff and its own session. Everyone else gets the same response as for none. */
+  async find(id: string, viewer: Viewer): Promise<Order> {
+    if (!viewer.isStaff && !viewer.sessionHash) throw new DomainError('unauthorized')
     const order = await readOrder(strapi.db.connection, (query) => query.where({ document_id: id }))
-    if (!order || !isOwn(order, asker)) throw new DomainError('order_not_found')
+    if (!order || !isOwn(order, viewer)) throw new DomainError('order_not_found')
     return toOrder(order, getService(strapi, 'settings.settings').current().whatsappNumber)
   },
 
@@ -72,14 +72,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /** The order behind a share link; undefined when the link is unknown or over. */
-  async findShared(shareId: string, asker: Asker): Promise<SharedCart | undefined> {
+  async findShared(shareId: string, viewer: Viewer): Promise<SharedCart | undefined> {
     const order = await readOrder(strapi.db.connection, (query) => query.where({ share_id: shareId }))
     if (!order) return undefined
     const over = order.closedAt && Date.now() > order.closedAt.getTime() + ORDER_LINK_DAYS * 86_400_000
-    return over && !asker.isStaff ? undefined : toSharedOrder(order, isOwn(order, asker))
+    return over && !viewer.isStaff ? undefined : toSharedOrder(order, isOwn(order, viewer))
   },
 
-  /** Wrong and absent are one answer, and both count against guessing, by network and by number. */
+  /** Wrong and absent are one response, and both count against guessing, by network and by number. */
   async track(orderNumber: string, phoneNumber: string, network: string): Promise<TrackedOrder> {
     const limits = getService(strapi, 'admin-auth.limits')
     const bucket = { subject: `tracking of network ${network}`, pace: TRACKING_OF_NETWORK }

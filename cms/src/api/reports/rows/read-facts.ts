@@ -8,7 +8,7 @@ import {
   type CashFact,
   type ProductFact,
   type ReportFacts,
-  type ShelfFact,
+  type CategoryFact,
   type SlowFact,
   type SoldFact,
 } from '../../../domain/reports/facts'
@@ -23,7 +23,7 @@ export async function readFacts(db: Db, period: Period, most: number): Promise<R
     countOrders(db, period),
     countPieces(db, period),
     countProducts(db, period, most),
-    countShelf(db),
+    countCategory(db),
     findSlowMovers(db, period, most),
     countCash(db),
   ])
@@ -83,7 +83,7 @@ const shelfRows = (db: Db): Knex.QueryBuilder =>
     .where('item.available', '>', 0)
     .sum({ pieces: 'item.available', cents: valueOf(db, 'item.available', 'product.price_in_cents') })
 
-const countShelf = (db: Db): Knex.QueryBuilder =>
+const countCategory = (db: Db): Knex.QueryBuilder =>
   shelfRows(db).select('product.category').groupBy('product.category').countDistinct({ products: 'product.id' })
 
 function findSlowMovers(db: Db, period: Period, most: number): Knex.QueryBuilder {
@@ -143,7 +143,7 @@ const toProductFact = (row: ProductCount): ProductFact => ({
   cents: row.cents,
 })
 
-const toShelfFact = (row: ShelfCount): ShelfFact => ({
+const toShelfFact = (row: ShelfCount): CategoryFact => ({
   category: row.category,
   products: Number(row.products),
   pieces: Number(row.pieces),

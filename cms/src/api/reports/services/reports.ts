@@ -11,7 +11,7 @@ import { makeReport } from '../../../domain/reports/make-report'
 import { readPeriod, type Period } from '../../../domain/reports/period'
 import { ORDER_HEAD, toOrderRow, toTableCells } from '../../../domain/reports/report-cells'
 import { toCsv, toCsvRows } from '../../../domain/csv/to-csv'
-import type { CsvSource } from '../../../http/answer-csv'
+import type { CsvSource } from '../../../http/send-csv'
 import { readOrdersInPages } from '../../orders/rows/read-orders'
 import { readFacts } from '../rows/read-facts'
 

@@ -1,12 +1,12 @@
 import type { CallRequest } from '../../../http/call-request'
 import { defineRoutes } from '../../../http/define-routes'
 import { Reply } from '../../../http/reply'
-import { answerVisitor } from '../../catalogue/front/answer-ahead'
+import { respondToVisitor } from '../../catalogue/front/respond-ahead'
 
 export default defineRoutes((service) => {
   const slider = () => service('slider.slider')
   /** Visitors are answered ahead of these routes; here come those whose token turned out to be none. */
-  const fromSnapshot = (): Reply<never> => new Reply((ctx) => answerVisitor(ctx, service('catalogue.snapshot')))
+  const fromSnapshot = (): Reply<never> => new Reply((ctx) => respondToVisitor(ctx, service('catalogue.snapshot')))
 
   const create = async ({ body, actor }: CallRequest<'POST /api/slider'>) => {
     const item = await slider().create(body, actor)

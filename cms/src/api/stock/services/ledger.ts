@@ -42,7 +42,7 @@ interface ChangedItem {
  * caller's transaction, so `available` is always the sum of its movements and never below 0.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Starts counting a thing with its first pieces. */
+  /** Starts counting a thing with its first units. */
   async open(trx: Trx, key: StockKey, quantity: number, actor: string): Promise<void> {
     const id = await findOrMakeItem(trx, key)
     await move(trx, id, quantity, { kind: 'opening', actor })
@@ -75,12 +75,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (shortages.length > 0) throw new StaleRead('Stock was taken between the look and the take.')
   },
 
-  /** Gives held pieces back because the order no longer wants them. The caller makes sure it happens once. */
+  /** Gives held units back because the order no longer wants them. The caller makes sure it happens once. */
   async release(trx: Trx, needs: readonly StockNeed[], cause: StockCause): Promise<void> {
     await exchange(strapi, trx, needs.map(givenBack), 'release', cause)
   },
 
-  /** Puts pieces that came back from a customer on the shelf again. */
+  /** Puts units that came back from a customer on the shelf again. */
   async putBack(trx: Trx, needs: readonly StockNeed[], cause: StockCause): Promise<void> {
     await exchange(strapi, trx, needs.map(givenBack), 'return', cause)
   },

@@ -28,7 +28,7 @@ export interface EncodedFile {
  * Throws unsupported_picture or picture_too_large.
  */
 export async function decodePicture(input: Buffer | string): Promise<Pixels> {
-  await refuseByBytes(input)
+  await rejectByBytes(input)
   try {
     const { data, info } = await sharp(input, {
       limitInputPixels: MAX_UPLOAD_MEGAPIXELS * 1_000_000,
@@ -45,7 +45,7 @@ export async function decodePicture(input: Buffer | string): Promise<Pixels> {
   }
 }
 
-async function refuseByBytes(input: Buffer | string): Promise<void> {
+async function rejectByBytes(input: Buffer | string): Promise<void> {
   const size = typeof input === 'string' ? (await stat(input)).size : input.length
   if (size > MAX_UPLOAD_BYTES) throw new DomainError('picture_too_large')
   const sniffed = sniffPicture(typeof input === 'string' ? await readHead(input) : input.subarray(0, SNIFF_BYTES))

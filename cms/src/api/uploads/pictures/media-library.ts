@@ -35,7 +35,7 @@ export const mediaLibraryPictures = ({ strapi }: { strapi: Core.Strapi }) => {
   const made = new WeakMap<MediaFile, EncodedPicture>()
 
   return {
-    // Everything is treated as a picture, so that `optimize` can refuse what is none.
+    // Everything is treated as a picture, so that `optimize` can reject what is none.
     isImage: async () => true,
     isFaultyImage: async () => false,
     isOptimizableImage: async () => true,
@@ -44,7 +44,7 @@ export const mediaLibraryPictures = ({ strapi }: { strapi: Core.Strapi }) => {
     getDimensions: async (file: MediaFile) => ({ width: file.width ?? null, height: file.height ?? null }),
 
     async optimize(file: MediaFile): Promise<MediaFile> {
-      const picture = await encodeOrRefuse(strapi, file.filepath)
+      const picture = await encodeOrReject(strapi, file.filepath)
       const large = await toMediaFile(file, file.hash, picture.large)
       const optimized = {
         ...file,
@@ -73,7 +73,7 @@ export const mediaLibraryPictures = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 }
 
-async function encodeOrRefuse(strapi: Core.Strapi, filepath: string): Promise<EncodedPicture> {
+async function encodeOrReject(strapi: Core.Strapi, filepath: string): Promise<EncodedPicture> {
   try {
     return await getService(strapi, 'uploads.pictures').encode(filepath)
   } catch (error) {

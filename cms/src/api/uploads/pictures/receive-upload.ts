@@ -72,7 +72,7 @@ function openForm(request: IncomingMessage) {
 
 /**
  * Whether the whole file arrived; false when it was cut off at the size limit. What cannot be written is
- * read away all the same: the rest of the form waits for this file to be read, and the answer for both.
+ * read away all the same: the rest of the form waits for this file to be read, and the response for both.
  */
 function save(file: Readable & { truncated?: boolean }, target: string): Promise<boolean> {
   const sink = createWriteStream(target, { mode: 0o600, flags: 'wx' })

@@ -88,7 +88,7 @@ class Finished {
     this.waiting = []
     this.toldAt = Date.now()
     try {
-      await tellCatalogue(this.strapi, told)
+      await notifyCatalogue(this.strapi, told)
     } catch (error) {
       this.waiting.unshift(...told)
       this.strapi.log.warn(`Picture sizes: ${error instanceof Error ? error.message : String(error)}`)
@@ -97,7 +97,7 @@ class Finished {
   }
 }
 
-async function tellCatalogue(strapi: Core.Strapi, fileIds: readonly number[]): Promise<void> {
+async function notifyCatalogue(strapi: Core.Strapi, fileIds: readonly number[]): Promise<void> {
   const changes = fileIds.map((id) => ({ subject: 'picture' as const, subjectId: String(id), listChanged: true }))
   await runInTransaction(strapi, (trx) => getService(strapi, 'catalogue.changes').note(trx, changes))
   await getService(strapi, 'catalogue.snapshot').catchUp()

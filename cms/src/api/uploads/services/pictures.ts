@@ -100,7 +100,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     })
   },
 
-  /** The files behind addresses, by address; an address that is none of ours is missing from the answer. */
+  /** The files behind addresses, by address; an address that is none of ours is missing from the response. */
   async resolve(urls: readonly string[]): Promise<Map<string, number>> {
     const wanted = urls.map((url) => ({ url, path: withoutOrigin(url, environment.PUBLIC_URL) }))
     const hashes = [...new Set(wanted.map(({ path }) => hashOfUrl(path)).filter((hash) => hash !== undefined))]

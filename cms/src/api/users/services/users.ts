@@ -48,7 +48,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async update(documentId: string, input: UpdateUser, actor: StaffIdentity): Promise<StaffUser> {
       const password = input.password === undefined ? undefined : await hashOf(input.password)
       return change(async (trx) => {
-        const known = await findOrRefuse(trx, documentId)
+        const known = await findOrReject(trx, documentId)
         const role = input.role ?? known.role
         checkStaffChange(known, { actorId: actor.userId, nextRole: role, admins: await countAdmins(trx) })
         if (await isEmailTaken(trx, input.email, known.userId)) throw new DomainError('email_taken')
@@ -72,7 +72,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async remove(documentId: string, actor: StaffIdentity): Promise<void> {
       await change(async (trx) => {
-        const known = await findOrRefuse(trx, documentId)
+        const known = await findOrReject(trx, documentId)
         checkStaffChange(known, { actorId: actor.userId, nextRole: null, admins: await countAdmins(trx) })
         await getService(strapi, 'admin-auth.sessions').endAll(trx, known.userId)
         await trx('staff_devices').where({ place: 'shop', user_id: known.userId }).delete()
@@ -91,7 +91,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 }
 
-async function findOrRefuse(trx: Trx, documentId: string): Promise<StaffRow> {
+async function findOrReject(trx: Trx, documentId: string): Promise<StaffRow> {
   const known = await findStaff(trx, documentId)
   if (!known) throw new DomainError('user_not_found')
   return known

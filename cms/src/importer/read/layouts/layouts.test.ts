@@ -8,7 +8,7 @@ import { readAttributes } from './magento-attributes'
 const NOW = new Date('2026-06-01T10:00:00Z')
 
 function open(name: string): Catalogue {
-  const read = readCatalogue(readFileSync(resolve(__dirname, '../fixtures', name)), NOW)
+  const read = readCatalogue(readFileSync(resolve(__dirname, '../../fixtures', name)), NOW)
   if (!read.ok) throw new Error(read.message)
   return read.catalogue
 }
@@ -47,7 +47,7 @@ describe('a Shopify export', () => {
     const shirt = productOf(catalogue, 'karoo-shirt')
     expect([shirt.priceInCents, shirt.specialPriceInCents]).toEqual([37900, null])
     expect(shirt.warnings.join()).toContain('R349.00, R379.00')
-    expect(shirt.warnings.join()).toContain('row 3: -2 pieces')
+    expect(shirt.warnings.join()).toContain('row 3: -2 units')
   })
 
   test('pictures take the colour of the variant that names them', () => {
@@ -198,7 +198,7 @@ describe('our own layout', () => {
         { source: 'vel-tan.jpg', color: 'Tan', alt: 'Tan veldskoen' },
         { source: 'vel-sole.jpg', color: '', alt: 'Veldskoen' },
       ],
-      defaulted: ['quantity'],
+      defaulted: ['quantity', 'pinnedNew', 'pinnedSpecial'],
     })
     expect(productOf(catalogue, 'VAS-01')).toMatchObject({ minOrder: 6, visible: false, gender: 'Unisex' })
   })

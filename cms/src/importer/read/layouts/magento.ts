@@ -112,7 +112,7 @@ function makeDraft(
     name,
     description: text.description,
     features: [...text.features, ...attributeFeatures(attributes)],
-    shelfSources: [...paths, cell(parent, 'attribute_set_code'), name],
+    categorySources: [...paths, cell(parent, 'attribute_set_code'), name],
     people: [attributes.get('gender') ?? '', ...paths],
     colorSources: [attributes.get('color') ?? '', name],
     visible: cell(parent, 'product_online') !== '2',

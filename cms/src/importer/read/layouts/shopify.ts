@@ -32,7 +32,7 @@ export function readShopify(file: CsvFile): Catalogue {
       code: handle,
       name,
       ...text,
-      shelfSources: [
+      categorySources: [
         cell(main, 'Type'),
         cell(main, 'Product Category'),
         cell(main, 'Google Shopping / Google Product Category'),

@@ -30,7 +30,7 @@ export function readSpree(file: CsvFile): Catalogue {
       name,
       description: text.description,
       features: [...text.features, ...customFeatures(file, cell, main)],
-      shelfSources: [
+      categorySources: [
         ...NUMBERS.map((number) => cell(main, `category${number}`)),
         cell(main, 'product_type'),
         tags,

@@ -95,7 +95,7 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, errors: string[]): Impor
       : whole('stock', 0, 0)
   if (!has('stock') && optionStock.length === 0) defaulted.push('stock')
   const yesNo = (column: 'visible' | 'pinnedNew' | 'pinnedSpecial', fallback: boolean): boolean =>
-    stated(column, () => readAnswer(column, cell(column), fallback, errors), fallback)
+    stated(column, () => readResponse(column, cell(column), fallback, errors), fallback)
 
   return {
     rows: [row.row],
@@ -144,10 +144,10 @@ function readGender(text: string, category: Category, errors: string[]): Gender 
   return gender ?? genderOf(category)
 }
 
-function readAnswer(column: StoepColumn, text: string, fallback: boolean, errors: string[]): boolean {
-  const answer = text === '' ? fallback : readYesNo(text)
-  if (answer === undefined) errors.push(`${column} "${text.slice(0, 30)}" is neither yes nor no`)
-  return answer ?? fallback
+function readResponse(column: StoepColumn, text: string, fallback: boolean, errors: string[]): boolean {
+  const response = text === '' ? fallback : readYesNo(text)
+  if (response === undefined) errors.push(`${column} "${text.slice(0, 30)}" is neither yes nor no`)
+  return response ?? fallback
 }
 
 function readOptionStock(cell: string, errors: string[]): OptionStock[] {

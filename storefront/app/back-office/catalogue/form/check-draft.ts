@@ -32,7 +32,7 @@ function explain(input: CreateProductInput | UpdateProductInput, field: string):
   return isEmpty ? 'is required' : undefined
 }
 
-/** The fields a refusal of the server names. */
+/** The fields a rejection of the server names. */
 export function problemsOf(error: unknown): DraftProblems {
   if (!isDomainError(error)) return {}
   if (error.code === 'code_taken') return { code: error.message }

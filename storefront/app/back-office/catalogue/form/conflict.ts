@@ -27,13 +27,13 @@ export interface ConflictRow {
 /** Of stock the difference is applied, whoever changed it meanwhile: there is nothing to choose. */
 const CHOSEN = FORM_FIELDS.filter((field) => field !== 'stock' && field !== 'optionStock')
 
-/** Whether the cms refused a save because the product has changed since, and which version it has now. */
+/** Whether the cms rejected a save because the product has changed since, and which version it has now. */
 export function isConflict(error: unknown): boolean {
   return isDomainError(error) && error.code === 'version_conflict' && conflictSchema.safeParse(error.details).success
 }
 
 /**
- * How many pieces there are to divide into sizes and colours, when the cms refused a division because some
+ * How many units there are to divide into sizes and colours, when the cms rejected a division because some
  * were sold or came in since the form was opened.
  */
 export function leftToDivide(error: unknown): number | undefined {

@@ -92,10 +92,10 @@ it('counts every size in every colour', () => {
   expect(optionKeys('', [])).toEqual([{ size: '', color: '' }])
 })
 
-it('puts what the server refuses beside its field', () => {
-  const refusal = new DomainError('validation', {
+it('puts what the server rejects beside its field', () => {
+  const rejection = new DomainError('validation', {
     details: { fields: [{ field: 'images.0.url', message: 'is not a picture of this shop' }] },
   })
-  expect(problemsOf(refusal)).toEqual({ images: 'Pictures is not a picture of this shop.' })
+  expect(problemsOf(rejection)).toEqual({ images: 'Pictures is not a picture of this shop.' })
   expect(problemsOf(new DomainError('code_taken')).code).toContain('already exists')
 })

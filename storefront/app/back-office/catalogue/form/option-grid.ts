@@ -22,7 +22,7 @@ export function optionKeys(sizes: string, colors: readonly string[]): OptionKey[
   )
 }
 
-/** The pieces of all shown options; what is no number counts as none. */
+/** The units of all shown options; what is no number counts as none. */
 export const totalOf = (keys: readonly OptionKey[], stock: Readonly<Record<string, string>>): number =>
   keys.reduce((sum, key) => {
     const typed = ownValue(stock, optionKey(key)) ?? ''

@@ -57,7 +57,7 @@ export function ProductForm({ formId, initial, edited, onClose }: Props) {
           )}
           {fields.length > 0 && (
             <div className="notice error" role="alert">
-              <p>Please mend {fields.length === 1 ? 'this' : 'these'}:</p>
+              <p>Please fix {fields.length === 1 ? 'this' : 'these'}:</p>
               <ul>
                 {fields.map((field) => (
                   <li key={field}>

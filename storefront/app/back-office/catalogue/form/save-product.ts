@@ -1,4 +1,4 @@
-import { productAnswerSchema, staffProductSchema, type StaffProduct } from '@stoep/shared'
+import { productResponseSchema, staffProductSchema, type StaffProduct } from '@stoep/shared'
 import { staffApi } from '~/http/staff-api'
 import { toCreateInput, toUpdateInput, type ProductDraft } from './draft'
 
@@ -10,15 +10,15 @@ export interface Edited {
 }
 
 // The form itself deals with a session that ended: what was typed has to be kept first.
-const OPTIONS = { staysOnRefusal: true }
+const OPTIONS = { staysOnRejection: true }
 
 export const inputOf = (draft: ProductDraft, edited: Edited | null) =>
   edited ? toUpdateInput(draft, edited.seen, edited.version) : toCreateInput(draft)
 
 export const saveProduct = (draft: ProductDraft, edited: Edited | null) =>
   edited
-    ? staffApi.put(`/api/products/${edited.id}`, inputOf(draft, edited), productAnswerSchema, OPTIONS)
-    : staffApi.post('/api/admin/products', inputOf(draft, null), productAnswerSchema, OPTIONS)
+    ? staffApi.put(`/api/products/${edited.id}`, inputOf(draft, edited), productResponseSchema, OPTIONS)
+    : staffApi.post('/api/admin/products', inputOf(draft, null), productResponseSchema, OPTIONS)
 
 export const fetchCurrent = (id: string): Promise<StaffProduct> =>
   staffApi.get(`/api/admin/products/${id}`, staffProductSchema, OPTIONS)

@@ -11,7 +11,7 @@ interface Props {
   onChange: (change: Partial<ProductDraft>) => void
 }
 
-/** Pieces of the whole product, or of each size in each colour. */
+/** Units of the whole product, or of each size in each colour. */
 export function StockSection({ draft, problems, onChange }: Props) {
   return (
     <fieldset className="form-section">
@@ -112,7 +112,7 @@ function OptionGrid({ draft, problem, onChange }: Omit<Props, 'problems'> & { pr
         </table>
       </div>
       <p className="small">
-        Together <strong>{totalOf(keys, draft.optionStock)}</strong> pieces
+        Together <strong>{totalOf(keys, draft.optionStock)}</strong> units
       </p>
     </div>
   )

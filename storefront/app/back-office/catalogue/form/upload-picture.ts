@@ -1,8 +1,8 @@
-import { DomainError, ERRORS, MAX_UPLOAD_BYTES, uploadAnswerSchema, type UploadAnswer } from '@stoep/shared'
-import { readCsrfToken, readRefusal } from '~/http/staff-api'
+import { DomainError, ERRORS, MAX_UPLOAD_BYTES, uploadResponseSchema, type UploadResponse } from '@stoep/shared'
+import { readCsrfToken, readRejection } from '~/http/staff-api'
 
 /** Why a file is not even sent; undefined when it may be. Only what calls itself an image is taken. */
-export function refuseFile(file: Pick<File, 'type' | 'size'>): string | undefined {
+export function rejectFile(file: Pick<File, 'type' | 'size'>): string | undefined {
   if (!file.type.startsWith('image/')) return ERRORS.unsupported_picture[1]
   return file.size > MAX_UPLOAD_BYTES ? ERRORS.picture_too_large[1] : undefined
 }
@@ -12,7 +12,7 @@ export function uploadPicture(
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
-): Promise<UploadAnswer> {
+): Promise<UploadResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/upload')
@@ -21,9 +21,9 @@ export function uploadPicture(
     request.onerror = () => reject(new DomainError('upstream_down', { message: '' }))
     request.onload = () => {
       const json = parseJson(request.responseText)
-      const answer = uploadAnswerSchema.safeParse(json)
-      if (request.status < 300 && answer.success) resolve(answer.data)
-      else reject(readRefusal(json))
+      const response = uploadResponseSchema.safeParse(json)
+      if (request.status < 300 && response.success) resolve(response.data)
+      else reject(readRejection(json))
     }
     signal.addEventListener('abort', () => request.abort(), { once: true })
     const body = new FormData()

@@ -1,4 +1,4 @@
-import { checkCodeAnswerSchema, ERRORS, isDomainError } from '@stoep/shared'
+import { checkCodeResponseSchema, ERRORS, isDomainError } from '@stoep/shared'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { endsSession, leaveForLogin, messageOf, staffApi } from '~/http/staff-api'
 import { useToast } from '~/back-office/notifications/toast-provider'
@@ -39,14 +39,14 @@ export function useProductForm({ formId, initial, edited, onSaved }: Options) {
 
   const change = useCallback((changes: Partial<ProductDraft>) => {
     setDraft((known) => ({ ...known, ...changes }))
-    // An error goes as its field is mended.
+    // An error goes as its field is fixed.
     setProblems((known) =>
       Object.fromEntries(Object.entries(known).filter(([field]) => !Object.hasOwn(changes, field))),
     )
   }, [])
   const setImages = useCallback((with_: (images: DraftImage[]) => DraftImage[]) => {
     setDraft((known) => ({ ...known, images: with_(known.images) }))
-    setProblems(({ images: _mended, ...others }) => others)
+    setProblems(({ images: _Fixed, ...others }) => others)
   }, [])
 
   const endSession = (typed: ProductDraft) => {
@@ -54,7 +54,7 @@ export function useProductForm({ formId, initial, edited, onSaved }: Options) {
     isLeaving.current = true
     leaveForLogin()
   }
-  const refuse = (found: DraftProblems, message: string) => {
+  const reject = (found: DraftProblems, message: string) => {
     setProblems(found)
     setFailure(message)
   }
@@ -63,22 +63,22 @@ export function useProductForm({ formId, initial, edited, onSaved }: Options) {
     const left = leftToDivide(error)
     if (target && left !== undefined) {
       setBase({ ...target, seen: { ...target.seen, stock: String(left) } })
-      return refuse({ optionStock: PRODUCT_TEXTS.soldWhileDividing(left) }, '')
+      return reject({ optionStock: PRODUCT_TEXTS.soldWhileDividing(left) }, '')
     }
     if (target && isConflict(error)) {
       const current = await fetchCurrent(target.id).catch(() => null)
       const found = current && toConflict(typed, target.seen, current)
-      // Both wrote the same, or only pieces were sold: nothing to choose.
+      // Both wrote the same, or only units were sold: nothing to choose.
       if (found?.rows.length === 0) return save(typed, { ...target, version: found.version })
       if (found) return setConflict(found)
     }
     const message = messageOf(error, PRODUCT_TEXTS.saveFailed)
-    refuse(problemsOf(error), message)
+    reject(problemsOf(error), message)
     toast(message, 'error')
   }
   const save = async (typed: ProductDraft, target: Edited | null): Promise<void> => {
     const found = checkInput(inputOf(typed, target))
-    if (Object.keys(found).length > 0) return refuse(found, '')
+    if (Object.keys(found).length > 0) return reject(found, '')
     setIsBusy(true)
     setFailure('')
     setProblems({})
@@ -99,7 +99,7 @@ export function useProductForm({ formId, initial, edited, onSaved }: Options) {
     if (!code || code === base?.seen.code) return
     try {
       const path = `/api/admin/products/check-code/${encodeURIComponent(code)}`
-      const { exists } = await staffApi.get(path, checkCodeAnswerSchema, { staysOnRefusal: true })
+      const { exists } = await staffApi.get(path, checkCodeResponseSchema, { staysOnRejection: true })
       setProblems((known) => {
         const { code: _checked, ...others } = known
         return exists ? { ...others, code: ERRORS.code_taken[1] } : others

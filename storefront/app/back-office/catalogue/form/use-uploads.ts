@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '~/http/staff-api'
 import type { DraftImage } from './draft'
-import { refuseFile, uploadPicture } from './upload-picture'
+import { rejectFile, uploadPicture } from './upload-picture'
 
 /** A picture on its way. What has arrived is a `DraftImage` with an address. */
 export interface Upload {
@@ -16,7 +16,7 @@ const UPLOAD_FAILED = 'The picture could not be uploaded. Please try again.'
 interface Uploads {
   byKey: ReadonlyMap<string, Upload>
   isBusy: boolean
-  /** Starts the files and returns the pictures to show meanwhile; those it refuses are told. */
+  /** Starts the files and returns the pictures to show meanwhile; those it rejects are told. */
   add: (files: readonly File[]) => { images: DraftImage[]; refused: string[] }
   retry: (key: string) => void
   cancel: (key: string) => void
@@ -53,9 +53,9 @@ export function useUploads(
       const controller = new AbortController()
       running.current.set(key, controller)
       uploadPicture(file, (percent) => change(key, { percent }), controller.signal)
-        .then((answer) => {
+        .then((response) => {
           change(key, null)
-          arrived.current(key, answer)
+          arrived.current(key, response)
         })
         .catch((error: unknown) => change(key, { problem: messageOf(error, UPLOAD_FAILED) }))
         .finally(() => {
@@ -81,11 +81,11 @@ export function useUploads(
     isBusy: [...byKey.values()].some(({ problem }) => !problem),
     add(given) {
       const refused = given.flatMap((file) => {
-        const reason = refuseFile(file)
+        const reason = rejectFile(file)
         return reason ? [`${file.name}: ${reason}`] : []
       })
       const images = given
-        .filter((file) => !refuseFile(file))
+        .filter((file) => !rejectFile(file))
         .map((file): DraftImage => {
           const key = `new-${++lastNumber.current}`
           enqueue(key, file)

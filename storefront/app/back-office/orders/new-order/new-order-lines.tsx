@@ -6,7 +6,7 @@ import type { NewOrder } from './use-new-order'
 
 export const quantityId = (at: number): string => `line-${at}`
 
-/** What was chosen so far, each with its pieces, its price and what is wrong with it. */
+/** What was chosen so far, each with its units, its price and what is wrong with it. */
 export function NewOrderLines({ order: { lines, remove, setQuantity } }: { order: NewOrder }) {
   if (lines.length === 0) return <p className="muted">Nothing chosen yet. Find a product below.</p>
   return (

@@ -1,6 +1,6 @@
 import { lineKeyOf, type StaffProduct } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { addLine, applyProblems, checkLines, mostPieces, totalsOf, type DraftLine } from './order-draft'
+import { addLine, applyProblems, checkLines, largestQuantity, totalsOf, type DraftLine } from './order-draft'
 
 const line = (over: Partial<DraftLine> = {}): DraftLine => {
   const choice = { size: over.size ?? 'M', color: over.color ?? 'Sand' }
@@ -21,7 +21,7 @@ const line = (over: Partial<DraftLine> = {}): DraftLine => {
 }
 
 describe('adding a line', () => {
-  it('adds up the pieces of the same product, size and colour', () => {
+  it('adds up the units of the same product, size and colour', () => {
     const lines = addLine(addLine(addLine([], line()), line({ size: 'L' })), line({ quantity: '2', available: 4 }))
     expect(lines.map(({ size, quantity, available }) => [size, quantity, available])).toEqual([
       ['M', '3', 4],
@@ -75,7 +75,7 @@ it('adds the delivery of the province to the lines, once it is known', () => {
   expect(totalsOf([line({ quantity: '3' })], settings, 'Gauteng').deliveryInCents).toBe(0)
 })
 
-it('knows how many pieces a choice can still get', () => {
+it('knows how many units a choice can still get', () => {
   const product = {
     sizes: ['M', 'L'],
     colors: ['Sand', 'Red'],
@@ -86,6 +86,6 @@ it('knows how many pieces a choice can still get', () => {
       { size: 'L', color: 'Red', stock: 0 },
     ],
   } as unknown as StaffProduct
-  const pieces = (size: string, color: string) => mostPieces(product, { size, color })
+  const pieces = (size: string, color: string) => largestQuantity(product, { size, color })
   expect([pieces('', ''), pieces('M', ''), pieces('L', ''), pieces('', 'Red')]).toEqual([3, 3, 0, 0])
 })

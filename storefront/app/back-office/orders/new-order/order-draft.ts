@@ -4,7 +4,7 @@ import {
   MAX_QUANTITY,
   normaliseOption,
   parseRand,
-  piecesOf,
+  quantityOf,
   type OrderProblems,
   type PublicSettings,
   type StaffProduct,
@@ -44,13 +44,13 @@ export function toDraftLine(product: StaffProduct, choice: Choice, quantity: str
     ...choice,
     unitInCents: priceInCents,
     minOrder: Math.max(1, product.minOrder),
-    available: piecesOf(product, choice),
+    available: quantityOf(product, choice),
     quantity,
     problem: '',
   }
 }
 
-/** The same product in the same size and colour is one line: its pieces are added up. */
+/** The same product in the same size and colour is one line: its units are added up. */
 export function addLine(lines: readonly DraftLine[], added: DraftLine): DraftLine[] {
   const known = lines.find(({ key }) => key === added.key)
   if (!known) return [...lines, added]
@@ -58,7 +58,7 @@ export function addLine(lines: readonly DraftLine[], added: DraftLine): DraftLin
   return lines.map((line) => (line === known ? { ...added, quantity } : line))
 }
 
-/** 0 where no whole number of pieces was typed. */
+/** 0 where no whole number of units was typed. */
 export const readQuantity = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0)
 
 /** Every line with what is wrong with it, '' for nothing: the rules the server has too. */
@@ -105,10 +105,10 @@ export function totalsOf(lines: readonly DraftLine[], settings: Delivery, provin
   return { subtotalInCents, deliveryInCents, totalInCents: subtotalInCents + (deliveryInCents ?? 0) }
 }
 
-/** The most pieces a choice can still get; '' stands for what is not chosen yet. */
-export function mostPieces(product: StaffProduct, { size, color }: Choice): number {
+/** The most units a choice can still get; '' stands for what is not chosen yet. */
+export function largestQuantity(product: StaffProduct, { size, color }: Choice): number {
   const sizes = size || product.sizes.length === 0 ? [size] : product.sizes
   const colors = color || product.colors.length === 0 ? [color] : product.colors
   const combinations = sizes.flatMap((one) => colors.map((other) => ({ size: one, color: other })))
-  return Math.max(...combinations.map((choice) => piecesOf(product, choice)))
+  return Math.max(...combinations.map((choice) => quantityOf(product, choice)))
 }

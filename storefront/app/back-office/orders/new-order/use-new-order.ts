@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react'
 import { endsSession, leaveForLogin, staffApi } from '~/http/staff-api'
 import { keepTyped, takeTyped } from '~/back-office/admin-auth/kept-typing'
 import { useToast } from '~/back-office/notifications/toast-provider'
-import { explainRefusal } from './explain-refusal'
+import { explainRejection } from './explain-rejection'
 import { addLine, checkLines, readQuantity, totalsOf, type DraftLine } from './order-draft'
 
 interface Typed {
@@ -57,7 +57,7 @@ export function useNewOrder({ settings, orderKey, onPlaced }: Options) {
 
   const setLines = (change: (lines: DraftLine[]) => DraftLine[]) =>
     setTyped((known) => ({ ...known, lines: change(known.lines) }))
-  const refuse = (why: string, found: CustomerErrors, marked: DraftLine[]) => {
+  const reject = (why: string, found: CustomerErrors, marked: DraftLine[]) => {
     setMessage(why)
     setErrors(found)
     setLines(() => marked)
@@ -71,18 +71,18 @@ export function useNewOrder({ settings, orderKey, onPlaced }: Options) {
     }))
     const body = { items, customerDetails, note, total: centsToRandText(totals.totalInCents) }
     const idempotencyKey = `${orderKey}-${keysUsedUp.current}`
-    return staffApi.post('/api/admin/orders', body, orderCreatedSchema, { staysOnRefusal: true, idempotencyKey })
+    return staffApi.post('/api/admin/orders', body, orderCreatedSchema, { staysOnRejection: true, idempotencyKey })
   }
   const place = async () => {
     const marked = checkLines(lines)
     const details = checkCustomer(values)
     const found = details.isComplete ? {} : details.errors
-    if (lines.length === 0) return refuse(NO_ITEMS, found, marked)
+    if (lines.length === 0) return reject(NO_ITEMS, found, marked)
     if (!details.isComplete || marked.some(({ problem }) => problem)) {
-      return refuse(lacksRequired(found, values) ? MISSING_ADDRESS : WRONG_FIELDS, found, marked)
+      return reject(lacksRequired(found, values) ? MISSING_ADDRESS : WRONG_FIELDS, found, marked)
     }
     setIsBusy(true)
-    refuse('', {}, marked)
+    reject('', {}, marked)
     try {
       const order = await send(details.details)
       isLeaving.current = true
@@ -93,10 +93,10 @@ export function useNewOrder({ settings, orderKey, onPlaced }: Options) {
         isLeaving.current = true
         return leaveForLogin()
       }
-      const refusal = explainRefusal(error, marked, values)
-      if (refusal.needsNewKey) keysUsedUp.current++
-      refuse(refusal.message, refusal.errors, refusal.lines)
-      toast(refusal.message, 'error')
+      const rejection = explainRejection(error, marked, values)
+      if (rejection.needsNewKey) keysUsedUp.current++
+      reject(rejection.message, rejection.errors, rejection.lines)
+      toast(rejection.message, 'error')
       setIsBusy(false)
     }
   }
@@ -115,8 +115,8 @@ export function useNewOrder({ settings, orderKey, onPlaced }: Options) {
       setLines((known) => known.map((line) => (line.key === key ? { ...line, quantity, problem: '' } : line))),
     setValue(field: CustomerField, value: string) {
       setTyped((known) => ({ ...known, values: { ...known.values, [field]: value } }))
-      // An error goes as its field is mended.
-      setErrors(({ [field]: _mended, ...others }) => others)
+      // An error goes as its field is fixed.
+      setErrors(({ [field]: _Fixed, ...others }) => others)
     },
     setNote: (text: string) => setTyped((known) => ({ ...known, note: text })),
     place,

@@ -30,9 +30,9 @@ async function count(form: HTMLFormElement): Promise<void> {
   params.set('limit', '1')
   const button = form.querySelector('[data-show-count]')
   try {
-    const answer = await fetch(`/api/products?${params}`)
-    if (!answer.ok || !button) return
-    const { total } = (await answer.json()) as { total: number }
+    const response = await fetch(`/api/products?${params}`)
+    if (!response.ok || !button) return
+    const { total } = (await response.json()) as { total: number }
     button.textContent = `Show ${total} ${total === 1 ? 'item' : 'items'}`
   } catch {
     // The button keeps its last number; sending the form works all the same.

@@ -46,12 +46,12 @@ const STOCK_LABELS: Readonly<Record<Availability, string>> = { in: 'In stock', l
 /** The filters as they stand. What is chosen is always among the options, also when nothing is left of it. */
 export function toFilterView(path: string, query: ListQuery, facets: Facets): FilterView {
   const shelves: readonly string[] = ownValue<readonly string[]>(CATEGORY_TREE, query.category) ?? []
-  const shelfCounts = facets.categories.find((row) => row.value === query.category)?.subcategories ?? []
+  const categoryCounts = facets.categories.find((row) => row.value === query.category)?.subcategories ?? []
   return {
     categories: ['New Arrivals', 'Special Offers', ...CATEGORIES].map((name) =>
       optionOf(name, facets.categories, [query.category]),
     ),
-    subcategories: shelves.map((name) => optionOf(name, shelfCounts, [query.subcategory])),
+    subcategories: shelves.map((name) => optionOf(name, categoryCounts, [query.subcategory])),
     genders: GENDERS.map((name) => optionOf(name, facets.genders, query.genders)),
     sizes: valuesOf(facets.sizes, query.sizes)
       .sort(compareSizes)

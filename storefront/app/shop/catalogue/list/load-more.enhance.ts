@@ -36,9 +36,9 @@ async function addPage(link: HTMLAnchorElement): Promise<void> {
 
 /** Adds the cards of the page at `href` and takes its page links; answers how many cards it added. */
 async function append(href: string): Promise<number> {
-  const answer = await fetch(href, { headers: { 'x-fragment': '1' }, credentials: 'same-origin' })
-  if (!answer.ok) throw new Error(String(answer.status))
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const response = await fetch(href, { headers: { 'x-fragment': '1' }, credentials: 'same-origin' })
+  if (!response.ok) throw new Error(String(response.status))
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const cards = [...page.querySelectorAll('[data-cards] > li')]
   document.querySelector('[data-list] [data-cards]')?.append(...cards)
   const [shown, fresh] = [document.querySelector('.pages'), page.querySelector('.pages')]

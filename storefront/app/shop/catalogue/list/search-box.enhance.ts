@@ -11,7 +11,7 @@ interface Found {
 
 const SHOWN = 6
 
-/** Suggests products while the shopper types: after 400 ms of quiet, the answer to the last question only. */
+/** Suggests products while the shopper types: after 400 ms of quiet, the response to the last question only. */
 class SearchBox extends HTMLElement {
   private asked = new AbortController()
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -35,10 +35,10 @@ class SearchBox extends HTMLElement {
     const text = q?.value.trim() ?? ''
     if (text.length < 2) return this.close()
     try {
-      const answer = await fetch(`/api/products/search?q=${encodeURIComponent(text)}&limit=${SHOWN}`, {
+      const response = await fetch(`/api/products/search?q=${encodeURIComponent(text)}&limit=${SHOWN}`, {
         signal: this.asked.signal,
       })
-      const { products, total } = (await answer.json()) as { products: Found[]; total: number }
+      const { products, total } = (await response.json()) as { products: Found[]; total: number }
       this.show(products, total)
     } catch {
       if (!this.asked.signal.aborted) this.close()

@@ -2,7 +2,7 @@ import {
   descriptionLines,
   describeDelivery,
   formatRand,
-  piecesOf,
+  quantityOf,
   splitFeature,
   whatsappUrl,
   type Product,
@@ -152,7 +152,7 @@ export function optionsOf(product: Product, kind: 'size' | 'color', wanted: stri
 }
 
 /** Whether at least one minimum order of this size and colour can be sold. */
-const isAvailable = (product: Product, chosen: Chosen): boolean => piecesOf(product, chosen) >= product.minOrder
+const isAvailable = (product: Product, chosen: Chosen): boolean => quantityOf(product, chosen) >= product.minOrder
 
 function deliveryOf(settings: PublicSettings): ProductView['delivery'] {
   const rows = settings.delivery.map((row) => ({

@@ -13,8 +13,8 @@ class StaffTools extends HTMLElement {
   }
 
   private async load(): Promise<void> {
-    const answer = await fetch(this.dataset['src'] ?? '', { credentials: 'same-origin' }).catch(() => null)
-    if (answer?.ok) this.innerHTML = await answer.text()
+    const response = await fetch(this.dataset['src'] ?? '', { credentials: 'same-origin' }).catch(() => null)
+    if (response?.ok) this.innerHTML = await response.text()
   }
 
   private async download(button: HTMLElement): Promise<void> {

@@ -1,0 +1,100 @@
+import {
+  CATALOGUE_AT_LEAST_HEADER,
+  CATALOGUE_PRODUCTS_HEADER,
+  CATALOGUE_VERSION_HEADER,
+  isDomainError,
+} from '@stoep/shared'
+import type { CatalogueVersions } from '@stoep/shared'
+import type { HttpContext } from '../../../http/context'
+import { readStaffToken } from '../../../http/credentials'
+import { isWrite } from '../../../http/origin'
+import type { Snapshot } from '../store/snapshot'
+import { isPrivateAddress, streamVersions } from './stream-versions'
+
+const PUBLIC_HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+  // Staff get other responses at the same addresses.
+  Vary: 'Authorization, Cookie',
+  'X-Content-Type-Options': 'nosniff',
+}
+const MAX_NAMED_PRODUCTS = 50
+
+/**
+ * Stands before Strapi's own middlewares, which cost ten times as much as these answers. Reads of the
+ * public catalogue end here; everything else goes on, and a write comes back with the versions it made.
+ */
+export function respondAhead(snapshotOf: () => Snapshot) {
+  return async (ctx: HttpContext, next: () => Promise<void>): Promise<void> => {
+    if (!ctx.path.startsWith('/api/')) return next()
+    const snapshot = snapshotOf()
+    if (isWrite(ctx.method)) return notifyVersions(ctx, snapshot, next)
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
+    if (ctx.path.startsWith('/api/catalogue/')) return respondToStorefront(ctx, snapshot, next)
+    if (!isPersonal(ctx)) {
+      const atLeast = Number(ctx.get(CATALOGUE_AT_LEAST_HEADER) || 0)
+      if (atLeast > 0) await snapshot.reach(atLeast)
+      if (respondPublicly(ctx, snapshot)) return
+    }
+    await next()
+    // Whatever is not public on purpose is kept by nobody.
+    if (!ctx.res.headersSent && !ctx.res.getHeader('cache-control')) ctx.set('Cache-Control', 'private, no-store')
+  }
+}
+
+/** Answers from the snapshot, also what is wrong with the parameters; false when the address is not its. */
+function respondPublicly(ctx: HttpContext, snapshot: Snapshot): boolean {
+  try {
+    const ready = snapshot.find(ctx.req.url ?? ctx.path)
+    if (!ready) return false
+    for (const [name, value] of Object.entries(PUBLIC_HEADERS)) ctx.set(name, value)
+    ctx.set('ETag', ready.etag)
+    ctx.set(CATALOGUE_VERSION_HEADER, String(snapshot.list))
+    ctx.status = isKnown(ctx.get('if-none-match'), ready.etag) ? 304 : 200
+    ctx.body = ctx.status === 304 ? null : ready.body
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    ctx.set('Cache-Control', 'no-store')
+    ctx.set('X-Content-Type-Options', 'nosniff')
+    ctx.status = error.status
+    ctx.body = error.toBody()
+  }
+  return true
+}
+
+/** What everybody gets, for someone whose token turned out to be none: kept by nobody all the same. */
+export function respondToVisitor(ctx: HttpContext, snapshot: Snapshot): void {
+  respondPublicly(ctx, snapshot)
+  ctx.set('Cache-Control', 'private, no-store')
+}
+
+const isPersonal = (ctx: HttpContext): boolean =>
+  ctx.get('authorization').trim() !== '' || readStaffToken(ctx) !== undefined
+
+/** A tag weakened by a proxy on the way is still ours. */
+const isKnown = (ifNoneMatch: string, etag: string): boolean =>
+  ifNoneMatch !== '' && ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
+
+/** For the storefront beside this process only; anyone else gets the 404 of an unknown address. */
+function respondToStorefront(ctx: HttpContext, snapshot: Snapshot, next: () => Promise<void>): Promise<void> | void {
+  const known = ['/api/catalogue/versions', '/api/catalogue/stream'].includes(ctx.path)
+  if (!known || !isPrivateAddress(ctx.req.socket.remoteAddress ?? '')) return next()
+  ctx.set('Cache-Control', 'no-store')
+  if (ctx.path.endsWith('/stream')) streamVersions(ctx, snapshot)
+  else ctx.body = snapshot.current()
+}
+
+async function notifyVersions(ctx: HttpContext, snapshot: Snapshot, next: () => Promise<void>): Promise<void> {
+  const made: Record<string, number> = {}
+  const stop = snapshot.follow(({ products }: CatalogueVersions) => void Object.assign(made, products))
+  try {
+    await next()
+  } finally {
+    stop()
+    if (!ctx.res.headersSent) {
+      ctx.set(CATALOGUE_VERSION_HEADER, String(snapshot.list))
+      const products = Object.entries(made).slice(0, MAX_NAMED_PRODUCTS)
+      if (products.length > 0) ctx.set(CATALOGUE_PRODUCTS_HEADER, products.map((pair) => pair.join('=')).join(','))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { DomainError, productIdSchema, publicProductQuerySchema, publicSearchQuerySchema } from '@stoep/shared'
+import { parse } from '../../../http/parse'
+import { readQuery } from '../../../http/read-query'
+import type { CatalogueStore, Listing } from './catalogue-store'
+
+/** A response as it goes out, made once and sent until the catalogue changes. */
+export interface ReadyResponse {
+  body: Buffer
+  etag: string
+}
+
+const MAX_KEPT = 1_000
+const MAX_KEPT_BYTES = 24 * 1024 * 1024
+/** Longer addresses are answered, but not kept: nobody asks for them twice. */
+const MAX_KEPT_URL = 300
+
+/** The public reads of the catalogue, by their address. */
+export class CatalogueResponses {
+  private readonly kept = new Map<string, ReadyResponse>()
+  private keptBytes = 0
+
+  constructor(private readonly store: CatalogueStore) {}
+
+  forget(): void {
+    this.kept.clear()
+    this.keptBytes = 0
+  }
+
+  /** The response to an address of ours, undefined for any other; throws what its parameters get wrong. */
+  answer(url: string): ReadyResponse | undefined {
+    const known = this.kept.get(url)
+    if (known) return known
+    const at = url.indexOf('?')
+    const json = this.write(at < 0 ? url : url.slice(0, at), at < 0 ? '' : url.slice(at + 1))
+    return json === undefined ? undefined : this.keep(url, toReady(json))
+  }
+
+  private write(path: string, query: string): string | undefined {
+    if (path === '/api/products') {
+      return writeListing(this.store.list(parse(publicProductQuerySchema, readQuery(query)), Date.now()))
+    }
+    if (path === '/api/products/search')
+      return writeListing(this.store.search(parse(publicSearchQuerySchema, readQuery(query))))
+    if (path === '/api/slider') return this.writeSlider()
+    const id = /^\/api\/products\/([^/]+)$/.exec(path)?.[1]
+    if (id === undefined) return undefined
+    if (!productIdSchema.safeParse(id).success) throw new DomainError('product_not_found')
+    return this.store.find(id).json
+  }
+
+  private writeSlider(): string {
+    const slides = this.store.visibleSlides().map(({ itemId, percentOff, specialTag, position, entry }) => {
+      const rest = JSON.stringify({ percentOff, specialTag, position }).slice(1)
+      return `{"_id":"${itemId}","id":"${itemId}","productId":${entry.json},${rest}`
+    })
+    return `[${slides.join(',')}]`
+  }
+
+  private keep(url: string, answer: ReadyResponse): ReadyResponse {
+    if (url.length > MAX_KEPT_URL) return answer
+    if (this.kept.size >= MAX_KEPT || this.keptBytes + answer.body.length > MAX_KEPT_BYTES) this.forget()
+    this.kept.set(url, answer)
+    this.keptBytes += answer.body.length
+    return answer
+  }
+}
+
+function writeListing({ entries, facets, ...page }: Listing): string {
+  const rest = JSON.stringify(facets ? { ...page, facets } : page).slice(1)
+  return `{"products":[${entries.map((entry) => entry.json).join(',')}],${rest}`
+}
+
+/** The tag comes from the content, so that all processes give the same one. */
+function toReady(json: string): ReadyResponse {
+  const body = Buffer.from(json)
+  return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
+}

@@ -1,0 +1,131 @@
+import { DomainError, lineKeyOf, toWantedLines, type CustomerDetails, type EditOrder } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import type { Trx } from '../../../database/transaction'
+import type { OrderRecord, StoredLine } from '../../../domain/orders/order-record'
+import {
+  checkCashOnDelivery,
+  planOrder,
+  totalsOf,
+  type AgreedLine,
+  type OrderPlan,
+} from '../../../domain/orders/plan-order'
+import { differenceOfNeeds } from '../../../domain/stock/need'
+import { getService } from '../../../services'
+import type { ShopSettings } from '../../settings/rows/read-settings'
+import type { StockCause } from '../../stock/services/ledger'
+import { findCountedLines } from '../find-counted-lines'
+import { composeMessage, hashContents, totalColumns } from '../placing/place-order'
+import { customerColumns, insertEvent, insertLines } from '../rows/write-orders'
+import type { OrderChange } from './change-order'
+
+/**
+ * Changes lines, customer or the received tick. Lines only while the order is pending: what was agreed
+ * keeps its price, what is new gets today's, and stock moves by the difference.
+ */
+export async function planEdit(
+  strapi: Core.Strapi,
+  trx: Trx,
+  order: OrderRecord,
+  edit: Omit<EditOrder, 'version'>,
+  settings: ShopSettings,
+  actor: string,
+): Promise<OrderChange> {
+  const touchesOrder = edit.items !== undefined || edit.customerDetails !== undefined
+  if (touchesOrder && !canEdit(order, edit)) {
+    throw new DomainError('illegal_transition', {
+      message: 'This order can no longer be changed like that.',
+      details: { from: order.state, allowed: [] },
+    })
+  }
+  const customer = edit.customerDetails ?? order.customer
+  if (customer.province !== order.customer.province) checkCashOnDelivery(settings, customer.province)
+  const wanted = edit.items && toWantedLines(edit.items)
+  const held = wanted ? await findCountedLines(strapi, trx, order.lines) : order.lines
+  const lines = wanted ? await planLines(strapi, trx, held, wanted, customer, settings) : order.lines
+  // Without a province nobody knew what delivery costs.
+  const totals =
+    order.state === 'pending' || order.customer.province === ('' as string)
+      ? totalsOf(lines, settings, customer.province)
+      : order
+  return {
+    columns: {
+      ...(edit.customerDetails ? customerColumns(customer) : {}),
+      ...(touchesOrder ? totalColumns(totals) : {}),
+      ...(touchesOrder ? { message: composeMessage({ ...order, ...totals, lines, customer }, settings) } : {}),
+      ...(wanted ? { contents_hash: hashContents(wanted) } : {}),
+      ...(edit.messageReceived === undefined ? {} : { message_received: edit.messageReceived }),
+      ...(edit.messageReceived ? prolongHold(order, settings) : {}),
+    },
+    async follow() {
+      if (edit.messageReceived !== undefined && edit.messageReceived !== order.messageReceived) {
+        await insertEvent(trx, order.rowId, {
+          kind: 'message',
+          to: edit.messageReceived ? 'received' : 'not received',
+          actor,
+        })
+      }
+      if (touchesOrder)
+        await insertEvent(trx, order.rowId, { kind: 'edit', note: describeEdit(order, lines, edit), actor })
+      if (wanted) await replaceLines(strapi, trx, held, lines, { orderId: order.rowId, actor })
+    },
+  }
+}
+
+/** A new phone's hold may have been short until its message came; it is never shortened. */
+function prolongHold(order: OrderRecord, settings: ShopSettings): Record<string, unknown> {
+  const until = order.createdAt.getTime() + settings.holdHours * 3_600_000
+  if (order.state !== 'pending' || !order.holdExpiresAt || order.holdExpiresAt.getTime() >= until) return {}
+  return { hold_expires_at: new Date(until) }
+}
+
+/** Lines of a pending order; the customer as long as the parcel is not at its end. */
+function canEdit(order: OrderRecord, edit: Omit<EditOrder, 'version'>): boolean {
+  if (edit.items !== undefined) return order.state === 'pending'
+  return order.state !== 'delivered' && order.state !== 'returned' && order.state !== 'cancelled'
+}
+
+async function planLines(
+  strapi: Core.Strapi,
+  trx: Trx,
+  held: readonly StoredLine[],
+  wanted: ReturnType<typeof toWantedLines>,
+  customer: CustomerDetails,
+  settings: ShopSettings,
+): Promise<AgreedLine[]> {
+  const saleProducts = await getService(strapi, 'catalogue.products').findForSale(
+    wanted.map((line) => line.productId),
+    trx,
+  )
+  const agreedPrices = new Map(held.map((line) => [lineKeyOf(line), line.unitPriceInCents]))
+  const heldBefore = new Map<number, number>()
+  for (const { stockItemId, quantity } of held) {
+    heldBefore.set(stockItemId, (heldBefore.get(stockItemId) ?? 0) + quantity)
+  }
+  const plan: OrderPlan = planOrder(
+    { wanted, province: customer.province, agreedPrices, heldBefore },
+    saleProducts,
+    settings,
+  )
+  return plan.lines
+}
+
+async function replaceLines(
+  strapi: Core.Strapi,
+  trx: Trx,
+  held: readonly StoredLine[],
+  lines: AgreedLine[],
+  cause: StockCause,
+): Promise<void> {
+  await trx('order_lines').where({ order_id: cause.orderId }).delete()
+  await insertLines(trx, cause.orderId, lines)
+  await getService(strapi, 'stock.ledger').takePlanned(trx, differenceOfNeeds(held, lines), cause)
+}
+
+function describeEdit(order: OrderRecord, lines: readonly AgreedLine[], edit: Omit<EditOrder, 'version'>): string {
+  const count = (of: readonly { quantity: number }[]) => of.reduce((sum, line) => sum + line.quantity, 0)
+  const parts = [
+    ...(edit.items ? [`Items changed: ${count(order.lines)} to ${count(lines)} units`] : []),
+    ...(edit.customerDetails ? ['Customer details changed'] : []),
+  ]
+  return parts.join('. ')
+}

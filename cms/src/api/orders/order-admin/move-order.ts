@@ -1,0 +1,86 @@
+import type { Transition } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import type { Trx } from '../../../database/transaction'
+import { describeProblem } from '../../../domain/cart/problem'
+import { planMove, type OrderMove } from '../../../domain/orders/move-order'
+import type { OrderRecord, StoredLine } from '../../../domain/orders/order-record'
+import { outOfStock } from '../../../domain/orders/plan-order'
+import { getService } from '../../../services'
+import type { StockCause, StockShortage } from '../../stock/services/ledger'
+import { findCountedLines } from '../find-counted-lines'
+import { insertEvent } from '../rows/write-orders'
+import type { OrderChange } from './change-order'
+
+/** The writes of a planned move: the order's columns, then its event and its stock. */
+export async function writeMove(
+  strapi: Core.Strapi,
+  trx: Trx,
+  order: OrderRecord,
+  move: OrderMove,
+  { actor, note = '' }: { actor: string; note?: string },
+): Promise<OrderChange> {
+  const lines = move.stock === 'none' ? [] : await findCountedLines(strapi, trx, order.lines)
+  const now = new Date()
+  return {
+    columns: {
+      state: move.to,
+      is_committed: move.isCommitted,
+      hold_expires_at: null,
+      closed_at: move.closes ? now : null,
+    },
+    async follow() {
+      await insertEvent(trx, order.rowId, { kind: 'state', from: order.state, to: move.to, note, actor })
+      await moveStock(strapi, trx, move, lines, { orderId: order.rowId, actor })
+    },
+  }
+}
+
+/** What staff do with an order: as `writeMove`, and told in the audit list. Throws `illegal_transition`. */
+export async function moveByStaff(
+  strapi: Core.Strapi,
+  trx: Trx,
+  order: OrderRecord,
+  { to, note, restock }: Pick<Transition, 'to'> & Partial<Transition>,
+  actor: string,
+): Promise<OrderChange> {
+  const change = await writeMove(strapi, trx, order, planMove(order, to, restock), { actor, note })
+  const [before, after] = [{ state: order.state }, { state: to, note, restock }]
+  return {
+    ...change,
+    async follow() {
+      const entry = { actor, action: `order.${to}`, subject: 'order', subjectId: order.id, before, after }
+      await getService(strapi, 'audit.audit').record(entry, trx)
+      await change.follow()
+    },
+  }
+}
+
+async function moveStock(
+  strapi: Core.Strapi,
+  trx: Trx,
+  { stock, pieces }: OrderMove,
+  lines: readonly StoredLine[],
+  cause: StockCause,
+): Promise<void> {
+  const ledger = getService(strapi, 'stock.ledger')
+  const rowOf = new Map(lines.map((line) => [line.lineId, line.stockItemId]))
+  const needs = pieces.map(({ lineId, quantity }) => ({ stockItemId: rowOf.get(lineId)!, quantity }))
+  if (stock === 'release') await ledger.release(trx, needs, cause)
+  if (stock === 'take') rejectShortages(lines, await ledger.take(trx, needs, cause))
+  if (stock !== 'return') return
+  await ledger.putBack(trx, needs, cause)
+  for (const { lineId, quantity } of pieces) {
+    await trx('order_lines').where({ id: lineId }).increment('returned', quantity)
+  }
+}
+
+/** Rejects with every line that is short, in the shape the order calls use. */
+function rejectShortages(lines: readonly StoredLine[], shortages: readonly StockShortage[]): void {
+  if (shortages.length === 0) return
+  throw outOfStock(
+    lines.flatMap((line) => {
+      const short = shortages.find(({ stockItemId }) => stockItemId === line.stockItemId)
+      return short ? [describeProblem({ ...line, priceInCents: line.unitPriceInCents }, short.available)] : []
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import { toWantedLines } from '@stoep/shared'
+import { defineRoutes } from '../../../http/define-routes'
+import { withStatus } from '../../../http/reply'
+import { explainOrderBody, requireItems, requireProductIds } from '../placing/check-order-body'
+import { repeatableOf } from '../placing/repeatable'
+
+export default defineRoutes((service) => ({
+  'GET /api/admin/orders': ({ query }) => service('orders.orderAdmin').list(query),
+
+  /** An order taken on the phone: the shop's prices and stock, no caps. */
+  'POST /api/admin/orders': {
+    explainBody: explainOrderBody,
+    handle: async ({ ctx, body, staff, actor }) => {
+      requireItems(body.items)
+      const { status, response } = await service('orders.orders').place({
+        wanted: toWantedLines(body.items),
+        customer: body.customerDetails,
+        expectedTotalInCents: body.totalInCents,
+        actor,
+        note: body.note,
+        repeatable: repeatableOf(ctx, `staff ${staff.userId}`, body),
+      })
+      return withStatus(status, response)
+    },
+  },
+
+  'GET /api/admin/orders/holds': () => service('orders.orderAdmin').findHolds(),
+
+  'POST /api/admin/orders/release': ({ body, actor }) => service('orders.orderAdmin').release(body, actor),
+
+  'GET /api/admin/orders/:id': ({ params }) => service('orders.orderAdmin').find(params.id),
+
+  'PATCH /api/admin/orders/:id': ({ params, body, actor }) => {
+    requireProductIds(body.items ?? [])
+    return service('orders.orderAdmin').edit(params.id, body, actor)
+  },
+
+  'POST /api/admin/orders/:id/transitions': ({ params, body, actor }) =>
+    service('orders.orderAdmin').transition(params.id, body, actor),
+
+  'POST /api/admin/orders/:id/cash': ({ params, body, actor }) =>
+    service('orders.orderAdmin').moveCash(params.id, body, actor),
+
+  'POST /api/admin/orders/:id/notes': ({ params, body, actor }) =>
+    service('orders.orderAdmin').addNote(params.id, body.note, actor),
+
+  'POST /api/admin/phone-marks': async ({ body, actor }) => {
+    await service('orders.orderAdmin').flagPhone(body.phoneNumber, body.warning, actor)
+    return body
+  },
+}))

@@ -1,0 +1,172 @@
+import {
+  centsToRandText,
+  DomainError,
+  type CashMove,
+  type EditOrder,
+  type HeldStock,
+  type OrderList,
+  type OrderQuery,
+  type Released,
+  type ReleaseOrders,
+  type StaffOrder,
+  type Transition,
+} from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { runInTransaction, type Trx } from '../../../database/transaction'
+import { documentColumns } from '../../../database/values'
+import { cashMoves } from '../../../domain/orders/move-order'
+import type { OrderRecord } from '../../../domain/orders/order-record'
+import { toHeldStock, toOrderRow, toStaffOrder } from '../../../mappers/order'
+import { getService } from '../../../services'
+import { changeOrder } from '../order-admin/change-order'
+import { planEdit } from '../order-admin/edit-order'
+import { moveByStaff } from '../order-admin/move-order'
+import { releaseOrders } from '../order-admin/release-orders'
+import { readAllHeld, readHolders } from '../rows/held-stock'
+import { listOrders } from '../rows/list-orders'
+import { readPhoneHistories, writePhoneFlag } from '../rows/phone-history'
+import { readEvents, readOrder } from '../rows/read-orders'
+import { insertEvent } from '../rows/write-orders'
+
+const HOLDERS_SHOWN = 100
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const audit = async (trx: Trx, actor: string, action: string, subjectId: string, before: unknown, after: unknown) => {
+    const entry = { actor, action, subject: 'order', subjectId, before, after }
+    await getService(strapi, 'audit.audit').record(entry, trx)
+  }
+
+  return {
+    async list(query: OrderQuery): Promise<OrderList> {
+      const { orders, ...page } = await listOrders(strapi.db.connection, query)
+      const histories = await readPhoneHistories(
+        strapi.db.connection,
+        orders.map((order) => order.customer.phoneNumber),
+      )
+      return { ...page, orders: orders.map((order) => toOrderRow(order, histories.get(order.customer.phoneNumber)!)) }
+    },
+
+    /** Whose waiting orders hold how much, the most units first. */
+    async findHolds(): Promise<HeldStock> {
+      const all = await readAllHeld(strapi.db.connection)
+      const holders = await readHolders(strapi.db.connection, HOLDERS_SHOWN)
+      return toHeldStock(all, holders)
+    },
+
+    release: (request: ReleaseOrders, actor: string): Promise<Released> => releaseOrders(strapi, request, actor),
+
+    async find(id: string): Promise<StaffOrder> {
+      const db = strapi.db.connection
+      const order = await readOrder(db, (query) => query.where({ document_id: id }))
+      if (!order) throw new DomainError('order_not_found')
+      const { phoneNumber } = order.customer
+      const histories = await readPhoneHistories(db, [phoneNumber])
+      const events = await readEvents(db, order.rowId)
+      return toStaffOrder(
+        order,
+        events,
+        histories.get(phoneNumber)!,
+        getService(strapi, 'settings.settings').current().whatsappNumber,
+      )
+    },
+
+    async transition(id: string, move: Transition, actor: string): Promise<StaffOrder> {
+      await changeOrder(strapi, id, move.version, (order, trx) => moveByStaff(strapi, trx, order, move, actor))
+      return this.find(id)
+    },
+
+    async moveCash(id: string, { to, amount, note, version }: CashMove, actor: string): Promise<StaffOrder> {
+      await changeOrder(strapi, id, version, (order, trx) => {
+        const collected = readCollected(order, to, amount)
+        return {
+          columns: { cash: to, ...(collected === undefined ? {} : { cash_collected_in_cents: collected }) },
+          async follow() {
+            const told = [collected === undefined ? '' : `R${centsToRandText(collected)}`, note]
+              .filter(Boolean)
+              .join('. ')
+            await insertEvent(trx, order.rowId, { kind: 'cash', from: order.cash, to, note: told, actor })
+            await audit(
+              trx,
+              actor,
+              `order.cash.${to}`,
+              id,
+              { cash: order.cash },
+              { cash: to, amountInCents: collected, note },
+            )
+          },
+        }
+      })
+      return this.find(id)
+    },
+
+    async edit(id: string, { version, ...edit }: EditOrder, actor: string): Promise<StaffOrder> {
+      const settings = getService(strapi, 'settings.settings').current()
+      await changeOrder(strapi, id, version, async (order, trx) => {
+        const change = await planEdit(strapi, trx, order, edit, settings, actor)
+        return {
+          ...change,
+          async follow() {
+            await audit(trx, actor, 'order.edit', id, describe(order), edit)
+            await change.follow()
+          },
+        }
+      })
+      return this.find(id)
+    },
+
+    async addNote(id: string, note: string, actor: string): Promise<StaffOrder> {
+      await changeOrder(strapi, id, undefined, (order, trx) => ({
+        columns: {},
+        async follow() {
+          await insertEvent(trx, order.rowId, { kind: 'note', note, actor })
+          await audit(trx, actor, 'order.note', id, null, { note })
+        },
+      }))
+      return this.find(id)
+    },
+
+    async flagPhone(phone: string, warning: string, actor: string): Promise<void> {
+      const now = new Date()
+      await runInTransaction(strapi, async (trx) => {
+        await writePhoneFlag(trx, phone, warning, { ...documentColumns(now), actor, at: now })
+        await getService(strapi, 'audit.audit').record(
+          {
+            actor,
+            action: warning ? 'phone.mark' : 'phone.unmark',
+            subject: 'phone',
+            subjectId: phone,
+            before: null,
+            after: { warning },
+          },
+          trx,
+        )
+      })
+    },
+  }
+}
+
+/** The amount is typed by whoever takes the cash. */
+function readCollected(order: OrderRecord, to: CashMove['to'], amount: number | undefined): number | undefined {
+  const allowed = cashMoves(order)
+  if (!allowed.includes(to)) {
+    throw new DomainError('illegal_transition', {
+      message: 'The cash cannot be moved to that state.',
+      details: { from: order.cash, to, allowed },
+    })
+  }
+  if (to !== 'collected') return undefined
+  if (amount !== undefined) return amount
+  throw new DomainError('validation', { details: { fields: [{ field: 'amount', message: 'is required' }] } })
+}
+
+const describe = ({ customer, lines, messageReceived }: OrderRecord) => ({
+  customer,
+  messageReceived,
+  lines: lines.map(({ productId, size, color, quantity, unitPriceInCents }) => ({
+    productId,
+    size,
+    color,
+    quantity,
+    unitPriceInCents,
+  })),
+})

@@ -1,2 +1,0 @@
-/** A file that cannot be imported; the message is a sentence for whoever brought it. */
-export class ImportRefusal extends Error {}

@@ -1,0 +1,138 @@
+import { type Category, type Gender, genderOf } from '@stoep/shared'
+import {
+  COLOR_WORDS,
+  GOODS_WORDS,
+  PERSON_WORDS,
+  type Person,
+  SHELF_OF_LAST_RESORT,
+  SHELF_OF_NOBODY,
+  SHELVES,
+  UNISEX_WORDS,
+  WEAR_WORDS,
+  type Wear,
+} from './category-words'
+
+export interface Shelf {
+  category: Category
+  subcategory: string
+  gender: Gender
+  /** Set where the shelf is a guess, for the report. */
+  warning?: string
+}
+
+type Kind = Wear | 'Home' | 'Tech' | 'Gadget'
+const MAX_WORDS_IN_A_ROW = 3
+
+const KINDS = lookup<Kind>({ ...WEAR_WORDS, ...GOODS_WORDS })
+const PERSONS = lookup<Person>(PERSON_WORDS)
+const UNISEX = new Set(UNISEX_WORDS)
+const COLORS = new Set(COLOR_WORDS)
+
+function lookup<T extends string>(table: Readonly<Record<T, readonly string[]>>): ReadonlyMap<string, T> {
+  const map = new Map<string, T>()
+  for (const [kind, all] of Object.entries<readonly string[]>(table)) for (const words of all) map.set(words, kind as T)
+  return map
+}
+
+/**
+ * Finds the shelf from what a file says about a product: `sources` from the most to the least telling
+ * (category path, type, tags, name), `people` what it says about who it is for.
+ */
+export function findCategory(sources: readonly string[], people: readonly string[] = []): Shelf {
+  const kind = firstOf(sources, lastKind)
+  const gender = firstOf([...people, ...sources], personOf)
+  if (kind === undefined) {
+    const person = gender && gender !== 'Unisex' ? gender : undefined
+    if (person) return { ...shelfOf(person, 'tops'), warning: `no shelf is known for it; put under ${person}` }
+    return {
+      category: SHELF_OF_LAST_RESORT,
+      subcategory: '',
+      gender: 'Unisex',
+      warning: `no shelf is known for it; put under ${SHELF_OF_LAST_RESORT}`,
+    }
+  }
+  if (kind === 'Home' || kind === 'Tech' || kind === 'Gadget') {
+    return { category: kind, subcategory: '', gender: gender === 'Kids' ? 'Unisex' : (gender ?? 'Unisex') }
+  }
+  if (gender && gender !== 'Unisex') return shelfOf(gender, kind)
+  const warning = gender
+    ? `is for everyone; put under ${SHELF_OF_NOBODY} with gender Unisex`
+    : `does not say who it is for; put under ${SHELF_OF_NOBODY} with gender Unisex`
+  return { ...shelfOf(SHELF_OF_NOBODY, kind), gender: 'Unisex', warning }
+}
+
+const shelfOf = (person: Person, wear: Wear): Shelf => ({
+  category: person,
+  subcategory: SHELVES[person][wear],
+  gender: genderOf(person),
+})
+
+/** "Black, Wood" → "Black"; "Pillow, White, Yellow" → "White and Yellow"; '' when no colour is named. */
+export function findColor(sources: readonly string[]): string {
+  for (const source of sources) {
+    const found = new Set<string>()
+    const words = wordsOf(source)
+    for (let at = 0; at < words.length; at++) {
+      const pair = [words[at], words[at + 1]].join(' ')
+      if (COLORS.has(pair)) {
+        found.add(pair)
+        at++
+      } else if (COLORS.has(words[at]!)) found.add(words[at]!)
+    }
+    if (found.size > 0) return [...found].slice(0, 3).map(capitalise).join(' and ')
+  }
+  return ''
+}
+
+const capitalise = (words: string): string => words.replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase())
+
+function firstOf<T>(sources: readonly string[], find: (words: readonly string[]) => T | undefined): T | undefined {
+  for (const source of sources) {
+    const found = find(wordsOf(source))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const MAX_WORDS = 400
+const wordsOf = (text: string): string[] =>
+  text
+    .slice(0, 4_000)
+    .toLowerCase()
+    .replace(/['\u2019]s\b/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS)
+
+/** The last known word, and of those that end there the longest: "hair dryer" before "dryer". */
+function lastKind(words: readonly string[]): Kind | undefined {
+  for (let end = words.length; end > 0; end--) {
+    for (let length = Math.min(MAX_WORDS_IN_A_ROW, end); length > 0; length--) {
+      const kind = findInflected(KINDS, words.slice(end - length, end).join(' '))
+      if (kind) return kind
+    }
+  }
+  return undefined
+}
+
+function personOf(words: readonly string[]): Person | 'Unisex' | undefined {
+  const found = new Set<Person>()
+  for (const [at, word] of words.entries()) {
+    if (UNISEX.has(word) || UNISEX.has(`${word} ${words[at + 1] ?? ''}`)) return 'Unisex'
+    const person = findInflected(PERSONS, word)
+    if (person) found.add(person)
+  }
+  if (found.has('Kids')) return 'Kids'
+  const [person] = found
+  return found.size > 1 ? 'Unisex' : person
+}
+
+/** Singular and plural are the same word here: shirts, dresses, watches. */
+function findInflected<T>(table: ReadonlyMap<string, T>, words: string): T | undefined {
+  return (
+    table.get(words) ??
+    (words.endsWith('s')
+      ? (table.get(words.slice(0, -1)) ?? (words.endsWith('es') ? table.get(words.slice(0, -2)) : undefined))
+      : undefined)
+  )
+}

@@ -1,0 +1,55 @@
+import { DomainError, findCall, isDomainError } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { isStorageUnavailable } from '../database/is-unavailable'
+import type { HttpContext } from '../http/context'
+import { getService } from '../services'
+
+/** Answers every failure under /api as `{ message, code, details? }`; the panel keeps Strapi's own shape. */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: HttpContext, next: () => Promise<void>) => {
+    if (!ctx.path.startsWith('/api/')) return next()
+    try {
+      await next()
+      if (ctx.status === 404 && ctx.body === undefined) throw new DomainError('not_found')
+      if (ctx.status === 405 && !ctx.body) throw new DomainError('method_not_allowed')
+    } catch (error) {
+      const answered = toDomainError(error)
+      await noteRejection(strapi, ctx, answered)
+      if (answered.status >= 500)
+        strapi.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+      if (answered.status === 503) ctx.set('Retry-After', '2')
+      if (answered.status === 429) ctx.set('Retry-After', String(secondsToWait(answered)))
+      ctx.status = answered.status
+      ctx.body = answered.toBody()
+    }
+  }
+
+/** Who is signed in and asks for what they may not have is written down. */
+async function noteRejection(strapi: Core.Strapi, { state, method, path }: HttpContext, { code }: DomainError) {
+  if (!state.staff || (code !== 'forbidden' && code !== 'users_forbidden')) return
+  const call = findCall(method, path) ?? method
+  const entry = { actor: state.staff.email, action: 'refused', subject: 'permission', after: { call } }
+  await getService(strapi, 'audit.audit')
+    .count(entry, call)
+    .catch((error: unknown) => strapi.log.warn(`A refusal could not be written down: ${String(error)}`))
+}
+
+function toDomainError(error: unknown): DomainError {
+  if (isDomainError(error)) return error as DomainError
+  const { status, name } = error as { status?: number; name?: string }
+  if (isStorageUnavailable(error)) return new DomainError('busy')
+  if (status === 400) return new DomainError('bad_request')
+  if (status === 401) return new DomainError('unauthorized')
+  if (status === 403 || name === 'ForbiddenError' || name === 'PolicyError') return new DomainError('forbidden')
+  if (status === 404) return new DomainError('not_found')
+  if (status === 405) return new DomainError('method_not_allowed')
+  if (status === 413) return new DomainError('too_large')
+  if (status === 415) return new DomainError('unsupported_type')
+  return new DomainError('internal')
+}
+
+/** Limits say how long; a cap on open orders cannot know. */
+function secondsToWait({ details }: DomainError): number {
+  const { retryAfterSeconds } = (details ?? {}) as { retryAfterSeconds?: number }
+  return retryAfterSeconds ?? 60
+}

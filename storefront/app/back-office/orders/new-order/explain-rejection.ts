@@ -1,0 +1,59 @@
+import {
+  fieldErrorsSchema,
+  isDomainError,
+  orderProblemsSchema,
+  toCustomerErrors,
+  type CustomerErrors,
+  type CustomerValues,
+} from '@stoep/shared'
+import { messageOf } from '~/http/staff-api'
+import { applyProblems, type DraftLine } from './order-draft'
+
+/** Why an order was not placed, with what the form can show at its place. */
+export interface OrderRejection {
+  message: string
+  lines: DraftLine[]
+  errors: CustomerErrors
+  /** The same key would only be rejected again. */
+  needsNewKey: boolean
+}
+
+/** Texts that came with the product. */
+const PROCESSING_FAILED = 'There was an error processing your order. Please try again.'
+const ALREADY_PLACED =
+  'The first try went through after all, with other details. Look in the order admin before you place it once more.'
+
+export function explainRejection(error: unknown, lines: readonly DraftLine[], values: CustomerValues): OrderRejection {
+  const rejection = { message: PROCESSING_FAILED, lines: [...lines], errors: {}, needsNewKey: false }
+  if (!isDomainError(error)) return rejection
+  const { code, details } = error
+  const message = code === 'internal' ? PROCESSING_FAILED : messageOf(error, PROCESSING_FAILED)
+  switch (code) {
+    case 'idempotency_mismatch':
+      return { ...rejection, message: ALREADY_PLACED, needsNewKey: true }
+    case 'cod_unavailable':
+      return { ...rejection, message, errors: { province: message } }
+    case 'price_changed':
+      return {
+        ...rejection,
+        message: `${message} The new total is shown: place the order again if the customer agrees.`,
+        lines: withProblems(lines, details),
+      }
+    case 'out_of_stock':
+      return { ...rejection, message, lines: withProblems(lines, details) }
+    case 'product_not_found': {
+      const gone = (details as { productId?: unknown } | undefined)?.productId
+      const marked = lines.map((line) => (line.productId === gone ? { ...line, problem: 'No longer for sale.' } : line))
+      return { ...rejection, message, lines: marked }
+    }
+    default: {
+      const fields = fieldErrorsSchema.safeParse(details)
+      return { ...rejection, message, errors: fields.success ? toCustomerErrors(fields.data.fields, values) : {} }
+    }
+  }
+}
+
+function withProblems(lines: readonly DraftLine[], details: unknown): DraftLine[] {
+  const problems = orderProblemsSchema.safeParse(details)
+  return problems.success ? applyProblems(lines, problems.data.lines) : [...lines]
+}

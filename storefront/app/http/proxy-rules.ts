@@ -1,0 +1,98 @@
+import { describeCall, findCall } from '@stoep/shared'
+
+/** How a call of the contract may pass to the cms. What is no call of the contract is a 404. */
+export interface PassRule {
+  maxBytes: number
+  /** Too large to hold in memory: it streams to the cms, once the sign-in was checked. */
+  isStreamed: boolean
+  /** The response is the session's cart or order: the badge's count is read from it. */
+  isCart: boolean
+}
+
+const JSON_BYTES = 256 * 1024
+/** A picture of 10 MB and what multipart puts around it. */
+const UPLOAD_BYTES = 11 * 1024 * 1024
+/** A sheet of stock or prices typed into the back office; the cms takes no more, either. */
+const BULK_BYTES = 1024 * 1024
+
+/** The rule for a request, or undefined when it must not reach the cms. `path` is exact, without its query. */
+export function findPassRule(method: string, path: string): PassRule | undefined {
+  const segments = path.split('/').slice(1)
+  const asked = method === 'HEAD' ? 'GET' : method
+  if (segments[0] === 'uploads') {
+    return asked === 'GET' && segments.length > 1 ? { maxBytes: 0, isStreamed: false, isCart: false } : undefined
+  }
+  const call = findCall(asked, path)
+  if (!call || describeCall(call).who === 'internal') return undefined
+  return {
+    maxBytes: maxBytesOf(asked, segments),
+    isStreamed: asked === 'POST' && segments[1] === 'upload',
+    isCart: segments[1] === 'carts',
+  }
+}
+
+function maxBytesOf(method: string, segments: readonly string[]): number {
+  if (method === 'GET') return 0
+  if (segments[1] === 'upload') return UPLOAD_BYTES
+  return segments[1] === 'admin' ? BULK_BYTES : JSON_BYTES
+}
+
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
+/** Told by us alone, or by nobody. */
+const OURS = [
+  'host',
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'expect',
+  'cookie',
+]
+
+export type Headers = Record<string, string | string[] | undefined>
+
+/** Headers without those that belong to one connection only, the ones `Connection` names included. */
+export function withoutHopByHop(headers: Headers): Headers {
+  const named = String(headers['connection'] ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+  const dropped = new Set([...HOP_BY_HOP, ...named])
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name.toLowerCase())))
+}
+
+export interface Passed {
+  clientAddress: string
+  publicUrl: URL
+  cmsHost: string
+  sessionId: string | undefined
+  staffCookies: string | undefined
+}
+
+/** The headers the cms gets: the browser's, without what only we may say, and with what only we know. */
+export function requestHeadersFor(headers: Headers, passed: Passed): Headers {
+  const kept = withoutHopByHop(headers)
+  for (const name of OURS) delete kept[name]
+  // A client that names its session itself wins over the cookie.
+  const sessionId = kept['x-session-id'] ?? passed.sessionId
+  return {
+    ...kept,
+    host: passed.cmsHost,
+    'x-forwarded-for': passed.clientAddress,
+    'x-forwarded-host': passed.publicUrl.host,
+    'x-forwarded-proto': passed.publicUrl.protocol.replace(':', ''),
+    ...(sessionId === undefined ? {} : { 'x-session-id': sessionId }),
+    ...(passed.staffCookies ? { cookie: passed.staffCookies } : {}),
+  }
+}

@@ -1,0 +1,278 @@
+import { Agent, request as httpRequest, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { PassThrough } from 'node:stream'
+import { DomainError, isSameOrigin } from '@stoep/shared'
+import type { Environment } from '~/platform/environment'
+import { knownVersions } from './catalogue-versions'
+import { isStaffSignedIn } from './check-sign-in'
+import { readSessionId, renameOldSecrets, writeCartCookie, writeSessionCookie } from './cookies'
+import { findPassRule, requestHeadersFor, withoutHopByHop, type Headers, type PassRule } from './proxy-rules'
+import { hasBody, PATIENT, readBody, watchPace, type BodyLimits } from './read-body'
+import { RETRY_AFTER_SECONDS } from './retry-after'
+import { pickSignInCookies, pickStaffCookies, readStaffToken } from './staff-cookies'
+import { Slots } from './upload-slots'
+
+// `timeout` ends idle connections well before the cms does (65 s): it would else close one just as we write into it.
+const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: 30_000 })
+/** Of their own: whoever reads large pictures slowly takes no connection from carts and orders. */
+const pictureAgent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 32, timeout: 30_000 })
+const uploadSlots = new Slots()
+/** A picture may take as long as a slow mobile network needs for 10 MB. */
+const UPLOAD_PACE: Omit<BodyLimits, 'maxBytes'> = { graceMs: 15_000, minBytesPerSecond: 8_192, totalMs: 300_000 }
+/** A response up to this size is taken off the cms at once, however slowly the client reads it. */
+const HELD_RESPONSE_BYTES = 512 * 1024
+const UPSTREAM_SILENCE_MS = 30_000
+const SHORT_REST_BYTES = 16 * 1024
+const SIGN_IN = '/api/admin/secure-login'
+const MAX_CART_BYTES = 2 * 1024 * 1024
+const PICTURE_TYPES: ReadonlyMap<string, string> = new Map([
+  ['avif', 'image/avif'],
+  ['webp', 'image/webp'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+])
+
+/** Whether the raw handler gives the exact path to `passThrough`: in capitals as well, where no call of the contract is. */
+export const isProxied = (path: string): boolean => /^\/(?:api|uploads)(?:\/|$)/i.test(path)
+
+/** One request that may pass, and all that is known of it. */
+interface Passing {
+  request: IncomingMessage
+  response: ServerResponse
+  path: string
+  rule: PassRule
+  headers: Headers
+  settings: Environment
+}
+
+/**
+ * Passes one request to the cms and its response back. Only the listed methods and paths get through, and only to
+ * the cms: nothing in a request chooses where it goes. A connection to the cms is taken when the body is there.
+ */
+export function proxyRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, clientAddress, settings }: { path: string; clientAddress: string; settings: Environment },
+): void {
+  const rule = reject(request, path, settings)
+  if (rule instanceof DomainError) return sendError(response, rule)
+  const headers = requestHeadersFor(request.headers, {
+    clientAddress,
+    publicUrl: settings.publicUrl,
+    cmsHost: settings.cmsUrl.host,
+    sessionId: readSessionId(request.headers.cookie),
+    staffCookies: (path === SIGN_IN ? pickSignInCookies : pickStaffCookies)(request.headers.cookie),
+  })
+  const passing: Passing = { request, response, path, rule, headers, settings }
+  if (rule.isStreamed) return void passUpload(passing)
+  readBody(
+    request,
+    { ...PATIENT, maxBytes: rule.maxBytes },
+    {
+      failed: (error) => sendError(response, error),
+      done(body) {
+        const upstream = openUpstream({
+          ...passing,
+          headers: hasBody(request) ? { ...headers, 'content-length': String(body.length) } : headers,
+        })
+        upstream.end(body)
+        request.resume()
+      },
+    },
+  )
+}
+
+/** A picture is not held in memory: it streams, but only from staff, and only a few at a time. */
+async function passUpload(passing: Passing): Promise<void> {
+  const { request, response, rule, headers, settings } = passing
+  const rejection = await rejectUpload(request, headers, settings)
+  if (rejection) return sendError(response, rejection)
+  const leave = await uploadSlots.take()
+  if (!leave) return sendError(response, new DomainError('busy'))
+  if (response.destroyed) return leave()
+  response.once('close', leave)
+  const upstream = openUpstream(passing)
+  const fail = (error: DomainError) => {
+    upstream.destroy()
+    sendError(response, error)
+  }
+  let received = 0
+  request.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    // Without a Content-Length the size shows only while it comes.
+    if (received > rule.maxBytes) fail(new DomainError('too_large'))
+  })
+  response.once(
+    'close',
+    watchPace(
+      request,
+      UPLOAD_PACE,
+      () => received,
+      () => fail(new DomainError('body_too_slow')),
+    ),
+  )
+  request.on('error', () => upstream.destroy())
+  request.pipe(upstream)
+}
+
+async function rejectUpload(
+  request: IncomingMessage,
+  headers: Headers,
+  settings: Environment,
+): Promise<DomainError | undefined> {
+  if (!request.headers.authorization && !readStaffToken(request.headers.cookie)) return new DomainError('unauthorized')
+  try {
+    return (await isStaffSignedIn(settings.cmsUrl, headers)) ? undefined : new DomainError('unauthorized')
+  } catch {
+    return new DomainError('upstream_down')
+  }
+}
+
+/** A request to the cms whose response goes back to the client; its body is still to be sent. */
+function openUpstream({ request, response, path, rule, headers, settings }: Passing): ClientRequest {
+  const upstream = httpRequest({
+    agent: path.startsWith('/uploads/') ? pictureAgent : agent,
+    host: settings.cmsUrl.hostname,
+    port: settings.cmsUrl.port || 80,
+    method: request.method,
+    path: request.url,
+    headers,
+    timeout: UPSTREAM_SILENCE_MS,
+  })
+  upstream.on('response', (incoming) => giveBack(request, response, incoming, { rule, path, settings }))
+  upstream.on('timeout', () => upstream.destroy(new Error('the cms said nothing for 30 seconds')))
+  upstream.on('error', () => sendError(response, new DomainError('upstream_down')))
+  response.on('close', () => upstream.destroy())
+  return upstream
+}
+
+/** The rule that lets the request through, or the error that keeps it out. */
+function reject(request: IncomingMessage, path: string, settings: Environment): PassRule | DomainError {
+  const method = request.method ?? 'GET'
+  const rule = findPassRule(method, path)
+  if (!rule) return new DomainError('not_found')
+  if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes) return new DomainError('too_large')
+  if (rule.maxBytes === 0 && hasBody(request)) return new DomainError('too_large')
+  const isWriting = method !== 'GET' && method !== 'HEAD'
+  const carriesCookie = readSessionId(request.headers.cookie) || pickStaffCookies(request.headers.cookie)
+  if (isWriting && carriesCookie && !isSameOrigin(originOf(request), settings.publicUrl.origin)) {
+    return new DomainError('bad_origin')
+  }
+  return rule
+}
+
+export const originOf = (request: IncomingMessage) => ({
+  origin: request.headers.origin,
+  fetchSite: request.headers['sec-fetch-site'] as string | undefined,
+  host: request.headers.host,
+})
+
+function giveBack(
+  request: IncomingMessage,
+  response: ServerResponse,
+  incoming: IncomingMessage,
+  { rule, path, settings }: { rule: PassRule; path: string; settings: Environment },
+): void {
+  if (response.headersSent) return void incoming.resume()
+  const headers = { ...withoutHopByHop(incoming.headers), 'x-content-type-options': 'nosniff' } as Headers
+  delete headers['x-powered-by']
+  if (request.method !== 'GET' && request.method !== 'HEAD') knownVersions().takeHeaders(incoming.headers)
+  giveSession(request, headers, settings)
+  renameSecrets(request, headers, settings)
+  if (path.startsWith('/uploads/')) givePictureHeaders(path, headers, incoming.statusCode)
+
+  if (rule.isCart && incoming.statusCode && incoming.statusCode < 300 && !incoming.headers['content-encoding']) {
+    return giveCart(response, incoming, headers, settings)
+  }
+  response.writeHead(incoming.statusCode ?? 502, headers)
+  incoming.pipe(new PassThrough({ highWaterMark: HELD_RESPONSE_BYTES })).pipe(response)
+  incoming.on('error', () => response.destroy())
+}
+
+/** A session the cms just made becomes a cookie; only clients that are not browsers see the id itself. */
+function giveSession(request: IncomingMessage, headers: Headers, settings: Environment): void {
+  const made = headers['x-session-id']
+  if (typeof made !== 'string' || request.headers['x-session-id']) return
+  addCookie(headers, writeSessionCookie(made, settings.publicUrl.protocol === 'https:'))
+  const isBrowser = request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined
+  if (isBrowser || readSessionId(request.headers.cookie)) delete headers['x-session-id']
+}
+
+/** Never beside what a shared cache may keep. */
+function renameSecrets(request: IncomingMessage, headers: Headers, settings: Environment): void {
+  if (String(headers['cache-control'] ?? '').startsWith('public')) return
+  const renamed = renameOldSecrets(request.headers.cookie, settings.publicUrl.protocol === 'https:')
+  // What the cms itself says of the same cookie comes later, and wins.
+  if (renamed.length > 0) headers['set-cookie'] = [renamed, headers['set-cookie'] ?? []].flat()
+}
+
+function addCookie(headers: Headers, cookie: string): void {
+  headers['set-cookie'] = [headers['set-cookie'] ?? [], cookie].flat()
+}
+
+function givePictureHeaders(path: string, headers: Headers, status: number | undefined): void {
+  const type = PICTURE_TYPES.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase())
+  if (type) headers['content-type'] = type
+  // The names are random and never used twice.
+  if (status === 200 || status === 206 || status === 304)
+    headers['cache-control'] = 'public, max-age=31536000, immutable'
+  headers['content-security-policy'] = "default-src 'none'; sandbox"
+}
+
+/** Cart responses are small: this one is read whole, so that the badge's cookie has its count. */
+function giveCart(response: ServerResponse, incoming: IncomingMessage, headers: Headers, settings: Environment): void {
+  const chunks: Buffer[] = []
+  let size = 0
+  incoming.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size > MAX_CART_BYTES) incoming.destroy(new Error('a cart of more than 2 MB'))
+    else chunks.push(chunk)
+  })
+  incoming.on('error', () => sendError(response, new DomainError('upstream_down')))
+  incoming.on('end', () => {
+    const body = Buffer.concat(chunks)
+    const count = countOf(body)
+    if (count !== undefined) addCookie(headers, writeCartCookie(count, settings.publicUrl.protocol === 'https:'))
+    delete headers['content-length']
+    response.writeHead(incoming.statusCode ?? 200, { ...headers, 'content-length': body.length })
+    response.end(body)
+  })
+}
+
+/** The number of units a cart response tells; 0 after an order, undefined for anything else. */
+export function countOf(body: Buffer): number | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body.toString('utf8'))
+    if (typeof parsed !== 'object' || parsed === null) return undefined
+    if ('count' in parsed && typeof parsed.count === 'number') return parsed.count
+    return 'cartId' in parsed ? 0 : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A short rest is in the same packet as the head, and is not worth a connection. */
+const isLeftUnread = (request: IncomingMessage): boolean =>
+  !request.complete &&
+  (request.headers['transfer-encoding'] !== undefined ||
+    Number(request.headers['content-length'] ?? 0) > SHORT_REST_BYTES)
+
+/** Ends a response with an error, as far as there is anything left to say. */
+export function sendError(response: ServerResponse, error: DomainError): void {
+  if (response.headersSent) {
+    if (!response.writableEnded) response.destroy()
+    return
+  }
+  const body = JSON.stringify(error.toBody())
+  const isForNow = error.status === 503
+  response.writeHead(error.status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(isForNow ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
+    // What is left of a rejected body is not read: the connection ends with the response.
+    ...(error.status === 408 || error.status === 413 || isLeftUnread(response.req) ? { connection: 'close' } : {}),
+  })
+  response.end(body)
+}

@@ -1,0 +1,213 @@
+import { createServer, request, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, expect, it, vi } from 'vitest'
+import { KnownVersions } from '../../app/http/catalogue-versions'
+import { readEvent } from './follow-versions'
+import { PageCache } from './page-cache'
+
+let server: Server | undefined
+const MINUTE_MS = 60_000
+afterEach(() => {
+  vi.restoreAllMocks()
+  server?.close()
+})
+
+interface CallResponse {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** A store in front of an app that counts how often it had to render. */
+async function openStore(app?: RequestListener) {
+  const versions = new KnownVersions()
+  versions.begin({ list: 1, products: {} })
+  const seen: { url: string; headers: IncomingHttpHeaders }[] = []
+  const render: RequestListener = (incoming, response) => {
+    seen.push({ url: incoming.url!, headers: incoming.headers })
+    if (app) return app(incoming, response)
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('Cache-Control', 'public, max-age=0, s-maxage=30')
+    response.write('<p>page ')
+    response.end(`${seen.length}</p>`)
+  }
+  const store = new PageCache(versions, render, 'shop.test')
+  server = createServer((incoming, response) => {
+    if (!store.respond(incoming, response)) response.end('made for one')
+  })
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const get = (path: string, headers: Record<string, string> = {}): Promise<CallResponse> =>
+    new Promise((resolve, reject) => {
+      const call = request({ port, host: '127.0.0.1', path, headers, agent: false }, (respond) => {
+        const chunks: Buffer[] = []
+        respond.on('data', (chunk: Buffer) => chunks.push(chunk))
+        respond.on('end', () =>
+          resolve({ status: respond.statusCode!, headers: respond.headers, body: Buffer.concat(chunks) }),
+        )
+      })
+      call.on('error', reject)
+      call.end()
+    })
+  return { versions, seen, get }
+}
+
+it('renders a page once for all who ask for it', async () => {
+  const { seen, get } = await openStore()
+  const first = await get('/?utm_source=chat', { cookie: 'session=secret; cart=2', 'x-odd': 'yes' })
+  const second = await get('/')
+  expect(second.body).toEqual(first.body)
+  expect(seen).toHaveLength(1)
+  expect(seen[0]).toMatchObject({ url: '/', headers: { host: 'shop.test' } })
+  expect(JSON.stringify(seen[0])).not.toContain('secret')
+  expect(JSON.stringify(seen[0])).not.toContain('odd')
+})
+
+it('makes it anew after a change of the list, and of its own product only', async () => {
+  const { versions, seen, get } = await openStore()
+  await get('/product/shirt')
+  await get('/product/hat')
+  versions.take({ list: 1, products: { shirt: 2 } })
+  await get('/product/shirt')
+  await get('/product/hat')
+  expect(seen.map(({ url }) => url)).toEqual(['/product/shirt', '/product/hat', '/product/shirt'])
+  versions.take({ list: 3, products: {} })
+  await get('/product/hat')
+  expect(seen).toHaveLength(4)
+})
+
+it('gives away what was kept while the stream is down, keeps nothing new, and checks all when it is back', async () => {
+  const { versions, seen, get } = await openStore()
+  const kept = await get('/')
+  await get('/product/hat')
+  versions.end()
+  expect((await get('/')).body).toEqual(kept.body)
+  await get('/products')
+  await get('/products')
+  expect(seen.map(({ url }) => url)).toEqual(['/', '/product/hat', '/products', '/products'])
+
+  versions.begin({ list: 1, products: { hat: 2 } })
+  await get('/')
+  await get('/product/hat')
+  await get('/products')
+  expect(seen.slice(4).map(({ url }) => url)).toEqual(['/product/hat', '/products'])
+})
+
+it('gives away a page that is no longer right rather than none, and what could not be made is an honest 503', async () => {
+  let isGone = false
+  const { versions, get } = await openStore((_incoming, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.setHeader('Cache-Control', isGone ? 'no-store' : 'public')
+    if (isGone) response.setHeader('Retry-After', '5')
+    response.statusCode = isGone ? 503 : 200
+    response.end(isGone ? 'gone' : 'made')
+  })
+  await get('/')
+  versions.take({ list: 2, products: {} })
+  isGone = true
+  const [older, never] = [await get('/'), await get('/products')]
+  expect([older.status, String(older.body), older.headers['cache-control']]).toEqual([200, 'made', 'public'])
+  expect(older.headers['retry-after']).toBeUndefined()
+  expect([never.status, String(never.body), never.headers['retry-after']]).toEqual([503, 'gone', '5'])
+  expect(never.headers['cache-control']).toBe('no-store')
+
+  // The error took no page's place.
+  versions.end()
+  expect(String((await get('/')).body)).toBe('made')
+})
+
+it('shows no page that is older than a day, and makes one anew after ten minutes while it can', async () => {
+  const clock = vi.spyOn(performance, 'now')
+  const { versions, seen, get } = await openStore()
+  const later = (ms: number) => clock.mockImplementation(() => ms)
+  later(1_000)
+  await get('/')
+  later(1_000 + 11 * MINUTE_MS)
+  await get('/')
+  expect(seen).toHaveLength(2)
+  versions.end()
+  later(1_000 + 24 * 60 * MINUTE_MS)
+  await get('/')
+  expect(seen).toHaveLength(2)
+  later(1_000 + (24 * 60 + 12) * MINUTE_MS)
+  await get('/')
+  expect(seen).toHaveLength(3)
+})
+
+it('leaves behind a page that a change overtook while it was made', async () => {
+  const { versions, seen, get } = await openStore((_incoming, response) => {
+    if (seen.length === 1) versions.take({ list: 2, products: {} })
+    response.setHeader('Content-Type', 'text/html')
+    response.setHeader('Cache-Control', 'public')
+    response.end(`page ${seen.length}`)
+  })
+  expect(String((await get('/')).body)).toBe('page 1')
+  expect(String((await get('/')).body)).toBe('page 2')
+  expect(String((await get('/')).body)).toBe('page 2')
+})
+
+it('keeps no page that may lack a part', async () => {
+  const { versions, seen, get } = await openStore((_incoming, response) => {
+    if (seen.length === 1) versions.failures += 1
+    response.setHeader('Content-Type', 'text/html')
+    response.setHeader('Cache-Control', 'public')
+    response.end(`page ${seen.length}`)
+  })
+  await get('/')
+  expect(String((await get('/')).body)).toBe('page 2')
+  expect(String((await get('/')).body)).toBe('page 2')
+})
+
+it.each([
+  { why: 'a 404', status: 404, headers: { 'Cache-Control': 'no-store' } },
+  { why: 'a response with Set-Cookie', status: 200, headers: { 'Cache-Control': 'public', 'Set-Cookie': 'a=b' } },
+  { why: 'a private page', status: 200, headers: { 'Cache-Control': 'private, no-cache' } },
+])('never keeps $why', async ({ status, headers }) => {
+  const { seen, get } = await openStore((_incoming, response) => {
+    response.statusCode = status
+    for (const [name, value] of Object.entries({ 'Content-Type': 'text/html', ...headers }))
+      response.setHeader(name, value)
+    response.end('page')
+  })
+  const responses = [await get('/'), await get('/')]
+  expect(seen).toHaveLength(2)
+  expect(responses.map(({ status: told, body }) => [told, String(body)])).toEqual([
+    [status, 'page'],
+    [status, 'page'],
+  ])
+  expect(responses[0]!.headers['cache-control']).toBe(headers['Cache-Control'])
+})
+
+it('has an ETag of each encoding, and responses 304 to whoever knows it', async () => {
+  const { get } = await openStore()
+  const plain = await get('/')
+  const packed = await get('/', { 'accept-encoding': 'br' })
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding, Save-Data' })
+  expect(brotliDecompressSync(packed.body)).toEqual(plain.body)
+  expect(packed.headers.etag).not.toBe(plain.headers.etag)
+  const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': `W/${packed.headers.etag}` })
+  expect([again.status, again.body.length]).toEqual([304, 0])
+  expect((await get('/', { 'if-none-match': packed.headers.etag! })).status).toBe(200)
+})
+
+it('keeps two versions, the one by cookie for nobody else', async () => {
+  const { seen, get } = await openStore()
+  const [normal, byHeader, byCookie] = [
+    await get('/'),
+    await get('/', { 'save-data': 'on' }),
+    await get('/', { cookie: 'saver=1' }),
+  ]
+  expect(seen).toHaveLength(2)
+  expect(byCookie.body).toEqual(byHeader.body)
+  expect([normal, byHeader].map(({ headers }) => headers['cache-control'])).toEqual(
+    Array(2).fill(expect.stringContaining('s-maxage=30')),
+  )
+  expect(byCookie.headers['cache-control']).toMatch(/^private/)
+})
+
+it('reads an event, a comment, and what it does not understand', () => {
+  expect(readEvent('data: {"list":3,"products":{"a":4}}')).toEqual({ list: 3, products: { a: 4 } })
+  expect(readEvent(': still here')).toBeUndefined()
+  expect(readEvent('data: {"list":')).toBe('broken')
+})

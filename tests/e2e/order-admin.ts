@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test'
+import { breakCalls, expect, expectNotification, type BackOffice } from './back-office.ts'
+
+export const stockOf = async (office: BackOffice, code: string): Promise<number> =>
+  (await office.findProduct(code)).stock
+
+/** A product with 20 units, and the waiting order of 3 of them. */
+export async function orderThree(office: BackOffice, details: Record<string, unknown> = {}) {
+  const product = await office.createProduct({ price: 250 })
+  const number = await office.placeOrder(product, 3, { details })
+  expect(await stockOf(office, product.code), 'held from the moment of ordering').toBe(17)
+  return { code: product.code, number }
+}
+
+/** From the order admin, by its search, to the order. */
+export async function findInOrderAdmin(page: Page, number: string): Promise<void> {
+  await page.goto(`/admin/orders?search=${number}`)
+  await page.getByRole('table', { name: 'Orders' }).getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+}
+
+/** Straight to the order. */
+export async function openOrder(page: Page, office: BackOffice, number: string): Promise<void> {
+  const { id } = await office.lookUpOrder(number)
+  await page.goto(`/admin/orders/${id}`)
+}
+
+/** A part of the order's page by its heading. */
+export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+/** The server fails just as the button is pressed: that is said, what was typed is still there, and the fixed server takes it. */
+export async function pressTwice(
+  page: Page,
+  button: Locator,
+  { failed, done, typed }: { failed: string; done: string; typed: readonly [field: Locator, text: string][] },
+): Promise<void> {
+  const fix = await breakCalls(page, '/api/admin/orders')
+  await button.click()
+  await expectNotification(page, failed)
+  for (const [field, text] of typed) await expect(field).toHaveValue(text)
+  await fix()
+  await button.click()
+  await expectNotification(page, done)
+}
+
+/** Presses the button of a move and waits for what is said then. */
+export async function move(page: Page, button: string, done: string): Promise<void> {
+  await panel(page, 'What happens next').getByRole('button', { name: button, exact: true }).click()
+  await expectNotification(page, done)
+}

@@ -1,0 +1,62 @@
+import { productSchema, staffProductSchema, type Product } from '@stoep/shared'
+import { signInStaff } from '../support/staff.ts'
+import { expect, test } from './fixtures.ts'
+import { Visitor } from './visitor.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+/** The whole form of a product, as an editor who changes the price alone sends it. */
+const formOf = (product: Product, version: number, price: number) => ({
+  ...product,
+  price,
+  specialPrice: undefined,
+  version,
+  images: product.images.map(({ url, color, alt }) => ({ url, color, alt })),
+})
+
+test('a new price shows at once on pages that were kept, whoever changed it', async ({ page, shop }) => {
+  const staff = await signInStaff(shop.database, 'admin')
+  const headers = { authorization: `Bearer ${staff.token}` }
+  const { id, name } = await new Visitor(page.request, shop.url).findProduct('category=Home&stock=in')
+  const list = `/products?q=${encodeURIComponent(name)}`
+  const change = async (base: string, price: number) => {
+    const seen = staffProductSchema.parse(
+      await (await page.request.get(`${base}/api/products/${id}`, { headers })).json(),
+    )
+    const response = await page.request.put(`${base}/api/products/${id}`, {
+      headers,
+      data: { ...formOf(seen, seen.version, price), code: seen.code },
+    })
+    expect(response.ok(), await response.text()).toBe(true)
+  }
+  // Kept: the second answer is the same page.
+  for (const path of [`/product/${id}`, list]) {
+    const etags = [await page.request.get(path), await page.request.get(path)].map(
+      (response) => response.headers()['etag'],
+    )
+    expect(etags[1]).toBe(etags[0])
+  }
+
+  await change(shop.url, 1234)
+  await page.goto(`/product/${id}`)
+  await expect(page.getByText('R1 234.00').first()).toBeVisible()
+  await page.goto(list)
+  await expect(page.getByRole('main').getByText('R1 234.00').first()).toBeVisible()
+
+  // Past this storefront, as an editor in Strapi's panel does: the event stream tells.
+  await change(shop.cms.url, 987)
+  await expect.poll(async () => (await page.request.get(`/product/${id}`)).text()).toContain('R987.00')
+  expect(await (await page.request.get(list)).text()).toContain('R987.00')
+  productSchema.parse(await (await page.request.get(`/api/products/${id}`)).json())
+})
+
+test('whoever has a page gets 304, and no session can reach what is kept', async ({ page }) => {
+  const first = await page.request.get('/products')
+  expect(first.headers()).toMatchObject({
+    'cache-control': expect.stringContaining('s-maxage=30') as unknown as string,
+    vary: 'Accept-Encoding, Save-Data',
+  })
+  expect(first.headers()['set-cookie']).toBeUndefined()
+  const again = await page.request.get('/products', { headers: { 'if-none-match': first.headers()['etag']! } })
+  expect(again.status()).toBe(304)
+})
