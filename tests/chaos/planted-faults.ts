@@ -60,7 +60,11 @@ export const PLANTED_FAULTS: PlantedFault[] = [
             }).catch(refuse);
         });`,
       },
-      { file: ORDERS, from: `        await (0, services_1.getService)(strapi, 'catalogue.snapshot').catchUp();\n        (0, crash_points_1.crashAt)('before-answer');`, to: '' },
+      {
+        file: ORDERS,
+        from: `        await (0, services_1.getService)(strapi, 'catalogue.snapshot').catchUp();\n        (0, crash_points_1.crashAt)('before-answer');`,
+        to: '',
+      },
     ],
     setup: { ...killed, stock: 400 },
     sentence: /was acknowledged and exists 0 times/,
