@@ -44,7 +44,7 @@ export interface Services {
   'catalogue.snapshot': ReturnType<typeof createSnapshot>
   'health.health': ReturnType<typeof createHealth>
   'imports.imports': ReturnType<typeof createImports>
-  'orders.orderAdmin': ReturnType<typeof createOrderAdmin>
+  'orders.order-admin': ReturnType<typeof createOrderAdmin>
   'orders.expiry': ReturnType<typeof createExpiry>
   'orders.orders': ReturnType<typeof createOrders>
   'pages.pages': ReturnType<typeof createPages>

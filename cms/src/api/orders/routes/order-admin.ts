@@ -5,7 +5,7 @@ import { explainOrderBody, requireItems, requireProductIds } from '../placing/ch
 import { repeatableOf } from '../placing/repeatable'
 
 export default defineRoutes((service) => ({
-  'GET /api/admin/orders': ({ query }) => service('orders.orderAdmin').list(query),
+  'GET /api/admin/orders': ({ query }) => service('orders.order-admin').list(query),
 
   /** An order taken on the phone: the shop's prices and stock, no caps. */
   'POST /api/admin/orders': {
@@ -24,28 +24,28 @@ export default defineRoutes((service) => ({
     },
   },
 
-  'GET /api/admin/orders/holds': () => service('orders.orderAdmin').findHolds(),
+  'GET /api/admin/orders/holds': () => service('orders.order-admin').findHolds(),
 
-  'POST /api/admin/orders/release': ({ body, actor }) => service('orders.orderAdmin').release(body, actor),
+  'POST /api/admin/orders/release': ({ body, actor }) => service('orders.order-admin').release(body, actor),
 
-  'GET /api/admin/orders/:id': ({ params }) => service('orders.orderAdmin').find(params.id),
+  'GET /api/admin/orders/:id': ({ params }) => service('orders.order-admin').find(params.id),
 
   'PATCH /api/admin/orders/:id': ({ params, body, actor }) => {
     requireProductIds(body.items ?? [])
-    return service('orders.orderAdmin').edit(params.id, body, actor)
+    return service('orders.order-admin').edit(params.id, body, actor)
   },
 
   'POST /api/admin/orders/:id/transitions': ({ params, body, actor }) =>
-    service('orders.orderAdmin').transition(params.id, body, actor),
+    service('orders.order-admin').transition(params.id, body, actor),
 
   'POST /api/admin/orders/:id/cash': ({ params, body, actor }) =>
-    service('orders.orderAdmin').moveCash(params.id, body, actor),
+    service('orders.order-admin').moveCash(params.id, body, actor),
 
   'POST /api/admin/orders/:id/notes': ({ params, body, actor }) =>
-    service('orders.orderAdmin').addNote(params.id, body.note, actor),
+    service('orders.order-admin').addNote(params.id, body.note, actor),
 
   'POST /api/admin/phone-marks': async ({ body, actor }) => {
-    await service('orders.orderAdmin').flagPhone(body.phoneNumber, body.warning, actor)
+    await service('orders.order-admin').flagPhone(body.phoneNumber, body.warning, actor)
     return body
   },
 }))
