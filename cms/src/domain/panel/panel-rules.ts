@@ -19,7 +19,7 @@ const ELSEWHERE: readonly { uid: RegExp; sentence: string }[] = [
   { uid: /^api::cart\./, sentence: 'Carts belong to their shoppers and cannot be changed here.' },
   {
     uid: /^api::orders\./,
-    sentence: 'Orders are changed at the order admin of the back office, which keeps their stock and history right.',
+    sentence: 'Orders are changed on the Orders page of the back office, which keeps their stock and history right.',
   },
   {
     uid: /^api::stock\./,

@@ -11,19 +11,19 @@ export function toTableCells(table: Exclude<ReportTable, 'orders'>, report: Repo
 
 const TABLES: Readonly<Record<Exclude<ReportTable, 'orders'>, (report: Report) => Cells>> = {
   'by-day': ({ byDay }) => [
-    ['Day', 'Orders', 'Pieces', 'Sales (R)'],
+    ['Day', 'Orders', 'Units', 'Sales (R)'],
     ...byDay.map(({ day, orders, pieces, sales }) => [day, orders, pieces, sales]),
   ],
   'by-product': ({ byProduct }) => [
-    ['Code', 'Product', 'Orders', 'Pieces', 'Sales (R)'],
+    ['Code', 'Product', 'Orders', 'Units', 'Sales (R)'],
     ...byProduct.map(({ code, name, orders, pieces, sales }) => [code, name, orders, pieces, sales]),
   ],
   'by-province': ({ byProvince }) => [
-    ['Province', 'Orders', 'Pieces', 'Sales (R)'],
+    ['Province', 'Orders', 'Units', 'Sales (R)'],
     ...byProvince.map(({ province, orders, pieces, sales }) => [province, orders, pieces, sales]),
   ],
   stock: ({ stock }) => [
-    ['Category', 'Products in stock', 'Pieces', 'Value (R)'],
+    ['Category', 'Products in stock', 'Units', 'Value (R)'],
     ...stock.byCategory.map(({ category, products, pieces, value }) => [category, products, pieces, value]),
     ['All', stock.products, stock.pieces, stock.value],
   ],
@@ -52,7 +52,7 @@ export const ORDER_HEAD = [
   'Postal code',
   'Directions',
   'Items',
-  'Pieces',
+  'Units',
   'Subtotal (R)',
   'Delivery (R)',
   'Total (R)',

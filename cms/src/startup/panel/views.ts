@@ -233,7 +233,7 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
       code: { label: 'Code' },
       size: { label: 'Size' },
       color: { label: 'Colour' },
-      quantity: { label: 'Pieces' },
+      quantity: { label: 'Units' },
       unitPriceInCents: { label: 'Price of one' },
       returned: { label: 'Returned' },
     },
@@ -252,7 +252,7 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
     fields: {
       stockItemId: { label: 'Stock item' },
       kind: { label: 'Kind' },
-      quantity: { label: 'Pieces', description: 'Minus took them off the shelf' },
+      quantity: { label: 'Units', description: 'Minus took them off the shelf' },
       orderId: { label: 'Order' },
       actor: { label: 'By' },
       note: { label: 'Note' },

@@ -80,7 +80,7 @@ export function HoldsPage({ held, now }: Props) {
     },
     { key: 'phone', label: 'Phone', card: 'bare', cell: (holder) => <HolderCell holder={holder} /> },
     { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => orders.length },
-    { key: 'pieces', label: 'Pieces', align: 'end', cell: ({ pieces }) => <strong>{pieces}</strong> },
+    { key: 'pieces', label: 'Units', align: 'end', cell: ({ pieces }) => <strong>{pieces}</strong> },
     { key: 'value', label: 'Value', align: 'end', cell: ({ value }) => showRand(value) },
     { key: 'until', label: 'Held', cell: ({ until }) => <span className="nowrap">{holdLeft(until, now)}</span> },
     {

@@ -19,7 +19,7 @@ interface Props {
   query: OrderAdminQuery
 }
 
-/** The order order admin. It opens on what waits, oldest first, and looks for new orders by itself. */
+/** The order admin. It opens on what waits, oldest first, and looks for new orders by itself. */
 export function OrderAdminPage({ loaded, query }: Props) {
   const { list, asOf, isStale, refresh, replaceRow } = useLiveOrders(loaded, query)
   const isLoading = useNavigation().state === 'loading'

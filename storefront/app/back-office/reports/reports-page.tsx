@@ -83,7 +83,7 @@ const soldColumns = <Row extends { orders: number; pieces: number; sales: string
 ): Column<Row>[] => [
   { ...about, card: 'bare' },
   { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => orders },
-  { key: 'pieces', label: 'Pieces', align: 'end', cell: ({ pieces }) => pieces },
+  { key: 'pieces', label: 'Units', align: 'end', cell: ({ pieces }) => pieces },
   { key: 'sales', label: 'Sales', align: 'end', cell: ({ sales }) => showRand(sales) },
 ]
 
@@ -94,7 +94,7 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
       <dl className="figures">
         <Figure label="Sales" value={showRand(totals.sales)} />
         <Figure label="Orders" value={String(totals.orders)} />
-        <Figure label="Pieces" value={String(totals.pieces)} />
+        <Figure label="Units" value={String(totals.pieces)} />
         <Figure label="Delivery fees" value={showRand(totals.delivery)} />
       </dl>
       <p className="small muted">
@@ -168,7 +168,7 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
         columns={[
           { key: 'category', label: 'Category', card: 'bare', cell: ({ category }) => category },
           { key: 'products', label: 'Products', align: 'end', cell: ({ products }) => products },
-          { key: 'pieces', label: 'Pieces', align: 'end', cell: ({ pieces }) => pieces },
+          { key: 'pieces', label: 'Units', align: 'end', cell: ({ pieces }) => pieces },
           { key: 'value', label: 'Value', align: 'end', cell: ({ value }) => showRand(value) },
         ]}
         empty="Nothing is in stock."

@@ -140,7 +140,7 @@ function problemOf(line: CartLine, max: number): CartLineView['problem'] {
   return { text, fixedQuantity: max }
 }
 
-/** A line the shop rejected to hold: what fits is one tap away. */
+/** A line the shop would not hold: what fits is one tap away. */
 function withMost(line: CartLineView, most: number | undefined): CartLineView {
   if (line.problem || most === undefined || line.quantity <= most) return line
   return { ...line, problem: { text: `At most ${most} of this before a first delivery.`, fixedQuantity: most } }
