@@ -7,6 +7,7 @@ import { ensureFirstAdmin } from './startup/first-admin'
 import { closeDoors } from './startup/closed-doors'
 import { respondHealth } from './startup/health'
 import { ensureIndexes } from './startup/indexes'
+import { limitEditors } from './startup/editors'
 import { preparePanel } from './startup/panel'
 import { guardPaths } from './startup/paths'
 import { startOrders, stopOrders } from './startup/orders'
@@ -20,6 +21,7 @@ export default {
       { name: 'rand', type: 'integer' },
       { name: 'lines', type: 'json' },
       { name: 'product', type: 'string' },
+      { name: 'subcategory', type: 'string' },
     ])
     // First: everything behind trusts the framing and the path of a request.
     strapi.server.use(rejectOddRequests)
@@ -40,6 +42,7 @@ export default {
     await startUploads(strapi)
     startOrders(strapi)
     await preparePanel(strapi)
+    await limitEditors(strapi)
   },
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     stopSignIn()

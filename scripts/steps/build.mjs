@@ -29,7 +29,7 @@ const parts = {
     script: 'build:server',
   },
   panel: {
-    sources: ['package-lock.json', 'cms/package.json', 'cms/src/admin'],
+    sources: ['package-lock.json', 'shared/src', 'cms/package.json', 'cms/src/admin', 'cms/src/domain/panel'],
     output: 'cms/dist/build/index.html',
     workspace: '@stoep/cms',
     script: 'build:panel',

@@ -1,8 +1,11 @@
 import type { StrapiApp } from '@strapi/strapi/admin'
+import { isOfferedInPanel } from '../domain/panel/panel-types'
 import { showRandsInLists } from './fields/rand-cell'
-import { linesField, productField, randField } from './fields/registrations'
+import { linesField, productField, randField, subcategoryField } from './fields/registrations'
 import logo from './logo.svg'
+import { toFirstList } from './first-list'
 import { OrderLinesPanel } from './order-lines-panel'
+import { lengthenPageText } from './page-text'
 import { dismissAnnouncements } from './quiet'
 import { texts } from './texts'
 import { theme } from './theme'
@@ -19,14 +22,18 @@ export default {
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
-    app.customFields.register([randField, linesField, productField])
+    app.customFields.register([randField, linesField, productField, subcategoryField])
+    app.router.addRoute((routes) => [...routes.filter(({ index }) => !index), { index: true, loader: toFirstList }])
+    app.addRBACMiddleware(() => (next) => (permissions) => next(permissions.filter(isOfferedInPanel)))
   },
   bootstrap(app: StrapiApp) {
     dismissAnnouncements()
+    lengthenPageText()
     const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as {
-      addEditViewSidePanel(panels: unknown[]): void
+      addEditViewSidePanel(change: (panels: { type?: string }[]) => unknown[]): void
     }
-    addEditViewSidePanel([OrderLinesPanel])
+    // Previews want a program of their own; the back office shows a page as it will be.
+    addEditViewSidePanel((panels) => [...panels.filter(({ type }) => type !== 'preview'), OrderLinesPanel])
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', showRandsInLists)
   },
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { LinesInput } from './lines-input'
 import { ProductInput } from './product-input'
 import { RandInput } from './rand-input'
+import { SubcategoryInput } from './subcategory-input'
 
 // Strapi's types ask for a component without props and then give it some.
 const load = (input: unknown) => async () => ({ default: input as ComponentType })
@@ -31,4 +32,13 @@ export const productField = {
   intlLabel: { id: 'stoep.product.label', defaultMessage: 'Product' },
   intlDescription: { id: 'stoep.product.description', defaultMessage: 'Searched by name or code' },
   components: { Input: load(ProductInput) },
+}
+
+/** A subcategory of the category that is chosen beside it. */
+export const subcategoryField = {
+  name: 'subcategory',
+  type: 'string' as const,
+  intlLabel: { id: 'stoep.subcategory.label', defaultMessage: 'Subcategory' },
+  intlDescription: { id: 'stoep.subcategory.description', defaultMessage: 'One of its category' },
+  components: { Input: load(SubcategoryInput) },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { whyPanelRejects } from './panel-rules'
+import { hasNothingToSay, whyPanelRejects } from './panel-rules'
 
 describe("Strapi's panel", () => {
   it.each([
@@ -38,4 +38,14 @@ describe("Strapi's panel", () => {
     ['GET', '/admin/api-tokens'],
     ['POST', '/api/carts'],
   ])('may %s %s', (method, path) => expect(whyPanelRejects(method, path)).toBeUndefined())
+})
+
+it.each([
+  ['GET', '/admin/ai-feature-config', true],
+  ['GET', '/content-manager/preview/url/api::pages.page', true],
+  ['POST', '/admin/ai-feature-config', false],
+  ['GET', '/admin/users', false],
+  ['GET', '/content-manager/collection-types/api::pages.page', false],
+])('%s %s is answered with nothing: %s', (method, path, isVain) => {
+  expect(hasNothingToSay(method, path)).toBe(isVain)
 })

@@ -1,18 +1,11 @@
 import { createRouteTable } from '../paths/route-table'
+import { EDITED_TYPES } from './panel-types'
 
 /** A picture's address is kept by browsers for a year, so other bytes need another address. */
 export const NO_REPLACING = 'Please upload it as a new picture from your computer and choose that one instead.'
 const STAFF_ELSEWHERE = 'Staff are managed in the Users tab of the back office.'
 const NO_TOKENS = 'This shop works without tokens.'
 const NOT_HERE = 'This cannot be changed here.'
-
-/** What editors write: each of them has its rules in the hook on the document service (`api/catalogue/panel`). */
-const EDITED = new Set([
-  'api::catalogue.product',
-  'api::pages.page',
-  'api::settings.shop-settings',
-  'api::slider.slider-item',
-])
 
 /** Content types whose rows follow rules that Strapi's panel knows nothing of, and where they are changed instead. */
 const ELSEWHERE: readonly { uid: RegExp; sentence: string }[] = [
@@ -111,7 +104,18 @@ export function whyPanelRejects(method: string, path: string): string | undefine
   if (READING.has(method)) return undefined
   const encodedUid = CONTENT.exec(path)?.[1]
   const uid = encodedUid && decodeURIComponent(encodedUid)
-  if (uid && !EDITED.has(uid)) return ELSEWHERE.find((rule) => rule.uid.test(uid))?.sentence ?? NOT_HERE
+  if (uid && !EDITED_TYPES.has(uid)) return ELSEWHERE.find((rule) => rule.uid.test(uid))?.sentence ?? NOT_HERE
   if (writingMethodsOf(path).includes(method)) return undefined
   return CLOSED.find((rule) => rule.path.test(path))?.sentence ?? NOT_HERE
 }
+
+/** Of what this shop has not (a paid edition, languages, previews) the panel asks all the same. */
+const ASKED_IN_VAIN = [
+  /^\/admin\/ai-feature-config$/,
+  /^\/i18n\/ai-localization-jobs\//,
+  /^\/content-manager\/preview\/url\//,
+]
+
+/** A call of the panel that is answered with nothing: a 404 would stand in the editor's console as a fault. */
+export const hasNothingToSay = (method: string, path: string): boolean =>
+  method === 'GET' && ASKED_IN_VAIN.some((pattern) => pattern.test(path))

@@ -35,7 +35,7 @@ const product: PanelView = {
     category: { label: 'Category' },
     subcategory: {
       label: 'Subcategory',
-      description: 'Needed for Women, Men and Kids, written as in the shop: Tops, Pants, Shoes …',
+      description: 'Needed for Women, Men and Kids. Choose the category first',
     },
     gender: { label: 'For', description: 'Empty follows the category' },
     images: {
@@ -212,17 +212,100 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
       slug: { label: 'Address', description: 'The last part of its web address, such as size-guide' },
       title: { label: 'Title' },
       intro: { label: 'First lines', description: 'Also what search engines show' },
-      body: { label: 'Text', description: 'An empty line makes a new paragraph, ## a heading, - a list' },
+      body: {
+        label: 'Text',
+        description:
+          'An empty line makes a new paragraph, ## a heading, - a list. {shopName}, {supportPhone}, {supportEmail}, {address}, {city}: filled in from the shop settings',
+      },
       updatedOn: { label: 'Last updated', description: 'Shown at the top of the page' },
     },
     edit: [
       [
-        ['title', 6],
-        ['slug', 3],
-        ['updatedOn', 3],
+        ['title', 8],
+        ['slug', 4],
       ],
       [['intro', 12]],
       [['body', 12]],
+      [['updatedOn', 6]],
+    ],
+  },
+  'api::orders.order': {
+    mainField: 'orderNumber',
+    list: ['orderNumber', 'createdAt', 'state', 'fullName', 'city', 'totalInCents', 'cash'],
+    fields: {
+      orderNumber: { label: 'Number' },
+      state: { label: 'State' },
+      isCommitted: { label: 'Confirmed' },
+      cash: { label: 'Cash' },
+      fullName: { label: 'Name' },
+      phoneNumber: { label: 'Phone' },
+      email: { label: 'E-mail' },
+      addressLine1: { label: 'Street address' },
+      addressLine2: { label: 'Address, second line' },
+      city: { label: 'City' },
+      province: { label: 'Province' },
+      country: { label: 'Country' },
+      postalCode: { label: 'Postal code' },
+      directions: { label: 'Directions for the courier' },
+      subtotalInCents: { label: 'Items' },
+      deliveryInCents: { label: 'Delivery' },
+      totalInCents: { label: 'Total' },
+      cashCollectedInCents: { label: 'Cash collected' },
+      message: { label: 'Message to WhatsApp' },
+      messageReceived: { label: 'Message received' },
+      holdExpiresAt: { label: 'Held until' },
+      closedAt: { label: 'Closed' },
+    },
+    edit: [
+      [
+        ['orderNumber', 4],
+        ['state', 4],
+        ['cash', 4],
+      ],
+      [
+        ['fullName', 6],
+        ['phoneNumber', 3],
+        ['email', 3],
+      ],
+      [
+        ['addressLine1', 6],
+        ['addressLine2', 6],
+      ],
+      [
+        ['city', 4],
+        ['province', 4],
+        ['postalCode', 4],
+      ],
+      [['directions', 12]],
+      [
+        ['subtotalInCents', 3],
+        ['deliveryInCents', 3],
+        ['totalInCents', 3],
+        ['cashCollectedInCents', 3],
+      ],
+      [['message', 12]],
+      [
+        ['messageReceived', 4],
+        ['holdExpiresAt', 4],
+        ['closedAt', 4],
+      ],
+    ],
+  },
+  'api::cart.cart': {
+    list: ['id', 'touchedAt', 'expiresAt'],
+    fields: {
+      lines: { label: 'Items' },
+      savedForLater: { label: 'Saved for later' },
+      touchedAt: { label: 'Last used' },
+      expiresAt: { label: 'Kept until' },
+    },
+    edit: [
+      [['lines', 12]],
+      [['savedForLater', 12]],
+      [
+        ['touchedAt', 6],
+        ['expiresAt', 6],
+      ],
     ],
   },
   'api::orders.order-line': {
