@@ -6,8 +6,9 @@ export type DemoState = 'begun' | 'done'
 const store = (strapi: Core.Strapi) => strapi.store({ type: 'stoep', name: 'demo' })
 
 export async function readDemoState(strapi: Core.Strapi): Promise<DemoState | undefined> {
-  return ((await store(strapi).get({ key: 'state' })) as DemoState | null) ?? undefined
+  const state = await store(strapi).get({ key: 'state' })
+  return state === 'begun' || state === 'done' ? state : undefined
 }
 
 export const writeDemoState = (strapi: Core.Strapi, state: DemoState): Promise<void> =>
-  store(strapi).set({ key: 'state', value: state }) as Promise<void>
+  store(strapi).set({ key: 'state', value: state })

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import type { Notify } from '../src/commands/run-command'
 import { writeCatalogue } from '../src/api/catalogue/writes/write-catalogue'
+import { documentsOf } from '../src/documents'
 import { getService } from '../src/services'
 import { heroDesktop, heroPhone, heroText } from './hero'
 import { renderDrawing } from './render'
@@ -9,8 +10,8 @@ const SETTINGS = 'api::settings.shop-settings'
 
 /** Gives the home page of the demo its pictures and the words that go with them. */
 export async function seedHero(strapi: Core.Strapi, tell: Notify): Promise<void> {
-  const settings = await strapi.documents(SETTINGS).findFirst({ populate: ['heroWide', 'heroTall'] as never })
-  if (!settings || (settings as { heroWide?: unknown }).heroWide) return
+  const settings = await documentsOf(strapi, SETTINGS).findFirst({ populate: ['heroWide', 'heroTall'] })
+  if (!settings || settings.heroWide) return
   await tell('Seeding the home page')
   const [wide, tall] = await Promise.all([
     drawAndStore(strapi, heroDesktop(), 1440),
@@ -24,7 +25,7 @@ export async function seedHero(strapi: Core.Strapi, tell: Notify): Promise<void>
   }
   await writeCatalogue(strapi, async (trx) => {
     const data = { ...texts, heroWide: wide.fileId, heroTall: tall.fileId }
-    await strapi.documents(SETTINGS).update({ documentId: settings.documentId, data: data as never })
+    await documentsOf(strapi, SETTINGS).update({ documentId: settings.documentId, data })
     await getService(strapi, 'catalogue.changes').note(trx, [
       { subject: 'settings', subjectId: 'shop', listChanged: true },
     ])

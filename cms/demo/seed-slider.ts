@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi'
 import { writeCatalogue } from '../src/api/catalogue/writes/write-catalogue'
+import { documentsOf } from '../src/documents'
 import { getService } from '../src/services'
 import slides from './slider.json'
 
 /** Puts the products that the demo wants on the slider there, in its order. */
 export async function seedSlider(strapi: Core.Strapi): Promise<void> {
   await writeCatalogue(strapi, async (trx) => {
-    const rows: { code: string; document_id: string }[] = await trx('products')
+    const rows = await trx('products')
       .whereIn(
         'code',
         slides.map(({ code }) => code),
@@ -17,10 +18,10 @@ export async function seedSlider(strapi: Core.Strapi): Promise<void> {
       const productId = idByCode.get(code)
       return productId ? [{ ...slide, productId }] : []
     })
-    const known: string[] = await trx('slider_items').pluck('product_id')
+    const known = await trx('slider_items').pluck('product_id')
     for (const [position, item] of wanted.entries()) {
       if (known.includes(item.productId)) continue
-      await strapi.documents('api::slider.slider-item').create({ data: { ...item, position } as never })
+      await documentsOf(strapi, 'api::slider.slider-item').create({ data: { ...item, position } })
     }
     await getService(strapi, 'catalogue.changes').note(
       trx,

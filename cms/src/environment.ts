@@ -1,4 +1,4 @@
-import { ownValue } from '@stoep/shared'
+import { codeOf, ownValue } from '@stoep/shared'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -76,7 +76,7 @@ export function secret(name: string): string {
       writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
     } catch (error) {
       // A sibling process was quicker; its secret is the one.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      if (codeOf(error) !== 'EEXIST') throw error
     }
     chmodSync(file, 0o600)
   }

@@ -58,4 +58,16 @@ export interface Services {
 
 /** The one way to get a service of ours: Strapi hands them out without their types. */
 export const getService = <Name extends keyof Services>(strapi: Core.Strapi, name: Name): Services[Name] =>
-  strapi.service(`api::${name}`) as unknown as Services[Name]
+  typed<Services[Name]>(strapi.service(`api::${name}`))
+
+/** What we use of Strapi's own services. */
+interface StrapiServices {
+  'admin::auth': { hashPassword(password: string): Promise<string> }
+  'admin::transfer': { token: object }
+}
+export const strapiService = <Name extends keyof StrapiServices>(
+  strapi: Core.Strapi,
+  name: Name,
+): StrapiServices[Name] => typed<StrapiServices[Name]>(strapi.service(name))
+
+const typed = <Service>(service: unknown): Service => service as Service

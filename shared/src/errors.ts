@@ -101,6 +101,11 @@ export function isDomainError(error: unknown): error is DomainError {
   return error instanceof Error && error.name === 'DomainError' && 'code' in error && 'status' in error
 }
 
+/** The seconds that a failure asks to wait, where it says so in its `details`. */
+export const retryAfterOf = (details: unknown): number | undefined =>
+  retryAfterSchema.safeParse(details).data?.retryAfterSeconds
+const retryAfterSchema = z.object({ retryAfterSeconds: z.number() })
+
 /** Nobody fixes more than this at once, and a list of bad items must not be answered with one many times as long. */
 const MAX_FIELDS_TOLD = 50
 

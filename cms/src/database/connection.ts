@@ -5,8 +5,10 @@ import { fromJson } from './values'
 export type Db = Core.Strapi['db']['connection']
 
 /** The rows of a raw statement: SQLite answers a list, PostgreSQL an object with one. */
-export const rowsOf = <Row>(result: unknown): Row[] =>
-  (Array.isArray(result) ? result : (result as { rows: unknown[] }).rows) as Row[]
+export function rowsOf<Row>(result: unknown): Row[] {
+  const answered = result as Row[] | { rows: Row[] }
+  return Array.isArray(answered) ? answered : answered.rows
+}
 
 /** A JSON column that holds a list of texts; anything else in it counts as none. */
 export function toTexts(value: unknown): string[] {

@@ -1,3 +1,5 @@
+import { codeOf } from '@stoep/shared'
+
 /** PostgreSQL's classes: connection exceptions, out of resources, a lock not granted, operator intervention, rolled back; SQLite's own. */
 const DATABASE =
   /^(08|53|55P03|57P|40)|^SQLITE_(BUSY|LOCKED|FULL|IOERR)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/
@@ -10,10 +12,6 @@ const MESSAGES =
 /** Whether the database is away or a disk full for now: nothing is wrong with the request, it can be sent again. */
 export function isStorageUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown }
-  return (
-    error.name === 'KnexTimeoutError' ||
-    (typeof code === 'string' && (DATABASE.test(code) || DISK.test(code))) ||
-    MESSAGES.test(error.message)
-  )
+  const code = codeOf(error)
+  return error.name === 'KnexTimeoutError' || DATABASE.test(code) || DISK.test(code) || MESSAGES.test(error.message)
 }

@@ -20,13 +20,16 @@ let last: Promise<unknown> = Promise.resolve()
  * keeps nobody else waiting: PostgreSQL works in a process of its own, SQLite would work in ours and so gets a
  * thread with its own connection.
  */
-export async function readAside<Row extends object>(db: Db, queries: readonly Knex.QueryBuilder[]): Promise<Row[][]> {
+export async function readAside<Rows extends readonly object[]>(
+  db: Db,
+  queries: { readonly [At in keyof Rows]: Knex.QueryBuilder },
+): Promise<{ [At in keyof Rows]: Rows[At][] }> {
   if (waiting >= MOST_WAITING) throw new DomainError('busy')
   waiting++
   const turn = last.then(() => (isPostgres(db) ? readInTransaction(db, queries) : readInThread(db, queries)))
   last = turn.catch(() => undefined)
   try {
-    return (await turn) as Row[][]
+    return (await turn) as { [At in keyof Rows]: Rows[At][] }
   } finally {
     waiting--
   }
@@ -37,7 +40,10 @@ async function readInTransaction(db: Db, queries: readonly Knex.QueryBuilder[]):
   await db.transaction(
     async (trx) => {
       await trx.raw(`set local statement_timeout = ${MOST_MS}`)
-      for (const query of queries) responses.push((await query.transacting(trx)) as unknown[])
+      for (const query of queries) {
+        const rows: unknown[] = await query.transacting(trx)
+        responses.push(rows)
+      }
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   )

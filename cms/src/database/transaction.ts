@@ -1,4 +1,4 @@
-import { DomainError, isDomainError } from '@stoep/shared'
+import { codeOf, DomainError, isDomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 
@@ -11,8 +11,7 @@ const CONFLICTS = new Set(['40001', '40P01', '55P03', 'SQLITE_BUSY', 'SQLITE_BUS
 /** Thrown inside a transaction when what it read first is no longer so: it is undone and begun again. */
 export class StaleRead extends Error {}
 
-const isConflict = (error: unknown): boolean =>
-  error instanceof StaleRead || CONFLICTS.has(String((error as { code?: unknown } | null)?.code))
+const isConflict = (error: unknown): boolean => error instanceof StaleRead || CONFLICTS.has(codeOf(error))
 
 /**
  * Runs `work` in one transaction and returns after its commit. A conflict is tried again up to three
@@ -31,18 +30,20 @@ export async function runInTransaction<T>(strapi: Core.Strapi, work: (trx: Trx) 
   }
 }
 
+type OnCommit = (listener: () => void) => void
+
 /**
  * Strapi's transaction, of which this can be trusted: when it returns, it is committed. Knex keeps it to itself when
  * a COMMIT failed, and tells only in `executionPromise`. Inside another transaction it is that one that commits.
  */
 export async function commitOrThrow<T>(
   strapi: Core.Strapi,
-  work: (context: { trx: Trx; onCommit: (listener: () => void) => void }) => Promise<T>,
+  work: (context: { trx: Trx; onCommit: OnCommit }) => Promise<T>,
 ): Promise<T> {
   let begun: Trx | undefined
-  const result: T = await strapi.db.transaction(({ trx, onCommit }) => {
-    begun = trx as Trx
-    return work({ trx: begun, onCommit })
+  const result = await strapi.db.transaction(({ trx, onCommit }: { trx: Trx; onCommit: OnCommit }): Promise<T> => {
+    begun = trx
+    return work({ trx, onCommit })
   })
   try {
     if (begun?.isCompleted()) await begun.executionPromise

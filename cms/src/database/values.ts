@@ -1,3 +1,4 @@
+import { parseOwnJson } from '@stoep/shared'
 import { randomInt } from 'node:crypto'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
@@ -29,7 +30,7 @@ export const toDateOrNull = (value: Date | number | string | null): Date | null 
 /** Strapi switches off pg's parsing of JSON, so both databases answer text. */
 export function fromJson<T>(value: unknown, fallback: T): T {
   if (value === null || value === undefined) return fallback
-  return (typeof value === 'string' ? JSON.parse(value) : value) as T
+  return typeof value === 'string' ? parseOwnJson<T>(value) : (value as T)
 }
 
 /** SQLite answers 0 and 1. */

@@ -3,6 +3,7 @@ import { runCommand, type Notify } from '../commands/run-command'
 import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { codeOf } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { withCms } from '../commands/with-cms'
 import { getService } from '../services'
@@ -74,7 +75,8 @@ async function openOrSay<T>(name: string, opening: Promise<T>): Promise<T> {
   try {
     return await opening
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException
-    throw new ImportRejection(`${name} ${REASONS.get(code) ?? `cannot be read: ${message}`}.`)
+    const reason =
+      REASONS.get(codeOf(error)) ?? `cannot be read: ${error instanceof Error ? error.message : String(error)}`
+    throw new ImportRejection(`${name} ${reason}.`)
   }
 }

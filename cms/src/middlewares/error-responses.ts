@@ -1,4 +1,4 @@
-import { DomainError, findCall, isDomainError } from '@stoep/shared'
+import { DomainError, findCall, isDomainError, retryAfterOf } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { isStorageUnavailable } from '../database/is-unavailable'
 import type { HttpContext } from '../http/context'
@@ -35,8 +35,8 @@ async function noteRejection(strapi: Core.Strapi, { state, method, path }: HttpC
 }
 
 function toDomainError(error: unknown): DomainError {
-  if (isDomainError(error)) return error as DomainError
-  const { status, name } = error as { status?: number; name?: string }
+  if (isDomainError(error)) return error
+  const { status, name } = readKoaError(error)
   if (isStorageUnavailable(error)) return new DomainError('busy')
   if (status === 400) return new DomainError('bad_request')
   if (status === 401) return new DomainError('unauthorized')
@@ -48,8 +48,12 @@ function toDomainError(error: unknown): DomainError {
   return new DomainError('internal')
 }
 
+function readKoaError(error: unknown): { status: unknown; name: unknown } {
+  const thrown: object = typeof error === 'object' && error !== null ? error : {}
+  return { status: 'status' in thrown && thrown.status, name: 'name' in thrown && thrown.name }
+}
+
 /** Limits say how long; a cap on open orders cannot know. */
 function secondsToWait({ details }: DomainError): number {
-  const { retryAfterSeconds } = (details ?? {}) as { retryAfterSeconds?: number }
-  return retryAfterSeconds ?? 60
+  return retryAfterOf(details) ?? 60
 }

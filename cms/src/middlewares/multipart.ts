@@ -31,7 +31,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
     maxTotalFileSize: 20 * MAX_UPLOAD_BYTES,
     maxFiles: 20,
   }
-  const createParser = strapi.get('middlewares').get('strapi::body') as unknown as MiddlewareFactory
+  const createParser = strapi.get<Map<string, MiddlewareFactory>>('middlewares').get('strapi::body')!
   const parseMultipart = createParser({ multipart: true, formidable }, { strapi })
 
   return async (ctx, next) => {

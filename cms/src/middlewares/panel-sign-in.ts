@@ -1,15 +1,14 @@
-import { isDomainError } from '@stoep/shared'
+import { isDomainError, retryAfterOf } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { z } from 'zod'
 import { clientDevice } from '../http/client-device'
 import type { HttpContext } from '../http/context'
 import { rejectPanel } from '../http/reject-panel'
 import { setDeviceCookie } from '../http/staff-cookies'
 import { getService } from '../services'
 
-interface PanelLogin {
-  email: string
-  password: string
-}
+const panelLoginSchema = z.object({ email: z.string(), password: z.string() })
+const panelAnswerSchema = z.object({ data: z.object({ accessToken: z.string() }) })
 
 /**
  * The sign-in of Strapi's panel, with the limits of the shop's own: Strapi's live in one process and take everybody
@@ -27,8 +26,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       await getService(strapi, 'admin-auth.guesses').begin(attempt)
     } catch (error) {
       if (!isDomainError(error) || error.status !== 429) throw error
-      const { retryAfterSeconds } = error.details as { retryAfterSeconds: number }
-      ctx.set('Retry-After', String(retryAfterSeconds))
+      ctx.set('Retry-After', String(retryAfterOf(error.details) ?? 60))
       return rejectPanel(ctx, 429, error.message)
     }
     try {
@@ -46,11 +44,9 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   }
 
 /** The router reads addresses without case and with a slash at the end. */
-function readLogin({ method, path, request }: HttpContext): PanelLogin | undefined {
+function readLogin({ method, path, request }: HttpContext): z.infer<typeof panelLoginSchema> | undefined {
   if (method !== 'POST' || !/^\/admin\/login\/?$/i.test(path)) return undefined
-  const { email, password } = (request.body ?? {}) as Partial<Record<keyof PanelLogin, unknown>>
-  return typeof email === 'string' && typeof password === 'string' ? { email, password } : undefined
+  return panelLoginSchema.safeParse(request.body).data
 }
 
-const tokenOf = (body: unknown): string | undefined =>
-  (body as { data?: { accessToken?: string } } | undefined)?.data?.accessToken
+const tokenOf = (body: unknown): string | undefined => panelAnswerSchema.safeParse(body).data?.data.accessToken

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { strapiService } from '../services'
 import { sendWebhook } from '../http/send-webhook'
 import { rejectInwardUrl } from '../http/inward-url'
 
@@ -37,20 +38,21 @@ async function removeTokens(strapi: Core.Strapi): Promise<void> {
 function takeNoTokens(strapi: Core.Strapi): void {
   Object.assign(strapi.service('admin::api-token-content-api')!, { getByAccessKey: async () => null })
   Object.assign(strapi.service('admin::api-token-admin')!, { authenticateAdminToken: async () => NOBODY })
-  Object.assign((strapi.service('admin::transfer') as unknown as { token: object }).token, { getBy: async () => null })
+  Object.assign(strapiService(strapi, 'admin::transfer').token, { getBy: async () => null })
 }
 
 /** Its routes are gone as well; this is what would count if they came back. */
 async function closeRegistration(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' })
-  const settings = (await store.get({})) as Record<string, unknown> | null
-  if (settings?.allow_register === false) return
+  const stored = await store.get({})
+  const settings: Record<string, unknown> = { ...(typeof stored === 'object' ? stored : {}) }
+  if (settings.allow_register === false) return
   await store.set({ value: { ...settings, allow_register: false } })
 }
 
 /** A webhook is a call that the panel lets the cms make: not to this machine, nor to its neighbours. */
 function keepWebhooksOutside(strapi: Core.Strapi): void {
-  const store = strapi.get('webhookStore') as WebhookStore
+  const store = strapi.get<WebhookStore>('webhookStore')
   const { createWebhook, updateWebhook } = store
   store.createWebhook = async (webhook) => {
     await rejectInwardUrl(webhook.url)
@@ -60,6 +62,6 @@ function keepWebhooksOutside(strapi: Core.Strapi): void {
     await rejectInwardUrl(webhook.url)
     return updateWebhook.call(store, id, webhook)
   }
-  const runner = strapi.get('webhookRunner') as WebhookRunner
+  const runner = strapi.get<WebhookRunner>('webhookRunner')
   runner.run = (webhook, event, info = {}) => sendWebhook(webhook, event, { event, createdAt: new Date(), ...info })
 }

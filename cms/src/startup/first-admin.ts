@@ -3,9 +3,11 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { newPasswordSchema } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { findRole } from '../api/users/staff-rows'
 import { commitOrThrow, lockInTransaction, type Trx } from '../database/transaction'
 import { documentColumns } from '../database/values'
 import { isCommonPassword } from '../domain/users/common-passwords'
+import { strapiService } from '../services'
 import { environment } from '../environment'
 
 const ROLES = [
@@ -34,12 +36,12 @@ export async function ensureFirstAdmin(strapi: Core.Strapi): Promise<void> {
 }
 
 async function ensureRoles(trx: Trx): Promise<void> {
-  const known = (await trx('up_roles')
+  const known = await trx('up_roles')
     .whereIn(
       'type',
       ROLES.map((role) => role.type),
     )
-    .pluck('type')) as string[]
+    .pluck('type')
   const missing = ROLES.filter((role) => !known.includes(role.type))
   if (missing.length > 0)
     await trx('up_roles').insert(missing.map((role) => ({ ...documentColumns(new Date()), ...role })))
@@ -53,9 +55,11 @@ async function hasStaffAdmin(trx: Trx): Promise<boolean> {
   return row !== undefined
 }
 
+type UserService = { add(user: object): Promise<unknown> }
+
 async function makeStaffAdmin(strapi: Core.Strapi, trx: Trx, password: string): Promise<void> {
-  const role = await trx('up_roles').where({ type: 'admin' }).first('id')
-  const users = strapi.plugin('users-permissions').service('user') as unknown as { add(user: object): Promise<unknown> }
+  const role = await findRole(trx, 'admin')
+  const users = strapi.plugin('users-permissions').service<UserService>('user')
   await users.add({
     username: 'Shop Admin',
     email: environment.ADMIN_EMAIL.toLowerCase(),
@@ -72,7 +76,7 @@ async function makeStaffAdmin(strapi: Core.Strapi, trx: Trx, password: string): 
  * which breaks when the transaction ends first.
  */
 async function makePanelUser(strapi: Core.Strapi, trx: Trx, password: string): Promise<void> {
-  const passwords = strapi.service('admin::auth') as unknown as { hashPassword(password: string): Promise<string> }
+  const passwords = strapiService(strapi, 'admin::auth')
   const columns = documentColumns(new Date())
   await trx('admin_users').insert({
     ...columns,
@@ -85,6 +89,7 @@ async function makePanelUser(strapi: Core.Strapi, trx: Trx, password: string): P
   })
   const user = await trx('admin_users').where({ document_id: columns.document_id }).first('id')
   const role = await trx('admin_roles').where({ code: 'strapi-super-admin' }).first('id')
+  if (!user || !role) throw new Error('The panel has no super admin role.')
   await trx('admin_users_roles_lnk').insert({ user_id: user.id, role_id: role.id })
 }
 

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { mergeView, type PanelConfiguration } from './panel/merge-view'
 import { COMPONENT_VIEWS, CONTENT_TYPE_VIEWS, type PanelView } from './panel/views'
 
-interface Configurations {
+type Configurations = {
   findConfiguration(model: { uid: string }): Promise<PanelConfiguration>
   updateConfiguration(model: { uid: string }, configuration: PanelConfiguration): Promise<unknown>
 }
@@ -15,8 +15,8 @@ interface Notes {
 /** Gives the content types of the panel words and layouts that an editor understands. */
 export async function preparePanel(strapi: Core.Strapi): Promise<void> {
   const manager = strapi.plugin('content-manager')
-  await writeViews(strapi, manager.service('content-types') as Configurations, CONTENT_TYPE_VIEWS)
-  await writeViews(strapi, manager.service('components') as Configurations, COMPONENT_VIEWS)
+  await writeViews(strapi, manager.service<Configurations>('content-types'), CONTENT_TYPE_VIEWS)
+  await writeViews(strapi, manager.service<Configurations>('components'), COMPONENT_VIEWS)
 }
 
 async function writeViews(

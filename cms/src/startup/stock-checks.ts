@@ -1,3 +1,4 @@
+import { codeOf } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { rowsOf } from '../database/connection'
 import { isPostgres, lockInTransaction, type Trx } from '../database/transaction'
@@ -59,6 +60,5 @@ const probeRow = (available: number) => {
 
 /** PostgreSQL's check violation, or our trigger speaking. */
 function isRejection(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string }
-  return code === '23514' || (message ?? '').includes('stock below zero')
+  return codeOf(error) === '23514' || String(error).includes('stock below zero')
 }

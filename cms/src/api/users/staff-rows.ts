@@ -1,5 +1,6 @@
 import type { StaffRole } from '@stoep/shared'
 import type { Knex } from 'knex'
+import type { DbCount } from '../../database/rows/columns'
 
 export interface StaffRow {
   userId: number
@@ -28,20 +29,22 @@ const columns = {
 }
 
 export async function listStaff(database: Knex): Promise<StaffRow[]> {
-  return (await staffRows(database).orderBy('user.id').select(columns)) as StaffRow[]
+  return staffRows(database).orderBy('user.id').select<StaffRow[]>(columns)
 }
 
 export async function findStaff(database: Knex, documentId: string): Promise<StaffRow | undefined> {
-  return (await staffRows(database).where('user.document_id', documentId).first(columns)) as StaffRow | undefined
+  return staffRows(database).where('user.document_id', documentId).first<StaffRow | undefined>(columns)
 }
 
 export async function findStaffByEmail(database: Knex, email: string): Promise<StaffRow | undefined> {
-  return (await staffRows(database).where('user.email', email).first(columns)) as StaffRow | undefined
+  return staffRows(database).where('user.email', email).first<StaffRow | undefined>(columns)
 }
 
 export async function countAdmins(database: Knex): Promise<number> {
-  const row = await staffRows(database).where('role.type', 'admin').count({ count: 'user.id' }).first()
-  return Number((row as { count: number | string } | undefined)?.count ?? 0)
+  const row = await staffRows(database)
+    .where('role.type', 'admin')
+    .first<{ count: DbCount }>(database.raw('count("user".id) as count'))
+  return Number(row.count)
 }
 
 export async function isEmailTaken(database: Knex, email: string, exceptUserId?: number): Promise<boolean> {
@@ -50,9 +53,16 @@ export async function isEmailTaken(database: Knex, email: string, exceptUserId?:
   return (await query.first('id')) !== undefined
 }
 
+/** One of the two roles, which the cms makes sure of at its start. */
+export async function findRole(trx: Knex, type: StaffRole): Promise<{ id: number }> {
+  const role = await trx('up_roles').where({ type }).first('id')
+  if (!role) throw new Error(`The role ${type} is missing.`)
+  return role
+}
+
 /** Replaces whatever role the user had. */
 export async function setRole(trx: Knex, userId: number, role: StaffRole): Promise<void> {
-  const { id } = (await trx('up_roles').where({ type: role }).first('id')) as { id: number }
+  const { id } = await findRole(trx, role)
   await trx('up_users_role_lnk').where({ user_id: userId }).delete()
   await trx('up_users_role_lnk').insert({ user_id: userId, role_id: id })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { VersionBook } from './versions'
+import { VersionBook, type ChangeRow } from './versions'
 
-const row = (id: number, subjectId: string, listChanged: boolean) => ({
+const row = (id: number, subjectId: string, listChanged: boolean): ChangeRow => ({
   id,
   subject: 'product',
   subjectId,

@@ -1,4 +1,4 @@
-import type { PictureFile } from '@stoep/shared'
+import { parseOwnJson, type PictureFile } from '@stoep/shared'
 import type { PictureKind } from './picture-plan'
 
 /** One file in the `formats` of a row of Strapi's `files` table. */
@@ -85,9 +85,8 @@ const weigh = (formats: readonly StoredFormat[]): number => formats.reduce((sum,
 
 /** SQLite gives JSON as text, PostgreSQL as a value. */
 export function readJson<T>(value: unknown): T | undefined {
-  if (typeof value !== 'string') return (value ?? undefined) as T | undefined
   try {
-    return (JSON.parse(value) ?? undefined) as T | undefined
+    return (typeof value === 'string' ? parseOwnJson<T | null>(value) : (value as T | null)) ?? undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { lockInTransaction } from '../../database/transaction'
 import { writeCatalogue } from '../../api/catalogue/writes/write-catalogue'
+import { documentsOf } from '../../documents'
 import { environment } from '../../environment'
 import { getService } from '../../services'
 import { privacyPages } from './privacy-pages'
@@ -19,7 +20,7 @@ export async function writeSeedPages(strapi: Core.Strapi): Promise<void> {
     await lockInTransaction(trx, 'first pages')
     if (await trx('pages').first('id')) return
     const seller = environment.DEMO === 'on' ? DEMO_SELLER : UNKNOWN_SELLER
-    for (const page of seedPages(seller)) await strapi.documents('api::pages.page').create({ data: page as never })
+    for (const page of seedPages(seller)) await documentsOf(strapi, 'api::pages.page').create({ data: page })
     await getService(strapi, 'catalogue.changes').note(trx, [{ subject: 'page', subjectId: 'all', listChanged: true }])
   })
 }

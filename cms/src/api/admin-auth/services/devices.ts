@@ -48,7 +48,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .onConflict(['token_hash', 'place', 'user_id'])
       .merge({ last_used_at: now, updated_at: now })
     const newest = devices().where({ place, user_id: userId }).orderBy('last_used_at', 'desc').orderBy('id', 'desc')
-    const kept = (await newest.limit(MAX_DEVICES).pluck('id')) as number[]
+    const kept = await newest.limit(MAX_DEVICES).pluck('id')
     await devices().where({ place, user_id: userId }).whereNotIn('id', kept).delete()
     return token
   },

@@ -1,5 +1,6 @@
 import type { StaffSessionView } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import type { PanelSessionRow, PanelUserRow } from '../../../database/rows/strapi'
 import { fromJson, toDate } from '../../../database/values'
 
 const PREFIX = 'panel-'
@@ -9,12 +10,7 @@ interface PanelMetadata {
   network?: string
   browser?: string
 }
-interface PanelUser {
-  id: number
-  firstname: string | null
-  lastname: string | null
-  email: string
-}
+type PanelUser = Pick<PanelUserRow, 'id' | 'firstname' | 'lastname' | 'email'>
 
 /** Who is signed in to Strapi's panel, told and ended as sessions of the shop are. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -22,7 +18,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const users = async (email?: string): Promise<PanelUser[]> => {
     const query = database()('admin_users')
     if (email !== undefined) void query.where({ email })
-    return (await query.select('id', 'firstname', 'lastname', 'email')) as PanelUser[]
+    return query.select('id', 'firstname', 'lastname', 'email')
   }
   const ofUsers = (known: readonly PanelUser[]) =>
     database()('strapi_sessions')
@@ -87,8 +83,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a row as the database answers it
-function toView(row: any, user: PanelUser): StaffSessionView {
+function toView(
+  row: Pick<PanelSessionRow, 'session_id' | 'created_at' | 'metadata'>,
+  user: PanelUser,
+): StaffSessionView {
   const { loginAt, network = '', browser = '' } = fromJson<PanelMetadata>(row.metadata, {})
   // Strapi makes the row anew whenever the panel asks for a fresh token: that is when it was last used.
   const lastSeenAt = toDate(row.created_at).toISOString()

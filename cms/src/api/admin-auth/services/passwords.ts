@@ -3,7 +3,7 @@ import { DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { isCommonPassword } from '../../../domain/users/common-passwords'
 
-interface UserService {
+type UserService = {
   validatePassword(password: string, hash: string): Promise<boolean>
   ensureHashedPasswords(values: { password: string }): Promise<{ password: string }>
 }
@@ -12,7 +12,7 @@ export const COMMON_PASSWORD = 'is one of the most common passwords, or looks li
 
 /** Hashing and comparing passwords, with the hash that users-permissions uses. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const users = () => strapi.plugin('users-permissions').service('user') as UserService
+  const users = () => strapi.plugin('users-permissions').service<UserService>('user')
   const hash = async (password: string) => (await users().ensureHashedPasswords({ password })).password
   let dummyHash: Promise<string> | undefined
   const hashOfNobody = (): Promise<string> => (dummyHash ??= hash(randomBytes(16).toString('hex')))

@@ -2,6 +2,7 @@ import type { StaffRole, StaffSessionView } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { deleteInBatches } from '../../../database/delete-in-batches'
+import type { DbDate } from '../../../database/rows/columns'
 import { documentColumns, toDate, toDateOrNull } from '../../../database/values'
 import { IDLE_MS, isRunning, LONGEST_MS, type SessionTimes } from '../../../domain/users/session-age'
 import type { StaffSession } from '../../../http/context'
@@ -48,13 +49,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const database = strapi.db.connection
     const row = await sessionRows(database)
       .where('session.token_hash', hashToken(token))
-      .first({ ...columns, sessionId: 'session.id', csrfHash: 'session.csrf_hash' })
+      .first<FoundRow | undefined>({ ...columns, sessionId: 'session.id', csrfHash: 'session.csrf_hash' })
     if (!row || !isRunning(toTimes(row), Date.now())) return undefined
     if (!isUnattended && Date.now() - toTimes(row).lastSeenAt.getTime() > SEEN_EVERY_MS) {
       await database('staff_sessions').where({ id: row.sessionId }).update({ last_seen_at: new Date() })
     }
-    const { userId, documentId, name, email, csrfHash } = row
-    const staff = { userId, documentId, name, email, role: row.role as StaffRole }
+    const { userId, documentId, name, email, role, csrfHash } = row
+    const staff = { userId, documentId, name, email, role }
     return { id: row.id, staff, csrfHash, ...toTimes(row) }
   },
 
@@ -62,7 +63,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(currentId: string | undefined, userId?: number): Promise<StaffSessionView[]> {
     const query = sessionRows(strapi.db.connection)
     if (userId !== undefined) void query.where('session.user_id', userId)
-    const rows = await query.orderBy('session.last_seen_at', 'desc').select(columns)
+    const rows = await query.orderBy('session.last_seen_at', 'desc').select<SessionRow[]>(columns)
     return rows.filter((row) => isRunning(toTimes(row), Date.now())).map((row) => toView(row, currentId))
   },
 
@@ -117,14 +118,31 @@ const columns = {
   role: 'role.type',
 }
 
-const toTimes = (row: Record<string, Date | number | null>): SessionTimes => ({
-  startedAt: toDate(row.startedAt!),
-  lastSeenAt: toDate(row.lastSeenAt!),
-  confirmedAt: toDateOrNull(row.confirmedAt ?? null),
+interface SessionRow {
+  id: string
+  startedAt: DbDate
+  lastSeenAt: DbDate
+  confirmedAt: DbDate | null
+  network: string | null
+  browser: string | null
+  userId: number
+  documentId: string
+  name: string
+  email: string
+  role: StaffRole
+}
+interface FoundRow extends SessionRow {
+  sessionId: number
+  csrfHash: string
+}
+
+const toTimes = (row: SessionRow): SessionTimes => ({
+  startedAt: toDate(row.startedAt),
+  lastSeenAt: toDate(row.lastSeenAt),
+  confirmedAt: toDateOrNull(row.confirmedAt),
 })
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a row as the database answers it
-function toView(row: any, currentId: string | undefined): StaffSessionView {
+function toView(row: SessionRow, currentId: string | undefined): StaffSessionView {
   const { startedAt, lastSeenAt } = toTimes(row)
   return {
     _id: row.id,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AuditEntry, AuditList, AuditQuery } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
+import type { AuditEntryRow } from '../../../database/rows/audit'
 import { documentColumns, fromJson, toDate } from '../../../database/values'
 
 export interface AuditRecord {
@@ -67,7 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const entries = () => database('audit_entries')
     const removeAll = async (pick: () => Knex.QueryBuilder) => {
       for (;;) {
-        const removed = (await entries().whereIn('id', pick().select('id').limit(BATCH)).delete()) as unknown as number
+        const removed = await entries().whereIn('id', pick().select('id').limit(BATCH)).delete()
         if (removed < BATCH) return
       }
     }
@@ -85,7 +86,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const current = page ?? 1
     const filters = Object.entries({ subject, subject_id: subjectId, actor }).filter(([, value]) => value !== undefined)
     const entries = () => strapi.db.connection('audit_entries').where(Object.fromEntries(filters))
-    const counted = (await entries().count({ count: 'id' }).first()) as { count: number | string } | undefined
+    const counted = await entries().count({ count: 'id' }).first()
     const total = Number(counted?.count ?? 0)
     const rows = await entries()
       .orderBy('at', 'desc')
@@ -98,14 +99,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
 const toJson = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value))
 
-const toEntry = (row: Record<string, unknown>): AuditEntry => ({
-  _id: String(row.document_id),
-  actor: String(row.actor),
-  action: String(row.action),
-  subject: String(row.subject),
-  subjectId: row.subject_id === null ? null : String(row.subject_id),
+const toEntry = (row: AuditEntryRow): AuditEntry => ({
+  _id: row.document_id,
+  actor: row.actor,
+  action: row.action,
+  subject: row.subject,
+  subjectId: row.subject_id,
   before: fromJson<unknown>(row.before, null),
   after: fromJson<unknown>(row.after, null),
-  times: Number(row.times ?? 1),
-  at: toDate(row.at as Date | number).toISOString(),
+  times: row.times ?? 1,
+  at: toDate(row.at).toISOString(),
 })

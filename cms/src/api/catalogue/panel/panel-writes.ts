@@ -27,7 +27,8 @@ export function guardPanelWrites(strapi: Core.Strapi, rules: Readonly<Record<str
   strapi.documents.use(async (context, next) => {
     const rule = rules[context.uid]
     if (!rule || isOwnWrite() || !WRITES.has(context.action)) return next()
-    const write = context as unknown as PanelWrite
+    const given: unknown = context
+    const write = given as PanelWrite
     // The panel's own transaction may be around this one; then the snapshot can only follow its commit.
     const isNested = strapi.db.inTransaction()
     const follow = () => getService(strapi, 'catalogue.snapshot').catchUp()
@@ -51,7 +52,7 @@ export function guardPanelWrites(strapi: Core.Strapi, rules: Readonly<Record<str
 /** The e-mail of the editor, or `panel` where a script of Strapi's own writes. */
 function editorOf(strapi: Core.Strapi): string {
   const user: unknown = strapi.requestContext.get()?.state?.user
-  const email = (user as { email?: unknown } | undefined)?.email
+  const email = typeof user === 'object' && user !== null && 'email' in user ? user.email : undefined
   return typeof email === 'string' ? `panel: ${email}` : 'panel'
 }
 

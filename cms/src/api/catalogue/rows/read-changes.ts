@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/connection'
+import type { CatalogueChangeRow, ProductRow } from '../../../database/rows/catalogue'
 import { toBoolean } from '../../../database/values'
 import type { ChangeRow } from '../../../domain/catalogue/versions'
 
@@ -12,8 +13,8 @@ export async function readChangesAfter(db: Db, id: number): Promise<ChangeRow[]>
 
 /** Where the table stands: its last row, and all rows since the lists last changed. */
 export async function readLastChanges(db: Db): Promise<{ last: number; sinceList: ChangeRow[] }> {
-  const last = await db('changes').max('id as id').first()
-  const list = await db('changes').where({ list_changed: true }).max('id as id').first()
+  const last = await db('changes').max({ id: 'id' }).first()
+  const list = await db('changes').where({ list_changed: true }).max({ id: 'id' }).first()
   const rows = await db('changes')
     .where('id', '>=', list?.id ?? 0)
     .where('id', '<=', last?.id ?? 0)
@@ -31,15 +32,10 @@ export async function findProductsOfPictures(db: Db, fileIds: readonly string[])
     // The link's own type is not asked for: SQLite would take its index, which is every picture there is.
     .where('file.related_type', 'catalogue.picture')
     .whereIn('file.file_id', fileIds.map(Number).filter(Number.isSafeInteger))
-    .distinct('product.document_id')
+    .distinct<Pick<ProductRow, 'document_id'>[]>('product.document_id')
   return rows.map((row) => row.document_id)
 }
 
-function toChange(row: {
-  id: number
-  subject: string
-  subject_id: string | null
-  list_changed: boolean | number
-}): ChangeRow {
+function toChange(row: CatalogueChangeRow): ChangeRow {
   return { id: row.id, subject: row.subject, subjectId: row.subject_id ?? '', listChanged: toBoolean(row.list_changed) }
 }

@@ -1,23 +1,20 @@
 import { normaliseOption, type ProductImage } from '@stoep/shared'
 import { inChunks, type Db } from '../../../database/connection'
+import type { PicturePartRow } from '../../../database/rows/catalogue'
+import type { FileLinkRow, FileRow, PartLinkRow } from '../../../database/rows/strapi'
 import { describePicture, type PictureRow } from '../../../domain/uploads/describe-picture'
 
-interface PictureColumns {
-  id: number
-  entity_id: number
-  color: string | null
-  alt: string | null
-}
+type PictureColumns = PicturePartRow & Pick<PartLinkRow, 'entity_id'>
 
 /** The pictures of the products with these row numbers, each list in the editor's order. */
 export async function readImages(db: Db, productRows: readonly number[]): Promise<Map<number, ProductImage[]>> {
   if (productRows.length === 0) return new Map()
   // Pictures are all that the table links. Naming type and field lets SQLite take their index: every picture there is.
-  const pictures: PictureColumns[] = await db('products_cmps as link')
+  const pictures = await db('products_cmps as link')
     .join('components_catalogue_pictures as picture', 'picture.id', 'link.cmp_id')
     .whereIn('link.entity_id', [...productRows])
     .orderBy([{ column: 'link.entity_id' }, { column: 'link.order' }, { column: 'link.id' }])
-    .select('picture.id', 'link.entity_id', 'picture.color', 'picture.alt')
+    .select<PictureColumns[]>('picture.id', 'link.entity_id', 'picture.color', 'picture.alt')
   const files = await readFilesOf(
     db,
     'catalogue.picture',
@@ -56,7 +53,7 @@ export async function readFilesOf(
       .join('files as file', 'file.id', 'link.file_id')
       .where('link.related_type', relatedType)
       .whereIn('link.related_id', chunk)
-      .select('link.related_id', 'link.field', 'file.*')
+      .select<(Pick<FileLinkRow, 'related_id' | 'field'> & FileRow)[]>('link.related_id', 'link.field', 'file.*')
     for (const row of rows) {
       files.set(`${row.related_id} ${row.field}`, row)
     }

@@ -1,35 +1,11 @@
-import { DomainError, normaliseOption, type Category, type Gender, type ProductImage } from '@stoep/shared'
+import { DomainError, normaliseOption, type ProductImage } from '@stoep/shared'
 import { inChunks, toTexts, type Db } from '../../../database/connection'
 import { isPostgres } from '../../../database/transaction'
+import type { ProductRow } from '../../../database/rows/catalogue'
 import { toBoolean, toDate } from '../../../database/values'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import type { StockItem } from '../../../domain/stock/find-item'
 import { readImages } from './read-pictures'
-
-interface ProductColumns {
-  id: number
-  document_id: string
-  name: string
-  code: string | null
-  description: string | null
-  features: unknown
-  sizes: unknown
-  price_in_cents: number
-  struck_in_cents: number | null
-  percent_off: number | null
-  category: Category
-  subcategory: string | null
-  gender: Gender | null
-  quantity: number | null
-  min_order: number | null
-  track_by_option: unknown
-  visible: unknown
-  pinned_new: unknown
-  pinned_special: unknown
-  version: number | null
-  created_at: Date | number | string
-  updated_at: Date | number | string
-}
 
 /** `row_mark` is another after every write: PostgreSQL's own mark of who wrote a row last, or what each write changes. */
 interface MarkedRow {
@@ -46,7 +22,7 @@ const MAX_READS = 5
 
 /** Every product id, newest first. */
 export async function readProductIds(db: Db): Promise<string[]> {
-  const rows: { document_id: string }[] = await db('products').select('document_id').orderBy('created_at', 'desc')
+  const rows = await db('products').select('document_id').orderBy('created_at', 'desc')
   return rows.map((row) => row.document_id)
 }
 
@@ -79,14 +55,14 @@ async function readOnce(
   known?: KnownImages,
 ): Promise<string[]> {
   const mark = db.raw(isPostgres(db) ? 'xmin::text as row_mark' : `version || ' ' || updated_at as row_mark`)
-  const rows: (ProductColumns & MarkedRow)[] = await db('products')
+  const rows = await db('products')
     .whereIn('document_id', [...ids])
-    .select('*', mark)
+    .select<(ProductRow & MarkedRow)[]>('*', mark)
   const images = await imagesOf(db, rows, known)
   const stock = await readStock(db, ids)
-  const after: MarkedRow[] = await db('products')
+  const after = await db('products')
     .whereIn('document_id', [...ids])
-    .select('document_id', mark)
+    .select<MarkedRow[]>('document_id', mark)
   const marks = new Map(after.map((row) => [row.document_id, row.row_mark]))
   const isSteady = (row: MarkedRow) => marks.get(row.document_id) === row.row_mark
   for (const row of rows.filter(isSteady)) {
@@ -97,7 +73,7 @@ async function readOnce(
 
 async function imagesOf(
   db: Db,
-  rows: readonly ProductColumns[],
+  rows: readonly ProductRow[],
   known?: KnownImages,
 ): Promise<Map<number, ProductImage[]>> {
   const images = new Map<number, ProductImage[]>()
@@ -111,11 +87,10 @@ async function imagesOf(
 }
 
 async function readStock(db: Db, productIds: readonly string[]): Promise<Map<string, StockItem[]>> {
-  const rows: { id: number; product_id: string; size: string | null; color: string | null; available: number }[] =
-    await db('stock_items')
-      .select('id', 'product_id', 'size', 'color', 'available')
-      .whereIn('product_id', [...productIds])
-      .orderBy('id')
+  const rows = await db('stock_items')
+    .select('id', 'product_id', 'size', 'color', 'available')
+    .whereIn('product_id', [...productIds])
+    .orderBy('id')
   const byProduct = new Map<string, StockItem[]>()
   for (const row of rows) {
     const list = byProduct.get(row.product_id) ?? []
@@ -130,7 +105,7 @@ async function readStock(db: Db, productIds: readonly string[]): Promise<Map<str
   return byProduct
 }
 
-function toRecord(row: ProductColumns, images: ProductImage[], stock: StockItem[]): ProductRecord {
+function toRecord(row: ProductRow, images: ProductImage[], stock: StockItem[]): ProductRecord {
   return {
     productId: row.document_id,
     name: row.name,

@@ -1,9 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
-
-/** `picture` names a row of the media library whose files changed; `age` notes that an arrival is no longer new. */
-export type ChangeSubject = 'product' | 'slider' | 'page' | 'settings' | 'picture' | 'age'
+import type { ChangeSubject } from '../../../domain/catalogue/versions'
 
 export interface CatalogueChange {
   subject: ChangeSubject

@@ -1,6 +1,7 @@
 import {
   DomainError,
   PAGE_SIZE,
+  parseOwnJson,
   type Facets,
   type Product,
   type ProductImage,
@@ -101,7 +102,7 @@ export class CatalogueStore {
 
   imagesOf(productId: string): ProductImage[] | undefined {
     const entry = this.entries.get(productId)
-    return entry && (JSON.parse(entry.json) as Product).images
+    return entry && parseOwnJson<Product>(entry.json).images
   }
 
   listForStaff = (query: ProductQuery, now: number): StaffPage => this.staff.list(query, now)
@@ -181,7 +182,7 @@ export class CatalogueStore {
 }
 
 function toShown({ facts, json, stock }: Entry): ShownProduct {
-  const product = JSON.parse(json) as Product
+  const product = parseOwnJson<Product>(json)
   const { productId, name, code, priceInCents } = facts
   const { minOrder, trackByOption, sizes, colors, images } = product
   const sale = {

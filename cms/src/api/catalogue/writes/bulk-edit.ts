@@ -1,6 +1,7 @@
 import { DomainError, type BulkEdit } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
+import { documentsOf } from '../../../documents'
 import { planBulkEdit } from '../../../domain/catalogue/plan-bulk-edit'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { holdProduct, noteProduct, PRODUCT } from './product-row'
@@ -40,7 +41,7 @@ async function editOne(
   const { productId } = before
   const columns = planBulkEdit(before, change)
   if (Object.keys(columns).length > 0) {
-    await strapi.documents(PRODUCT).update({ documentId: productId, data: columns as never })
+    await documentsOf(strapi, PRODUCT).update({ documentId: productId, data: columns })
   }
   if (change.stock !== undefined) {
     if (before.trackByOption) throw new DomainError('validation', { message: countedPerOption(before.name) })

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { documentsOf } from '../../../documents'
 import { getService } from '../../../services'
 import { holdProduct, PRODUCT, toAudited } from './product-row'
 import { writeCatalogue } from './write-catalogue'
@@ -10,7 +11,7 @@ import { writeCatalogue } from './write-catalogue'
 export async function removeProduct(strapi: Core.Strapi, productId: string, actor: string): Promise<void> {
   await writeCatalogue(strapi, async (trx) => {
     const before = await holdProduct(trx, productId)
-    await strapi.documents(PRODUCT).delete({ documentId: productId })
+    await documentsOf(strapi, PRODUCT).delete({ documentId: productId })
     await trx('slider_items').where({ product_id: productId }).delete()
     await getService(strapi, 'audit.audit').record(
       { actor, action: 'product.delete', subject: 'product', subjectId: productId, before: toAudited(before) },

@@ -1,6 +1,7 @@
 import { DomainError, type CreateProduct, type UpdateProduct } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
+import { documentsOf } from '../../../documents'
 import { findConflicts } from '../../../domain/catalogue/compare-products'
 import { pictureUrls, planPictures, planProduct, type ProductColumns } from '../../../domain/catalogue/plan-product'
 import {
@@ -29,7 +30,7 @@ export async function createProduct(
   const columns = await planColumns(strapi, input)
   return writeCatalogue(strapi, async (trx) => {
     const code = input.code ? await claimCode(trx, input.code) : await findFreeCode(trx)
-    const { documentId: productId } = await strapi.documents(PRODUCT).create({ data: { ...columns, code } as never })
+    const { documentId: productId } = await documentsOf(strapi, PRODUCT).create({ data: { ...columns, code } })
     if (createdAt) await trx('products').where({ document_id: productId }).update({ created_at: createdAt })
     for (const { quantity, ...key } of planOpening(columns, input)) {
       await getService(strapi, 'stock.ledger').open(trx, { productId, ...key }, quantity, actor)
@@ -51,7 +52,7 @@ export async function updateProduct(
     rejectConflict(input, columns, before)
     rejectStaleDivision(before, columns, input)
     const code = input.code ? await claimCode(trx, input.code, before) : before.code
-    await strapi.documents(PRODUCT).update({ documentId: productId, data: { ...columns, code } as never })
+    await documentsOf(strapi, PRODUCT).update({ documentId: productId, data: { ...columns, code } })
     await moveStock(strapi, trx, productId, planStockChange(before, columns, input), actor)
     return noteProduct(strapi, trx, { action: 'product.update', actor, productId, before })
   })

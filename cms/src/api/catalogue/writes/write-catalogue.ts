@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { DomainError } from '@stoep/shared'
+import { codeOf, DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { runInTransaction, type Trx } from '../../../database/transaction'
 import { getService } from '../../../services'
@@ -22,8 +22,8 @@ export async function writeCatalogue<T>(strapi: Core.Strapi, work: (trx: Trx) =>
 }
 
 export const isUniqueViolation = (error: unknown): boolean =>
-  ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes(String((error as { code?: unknown } | null)?.code))
+  ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes(codeOf(error))
 
 /** Two that wrote at the same time: the check before the insert let both pass, the index only one. */
 const toDuplicate = (error: unknown): DomainError =>
-  new DomainError(String((error as Error).message).includes('slider') ? 'slider_duplicate' : 'code_taken')
+  new DomainError(String(error).includes('slider') ? 'slider_duplicate' : 'code_taken')

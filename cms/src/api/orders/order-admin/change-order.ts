@@ -1,5 +1,6 @@
 import { DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import type { OrderRow } from '../../../database/rows/orders'
 import { runInTransaction, StaleRead, type Trx } from '../../../database/transaction'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { getService } from '../../../services'
@@ -8,7 +9,7 @@ import { updateOrder } from '../rows/write-orders'
 
 /** What one change of an order writes: first the order itself, then what hangs on it. */
 export interface OrderChange {
-  columns: Record<string, unknown>
+  columns: Partial<OrderRow>
   follow: () => Promise<void>
 }
 

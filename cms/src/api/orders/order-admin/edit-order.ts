@@ -1,5 +1,6 @@
 import { DomainError, lineKeyOf, toWantedLines, type CustomerDetails, type EditOrder } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import type { OrderRow } from '../../../database/rows/orders'
 import type { Trx } from '../../../database/transaction'
 import type { OrderRecord, StoredLine } from '../../../domain/orders/order-record'
 import {
@@ -72,7 +73,7 @@ export async function planEdit(
 }
 
 /** A new phone's hold may have been short until its message came; it is never shortened. */
-function prolongHold(order: OrderRecord, settings: ShopSettings): Record<string, unknown> {
+function prolongHold(order: OrderRecord, settings: ShopSettings): Partial<OrderRow> {
   const until = order.createdAt.getTime() + settings.holdHours * 3_600_000
   if (order.state !== 'pending' || !order.holdExpiresAt || order.holdExpiresAt.getTime() >= until) return {}
   return { hold_expires_at: new Date(until) }

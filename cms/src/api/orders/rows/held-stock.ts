@@ -1,4 +1,6 @@
 import type { Db } from '../../../database/connection'
+import type { DbCount, DbDate } from '../../../database/rows/columns'
+import type { OrderRow } from '../../../database/rows/orders'
 import { toDateOrNull } from '../../../database/values'
 import type { Held, HolderRow } from '../../../domain/orders/held-stock'
 
@@ -23,9 +25,9 @@ export interface Standing {
 
 interface StandingColumns {
   whose: 'session' | 'phone' | 'network' | 'received'
-  orders: number | string
-  pieces: number | string
-  cents: number | string
+  orders: DbCount
+  pieces: DbCount
+  cents: DbCount
 }
 
 /** One look for all caps; `except` is an order that is left out of the count. */
@@ -37,7 +39,7 @@ export async function readStanding(
   const pending = (whose: StandingColumns['whose'], where: Record<string, string>) => {
     const query = db('orders').where({ ...where, state: 'pending' })
     if (except !== undefined) void query.whereNot({ id: except })
-    return query.select(
+    return query.select<StandingColumns[]>(
       db.raw(`'${whose}' as whose`),
       db.raw('count(*) as orders'),
       db.raw(`coalesce(sum(${BY_SHOPPER} ${PIECES} end), 0) as pieces`),
@@ -51,10 +53,10 @@ export async function readStanding(
       .where('received.state', 'delivered')
       .select(db.raw('1')),
   )
-  const rows: StandingColumns[] = await pending('session', { session_hash: sessionHash }).unionAll([
+  const rows = await pending('session', { session_hash: sessionHash }).unionAll([
     pending('phone', { phone_number: phone }),
     ofNetwork,
-    db.from(delivered).select(db.raw("'received'"), db.raw('count(*)'), db.raw('0'), db.raw('0')),
+    db.from<OrderRow>(delivered).select(db.raw("'received'"), db.raw('count(*)'), db.raw('0'), db.raw('0')),
   ])
   const open = (whose: StandingColumns['whose']): Open => {
     const row = rows.find((one) => one.whose === whose)
@@ -71,17 +73,17 @@ export async function readStanding(
 interface HolderColumns {
   phone_number: string | null
   full_name: string | null
-  pieces: number | string
-  cents: number | string
-  until: Date | number | null
+  pieces: DbCount
+  cents: DbCount
+  until: DbDate | null
 }
 
 /** Whose waiting orders hold the most units, at most `limit` phones. */
 export async function readHolders(db: Db, limit: number): Promise<HolderRow[]> {
-  const rows: HolderColumns[] = await db('orders')
+  const rows = await db('orders')
     .where({ state: 'pending' })
     .groupBy('phone_number')
-    .select(
+    .select<HolderColumns[]>(
       'phone_number',
       db.raw('min(full_name) as full_name'),
       db.raw(`sum(${PIECES}) as pieces`),
@@ -91,12 +93,12 @@ export async function readHolders(db: Db, limit: number): Promise<HolderRow[]> {
     .orderBy([{ column: 'pieces', order: 'desc' }, 'phone_number'])
     .limit(limit)
   const phones = rows.map((row) => row.phone_number ?? '')
-  const orders: { phone_number: string; document_id: string; order_number: string }[] = await db('orders')
+  const orders = await db('orders')
     .where({ state: 'pending' })
     .whereIn('phone_number', phones)
     .orderBy('id')
     .select('phone_number', 'document_id', 'order_number')
-  const received: string[] = await db('orders')
+  const received = await db('orders')
     .where({ state: 'delivered' })
     .whereIn('phone_number', phones)
     .distinct()
@@ -104,7 +106,7 @@ export async function readHolders(db: Db, limit: number): Promise<HolderRow[]> {
   return rows.map((row) => ({
     phoneNumber: row.phone_number ?? '',
     fullName: row.full_name ?? '',
-    isNew: !received.includes(row.phone_number ?? ''),
+    isNew: !received.includes(row.phone_number),
     pieces: Number(row.pieces),
     valueInCents: Number(row.cents),
     until: toDateOrNull(row.until),
@@ -116,14 +118,14 @@ export async function readHolders(db: Db, limit: number): Promise<HolderRow[]> {
 
 /** All that waiting orders hold. */
 export async function readAllHeld(db: Db): Promise<Open & { phones: number }> {
-  const row = (await db('orders')
+  const row = await db('orders')
     .where({ state: 'pending' })
-    .first(
+    .first<Record<'orders' | 'phones' | 'pieces' | 'cents', DbCount>>(
       db.raw('count(*) as orders'),
       db.raw('count(distinct phone_number) as phones'),
       db.raw(`coalesce(sum(${PIECES}), 0) as pieces`),
       db.raw('coalesce(sum(subtotal_in_cents), 0) as cents'),
-    )) as Record<'orders' | 'phones' | 'pieces' | 'cents', number | string>
+    )
   return {
     orders: Number(row.orders),
     phones: Number(row.phones),

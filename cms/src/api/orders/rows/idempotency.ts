@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DomainError, IDEMPOTENCY_HOURS } from '@stoep/shared'
+import { DomainError, IDEMPOTENCY_HOURS, parseOwnJson } from '@stoep/shared'
 import type { Trx } from '../../../database/transaction'
 import { documentColumns, fromJson } from '../../../database/values'
 
@@ -46,9 +46,9 @@ export async function claimKey<T>(trx: Trx, request: RepeatableRequest): Promise
   if (claimed.length > 0) return undefined
   const first = await trx('idempotency_keys').where({ key_hash: request.keyHash }).first()
   // It has been cleared away between the two statements; the client may ask again.
-  if (!first) throw new DomainError('busy')
+  if (!first || first.status === null) throw new DomainError('busy')
   if (first.body_hash !== request.bodyHash) throw new DomainError('idempotency_mismatch')
-  return { status: first.status, response: JSON.parse(fromJson<string>(first.answer, '{}')) as T }
+  return { status: first.status, response: parseOwnJson<T>(fromJson<string>(first.answer, '{}')) }
 }
 
 /** Kept as text within the JSON: PostgreSQL would give the keys back in an order of its own. */

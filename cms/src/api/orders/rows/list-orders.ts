@@ -32,16 +32,17 @@ export async function listOrders(db: Db, query: OrderQuery): Promise<OrderPage> 
     .limit(limit)
     .offset((page - 1) * limit)
   narrow(db, found, query)
-  const ids = (await found.pluck('id')) as number[]
+  const ids = await found.pluck('id')
   const orders = ids.length === 0 ? [] : await readOrders(db, (rows) => rows.whereIn('id', ids).orderBy(order))
   const waiting = await countOrders(db, (rows) => rows.where({ state: 'pending' }))
   return { orders, page, pages, total, waiting }
 }
 
 async function countOrders(db: Db, narrowed: (query: Knex.QueryBuilder) => unknown): Promise<number> {
-  const query = db('orders').count({ n: '*' })
+  const query = db('orders')
   narrowed(query)
-  return Number(((await query) as { n: number | string }[])[0]?.n ?? 0)
+  const counted = await query.count({ n: '*' }).first()
+  return Number(counted?.n ?? 0)
 }
 
 /** A search looks everywhere: who types a number does not know where the order stands. */

@@ -1,5 +1,13 @@
 import type { Db } from '../../../database/connection'
+import type { DbCount } from '../../../database/rows/columns'
+import type { PhoneMarkRow } from '../../../database/rows/orders'
 import type { PhoneHistory } from '../../../domain/orders/order-record'
+
+interface PhoneCount {
+  phone_number: string
+  state: 'delivered' | 'cancelled'
+  n: DbCount
+}
 
 /**
  * What these phones did before and what staff marked them with. Rejected is what the courier could not
@@ -15,24 +23,21 @@ export async function readPhoneHistories(db: Db, phones: readonly string[]): Pro
     .whereIn('phone_number', known)
     .whereIn('state', ['delivered', 'cancelled'])
     .groupBy('phone_number', 'state')
-    .select('phone_number', 'state', db.raw('count(*) as n'))
-  for (const { phone_number, state, n } of counts as {
-    phone_number: string
-    state: 'delivered' | 'cancelled'
-    n: number
-  }[]) {
+    .select<PhoneCount[]>('phone_number', 'state', db.raw('count(*) as n'))
+  for (const { phone_number, state, n } of counts) {
     histories.get(phone_number)![state] = Number(n)
   }
   const rejections = await db('orders')
     .join('order_events', 'order_events.order_id', 'orders.id')
     .whereIn('orders.phone_number', known)
-    .where({ 'order_events.kind': 'state', 'order_events.to': 'delivery_failed' })
+    .where('order_events.kind', 'state')
+    .where('order_events.to', 'delivery_failed')
     .groupBy('orders.phone_number')
-    .select('orders.phone_number', db.raw('count(distinct orders.id) as n'))
-  for (const { phone_number, n } of rejections as { phone_number: string; n: number }[]) {
+    .select<Omit<PhoneCount, 'state'>[]>('orders.phone_number', db.raw('count(distinct orders.id) as n'))
+  for (const { phone_number, n } of rejections) {
     histories.get(phone_number)!.refused = Number(n)
   }
-  const marks: { phone_number: string; warning: string }[] = await db('phone_marks').whereIn('phone_number', known)
+  const marks = await db('phone_marks').whereIn('phone_number', known)
   for (const { phone_number, warning } of marks) histories.get(phone_number)!.warning = warning
   return histories
 }
@@ -42,7 +47,7 @@ export async function writePhoneFlag(
   db: Db,
   phone: string,
   warning: string,
-  columns: Record<string, unknown>,
+  columns: Partial<PhoneMarkRow>,
 ): Promise<void> {
   if (warning === '') {
     await db('phone_marks').where({ phone_number: phone }).delete()

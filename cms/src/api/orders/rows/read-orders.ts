@@ -1,16 +1,17 @@
 import type { CustomerDetails } from '@stoep/shared'
 import type { Knex } from 'knex'
 import { inChunks, type Db } from '../../../database/connection'
+import type { OrderLineRow, OrderRow } from '../../../database/rows/orders'
 import { toBoolean, toDate, toDateOrNull } from '../../../database/values'
 import type { OrderRecord, StoredEvent, StoredLine } from '../../../domain/orders/order-record'
 
-type Narrow = (query: Knex.QueryBuilder) => unknown
+type Narrow = (query: Knex.QueryBuilder<OrderRow, OrderRow[]>) => unknown
 
 /** Orders with their lines, in the order the narrowed query gives. */
 export async function readOrders(db: Db, narrow: Narrow): Promise<OrderRecord[]> {
   const query = db('orders').select('*')
   narrow(query)
-  const rows = (await query) as OrderColumns[]
+  const rows = await query
   const lines = await readLines(
     db,
     rows.map((row) => row.id),
@@ -50,7 +51,7 @@ export async function* readOrdersInPages(
 async function readLines(db: Db, orderRows: readonly number[]): Promise<Map<number, StoredLine[]>> {
   const byOrder = new Map<number, StoredLine[]>()
   for (const chunk of inChunks(orderRows)) {
-    const rows: LineColumns[] = await db('order_lines').whereIn('order_id', chunk).orderBy('position')
+    const rows = await db('order_lines').whereIn('order_id', chunk).orderBy('position')
     for (const row of rows) {
       const lines = byOrder.get(row.order_id) ?? []
       lines.push(toLine(row))
@@ -65,74 +66,17 @@ const MAX_EVENTS = 500
 
 export async function readEvents(db: Db, orderRow: number): Promise<StoredEvent[]> {
   const rows = await db('order_events').where({ order_id: orderRow }).orderBy('id', 'desc').limit(MAX_EVENTS)
-  return rows
-    .reverse()
-    .map(
-      (row: {
-        at: Date | number
-        actor: string
-        kind: StoredEvent['kind']
-        from: string
-        to: string
-        note: string
-      }) => ({
-        at: toDate(row.at),
-        actor: row.actor,
-        kind: row.kind,
-        from: row.from || null,
-        to: row.to || null,
-        note: row.note ?? '',
-      }),
-    )
+  return rows.reverse().map((row) => ({
+    at: toDate(row.at),
+    actor: row.actor,
+    kind: row.kind,
+    from: row.from || null,
+    to: row.to || null,
+    note: row.note ?? '',
+  }))
 }
 
-interface OrderColumns {
-  id: number
-  document_id: string
-  order_number: string
-  share_id: string
-  session_hash: string | null
-  state: OrderRecord['state']
-  is_committed: unknown
-  cash: OrderRecord['cash']
-  full_name: string | null
-  phone_number: string | null
-  email: string | null
-  address_line_1: string | null
-  address_line_2: string | null
-  city: string | null
-  province: string | null
-  country: string | null
-  postal_code: string | null
-  directions: string | null
-  subtotal_in_cents: number
-  delivery_in_cents: number
-  total_in_cents: number
-  cash_collected_in_cents: number | null
-  message: string | null
-  message_received: unknown
-  created_at: Date | number
-  hold_expires_at: Date | number | null
-  closed_at: Date | number | null
-  version: number
-}
-
-interface LineColumns {
-  id: number
-  order_id: number
-  product_id: string
-  stock_item_id: number
-  name: string
-  code: string | null
-  size: string | null
-  color: string | null
-  image: string | null
-  quantity: number
-  unit_price_in_cents: number
-  returned: number | null
-}
-
-const toRecord = (row: OrderColumns, lines: StoredLine[]): OrderRecord => ({
+const toRecord = (row: OrderRow, lines: StoredLine[]): OrderRecord => ({
   rowId: row.id,
   id: row.document_id,
   orderNumber: row.order_number,
@@ -155,7 +99,7 @@ const toRecord = (row: OrderColumns, lines: StoredLine[]): OrderRecord => ({
   lines,
 })
 
-const toCustomer = (row: OrderColumns): CustomerDetails => ({
+const toCustomer = (row: OrderRow): CustomerDetails => ({
   fullName: row.full_name ?? '',
   phoneNumber: row.phone_number ?? '',
   email: row.email ?? '',
@@ -168,7 +112,7 @@ const toCustomer = (row: OrderColumns): CustomerDetails => ({
   directions: row.directions ?? '',
 })
 
-const toLine = (row: LineColumns): StoredLine => ({
+const toLine = (row: OrderLineRow): StoredLine => ({
   lineId: row.id,
   productId: row.product_id,
   stockItemId: row.stock_item_id,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { CustomerDetails } from '@stoep/shared'
 import type { Trx } from '../../../database/transaction'
+import type { OrderRow } from '../../../database/rows/orders'
 import { documentColumns } from '../../../database/values'
 import type { StoredEvent } from '../../../domain/orders/order-record'
 import { makeOrderNumber } from '../../../domain/orders/order-number'
@@ -11,7 +12,7 @@ const NUMBER_TRIES = 10
 /** Inserts the order under a number nobody has yet, which its columns may name; answers its row and number. */
 export async function insertOrder(
   trx: Trx,
-  columnsFor: (orderNumber: string) => Record<string, unknown>,
+  columnsFor: (orderNumber: string) => Partial<OrderRow>,
 ): Promise<{ rowId: number; id: string; orderNumber: string }> {
   for (let tried = 0; tried < NUMBER_TRIES; tried++) {
     const order_number = makeOrderNumber(randomInt)
@@ -71,7 +72,7 @@ export async function insertEvent(
 export async function updateOrder(
   trx: Trx,
   order: { rowId: number; version: number },
-  columns: Record<string, unknown>,
+  columns: Partial<OrderRow>,
 ): Promise<boolean> {
   const changed = await trx('orders')
     .where({ id: order.rowId, version: order.version })

@@ -1,6 +1,7 @@
 import { DomainError, PAGE_SLUGS, type Page, type PageList, type UpdatePage } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
+import { documentsOf } from '../../../documents'
 import { fillPlaceholders } from '../../../domain/pages/fill-placeholders'
 import { toPage } from '../../../mappers/page'
 import { getService } from '../../../services'
@@ -33,9 +34,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return writeCatalogue(strapi, async (trx) => {
       const row = await trx('pages').where({ slug }).first()
       if (!row && !PAGE_SLUGS.some((known) => known === slug)) throw new DomainError('page_not_found')
-      const data = { ...input, slug } as never
-      if (row) await strapi.documents(PAGE).update({ documentId: row.document_id, data })
-      else await strapi.documents(PAGE).create({ data })
+      const data = { ...input, slug }
+      if (row) await documentsOf(strapi, PAGE).update({ documentId: row.document_id, data })
+      else await documentsOf(strapi, PAGE).create({ data })
       const after = await this.findAsWritten(slug, trx)
       const entry = { actor, action: 'page.update', subject: 'page', subjectId: slug }
       await getService(strapi, 'audit.audit').record({ ...entry, before: row && toPage(row), after }, trx)

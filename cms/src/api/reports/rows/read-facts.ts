@@ -19,7 +19,9 @@ import type { Period } from '../../../domain/reports/period'
  * day and province, and at most `most` products in each of the two lists.
  */
 export async function readFacts(db: Db, period: Period, most: number): Promise<ReportFacts> {
-  const [orders, pieces, products, shelf, slow, cash] = await readAside<Record<string, unknown>>(db, [
+  const [orders, pieces, products, shelf, slow, cash] = await readAside<
+    [OrderCount, PieceCount, ProductCount, ShelfCount, SlowCount, CashCount]
+  >(db, [
     countOrders(db, period),
     countPieces(db, period),
     countProducts(db, period, most),
@@ -28,11 +30,11 @@ export async function readFacts(db: Db, period: Period, most: number): Promise<R
     countCash(db),
   ])
   return {
-    sold: joinSold(period, orders as unknown as OrderCount[], pieces as unknown as PieceCount[]),
-    products: (products as unknown as ProductCount[]).map(toProductFact),
-    shelf: (shelf as unknown as ShelfCount[]).map(toShelfFact),
-    slow: (slow as unknown as SlowCount[]).map(toSlowFact),
-    cash: (cash as unknown as CashCount[]).map(toCashFact),
+    sold: joinSold(period, orders, pieces),
+    products: products.map(toProductFact),
+    shelf: shelf.map(toShelfFact),
+    slow: slow.map(toSlowFact),
+    cash: cash.map(toCashFact),
   }
 }
 

@@ -4,39 +4,26 @@ import {
   NEW_PHONE_PIECES_PER_NETWORK,
   NEW_PHONE_VALUE_IN_CENTS,
   type AdminSettings,
-  type Province,
   type PublicSettings,
 } from '@stoep/shared'
+import type { Knex } from 'knex'
 import type { Db } from '../../../database/connection'
+import type { ProvinceDeliveryRow, SocialLinkRow } from '../../../database/rows/settings'
 import { toBoolean } from '../../../database/values'
 import { describePicture } from '../../../domain/uploads/describe-picture'
 import { readFilesOf } from '../../catalogue/rows/read-pictures'
 
 export type ShopSettings = AdminSettings
 
-interface DeliveryColumns {
-  province: Province
-  fee_in_cents: number | null
-  min_days: number | null
-  max_days: number | null
-  cash_on_delivery: boolean | number
-}
-
 export async function readSettings(db: Db): Promise<ShopSettings | undefined> {
   const row = await db('shop_settings').orderBy('id').first()
   if (!row) return undefined
-  const delivery = await readComponents<DeliveryColumns>(
-    db,
-    row.id,
-    'delivery',
-    'components_settings_province_deliveries',
-  )
-  const socialLinks = await readComponents<{ label: string; url: string }>(
-    db,
-    row.id,
-    'socialLinks',
-    'components_settings_social_links',
-  )
+  const delivery = await partsOf(db, row.id, 'delivery', 'components_settings_province_deliveries').select<
+    ProvinceDeliveryRow[]
+  >('part.*')
+  const socialLinks = await partsOf(db, row.id, 'socialLinks', 'components_settings_social_links').select<
+    SocialLinkRow[]
+  >('part.*')
   return {
     shopName: row.shop_name,
     tagline: row.tagline ?? '',
@@ -69,7 +56,7 @@ export async function readSettings(db: Db): Promise<ShopSettings | undefined> {
   }
 }
 
-const toDelivery = (row: DeliveryColumns): PublicSettings['delivery'][number] => ({
+const toDelivery = (row: ProvinceDeliveryRow): PublicSettings['delivery'][number] => ({
   province: row.province,
   feeInCents: row.fee_in_cents ?? 0,
   minDays: row.min_days ?? 0,
@@ -77,14 +64,11 @@ const toDelivery = (row: DeliveryColumns): PublicSettings['delivery'][number] =>
   cashOnDelivery: toBoolean(row.cash_on_delivery),
 })
 
-async function readComponents<T>(db: Db, entityId: number, field: string, table: string): Promise<T[]> {
-  const rows: unknown[] = await db('shop_settings_cmps as link')
+const partsOf = (db: Db, entityId: number, field: string, table: string): Knex.QueryBuilder =>
+  db('shop_settings_cmps as link')
     .join(`${table} as part`, 'part.id', 'link.cmp_id')
     .where({ 'link.entity_id': entityId, 'link.field': field })
     .orderBy('link.order')
-    .select('part.*')
-  return rows as T[]
-}
 
 async function readHero(db: Db, entityId: number, alt: string): Promise<PublicSettings['hero']['picture']> {
   const files = await readFilesOf(db, 'api::settings.shop-settings', [entityId])

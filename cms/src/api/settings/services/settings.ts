@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { normalisePhone, type UpdateSettings } from '@stoep/shared'
 import { lockInTransaction, runInTransaction } from '../../../database/transaction'
+import { documentsOf } from '../../../documents'
 import { environment } from '../../../environment'
 import { planSettings } from '../../../domain/settings/plan-settings'
 import { getService } from '../../../services'
@@ -32,8 +33,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await writeCatalogue(strapi, async (trx) => {
         const before = await readSettings(trx)
         const row = await trx('shop_settings').orderBy('id').first('document_id')
+        if (!row) throw new Error('The shop has no settings.')
         const data = planSettings(input, { delivery: before?.delivery ?? [] }, fileIds)
-        await strapi.documents(SHOP_SETTINGS).update({ documentId: row.document_id, data: data as never })
+        await documentsOf(strapi, SHOP_SETTINGS).update({ documentId: row.document_id, data })
         const entry = { actor, action: 'settings.update', subject: 'settings', subjectId: row.document_id }
         await getService(strapi, 'audit.audit').record({ ...entry, before, after: await readSettings(trx) }, trx)
         await getService(strapi, 'catalogue.changes').note(trx, [
@@ -52,7 +54,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           await lockInTransaction(trx, 'first settings')
           if (await trx('shop_settings').first('id')) return
           const data = firstSettings({ whatsappNumber, demo: environment.DEMO === 'on' })
-          await strapi.documents(SHOP_SETTINGS).create({ data: data as never })
+          await documentsOf(strapi, SHOP_SETTINGS).create({ data })
         })
       await asOwnWrite(work)
     },

@@ -1,6 +1,7 @@
 import { DomainError, type SliderInput, type SliderUpdate, type StaffSliderItem } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
+import { documentsOf } from '../../../documents'
 import { nextPosition, planOrder } from '../../../domain/slider/plan-slider'
 import { toStaffProduct } from '../../../mappers/product'
 import { toSliderItem } from '../../../mappers/slider'
@@ -69,7 +70,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return writeCatalogue(strapi, async (trx) => {
         await claimProduct(trx, input.productId)
         const data = { ...input, position: nextPosition(await readSlider(trx)) }
-        const { documentId: itemId } = await strapi.documents(SLIDER_ITEM).create({ data: data as never })
+        const { documentId: itemId } = await documentsOf(strapi, SLIDER_ITEM).create({ data })
         await note(trx, { action: 'slider.create', actor, itemId, after: data })
         return show(trx, itemId)
       })
@@ -80,7 +81,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const before = await hold(trx, itemId)
         const data = { ...input, productId: input.productId ?? before.productId }
         await claimProduct(trx, data.productId, itemId)
-        await strapi.documents(SLIDER_ITEM).update({ documentId: itemId, data: data as never })
+        await documentsOf(strapi, SLIDER_ITEM).update({ documentId: itemId, data })
         await note(trx, { action: 'slider.update', actor, itemId, before, after: data })
         return show(trx, itemId)
       })
@@ -89,7 +90,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async remove(itemId: string, actor: string): Promise<void> {
       await writeCatalogue(strapi, async (trx) => {
         const before = await hold(trx, itemId)
-        await strapi.documents(SLIDER_ITEM).delete({ documentId: itemId })
+        await documentsOf(strapi, SLIDER_ITEM).delete({ documentId: itemId })
         await note(trx, { action: 'slider.delete', actor, itemId, before })
       })
     },

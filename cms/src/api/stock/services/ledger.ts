@@ -1,6 +1,8 @@
 import { DomainError, stockStatusOf } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
+import type { DbCount } from '../../../database/rows/columns'
+import type { MovementKind } from '../../../database/rows/stock'
 import { StaleRead, type Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
 import { mergeNeeds, type StockNeed } from '../../../domain/stock/need'
@@ -25,7 +27,6 @@ export interface StockShortage {
   available: number
 }
 
-type MovementKind = 'opening' | 'hold' | 'release' | 'adjust' | 'return'
 interface Movement {
   kind: MovementKind
   actor: string
@@ -173,17 +174,19 @@ async function findOrMakeItem(trx: Trx, { productId, size, color }: StockKey): P
     .insert({ ...documentColumns(new Date()), ...key, available: 0 })
     .onConflict(['product_id', 'size', 'color'])
     .ignore()
-  return (await trx('stock_items').where(key).first('id')).id
+  const made = await trx('stock_items').where(key).first('id')
+  if (!made) throw new StaleRead('A stock row went away while it was made.')
+  return made.id
 }
 
 /** A lower number raises the product's own version; only "in", "low" or "out" changing raises the lists'. */
 async function noteForCatalogue(strapi: Core.Strapi, trx: Trx, moved: readonly MovedItem[]): Promise<void> {
   if (moved.length === 0) return
   const productIds = [...new Set(moved.map((item) => item.productId))]
-  const totals: { product_id: string; total: number | string }[] = await trx('stock_items')
+  const totals = await trx('stock_items')
     .whereIn('product_id', productIds)
     .groupBy('product_id')
-    .select('product_id', trx.raw('sum(available) as total'))
+    .select<{ product_id: string; total: DbCount }[]>('product_id', trx.raw('sum(available) as total'))
   await getService(strapi, 'catalogue.changes').note(
     trx,
     totals.map(({ product_id, total }) => {

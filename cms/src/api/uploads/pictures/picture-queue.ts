@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import type { FileRow } from '../../../database/rows/strapi'
 import { readJson, type PictureState, type StoredFormats } from '../../../domain/uploads/describe-picture'
 import type { PictureKind } from '../../../domain/uploads/picture-plan'
 
@@ -17,11 +18,7 @@ export interface WaitingPicture {
   stateText: string
 }
 
-interface Row {
-  id: number
-  url: string
-  hash: string
-  formats: unknown
+interface Row extends Pick<FileRow, 'id' | 'url' | 'hash' | 'formats'> {
   state_text: string
 }
 
@@ -61,23 +58,23 @@ export async function queueAsKind(strapi: Core.Strapi, id: number, kind: Picture
 
 export async function countPending(strapi: Core.Strapi): Promise<number> {
   const [row] = await pending(strapi).count({ count: '*' })
-  return Number((row as { count: string | number } | undefined)?.count ?? 0)
+  return Number(row?.count ?? 0)
 }
 
 const pending = (strapi: Core.Strapi) => strapi.db.connection('files').whereRaw(`${STATE_TEXT} like '%"pending"%'`)
 
-const readPending = (strapi: Core.Strapi, limit: number): Promise<Row[]> =>
+const readPending = async (strapi: Core.Strapi, limit: number): Promise<Row[]> =>
   pending(strapi)
-    .select('id', 'url', 'hash', 'formats', strapi.db.connection.raw(`${STATE_TEXT} as state_text`))
+    .select<Row[]>('id', 'url', 'hash', 'formats', strapi.db.connection.raw(`${STATE_TEXT} as state_text`))
     .orderBy('id')
-    .limit(limit) as unknown as Promise<Row[]>
+    .limit(limit)
 
 async function readStateText(strapi: Core.Strapi, id: number): Promise<string | undefined> {
   const row = await strapi.db
     .connection('files')
     .where({ id })
-    .first(strapi.db.connection.raw(`${STATE_TEXT} as state_text`))
-  return (row as Pick<Row, 'state_text'> | undefined)?.state_text
+    .first<Pick<Row, 'state_text'> | undefined>(strapi.db.connection.raw(`${STATE_TEXT} as state_text`))
+  return row?.state_text
 }
 
 /** Compare and swap: of several processes that want the same row, one gets it. */

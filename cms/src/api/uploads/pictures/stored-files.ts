@@ -40,7 +40,10 @@ interface UploadPlugin {
   service(name: 'provider'): { upload(file: object): Promise<void> }
   provider: { delete(file: object): Promise<unknown> }
 }
-const uploadOf = (strapi: Core.Strapi) => strapi.plugin('upload') as unknown as UploadPlugin
+function uploadOf(strapi: Core.Strapi): UploadPlugin {
+  const plugin: unknown = strapi.plugin('upload')
+  return plugin as UploadPlugin
+}
 
 /** Takes files away again; what is already gone is no failure. */
 export async function removeFiles(strapi: Core.Strapi, files: readonly StoredFormat[]): Promise<void> {

@@ -37,8 +37,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           confirmed: true,
           blocked: false,
         })
-        const { id } = (await trx('up_users').where({ document_id: columns.document_id }).first('id')) as { id: number }
-        await setRole(trx, id, input.role)
+        const inserted = await trx('up_users').where({ document_id: columns.document_id }).first('id')
+        await setRole(trx, inserted!.id, input.role)
         const made = toStaffUser((await findStaff(trx, columns.document_id))!)
         await record(trx, actor, 'create', made._id, undefined, toAudited(made))
         return made

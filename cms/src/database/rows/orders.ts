@@ -1,0 +1,72 @@
+import type { CashState, OrderEvent, OrderState } from '@stoep/shared'
+import type { DbBoolean, DbDate, DbJson, DocumentRow } from './columns'
+
+export interface IdempotencyKeyRow extends DocumentRow {
+  key_hash: string
+  body_hash: string
+  status: number | null
+  answer: DbJson
+  expires_at: DbDate
+}
+
+export interface OrderEventRow extends DocumentRow {
+  order_id: number
+  kind: OrderEvent['kind']
+  from: string | null
+  to: string | null
+  note: string | null
+  actor: string
+  at: DbDate
+}
+
+export interface OrderLineRow extends DocumentRow {
+  order_id: number
+  position: number
+  product_id: string
+  stock_item_id: number
+  name: string
+  code: string | null
+  size: string | null
+  color: string | null
+  image: string | null
+  quantity: number
+  unit_price_in_cents: number
+  returned: number | null
+}
+
+export interface OrderRow extends DocumentRow {
+  order_number: string
+  share_id: string
+  session_hash: string | null
+  state: OrderState
+  is_committed: DbBoolean
+  cash: CashState
+  full_name: string | null
+  phone_number: string | null
+  email: string | null
+  address_line_1: string | null
+  address_line_2: string | null
+  city: string | null
+  province: string | null
+  country: string | null
+  postal_code: string | null
+  directions: string | null
+  subtotal_in_cents: number
+  delivery_in_cents: number
+  total_in_cents: number
+  cash_collected_in_cents: number | null
+  message: string | null
+  contents_hash: string | null
+  network_hash: string | null
+  message_received: DbBoolean
+  hold_expires_at: DbDate | null
+  closed_at: DbDate | null
+  version: number
+}
+
+export interface PhoneMarkRow extends DocumentRow {
+  phone_number: string
+  warning: string
+  actor: string | null
+  at: DbDate | null
+}

@@ -1,0 +1,9 @@
+import type { DbDate, DocumentRow } from './columns'
+
+export interface PageRow extends DocumentRow {
+  slug: string
+  title: string
+  intro: string | null
+  body: string | null
+  updated_on: DbDate | null
+}

@@ -1,0 +1,79 @@
+import type { DbBoolean, DbDate, DbJson, DocumentRow } from './columns'
+
+// Tables of Strapi itself, with the columns that we use.
+
+export interface PanelUserRow extends DocumentRow {
+  firstname: string | null
+  lastname: string | null
+  email: string
+  password: string | null
+  is_active: DbBoolean | null
+  blocked: DbBoolean | null
+}
+
+export interface PanelRoleRow extends DocumentRow {
+  name: string
+  code: string
+}
+
+export interface PanelSessionRow extends DocumentRow {
+  user_id: string
+  session_id: string
+  device_id: string
+  origin: string
+  expires_at: DbDate
+  status: string
+  metadata: DbJson
+}
+
+export interface UserRow extends DocumentRow {
+  username: string
+  email: string
+  provider: string | null
+  password: string | null
+  confirmed: DbBoolean | null
+  blocked: DbBoolean | null
+}
+
+export interface RoleRow extends DocumentRow {
+  name: string
+  description: string | null
+  type: string
+}
+
+export interface RoleLinkRow {
+  id: number
+  user_id: number
+  role_id: number
+}
+
+export interface FileRow extends DocumentRow {
+  name: string
+  width: number | null
+  height: number | null
+  formats: DbJson
+  hash: string
+  mime: string
+  url: string
+  provider_metadata: DbJson
+}
+
+/** Which file a row shows in which of its fields. */
+export interface FileLinkRow {
+  id: number
+  file_id: number
+  related_id: number
+  related_type: string
+  field: string
+  order: number | null
+}
+
+/** Which parts (`cmp_id`) a row has in which of its fields. */
+export interface PartLinkRow {
+  id: number
+  entity_id: number
+  cmp_id: number
+  component_type: string
+  field: string
+  order: number | null
+}

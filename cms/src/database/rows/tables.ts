@@ -1,0 +1,58 @@
+import type { RateLimitRow, StaffDeviceRow, StaffSessionRow } from './admin-auth'
+import type { AuditEntryRow } from './audit'
+import type { CartRow, SharedCartRow } from './cart'
+import type { CatalogueChangeRow, PicturePartRow, ProductRow } from './catalogue'
+import type { IdempotencyKeyRow, OrderEventRow, OrderLineRow, OrderRow, PhoneMarkRow } from './orders'
+import type { PageRow } from './pages'
+import type { ProvinceDeliveryRow, ShopSettingsRow, SocialLinkRow } from './settings'
+import type { SliderItemRow } from './slider'
+import type { StockItemRow, StockMovementRow } from './stock'
+import type {
+  FileLinkRow,
+  FileRow,
+  PanelRoleRow,
+  PanelSessionRow,
+  PanelUserRow,
+  PartLinkRow,
+  RoleLinkRow,
+  RoleRow,
+  UserRow,
+} from './strapi'
+
+declare module 'knex/types/tables' {
+  /** The row of each table, so that what a query answers has a type. A new content type gets its line here. */
+  interface Tables {
+    admin_roles: PanelRoleRow
+    admin_users: PanelUserRow
+    admin_users_roles_lnk: RoleLinkRow
+    audit_entries: AuditEntryRow
+    carts: CartRow
+    changes: CatalogueChangeRow
+    components_catalogue_pictures: PicturePartRow
+    components_settings_province_deliveries: ProvinceDeliveryRow
+    components_settings_social_links: SocialLinkRow
+    files: FileRow
+    files_related_mph: FileLinkRow
+    idempotency_keys: IdempotencyKeyRow
+    order_events: OrderEventRow
+    order_lines: OrderLineRow
+    orders: OrderRow
+    pages: PageRow
+    phone_marks: PhoneMarkRow
+    products: ProductRow
+    products_cmps: PartLinkRow
+    rate_limits: RateLimitRow
+    shared_carts: SharedCartRow
+    shop_settings: ShopSettingsRow
+    shop_settings_cmps: PartLinkRow
+    slider_items: SliderItemRow
+    staff_devices: StaffDeviceRow
+    staff_sessions: StaffSessionRow
+    stock_items: StockItemRow
+    stock_movements: StockMovementRow
+    strapi_sessions: PanelSessionRow
+    up_roles: RoleRow
+    up_users: UserRow
+    up_users_role_lnk: RoleLinkRow
+  }
+}
