@@ -1,6 +1,7 @@
 import { adminCalls } from './admin-calls.js'
 import type { CallDescription } from './call-description.js'
 import type { ErrorCode } from './errors.js'
+import { keysOf } from './typed-keys.js'
 import { shopCalls } from './shop-calls.js'
 
 export { emptyBodySchema, type CallDescription, type Who } from './call-description.js'
@@ -9,7 +10,7 @@ export { emptyBodySchema, type CallDescription, type Who } from './call-descript
 export const calls = { ...shopCalls, ...adminCalls }
 export type Calls = typeof calls
 export type CallKey = keyof Calls
-export const CALL_KEYS = Object.keys(calls) as CallKey[]
+export const CALL_KEYS = keysOf(calls)
 
 /** The same, for code that goes over all of them. */
 export const describeCall = (key: CallKey): CallDescription => calls[key]

@@ -77,7 +77,7 @@ function toQuery(query: NonNullable<AnyRequest['query']>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue
-    for (const one of Array.isArray(value) ? (value as string[]) : [value]) search.append(name, String(one))
+    for (const one of typeof value === 'object' ? value : [value]) search.append(name, String(one))
   }
   return search.size > 0 ? `?${search.toString()}` : ''
 }

@@ -1,3 +1,5 @@
+import { keysOf } from './typed-keys.js'
+
 /** Business constants. */
 export const NOTIFICATION_DURATION_MS = 3000
 export const SLIDER_ADVANCE_MS = 5000
@@ -61,7 +63,7 @@ export const CATEGORY_TREE = {
   Gadget: [],
 } as const satisfies Record<string, readonly string[]>
 export type Category = keyof typeof CATEGORY_TREE
-export const CATEGORIES = Object.keys(CATEGORY_TREE) as [Category, ...Category[]]
+export const CATEGORIES = keysOf(CATEGORY_TREE)
 
 export const QUERY_CATEGORIES = ['All', 'New Arrivals', 'Special Offers'] as const
 export type QueryCategory = (typeof QUERY_CATEGORIES)[number]

@@ -1,4 +1,5 @@
 import { customerDetailsSchema, REQUIRED_ADDRESS_FIELDS, type CustomerDetails } from './orders.js'
+import { tableOf } from './typed-keys.js'
 
 export const CUSTOMER_FIELDS = [
   'fullName',
@@ -27,11 +28,11 @@ export const CUSTOMER_LABELS: Readonly<Record<CustomerField, string>> = {
   directions: 'Directions for the courier',
 }
 
-export const EMPTY_CUSTOMER = Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, ''])) as CustomerValues
+export const EMPTY_CUSTOMER: CustomerValues = tableOf(CUSTOMER_FIELDS, () => '')
 
 /** What was typed, as it was typed, so that an error loses nothing. */
 export const readCustomerValues = (fields: Record<string, string>): CustomerValues =>
-  Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, (fields[field] ?? '').slice(0, 1_000)])) as CustomerValues
+  tableOf(CUSTOMER_FIELDS, (field) => (fields[field] ?? '').slice(0, 1_000))
 
 type Checked = { isComplete: true; details: CustomerDetails } | { isComplete: false; errors: CustomerErrors }
 
@@ -64,7 +65,7 @@ export function toCustomerErrors(
 }
 
 export const isRequiredOfCustomer = (field: CustomerField): boolean =>
-  (REQUIRED_ADDRESS_FIELDS as readonly string[]).includes(field)
+  REQUIRED_ADDRESS_FIELDS.some((required) => required === field)
 
 /** Whether something required is missing: there is one text for that. */
 export const lacksRequired = (errors: CustomerErrors, values: CustomerValues): boolean =>

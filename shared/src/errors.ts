@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from './typed-keys.js'
 
 /**
  * Every error the API answers, with its status and its text. Texts that came with the product stay to the letter.
@@ -59,7 +60,7 @@ export const ERRORS = {
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof ERRORS
-export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]
+export const ERROR_CODES = keysOf(ERRORS)
 
 /** What every failed call answers. */
 export const errorResponseSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseOwnJson } from './own-json.js'
 import { CALL_KEYS, describeCall, errorCodesOf, splitCallKey, type CallKey } from './calls.js'
 import { cartSchema } from './cart.js'
 import { productSchema, staffProductSchema } from './catalogue.js'
@@ -148,7 +149,7 @@ function addShape(shapes: Shapes, name: string, shape: Json): void {
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', shapes: Shapes): Json {
   const { $schema: _draft, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: named }) as Json
   const text = JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/')
-  const { $defs = {}, ...rest } = JSON.parse(text) as Json & { $defs?: Record<string, Json> }
+  const { $defs = {}, ...rest } = parseOwnJson<Json & { $defs?: Record<string, Json> }>(text)
   for (const [name, { id: _id, ...shape }] of Object.entries($defs)) addShape(shapes, name, shape)
   const own = named.get(schema)?.id
   if (own === undefined) return rest

@@ -26,7 +26,7 @@ export function findSecret(
 ): FoundSecret | undefined {
   const value = valueOf(secretCookieName(name, isSecure))
   if (value) return { value, isOldName: false }
-  const wasRenamed = (RENAMED_COOKIES as readonly string[]).includes(name)
+  const wasRenamed = RENAMED_COOKIES.some((renamed) => renamed === name)
   const old = isSecure && wasRenamed && now < OLD_NAMES_END ? valueOf(name) : undefined
   return old ? { value: old, isOldName: true } : undefined
 }

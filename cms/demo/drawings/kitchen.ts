@@ -42,7 +42,7 @@ export function mugs({
   enamel?: boolean
 }): Painter {
   return (sheet) => {
-    const spots = {
+    const spots: Record<1 | 2 | 4, [number, number, number][]> = {
       1: [[560, 1110, 1.5]],
       2: [
         [770, 1030, 1.05],
@@ -54,8 +54,8 @@ export function mugs({
         [350, 1120, 0.96],
         [780, 1140, 0.96],
       ],
-    }[count] as [number, number, number][]
-    return spots
+    }
+    return spots[count]
       .map(([x, y, size]) => floorShadow(sheet, x, y + 12, 150 * size) + cup(sheet, x, y, size, color, rim, enamel))
       .join('')
   }

@@ -16,8 +16,8 @@ function read({ filename, statements }: AsideOrder): AsideResult {
     const responses = statements.map(({ sql, bindings }) => database!.prepare(sql).all(...bindings))
     return { responses }
   } catch (error) {
-    const { message, code } = error as { message: string; code?: string }
-    return { error: { message, code } }
+    const code = error instanceof Database.SqliteError ? error.code : undefined
+    return { error: { message: error instanceof Error ? error.message : String(error), code } }
   } finally {
     database?.close()
   }

@@ -8,6 +8,7 @@ import {
   type CallKey,
   type Calls,
   type DomainError,
+  keysOf,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { getService, type Services } from '../services'
@@ -56,10 +57,8 @@ export type GetService = <Name extends keyof Services>(name: Name) => Services[N
 export const defineRoutes =
   (make: (service: GetService) => Routes) =>
   ({ strapi }: { strapi: Core.Strapi }) => {
-    const routes = Object.entries(make((name) => getService(strapi, name))) as [
-      CallKey,
-      AnyRoute | AnyRoute['handle'],
-    ][]
+    const made = make((name) => getService(strapi, name))
+    const routes = keysOf(made).map((key) => [key, made[key]] as [CallKey, AnyRoute | AnyRoute['handle']])
     // The router takes the first that fits: `/carts/update` is not a cart called "update".
     const inOrder = [...routes].sort(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')))
     return { type: 'content-api', routes: inOrder.map(([key, route]) => toStrapiRoute(key, route)) }

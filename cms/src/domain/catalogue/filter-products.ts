@@ -19,7 +19,7 @@ export function toFilters(query: FilterQuery, now: number): Filter[] {
   const filters: [asked: unknown, Filter][] = [
     [category && category !== 'All', { dimension: 'category', passes: (facts) => standsUnder(facts, category!, now) }],
     [subcategory, { dimension: 'category', passes: (facts) => facts.subcategory === subcategory }],
-    [gender.length, { dimension: 'gender', passes: (facts) => (gender as readonly string[]).includes(facts.gender) }],
+    [gender.length, { dimension: 'gender', passes: (facts) => gender.some((one) => one === facts.gender) }],
     [sizes.length, { dimension: 'size', passes: (facts) => facts.sizes.some((one) => sizes.includes(one)) }],
     [colors.length, { dimension: 'color', passes: (facts) => facts.colors.some((one) => colors.includes(one)) }],
     [priceMin, { dimension: 'price', passes: (facts) => facts.priceInCents >= priceMin! }],

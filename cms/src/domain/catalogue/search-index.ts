@@ -58,7 +58,7 @@ export class SearchIndex {
     const tries = [toQuery(words, 'AND'), toQuery(words, 'AND', swapped), toQuery(words, 'OR', swapped)]
     for (const query of tries) {
       const found = this.index.search(query)
-      if (found.length > 0) return found.map(({ id }) => id as string)
+      if (found.length > 0) return found.map(({ id }) => String(id))
     }
     return []
   }

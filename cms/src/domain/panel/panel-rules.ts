@@ -89,8 +89,8 @@ PUT /upload/configuration
 const writingMethodsOf = createRouteTable(
   WRITES.trim()
     .split('\n')
-    .map((line) => line.split(' ') as [string, string])
-    .map(([method, path]) => ({ method, path })),
+    .map((line) => line.split(' '))
+    .map(([method = '', path = '']) => ({ method, path })),
 )
 
 const CONTENT = /^\/content-manager\/(?:collection-types|single-types|relations)\/([^/]+)/

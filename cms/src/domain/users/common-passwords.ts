@@ -21,7 +21,7 @@ let known: ReadonlySet<string> | undefined
 
 /** Whether the password is one of the 10,000 most common, or one in disguise: `P@ssw0rd2026!` is `password`. */
 export function isCommonPassword(password: string): boolean {
-  known ??= new Set((dictionary['passwords-common'] as readonly string[]).slice(0, COUNTED))
+  known ??= new Set(dictionary['passwords-common'].slice(0, COUNTED).map(String))
   const common = known
   return listDisguised(password.toLowerCase()).some((word) => common.has(word))
 }

@@ -63,10 +63,10 @@ function mergeField(
   return {
     edit: {
       ...now.edit,
-      label: edit(({ label }) => label, text.label) as string,
-      description: edit(({ description }) => description, text.description) as string,
-      placeholder: edit(({ placeholder }) => placeholder, text.placeholder) as string,
-      editable: edit(({ editable }) => editable, text.readOnly ? false : undefined) as boolean,
+      label: edit(({ label }) => label, text.label) ?? now.edit.label,
+      description: edit(({ description }) => description, text.description) ?? now.edit.description,
+      placeholder: edit(({ placeholder }) => placeholder, text.placeholder) ?? now.edit.placeholder,
+      editable: edit(({ editable }) => editable, text.readOnly ? false : undefined) ?? now.edit.editable,
     },
     list: { ...now.list, label: choose((from) => ownValue(from.metadatas, name)?.list.label, text.label)! },
   }

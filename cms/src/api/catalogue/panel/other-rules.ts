@@ -23,12 +23,12 @@ const noted = (subject: ChangeSubject, write: PanelWrite): CatalogueChange[] => 
 ]
 
 /** What the panel's form names of these fields, in the shape that the contract's schema gives it. Throws `validation`. */
-function checkNamed(schema: z.ZodType, data: Row, fields: readonly string[]): Row {
+function checkNamed(schema: z.ZodType<Row>, data: Row, fields: readonly string[]): Row {
   const named = pickNamed(data, fields)
   const parsed = schema.safeParse(named)
   if (!parsed.success) throw toValidationError(parsed.error)
   // Also those that the schema made empty.
-  return Object.fromEntries(Object.entries(parsed.data as Row).filter(([field]) => Object.hasOwn(named, field)))
+  return Object.fromEntries(Object.entries(parsed.data).filter(([field]) => Object.hasOwn(named, field)))
 }
 
 const pickNamed = (row: Row, fields: readonly string[]): Row =>

@@ -39,7 +39,7 @@ export async function decodePicture(input: Buffer | string): Promise<Pixels> {
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
-    return await withColour({ data, width: info.width, height: info.height, channels: info.channels as 3 | 4 })
+    return await withColour({ data, width: info.width, height: info.height, channels: channelsOf(info) })
   } catch (error) {
     throw toDomainError(error)
   }
@@ -81,11 +81,14 @@ function toDomainError(error: unknown): DomainError {
 
 const fromPixels = ({ data, width, height, channels }: Pixels) => sharp(data, { raw: { width, height, channels } })
 
+/** Colour with or without transparency: what `srgb` has. */
+const channelsOf = ({ channels }: { channels: number }): 3 | 4 => (channels === 4 ? 4 : 3)
+
 /** The pixels at another width; what smaller sizes are made from, so that each step has less to shrink. */
 export async function shrink(pixels: Pixels, width: number): Promise<Pixels> {
   if (width >= pixels.width) return pixels
   const { data, info } = await fromPixels(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 }
+  return { data, width: info.width, height: info.height, channels: channelsOf(info) }
 }
 
 /** The file all others are made from, so its quality is higher than theirs. */

@@ -80,7 +80,7 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, errors: string[]): Impor
     errors.push('price must be above R0.00')
   const special = stated('specialPrice', () => (cell('specialPrice') ? amount('specialPrice') : 0), 0)
   const pair = decidePrice(price, special)
-  const shelf = stated('category', () => readShelf(cell, errors), { category: 'Home' as Category, subcategory: '' })
+  const shelf = stated<Shelf>('category', () => readShelf(cell, errors), { category: 'Home', subcategory: '' })
   const gender = stated('gender', () => readGender(cell('gender'), shelf.category, errors), genderOf(shelf.category))
   const pictures = stated('images', () => readImages(cell('images'), name), [])
   const colors = colorsOf(pictures)
@@ -123,7 +123,11 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, errors: string[]): Impor
   }
 }
 
-function readShelf(cell: Cell, errors: string[]): { category: Category; subcategory: string } {
+interface Shelf {
+  category: Category
+  subcategory: string
+}
+function readShelf(cell: Cell, errors: string[]): Shelf {
   const category = CATEGORIES.find((name) => columnKey(name) === columnKey(cell('category')))
   if (!category) {
     errors.push(`category "${cell('category').slice(0, 40)}" is not one of ${CATEGORIES.join(', ')}`)

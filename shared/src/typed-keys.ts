@@ -1,0 +1,9 @@
+/** The names that stand in a table written down in the code: `Object.keys` forgets which they are. */
+export const keysOf = <Table extends object>(table: Table): (keyof Table & string)[] =>
+  Object.keys(table) as (keyof Table & string)[]
+
+/** A table with a value for each of these names. */
+export const tableOf = <Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>
