@@ -9,8 +9,10 @@ const checks = [
   ['lint', tool('eslint/bin/eslint.js', '.', '--max-warnings', '0')],
   ['types of shared', tool('typescript/bin/tsc', '--noEmit', '-p', 'shared/tsconfig.test.json')],
   ['types of cms', tool('typescript/bin/tsc', '--noEmit', '-p', 'cms/tsconfig.test.json')],
+  ['types of the panel', tool('typescript/bin/tsc', '--noEmit', '-p', 'cms/src/admin/tsconfig.json')],
   ['types of storefront', tool('typescript/bin/tsc', '--noEmit', '-p', 'storefront/tsconfig.json')],
   ['types of tests', tool('typescript/bin/tsc', '--noEmit', '-p', 'tests/tsconfig.json')],
+  ['casts', [process.execPath, [...nodeFlags, inRoot('scripts/steps/count-casts.mjs')]]],
   ['formatting', tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn')],
   [
     'import borders',

@@ -138,7 +138,10 @@ export type Sort = (typeof SORTS)[number]
 
 const CATEGORY_QUERY_VALUES: readonly string[] = [...QUERY_CATEGORIES, ...CATEGORIES, ...Object.keys(CATEGORY_GROUPS)]
 const list = (schema: z.ZodType<string>) =>
-  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(schema).max(20))
+  z.preprocess(
+    (value: unknown): unknown => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(schema).max(20),
+  )
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional())
 
 /** Query parameters of lists of products, as staff may ask. Empty ones count as absent. */

@@ -53,7 +53,8 @@ function sendFailedFragment(thrown: unknown, status: number, headers: Headers): 
 
 /** Static markup: React's own markers mean nothing where React never arrives. */
 function renderShopPage(request: Request, status: number, headers: Headers, context: EntryContext): Response {
-  const [thrown] = Object.values(context.staticHandlerContext.errors ?? {})
+  const errors: Record<string, unknown> = context.staticHandlerContext.errors ?? {}
+  const [thrown] = Object.values(errors)
   if (thrown !== undefined && isFragmentRequest(request)) return sendFailedFragment(thrown, status, headers)
   const html = renderToStaticMarkup(<RemixServer context={context} url={request.url} />)
   headers.set('Content-Security-Policy', SHOP_POLICY)

@@ -40,10 +40,7 @@ async function readInTransaction(db: Db, queries: readonly Knex.QueryBuilder[]):
   await db.transaction(
     async (trx) => {
       await trx.raw(`set local statement_timeout = ${MOST_MS}`)
-      for (const query of queries) {
-        const rows: unknown[] = await query.transacting(trx)
-        responses.push(rows)
-      }
+      for (const query of queries) responses.push((await query.transacting(trx)) as unknown[])
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   )

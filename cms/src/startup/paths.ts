@@ -33,17 +33,20 @@ export function guardPaths(strapi: Core.Strapi): void {
   const mount = server.mount.bind(server)
   server.mount = () => {
     mount()
-    matchExactly(server.router)
+    matchExactly(routerOf(server))
     return server
   }
   server.use((async (ctx: HttpContext, next: () => Promise<void>) => {
     if (ctx.req.url === '/admin/' && ctx.method === 'GET') return redirectToPanel(ctx)
     const path = readExactPath(ctx.req.url ?? '')
-    if (path === undefined || path !== ctx.path || !exists(server.router, path)) return reject(ctx)
+    if (path === undefined || path !== ctx.path || !exists(routerOf(server), path)) return reject(ctx)
     return next()
   }) as never)
   forbidOtherOrigins(strapi)
 }
+
+/** Its types are those of a package that Strapi does not bring along. */
+const routerOf = ({ router }: { router: unknown }): Router => router as Router
 
 /** Of itself the router takes capitals for small letters and a slash at the end for none. */
 function matchExactly(router: Router): void {

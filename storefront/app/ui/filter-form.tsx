@@ -44,7 +44,7 @@ export function FilterForm({ label, action, href, query, hrefOf, className, ...c
   const send = () => {
     clearTimeout(timer.current)
     if (!form.current) return
-    const typed = [...new FormData(form.current)].map(([name, value]) => [name, String(value).trim()])
+    const typed = [...new FormData(form.current)].map(([name, value]) => [name, String(value).trim()] as const)
     const next = hrefOf(Object.fromEntries(typed))
     if (next !== href) navigate(next, { replace: true, preventScrollReset: true })
   }

@@ -167,7 +167,7 @@ it.each([
   const { seen, get } = await openStore((_incoming, response) => {
     response.statusCode = status
     for (const [name, value] of Object.entries({ 'Content-Type': 'text/html', ...headers }))
-      response.setHeader(name, value)
+      response.setHeader(name, String(value))
     response.end('page')
   })
   const responses = [await get('/'), await get('/')]

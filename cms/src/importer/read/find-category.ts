@@ -1,4 +1,4 @@
-import { type Category, type Gender, genderOf, keysOf } from '@stoep/shared'
+import { type Category, type Gender, genderOf } from '@stoep/shared'
 import {
   COLOR_WORDS,
   GOODS_WORDS,
@@ -30,7 +30,7 @@ const COLORS = new Set(COLOR_WORDS)
 
 function lookup<T extends string>(table: Readonly<Record<T, readonly string[]>>): ReadonlyMap<string, T> {
   const map = new Map<string, T>()
-  for (const kind of keysOf(table)) for (const words of table[kind]) map.set(words, kind)
+  for (const [kind, all] of Object.entries<readonly string[]>(table)) for (const words of all) map.set(words, kind as T)
   return map
 }
 

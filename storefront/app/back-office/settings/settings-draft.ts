@@ -1,4 +1,4 @@
-import { centsToRandText, formatPhone, PROVINCES, type AdminSettings, type Province } from '@stoep/shared'
+import { centsToRandText, formatPhone, PROVINCES, tableOf, type AdminSettings, type Province } from '@stoep/shared'
 
 /** Plain texts of the form, as they are typed. */
 export const TEXT_FIELDS = [
@@ -87,13 +87,11 @@ export function draftOf(settings: AdminSettings): SettingsDraft {
  * Only what was changed is sent, so that two people who change different things do not undo each other.
  */
 export function toChanges(draft: SettingsDraft, seen: SettingsDraft): Record<string, unknown> {
-  const texts = TEXT_FIELDS.filter((field) => draft.texts[field].trim() !== seen.texts[field]).map((field) => [
-    field,
-    draft.texts[field].trim(),
-  ])
+  const typed = TEXT_FIELDS.filter((field) => draft.texts[field].trim() !== seen.texts[field])
+  const texts = tableOf(typed, (field) => draft.texts[field].trim())
   const delivery = draft.delivery.filter((row, at) => JSON.stringify(row) !== JSON.stringify(seen.delivery[at]))
   return {
-    ...Object.fromEntries(texts),
+    ...texts,
     ...(delivery.length > 0 ? { delivery } : {}),
     ...(JSON.stringify(draft.socialLinks) === JSON.stringify(seen.socialLinks)
       ? {}

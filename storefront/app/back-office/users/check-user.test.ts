@@ -7,11 +7,9 @@ const user: UserFields = { name: 'Thandi', email: 'thandi@shop.example', passwor
 it('accepts a complete user', () => expect(checkUser(user, false)).toEqual({}))
 
 it('asks for name, e-mail and password', () => {
-  expect(checkUser({ name: '', email: '', password: '', role: 'admin' }, false)).toMatchObject({
-    name: 'Name is required.',
-    email: 'Email is required.',
-    password: expect.stringContaining('Password requirements:'),
-  })
+  const problems = checkUser({ name: '', email: '', password: '', role: 'admin' }, false)
+  expect(problems).toMatchObject({ name: 'Name is required.', email: 'Email is required.' })
+  expect(problems.password).toContain('Password requirements:')
 })
 
 it('keeps the old password where none is typed on an edit', () => {
