@@ -241,13 +241,6 @@ export const adminCalls = describeCalls({
     responses: { 200: deletedResponseSchema },
     errors: ['invalid_product', 'product_not_found'],
   },
-  'POST /api/admin/products/:id/duplicate': {
-    summary: 'A hidden copy of a product to go on from.',
-    who: 'staff',
-    body: emptyBodySchema,
-    responses: { 201: productResponseSchema },
-    errors: ['invalid_product', 'product_not_found'],
-  },
   'POST /api/upload': {
     summary: 'Takes one picture in, checked by its bytes and encoded anew.',
     who: 'staff',

@@ -3,10 +3,8 @@ import {
   CATEGORIES,
   CATEGORY_GROUPS,
   CATEGORY_TREE,
-  DEFAULT_MIN_ORDER,
   GENDERS,
   MAX_PUBLIC_LIMIT,
-  MAX_QUANTITY,
   MAX_STAFF_LIMIT,
   MAX_STOCK,
   NOT_APPLICABLE,
@@ -15,6 +13,7 @@ import {
   type Gender,
 } from './constants.js'
 import { randInputSchema } from './money.js'
+import { plainInputs, publicPlainOutputs, staffPlainOutputs } from './product-fields.js'
 import { emptyToUndefined, requiredTextSchema, textSchema, wholeNumberSchema } from './text.js'
 
 /** One file of a picture; `srcset` is built from these and names only files that exist. */
@@ -63,12 +62,9 @@ export const productSchema = z.object({
   subcategory: z.string().optional(),
   gender: z.enum(GENDERS),
   sizes: z.array(z.string()),
-  description: z.string(),
   features: z.array(z.string()),
   stock: z.number().int(),
   stockStatus: stockStatusSchema,
-  quantity: z.number().int(),
-  minOrder: z.number().int(),
   colors: z.array(z.string()),
   images: z.array(productImageSchema),
   trackByOption: z.boolean(),
@@ -76,16 +72,15 @@ export const productSchema = z.object({
   createdAt: z.string(),
   /** When its text, price or pictures were last written; stock is counted elsewhere. */
   updatedAt: z.string(),
+  ...publicPlainOutputs,
 })
 export type Product = z.infer<typeof productSchema>
 
 /** What staff see besides: hidden products too, with code, visibility and the version an edit must name. */
 export const staffProductSchema = productSchema.extend({
   code: z.string(),
-  visible: z.boolean(),
-  pinnedNew: z.boolean(),
-  pinnedSpecial: z.boolean(),
   version: z.number().int(),
+  ...staffPlainOutputs,
 })
 export type StaffProduct = z.infer<typeof staffProductSchema>
 
@@ -224,11 +219,8 @@ const productFields = {
   subcategory: optional(textSchema(60)),
   gender: optional(z.enum(GENDERS, { error: 'must be Men, Women, Kids or Unisex' })),
   sizes: sizesInputSchema,
-  description: z.preprocess((value) => value ?? '', textSchema(4_000)),
   features: featuresInputSchema,
   stock: z.preprocess((value) => emptyToUndefined(value) ?? 0, wholeNumberSchema(0, MAX_STOCK)),
-  quantity: z.preprocess((value) => emptyToUndefined(value) ?? 0, wholeNumberSchema(0, MAX_STOCK)),
-  minOrder: z.preprocess((value) => emptyToUndefined(value) ?? DEFAULT_MIN_ORDER, wholeNumberSchema(1, MAX_QUANTITY)),
   code: optional(textSchema(60)),
   images: z
     .array(imageInputSchema)
@@ -237,9 +229,7 @@ const productFields = {
     .refine((images) => images.some((image) => image.color), 'Please add at least one color to the product images.'),
   trackByOption: z.boolean().default(false),
   optionStock: z.array(optionStockInputSchema).max(MAX_OPTIONS).default([]),
-  visible: z.boolean().default(true),
-  pinnedNew: z.boolean().default(false),
-  pinnedSpecial: z.boolean().default(false),
+  ...plainInputs,
 }
 
 /** Women, Men and Kids need a shelf of theirs; the others have none. */

@@ -41,17 +41,6 @@ const createProduct: Build = (room) => ({
   body: room.productForm(),
   settle: remove(room, 'product', '/api/admin/products'),
 })
-const duplicateProduct: Build = async (room) => {
-  const id = await room.products.take()
-  return {
-    params: { id },
-    body: {},
-    settle: async (succeeded, body) => {
-      room.products.giveBack(id)
-      await remove(room, 'product', '/api/admin/products')(succeeded, body)
-    },
-  }
-}
 const updateProduct: Build = (room) =>
   lend(
     room.products,
@@ -174,7 +163,6 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
   'PUT /api/products/:id': updateProduct,
   'PUT /api/admin/products/:id': updateProduct,
   'DELETE /api/admin/products/:id': (room) => lend(room.products, (id) => ({ params: { id } })),
-  'POST /api/admin/products/:id/duplicate': duplicateProduct,
   'POST /api/upload': () => {
     const { raw, headers } = upload({ bytes: png({ width: 40, height: 50 }) })
     return { raw, headers }

@@ -60,7 +60,6 @@ describe.each(databases)('the audit list on %s', (database) => {
     await change('PUT /api/products/:id', { ...body, price: 200, version: 1, stockSeen: 9 }, { id: stool._id })
     const products = [{ id: stool._id, version: 2 }]
     await change('PATCH /api/admin/products', { products, change: { price: '150' } })
-    await change('POST /api/admin/products/:id/duplicate', {}, { id: stool._id })
     await change('DELETE /api/admin/products/:id', undefined, { id: product!._id })
     await change('POST /api/admin/imports', { csv: `code,name,price,category,stock\nA-1,Lamp,10,Tech,4`, apply: true })
 

@@ -376,16 +376,6 @@ describe.each(databases)('the catalogue on %s', (database) => {
       expect((await cms.call('GET', `/api/products/${one._id}`)).body.price).toBe(110)
     })
 
-    it('copies a product, hidden and without stock', async () => {
-      const product = await create({ name: 'Original' })
-      const response = await cms.call('POST', `/api/admin/products/${product._id}/duplicate`, { token, body: {} })
-      expect(productResponseSchema.parse(response.body).product).toMatchObject({
-        name: 'Original (copy)',
-        visible: false,
-        stock: 0,
-      })
-    })
-
     it('takes a deleted product off the shop and the slider', async () => {
       const product = await create()
       await cms.call('POST', '/api/slider', { token, body: { productId: product._id } })

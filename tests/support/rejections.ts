@@ -165,8 +165,6 @@ const products: Rejection[] = [
     },
   ],
   ['GET /api/admin/products/:id', 'product_not_found', nobody],
-  ['POST /api/admin/products/:id/duplicate', 'product_not_found', nobody],
-  ['POST /api/admin/products/:id/duplicate', 'invalid_product', () => ({ id: 'undefined-!' })],
 ]
 
 const slider: Rejection[] = [

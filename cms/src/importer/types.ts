@@ -1,4 +1,4 @@
-import type { Category, Gender, OptionStock, StaffProduct } from '@stoep/shared'
+import type { Category, Gender, OptionStock, PlainField, PlainValues, StaffProduct } from '@stoep/shared'
 
 export type Layout = 'shopify' | 'magento' | 'spree' | 'stoep'
 
@@ -36,23 +36,9 @@ export interface ImportedPicture {
 }
 
 export type ImportedField =
-  | 'name'
-  | 'price'
-  | 'specialPrice'
-  | 'category'
-  | 'gender'
-  | 'sizes'
-  | 'description'
-  | 'features'
-  | 'stock'
-  | 'quantity'
-  | 'minOrder'
-  | 'visible'
-  | 'pinnedNew'
-  | 'pinnedSpecial'
-  | 'images'
+  'name' | 'price' | 'specialPrice' | 'category' | 'gender' | 'sizes' | 'features' | 'stock' | 'images' | PlainField
 
-export interface ImportedProduct {
+export interface ImportedProduct extends Readonly<PlainValues> {
   rows: readonly number[]
   /** The identity of a product across runs. */
   code: string
@@ -66,14 +52,8 @@ export interface ImportedProduct {
   sizes: readonly string[]
   /** Needed where no picture can be had: colours otherwise hang on pictures. */
   colors: readonly string[]
-  description: string
   features: readonly string[]
   stock: number
-  quantity: number
-  minOrder: number
-  visible: boolean
-  pinnedNew: boolean
-  pinnedSpecial: boolean
   trackByOption: boolean
   optionStock: readonly OptionStock[]
   pictures: readonly ImportedPicture[]
@@ -122,14 +102,9 @@ export type ExistingProduct = Pick<
   | 'gender'
   | 'sizes'
   | 'colors'
-  | 'description'
   | 'features'
   | 'stock'
-  | 'quantity'
-  | 'minOrder'
-  | 'visible'
-  | 'pinnedNew'
-  | 'pinnedSpecial'
   | 'trackByOption'
   | 'optionStock'
+  | PlainField
 > & { images: readonly { url: string; highQualityUrl?: string | undefined; color: string; alt: string }[] }

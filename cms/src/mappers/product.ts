@@ -3,6 +3,8 @@ import {
   colorsOf,
   genderOf,
   percentOff,
+  pickPlain,
+  pickPublicPlain,
   stockStatusOf,
   type Product,
   type StaffProduct,
@@ -15,6 +17,7 @@ export function toProduct(record: ProductRecord): Product {
   const optionStock = countStock(record)
   const stock = optionStock.reduce((sum, option) => sum + option.stock, 0)
   return {
+    ...pickPublicPlain(record),
     _id: record.productId,
     id: record.productId,
     name: record.name,
@@ -25,12 +28,9 @@ export function toProduct(record: ProductRecord): Product {
     ...(record.subcategory ? { subcategory: record.subcategory } : {}),
     gender: genderOf(record.category, record.gender),
     sizes: record.sizes,
-    description: record.description,
     features: record.features,
     stock,
     stockStatus: stockStatusOf(stock),
-    quantity: record.quantity,
-    minOrder: record.minOrder,
     colors: colorsOf(record.images),
     images: record.images,
     trackByOption: record.trackByOption,
@@ -43,10 +43,8 @@ export function toProduct(record: ProductRecord): Product {
 export function toStaffProduct(record: ProductRecord): StaffProduct {
   return {
     ...toProduct(record),
+    ...pickPlain(record),
     code: record.code ?? '',
-    visible: record.visible,
-    pinnedNew: record.pinnedNew,
-    pinnedSpecial: record.pinnedSpecial,
     version: record.version,
   }
 }

@@ -1,4 +1,4 @@
-import type { Category, Gender } from '@stoep/shared'
+import type { Category, Gender, PlainField, PlainValues } from '@stoep/shared'
 import type { ChangeSubject } from '../../domain/catalogue/versions'
 import type { DbBoolean, DbDate, DbJson, DocumentRow } from './columns'
 
@@ -9,10 +9,18 @@ export interface CatalogueChangeRow extends DocumentRow {
   at: DbDate | null
 }
 
-export interface ProductRow extends DocumentRow {
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : ''
+export type PlainColumn<Field extends PlainField = PlainField> = SnakeCase<Field>
+type PlainColumns = {
+  [Field in PlainField as PlainColumn<Field>]:
+    (PlainValues[Field] extends boolean ? DbBoolean : PlainValues[Field]) | null
+}
+
+export interface ProductRow extends DocumentRow, PlainColumns {
   name: string
   code: string | null
-  description: string | null
   features: DbJson
   sizes: DbJson
   price_in_cents: number
@@ -21,12 +29,7 @@ export interface ProductRow extends DocumentRow {
   category: Category
   subcategory: string | null
   gender: Gender | null
-  quantity: number | null
-  min_order: number | null
   track_by_option: DbBoolean
-  visible: DbBoolean
-  pinned_new: DbBoolean
-  pinned_special: DbBoolean
   version: number | null
 }
 

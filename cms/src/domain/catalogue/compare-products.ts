@@ -1,4 +1,4 @@
-import { centsToRand, stockStatusOf, ownValue } from '@stoep/shared'
+import { centsToRand, ownValue, pickPlain, stockStatusOf } from '@stoep/shared'
 import { countStock, totalStock } from './counted-stock'
 import type { ProductColumns } from './plan-product'
 import type { ProductRecord } from './types'
@@ -35,14 +35,9 @@ function shownFields(
     subcategory: product.subcategory ?? '',
     gender: product.gender ?? '',
     sizes: product.sizes,
-    description: product.description,
     features: product.features,
-    quantity: product.quantity,
-    minOrder: product.minOrder,
     trackByOption: product.trackByOption,
-    visible: product.visible,
-    pinnedNew: product.pinnedNew,
-    pinnedSpecial: product.pinnedSpecial,
+    ...pickPlain(product),
     images: images.map(({ url, color }) => ({ url, color })),
   }
 }

@@ -2,6 +2,8 @@ import {
   centsToRand,
   createProductSchema,
   DomainError,
+  PLAIN_FIELDS,
+  tableOf,
   normaliseOption,
   toValidationError,
   type CreateProduct,
@@ -46,16 +48,11 @@ function readPanelProduct(data: PanelData, before: ProductRecord | undefined): C
     subcategory: value('subcategory'),
     gender: value('gender'),
     sizes: value('sizes'),
-    description: value('description'),
     features: value('features'),
-    quantity: value('quantity'),
-    minOrder: value('minOrder'),
     code: value('code'),
     images: pictures.map(({ color, alt }) => ({ url: 'chosen in the panel', color, alt })),
     trackByOption: value('trackByOption') ?? false,
-    visible: value('visible') ?? true,
-    pinnedNew: value('pinnedNew') ?? false,
-    pinnedSpecial: value('pinnedSpecial') ?? false,
+    ...tableOf(PLAIN_FIELDS, (field) => value(field) ?? undefined),
   })
   if (parsed.success) return parsed.data
   throw toValidationError(parsed.error)

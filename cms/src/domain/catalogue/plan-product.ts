@@ -4,6 +4,7 @@ import {
   DomainError,
   normaliseOption,
   percentOff,
+  pickPlain,
   type CreateProduct,
   type FieldErrors,
 } from '@stoep/shared'
@@ -57,8 +58,8 @@ export function planProduct(input: ProductInput, images: PictureColumns[]): Prod
   const pair = decidePrice(input.price, input.specialPrice)
   const shelves: readonly string[] = CATEGORY_TREE[input.category]
   return {
+    ...pickPlain(input),
     name: input.name,
-    description: input.description,
     features: input.features,
     sizes: [...new Set(input.sizes.map(normaliseOption).filter(Boolean))],
     priceInCents: pair.paidInCents,
@@ -67,12 +68,7 @@ export function planProduct(input: ProductInput, images: PictureColumns[]): Prod
     category: input.category,
     subcategory: shelves.length > 0 ? (input.subcategory ?? null) : null,
     gender: input.gender ?? null,
-    quantity: input.quantity,
-    minOrder: input.minOrder,
     trackByOption: input.trackByOption,
-    visible: input.visible,
-    pinnedNew: input.pinnedNew,
-    pinnedSpecial: input.pinnedSpecial,
     images,
   }
 }

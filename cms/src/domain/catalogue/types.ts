@@ -1,12 +1,11 @@
-import type { Category, Gender, ProductImage } from '@stoep/shared'
+import type { Category, Gender, PlainValues, ProductImage } from '@stoep/shared'
 import type { StockItem } from '../stock/find-item'
 
 /** A product as the database holds it, with its pictures described and its stock beside it. */
-export interface ProductRecord {
+export interface ProductRecord extends PlainValues {
   productId: string
   name: string
   code: string | null
-  description: string
   features: string[]
   sizes: string[]
   priceInCents: number
@@ -15,12 +14,7 @@ export interface ProductRecord {
   category: Category
   subcategory: string | null
   gender: Gender | null
-  quantity: number
-  minOrder: number
   trackByOption: boolean
-  visible: boolean
-  pinnedNew: boolean
-  pinnedSpecial: boolean
   version: number
   createdAt: Date
   updatedAt: Date

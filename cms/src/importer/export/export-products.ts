@@ -1,3 +1,4 @@
+import { PLAIN_FIELDS, tableOf } from '@stoep/shared'
 import { escapePart, writeLines, writeList } from '../read/list-cells'
 import { STOEP_COLUMNS, type StoepColumn } from '../read/stoep-columns'
 import { type CsvCell, toCsv, toCsvRows } from '../../domain/csv/to-csv'
@@ -23,7 +24,6 @@ const CELLS: Readonly<Record<StoepColumn, (product: ExistingProduct) => CsvCell>
   gender: (product) => product.gender,
   sizes: (product) => writeList(product.sizes),
   colors: (product) => writeList(product.colors),
-  description: (product) => product.description,
   features: (product) => writeLines(product.features),
   stock: (product) => product.stock,
   optionStock: (product) =>
@@ -32,11 +32,10 @@ const CELLS: Readonly<Record<StoepColumn, (product: ExistingProduct) => CsvCell>
           .map(({ size, color, stock }) => `${[escapePart(size), escapePart(color)].join(' / ').trim()} = ${stock}`)
           .join('\n')
       : '',
-  quantity: (product) => product.quantity,
-  minOrder: (product) => product.minOrder,
-  visible: (product) => yesNo(product.visible),
-  pinnedNew: (product) => yesNo(product.pinnedNew),
-  pinnedSpecial: (product) => yesNo(product.pinnedSpecial),
+  ...tableOf(PLAIN_FIELDS, (field) => (product: ExistingProduct) => {
+    const value = product[field]
+    return typeof value === 'boolean' ? yesNo(value) : value
+  }),
   images: (product) =>
     product.images
       .map(({ url, color, alt }) =>

@@ -1,4 +1,4 @@
-import { decidePrice, formatRand, type OptionStock, parseRand, type PricePair } from '@stoep/shared'
+import { decidePrice, formatRand, type OptionStock, parseRand, PLAIN_FIELDS, type PricePair } from '@stoep/shared'
 import { isMakeshift } from './resolve-pictures'
 import type { ExistingProduct, ImportedField, ResolvedProduct } from '../types'
 
@@ -35,13 +35,8 @@ export function findChanges(product: ResolvedProduct, existing: ExistingProduct)
   )
   compare('gender', existing.gender, product.gender)
   compare('sizes', existing.sizes.join(', '), product.sizes.map(normalise).join(', '))
-  compare('description', existing.description, normalise(product.description))
   compare('features', existing.features.join('\n'), product.features.map(normalise).join('\n'))
-  compare('quantity', String(existing.quantity), String(product.quantity))
-  compare('minOrder', String(existing.minOrder), String(product.minOrder))
-  compare('visible', yesNo(existing.visible), yesNo(product.visible))
-  compare('pinnedNew', yesNo(existing.pinnedNew), yesNo(product.pinnedNew))
-  compare('pinnedSpecial', yesNo(existing.pinnedSpecial), yesNo(product.pinnedSpecial))
+  for (const field of PLAIN_FIELDS) compare(field, showPlain(existing[field]), showPlain(product[field]))
   if (!product.defaulted.includes('stock'))
     compare(
       'trackByOption',
@@ -123,6 +118,8 @@ export function picturesDiffer(product: ResolvedProduct, existing: ExistingProdu
 
 const normalise = (text: string): string => text.normalize('NFC').trim()
 const yesNo = (response: boolean): string => (response ? 'yes' : 'no')
+const showPlain = (value: string | number | boolean): string =>
+  typeof value === 'boolean' ? yesNo(value) : normalise(String(value))
 const formatStruck = (pair: PricePair): string => (pair.struckInCents === null ? '' : formatRand(pair.struckInCents))
 
 function describePictures(pictures: readonly { color: string }[]): string {

@@ -1,4 +1,11 @@
-import { centsToRandText, type CreateProductInput, type OptionStock, type UpdateProductInput } from '@stoep/shared'
+import {
+  centsToRandText,
+  pickPlain,
+  plainValues,
+  type CreateProductInput,
+  type OptionStock,
+  type UpdateProductInput,
+} from '@stoep/shared'
 import { countedOptions, keepsOptions, optionKey, picturesDiffer, wantedOptions, wantedPrice } from './find-changes'
 import type { ExistingProduct, ImportedField, ResolvedPicture, ResolvedProduct } from '../types'
 
@@ -45,14 +52,9 @@ export function toUpdateInput(
     subcategory: states('category') ? product.subcategory : existing.subcategory,
     gender: states('gender') ? product.gender : existing.gender,
     sizes: states('sizes') ? wanted.sizes : existing.sizes,
-    description: states('description') ? wanted.description : existing.description,
     features: states('features') ? wanted.features : existing.features,
-    quantity: states('quantity') ? product.quantity : existing.quantity,
-    minOrder: states('minOrder') ? product.minOrder : existing.minOrder,
-    visible: states('visible') ? product.visible : existing.visible,
     code: existing.code,
-    pinnedNew: states('pinnedNew') ? product.pinnedNew : existing.pinnedNew,
-    pinnedSpecial: states('pinnedSpecial') ? product.pinnedSpecial : existing.pinnedSpecial,
+    ...plainValues((field) => (states(field) ? product[field] : existing[field])),
     images: picturesDiffer(product, existing)
       ? toImages(product.resolved, storedPictureOf)
       : existing.images.map((image) => ({ ...image })),
@@ -66,14 +68,9 @@ function sharedFields(product: ResolvedProduct) {
     name: product.name,
     gender: product.gender,
     sizes: [...product.sizes],
-    description: product.description,
     features: [...product.features],
-    quantity: product.quantity,
-    minOrder: product.minOrder,
     code: product.code,
-    visible: product.visible,
-    pinnedNew: product.pinnedNew,
-    pinnedSpecial: product.pinnedSpecial,
+    ...pickPlain(product),
   }
 }
 

@@ -5,6 +5,10 @@ import {
   MAX_STOCK,
   normaliseOption,
   type OptionStock,
+  PLAIN_FIELDS,
+  describePlain,
+  type PlainField,
+  plainValues,
   type PricePair,
 } from '@stoep/shared'
 import { findColor, findCategory } from './find-category'
@@ -56,6 +60,9 @@ export interface ProductDraft {
   warnings: readonly string[]
 }
 
+/** The plain fields that other shops' files state. */
+const STATED: ReadonlySet<PlainField> = new Set<PlainField>(['description', 'minOrder', 'visible'])
+
 export type Assembled = { product: ImportedProduct } | { skipped: SkippedRows }
 
 /** Makes one product of a draft, or says why it cannot be one. A bad variant does not take the others with it. */
@@ -82,7 +89,7 @@ export function assembleProduct(draft: ProductDraft): Assembled {
 
   const shelf = findCategory(draft.categorySources, draft.people)
   if (shelf.warning) warnings.push(shelf.warning)
-  const defaulted: ImportedField[] = ['quantity', 'pinnedNew', 'pinnedSpecial']
+  const defaulted: ImportedField[] = PLAIN_FIELDS.filter((field) => !STATED.has(field))
   if (draft.minOrder === undefined) defaulted.push('minOrder')
   if (shelf.warning) defaulted.push('category', 'gender')
 
@@ -103,6 +110,7 @@ export function assembleProduct(draft: ProductDraft): Assembled {
 
   return {
     product: {
+      ...plainValues((field) => describePlain(field).initial),
       rows: draft.rows,
       code: shortenCode(draft.code),
       name: cut(draft.name, LIMITS.name, 'name', warnings),
@@ -121,8 +129,6 @@ export function assembleProduct(draft: ProductDraft): Assembled {
       quantity: stock.fields.stock,
       minOrder: draft.minOrder ?? DEFAULT_MIN_ORDER,
       visible: draft.visible,
-      pinnedNew: false,
-      pinnedSpecial: false,
       pictures: labelPictures(draft.pictures, colors, draft.name),
       defaulted,
       warnings: distinct(warnings),

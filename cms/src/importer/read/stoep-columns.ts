@@ -1,3 +1,5 @@
+import { PLAIN_FIELDS, type PlainField } from '@stoep/shared'
+
 /**
  * Our own layout, one product a row; written by the export and read by the importer.
  *
@@ -21,7 +23,7 @@
  * A column that is left out leaves its field alone in products the shop has. A backslash keeps `|`, `/` and
  * `=` as text.
  */
-export const STOEP_COLUMNS = [
+const PLACED = [
   'code',
   'name',
   'price',
@@ -42,4 +44,9 @@ export const STOEP_COLUMNS = [
   'pinnedSpecial',
   'images',
 ] as const
-export type StoepColumn = (typeof STOEP_COLUMNS)[number]
+export type StoepColumn = (typeof PLACED)[number] | PlainField
+/** A plain field that has no place among them stands at the end. */
+export const STOEP_COLUMNS: readonly StoepColumn[] = [
+  ...PLACED,
+  ...PLAIN_FIELDS.filter((field) => !PLACED.some((column) => column === field)),
+]

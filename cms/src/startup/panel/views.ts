@@ -1,3 +1,5 @@
+import { PLAIN_FIELDS, describePlain } from '@stoep/shared'
+
 export interface FieldText {
   label: string
   description?: string
@@ -14,10 +16,14 @@ export interface PanelView {
   mainField?: string
 }
 
+/** Plain fields that have a place of their own in the form; the others follow at its end. */
+const PLACED = new Set<string>(['description', 'quantity', 'minOrder', 'visible', 'pinnedNew', 'pinnedSpecial'])
+
 const product: PanelView = {
   mainField: 'name',
   list: ['name', 'code', 'priceInCents', 'struckInCents', 'category', 'subcategory', 'visible'],
   fields: {
+    ...Object.fromEntries(PLAIN_FIELDS.map((field) => [field, { label: describePlain(field).label }])),
     name: { label: 'Name', description: 'As shoppers read it' },
     code: { label: 'Code', description: 'Your own article number. Shoppers see it in the WhatsApp message only' },
     description: { label: 'Description', description: 'Commas separate the points shown on the card' },
@@ -84,6 +90,7 @@ const product: PanelView = {
       ['pinnedSpecial', 4],
     ],
     [['version', 4]],
+    ...PLAIN_FIELDS.filter((field) => !PLACED.has(field)).map((field) => [[field, 12] as const]),
   ],
 }
 

@@ -42,10 +42,5 @@ export default defineRoutes((service) => {
       await products().remove(params.id, actor)
       return { message: 'Product deleted successfully!' }
     },
-
-    'POST /api/admin/products/:id/duplicate': async ({ params, actor }) => {
-      const product = await products().duplicate(params.id, actor)
-      return { message: 'Product saved successfully!', product }
-    },
   }
 })

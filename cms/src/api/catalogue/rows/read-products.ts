@@ -5,6 +5,7 @@ import type { ProductRow } from '../../../database/rows/catalogue'
 import { toBoolean, toDate } from '../../../database/values'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import type { StockItem } from '../../../domain/stock/find-item'
+import { readPlainColumns } from './plain-columns'
 import { readImages } from './read-pictures'
 
 /** `row_mark` is another after every write: PostgreSQL's own mark of who wrote a row last, or what each write changes. */
@@ -107,10 +108,10 @@ async function readStock(db: Db, productIds: readonly string[]): Promise<Map<str
 
 function toRecord(row: ProductRow, images: ProductImage[], stock: StockItem[]): ProductRecord {
   return {
+    ...readPlainColumns(row),
     productId: row.document_id,
     name: row.name,
     code: row.code,
-    description: row.description ?? '',
     features: toTexts(row.features),
     sizes: toTexts(row.sizes),
     priceInCents: row.price_in_cents,
@@ -119,12 +120,7 @@ function toRecord(row: ProductRow, images: ProductImage[], stock: StockItem[]): 
     category: row.category,
     subcategory: row.subcategory,
     gender: row.gender,
-    quantity: row.quantity ?? 0,
-    minOrder: row.min_order ?? 1,
     trackByOption: toBoolean(row.track_by_option),
-    visible: toBoolean(row.visible),
-    pinnedNew: toBoolean(row.pinned_new),
-    pinnedSpecial: toBoolean(row.pinned_special),
     version: row.version ?? 0,
     createdAt: toDate(row.created_at),
     updatedAt: toDate(row.updated_at),

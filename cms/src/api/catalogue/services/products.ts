@@ -22,7 +22,6 @@ import { readForSale } from '../rows/read-for-sale'
 import { readProducts } from '../rows/read-products'
 import { bulkEdit } from '../writes/bulk-edit'
 import { hasCode } from '../writes/product-row'
-import { duplicateProduct } from '../writes/duplicate-product'
 import { removeProduct } from '../writes/remove-product'
 import { createProduct, updateProduct, type CreateOptions } from '../writes/save-product'
 
@@ -87,10 +86,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async remove(productId: string, actor: string): Promise<void> {
     await removeProduct(strapi, checkId(productId), actor)
-  },
-
-  async duplicate(productId: string, actor: string): Promise<StaffProduct> {
-    return toStaffProduct(await duplicateProduct(strapi, checkId(productId), actor))
   },
 
   async bulkEdit(input: BulkEdit, actor: string): Promise<StaffProduct[]> {

@@ -4,13 +4,15 @@ import {
   type Category,
   colorsOf,
   decidePrice,
-  DEFAULT_MIN_ORDER,
   GENDERS,
   type Gender,
   genderOf,
   MAX_STOCK,
   normaliseOption,
   type OptionStock,
+  describePlain,
+  type PlainField,
+  plainValues,
 } from '@stoep/shared'
 import { altOf, COLOR_AS_PICTURED } from '../assemble-product'
 import { readLines, readList, splitEscaped, unescapePart } from '../list-cells'
@@ -94,8 +96,14 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, errors: string[]): Impor
         )
       : whole('stock', 0, 0)
   if (!has('stock') && optionStock.length === 0) defaulted.push('stock')
-  const yesNo = (column: 'visible' | 'pinnedNew' | 'pinnedSpecial', fallback: boolean): boolean =>
-    stated(column, () => readResponse(column, cell(column), fallback, errors), fallback)
+  const readPlain = (field: PlainField): string | number | boolean => {
+    const spec = describePlain(field)
+    if (spec.kind === 'text') return stated(field, () => cell(field).replace(/\r\n?/g, '\n'), '')
+    if (spec.kind === 'flag')
+      return stated(field, () => readResponse(field, cell(field), spec.initial, errors), spec.initial)
+    const fallback = field === 'quantity' ? stock : spec.initial
+    return stated(field, () => whole(field, spec.min, fallback), fallback)
+  }
 
   return {
     rows: [row.row],
@@ -107,14 +115,9 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, errors: string[]): Impor
     gender,
     sizes: stated('sizes', () => [...new Set(readList(cell('sizes')))], []),
     colors: colors.length > 0 ? colors : listed.length > 0 ? listed : [COLOR_AS_PICTURED],
-    description: stated('description', () => cell('description').replace(/\r\n?/g, '\n'), ''),
     features: stated('features', () => readLines(cell('features')), []),
     stock,
-    quantity: stated('quantity', () => whole('quantity', 0, stock), stock),
-    minOrder: stated('minOrder', () => whole('minOrder', 1, DEFAULT_MIN_ORDER), DEFAULT_MIN_ORDER),
-    visible: yesNo('visible', true),
-    pinnedNew: yesNo('pinnedNew', false),
-    pinnedSpecial: yesNo('pinnedSpecial', false),
+    ...plainValues(readPlain),
     trackByOption: optionStock.length > 0,
     optionStock,
     pictures,

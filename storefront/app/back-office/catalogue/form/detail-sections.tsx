@@ -1,8 +1,9 @@
 import { CATEGORIES, GENDERS, genderOf, type Category } from '@stoep/shared'
-import { Checkbox, Field, Select, TextArea } from '~/ui/field'
+import { Field, Select, TextArea } from '~/ui/field'
 import type { DraftProblems } from './check-draft'
 import { changeCategory, shelvesOf, type ProductDraft } from './draft'
 import { FIELD_LABELS, type FormField } from './field-labels'
+import { PlainFields } from './plain-fields'
 import { describePrices } from './price-preview'
 
 interface Props {
@@ -22,6 +23,7 @@ export function DetailSections({ draft, problems, onChange, onCodeLeft }: Props)
     error: problems[field],
     onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
   })
+  const plain = { draft, problems, onChange }
   const shelves = shelvesOf(draft.category)
   return (
     <>
@@ -69,27 +71,13 @@ export function DetailSections({ draft, problems, onChange, onCodeLeft }: Props)
       </fieldset>
       <fieldset className="form-section">
         <legend>Description</legend>
-        <TextArea {...text('description')} rows={4} maxLength={4000} hint="Each comma begins a new line." />
+        <PlainFields section="description" {...plain} />
         <TextArea {...text('features')} rows={4} hint="One per line, like: Fabric: linen" />
         <Field {...text('sizes')} placeholder="S, M, L" hint="Separated by commas." />
       </fieldset>
       <fieldset className="form-section">
         <legend>In the shop</legend>
-        <Checkbox
-          label={FIELD_LABELS.visible}
-          checked={draft.visible}
-          onChange={(event) => onChange({ visible: event.target.checked })}
-        />
-        <Checkbox
-          label={FIELD_LABELS.pinnedNew}
-          checked={draft.pinnedNew}
-          onChange={(event) => onChange({ pinnedNew: event.target.checked })}
-        />
-        <Checkbox
-          label={FIELD_LABELS.pinnedSpecial}
-          checked={draft.pinnedSpecial}
-          onChange={(event) => onChange({ pinnedSpecial: event.target.checked })}
-        />
+        <PlainFields section="shop" {...plain} />
       </fieldset>
     </>
   )

@@ -7,6 +7,11 @@ import {
   type StaffProduct,
   type UpdateProductInput,
   ownValue,
+  PLAIN_FIELDS,
+  describePlain,
+  tableOf,
+  type PlainField,
+  type PlainValues,
 } from '@stoep/shared'
 import { draftColors, optionKey, optionKeys } from './option-grid'
 
@@ -21,7 +26,10 @@ export interface DraftImage {
 }
 
 /** What stands in the form: text as it was typed, so that nothing typed is lost. */
-export interface ProductDraft {
+/** Plain fields as they stand in the form: numbers, too, are text while they are typed. */
+type PlainDraft = { [Field in PlainField]: PlainValues[Field] extends boolean ? boolean : string }
+
+export interface ProductDraft extends PlainDraft {
   name: string
   code: string
   price: string
@@ -31,21 +39,22 @@ export interface ProductDraft {
   subcategory: string
   gender: string
   sizes: string
-  description: string
   features: string
   stock: string
-  quantity: string
-  minOrder: string
   trackByOption: boolean
   /** Typed stock by `optionKey`; an option without one has none. */
   optionStock: Record<string, string>
-  visible: boolean
-  pinnedNew: boolean
-  pinnedSpecial: boolean
   images: DraftImage[]
 }
 
+const toPlainDraft = (valueOf: (field: PlainField) => string | number | boolean): PlainDraft =>
+  tableOf(PLAIN_FIELDS, (field) => {
+    const value = valueOf(field)
+    return typeof value === 'boolean' ? value : String(value)
+  }) as PlainDraft
+
 export const EMPTY_DRAFT: ProductDraft = {
+  ...toPlainDraft((field) => describePlain(field).initial),
   name: '',
   code: '',
   price: '',
@@ -55,16 +64,10 @@ export const EMPTY_DRAFT: ProductDraft = {
   subcategory: '',
   gender: '',
   sizes: '',
-  description: '',
   features: '',
   stock: '0',
-  quantity: '0',
-  minOrder: '1',
   trackByOption: false,
   optionStock: {},
-  visible: true,
-  pinnedNew: false,
-  pinnedSpecial: false,
   images: [],
 }
 
@@ -73,6 +76,7 @@ const MAX_NAME = 120
 
 export function draftOf(product: StaffProduct): ProductDraft {
   return {
+    ...toPlainDraft((field) => product[field]),
     name: product.name,
     code: product.code,
     price: product.price.toFixed(2),
@@ -84,18 +88,12 @@ export function draftOf(product: StaffProduct): ProductDraft {
     // The contract tells the gender in force: what follows from the category was not chosen.
     gender: product.gender === genderOf(product.category) ? '' : product.gender,
     sizes: product.sizes.join(', '),
-    description: product.description,
     features: product.features.join('\n'),
     stock: String(product.stock),
-    quantity: String(product.quantity),
-    minOrder: String(product.minOrder),
     trackByOption: product.trackByOption,
     optionStock: Object.fromEntries(
       (product.optionStock ?? []).map((option) => [optionKey(option), String(option.stock)]),
     ),
-    visible: product.visible,
-    pinnedNew: product.pinnedNew,
-    pinnedSpecial: product.pinnedSpecial,
     images: product.images.map((image, index) => ({
       key: `kept-${index}`,
       url: image.url,
@@ -138,12 +136,9 @@ export function toCreateInput(draft: ProductDraft): CreateProductInput {
     ...Object.fromEntries(optional.map((name) => [name, draft[name]])),
     name: draft.name,
     price: draft.price,
-    description: draft.description,
     sizes: draft.sizes,
     features: draft.features,
     stock: draft.stock,
-    quantity: draft.quantity,
-    minOrder: draft.minOrder,
     category: category as Category,
     gender: (gender || undefined) as CreateProductInput['gender'],
     images: images.map(({ url, highQualityUrl, color, alt }) => ({
@@ -154,9 +149,7 @@ export function toCreateInput(draft: ProductDraft): CreateProductInput {
     })),
     trackByOption,
     optionStock: keys.map((key) => ({ ...key, stock: ownValue(optionStock, optionKey(key))?.trim() || '0' })),
-    visible: draft.visible,
-    pinnedNew: draft.pinnedNew,
-    pinnedSpecial: draft.pinnedSpecial,
+    ...toPlainDraft((field) => draft[field]),
   }
 }
 

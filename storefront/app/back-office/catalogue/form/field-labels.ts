@@ -1,6 +1,10 @@
+import { keysOf, describePlain, plainFieldsIn, tableOf, type PlainSection } from '@stoep/shared'
 import type { ProductDraft } from './draft'
 
 export type FormField = keyof ProductDraft
+
+const labelsIn = <Section extends PlainSection>(section: Section) =>
+  tableOf(plainFieldsIn(section), (field) => describePlain(field).label)
 
 /** What the parts of the form are called, in its order. */
 export const FIELD_LABELS: Readonly<Record<FormField, string>> = {
@@ -12,18 +16,15 @@ export const FIELD_LABELS: Readonly<Record<FormField, string>> = {
   price: 'Price',
   specialPrice: 'Special price',
   percentOff: 'Percent off',
-  description: 'Description',
+  ...labelsIn('description'),
   features: 'Features',
   sizes: 'Sizes',
-  visible: 'Visible in the shop',
-  pinnedNew: 'Keep in New Arrivals',
-  pinnedSpecial: 'Keep in Special Offers',
+  ...labelsIn('shop'),
   images: 'Pictures',
   trackByOption: 'Count stock per size and colour',
   stock: 'Stock',
   optionStock: 'Stock per size and colour',
-  quantity: 'Quantity',
-  minOrder: 'Minimum order',
+  ...labelsIn('stock'),
 }
 
-export const FORM_FIELDS = Object.keys(FIELD_LABELS) as FormField[]
+export const FORM_FIELDS = keysOf(FIELD_LABELS)

@@ -2,6 +2,7 @@ import { ownValue, toColorView } from '@stoep/shared'
 import { Checkbox, Field } from '~/ui/field'
 import type { DraftProblems } from './check-draft'
 import { FIELD_LABELS } from './field-labels'
+import { PlainFields } from './plain-fields'
 import { draftColors, draftSizes, optionKey, optionKeys, totalOf } from './option-grid'
 import type { ProductDraft } from './draft'
 
@@ -35,26 +36,7 @@ export function StockSection({ draft, problems, onChange }: Props) {
         />
       )}
       <div className="field-pair">
-        <Field
-          id="product-quantity"
-          label={FIELD_LABELS.quantity}
-          inputMode="numeric"
-          required
-          hint="Stored with the product; it does not limit sales."
-          value={draft.quantity}
-          error={problems.quantity}
-          onChange={(event) => onChange({ quantity: event.target.value })}
-        />
-        <Field
-          id="product-minOrder"
-          label={FIELD_LABELS.minOrder}
-          inputMode="numeric"
-          required
-          hint="Sold in multiples of this."
-          value={draft.minOrder}
-          error={problems.minOrder}
-          onChange={(event) => onChange({ minOrder: event.target.value })}
-        />
+        <PlainFields section="stock" draft={draft} problems={problems} onChange={onChange} />
       </div>
     </fieldset>
   )

@@ -1,0 +1,18 @@
+import { describePlain, plainValues, type PlainField, type PlainValues } from '@stoep/shared'
+import type { PlainColumn, ProductRow } from '../../../database/rows/catalogue'
+import { toBoolean } from '../../../database/values'
+import product from '../content-types/product/schema.json'
+
+// A plain field without a column does not compile.
+product.attributes satisfies Record<PlainField, object>
+
+/** The plain fields of a product's row; what is empty has the value that a new product begins with. */
+export const readPlainColumns = (row: ProductRow): PlainValues =>
+  plainValues((field) => {
+    const { kind, initial } = describePlain(field)
+    const value = row[columnOf(field)]
+    return kind === 'flag' ? toBoolean(value) : value === null ? initial : (value as string | number)
+  })
+
+const columnOf = (field: PlainField): PlainColumn =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as PlainColumn
