@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_MIN_ORDER, MAX_QUANTITY, MAX_STOCK } from './constants.js'
 import { emptyToUndefined, textSchema, wholeNumberSchema } from './text.js'
-import { keysOf, tableOf } from './typed-keys.js'
+import { keysOf, pickKeys, tableOf } from './typed-keys.js'
 
 interface PlainSpec {
   label: string
@@ -102,15 +102,14 @@ export const plainValues = (valueOf: (field: PlainField) => PlainValues[PlainFie
   tableOf(PLAIN_FIELDS, valueOf) as PlainValues
 
 export const pickPlain = (product: Readonly<PlainValues>): PlainValues => plainValues((field) => product[field])
-export const pickPublicPlain = (product: Readonly<PlainValues>) =>
-  tableOf(PUBLIC_FIELDS, (field) => product[field]) as Pick<PlainValues, PublicField>
+export const pickPublicPlain = (product: Readonly<PlainValues>) => pickKeys(product, PUBLIC_FIELDS)
 
-/** For the schemas of a product: what a write says, what everybody is answered, and what staff are. */
-export const plainInputs = tableOf(PLAIN_FIELDS, (field) => PLAIN_PRODUCT_FIELDS[field].input) as {
-  [Field in PlainField]: Fields[Field]['input']
-}
-const outputs = tableOf(PLAIN_FIELDS, (field) => PLAIN_PRODUCT_FIELDS[field].output)
-export const staffPlainOutputs = outputs as { [Field in PlainField]: Fields[Field]['output'] }
-export const publicPlainOutputs = tableOf(PUBLIC_FIELDS, (field) => outputs[field]) as {
-  [Field in PublicField]: Fields[Field]['output']
-}
+const partsOf = <Part extends 'input' | 'output'>(part: Part) =>
+  tableOf(PLAIN_FIELDS, (field) => PLAIN_PRODUCT_FIELDS[field][part]) as {
+    [Field in PlainField]: Fields[Field][Part]
+  }
+
+/** For the schemas of a product: what a write says, what staff are answered, and what everybody is. */
+export const plainInputs = partsOf('input')
+export const staffPlainOutputs = partsOf('output')
+export const publicPlainOutputs = pickKeys(staffPlainOutputs, PUBLIC_FIELDS)

@@ -7,3 +7,9 @@ export const tableOf = <Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,
 ): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>
+
+/** The same table with these names alone. */
+export const pickKeys = <Table extends object, Key extends keyof Table & string>(
+  table: Table,
+  keys: readonly Key[],
+): Pick<Table, Key> => tableOf(keys, (key) => table[key]) as Pick<Table, Key>

@@ -93,7 +93,9 @@ function BulkForm({ rows, fields, onFields, onPreview, onClose }: FormProps) {
           label="Category"
           placeholder="As it is"
           options={list(CATEGORIES)}
-          onChange={(event) => set({ category: event.target.value as Category | '', subcategory: '' })}
+          onChange={(event) =>
+            set({ category: CATEGORIES.find((name) => name === event.target.value) ?? '', subcategory: '' })
+          }
         />
         {shelves.length > 0 && (
           <Select {...text('subcategory')} label="Subcategory" required placeholder="Select" options={list(shelves)} />

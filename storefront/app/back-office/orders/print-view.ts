@@ -1,11 +1,11 @@
-import { formatRand, isCashOwed, parseRand, TIME_ZONE, type StaffOrder } from '@stoep/shared'
+import { formatRand, isCashOwed, keysOf, parseRand, TIME_ZONE, type StaffOrder } from '@stoep/shared'
 import { showRand } from './order-words'
 
 export const PRINT_TITLES = { picking: 'Picking slip', label: 'Courier label', invoice: 'Invoice' } as const
 export type PrintKind = keyof typeof PRINT_TITLES
 
 export const readPrintKind = (text: string | undefined): PrintKind | undefined =>
-  (Object.keys(PRINT_TITLES) as PrintKind[]).find((kind) => kind === text)
+  keysOf(PRINT_TITLES).find((kind) => kind === text)
 
 const VAT_PERCENT = 15
 

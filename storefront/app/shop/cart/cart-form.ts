@@ -1,4 +1,4 @@
-import { lineKeyOf, normaliseOption, type Adjustment, type Cart, ownValue } from '@stoep/shared'
+import { lineKeyOf, normaliseOption, type Adjustment, type Cart, ownValue, parseOwnJson } from '@stoep/shared'
 import { z } from 'zod'
 import type { Flash } from '~/http/flash'
 
@@ -41,7 +41,7 @@ export const fixValue = (intent: CartIntent): string => JSON.stringify(intent)
 /** With the number that was typed, where the button names none. */
 export function readFix(fields: Record<string, string>): CartIntent | undefined {
   try {
-    const intent = readCartIntent(JSON.parse(fields['fix'] ?? '') as Record<string, string>)
+    const intent = readCartIntent(parseOwnJson<Record<string, string>>(fields['fix'] ?? ''))
     if (intent?.intent !== 'set' || intent.quantity !== '') return intent
     return { ...intent, quantity: ownValue(fields, quantityField(intent)) ?? '' }
   } catch {

@@ -19,6 +19,6 @@ export function enhanceDialogs(): void {
   })
   // A page from the back/forward cache must not come back with its menu open.
   addEventListener('pagehide', () =>
-    document.querySelectorAll('dialog[open]').forEach((dialog) => (dialog as HTMLDialogElement).close()),
+    document.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((dialog) => dialog.close()),
   )
 }

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { codeOf } from '@stoep/shared'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 
@@ -29,8 +30,7 @@ export const errorTitle = (error: unknown): string => textOf(error).title
 
 function textOf(error: unknown): ErrorText {
   if (!isRouteErrorResponse(error)) return UNEXPECTED
-  const data = error.data as { code?: unknown } | null | undefined
-  return data?.code === 'upstream_down' ? RESTARTING : (TEXTS[error.status] ?? UNEXPECTED)
+  return codeOf(error.data) === 'upstream_down' ? RESTARTING : (TEXTS[error.status] ?? UNEXPECTED)
 }
 
 /** One page per status; the cms' own sentence where it has one to say. */

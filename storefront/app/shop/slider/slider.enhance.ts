@@ -41,7 +41,7 @@ class ShopSlider extends HTMLElement {
     return this.querySelector('[data-slides]')
   }
   private get items(): HTMLElement[] {
-    return [...(this.row?.children ?? [])] as HTMLElement[]
+    return [...(this.row?.querySelectorAll<HTMLElement>(':scope > *') ?? [])]
   }
   private get perPage(): number {
     const width = this.items[0]?.offsetWidth ?? 0
@@ -63,9 +63,7 @@ class ShopSlider extends HTMLElement {
     // What cannot be seen cannot be reached by keyboard either.
     const inView = new IntersectionObserver(
       (entries) =>
-        entries.forEach(({ target, intersectionRatio }) =>
-          (target as HTMLElement).toggleAttribute('inert', intersectionRatio < 0.5),
-        ),
+        entries.forEach(({ target, intersectionRatio }) => target.toggleAttribute('inert', intersectionRatio < 0.5)),
       { root: row, threshold: 0.5 },
     )
     this.items.forEach((item) => inView.observe(item))

@@ -1,4 +1,4 @@
-import { isDomainError, type DomainError, type StaffProduct } from '@stoep/shared'
+import { isDomainError, type StaffProduct } from '@stoep/shared'
 import { z } from 'zod'
 import { draftOf, type ProductDraft } from './draft'
 import { FIELD_LABELS, FORM_FIELDS, type FormField } from './field-labels'
@@ -37,8 +37,8 @@ export function isConflict(error: unknown): boolean {
  * were sold or came in since the form was opened.
  */
 export function leftToDivide(error: unknown): number | undefined {
-  if (!isConflict(error)) return undefined
-  const { fields } = conflictSchema.parse((error as DomainError).details)
+  if (!isDomainError(error) || !isConflict(error)) return undefined
+  const { fields } = conflictSchema.parse(error.details)
   const left = fields.find(({ field }) => field === 'stock')?.theirs
   return typeof left === 'number' ? left : undefined
 }

@@ -42,7 +42,9 @@ export function DetailSections({ draft, problems, onChange, onCodeLeft }: Props)
             required
             placeholder="Select"
             options={options(CATEGORIES)}
-            onChange={(event) => onChange(changeCategory(draft, event.target.value as Category | ''))}
+            onChange={(event) =>
+              onChange(changeCategory(draft, CATEGORIES.find((name) => name === event.target.value) ?? ''))
+            }
           />
           {shelves.length > 0 && (
             <Select {...text('subcategory')} required placeholder="Select" options={options(shelves)} />

@@ -47,7 +47,7 @@ export const EMPTY_QUERY: ListQuery = {
 
 const KNOWN_CATEGORIES: readonly string[] = [...QUERY_CATEGORIES, ...CATEGORIES, ...CATEGORY_GROUP_NAMES]
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | '' =>
-  allowed.includes(value as T) ? (value as T) : ''
+  allowed.find((one) => one === value) ?? ''
 const words = (value: string | null, max: number): string =>
   (value ?? '')
     .normalize('NFC')

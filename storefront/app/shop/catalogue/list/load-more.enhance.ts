@@ -6,6 +6,8 @@ interface Place {
   y?: number
 }
 
+const placeNow = () => history.state as Place | null
+
 /** "Load more" adds the next page to the list. The place is kept in the history, so that going back returns to it. */
 export function enhance(): void {
   document.addEventListener('click', (event) => {
@@ -15,7 +17,7 @@ export function enhance(): void {
     void addPage(link)
   })
   addEventListener('pagehide', () => {
-    const place = history.state as Place | null
+    const place = placeNow()
     if (place?.more) history.replaceState({ ...place, y: scrollY }, '')
   })
   void returnToPlace()
@@ -26,7 +28,7 @@ async function addPage(link: HTMLAnchorElement): Promise<void> {
   link.ariaDisabled = 'true'
   try {
     const count = await append(link.href)
-    const place = history.state as Place | null
+    const place = placeNow()
     history.replaceState({ ...place, more: (place?.more ?? 0) + 1 }, '')
     announce(`${count} more products`)
   } catch {
@@ -48,16 +50,16 @@ async function append(href: string): Promise<number> {
 }
 
 async function returnToPlace(): Promise<void> {
-  const place = history.state as Place | null
+  const place = placeNow()
   const isReturn = performance
     .getEntriesByType('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
+    .some((entry) => 'type' in entry && entry.type !== 'navigate')
   if (!place?.more || !isReturn) return
   for (let page = 0; page < place.more; page++) {
     const link = document.querySelector<HTMLAnchorElement>('[data-load-more]')
     if (!link) break
     await append(link.href).catch(() => 0)
   }
-  ;(document.activeElement as HTMLElement | null)?.blur()
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   scrollTo({ top: place.y ?? 0, behavior: 'instant' })
 }

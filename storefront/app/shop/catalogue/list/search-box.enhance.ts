@@ -31,7 +31,7 @@ class SearchBox extends HTMLElement {
   private async ask(): Promise<void> {
     this.asked.abort()
     this.asked = new AbortController()
-    const q = this.querySelector('input[type=search]') as HTMLInputElement | null
+    const q = this.querySelector<HTMLInputElement>('input[type=search]')
     const text = q?.value.trim() ?? ''
     if (text.length < 2) return this.close()
     try {
@@ -65,7 +65,7 @@ class SearchBox extends HTMLElement {
     const stops = [...this.querySelectorAll<HTMLElement>('input[type=search], .found a')]
     if (!step || stops.length < 2) return
     event.preventDefault()
-    stops[(stops.indexOf(document.activeElement as HTMLElement) + step + stops.length) % stops.length]?.focus()
+    stops[(stops.findIndex((stop) => stop === document.activeElement) + step + stops.length) % stops.length]?.focus()
   }
 }
 
