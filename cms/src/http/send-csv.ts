@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { takeTurns } from '../database/take-turns'
 import { respondPrivately } from './respond-privately'
 import type { HttpContext } from './context'
 
@@ -31,7 +31,7 @@ async function* writeJson(
   yield `{"fileName":${JSON.stringify(fileName)},"csv":"`
   for (let piece = first; !piece.done; piece = await rest.next()) {
     yield JSON.stringify(piece.value).slice(1, -1)
-    await yieldToOthers()
+    await takeTurns()
   }
   yield '"}'
 }

@@ -2,6 +2,7 @@ import { createProductSchema, updateProductSchema } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { createProduct, updateProduct } from '../../api/catalogue/writes/save-product'
 import { refreshStatistics } from '../../database/statistics'
+import { takeTurns } from '../../database/take-turns'
 import type { Outcome, WritableItem } from '../outcome'
 import type { PlanItem } from '../plan/plan-import'
 import { toCreateInput, toUpdateInput } from '../plan/product-input'
@@ -29,6 +30,7 @@ export async function* applyBatch(
 ): AsyncGenerator<Outcome> {
   let written = 0
   for await (const { item, stored } of readyAhead(items, options.pictures)) {
+    await takeTurns()
     try {
       const pictures = await stored
       yield* pictures.problems.map((problem) => ({ kind: 'unusable-picture' as const, ...problem }))

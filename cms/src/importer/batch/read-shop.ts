@@ -2,6 +2,7 @@ import type { StaffProduct } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { readProducts } from '../../api/catalogue/rows/read-products'
 import { inChunks } from '../../database/connection'
+import { takeTurns } from '../../database/take-turns'
 import { toStaffProduct } from '../../mappers/product'
 import { codeKey } from '../../domain/catalogue/code-key'
 import { getService } from '../../services'
@@ -36,8 +37,10 @@ export async function* readAllProducts(strapi: Core.Strapi): AsyncGenerator<Staf
 /** Which of these addresses are pictures that the shop has, as in its own exports. */
 export async function findOwnUrls(strapi: Core.Strapi, addresses: readonly string[]): Promise<string[]> {
   const found: string[] = []
-  for (const chunk of inChunks(addresses))
+  for (const chunk of inChunks(addresses)) {
     found.push(...(await getService(strapi, 'uploads.pictures').resolve(chunk)).keys())
+    await takeTurns()
+  }
   return found
 }
 
@@ -54,6 +57,7 @@ async function* readCodes(strapi: Core.Strapi): AsyncGenerator<CodeRow[]> {
     const rows: CodeRow[] = await page.select('id', 'document_id', 'code')
     if (rows.length > 0) yield rows
     if (rows.length < CODES_AT_ONCE) return
+    await takeTurns()
     last = rows.at(-1)
   }
 }

@@ -1,5 +1,6 @@
 import { DomainError, type BulkEdit } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { takeTurns } from '../../../database/take-turns'
 import type { Trx } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
 import { planBulkEdit } from '../../../domain/catalogue/plan-bulk-edit'
@@ -24,6 +25,7 @@ export async function bulkEdit(
     for (const before of held) {
       const { stockSeen } = seen.get(before.productId)!
       saved.push(await editOne(strapi, trx, before, { ...change, stockSeen }, actor))
+      await takeTurns()
     }
     return saved
   })

@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream'
 import { dayOf, DomainError, MAX_IMPORT_CHARACTERS, MAX_IMPORT_ROWS, type ImportRequest } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { CsvSource } from '../../../http/send-csv'
+import { sayMeanwhile } from '../../../http/say-meanwhile'
 import { applyBatch } from '../../../importer/apply/apply-batch'
 import { createPictureStore } from '../../../importer/apply/picture-store'
 import { readAllProducts } from '../../../importer/batch/read-shop'
@@ -15,12 +17,19 @@ const LIMITS = { bytes: MAX_IMPORT_CHARACTERS * 4, rows: MAX_IMPORT_ROWS }
 /** Products in and out as CSV, for the back office: the importer of the command line without its pictures' folder. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** The JSON of an `ImportAnswer`. Throws `validation` for a text that is no catalogue we know. */
-  async run({ csv, apply }: ImportRequest, actor: string): Promise<Uint8Array> {
+  async run({ csv, apply }: ImportRequest, actor: string): Promise<Uint8Array | Readable> {
     const file = { bytes: Buffer.from(csv, 'utf8'), limits: LIMITS, pictures: [] }
     try {
-      return await withBatch(strapi, file, async (batch) =>
-        batch.toBody(apply, apply ? await applyAll(strapi, batch, actor) : []),
-      )
+      if (!apply) return await withBatch(strapi, file, (batch) => batch.toBody(false, []))
+      let planned = (): void => undefined
+      const isPlanned = new Promise<void>((resolve) => (planned = resolve))
+      const body = withBatch(strapi, file, async (batch) => {
+        planned()
+        return batch.toBody(true, await applyAll(strapi, batch, actor))
+      })
+      // Until it is planned it can be refused; thousands of products may then be written for longer than a proxy waits.
+      await Promise.race([isPlanned, body])
+      return sayMeanwhile(body)
     } catch (error) {
       if (!(error instanceof ImportRejection)) throw error
       const { message } = error

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import { deleteInBatches } from '../../../database/delete-in-batches'
+import { takeTurns } from '../../../database/take-turns'
 import { runInTransaction } from '../../../database/transaction'
 import { planExpiry } from '../../../domain/orders/move-order'
 import { CART_DAYS } from '../../../domain/paces'
@@ -25,7 +26,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .limit(AT_ONCE)
       .select('id')
     let expired = 0
-    for (const { id } of due) if (await expireOrder(strapi, id, now)) expired++
+    for (const { id } of due) {
+      if (await expireOrder(strapi, id, now)) expired++
+      await takeTurns()
+    }
     if (expired > 0) await getService(strapi, 'catalogue.snapshot').catchUp()
     return expired
   },
@@ -44,9 +48,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 async function dateOldCarts(db: Db, now: Date): Promise<void> {
   const undated = db('carts').whereNull('expires_at').limit(AT_ONCE).select('id')
   const expires_at = new Date(now.getTime() + CART_DAYS * 86_400_000)
-  let dated: number
-  do dated = await db('carts').whereIn('id', undated).update({ expires_at })
-  while (dated === AT_ONCE)
+  while ((await db('carts').whereIn('id', undated).update({ expires_at })) === AT_ONCE) await takeTurns()
 }
 
 async function expireOrder(strapi: Core.Strapi, rowId: number, now: Date): Promise<boolean> {

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { sayMeanwhile } from './say-meanwhile'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+it('sends spaces until the body is there, and nothing after it', async () => {
+  let finish = (_json: Uint8Array): void => undefined
+  const body = sayMeanwhile(new Promise((resolve) => (finish = resolve)), 1)
+  const pieces: string[] = []
+  for await (const piece of body) {
+    pieces.push(String(piece))
+    if (pieces.length === 3) finish(bytes('{"made":true}'))
+  }
+  expect(pieces.slice(0, 3)).toEqual([' ', ' ', ' '])
+  expect(JSON.parse(pieces.join(''))).toEqual({ made: true })
+})
+
+it('breaks off when the body cannot be made', async () => {
+  const body = sayMeanwhile(Promise.reject(new Error('no more')), 1)
+  await expect(body.toArray()).rejects.toThrow('no more')
+})
