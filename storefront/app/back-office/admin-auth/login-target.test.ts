@@ -16,4 +16,5 @@ it.each([
   ['http://x/admin/products?page=2', '/admin/login?to=%2Fadmin%2Fproducts%3Fpage%3D2'],
   ['http://x/admin/products.data?page=2&_routes=a', '/admin/login?to=%2Fadmin%2Fproducts%3Fpage%3D2'],
   ['http://x/admin', '/admin/login'],
+  [`http://x/admin/orders?from=${'%CC%81'.repeat(2_000)}`, '/admin/login'],
 ])('whoever asks %s unsigned is sent to %s', (url, target) => expect(loginUrl(url)).toBe(target))
