@@ -194,6 +194,26 @@ describe.each(databases)('what the panel writes on %s', (database) => {
       expect(await cms.database.row('select id from upload_folders where id = ?', [folder.id])).toBeDefined()
     })
 
+    it('of several deletes all or, where one is shown, none', async () => {
+      const folder = (await write('POST', '/upload/folders', { name: 'Winter', parent: null })).body.data
+      const [spare, used] = [await addFile(), await addUsed()]
+      const beside = { fileIds: [spare.id, used.id], folderIds: [] }
+      expect(await sentenceOf('POST', '/upload/actions/bulk-delete', beside)).toEqual([
+        400,
+        expect.stringContaining('shown in the shop'),
+      ])
+      await write('POST', '/upload/actions/bulk-move', { fileIds: [used.id], destinationFolderId: folder.id })
+      const apart = { fileIds: [spare.id], folderIds: [folder.id] }
+      expect((await write('POST', '/upload/actions/bulk-delete', apart)).status).toBe(400)
+      expect(await isThere(spare)).toEqual([true, true])
+      await cms.database.run('delete from files_related_mph where file_id = ?', [used.id])
+      expect((await write('POST', '/upload/actions/bulk-delete', apart)).status).toBe(200)
+      expect([await isThere(spare), await isThere(used)]).toEqual([
+        [false, false],
+        [false, false],
+      ])
+    })
+
     it('goes through for those that nothing shows', async () => {
       const spare = await addFile()
       expect((await write('DELETE', `/upload/files/${spare.id}`)).status).toBe(200)

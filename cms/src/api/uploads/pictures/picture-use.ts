@@ -1,14 +1,55 @@
 import { inChunks, type Db } from '../../../database/connection'
+import { takeTurns } from '../../../database/take-turns'
 
-/** Whether a product or the settings show the file. Links that outlived what they belonged to do not count. */
-export async function isPictureUsed(db: Db, fileId: number): Promise<boolean> {
-  const links = await db('files_related_mph').where({ file_id: fileId }).select('related_type', 'related_id')
+export interface StoredFile {
+  id: number
+  name: string
+}
+
+/** The first of these files that a product or the settings show. Links that outlived what they belonged to do not count. */
+export async function findUsedPicture(db: Db, files: readonly StoredFile[]): Promise<StoredFile | undefined> {
+  for (const chunk of inChunks(files)) {
+    const used = await findUsed(
+      db,
+      chunk.map(({ id }) => id),
+    )
+    const found = chunk.find(({ id }) => used.has(id))
+    if (found) return found
+    await takeTurns()
+  }
+  return undefined
+}
+
+/** The files of these folders and of all that lie in them. */
+export async function findFilesInFolders(db: Db, folderIds: readonly number[]): Promise<StoredFile[]> {
+  const paths = await db('upload_folders').whereIn('id', folderIds).pluck('path')
+  const found: StoredFile[] = []
+  for (const path of paths) {
+    // Paths are numbers with slashes: nothing in them means anything to a pattern.
+    const files = db('files').where({ folder_path: path }).orWhere('folder_path', 'like', `${path}/%`)
+    found.push(...(await files.select('id', 'name')))
+  }
+  return found
+}
+
+async function findUsed(db: Db, fileIds: readonly number[]): Promise<Set<number>> {
+  const links = await db('files_related_mph')
+    .whereIn('file_id', fileIds)
+    .select('file_id', 'related_type', 'related_id')
   const idsOf = (type: string) => links.filter((link) => link.related_type === type).map((link) => link.related_id)
+  const shown = new Set<string>()
   for (const chunk of inChunks(idsOf('catalogue.picture'))) {
     // The type is looked at here: on SQLite an index on it would be taken first, and walk every picture there is.
-    const parts = await db('products_cmps').whereIn('cmp_id', chunk).pluck('component_type')
-    if (parts.includes('catalogue.picture')) return true
+    const parts = await db('products_cmps').whereIn('cmp_id', chunk).select('cmp_id', 'component_type')
+    for (const part of parts)
+      if (part.component_type === 'catalogue.picture') shown.add(`catalogue.picture ${part.cmp_id}`)
   }
   const settings = idsOf('api::settings.shop-settings')
-  return settings.length > 0 && (await db('shop_settings').whereIn('id', settings).first('id')) !== undefined
+  for (const id of await db('shop_settings').whereIn('id', settings).pluck('id'))
+    shown.add(`api::settings.shop-settings ${id}`)
+  return new Set(
+    links
+      .filter(({ related_type, related_id }) => shown.has(`${related_type} ${related_id}`))
+      .map((link) => link.file_id),
+  )
 }
