@@ -14,6 +14,7 @@ it.each([
   failure('disk full', '53100'),
   failure('no space left on device, write', 'ENOSPC'),
   failure('canceling statement due to lock timeout', '55P03'),
+  failure('canceling statement due to statement timeout', '57014'),
 ])('says "busy" for %s', (error) => expect(isStorageUnavailable(error)).toBe(true))
 
 it.each([
