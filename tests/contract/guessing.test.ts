@@ -196,6 +196,29 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect((await signIn({ path, password: ADMIN_PASSWORD, from: '41.0.0.33' })).status, 'from elsewhere').toBe(200)
   })
 
+  it("asking for a link to set the panel's password, and trying its key, are tries like any other", async () => {
+    await forgetAll()
+    const post = (path: string, body: object, from: string) =>
+      cms.call('POST', path, { body, headers: { 'x-forwarded-for': from } })
+    const ask = (from: string) => post('/admin/forgot-password', { email: ADMIN_EMAIL }, from)
+    const asked: number[] = []
+    for (let number = 0; number < 6; number++) asked.push((await ask('41.0.0.61')).status)
+    expect(asked).toEqual([204, 204, 204, 204, 204, 429])
+    expect(await ask('41.0.0.61')).toMatchObject({ body: { data: null, error: { name: 'RateLimitError' } } })
+    expect((await signIn({ password: ADMIN_PASSWORD, from: '41.0.0.61' })).status, 'they count together').toBe(429)
+    const elsewhere = await post('/admin/forgot-password', { email: 'nobody@x.test' }, '41.0.0.62')
+    expect([elsewhere.status, (await signIn({ password: ADMIN_PASSWORD, from: '41.0.0.62' })).status]).toEqual([
+      204, 200,
+    ])
+    const tried: Answer[] = []
+    for (let number = 0; number < 17; number++)
+      tried.push(
+        await post('/admin/reset-password', { resetPasswordToken: `x${number}`, password: 'Gue55!pass' }, '41.0.0.63'),
+      )
+    expect(tried.map(({ status }) => status)).toEqual([...Array<number>(15).fill(400), 429, 429])
+    expect(Number(tried.at(-1)!.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
   it.each(['/api/admin/secure-login', '/admin/login'])(
     'half an emoji as a password is rejected by %s, before it is hashed for seconds',
     async (path) => {

@@ -1,9 +1,8 @@
-import { isDomainError, retryAfterOf } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import { clientDevice } from '../http/client-device'
 import type { HttpContext } from '../http/context'
-import { rejectPanel } from '../http/reject-panel'
+import { rejectSlowed } from '../http/reject-panel'
 import { setDeviceCookie } from '../http/staff-cookies'
 import { getService } from '../services'
 
@@ -25,9 +24,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     try {
       await getService(strapi, 'admin-auth.guesses').begin(attempt)
     } catch (error) {
-      if (!isDomainError(error) || error.status !== 429) throw error
-      ctx.set('Retry-After', String(retryAfterOf(error.details) ?? 60))
-      return rejectPanel(ctx, 429, error.message)
+      return rejectSlowed(ctx, error)
     }
     try {
       await next()

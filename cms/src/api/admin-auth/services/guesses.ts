@@ -54,6 +54,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await limits.consume(subjects.user, USER_LIMIT, slowed)
     },
 
+    /** Counts a try with the key of a link for a new password: whose it is, nobody knows yet. */
+    async beginReset(network: string): Promise<void> {
+      await getService(strapi, 'admin-auth.limits').consume(`sign-in:network:${network}`, NETWORK_LIMIT)
+    },
+
     failed: (attempt: SignInTry): Promise<void> => note('failed', attempt),
 
     /** Takes the count back: a right password is no guess. Answers the token of the device for its cookie. */
