@@ -46,7 +46,7 @@ export default {
   },
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     stopSignIn()
-    stopCatalogue(strapi)
+    await stopCatalogue(strapi)
     await stopOrders()
     await stopUploads()
   },

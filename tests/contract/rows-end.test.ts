@@ -180,6 +180,31 @@ describe.each(databases)('rows that strangers write on %s', (database) => {
     }
   })
 
+  it('of old changes, what says nothing any more goes, and no version is lost', async () => {
+    const products = await Promise.all([cms.seedProduct({ stock: 50 }), cms.seedProduct({ stock: 50 })])
+    for (const { id } of products) await place(cms.call, [{ productId: id, quantity: 1 }])
+    const versions = async (call = cms.call) => (await call('GET', '/api/catalogue/versions')).body as unknown
+    const old = new Date(Date.now() - 8 * DAY_MS)
+    await cms.database.run('update changes set at = ?', [old])
+    const before = await cms.database.rows<{ id: number }>('select id from changes order by id')
+    const numbers = (rows: readonly { id: number }[]) => rows.map(({ id }) => Number(id))
+    // Both products twice, and one of them since.
+    for (const { id } of [products[0], products[0], products[1]])
+      await place(cms.call, [{ productId: id, quantity: 1 }])
+    const recent = numbers(await cms.database.rows('select id from changes order by id')).slice(before.length)
+    const version = await versions()
+    const sibling = await cms.startSibling()
+    try {
+      const left = async () => numbers(await cms.database.rows('select id from changes order by id'))
+      await expect.poll(async () => (await left()).length, { timeout: 30_000 }).toBeLessThan(before.length)
+      expect(recent).toHaveLength(3)
+      expect((await left()).slice(-3)).toEqual(recent)
+      expect(await versions(sibling.call)).toEqual(version)
+    } finally {
+      await sibling.stop()
+    }
+  })
+
   async function planOf(sql: string, value: unknown): Promise<string> {
     const explain = database === 'postgres' ? 'explain' : 'explain query plan'
     return JSON.stringify(await cms.database.rows(`${explain} ${sql}`, [value]))

@@ -1,4 +1,4 @@
-import { isDomainError } from '@stoep/shared'
+import { isDomainError, retryAfterOf } from '@stoep/shared'
 import type { HttpContext } from './context'
 
 const NAMES: Readonly<Record<number, string>> = { 403: 'ForbiddenError', 429: 'RateLimitError' }
@@ -15,7 +15,6 @@ export function rejectPanel(ctx: HttpContext, status: number, message: string): 
 /** Answers that there were too many tries, with the time to wait; throws on what is another error. */
 export function rejectSlowed(ctx: HttpContext, error: unknown): void {
   if (!isDomainError(error) || error.status !== 429) throw error
-  const { retryAfterSeconds } = error.details as { retryAfterSeconds: number }
-  ctx.set('Retry-After', String(retryAfterSeconds))
+  ctx.set('Retry-After', String(retryAfterOf(error.details) ?? 60))
   rejectPanel(ctx, 429, error.message)
 }

@@ -5,6 +5,10 @@ import { guardPanelWrites } from '../api/catalogue/panel/panel-writes'
 import { productRule } from '../api/catalogue/panel/product-rule'
 import { writeSeedPages } from '../seed/pages'
 import { getService } from '../services'
+import { repeat } from './repeat'
+
+const PRUNE_EVERY_MS = 86_400_000
+let stopPruning = (): Promise<void> => Promise.resolve()
 
 /** Before Strapi mounts its own middlewares: these answers stand in front of them. */
 export function registerCatalogue(strapi: Core.Strapi): void {
@@ -23,8 +27,10 @@ export async function startCatalogue(strapi: Core.Strapi): Promise<void> {
   await getService(strapi, 'settings.settings').reload()
   await getService(strapi, 'catalogue.snapshot').start()
   await writeSeedPages(strapi)
+  stopPruning = repeat(strapi, PRUNE_EVERY_MS, () => getService(strapi, 'catalogue.changes').prune())
 }
 
-export function stopCatalogue(strapi: Core.Strapi): void {
+export async function stopCatalogue(strapi: Core.Strapi): Promise<void> {
+  await stopPruning()
   getService(strapi, 'catalogue.snapshot').stop()
 }

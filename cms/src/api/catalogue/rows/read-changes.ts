@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/connection'
 import type { CatalogueChangeRow, ProductRow } from '../../../database/rows/catalogue'
-import { toBoolean } from '../../../database/values'
+import { toBoolean, toDate } from '../../../database/values'
 import type { ChangeRow } from '../../../domain/catalogue/versions'
 
 export const CHANGES_AT_ONCE = 1_000
@@ -9,6 +9,12 @@ export const CHANGES_AT_ONCE = 1_000
 export async function readChangesAfter(db: Db, id: number): Promise<ChangeRow[]> {
   const rows = await db('changes').where('id', '>', id).orderBy('id').limit(CHANGES_AT_ONCE).select('*')
   return rows.map(toChange)
+}
+
+/** The rows of the change table below a number and when they were written, newest first. */
+export async function readChangesBelow(db: Db, id: number): Promise<(ChangeRow & { at: number })[]> {
+  const rows = await db('changes').where('id', '<', id).orderBy('id', 'desc').limit(CHANGES_AT_ONCE).select('*')
+  return rows.map((row) => ({ ...toChange(row), at: row.at === null ? 0 : toDate(row.at).getTime() }))
 }
 
 /** Where the table stands: its last row, and all rows since the lists last changed. */
