@@ -5,6 +5,9 @@ import { createStrapi } from '@strapi/strapi'
 // signal-exit, which comes with our dependencies, would end the process, but for somebody else who listens.
 process.on('SIGXFSZ', () => undefined)
 
+// Whoever started this process and watches over it is gone, killed perhaps: nobody would stop this one any more.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+
 const distDir = path.resolve(__dirname, '..')
 void createStrapi({
   appDir: path.resolve(distDir, '..'),

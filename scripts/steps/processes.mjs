@@ -57,12 +57,15 @@ const stdioOf = ({ isKept, hasChannel }) => [
   ...(hasChannel ? ['ipc'] : []),
 ]
 
-/** Starts a long-running process; `onLine` gets every line it prints. */
+/**
+ * Starts a long-running process; `onLine` gets every line it prints. By the end of its channel it learns that this
+ * process is gone, however it ended, and stops too.
+ */
 export function start(name, args, { env = {}, cwd = root, onLine } = {}) {
   const child = spawn(process.execPath, [...nodeFlags, ...args], {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own: Ctrl-C reaches this script only, which then stops the processes in order.
     detached: process.platform !== 'win32',
   })

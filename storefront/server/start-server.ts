@@ -67,4 +67,6 @@ function stopGracefully(server: Server, source: Source): void {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  // Whoever started this process and watches over it is gone, killed perhaps: nobody would stop this one any more.
+  process.on('disconnect', stop)
 }

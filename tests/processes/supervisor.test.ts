@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { orderCreatedSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -125,9 +126,28 @@ describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed
   })
 })
 
+// Processes are found in /proc.
+it.skipIf(process.platform !== 'linux')('no process outlives a supervisor that was killed', async () => {
+  const shop = await runShop()
+  await shop.isReady()
+  const pids = [shop.pidOf('cms')!, shop.pidOf('storefront')!]
+  shop.signal('SIGKILL')
+  await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), WITHIN)
+  await shop.close()
+})
+
 it('a wrong setting ends the start, by its name', async () => {
   const shop = await runShop({ PICTURE_SIZES: 'some' })
   expect(await shop.ended).toBe(1)
   expect(shop.output()).toMatch(/✗ The cms stopped: .*Wrong setting.*PICTURE_SIZES/)
   await shop.close()
 })
+
+/** One that ended and that nobody has looked after yet has no command any more. */
+function isRunning(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
+  } catch {
+    return false
+  }
+}
