@@ -16,6 +16,7 @@ interface FormProps {
   onClose: () => void
 }
 
+const NO_DETAILS = 'The details of this customer are missing: nobody can be rung, and no parcel sent.'
 const CLOSED = ['delivered', 'returned', 'cancelled']
 
 /** Who gets the parcel, what this phone did before, and the mark on it. */
@@ -24,6 +25,7 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
   const edit = useSwap<HTMLFormElement>()
   const { fullName, phoneNumber, email, addressLine1, addressLine2, city, province, postalCode, directions } =
     order.customerDetails
+  const isKnown = [fullName, phoneNumber, addressLine1, city].some(Boolean)
   const facts = [
     { label: 'Name', value: fullName },
     { label: 'Phone', value: formatPhone(phoneNumber) },
@@ -47,6 +49,7 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
         <CustomerForm ref={edit.form} state={state} onClose={edit.close} />
       ) : (
         <>
+          {!isKnown && <p className="muted">{NO_DETAILS}</p>}
           <dl className="facts">
             {facts
               .filter(({ value }) => value)
