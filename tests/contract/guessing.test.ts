@@ -210,7 +210,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect([elsewhere.status, (await signIn({ password: ADMIN_PASSWORD, from: '41.0.0.62' })).status]).toEqual([
       204, 200,
     ])
-    const tried: Answer[] = []
+    const tried: CallResponse[] = []
     for (let number = 0; number < 17; number++)
       tried.push(
         await post('/admin/reset-password', { resetPasswordToken: `x${number}`, password: 'Gue55!pass' }, '41.0.0.63'),
