@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 
 export interface AsideOrder {
@@ -6,6 +6,8 @@ export interface AsideOrder {
   statements: readonly { sql: string; bindings: readonly unknown[] }[]
 }
 export type AsideResult = { responses: unknown[][] } | { error: { message: string; code: string | undefined } }
+
+parentPort?.on('message', (order: AsideOrder) => parentPort?.postMessage(read(order)))
 
 function read({ filename, statements }: AsideOrder): AsideResult {
   let database: Database.Database | undefined
@@ -22,5 +24,3 @@ function read({ filename, statements }: AsideOrder): AsideResult {
     database?.close()
   }
 }
-
-parentPort?.postMessage(read(workerData as AsideOrder))

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { DomainError } from '@stoep/shared'
 import type { Knex } from 'knex'
 import type { Db } from './connection'
+import { SpareThread } from '../threads/spare-thread'
 import type { AsideOrder, AsideResult } from './read-aside-worker'
 import { isPostgres } from './transaction'
 
@@ -55,29 +57,41 @@ async function readInThread(db: Db, queries: readonly Knex.QueryBuilder[]): Prom
     return { sql, bindings: bindings.map(toSqlite) }
   })
   const order: AsideOrder = { filename, statements }
-  const worker = new Worker(path.join(__dirname, 'read-aside-worker.js'), { workerData: order })
+  const thread = threads.take()
   const isOver = new AbortController()
+  const { signal } = isOver
+  const tooLong = wait(MOST_MS, undefined, { signal, ref: false }).then((): AsideResult => ({ error: TOO_LONG }))
+  tooLong.catch(() => undefined)
+  thread.postMessage(order)
   try {
-    const result = await Promise.race([
-      resultOf(worker),
-      wait(MOST_MS, undefined, { signal: isOver.signal, ref: false }).then((): AsideResult => ({ error: BUSY })),
-    ])
-    if ('error' in result) throw Object.assign(new Error(result.error.message), { code: result.error.code })
+    const result = await Promise.race([resultOf(thread, signal), tooLong])
+    isOver.abort()
+    if ('error' in result) {
+      // One that still reads is of no use to the next.
+      if (result.error === TOO_LONG) void thread.terminate()
+      else threads.giveBack(thread)
+      throw Object.assign(new Error(result.error.message), { code: result.error.code })
+    }
+    threads.giveBack(thread)
     return result.responses
   } finally {
     isOver.abort()
-    void worker.terminate()
   }
 }
 
-const BUSY = { message: 'A long read took too long.', code: 'SQLITE_BUSY' }
+const threads = new SpareThread(path.join(__dirname, 'read-aside-worker.js'))
+const TOO_LONG = { message: 'A long read took too long.', code: 'SQLITE_BUSY' }
 
-const resultOf = (worker: Worker): Promise<AsideResult> =>
-  new Promise((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('A long read ended without a response.')))
+async function resultOf(thread: Worker, signal: AbortSignal): Promise<AsideResult> {
+  const ended = once(thread, 'exit', { signal }).then((): never => {
+    throw new Error('A long read ended without a response.')
   })
+  ended.catch(() => undefined)
+  // `once` rejects by itself when the thread fails.
+  const message = once(thread, 'message', { signal })
+  message.catch(() => undefined)
+  return Promise.race([message.then(([result]) => result as AsideResult), ended])
+}
 
 /** As knex's own connection would bind them. */
 function toSqlite(value: unknown): unknown {

@@ -14,7 +14,7 @@ export type ReadOutcome =
 /** Reads one file and plans its import, step by step; lives in a thread of its own, see `plan-thread.ts`. */
 export class Planner {
   private catalogue: Catalogue | undefined
-  private readonly existing: ExistingProduct[] = []
+  private existing: ExistingProduct[] = []
   private planned: ImportPlan | undefined
 
   read(bytes: Uint8Array, now: Date, limits: ReadLimits): ReadOutcome {
@@ -50,6 +50,13 @@ export class Planner {
   /** The plan as the back office reads it, as JSON: even its making would hold up a server's one thread. */
   response(applied: boolean, failures: string[]): Uint8Array {
     return new TextEncoder().encode(JSON.stringify(toImportResponse(this.plannedItems(), applied, failures)))
+  }
+
+  /** Before the next file; its thread is used again. */
+  forget(): void {
+    this.catalogue = undefined
+    this.existing = []
+    this.planned = undefined
   }
 
   private plannedItems(): ImportPlan {

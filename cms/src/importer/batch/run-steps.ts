@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { SpareThread } from '../../threads/spare-thread'
 import { ImportRejection } from '../import-rejection'
 import type { Step, StepInput, StepOutput, StepRequest, StepResponse } from './plan-thread'
 
@@ -12,27 +12,33 @@ export interface PlanThread {
   close(): Promise<void>
 }
 
-/** Starts a thread that plans one import; one step at a time. A file that asks for too much is rejected, not obeyed. */
+const threads = new SpareThread(path.join(__dirname, 'plan-thread.js'), {
+  resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+})
+
+/** A thread that plans one import; one step at a time. A file that asks for too much is rejected, not obeyed. */
 export function startPlanThread(): PlanThread {
-  const worker = new Worker(path.join(__dirname, 'plan-thread.js'), {
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
-  })
+  const thread = threads.take()
+  let isUsable = true
   let settle: { resolve: (response: StepResponse) => void; reject: (error: Error) => void } | undefined
-  worker.on('message', (response: StepResponse) => settle?.resolve(response))
-  worker.on('error', (error: NodeJS.ErrnoException) =>
+  const onMessage = (response: StepResponse) => settle?.resolve(response)
+  const onError = (error: NodeJS.ErrnoException) => {
+    isUsable = false
     settle?.reject(
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooCostly(`takes more than ${MAX_MEMORY_MB} MB of memory`) : error,
-    ),
-  )
+    )
+  }
+  thread.on('message', onMessage)
+  thread.on('error', onError)
 
   return {
     async run(step, ...input) {
       const request: StepRequest = { step, input }
       const response = await new Promise<StepResponse>((resolve, reject) => {
-        const timer = setTimeout(
-          () => reject(tooCostly(`takes longer than ${MAX_STEP_SECONDS} seconds`)),
-          MAX_STEP_SECONDS * 1000,
-        )
+        const timer = setTimeout(() => {
+          isUsable = false
+          reject(tooCostly(`takes longer than ${MAX_STEP_SECONDS} seconds`))
+        }, MAX_STEP_SECONDS * 1000)
         const stopWaiting =
           <T>(then: (value: T) => void) =>
           (value: T) => {
@@ -40,13 +46,17 @@ export function startPlanThread(): PlanThread {
             then(value)
           }
         settle = { resolve: stopWaiting(resolve), reject: stopWaiting(reject) }
-        worker.postMessage(request)
+        thread.postMessage(request)
       })
       if ('error' in response) throw new Error(`Planning an import, ${step}: ${response.error}`)
       return response.output as StepOutput<typeof step>
     },
     async close() {
-      await worker.terminate()
+      if (isUsable) await this.run('forget').catch(() => (isUsable = false))
+      thread.off('message', onMessage)
+      thread.off('error', onError)
+      if (isUsable) threads.giveBack(thread)
+      else await thread.terminate()
     },
   }
 }
