@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { keepStatements, type Preparing } from '../src/database/keep-statements'
 import { environment } from '../src/environment'
 
 /** How long one try waits for somebody else's lock; with all its tries a request is answered before its caller gives up. */
 const LOCK_WAIT_MS = 2_000
 
-interface SqliteConnection {
+interface SqliteConnection extends Preparing<unknown> {
   pragma(text: string): unknown
 }
 
@@ -23,6 +24,7 @@ function sqlite() {
         connection.pragma('journal_mode = WAL')
         connection.pragma('synchronous = FULL')
         connection.pragma(`busy_timeout = ${LOCK_WAIT_MS}`)
+        keepStatements(connection)
         done(null, connection)
       },
     },
