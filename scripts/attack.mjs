@@ -1,5 +1,5 @@
 // npm run test:attack: hostile values in every field of every call, at a shop of its own, through both its doors.
-//   --requests 100000   how many (2,000)       --seed 7           which ones
+//   --requests 100000   how many (10,000)       --seed 7           which ones
 //   --only 4711         that one alone         --calls orders     calls and pages whose name matches
 //   --database postgres                        --keep-going       collect faults, not stop at the first
 import { parseArgs } from 'node:util'
