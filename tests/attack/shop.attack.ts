@@ -59,16 +59,19 @@ describe('a shop under attack', { timeout: 24 * 3_600_000 }, () => {
       }
     })
 
-    it.each([false, true])('stands hostile catalogues, and responds to others meanwhile (applied: %s)', async (apply) => {
-      for (const [what, csv] of hostileCatalogues) {
-        const path = '/api/admin/imports'
-        const headers = { ...asStaff(), 'content-type': 'application/json' }
-        const request: WireRequest = { method: 'POST', path, headers, payload: JSON.stringify({ csv, apply }) }
-        const { response, longestBlockMs } = await stopwatchFor(shop, () => shop.doors.cms.send(request))
-        expect(findFault(request, response, false), what).toBeUndefined()
-        expect(longestBlockMs, `${what}: shoppers wait`).toBeLessThan(500)
-      }
-    })
+    it.each([false, true])(
+      'stands hostile catalogues, and responds to others meanwhile (applied: %s)',
+      async (apply) => {
+        for (const [what, csv] of hostileCatalogues) {
+          const path = '/api/admin/imports'
+          const headers = { ...asStaff(), 'content-type': 'application/json' }
+          const request: WireRequest = { method: 'POST', path, headers, payload: JSON.stringify({ csv, apply }) }
+          const { response, longestBlockMs } = await stopwatchFor(shop, () => shop.doors.cms.send(request))
+          expect(findFault(request, response, false), what).toBeUndefined()
+          expect(longestBlockMs, `${what}: shoppers wait`).toBeLessThan(500)
+        }
+      },
+    )
 
     it.each(DOORS)('reads odd requests in one way at the %s', async (door) => {
       const odd = await Promise.all(
