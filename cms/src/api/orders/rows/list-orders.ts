@@ -1,6 +1,7 @@
 import { normalisePhone, shiftDay, startOfDay, type OrderQuery } from '@stoep/shared'
 import type { Knex } from 'knex'
 import type { Db } from '../../../database/connection'
+import { takeTurns } from '../../../database/take-turns'
 import { readOrderNumber } from '../../../domain/orders/order-number'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { readOrders } from './read-orders'
@@ -19,6 +20,7 @@ export interface OrderPage {
 export async function listOrders(db: Db, query: OrderQuery): Promise<OrderPage> {
   const limit = query.limit ?? PAGE_SIZE_OF_ORDER_ADMIN
   const total = await countOrders(db, (orders) => narrow(db, orders, query))
+  await takeTurns()
   const pages = Math.max(1, Math.ceil(total / limit))
   const page = query.page ?? 1
   const direction = stateOf(query) === 'waiting' ? 'asc' : 'desc'
@@ -33,7 +35,9 @@ export async function listOrders(db: Db, query: OrderQuery): Promise<OrderPage> 
     .offset((page - 1) * limit)
   narrow(db, found, query)
   const ids = await found.pluck('id')
+  await takeTurns()
   const orders = ids.length === 0 ? [] : await readOrders(db, (rows) => rows.whereIn('id', ids).orderBy(order))
+  await takeTurns()
   const waiting = await countOrders(db, (rows) => rows.where({ state: 'pending' }))
   return { orders, page, pages, total, waiting }
 }
