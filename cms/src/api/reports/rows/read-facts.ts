@@ -115,7 +115,8 @@ const valueOf = (db: Db, quantity: string, price: string): Knex.Raw =>
 
 /** Which day of the period it was, from 0 on. */
 function dayNumber(db: Db, { from, to, start }: Period): Knex.Raw {
-  if (!isPostgres(db)) return db.raw(`(sold.created_at - ?) / ${DAY_MS} as day`, [start.getTime()])
+  // SQLite is given every number as a float: without the cast each moment would be a day of its own.
+  if (!isPostgres(db)) return db.raw(`cast((sold.created_at - ?) / ${DAY_MS} as integer) as day`, [start.getTime()])
   // Its moments have no zone and count like the bounds they are compared with, whatever the zone of this process.
   const bounds = listDays(from, to).map(startOfDay)
   const places = bounds.map(() => 'cast(? as timestamp)').join(', ')

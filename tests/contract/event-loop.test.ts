@@ -1,0 +1,98 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../support/database.ts'
+import { EventLoopWatch } from '../support/event-loop-watch.ts'
+import { fillShop } from '../support/plans/fill-shop.ts'
+import { Recording } from '../support/plans/recording.ts'
+import { makeFolder } from '../support/run-folder.ts'
+import { fromNetwork, newSession } from '../support/shopper.ts'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+const isBig = process.env.STOEP_HOSTILE === '1'
+const size = { products: 2_000, orders: isBig ? 100_000 : 20_000 }
+const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+/** The longest period that may be asked for: the orders of a filled shop are of the last two years, half of them in it. */
+const YEAR = `from=${dayAgo(364)}&to=${dayAgo(0)}`
+
+const heavy = [
+  ['the orders as CSV', `/api/admin/reports/csv?table=orders&${YEAR}`],
+  ['a report of a year', `/api/admin/reports?${YEAR}`],
+  ['sales by product as CSV', `/api/admin/reports/csv?table=by-product&${YEAR}`],
+  ['the last page of all orders', `/api/admin/orders?state=all&limit=100&page=${size.orders / 100}`],
+  ['a search for a name', '/api/admin/orders?search=nobody%20at%20all'],
+  ['all products as CSV', '/api/admin/exports/products'],
+] as const
+
+describe.each(databases)(
+  `shoppers beside the heavy work of staff in a shop of ${size.orders} orders on %s`,
+  (database) => {
+    const folder = makeFolder('event-loop')
+    const recording = new Recording(folder)
+    const watch = new EventLoopWatch(folder)
+    const env = {
+      ...recording.env,
+      ...watch.env,
+      NODE_OPTIONS: `${recording.env.NODE_OPTIONS} ${watch.env.NODE_OPTIONS}`,
+    }
+    let cms: TestCms
+    let token: string
+    let session: string
+    beforeAll(async () => {
+      cms = await startCms({ database, env, prepare: (shop) => fillShop(shop, size) })
+      token = await cms.staffToken('admin')
+      session = newSession()
+      const { id } = await cms.seedProduct({ stock: 50 })
+      await cms.call('PUT', '/api/carts/update', {
+        session,
+        headers: fromNetwork(),
+        body: { productId: id, amount: 1 },
+      })
+    }, 600_000)
+    afterAll(async () => {
+      await cms.stop()
+      rmSync(folder, { recursive: true, force: true })
+    })
+
+    /** Does the heavy work and, all the while, reads a cart again and again. */
+    async function besideReadingCarts(path: string) {
+      let isOver = false
+      const work = cms.call('GET', path, { token }).finally(() => (isOver = true))
+      let reads = 0
+      while (!isOver) {
+        expect((await cms.call('GET', '/api/carts', { session })).status).toBe(200)
+        reads++
+      }
+      expect((await work).status).toBe(200)
+      return reads
+    }
+
+    it.each(heavy)('%s: a cart is read between any few of its statements', async (what, path) => {
+      await cms.call('GET', path, { token })
+      recording.take()
+      await watch.take(cms.pid)
+      const reads = await besideReadingCarts(path)
+      const { worked, passed } = await watch.take(cms.pid)
+      const statements = recording.take().map(({ sql }) => /\bcarts\b/.test(sql))
+      // A page of a hundred orders is two statements, a portion of products six: a late shopper lets a few of them pass.
+      expect(longestRunOf(false, statements)).toBeLessThan(60)
+      if (what === 'the orders as CSV')
+        expect(statements.filter((isCart) => !isCart).length).toBeGreaterThan(size.orders / 200)
+      if (!isBig) return
+      console.log(
+        `${database}, ${what}: ${reads} carts beside it; the event loop was held for ${worked.toFixed(0)} ms of the processor, ${passed.toFixed(0)} ms on the clock`,
+      )
+      // Another program's work is not the shop's: on an idle machine both are the same.
+      expect(worked).toBeLessThan(50)
+    })
+  },
+)
+
+/** How many of these stand side by side at most. */
+function longestRunOf(wanted: boolean, list: readonly boolean[]): number {
+  let [longest, run] = [0, 0]
+  for (const one of list) {
+    run = one === wanted ? run + 1 : 0
+    longest = Math.max(longest, run)
+  }
+  return longest
+}
