@@ -24,7 +24,7 @@ export async function findUsedPicture(db: Db, files: readonly StoredFile[]): Pro
 export async function findFilesInFolders(db: Db, folderIds: readonly number[]): Promise<StoredFile[]> {
   const paths = await db('upload_folders').whereIn('id', folderIds).pluck('path')
   const found: StoredFile[] = []
-  for (const path of paths) {
+  for (const path of paths.filter((one) => one !== null)) {
     // Paths are numbers with slashes: nothing in them means anything to a pattern.
     const files = db('files').where({ folder_path: path }).orWhere('folder_path', 'like', `${path}/%`)
     found.push(...(await files.select('id', 'name')))
