@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallName } from './call-key.js'
 import type { ErrorCode } from './errors.js'
 
 /** Who may make a call: anyone, anyone with a session of theirs, signed-in staff, admins only, or the shop's own processes. */
@@ -18,12 +19,11 @@ export interface CallDescription {
   upload?: true
   /** Schemas of the responses that mean success, by status. */
   responses: Readonly<Record<number, z.ZodType>>
+  /** What members of staff get instead. */
+  staffResponses?: Readonly<Record<number, z.ZodType>>
   /** What can go wrong besides what goes wrong everywhere (`errorCodesOf`). */
   errors?: readonly ErrorCode[]
 }
-
-/** `POST /api/carts`: method and path, with `:name` for what is filled in. */
-export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`
 
 /** Keeps the literal names and schemas, and checks them. */
 export const describeCalls = <const T extends Readonly<Record<CallName, CallDescription>>>(calls: T): T => calls

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { adminCalls } from './admin-calls.js'
 import type { CallDescription } from './call-description.js'
 import type { ErrorCode } from './errors.js'
+import { splitCallKey } from './call-key.js'
 import { keysOf } from './typed-keys.js'
 import { shopCalls } from './shop-calls.js'
 
@@ -15,9 +17,11 @@ export const CALL_KEYS = keysOf(calls)
 /** The same, for code that goes over all of them. */
 export const describeCall = (key: CallKey): CallDescription => calls[key]
 
-export function splitCallKey(key: CallKey): { method: string; path: string } {
-  const at = key.indexOf(' ')
-  return { method: key.slice(0, at), path: key.slice(at + 1) }
+/** What a success of this status looks like, whoever asked; undefined where the call has none. */
+export function responseSchemaOf(key: CallKey, status: number): z.ZodType | undefined {
+  const { responses, staffResponses } = describeCall(key)
+  const [forAll, forStaff] = [responses[status], staffResponses?.[status]]
+  return forAll && forStaff ? z.union([forStaff, forAll]) : forAll
 }
 
 /** The call that a request means, or undefined; fixed segments win over `:name`. `path` without its query. */

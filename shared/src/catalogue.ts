@@ -112,6 +112,8 @@ export const facetsSchema = z.object({
 export type Facets = z.infer<typeof facetsSchema>
 export const facetedProductListSchema = productListSchema.extend({ facets: facetsSchema })
 export type FacetedProductList = z.infer<typeof facetedProductListSchema>
+/** What visitors are answered: the facets come when they are asked for. */
+export const publicProductListSchema = productListSchema.extend({ facets: facetsSchema.optional() })
 
 /**
  * GET /api/catalogue/versions and each event of /api/catalogue/stream, for the storefront. A page of one

@@ -1,17 +1,10 @@
-import { ownValue } from './own-value.js'
 import type { z } from 'zod'
-import { describeCall, splitCallKey, type CallKey, type Calls } from './calls.js'
-import { DomainError, errorResponseSchema } from './errors.js'
+import { splitCallKey } from './call-key.js'
+import type { CallKey, Calls } from './calls.js'
+import { ownValue } from './own-value.js'
 
-export interface ClientOptions {
-  /** Where the shop is: `https://shop.example`. */
-  baseUrl: string
-  /** Bearer token of a member of staff. */
-  token?: string
-  /** The secret of an anonymous shopper; 16 to 128 letters, digits, dots, dashes or underscores. */
-  session?: string
-  fetch?: typeof fetch
-}
+/** As whom a call is made: some calls respond with more to members of staff. */
+export type Viewer = 'shopper' | 'staff'
 
 /** The names of a path's `:name` parts. */
 export type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
@@ -28,62 +21,97 @@ type Lenient<T> = T extends readonly (infer E)[]
         [K in keyof T as unknown extends T[K] ? K : never]?: T[K]
       }
     : T
+type EmptyBody = Record<never, never>
 type BodyOf<K extends CallKey> = Calls[K] extends { body: infer S extends z.ZodType }
-  ? { body: Lenient<z.input<S>> }
+  ? EmptyBody extends Lenient<z.input<S>>
+    ? { body?: Lenient<z.input<S>> }
+    : { body: Lenient<z.input<S>> }
   : Calls[K] extends { upload: true }
     ? { body: FormData }
     : unknown
-type QueryOf<K extends CallKey> = Calls[K] extends { query: z.ZodType }
-  ? { query?: Record<string, string | number | readonly string[] | undefined> }
-  : unknown
+type NamesIn<S> = S extends z.ZodType ? keyof z.input<S> & string : never
+type QueryNames<K extends CallKey> =
+  | (Calls[K] extends { query: infer S } ? NamesIn<S> : never)
+  | (Calls[K] extends { staffQuery: infer S } ? NamesIn<S> : never)
+type QueryValue = string | number | readonly string[] | undefined
+type QueryOf<K extends CallKey> = [QueryNames<K>] extends [never]
+  ? unknown
+  : { query?: Partial<Record<QueryNames<K>, QueryValue>> | URLSearchParams }
+
+/** What a call is made with: `params` of its path, `query`, `body`, and headers of its own. */
 export type RequestOf<K extends CallKey> = ParamsOf<K> & BodyOf<K> & QueryOf<K> & { headers?: Record<string, string> }
-export type ResponseOf<K extends CallKey> = z.output<Calls[K]['responses'][keyof Calls[K]['responses']] & z.ZodType>
+
+type SchemasOf<K extends CallKey, V extends Viewer> = V extends 'staff'
+  ? Calls[K] extends { staffResponses: infer R }
+    ? R
+    : Calls[K]['responses']
+  : Calls[K]['responses']
+type OutputIn<R> = R extends unknown ? z.output<R[keyof R] & z.ZodType> : never
+/** What a call responds with when it succeeds, to shoppers, to staff or to either. */
+export type ResponseOf<K extends CallKey, V extends Viewer = Viewer> = V extends Viewer
+  ? OutputIn<SchemasOf<K, V>>
+  : never
+
+type Arguments<Request> = EmptyBody extends Request ? [request?: Request] : [request: Request]
+/** `call('PUT /api/carts/update', { body })`; a failure is thrown as `DomainError` with the contract's code. */
+export type Client<V extends Viewer, Extra extends object = EmptyBody> = <K extends CallKey>(
+  key: K,
+  ...given: Arguments<RequestOf<K> & Extra>
+) => Promise<ResponseOf<K, V>>
+
+/** A call as it goes over the wire. */
+export interface OutgoingCall {
+  key: CallKey
+  method: string
+  /** With its query. */
+  path: string
+  headers: Record<string, string>
+  /** To be sent as JSON, or a form with a file. */
+  body: unknown
+}
+
+export interface IncomingResponse {
+  status: number
+  /** Undefined when it was no JSON. */
+  json: unknown
+}
+
+export interface Transport<Extra extends object> {
+  /** Throws a `DomainError` when there is no response. */
+  send: (call: OutgoingCall, extra: Extra) => Promise<IncomingResponse>
+  /** What the caller gets; throws the `DomainError` that was responded. */
+  read: (key: CallKey, response: IncomingResponse) => unknown
+}
 
 interface AnyRequest {
   params?: Record<string, string>
-  query?: Record<string, string | number | readonly string[] | undefined>
+  query?: Record<string, QueryValue> | URLSearchParams
   body?: unknown
   headers?: Record<string, string>
 }
 
-/**
- * A client of the contract. `client('PUT /api/carts/update', { body })` answers what the call's schema
- * makes of the response; a failure is thrown as `DomainError` with the contract's code.
- */
-export function createClient({ baseUrl, token, session, fetch: send = fetch }: ClientOptions) {
-  return async <K extends CallKey>(key: K, request: RequestOf<K>): Promise<ResponseOf<K>> => {
-    const { params = {}, query = {}, body, headers } = request as AnyRequest
+/** The one client of the contract: where a call goes is said by its name, how it gets there by the transport. */
+export function createClient<V extends Viewer, Extra extends object = EmptyBody>({
+  send,
+  read,
+}: Transport<Extra>): Client<V, Extra> {
+  const call = async (key: CallKey, request: AnyRequest = {}): Promise<unknown> => {
+    const { params = {}, query = {}, body, headers = {}, ...extra } = request
     const { method, path } = splitCallKey(key)
     const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(ownValue(params, name) ?? ''))
-    const isForm = typeof FormData !== 'undefined' && body instanceof FormData
-    const response = await send(`${baseUrl.replace(/\/+$/, '')}${filled}${toQuery(query)}`, {
-      method,
-      headers: {
-        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(session === undefined ? {} : { 'x-session-id': session }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    })
-    const json: unknown = await response.json().catch(() => undefined)
-    const schema = describeCall(key).responses[response.status]
-    if (schema) return schema.parse(json) as ResponseOf<K>
-    throw toError(json)
+    const outgoing = { key, method, path: filled + toSearch(query), headers, body }
+    return read(key, await send(outgoing, extra as Extra))
   }
+  return call as Client<V, Extra>
 }
 
-function toQuery(query: NonNullable<AnyRequest['query']>): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value === undefined) continue
-    for (const one of typeof value === 'object' ? value : [value]) search.append(name, String(one))
+function toSearch(query: NonNullable<AnyRequest['query']>): string {
+  const search = query instanceof URLSearchParams ? query : new URLSearchParams()
+  if (!(query instanceof URLSearchParams)) {
+    for (const [name, value] of Object.entries(query)) {
+      if (value === undefined) continue
+      for (const one of typeof value === 'object' ? value : [value]) search.append(name, String(one))
+    }
   }
   return search.size > 0 ? `?${search.toString()}` : ''
-}
-
-function toError(json: unknown): DomainError {
-  const known = errorResponseSchema.safeParse(json)
-  if (!known.success) return new DomainError('internal', { message: 'Unexpected response from server' })
-  return new DomainError(known.data.code, { message: known.data.message, details: known.data.details })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseOwnJson } from './own-json.js'
-import { CALL_KEYS, describeCall, errorCodesOf, splitCallKey, type CallKey } from './calls.js'
+import { splitCallKey } from './call-key.js'
+import { CALL_KEYS, describeCall, errorCodesOf, responseSchemaOf, type CallKey } from './calls.js'
 import { cartSchema } from './cart.js'
 import { productSchema, staffProductSchema } from './catalogue.js'
 import { ERRORS, errorResponseSchema, type ErrorCode } from './errors.js'
@@ -80,9 +81,12 @@ const UPLOAD_BODY = {
 const jsonContent = (schema: unknown): Json => ({ 'application/json': { schema } })
 
 function successes(key: CallKey, shapes: Shapes): Record<string, Json> {
-  const entries = Object.entries(describeCall(key).responses).map(([status, schema]): [string, Json] => [
+  const entries = Object.keys(describeCall(key).responses).map((status): [string, Json] => [
     status,
-    { description: status === '201' ? 'Made.' : 'Fine.', content: jsonContent(toJsonSchema(schema, 'output', shapes)) },
+    {
+      description: status === '201' ? 'Made.' : 'Fine.',
+      content: jsonContent(toJsonSchema(responseSchemaOf(key, Number(status))!, 'output', shapes)),
+    },
   ])
   return Object.fromEntries(entries)
 }

@@ -1,11 +1,9 @@
 import { ownValue } from '@stoep/shared'
-import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
+import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { CHOSEN_PAGE, VISITOR_PAGE } from './http/caching'
-import { isSavingByCookie } from './http/data-saver'
 import { isFragmentRequest } from './http/fragment'
 import { RETRY_AFTER_SECONDS } from './http/retry-after'
 import { inlineSheets } from './http/inline-sheets'
@@ -21,22 +19,23 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  { cookies, nonce, saver }: AppLoadContext,
 ): Response | Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (status >= 400) headers.set('Cache-Control', 'no-store')
   if (status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)
   // A message shown once, or a session just made, is nobody else's.
-  if (headers.has('Set-Cookie') && headers.get('Cache-Control') !== 'no-store') {
+  if (cookies.all.length > 0 && headers.get('Cache-Control') !== 'no-store') {
     headers.set('Cache-Control', VISITOR_PAGE['Cache-Control'])
   }
   setDefault(headers, 'Cache-Control', VISITOR_PAGE['Cache-Control'])
-  if (isSavingByCookie(request) && headers.get('Cache-Control')?.startsWith('public')) {
+  if (saver === 'cookie' && headers.get('Cache-Control')?.startsWith('public')) {
     headers.set('Cache-Control', CHOSEN_PAGE['Cache-Control'])
   }
   const routeIds = context.staticHandlerContext.matches.map((match) => match.route.id)
   const hydrated = routeIds.some((id) => isHydrated(ownValue(context.routeModules, id)?.handle))
   return hydrated
-    ? renderHydrated(request, status, headers, context)
+    ? renderHydrated(request, status, headers, { context, nonce })
     : renderShopPage(request, status, headers, context)
 }
 
@@ -70,8 +69,12 @@ function renderShopPage(request: Request, status: number, headers: Headers, cont
 }
 
 /** With single fetch a hydrated page has to be streamed: rendered to a string it is dead without a word. */
-function renderHydrated(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
-  const nonce = randomBytes(16).toString('base64')
+function renderHydrated(
+  request: Request,
+  status: number,
+  headers: Headers,
+  { context, nonce }: { context: EntryContext; nonce: string },
+): Promise<Response> {
   headers.set('Content-Security-Policy', hydratedPolicy(nonce, import.meta.env.DEV))
   headers.set('Cache-Control', 'no-store')
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import {
   Links,
   Meta,
@@ -28,10 +28,11 @@ const GLOBAL_CSS = import.meta.env.SSR ? `${tokens}${base}${ui}${layout}` : ''
 const FLASH_CSS = import.meta.env.SSR ? toast : ''
 
 /** Never reads the session: a page without a message is the same for everyone. */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const flash = readFlash(request.headers.get('cookie'))
   const isFragment = isFragmentRequest(request)
-  return data({ flash, isFragment }, flash ? { headers: { 'Set-Cookie': clearFlash() } } : undefined)
+  if (flash) context.cookies.set(clearFlash())
+  return { flash, isFragment }
 }
 
 /**

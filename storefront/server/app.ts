@@ -6,7 +6,9 @@ import sirv from 'sirv'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import type { ViteDevServer } from 'vite'
-import type { Environment } from '../app/platform/environment'
+import { createRequestContext } from '../app/context'
+import type { Upstream } from '../app/http/proxy'
+import { respondToErrors } from './respond-to-errors'
 
 /** Where the pages come from: a build beside main.js, or Vite compiling them on the way. */
 export type Source = { kind: 'built'; folder: URL } | { kind: 'dev'; vite: ViteDevServer }
@@ -16,7 +18,7 @@ const AN_HOUR = 3_600
 /** Compressed while it is sent: higher qualities gain little for what they cost. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-export async function createApp(settings: Environment, source: Source): Promise<Express> {
+export async function createApp(cms: Upstream, source: Source): Promise<Express> {
   const app = express()
   app.disable('x-powered-by')
   // The address and host were settled before Express; it must not read them again.
@@ -29,7 +31,11 @@ export async function createApp(settings: Environment, source: Source): Promise<
   app.use((request, response, next) =>
     request.headers['accept-encoding'] ? compress(request, response, next) : next(),
   )
-  const render = createRequestHandler({ build: await findBuild(source), mode: settings.mode })
+  const render = createRequestHandler({
+    build: await findBuild(source),
+    mode: cms.settings.mode,
+    getLoadContext: (request, response) => ({ ...createRequestContext(request, response, cms) }),
+  })
   app.all('*', (request, response, next) => void render(request, response, next))
   return app
 }
@@ -60,8 +66,8 @@ function serveFiles(app: Express, folder: URL): void {
 
 async function findBuild(source: Source): Promise<ServerBuild | (() => Promise<ServerBuild>)> {
   if (source.kind === 'dev') {
-    return () => source.vite.ssrLoadModule('virtual:remix/server-build') as Promise<unknown> as Promise<ServerBuild>
+    return async () => respondToErrors((await source.vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild)
   }
   const file = new URL('server/index.js', source.folder)
-  return (await import(/* @vite-ignore */ file.href)) as ServerBuild
+  return respondToErrors((await import(/* @vite-ignore */ file.href)) as ServerBuild)
 }

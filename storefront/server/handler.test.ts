@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { KnownVersions } from '../app/http/catalogue-versions'
+import { connectToCms } from '../app/http/cms-connection'
 import { readEnvironment } from '../app/platform/environment'
 import { createHandler } from './handler'
 
@@ -22,8 +24,9 @@ beforeAll(async () => {
     response.end('{}')
   })
   const settings = readEnvironment({ CMS_URL: `http://127.0.0.1:${cmsPort}`, PUBLIC_URL: 'http://shop.test' })
+  const versions = new KnownVersions()
   port = await listen(
-    createHandler(settings, (request, response) => {
+    createHandler({ settings, versions, connection: connectToCms(settings, versions) }, (request, response) => {
       seen.pages.push(`${request.method} ${request.url}`)
       response.end('a page')
     }),

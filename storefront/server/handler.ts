@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { DomainError, isPlainRequest, isSameOrigin, readExactPath } from '@stoep/shared'
 import { renameOldSecrets } from '../app/http/cookies'
-import { sendError, isProxied, originOf, proxyRequest } from '../app/http/proxy'
+import { sendError, isProxied, originOf, proxyRequest, type Upstream } from '../app/http/proxy'
 import { hasBody, PATIENT, readBody } from '../app/http/read-body'
 import { clientAddress } from '../app/platform/client-address'
 import type { Environment } from '../app/platform/environment'
@@ -14,7 +14,8 @@ const HEALTH_PATH = '/healthz'
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /** Everything that comes in passes here first, in front of Express: what is piped never gets further. */
-export function createHandler(settings: Environment, app: RequestListener, pages?: PageCache): RequestListener {
+export function createHandler(cms: Upstream, app: RequestListener, pages?: PageCache): RequestListener {
+  const { settings } = cms
   return (request, response) => {
     setSafetyHeaders(response, settings)
     // Whatever comes after it on this connection may be the rest of it.
@@ -28,7 +29,7 @@ export function createHandler(settings: Environment, app: RequestListener, pages
     // The one place that decides on the path: whatever compares it from here on need not think of other spellings.
     const path = readExactPath(request.url ?? '')
     if (path === undefined) return respondToOddPath(request, response)
-    if (isProxied(path)) return proxyRequest(request, response, { path, clientAddress: address, settings })
+    if (isProxied(path)) return proxyRequest(request, response, { path, clientAddress: address, cms })
     const rejection = rejectPageRequest(request, path, settings)
     if (rejection) return sendError(response, rejection)
     if (pages?.respond(request, response)) return

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import { knownVersions } from '../app/http/catalogue-versions'
+import { KnownVersions } from '../app/http/catalogue-versions'
+import { connectToCms } from '../app/http/cms-connection'
 import type { Environment } from '../app/platform/environment'
 import { createApp, type Source } from './app'
 import { createHandler } from './handler'
@@ -23,11 +24,13 @@ const LIMITS = {
 
 /** Listens until SIGTERM or SIGINT; rejects with one clear sentence when it cannot. */
 export async function startServer(settings: Environment, source: Source): Promise<Server> {
-  const app = await createApp(settings, source)
+  const versions = new KnownVersions()
+  const cms = { settings, versions, connection: connectToCms(settings, versions) }
+  const app = await createApp(cms, source)
   // While developing every page is made anew.
-  const pages = source.kind === 'built' ? new PageCache(knownVersions(), app, settings.publicUrl.host) : undefined
-  if (pages) followVersions(settings.cmsUrl, knownVersions())
-  const server = createServer(LIMITS, createHandler(settings, app, pages))
+  const pages = source.kind === 'built' ? new PageCache(versions, app, settings.publicUrl.host) : undefined
+  if (pages) followVersions(settings.cmsUrl, versions)
+  const server = createServer(LIMITS, createHandler(cms, app, pages))
   server.maxConnections = MAX_CONNECTIONS
   // None is left out unseen: their size is limited as a whole.
   server.maxHeadersCount = 0

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import {
   CALL_KEYS,
-  createClient,
+  createFetchClient,
   describeCall,
   DomainError,
   findCall,
@@ -205,11 +205,11 @@ describe.each(databases)('the contract on %s', (database) => {
 
   describe('the typed client', () => {
     it('signs in and reads, answers what the schema makes of the response, and throws failures with their code', async () => {
-      const guest = createClient({ baseUrl: cms.url })
+      const guest = createFetchClient({ baseUrl: cms.url })
       const { token } = await guest('POST /api/admin/secure-login', {
         body: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
       })
-      const admin = createClient({ baseUrl: cms.url, token })
+      const admin = createFetchClient({ baseUrl: cms.url, token })
       const { role } = await admin('GET /api/admin/current-admin', {})
       expect(role).toBe('admin')
       const { users } = await admin('GET /api/admin/users', {})
@@ -224,8 +224,8 @@ describe.each(databases)('the contract on %s', (database) => {
     })
 
     it('takes a picture and a product in, sells it and confirms the order', async () => {
-      const staff = createClient({ baseUrl: cms.url, token: await cms.staffToken('staff') })
-      const shopper = createClient({ baseUrl: cms.url, session: newSession() })
+      const staff = createFetchClient({ baseUrl: cms.url, token: await cms.staffToken('staff') })
+      const shopper = createFetchClient({ baseUrl: cms.url, session: newSession() })
       const picture = new FormData()
       picture.set(
         'image',

@@ -1,4 +1,4 @@
-import { describeCall, errorResponseSchema, errorCodesOf, ERRORS, findCall, type CallKey } from '@stoep/shared'
+import { errorResponseSchema, errorCodesOf, ERRORS, findCall, responseSchemaOf, type CallKey } from '@stoep/shared'
 import type { SeenResponse } from './responses-seen.ts'
 
 /**
@@ -10,7 +10,7 @@ export function checkResponse(method: string, path: string, status: number, body
   const key = findCall(method, pathOnly)
   if (!key || method === 'HEAD' || status === 304) return undefined
   const where = `${method} ${path} answered ${status}`
-  const schema = describeCall(key).responses[status]
+  const schema = responseSchemaOf(key, status)
   const parsed = (schema ?? errorResponseSchema).safeParse(body)
   if (!parsed.success) {
     throw new Error(`${where} in a shape that is not the contract's: ${parsed.error.message}\n${JSON.stringify(body)}`)

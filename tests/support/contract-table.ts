@@ -81,7 +81,7 @@ export function renderContract({ calls, errors }: Coverage): string {
   })
   return `# The HTTP contract
 
-Made by \`npm run contract:table\` from \`shared/src/*-calls.ts\`, \`shared/src/errors.ts\` and the tests; a test fails when it is out of date. The same as OpenAPI 3.1: \`GET /api/openapi.json\`. A typed client: \`createClient\` of \`@stoep/shared\`.
+Made by \`npm run contract:table\` from \`shared/src/*-calls.ts\`, \`shared/src/errors.ts\` and the tests; a test fails when it is out of date. The same as OpenAPI 3.1: \`GET /api/openapi.json\`. A typed client: \`createFetchClient\` of \`@stoep/shared\`.
 
 Who: *anyone*; *session* (an anonymous shopper, known by \`x-session-id\`); *staff* and *admin* (Bearer token, or the cookie with \`X-CSRF-Token\` on writes). Every failure is \`{ message, code, details? }\`; \`internal\` (500) and \`busy\` (503) are what every call can answer, and are left out below. Staff cookies (\`staffToken\` HttpOnly, \`csrfToken\`, \`staff\`) are made by the cms at sign-in and handed on by the storefront.
 

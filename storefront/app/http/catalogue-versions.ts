@@ -54,9 +54,3 @@ export class KnownVersions {
     return Math.max(this.list, ...this.products.values())
   }
 }
-
-// The server around Remix and Remix's own build are two bundles of one process, which must know the same.
-const KEY = Symbol.for('stoep.catalogue-versions')
-const shelf = globalThis as { [KEY]?: KnownVersions }
-
-export const knownVersions = (): KnownVersions => (shelf[KEY] ??= new KnownVersions())

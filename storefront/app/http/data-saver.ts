@@ -1,14 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { readCookies } from './cookies'
 
 export const SAVER_COOKIE = 'saver'
 
-/** Whether the browser itself says so: shared caches keep such a page apart by `Vary`. */
-const saysSo = (request: Request): boolean => /^on$/i.test(request.headers.get('Save-Data') ?? '')
+/** Said by the browser, by the shopper's own switch, or not at all. */
+export type Saver = 'header' | 'cookie' | 'off'
 
-/** Whether the shopper saves data: the browser says so, or they pressed the shop's own switch. */
-export const wantsLessData = (request: Request): boolean => saysSo(request) || hasSwitchOn(request)
-
-/** Whether a cookie alone makes the page another one, which no shared cache would see. */
-export const isSavingByCookie = (request: Request): boolean => !saysSo(request) && hasSwitchOn(request)
-
-const hasSwitchOn = (request: Request): boolean => readCookies(request.headers.get('cookie'))[SAVER_COOKIE] === '1'
+/** Whether the shopper saves data. */
+export function readSaver(headers: IncomingHttpHeaders): Saver {
+  // Shared caches keep what the browser says apart by `Vary`; a cookie they do not see.
+  if (/^on$/i.test(String(headers['save-data'] ?? ''))) return 'header'
+  return readCookies(headers.cookie)[SAVER_COOKIE] === '1' ? 'cookie' : 'off'
+}

@@ -1,11 +1,13 @@
-import { describeCall, findCall } from '@stoep/shared'
+import { describeCall, findCall, type CallKey } from '@stoep/shared'
 
 /** How a call of the contract may pass to the cms. What is no call of the contract is a 404. */
 export interface PassRule {
   maxBytes: number
   /** Too large to hold in memory: it streams to the cms, once the sign-in was checked. */
   isStreamed: boolean
-  /** The response is the session's cart or order: the badge's count is read from it. */
+  /** The call of the contract; a picture is none. */
+  key?: CallKey
+  /** The response may tell how much the session's cart holds: it is read whole. */
   isCart: boolean
 }
 
@@ -26,6 +28,7 @@ export function findPassRule(method: string, path: string): PassRule | undefined
   if (!call || describeCall(call).who === 'internal') return undefined
   return {
     maxBytes: maxBytesOf(asked, segments),
+    key: call,
     isStreamed: asked === 'POST' && segments[1] === 'upload',
     isCart: segments[1] === 'carts',
   }

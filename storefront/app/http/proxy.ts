@@ -1,9 +1,11 @@
 import { Agent, request as httpRequest, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
-import { DomainError, isSameOrigin } from '@stoep/shared'
+import { DomainError, isSameOrigin, type CallKey } from '@stoep/shared'
 import type { Environment } from '~/platform/environment'
-import { knownVersions } from './catalogue-versions'
+import { readCartCount } from './cart-count'
+import type { KnownVersions } from './catalogue-versions'
 import { isStaffSignedIn } from './check-sign-in'
+import type { CmsConnection } from './cms-connection'
 import { readSessionId, renameOldSecrets, writeCartCookie, writeSessionCookie } from './cookies'
 import { findPassRule, requestHeadersFor, withoutHopByHop, type Headers, type PassRule } from './proxy-rules'
 import { hasBody, PATIENT, readBody, watchPace, type BodyLimits } from './read-body'
@@ -35,6 +37,13 @@ const PICTURE_TYPES: ReadonlyMap<string, string> = new Map([
 /** Whether the raw handler gives the exact path to `passThrough`: in capitals as well, where no call of the contract is. */
 export const isProxied = (path: string): boolean => /^\/(?:api|uploads)(?:\/|$)/i.test(path)
 
+/** What the process knows: its settings, its line to the cms, and the state of the catalogue the cms tells of. */
+export interface Upstream {
+  settings: Environment
+  connection: CmsConnection
+  versions: KnownVersions
+}
+
 /** One request that may pass, and all that is known of it. */
 interface Passing {
   request: IncomingMessage
@@ -42,7 +51,7 @@ interface Passing {
   path: string
   rule: PassRule
   headers: Headers
-  settings: Environment
+  cms: Upstream
 }
 
 /**
@@ -52,8 +61,9 @@ interface Passing {
 export function proxyRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { path, clientAddress, settings }: { path: string; clientAddress: string; settings: Environment },
+  { path, clientAddress, cms }: { path: string; clientAddress: string; cms: Upstream },
 ): void {
+  const { settings } = cms
   const rule = reject(request, path, settings)
   if (rule instanceof DomainError) return sendError(response, rule)
   const headers = requestHeadersFor(request.headers, {
@@ -63,7 +73,7 @@ export function proxyRequest(
     sessionId: readSessionId(request.headers.cookie),
     staffCookies: (path === SIGN_IN ? pickSignInCookies : pickStaffCookies)(request.headers.cookie),
   })
-  const passing: Passing = { request, response, path, rule, headers, settings }
+  const passing: Passing = { request, response, path, rule, headers, cms }
   if (rule.isStreamed) return void passUpload(passing)
   readBody(
     request,
@@ -84,8 +94,8 @@ export function proxyRequest(
 
 /** A picture is not held in memory: it streams, but only from staff, and only a few at a time. */
 async function passUpload(passing: Passing): Promise<void> {
-  const { request, response, rule, headers, settings } = passing
-  const rejection = await rejectUpload(request, headers, settings)
+  const { request, response, rule, headers, cms } = passing
+  const rejection = await rejectUpload(request, headers, cms)
   if (rejection) return sendError(response, rejection)
   const leave = await uploadSlots.take()
   if (!leave) return sendError(response, new DomainError('busy'))
@@ -118,28 +128,29 @@ async function passUpload(passing: Passing): Promise<void> {
 async function rejectUpload(
   request: IncomingMessage,
   headers: Headers,
-  settings: Environment,
+  { connection }: Upstream,
 ): Promise<DomainError | undefined> {
   if (!request.headers.authorization && !readStaffToken(request.headers.cookie)) return new DomainError('unauthorized')
   try {
-    return (await isStaffSignedIn(settings.cmsUrl, headers)) ? undefined : new DomainError('unauthorized')
+    return (await isStaffSignedIn(connection, headers)) ? undefined : new DomainError('unauthorized')
   } catch {
     return new DomainError('upstream_down')
   }
 }
 
 /** A request to the cms whose response goes back to the client; its body is still to be sent. */
-function openUpstream({ request, response, path, rule, headers, settings }: Passing): ClientRequest {
+function openUpstream({ request, response, path, rule, headers, cms }: Passing): ClientRequest {
+  const { cmsUrl } = cms.settings
   const upstream = httpRequest({
     agent: path.startsWith('/uploads/') ? pictureAgent : agent,
-    host: settings.cmsUrl.hostname,
-    port: settings.cmsUrl.port || 80,
+    host: cmsUrl.hostname,
+    port: cmsUrl.port || 80,
     method: request.method,
     path: request.url,
     headers,
     timeout: UPSTREAM_SILENCE_MS,
   })
-  upstream.on('response', (incoming) => giveBack(request, response, incoming, { rule, path, settings }))
+  upstream.on('response', (incoming) => giveBack(request, response, incoming, { rule, path, cms }))
   upstream.on('timeout', () => upstream.destroy(new Error('the cms said nothing for 30 seconds')))
   upstream.on('error', () => sendError(response, new DomainError('upstream_down')))
   response.on('close', () => upstream.destroy())
@@ -171,18 +182,24 @@ function giveBack(
   request: IncomingMessage,
   response: ServerResponse,
   incoming: IncomingMessage,
-  { rule, path, settings }: { rule: PassRule; path: string; settings: Environment },
+  { rule, path, cms: { settings, versions } }: { rule: PassRule; path: string; cms: Upstream },
 ): void {
   if (response.headersSent) return void incoming.resume()
   const headers = { ...withoutHopByHop(incoming.headers), 'x-content-type-options': 'nosniff' } as Headers
   delete headers['x-powered-by']
-  if (request.method !== 'GET' && request.method !== 'HEAD') knownVersions().takeHeaders(incoming.headers)
+  if (request.method !== 'GET' && request.method !== 'HEAD') versions.takeHeaders(incoming.headers)
   giveSession(request, headers, settings)
   renameSecrets(request, headers, settings)
   if (path.startsWith('/uploads/')) givePictureHeaders(path, headers, incoming.statusCode)
 
-  if (rule.isCart && incoming.statusCode && incoming.statusCode < 300 && !incoming.headers['content-encoding']) {
-    return giveCart(response, incoming, headers, settings)
+  if (
+    rule.isCart &&
+    rule.key &&
+    incoming.statusCode &&
+    incoming.statusCode < 300 &&
+    !incoming.headers['content-encoding']
+  ) {
+    return giveCart(response, incoming, headers, { key: rule.key, settings })
   }
   response.writeHead(incoming.statusCode ?? 502, headers)
   incoming.pipe(new PassThrough({ highWaterMark: HELD_RESPONSE_BYTES })).pipe(response)
@@ -220,7 +237,12 @@ function givePictureHeaders(path: string, headers: Headers, status: number | und
 }
 
 /** Cart responses are small: this one is read whole, so that the badge's cookie has its count. */
-function giveCart(response: ServerResponse, incoming: IncomingMessage, headers: Headers, settings: Environment): void {
+function giveCart(
+  response: ServerResponse,
+  incoming: IncomingMessage,
+  headers: Headers,
+  { key, settings }: { key: CallKey; settings: Environment },
+): void {
   const chunks: Buffer[] = []
   let size = 0
   incoming.on('data', (chunk: Buffer) => {
@@ -231,7 +253,7 @@ function giveCart(response: ServerResponse, incoming: IncomingMessage, headers: 
   incoming.on('error', () => sendError(response, new DomainError('upstream_down')))
   incoming.on('end', () => {
     const body = Buffer.concat(chunks)
-    const count = countOf(body)
+    const count = readCartCount(key, parseJson(body))
     if (count !== undefined) addCookie(headers, writeCartCookie(count, settings.publicUrl.protocol === 'https:'))
     delete headers['content-length']
     response.writeHead(incoming.statusCode ?? 200, { ...headers, 'content-length': body.length })
@@ -239,13 +261,9 @@ function giveCart(response: ServerResponse, incoming: IncomingMessage, headers: 
   })
 }
 
-/** The number of units a cart response tells; 0 after an order, undefined for anything else. */
-export function countOf(body: Buffer): number | undefined {
+function parseJson(body: Buffer): unknown {
   try {
-    const parsed: unknown = JSON.parse(body.toString('utf8'))
-    if (typeof parsed !== 'object' || parsed === null) return undefined
-    if ('count' in parsed && typeof parsed.count === 'number') return parsed.count
-    return 'cartId' in parsed ? 0 : undefined
+    return JSON.parse(body.toString('utf8'))
   } catch {
     return undefined
   }

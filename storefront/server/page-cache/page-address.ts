@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { PAGE_SLUGS } from '@stoep/shared'
 import { readListQuery, toSearchParams } from '../../app/shop/catalogue/list/list-query'
 import { readCookies } from '../../app/http/cookies'
-import { SAVER_COOKIE } from '../../app/http/data-saver'
+import { readSaver, type Saver } from '../../app/http/data-saver'
 import { FLASH_COOKIE } from '../../app/http/flash'
 import { FRAGMENT_HEADER } from '../../app/http/fragment'
 import { readStaffToken } from '../../app/http/staff-cookies'
@@ -14,7 +14,7 @@ export interface PageAddress {
   /** The product the page shows, when it is the page of one. */
   productId: string | undefined
   /** Said by the browser, by the shopper's switch, or not at all. */
-  saver: 'header' | 'cookie' | 'off'
+  saver: Saver
 }
 
 const PLAIN_PATHS: ReadonlySet<string> = new Set(['/collections', '/offline', ...PAGE_SLUGS.map((slug) => `/${slug}`)])
@@ -39,11 +39,7 @@ export function readPageAddress(
   return {
     url: search ? `${path}?${search}` : path,
     productId: PRODUCT_PATH.exec(path)?.[1],
-    saver: /^on$/i.test(String(headers['save-data'] ?? ''))
-      ? 'header'
-      : cookies[SAVER_COOKIE] === '1'
-        ? 'cookie'
-        : 'off',
+    saver: readSaver(headers),
   }
 }
 

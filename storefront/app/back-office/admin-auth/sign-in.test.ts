@@ -1,23 +1,25 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it, vi } from 'vitest'
-
-// Each test loads the module and all it imports anew, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-afterEach(() => vi.unstubAllEnvs())
+import { createServer, IncomingMessage, ServerResponse, type IncomingHttpHeaders } from 'node:http'
+import { Socket, type AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { createRequestContext } from '~/context'
+import { KnownVersions } from '~/http/catalogue-versions'
+import { connectToCms } from '~/http/cms-connection'
+import { signIn } from './sign-in.server'
 
 /** Nobody listens there. */
 const NO_CMS = 9
 
-/** The settings are read once a process, so the address needs its own copy of the module. */
-async function signInOver(fields: Record<string, string>, port = NO_CMS, headers: Record<string, string> = {}) {
-  vi.resetModules()
-  vi.stubEnv('CMS_URL', `http://127.0.0.1:${port}`)
-  const { signIn } = await import('./sign-in.server')
+function signInOver(fields: Record<string, string>, port = NO_CMS, headers: Record<string, string> = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return signIn(new Request('http://shop.test/admin/login', { method: 'POST', headers }), form, new Headers())
+  const settings = { cmsUrl: new URL(`http://127.0.0.1:${port}`), publicUrl: new URL('http://shop.test') }
+  const connection = connectToCms(settings, new KnownVersions())
+  const context = createRequestContext({ headers }, new ServerResponse(new IncomingMessage(new Socket())), {
+    connection,
+    settings,
+  })
+  return signIn(context, new Request('http://shop.test/admin/login', { method: 'POST', headers }), form)
 }
 
 it('a cms that is down is no wrong password: 503 with its own sentence', async () => {

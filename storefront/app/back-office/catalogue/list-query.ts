@@ -41,7 +41,7 @@ export function readAdminListQuery(params: URLSearchParams): AdminListQuery {
 }
 
 /** The query of the table's call; an amount nobody can read is left out. */
-export function toApiQuery(query: AdminListQuery): string {
+export function toApiQuery(query: AdminListQuery): URLSearchParams {
   const params = new URLSearchParams({ page: String(query.page), limit: String(PAGE_SIZE), sort: query.sort })
   if (query.stock !== 'all') params.set('stock', query.stock)
   for (const name of ['priceMin', 'priceMax'] as const) {
@@ -49,7 +49,7 @@ export function toApiQuery(query: AdminListQuery): string {
   }
   if (query.category) params.set('category', query.category)
   if (query.search) params.set('search', query.search)
-  return params.toString()
+  return params
 }
 
 /** The filters in force besides the search. */

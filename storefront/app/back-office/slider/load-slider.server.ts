@@ -1,17 +1,16 @@
-import { isDomainError, staffProductListSchema, staffSliderItemSchema } from '@stoep/shared'
-import { z } from 'zod'
-import { cms } from '~/http/cms'
-import { ALL_PRODUCTS, toSliderProduct, type AdminSlide, type SliderProduct } from './slider-view'
+import type { RequestContext } from '~/context'
 import { toSlides } from '~/ui/slider/slider-view'
+import { orNull } from '~/back-office/admin-auth/or-null.server'
+import { ALL_PRODUCTS, toSliderProduct, type AdminSlide, type SliderProduct } from './slider-view'
 
-/** Null for what could not be fetched; a session that ended is thrown. */
-export async function loadAdminSlider(request: Request) {
-  const [slides, products] = await Promise.all([orNull(loadSlides(request)), orNull(loadProducts(request))])
+/** Null for what could not be fetched. */
+export async function loadAdminSlider(context: RequestContext) {
+  const [slides, products] = await Promise.all([orNull(loadSlides(context)), orNull(loadProducts(context))])
   return { slides, products }
 }
 
-async function loadSlides(request: Request): Promise<AdminSlide[]> {
-  const items = await cms.get('/api/admin/slider', z.array(staffSliderItemSchema), { request })
+async function loadSlides({ staff }: RequestContext): Promise<AdminSlide[]> {
+  const items = await staff.call('GET /api/admin/slider')
   const previews = toSlides(items)
   return items.map(({ id, productId, percentOff, specialTag }, index) => ({
     id,
@@ -22,13 +21,7 @@ async function loadSlides(request: Request): Promise<AdminSlide[]> {
   }))
 }
 
-async function loadProducts(request: Request): Promise<SliderProduct[]> {
-  const { products } = await cms.get(`/api/admin/products?${ALL_PRODUCTS}`, staffProductListSchema, { request })
+async function loadProducts({ staff }: RequestContext): Promise<SliderProduct[]> {
+  const { products } = await staff.call('GET /api/admin/products', { query: ALL_PRODUCTS })
   return products.map(toSliderProduct)
 }
-
-const orNull = <T>(loading: Promise<T>): Promise<T | null> =>
-  loading.catch((error: unknown) => {
-    if (isDomainError(error) && error.status >= 500) return null
-    throw error
-  })

@@ -24,7 +24,7 @@ export interface AdminSlide {
 }
 
 /** The slider tab loads all products at once. */
-export const ALL_PRODUCTS = `page=1&limit=${MAX_STAFF_LIMIT}&sort=name`
+export const ALL_PRODUCTS = { page: 1, limit: MAX_STAFF_LIMIT, sort: 'name' } as const
 
 export function toSliderProduct(product: StaffProduct): SliderProduct {
   const { id, name, code, thumbUrl, visible, stockStatus, priceInCents, struckInCents } = toAdminRow(product)

@@ -1,5 +1,5 @@
-import { isDomainError, usersResponseSchema, type StaffUser } from '@stoep/shared'
-import { cms } from '~/http/cms'
+import { isDomainError, type StaffUser } from '@stoep/shared'
+import type { RequestContext } from '~/context'
 import { USER_TEXTS } from './user-texts'
 
 export interface LoadedUsers {
@@ -8,9 +8,9 @@ export interface LoadedUsers {
   problem: string
 }
 
-export async function loadUsers(request: Request): Promise<LoadedUsers> {
+export async function loadUsers({ staff }: RequestContext): Promise<LoadedUsers> {
   try {
-    return { ...(await cms.get('/api/admin/users', usersResponseSchema, { request })), problem: '' }
+    return { ...(await staff.call('GET /api/admin/users')), problem: '' }
   } catch (error) {
     if (!isDomainError(error) || error.status === 401) throw error
     if (error.status === 403) return { users: [], problem: USER_TEXTS.forbidden }

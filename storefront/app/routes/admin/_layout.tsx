@@ -1,17 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { stockAlertsSchema } from '@stoep/shared'
 import { requireStaff } from '~/back-office/admin-auth/require-staff.server'
 import { csrfTokenOf } from '~/back-office/admin-auth/sign-in.server'
 import { StaffErrorPage } from '~/back-office/admin-auth/staff-error-page'
 import { StaffFrame } from '~/back-office/admin-auth/staff-frame'
-import { cms } from '~/http/cms'
 
 /** The one session check of the back office; the tabs' own loaders run beside it. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const [session, alerts] = await Promise.all([
-    requireStaff(request),
-    cms.get('/api/admin/stock-alerts', stockAlertsSchema, { request }).catch(() => null),
+    requireStaff(context, request),
+    context.staff.call('GET /api/admin/stock-alerts').catch(() => null),
   ])
   return { session, alerts, csrfToken: csrfTokenOf(request) }
 }

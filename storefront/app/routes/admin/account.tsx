@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/back-office/account/account-page'
 import { loadSessions } from '~/back-office/account/load-sessions.server'
-import { forStaff } from '~/back-office/admin-auth/require-staff.server'
 import type { loader as frameLoader } from './_layout'
 import '~/back-office/account/account.css'
 
 export const meta = () => [{ title: 'Account | Stoep' }]
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  forStaff(request, async () => ({ sessions: await loadSessions(request, '/api/admin/account/sessions') }))
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  sessions: await loadSessions(context, 'GET /api/admin/account/sessions'),
+})
 
 export default function Account() {
   const { sessions } = useLoaderData<typeof loader>()

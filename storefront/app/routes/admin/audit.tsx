@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { AuditList } from '@stoep/shared'
-import { forStaff } from '~/back-office/admin-auth/require-staff.server'
+import { PAGE_SIZE, type AuditList } from '@stoep/shared'
+import { orNull } from '~/back-office/admin-auth/or-null.server'
 import { AuditPage } from '~/back-office/audit/audit-page'
-import { readAuditFilter } from '~/back-office/audit/audit-query'
-import { loadAudit } from '~/back-office/audit/load-audit.server'
+import { readAuditFilter, toAuditSearch } from '~/back-office/audit/audit-query'
 import '~/back-office/audit/audit.css'
 
 export const meta = () => [{ title: 'Audit | Stoep' }]
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  forStaff(request, async () => {
-    const filter = readAuditFilter(new URL(request.url).searchParams)
-    return { filter, list: await loadAudit(request, filter) }
-  })
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const filter = readAuditFilter(new URL(request.url).searchParams)
+  const query = new URLSearchParams(toAuditSearch(filter))
+  query.set('limit', String(PAGE_SIZE))
+  return { filter, list: await orNull(context.staff.call('GET /api/admin/audit', { query })) }
+}
 
 export default function Audit() {
   const { filter, list } = useLoaderData<typeof loader>()

@@ -4,8 +4,8 @@ import { ImportPage } from '~/back-office/imports/import-page'
 
 export const meta = () => [{ title: 'Import and export | Stoep' }]
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(context, request)
   return null
 }
 

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { requireStaff } from '~/back-office/admin-auth/require-staff.server'
 
 /** /admin leads to the first tab, or to the sign-in page. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(context, request)
   return redirect('/admin/products')
 }

@@ -4,22 +4,22 @@ import { LoginForm } from '~/back-office/admin-auth/login-form'
 import type { LoginOutcome } from '~/back-office/admin-auth/login-outcome'
 import { afterLogin } from '~/back-office/admin-auth/login-target'
 import { LOGIN_TEXTS } from '~/back-office/admin-auth/login-texts'
-import { loadStatus } from '~/back-office/admin-auth/require-staff.server'
 import { hasStaffCookies, signIn } from '~/back-office/admin-auth/sign-in.server'
 
 export const meta = () => [{ title: 'Admin Login | Stoep' }, { name: 'robots', content: 'noindex' }]
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const target = afterLogin(new URL(request.url).searchParams.get('to'))
-  const status = hasStaffCookies(request) ? await loadStatus(request).catch(() => null) : null
+  const status = hasStaffCookies(request)
+    ? await context.staff.call('GET /api/admin/secure-status').catch(() => null)
+    : null
   if (status?.user) throw redirect(target)
   return { target }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const headers = new Headers()
-  const { outcome, httpStatus } = await signIn(request, await request.formData(), headers)
-  return data(outcome, { headers, status: httpStatus })
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { outcome, httpStatus } = await signIn(context, request, await request.formData())
+  return data(outcome, { status: httpStatus })
 }
 
 /** A server that does not answer must not cost what was typed: the form stays and says so. */

@@ -3,8 +3,7 @@ import { signOut } from '~/back-office/admin-auth/sign-in.server'
 
 export const loader = () => redirectDocument('/admin/login')
 
-export async function action({ request }: ActionFunctionArgs) {
-  const headers = new Headers()
-  await signOut(request, await request.formData(), headers)
-  return redirectDocument('/admin/login', { headers })
+export async function action({ request, context }: ActionFunctionArgs) {
+  await signOut(context, await request.formData())
+  return redirectDocument('/admin/login')
 }

@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction, type ShouldRevalidateFunction } from '@remix-run/react'
-import { forStaff } from '~/back-office/admin-auth/require-staff.server'
-import { loadFrameSettings } from '~/shop/layout/shop-settings'
 import { loadStaffOrder } from '~/back-office/orders/load-orders.server'
 import { StaffOrderPage } from '~/back-office/orders/order-page'
 import '~/back-office/orders/orders.css'
@@ -10,11 +8,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.order.orderNumber ?? 'Order'} | Stoep` },
 ]
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  forStaff(request, async () => {
-    const [order, settings] = await Promise.all([loadStaffOrder(request, params['orderId'] ?? ''), loadFrameSettings()])
-    return { order, shopName: settings.shopName, now: Date.now() }
-  })
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const [order, settings] = await Promise.all([
+    loadStaffOrder(context, params['orderId'] ?? ''),
+    context.frameSettings(),
+  ])
+  return { order, shopName: settings.shopName, now: Date.now() }
+}
 
 /** Every change answers the whole order; loading anew would only risk what is being typed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
-import { forStaff } from '~/back-office/admin-auth/require-staff.server'
-import { loadSettings } from '~/shop/layout/shop-settings'
 import { NewOrderPage } from '~/back-office/orders/new-order/new-order-page'
 import '~/back-office/orders/orders.css'
 import '~/back-office/orders/new-order/new-order.css'
 
 export const meta = () => [{ title: 'New order | Stoep' }]
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  forStaff(request, async () => ({ settings: await loadSettings(), orderKey: randomUUID() }))
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  settings: await context.settings(),
+  orderKey: randomUUID(),
+})
 
 /** One key for one order, however often it is sent. */
 export const shouldRevalidate = () => false

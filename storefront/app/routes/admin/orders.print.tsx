@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { forStaff } from '~/back-office/admin-auth/require-staff.server'
-import { loadSettings } from '~/shop/layout/shop-settings'
 import { loadStaffOrder } from '~/back-office/orders/load-orders.server'
 import { PrintPage } from '~/back-office/orders/print-page'
 import { PRINT_TITLES, readPrintKind } from '~/back-office/orders/print-view'
@@ -12,13 +10,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  forStaff(request, async () => {
-    const kind = readPrintKind(params['kind'])
-    if (!kind) throw new Response('Not found', { status: 404 })
-    const [order, shop] = await Promise.all([loadStaffOrder(request, params['orderId'] ?? ''), loadSettings()])
-    return { kind, order, shop }
-  })
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const kind = readPrintKind(params['kind'])
+  if (!kind) throw new Response('Not found', { status: 404 })
+  const [order, shop] = await Promise.all([loadStaffOrder(context, params['orderId'] ?? ''), context.settings()])
+  return { kind, order, shop }
+}
 
 export default function Print() {
   const { kind, order, shop } = useLoaderData<typeof loader>()

@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation, useNavigate, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useMemo } from 'react'
-import { forStaff } from '~/back-office/admin-auth/require-staff.server'
 import { draftForCopy } from '~/back-office/catalogue/form/draft'
 import { ProductForm } from '~/back-office/catalogue/form/product-form'
-import { loadAdminProduct } from '~/back-office/catalogue/load-products.server'
 
 export const meta = () => [{ title: 'Duplicate Product | Stoep' }]
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  forStaff(request, async () => ({ product: await loadAdminProduct(request, params['productId'] ?? '') }))
+export const loader = async ({ context, params }: LoaderFunctionArgs) => ({
+  product: await context.staff.call('GET /api/admin/products/:id', { params: { id: params['productId'] ?? '' } }),
+})
 
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams['productId'] !== nextParams['productId']

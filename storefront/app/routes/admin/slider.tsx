@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { forStaff } from '~/back-office/admin-auth/require-staff.server'
 import { AdminSliderPage } from '~/back-office/slider/slider-page'
 import { loadAdminSlider } from '~/back-office/slider/load-slider.server'
 import '~/ui/slider/slider.css'
@@ -8,7 +7,7 @@ import '~/back-office/slider/slider.css'
 
 export const meta = () => [{ title: 'Slider | Stoep' }]
 
-export const loader = ({ request }: LoaderFunctionArgs) => forStaff(request, () => loadAdminSlider(request))
+export const loader = ({ context }: LoaderFunctionArgs) => loadAdminSlider(context)
 
 export default function Slider() {
   return <AdminSliderPage {...useLoaderData<typeof loader>()} />

@@ -1,18 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { loadSessions } from '~/back-office/account/load-sessions.server'
-import { forStaff } from '~/back-office/admin-auth/require-staff.server'
 import { loadUsers } from '~/back-office/users/load-users.server'
 import { UsersPage } from '~/back-office/users/users-page'
 import type { loader as frameLoader } from './_layout'
 
 export const meta = () => [{ title: 'Users | Stoep' }]
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  forStaff(request, async () => {
-    const [users, sessions] = await Promise.all([loadUsers(request), loadSessions(request, '/api/admin/sessions')])
-    return { ...users, sessions }
-  })
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [users, sessions] = await Promise.all([loadUsers(context), loadSessions(context, 'GET /api/admin/sessions')])
+  return { ...users, sessions }
+}
 
 export default function Users() {
   const { users, problem, sessions } = useLoaderData<typeof loader>()

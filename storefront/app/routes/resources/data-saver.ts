@@ -3,20 +3,16 @@ import { serialize } from 'cookie'
 import { isSecure } from '~/http/cookies'
 import { SAVER_COOKIE } from '~/http/data-saver'
 import { readForm, safePath } from '~/http/read-form'
-import { responding } from '~/http/responding'
 
 const A_YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 
 /** The shopper's own data-saver switch. */
-export const action = ({ request }: ActionFunctionArgs) =>
-  responding(async () => {
-    const isOn = (await readForm(request))['saver'] === '1'
-    const options = { path: '/', sameSite: 'lax', secure: isSecure(), maxAge: isOn ? A_YEAR_IN_SECONDS : 0 } as const
-    throw redirect(cameFrom(request), {
-      status: 303,
-      headers: { 'Set-Cookie': serialize(SAVER_COOKIE, isOn ? '1' : '', options) },
-    })
-  })
+export async function action({ request, context }: ActionFunctionArgs) {
+  const isOn = (await readForm(request))['saver'] === '1'
+  const options = { path: '/', sameSite: 'lax', secure: isSecure(), maxAge: isOn ? A_YEAR_IN_SECONDS : 0 } as const
+  context.cookies.set(serialize(SAVER_COOKIE, isOn ? '1' : '', options))
+  throw redirect(cameFrom(request), { status: 303 })
+}
 
 export const loader = () => redirect('/')
 

@@ -1,9 +1,9 @@
-import { loadFrameSettings } from '~/shop/layout/shop-settings'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { PUBLIC_PAGE } from '~/http/caching'
 
 /** What a phone needs to put the shop on its home screen. */
-export async function loader() {
-  const { shopName, tagline } = await loadFrameSettings()
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shopName, tagline } = await context.frameSettings()
   const manifest = {
     name: shopName,
     short_name: shopName.slice(0, 12),

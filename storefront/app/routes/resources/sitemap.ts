@@ -1,10 +1,9 @@
-import { CATEGORIES, MAX_PUBLIC_LIMIT, PAGE_SLUGS, productListSchema } from '@stoep/shared'
+import { CATEGORIES, MAX_PUBLIC_LIMIT, PAGE_SLUGS } from '@stoep/shared'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { EMPTY_QUERY, listUrl } from '~/shop/catalogue/list/list-query'
 import { productUrl } from '~/ui/product-view'
-import { responding } from '~/http/responding'
 import { PUBLIC_PAGE } from '~/http/caching'
-import { cms } from '~/http/cms'
-import { environment } from '~/platform/environment'
+import type { RequestContext } from '~/context'
 
 /** What a sitemap may hold (sitemaps.org). */
 const MAX_ADDRESSES = 50_000
@@ -16,21 +15,20 @@ interface Address {
 }
 
 /** Every address worth finding. */
-export const loader = () =>
-  responding(async () => {
-    const { origin } = environment().publicUrl
-    const shelves = CATEGORIES.map((category) => listUrl('/products', EMPTY_QUERY, { category }))
-    const plain = ['/', '/products', '/collections', ...shelves, ...PAGE_SLUGS.map((slug) => `/${slug}`)]
-    const addresses = [...plain.map((path) => ({ path })), ...(await productAddresses())].slice(0, MAX_ADDRESSES)
-    const rows = addresses.map((address) => `<url>${toXml(address, origin)}</url>`)
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`
-    return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', ...PUBLIC_PAGE } })
-  })
+export async function loader({ context }: LoaderFunctionArgs) {
+  const origin = context.publicOrigin
+  const shelves = CATEGORIES.map((category) => listUrl('/products', EMPTY_QUERY, { category }))
+  const plain = ['/', '/products', '/collections', ...shelves, ...PAGE_SLUGS.map((slug) => `/${slug}`)]
+  const addresses = [...plain.map((path) => ({ path })), ...(await productAddresses(context))].slice(0, MAX_ADDRESSES)
+  const rows = addresses.map((address) => `<url>${toXml(address, origin)}</url>`)
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`
+  return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', ...PUBLIC_PAGE } })
+}
 
-async function productAddresses(): Promise<Address[]> {
+async function productAddresses({ anyone }: RequestContext): Promise<Address[]> {
   const addresses: Address[] = []
   for (let page = 1, pages = 1; page <= pages && addresses.length < MAX_ADDRESSES; page++) {
-    const list = await cms.get(`/api/products?page=${page}&limit=${MAX_PUBLIC_LIMIT}&sort=name`, productListSchema)
+    const list = await anyone.call('GET /api/products', { query: { page, limit: MAX_PUBLIC_LIMIT, sort: 'name' } })
     pages = list.pages
     addresses.push(...list.products.map(({ id, updatedAt }) => ({ path: productUrl(id), changedAt: updatedAt })))
   }

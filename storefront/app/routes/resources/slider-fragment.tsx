@@ -4,15 +4,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { loadSlider } from '~/shop/catalogue/load-catalogue.server'
 import { SliderContent } from '~/ui/slider/slider'
 import { toSlides } from '~/ui/slider/slider-view'
-import { wantsLessData } from '~/http/data-saver'
 import { SaverProvider } from '~/ui/saver'
 
 /** The slider alone, fetched anew when the shopper comes back to the window; its ETag makes that nearly free. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const slider = await loadSlider()
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const slider = await loadSlider(context)
   if (!slider) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
   const html = renderToStaticMarkup(
-    <SaverProvider value={wantsLessData(request)}>
+    <SaverProvider value={context.saver !== 'off'}>
       <SliderContent slides={toSlides(slider)} />
     </SaverProvider>,
   )

@@ -1,4 +1,4 @@
-import { cartSchema, isDomainError, normaliseOption, type Cart } from '@stoep/shared'
+import { isDomainError, normaliseOption, type Cart } from '@stoep/shared'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { AddedDialog } from '~/shop/cart/added-dialog'
@@ -6,10 +6,7 @@ import { adjustmentNotes } from '~/shop/cart/cart-form'
 import { toCartLineView, type CartLineView } from '~/shop/cart/cart-view'
 import { failureText } from '~/shop/cart/change-cart.server'
 import { FragmentNotes } from '~/shop/notifications/fragment-notes'
-import { responding } from '~/http/responding'
-import { cms } from '~/http/cms'
-import { isSecure, writeCartCookie } from '~/http/cookies'
-import { writeFlash, type Flash } from '~/http/flash'
+import type { Flash } from '~/http/flash'
 import { isFragmentRequest } from '~/http/fragment'
 import { readForm, safePath } from '~/http/read-form'
 
@@ -22,34 +19,25 @@ interface Added {
 export const loader = ({ request }: LoaderFunctionArgs) => (isFragmentRequest(request) ? null : redirect('/cart'))
 
 /** Adds to the cart: with script the dialog after it is answered, without the cart follows. */
-export const action = ({ request }: ActionFunctionArgs) =>
-  responding(async () => {
-    const fields = await readForm(request)
-    const responseHeaders = new Headers()
-    try {
-      const { productId, size, color, quantity } = fields
-      const wanted = { productId, size, color, amount: quantity || 1, mode: 'add' }
-      const cart = await cms.put('/api/carts/update', wanted, cartSchema, { request, responseHeaders })
-      responseHeaders.append('Set-Cookie', writeCartCookie(cart.count, isSecure()))
-      const notes = adjustmentNotes(cart)
-      if (isFragmentRequest(request))
-        return data<Added>({ notes, added: addedOf(cart, fields) }, { headers: responseHeaders })
-      const message = ['Added to Cart!', ...notes.map((note) => note.message)].join(' ')
-      responseHeaders.append('Set-Cookie', writeFlash({ type: 'success', message }))
-      throw redirect('/cart', { status: 303, headers: responseHeaders })
-    } catch (error) {
-      if (!isDomainError(error)) throw error
-      const note: Flash = { type: 'error', message: failureText({ intent: 'set' }, error) }
-      if (isFragmentRequest(request))
-        return data<Added>({ notes: [note], added: null }, { status: error.status, headers: responseHeaders })
-      responseHeaders.append('Set-Cookie', writeFlash(note))
-      const productPage = `/product/${encodeURIComponent(fields['productId'] ?? '')}`
-      throw redirect(safePath(fields['returnTo'], safePath(productPage, '/products')), {
-        status: 303,
-        headers: responseHeaders,
-      })
-    }
-  })
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request)
+  try {
+    const { productId = '', size, color, quantity } = fields
+    const body = { productId, size, color, amount: quantity || 1, mode: 'add' } as const
+    const cart = await context.shopper.call('PUT /api/carts/update', { body })
+    const notes = adjustmentNotes(cart)
+    if (isFragmentRequest(request)) return data<Added>({ notes, added: addedOf(cart, fields) })
+    context.flash({ type: 'success', message: ['Added to Cart!', ...notes.map((note) => note.message)].join(' ') })
+    throw redirect('/cart', { status: 303 })
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    const note: Flash = { type: 'error', message: failureText({ intent: 'set' }, error) }
+    if (isFragmentRequest(request)) return data<Added>({ notes: [note], added: null }, { status: error.status })
+    context.flash(note)
+    const productPage = `/product/${encodeURIComponent(fields['productId'] ?? '')}`
+    throw redirect(safePath(fields['returnTo'], safePath(productPage, '/products')), { status: 303 })
+  }
+}
 
 /** The line that was meant: by its options, which the server may have filled in where there was one choice. */
 function addedOf(cart: Cart, fields: Record<string, string>): Added['added'] {

@@ -1,22 +1,12 @@
-import {
-  isDomainError,
-  orderSchema,
-  staffOrderSchema,
-  type DomainError,
-  type Order,
-  type StaffOrder,
-} from '@stoep/shared'
+import { isDomainError, type DomainError, type Order, type StaffOrder } from '@stoep/shared'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { loadFrameSettings } from '~/shop/layout/shop-settings'
+import type { RequestContext } from '~/context'
 import { FragmentNotes } from '~/shop/notifications/fragment-notes'
 import { OrderDetails } from '~/shop/orders/order-details'
 import { OrderNumber } from '~/shop/orders/order-number'
 import { toOrderView } from '~/shop/orders/order-view'
-import { responding } from '~/http/responding'
 import { PERSONAL_PAGE } from '~/http/caching'
-import { cms } from '~/http/cms'
-import { writeFlash } from '~/http/flash'
 import { readForm } from '~/http/read-form'
 import { pickStaffCookies } from '~/http/staff-cookies'
 import { Button } from '~/ui/button'
@@ -30,50 +20,49 @@ type Found =
   { order: Order; orderAdmin: null } | { order: StaffOrder; orderAdmin: { version: number; canCommit: boolean } }
 
 /** A saved order, read-only, for the session that made it; staff can commit it. It never fills a cart. */
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  responding(async () => {
-    const [{ order, orderAdmin }, settings] = await Promise.all([
-      findOrder(request, params['orderId'] ?? ''),
-      loadFrameSettings(),
-    ])
-    return { order: toOrderView(order), orderAdmin, supportPhone: settings.supportPhone }
-  })
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const [{ order, orderAdmin }, settings] = await Promise.all([
+    findOrder(context, request, params['orderId'] ?? ''),
+    context.frameSettings(),
+  ])
+  return { order: toOrderView(order), orderAdmin, supportPhone: settings.supportPhone }
+}
 
-async function findOrder(request: Request, orderId: string): Promise<Found> {
-  const id = encodeURIComponent(orderId)
-  if (!pickStaffCookies(request.headers.get('cookie'))) return findOwn(request, id)
+async function findOrder(context: RequestContext, request: Request, id: string): Promise<Found> {
+  if (!pickStaffCookies(request.headers.get('cookie'))) return findOwn(context, id)
   try {
-    const order = await cms.get(`/api/admin/orders/${id}`, staffOrderSchema, { request })
+    const order = await context.staff.call('GET /api/admin/orders/:id', { params: { id } })
     const canCommit = order.state === 'pending' && order.allowed.includes('confirmed')
     return { order, orderAdmin: { version: order.version, canCommit } }
   } catch (error) {
     if (!isDomainError(error)) throw error
     // A sign-in that is over is no sign-in: the order may still be this browser's own.
-    if (error.status === 401 || error.status === 403) return findOwn(request, id)
+    if (error.status === 401 || error.status === 403) return findOwn(context, id)
     const message = error.code === 'not_found' ? 'Could not load order details.' : error.message
-    throw redirect('/admin/orders', { headers: { 'Set-Cookie': writeFlash({ type: 'error', message }) } })
+    context.flash({ type: 'error', message })
+    throw redirect('/admin/orders')
   }
 }
 
-const findOwn = async (request: Request, id: string): Promise<Found> => ({
-  order: await cms.get(`/api/carts/${id}`, orderSchema, { request }),
+const findOwn = async ({ shopper }: RequestContext, id: string): Promise<Found> => ({
+  order: await shopper.call('GET /api/carts/:id', { params: { id } }),
   orderAdmin: null,
 })
 
 /** 'Commit order': the order admin's move to `confirmed`; its texts came with the product. */
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  responding(async () => {
-    const { version } = await readForm(request)
-    const id = encodeURIComponent(params['orderId'] ?? '')
-    const flash = await cms
-      .post(`/api/admin/orders/${id}/transitions`, { to: 'confirmed', version }, staffOrderSchema, { request })
-      .then(() => ({ type: 'success', message: 'Order committed successfully!' }) as const)
-      .catch((error: unknown) => {
-        if (!isDomainError(error)) throw error
-        return { type: 'error', message: commitFailure(error) } as const
-      })
-    throw redirect(`/cart/${id}`, { status: 303, headers: { 'Set-Cookie': writeFlash(flash) } })
-  })
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { version = '' } = await readForm(request)
+  const id = params['orderId'] ?? ''
+  try {
+    const body = { to: 'confirmed', version } as const
+    await context.staff.call('POST /api/admin/orders/:id/transitions', { params: { id }, body })
+    context.flash({ type: 'success', message: 'Order committed successfully!' })
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    context.flash({ type: 'error', message: commitFailure(error) })
+  }
+  throw redirect(`/cart/${encodeURIComponent(id)}`, { status: 303 })
+}
 
 const commitFailure = (error: DomainError): string =>
   error.status >= 500 || error.message === '' ? 'Failed to commit order.' : error.message

@@ -1,17 +1,15 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { headTags } from '~/shop/layout/head-tags'
-import { loadFrameSettings } from '~/shop/layout/shop-settings'
 import { CategoryTree } from '~/shop/pages/category-tree'
 import { PUBLIC_PAGE } from '~/http/caching'
-import { environment } from '~/platform/environment'
 import '~/shop/pages/pages.css'
 import '~/ui/breadcrumb.css'
 
 export const headers = () => PUBLIC_PAGE
 
-export async function loader() {
-  const { shopName } = await loadFrameSettings()
-  return { shopName, publicUrl: environment().publicUrl.origin }
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shopName } = await context.frameSettings()
+  return { shopName, publicUrl: context.publicOrigin }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -1,15 +1,10 @@
-import { pageSchema } from '@stoep/shared'
-import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { headTags, shorten } from '~/shop/layout/head-tags'
-import { loadSettings } from '~/shop/layout/shop-settings'
 import { ContactDetails, ContactForm } from '~/shop/pages/contact-form'
 import { checkContactForm, contactLinks, readContactForm } from '~/shop/pages/contact-message'
 import { ContentPage } from '~/shop/pages/content-page'
-import { responding } from '~/http/responding'
 import { PUBLIC_PAGE } from '~/http/caching'
-import { cms } from '~/http/cms'
-import { environment } from '~/platform/environment'
 import '~/shop/pages/pages.css'
 import '~/ui/breadcrumb.css'
 
@@ -18,21 +13,20 @@ const PLAIN_PAGE = { slug: 'contact', title: 'Contact Us', intro: '', body: '', 
 
 export const headers = () => PUBLIC_PAGE
 
-export const loader = () =>
-  responding(async () => {
-    const [page, settings] = await Promise.all([
-      cms.get('/api/pages/contact', pageSchema).catch(() => PLAIN_PAGE),
-      loadSettings(),
-    ])
-    return { page, settings, publicUrl: environment().publicUrl.origin }
-  })
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [page, settings] = await Promise.all([
+    context.anyone.call('GET /api/pages/:slug', { params: { slug: 'contact' } }).catch(() => PLAIN_PAGE),
+    context.settings(),
+  ])
+  return { page, settings, publicUrl: context.publicOrigin }
+}
 
 /** Stores nothing: turns what was typed into the links that send it. */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const fields = readContactForm(new URLSearchParams(await request.text()))
   const errors = checkContactForm(fields)
   const isComplete = Object.keys(errors).length === 0
-  return { fields, errors, links: isComplete ? contactLinks(fields, await loadSettings()) : null }
+  return { fields, errors, links: isComplete ? contactLinks(fields, await context.settings()) : null }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

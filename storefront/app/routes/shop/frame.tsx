@@ -3,16 +3,14 @@ import { Outlet, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { errorTitle, ShopErrorPage } from '~/shop/layout/shop-error-page'
 import { ShopFrame } from '~/shop/layout/shop-frame'
-import { loadFrameSettings } from '~/shop/layout/shop-settings'
-import { UNKNOWN_SETTINGS } from '~/shop/layout/unknown-settings'
-import { wantsLessData } from '~/http/data-saver'
+import { UNKNOWN_SETTINGS } from '~/platform/unknown-settings'
 import type { loader as rootLoader } from '~/root'
 
 const ROUTE_ID = 'routes/shop/frame'
 
 /** Never reads the session: what is personal comes from readable cookies, in the browser. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  return { settings: await loadFrameSettings(), savesData: wantsLessData(request) }
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { settings: await context.frameSettings(), savesData: context.saver !== 'off' }
 }
 
 /** Only heard when a page could not be made: each has a title of its own. */

@@ -6,11 +6,8 @@ import { EMPTY_QUERY, listUrl, readListQuery } from '~/shop/catalogue/list/list-
 import { toListView } from '~/shop/catalogue/list/list-view'
 import { loadProducts, loadSlider, PRODUCTS_ON_HOME } from '~/shop/catalogue/load-catalogue.server'
 import { organizationJsonLd } from '~/shop/catalogue/product/structured-data'
-import { loadSettings } from '~/shop/layout/shop-settings'
 import { toSlides } from '~/ui/slider/slider-view'
-import { responding } from '~/http/responding'
 import { PUBLIC_PAGE } from '~/http/caching'
-import { environment } from '~/platform/environment'
 import { JsonLd } from '~/ui/json-ld'
 import '~/shop/catalogue/list/cards.css'
 import '~/shop/catalogue/list/browse.css'
@@ -19,24 +16,23 @@ import '~/ui/slider/slider.css'
 
 export const headers = () => PUBLIC_PAGE
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  responding(async () => {
-    const query = { ...readListQuery(new URL(request.url).searchParams), page: 1 }
-    const [settings, slider, { list, problem, status }] = await Promise.all([
-      loadSettings(),
-      loadSlider(),
-      loadProducts(query, PRODUCTS_ON_HOME),
-    ])
-    const shown = {
-      settings,
-      problem,
-      slides: slider && toSlides(slider),
-      list: toListView(HOME_LIST, query, list, Date.now(), ['grid', 'compact']),
-      isFiltered: listUrl('/', query) !== listUrl('/', EMPTY_QUERY),
-      publicUrl: environment().publicUrl.origin,
-    }
-    return data(shown, { status })
-  })
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = { ...readListQuery(new URL(request.url).searchParams), page: 1 }
+  const [settings, slider, { list, problem, status }] = await Promise.all([
+    context.settings(),
+    loadSlider(context),
+    loadProducts(context, query, PRODUCTS_ON_HOME),
+  ])
+  const shown = {
+    settings,
+    problem,
+    slides: slider && toSlides(slider),
+    list: toListView(HOME_LIST, query, list, Date.now(), ['grid', 'compact']),
+    isFiltered: listUrl('/', query) !== listUrl('/', EMPTY_QUERY),
+    publicUrl: context.publicOrigin,
+  }
+  return data(shown, { status })
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   page

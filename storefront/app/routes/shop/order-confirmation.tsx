@@ -1,11 +1,8 @@
-import { latestOrderSchema, type Order } from '@stoep/shared'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { Order } from '@stoep/shared'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { loadFrameSettings } from '~/shop/layout/shop-settings'
 import { ConfirmationPage } from '~/shop/orders/confirmation-page'
-import { responding } from '~/http/responding'
 import { PERSONAL_PAGE } from '~/http/caching'
-import { cms } from '~/http/cms'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import '~/shop/orders/orders.css'
@@ -15,15 +12,13 @@ export const headers = () => PERSONAL_PAGE
 export const meta: MetaFunction = () => [{ title: 'Your order' }, { name: 'robots', content: 'noindex' }]
 
 /** The latest order of this browser; the address names none, so it can be shared without giving anything away. */
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  responding(async () => {
-    const responseHeaders = new Headers()
-    const [{ order }, settings] = await Promise.all([
-      cms.get('/api/orders/latest', latestOrderSchema, { request, responseHeaders }),
-      loadFrameSettings(),
-    ])
-    return data({ order, supportPhone: settings.supportPhone }, { headers: responseHeaders })
-  })
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [{ order }, settings] = await Promise.all([
+    context.shopper.call('GET /api/orders/latest'),
+    context.frameSettings(),
+  ])
+  return { order, supportPhone: settings.supportPhone }
+}
 
 export default function OrderConfirmationRoute() {
   const { order, supportPhone } = useLoaderData<typeof loader>()

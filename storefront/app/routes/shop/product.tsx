@@ -1,6 +1,7 @@
 import { isDomainError } from '@stoep/shared'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { RequestContext } from '~/context'
 import { headTags, shorten } from '~/shop/layout/head-tags'
 import { loadProduct, loadRelated } from '~/shop/catalogue/load-catalogue.server'
 import { toProductCard } from '~/shop/catalogue/list/product-card-view'
@@ -8,10 +9,7 @@ import { productUrl } from '~/ui/product-view'
 import { ProductPage } from '~/shop/catalogue/product/product-page'
 import { toProductView } from '~/shop/catalogue/product/product-view'
 import { breadcrumbJsonLd, productJsonLd } from '~/shop/catalogue/product/structured-data'
-import { loadSettings } from '~/shop/layout/shop-settings'
-import { responding } from '~/http/responding'
 import { PUBLIC_PAGE } from '~/http/caching'
-import { environment } from '~/platform/environment'
 import { JsonLd } from '~/ui/json-ld'
 import '~/shop/catalogue/list/cards.css'
 import '~/shop/catalogue/choice.css'
@@ -20,29 +18,28 @@ import '~/ui/breadcrumb.css'
 
 export const headers = () => PUBLIC_PAGE
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  responding(async () => {
-    const [product, settings] = await Promise.all([findProduct(params['productId'] ?? ''), loadSettings()])
-    const related = await loadRelated(product)
-    const asked = new URL(request.url).searchParams
-    const publicUrl = environment().publicUrl.origin
-    const chosen = { size: asked.get('size') ?? '', color: asked.get('color') ?? '' }
-    const view = toProductView(product, chosen, { settings, publicUrl })
-    return {
-      product: view,
-      related: related.map((other) => toProductCard(other, Date.now())),
-      structured: [productJsonLd(product, settings.shopName, publicUrl), breadcrumbJsonLd(view.crumbs, publicUrl)],
-      shopName: settings.shopName,
-      description: shorten([product.description, ...product.features].filter(Boolean).join('. ')),
-      url: `${publicUrl}${productUrl(product.id)}`,
-      linkPreviewUrl: product.images[0]?.linkPreviewUrl,
-    }
-  })
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const [product, settings] = await Promise.all([findProduct(context, params['productId'] ?? ''), context.settings()])
+  const related = await loadRelated(context, product)
+  const asked = new URL(request.url).searchParams
+  const publicUrl = context.publicOrigin
+  const chosen = { size: asked.get('size') ?? '', color: asked.get('color') ?? '' }
+  const view = toProductView(product, chosen, { settings, publicUrl })
+  return {
+    product: view,
+    related: related.map((other) => toProductCard(other, Date.now())),
+    structured: [productJsonLd(product, settings.shopName, publicUrl), breadcrumbJsonLd(view.crumbs, publicUrl)],
+    shopName: settings.shopName,
+    description: shorten([product.description, ...product.features].filter(Boolean).join('. ')),
+    url: `${publicUrl}${productUrl(product.id)}`,
+    linkPreviewUrl: product.images[0]?.linkPreviewUrl,
+  }
+}
 
 /** The page's own sentence, whatever kept the product from being shown; the status still tells which it was. */
-async function findProduct(id: string) {
+async function findProduct(context: RequestContext, id: string) {
   try {
-    return await loadProduct(id)
+    return await loadProduct(context, id)
   } catch (error) {
     if (!isDomainError(error)) throw error
     const headers = { 'Cache-Control': 'no-store' }

@@ -6,10 +6,7 @@ import { EMPTY_QUERY, listUrl, readListQuery } from '~/shop/catalogue/list/list-
 import { toListView } from '~/shop/catalogue/list/list-view'
 import { loadProducts } from '~/shop/catalogue/load-catalogue.server'
 import { breadcrumbJsonLd } from '~/shop/catalogue/product/structured-data'
-import { loadFrameSettings } from '~/shop/layout/shop-settings'
-import { responding } from '~/http/responding'
 import { PUBLIC_PAGE } from '~/http/caching'
-import { environment } from '~/platform/environment'
 import { JsonLd } from '~/ui/json-ld'
 import '~/shop/catalogue/list/cards.css'
 import '~/shop/catalogue/list/browse.css'
@@ -22,22 +19,24 @@ const PATH = '/products'
 
 export const headers = () => PUBLIC_PAGE
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  responding(async () => {
-    const query = readListQuery(new URL(request.url).searchParams)
-    const [{ list, problem, status }, settings] = await Promise.all([loadProducts(query), loadFrameSettings()])
-    const { category, subcategory, page } = query
-    const canonical = listUrl(PATH, { ...EMPTY_QUERY, category, subcategory }, { page })
-    const shown = {
-      list: toListView(PATH, query, list, Date.now()),
-      problem,
-      shopName: settings.shopName,
-      canonical,
-      isFiltered: canonical !== listUrl(PATH, { ...query, view: 'grid' }, { page }),
-      publicUrl: environment().publicUrl.origin,
-    }
-    return data(shown, { status })
-  })
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = readListQuery(new URL(request.url).searchParams)
+  const [{ list, problem, status }, settings] = await Promise.all([
+    loadProducts(context, query),
+    context.frameSettings(),
+  ])
+  const { category, subcategory, page } = query
+  const canonical = listUrl(PATH, { ...EMPTY_QUERY, category, subcategory }, { page })
+  const shown = {
+    list: toListView(PATH, query, list, Date.now()),
+    problem,
+    shopName: settings.shopName,
+    canonical,
+    isFiltered: canonical !== listUrl(PATH, { ...query, view: 'grid' }, { page }),
+    publicUrl: context.publicOrigin,
+  }
+  return data(shown, { status })
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   page

@@ -1,10 +1,8 @@
-import { isDomainError, trackedOrderSchema, trackOrderSchema, type TrackedOrder } from '@stoep/shared'
+import { isDomainError, trackOrderSchema, type TrackedOrder } from '@stoep/shared'
 import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { TrackPage, type TrackValues } from '~/shop/orders/track-page'
-import { responding } from '~/http/responding'
 import { PERSONAL_PAGE } from '~/http/caching'
-import { cms } from '~/http/cms'
 import { readForm } from '~/http/read-form'
 import '~/shop/orders/orders.css'
 
@@ -22,22 +20,21 @@ interface Tracking {
   order: TrackedOrder | null
 }
 
-export const action = ({ request }: ActionFunctionArgs) =>
-  responding(async () => {
-    const { orderNumber = '', phoneNumber = '' } = await readForm(request)
-    const values = { orderNumber: orderNumber.slice(0, 40), phoneNumber: phoneNumber.slice(0, 40) }
-    const wanted = trackOrderSchema.safeParse(values)
-    // A phone that cannot be one gets the same response as a wrong one.
-    if (!wanted.success) return data<Tracking>({ values, error: NOT_FOUND, order: null }, { status: 404 })
-    try {
-      const order = await cms.post('/api/orders/track', wanted.data, trackedOrderSchema, { request })
-      return data<Tracking>({ values, error: null, order })
-    } catch (error) {
-      if (!isDomainError(error) || error.status >= 500) throw error
-      const text = error.status === 429 ? error.message : NOT_FOUND
-      return data<Tracking>({ values, error: text, order: null }, { status: error.status })
-    }
-  })
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { orderNumber = '', phoneNumber = '' } = await readForm(request)
+  const values = { orderNumber: orderNumber.slice(0, 40), phoneNumber: phoneNumber.slice(0, 40) }
+  const wanted = trackOrderSchema.safeParse(values)
+  // A phone that cannot be one gets the same response as a wrong one.
+  if (!wanted.success) return data<Tracking>({ values, error: NOT_FOUND, order: null }, { status: 404 })
+  try {
+    const order = await context.shopper.call('POST /api/orders/track', { body: wanted.data })
+    return data<Tracking>({ values, error: null, order })
+  } catch (error) {
+    if (!isDomainError(error) || error.status >= 500) throw error
+    const text = error.status === 429 ? error.message : NOT_FOUND
+    return data<Tracking>({ values, error: text, order: null }, { status: error.status })
+  }
+}
 
 export default function TrackOrderRoute() {
   const response = useActionData<typeof action>()

@@ -1,13 +1,5 @@
-import {
-  cartSchema,
-  type DomainError,
-  isDomainError,
-  shareCartResponseSchema,
-  type Cart,
-  type ErrorCode,
-} from '@stoep/shared'
-import type { CallOptions } from '~/http/cms'
-import { cms } from '~/http/cms'
+import { isDomainError, type Cart, type DomainError, type ErrorCode } from '@stoep/shared'
+import type { RequestContext } from '~/context'
 import type { Flash, UndoLine } from '~/http/flash'
 import { adjustmentNotes, type CartIntent } from './cart-form'
 
@@ -32,9 +24,9 @@ const FAILURES: Readonly<Record<CartIntent['intent'], string>> = {
 const SILENT_CODES: readonly ErrorCode[] = ['internal', 'busy', 'bad_request', 'validation', 'not_found']
 
 /** Does what a form of the cart page asks for; a rejection is a response with a note, not an error page. */
-export async function changeCart(intent: CartIntent, options: CallOptions): Promise<CartChange> {
+export async function changeCart(intent: CartIntent, { shopper }: RequestContext): Promise<CartChange> {
   try {
-    return await perform(intent, options)
+    return await perform(intent, shopper)
   } catch (error) {
     if (!isDomainError(error)) throw error
     return {
@@ -49,7 +41,7 @@ export async function changeCart(intent: CartIntent, options: CallOptions): Prom
 export const failureText = (intent: Pick<CartIntent, 'intent'>, error: DomainError): string =>
   SILENT_CODES.includes(error.code) ? FAILURES[intent.intent] : error.message
 
-async function perform(intent: CartIntent, options: CallOptions): Promise<CartChange> {
+async function perform(intent: CartIntent, { call }: RequestContext['shopper']): Promise<CartChange> {
   const done = (cart: Cart, extra: Partial<CartChange> = {}): CartChange => ({
     notes: adjustmentNotes(cart),
     undo: null,
@@ -60,27 +52,27 @@ async function perform(intent: CartIntent, options: CallOptions): Promise<CartCh
   switch (intent.intent) {
     case 'set': {
       const amount = intent.to ?? intent.quantity
-      return done(await cms.put('/api/carts/update', { ...lineOf(intent), amount, mode: 'set' }, cartSchema, options))
+      return done(await call('PUT /api/carts/update', { body: { ...lineOf(intent), amount, mode: 'set' } }))
     }
     case 'remove': {
-      const cart = await cms.delete('/api/carts/remove', lineOf(intent), cartSchema, options)
+      const cart = await call('DELETE /api/carts/remove', { body: lineOf(intent) })
       const quantity = /^\d{1,4}$/.test(intent.quantity) ? Number(intent.quantity) : 1
       return done(cart, { undo: intent.name ? { ...lineOf(intent), name: intent.name, quantity } : null })
     }
     case 'save':
-      return done(await cms.post('/api/carts/save-for-later', lineOf(intent), cartSchema, options))
+      return done(await call('POST /api/carts/save-for-later', { body: lineOf(intent) }))
     case 'move':
-      return done(await cms.post('/api/carts/move-to-cart', lineOf(intent), cartSchema, options))
+      return done(await call('POST /api/carts/move-to-cart', { body: lineOf(intent) }))
     case 'options': {
       const { productId, size, color, newSize, newColor } = intent
       const body = { productId, oldSize: size, oldColor: color, newSize, newColor }
-      const cart = await cms.put('/api/carts/update-options', body, cartSchema, options)
+      const cart = await call('PUT /api/carts/update-options', { body })
       return done(cart, { notes: [{ type: 'success', message: 'Item options updated' }, ...adjustmentNotes(cart)] })
     }
     case 'restore':
-      return done(await cms.post('/api/carts/restore', {}, cartSchema, options))
+      return done(await call('POST /api/carts/restore', { body: {} }))
     case 'share': {
-      const { shareId } = await cms.post('/api/cart/share', {}, shareCartResponseSchema, options)
+      const { shareId } = await call('POST /api/cart/share', { body: {} })
       return { notes: [], undo: null, shareId, status: 200 }
     }
   }

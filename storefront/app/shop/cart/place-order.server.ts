@@ -3,7 +3,6 @@ import {
   deliveryFee,
   fieldErrorsSchema,
   isDomainError,
-  orderCreatedSchema,
   orderTooLargeSchema,
   parseRand,
   type CustomerDetails,
@@ -11,6 +10,7 @@ import {
   type OrderCreated,
   type OrderTooLarge,
   type PublicSettings,
+  type RequestOf,
   checkCustomer,
   lacksRequired,
   readCustomerValues,
@@ -18,7 +18,7 @@ import {
   type CustomerErrors,
   type CustomerValues,
 } from '@stoep/shared'
-import { cms, type CallOptions } from '~/http/cms'
+import type { RequestContext } from '~/context'
 import type { Flash } from '~/http/flash'
 import { readTyped } from './cart-form'
 import { changeCart } from './change-cart.server'
@@ -43,11 +43,7 @@ const CART_CHANGED = 'Your cart has changed. The new total is below: order again
  * Places the order the shopper saw: the posted lines and their total, not whatever the cart holds by now.
  * Prices are only compared; the server keeps its own.
  */
-export async function placeOrder(
-  fields: Record<string, string>,
-  settings: PublicSettings,
-  options: CallOptions,
-): Promise<CheckoutOutcome> {
+export async function placeOrder(fields: Record<string, string>, context: RequestContext): Promise<CheckoutOutcome> {
   const values = readCustomerValues(fields)
   const checked = checkCustomer(values)
   if (!checked.isComplete) {
@@ -56,8 +52,9 @@ export async function placeOrder(
       : 'Some fields need your attention.'
     return { kind: 'rejected', status: 400, message, values, errors: checked.errors }
   }
+  const settings = await context.settings()
   try {
-    const created = await send(fields, checked.details, settings, options)
+    const created = await send(fields, checked.details, { context, settings })
     return { kind: 'placed', whatsappUrl: created.whatsappUrl, orderNumber: created.orderNumber }
   } catch (error) {
     if (!isDomainError(error)) throw error
@@ -68,11 +65,11 @@ export async function placeOrder(
 /** Keeps the numbers that were typed and comes back with them: their total was not seen yet. */
 export async function askAgain(
   fields: Record<string, string>,
-  options: CallOptions,
+  context: RequestContext,
 ): Promise<{ outcome: CheckoutOutcome; notes: Flash[] }> {
   const notes: Flash[] = []
   // One after the other: they all change the same cart.
-  for (const typed of readTyped(fields)) notes.push(...(await changeCart(typed, options)).notes)
+  for (const typed of readTyped(fields)) notes.push(...(await changeCart(typed, context)).notes)
   const values = readCustomerValues(fields)
   return { outcome: { kind: 'rejected', status: 409, message: CART_CHANGED, values, errors: {} }, notes }
 }
@@ -80,8 +77,7 @@ export async function askAgain(
 async function send(
   fields: Record<string, string>,
   customerDetails: CustomerDetails,
-  settings: PublicSettings,
-  options: CallOptions,
+  { context, settings }: { context: RequestContext; settings: PublicSettings },
 ): Promise<OrderCreated> {
   const subtotalInCents = parseRand(fields['subtotal'] ?? '')
   const body = {
@@ -93,8 +89,7 @@ async function send(
     isCommitted: false,
     cartMustMatch: true,
   }
-  const post = (headers: Record<string, string>) =>
-    cms.post('/api/carts', body, orderCreatedSchema, { ...options, headers })
+  const post = (headers: Record<string, string>) => context.shopper.call('POST /api/carts', { body, headers })
   const key = fields['key'] ?? ''
   if (!/^[A-Za-z0-9-]{16,64}$/.test(key)) return post({})
   try {
@@ -107,9 +102,10 @@ async function send(
   }
 }
 
-function parseItems(text: string | undefined): unknown {
+/** The lines as the page wrote them; the cms reads them for itself. */
+function parseItems(text: string | undefined): RequestOf<'POST /api/carts'>['body']['items'] {
   try {
-    return JSON.parse(text ?? '')
+    return JSON.parse(text ?? '') as RequestOf<'POST /api/carts'>['body']['items']
   } catch {
     return []
   }

@@ -1,14 +1,5 @@
-import {
-  facetedProductListSchema,
-  isDomainError,
-  productListSchema,
-  productSchema,
-  sliderSchema,
-  type FacetedProductList,
-  type Product,
-  type SliderItem,
-} from '@stoep/shared'
-import { cms } from '~/http/cms'
+import { isDomainError, type FacetedProductList, type Product, type SliderItem } from '@stoep/shared'
+import type { RequestContext } from '~/context'
 import { toApiParams, type ListQuery } from './list/list-query'
 
 export const PRODUCTS_PER_PAGE = 20
@@ -17,13 +8,15 @@ const RELATED = 6
 
 /** A search that fails finds nothing, said with its status; a list without a search is a page that fails. */
 export async function loadProducts(
+  { anyone }: RequestContext,
   query: ListQuery,
   limit = PRODUCTS_PER_PAGE,
 ): Promise<{ list: FacetedProductList; problem: string | null; status: number }> {
   try {
     const params = toApiParams(query, limit)
-    const list = await cms.get(`/api/products?${params}&facets=1`, facetedProductListSchema)
-    return { list, problem: null, status: 200 }
+    params.set('facets', '1')
+    const { facets = NOTHING_FOUND.facets, ...list } = await anyone.call('GET /api/products', { query: params })
+    return { list: { ...list, facets }, problem: null, status: 200 }
   } catch (error) {
     if (!query.q || !isDomainError(error) || error.status < 500) throw error
     return { list: NOTHING_FOUND, problem: error.message, status: error.status }
@@ -38,27 +31,32 @@ const NOTHING_FOUND: FacetedProductList = {
   facets: { categories: [], genders: [], sizes: [], colors: [], prices: [] },
 }
 
-export const loadProduct = (id: string): Promise<Product> =>
-  cms.get(`/api/products/${encodeURIComponent(id)}`, productSchema)
+export const loadProduct = ({ anyone }: RequestContext, id: string): Promise<Product> =>
+  anyone.call('GET /api/products/:id', { params: { id } })
 
 /** `null` when the cms could not give it: the rest of the page stands without. */
-export const loadSlider = (): Promise<SliderItem[] | null> => cms.get('/api/slider', sliderSchema).catch(() => null)
+export const loadSlider = ({ anyone }: RequestContext): Promise<SliderItem[] | null> =>
+  anyone.call('GET /api/slider').catch(() => null)
 
 /**
  * Others that can be had: from the same shelf first, and where it holds few from the same category. A page does not
  * fail for want of them.
  */
-export async function loadRelated(product: Product): Promise<Product[]> {
+export async function loadRelated(context: RequestContext, product: Product): Promise<Product[]> {
   const { category, subcategory } = product
-  const shelf = subcategory ? await findOthers(product, { category, subcategory }) : []
+  const shelf = subcategory ? await findOthers(context, product, { category, subcategory }) : []
   if (shelf.length >= RELATED) return shelf.slice(0, RELATED)
-  const others = await findOthers(product, { category })
+  const others = await findOthers(context, product, { category })
   const isNew = ({ id }: Product) => !shelf.some((known) => known.id === id)
   return [...shelf, ...others.filter(isNew)].slice(0, RELATED)
 }
 
-async function findOthers(product: Product, shelf: Record<string, string>): Promise<Product[]> {
-  const params = new URLSearchParams({ ...shelf, limit: String(2 * RELATED) })
-  const list = await cms.get(`/api/products?${params}`, productListSchema).catch(() => ({ products: [] }))
+async function findOthers(
+  { anyone }: RequestContext,
+  product: Product,
+  shelf: { category: string; subcategory?: string },
+): Promise<Product[]> {
+  const query = { ...shelf, limit: 2 * RELATED }
+  const list = await anyone.call('GET /api/products', { query }).catch(() => ({ products: [] }))
   return list.products.filter(({ id, stockStatus }) => id !== product.id && stockStatus !== 'out')
 }

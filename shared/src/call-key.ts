@@ -1,0 +1,7 @@
+/** `POST /api/carts`: method and path, with `:name` for what is filled in. */
+export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`
+
+export function splitCallKey(key: CallName): { method: string; path: string } {
+  const at = key.indexOf(' ')
+  return { method: key.slice(0, at), path: key.slice(at + 1) }
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { describeCall, type CallKey } from './calls.js'
+import type { IncomingResponse, Viewer } from './client.js'
+import { DomainError, errorResponseSchema } from './errors.js'
+
+/** A success that is not what the contract says: a fault of the server, or of something in between. */
+export class UnexpectedResponse extends DomainError {
+  constructor(message?: string) {
+    super('internal', { message })
+  }
+}
+
+const unexpected = (): DomainError => new UnexpectedResponse('Unexpected response from server')
+
+/**
+ * Reads responses with the schemas of the contract. What is neither a success nor an error of the contract came from
+ * something in between: `upstream_down`.
+ */
+export const parseResponse =
+  (viewer: Viewer, onWrongShape: (key: CallKey, error: z.ZodError) => DomainError = unexpected) =>
+  (key: CallKey, { status, json }: IncomingResponse): unknown => {
+    const { responses, staffResponses } = describeCall(key)
+    const schema = ((viewer === 'staff' && staffResponses) || responses)[status]
+    if (!schema) throw readError(json)
+    const parsed = schema.safeParse(json)
+    if (parsed.success) return parsed.data
+    throw onWrongShape(key, parsed.error)
+  }
+
+function readError(json: unknown): DomainError {
+  const known = errorResponseSchema.safeParse(json)
+  if (!known.success) return new DomainError('upstream_down')
+  return new DomainError(known.data.code, { message: known.data.message, details: known.data.details })
+}

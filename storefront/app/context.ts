@@ -1,0 +1,55 @@
+import type { PublicSettings } from '@stoep/shared'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { randomBytes } from 'node:crypto'
+import { createCmsClients, type CmsClients } from './http/cms-clients'
+import type { CmsConnection } from './http/cms-connection'
+import { readSaver, type Saver } from './http/data-saver'
+import { writeFlash, type Flash } from './http/flash'
+import { ResponseCookies } from './http/response-cookies'
+import type { Environment } from './platform/environment'
+import { UNKNOWN_SETTINGS } from './platform/unknown-settings'
+
+/** What belongs to one request: every loader and action gets the same one as `context`. */
+export interface RequestContext extends CmsClients {
+  /** Cookies for the browser; those of the session, the cart and the sign-in come with the calls that make them. */
+  cookies: ResponseCookies
+  /** A message for the next page. */
+  flash: (flash: Flash) => void
+  /** Where shoppers reach the shop: `https://shop.example`. */
+  publicOrigin: string
+  /** What the shop says of itself, asked for once a request. */
+  settings: () => Promise<PublicSettings>
+  /** For the frame alone: a page whose own data is there must not fail over the shop's phone number. */
+  frameSettings: () => Promise<PublicSettings>
+  /** Whether the shopper saves data, and how they said so. */
+  saver: Saver
+  /** Allows the scripts of this one response. */
+  nonce: string
+}
+
+declare module '@remix-run/server-runtime' {
+  // Remix's own type of `context`.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface AppLoadContext extends RequestContext {}
+}
+
+export function createRequestContext(
+  request: { headers: IncomingHttpHeaders },
+  response: Pick<ServerResponse, 'getHeader' | 'setHeader'>,
+  { connection, settings: { publicUrl } }: { connection: CmsConnection; settings: Pick<Environment, 'publicUrl'> },
+): RequestContext {
+  const cookies = new ResponseCookies(response)
+  const clients = createCmsClients(connection, { headers: request.headers, cookies }, { publicUrl })
+  let asked: Promise<PublicSettings> | undefined
+  const settings = () => (asked ??= clients.anyone.call('GET /api/settings'))
+  return {
+    ...clients,
+    cookies,
+    flash: (flash) => cookies.set(writeFlash(flash)),
+    publicOrigin: publicUrl.origin,
+    settings,
+    frameSettings: () => settings().catch(() => UNKNOWN_SETTINGS),
+    saver: readSaver(request.headers),
+    nonce: randomBytes(16).toString('base64'),
+  }
+}

@@ -1,0 +1,9 @@
+import type { CallKey } from '@stoep/shared'
+
+/** How many units the session's cart holds after a call that says so: the number on the badge. */
+export function readCartCount(key: CallKey, json: unknown): number | undefined {
+  if (typeof json !== 'object' || json === null) return undefined
+  if (key === 'POST /api/carts') return 'cartId' in json ? 0 : undefined
+  if (!key.includes(' /api/carts') || key === 'GET /api/carts/:id') return undefined
+  return 'count' in json && typeof json.count === 'number' ? json.count : undefined
+}

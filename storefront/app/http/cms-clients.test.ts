@@ -1,0 +1,130 @@
+import { once } from 'node:events'
+import { createServer, IncomingMessage, ServerResponse, type IncomingHttpHeaders, type Server } from 'node:http'
+import { Socket, type AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createRequestContext } from '~/context'
+import { KnownVersions } from './catalogue-versions'
+import { connectToCms } from './cms-connection'
+
+const CART = { products: [], savedForLater: [], subtotal: '0.00', total: '0.00', count: 3 }
+const OLD_SESSION = 'a-session-from-before'
+
+let cms: Server
+let seen: { path: string | undefined; headers: IncomingHttpHeaders }[]
+let reply: { status?: number; headers?: Record<string, string | string[]>; body: string }
+
+beforeEach(async () => {
+  seen = []
+  reply = { body: JSON.stringify(CART) }
+  cms = createServer((request, response) => {
+    seen.push({ path: request.url, headers: request.headers })
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers }).end(reply.body)
+  }).listen(0, '127.0.0.1')
+  await once(cms, 'listening')
+})
+afterEach(() => {
+  cms.closeAllConnections()
+  cms.close()
+})
+
+function request(headers: IncomingHttpHeaders = {}, port = (cms.address() as AddressInfo).port) {
+  const settings = { cmsUrl: new URL(`http://127.0.0.1:${port}`), publicUrl: new URL('http://shop.test') }
+  const versions = new KnownVersions()
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  const context = createRequestContext({ headers }, response, {
+    connection: connectToCms(settings, versions),
+    settings,
+  })
+  return { context, response, versions }
+}
+
+describe("a shopper's call", () => {
+  it('writes the session and the number on the badge into the cookies of the response', async () => {
+    const { context, response } = request({ cookie: `session=${OLD_SESSION}` })
+    await context.shopper.call('GET /api/carts')
+    expect(seen[0]?.headers['x-session-id']).toBe(OLD_SESSION)
+    expect(response.getHeader('set-cookie')).toMatchObject([
+      expect.stringContaining(`session=${OLD_SESSION};`),
+      expect.stringContaining('cart=3;'),
+    ])
+  })
+
+  it('makes a session once: the next call of the same request changes the same cart', async () => {
+    const { context, response } = request()
+    reply.headers = { 'x-session-id': 'made-by-the-first-call' }
+    await context.shopper.call('GET /api/carts')
+    reply.headers = {}
+    await context.shopper.call('GET /api/carts')
+    expect(seen.map(({ headers }) => headers['x-session-id'])).toEqual([undefined, 'made-by-the-first-call'])
+    expect(String(response.getHeader('set-cookie')).match(/session=/g), 'told once').toHaveLength(1)
+  })
+
+  it('lets no response of a stranger touch the session', async () => {
+    const { context, response } = request({ cookie: `session=${OLD_SESSION}` })
+    reply = {
+      status: 404,
+      body: JSON.stringify({ code: 'share_not_found', message: 'Cart not found or has expired.' }),
+    }
+    const shared = context.shopper.call('GET /api/cart/share/:shareId', { params: { shareId: 'x' } })
+    await expect(shared).rejects.toMatchObject({ code: 'share_not_found' })
+    expect(response.getHeader('set-cookie')).toBeUndefined()
+  })
+
+  it('tells what a write changed in the catalogue to whoever keeps pages', async () => {
+    const { context, versions } = request({ cookie: `session=${OLD_SESSION}` })
+    reply.headers = { 'x-catalogue-version': '7' }
+    await context.shopper.call('POST /api/carts/clear', { body: {} })
+    expect(versions.newest()).toBe(7)
+  })
+})
+
+describe("anyone's call", () => {
+  it('takes nothing of the browser along and sets no cookie', async () => {
+    const { context, response } = request({
+      cookie: `session=${OLD_SESSION}; staffToken=secret`,
+      'user-agent': 'Firefox',
+    })
+    reply.body = JSON.stringify([])
+    await context.anyone.call('GET /api/slider')
+    const { cookie, 'x-session-id': session, 'user-agent': agent } = seen[0]!.headers
+    expect([cookie, session, agent]).toEqual([undefined, undefined, undefined])
+    expect(response.getHeader('set-cookie')).toBeUndefined()
+  })
+
+  it('that fails is remembered against the page it was for', async () => {
+    const { context, versions } = request()
+    reply = { status: 500, body: JSON.stringify({ code: 'internal', message: 'Something went wrong.' }) }
+    await expect(context.anyone.call('GET /api/slider')).rejects.toMatchObject({ code: 'internal' })
+    expect(versions.failures).toBe(1)
+  })
+})
+
+it('asks for the settings once a request, however many want them', async () => {
+  const { context } = request()
+  reply = { status: 503, body: JSON.stringify({ code: 'busy', message: 'The shop is busy.' }) }
+  const [frame] = await Promise.all([context.frameSettings(), context.frameSettings()])
+  expect(frame.shopName).toBe('Stoep')
+  await expect(context.settings()).rejects.toMatchObject({ code: 'busy' })
+  expect(seen).toHaveLength(1)
+})
+
+it('a cms that does not respond is upstream_down, for reads and for writes', async () => {
+  // Port 9 (discard) has no listener; the connection is refused at once.
+  const { context } = request({}, 9)
+  await expect(context.settings()).rejects.toMatchObject({ code: 'upstream_down', status: 503 })
+  const clearing = context.shopper.call('POST /api/carts/clear', { body: {} })
+  await expect(clearing).rejects.toMatchObject({ code: 'upstream_down' })
+})
+
+it('and so is a proxy that responds with its own error page', async () => {
+  reply = { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad gateway</h1>' }
+  await expect(request().context.settings()).rejects.toMatchObject({ code: 'upstream_down' })
+})
+
+it('a flash and another cookie stand beside each other; of the same name the last one counts', () => {
+  const { context, response } = request()
+  context.flash({ type: 'info', message: 'first' })
+  context.cookies.set('other=1; Path=/')
+  context.flash({ type: 'info', message: 'second' })
+  expect(response.getHeader('set-cookie')).toMatchObject([expect.stringContaining('second'), 'other=1; Path=/'])
+})

@@ -1,0 +1,110 @@
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { CATALOGUE_AT_LEAST_HEADER, DomainError, type IncomingResponse, type OutgoingCall } from '@stoep/shared'
+import type { Environment } from '~/platform/environment'
+import type { KnownVersions } from './catalogue-versions'
+
+// `timeout` ends idle connections well before the cms does (65 s): it would else close one just as we write into it.
+const agent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 32, timeout: 30_000 })
+/** Longer than the cms itself waits for a database that somebody else holds. */
+const PATIENCE_MS = 15_000
+/** The public catalogue is answered from memory: a cms that takes longer hangs, and a shopper should hear it. */
+const PUBLIC_PATIENCE_MS = 8_000
+const MAX_RESPONSE_BYTES = 32 * 1024 * 1024
+
+export interface CmsResponse extends IncomingResponse {
+  headers: IncomingHttpHeaders
+}
+
+/** Sends calls to the cms over kept-alive connections; throws `upstream_down` when there is no response. */
+export type CmsConnection = (call: OutgoingCall, personal?: Record<string, string>) => Promise<CmsResponse>
+
+/** What the cms says of the catalogue's state beside its responses goes to `versions`. */
+export function connectToCms({ cmsUrl }: Pick<Environment, 'cmsUrl'>, versions: KnownVersions): CmsConnection {
+  return async (call, personal) => {
+    const isRead = call.method === 'GET'
+    const isPublicRead = isRead && !personal
+    const outgoing: Outgoing = {
+      ...call,
+      cmsUrl,
+      patienceMs: isPublicRead ? PUBLIC_PATIENCE_MS : PATIENCE_MS,
+      headers: {
+        // A sibling of the cms that told us may still be a moment behind.
+        ...(isRead ? { [CATALOGUE_AT_LEAST_HEADER]: String(versions.newest()) } : {}),
+        ...personal,
+        ...call.headers,
+      },
+    }
+    try {
+      const response = await sendPatiently(outgoing)
+      if (!isRead) versions.takeHeaders(response.headers)
+      if (isPublicRead && (response.status >= 500 || response.status === 429)) versions.failures += 1
+      return response
+    } catch {
+      // A public read that failed is remembered against the page it was for.
+      if (isPublicRead) versions.failures += 1
+      throw new DomainError('upstream_down')
+    }
+  }
+}
+
+interface Outgoing extends OutgoingCall {
+  cmsUrl: URL
+  patienceMs: number
+}
+
+/** A kept-alive connection that the cms just closed is no reason for an error page: reads are tried once more. */
+async function sendPatiently(call: Outgoing): Promise<CmsResponse> {
+  try {
+    return await send(call)
+  } catch (error) {
+    if (call.method !== 'GET' || !isStaleConnection(error)) throw error
+    return send(call)
+  }
+}
+
+const isStaleConnection = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
+
+function send({ cmsUrl, patienceMs, method, path, headers, body }: Outgoing): Promise<CmsResponse> {
+  const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest({
+      agent,
+      host: cmsUrl.hostname,
+      port: cmsUrl.port || 80,
+      method,
+      path,
+      timeout: patienceMs,
+      headers: {
+        accept: 'application/json',
+        ...(payload ? { 'content-type': 'application/json', 'content-length': payload.length } : {}),
+        ...headers,
+      },
+    })
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no response in ${patienceMs} ms`)))
+    outgoing.on('error', reject)
+    outgoing.on('response', (response) => {
+      const chunks: Buffer[] = []
+      let size = 0
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > MAX_RESPONSE_BYTES) response.destroy(new Error('the response is too large'))
+        else chunks.push(chunk)
+      })
+      response.on('error', reject)
+      response.on('end', () => {
+        const json = parseJson(Buffer.concat(chunks).toString('utf8'))
+        resolve({ status: response.statusCode ?? 502, headers: response.headers, json })
+      })
+    })
+    outgoing.end(payload)
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

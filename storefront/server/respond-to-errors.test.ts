@@ -1,0 +1,42 @@
+import { DomainError } from '@stoep/shared'
+import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
+import { expect, it } from 'vitest'
+import { respondToErrors } from './respond-to-errors'
+
+/** What comes of a loader that throws this. */
+async function outcomeOf(
+  routeId: string,
+  thrown: Error,
+  url = 'http://shop.test/admin/orders?page=2',
+): Promise<unknown> {
+  const loader = () => Promise.reject(thrown)
+  const build = { routes: { [routeId]: { id: routeId, module: { default: () => null, loader } } } }
+  const wrapped = respondToErrors(build as unknown as ServerBuild).routes[routeId]!.module.loader!
+  const given = { request: new Request(url), params: {}, context: {} } as LoaderFunctionArgs
+  return Promise.resolve(wrapped(given)).catch((error: unknown) => error)
+}
+
+it('an error of the contract becomes a response with its status, which nobody keeps', async () => {
+  const response = (await outcomeOf('routes/shop/product', new DomainError('product_not_found'))) as Response
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  expect(await response.json()).toEqual({ message: 'Product not found', code: 'product_not_found' })
+})
+
+it('a session that ended leads from the back office to the sign-in page, and back', async () => {
+  const response = (await outcomeOf('routes/admin/orders', new DomainError('unauthorized'))) as Response
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/admin/login?to=%2Fadmin%2Forders%3Fpage%3D2')
+})
+
+it('but a fragment of a shop page is told so', async () => {
+  const response = (await outcomeOf(
+    'routes/resources/staff-tools-fragment',
+    new DomainError('unauthorized'),
+  )) as Response
+  expect(response.status).toBe(401)
+})
+
+it('what nobody expected stays an error', async () => {
+  const error = new TypeError('undefined is not a function')
+  expect(await outcomeOf('routes/shop/home', error)).toBe(error)
+})
