@@ -1,5 +1,14 @@
-import { DomainError, errorResponseSchema, isDomainError, UNATTENDED_HEADER } from '@stoep/shared'
-import type { z } from 'zod'
+import {
+  createClient,
+  DomainError,
+  ERRORS,
+  isDomainError,
+  ownValue,
+  UNATTENDED_HEADER,
+  type CallKey,
+  type ErrorCode,
+  type IncomingResponse,
+} from '@stoep/shared'
 
 const CSRF_COOKIE = 'csrfToken'
 const LOGIN_PATH = '/admin/login'
@@ -18,12 +27,25 @@ export const endsSession = (error: Pick<DomainError, 'status' | 'code'>): boolea
   error.status === 401 || error.code === 'csrf'
 
 /** What went wrong when there was no response, or none of ours: the screen says it in its own words. */
-const noResponse = (): DomainError => new DomainError('upstream_down', { message: '' })
+export const noResponse = (): DomainError => new DomainError('upstream_down', { message: '' })
+
+const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && ownValue(ERRORS, code) !== undefined
 
 export function readRejection(json: unknown): DomainError {
-  const parsed = errorResponseSchema.safeParse(json)
-  if (!parsed.success) return noResponse()
-  return new DomainError(parsed.data.code, { message: parsed.data.message, details: parsed.data.details })
+  if (typeof json !== 'object' || json === null) return noResponse()
+  const { code, message, details } = json as { code?: unknown; message?: unknown; details?: unknown }
+  return isErrorCode(code) && typeof message === 'string' ? new DomainError(code, { message, details }) : noResponse()
+}
+
+/**
+ * Takes a success as it comes: the schemas of every call would weigh more than the pages that make them
+ * (docs/decisions/0016-the-back-office-trusts-its-own-server.md).
+ */
+export function readResponse(_key: CallKey, { status, json }: IncomingResponse): unknown {
+  if (status >= 300) throw readRejection(json)
+  if (typeof json === 'object' && json !== null) return json
+  throw new DomainError('internal', { message: 'Unexpected response from server' })
 }
 
 /** The server's own sentence, where it answered with one; else the screen's. */
@@ -37,7 +59,7 @@ export function leaveForLogin(): void {
   location.assign(`${LOGIN_PATH}?to=${encodeURIComponent(pathname + search)}`)
 }
 
-interface Options {
+export interface StaffCallOptions {
   /** Leaves a 401 to the caller instead of going to the sign-in page. */
   staysOnRejection?: boolean
   /** The page asks by itself: this does not keep the session awake. */
@@ -46,59 +68,26 @@ interface Options {
   idempotencyKey?: string
 }
 
-async function send(
-  method: string,
-  path: string,
-  body: unknown,
-  { staysOnRejection, isUnattended, idempotencyKey }: Options = {},
-): Promise<Response> {
-  const response = await fetch(path, {
-    method,
-    headers: {
-      accept: 'application/json',
-      'content-type': 'application/json',
-      'x-csrf-token': readCsrfToken(document.cookie),
-      ...(isUnattended ? { [UNATTENDED_HEADER]: '1' } : {}),
-      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch(() => {
-    throw noResponse()
-  })
-  if (response.ok) return response
-  const rejection = readRejection(await response.json().catch(() => undefined))
-  if (endsSession(rejection) && !staysOnRejection) leaveForLogin()
-  throw rejection
-}
-
-async function call<T>(
-  method: string,
-  path: string,
-  body: unknown,
-  schema: z.ZodType<T>,
-  options?: Options,
-): Promise<T> {
-  const response = await send(method, path, body, options)
-  const parsed = schema.safeParse(await response.json().catch(() => undefined))
-  if (!parsed.success) throw unexpectedResponse()
-  return parsed.data
-}
-
-const unexpectedResponse = (): DomainError =>
-  new DomainError('internal', { message: 'Unexpected response from server' })
-
 /** Calls of the back office, straight from the browser to `/api` with the cookies and the CSRF token. */
-export const staffApi = {
-  get: <T>(path: string, schema: z.ZodType<T>, options?: Options) => call('GET', path, undefined, schema, options),
-  post: <T>(path: string, body: unknown, schema: z.ZodType<T>, options?: Options) =>
-    call('POST', path, body, schema, options),
-  put: <T>(path: string, body: unknown, schema: z.ZodType<T>, options?: Options) =>
-    call('PUT', path, body, schema, options),
-  patch: <T>(path: string, body: unknown, schema: z.ZodType<T>, options?: Options) =>
-    call('PATCH', path, body, schema, options),
-  /** Done on 200 or 204; anything else that is no rejection is 'Unexpected response from server'. */
-  async delete(path: string, options?: Options): Promise<void> {
-    const { status } = await send('DELETE', path, undefined, options)
-    if (status !== 200 && status !== 204) throw unexpectedResponse()
+export const call = createClient<'staff', StaffCallOptions>({
+  async send({ method, path, headers, body }, { staysOnRejection, isUnattended, idempotencyKey }) {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'x-csrf-token': readCsrfToken(document.cookie),
+        ...(isUnattended ? { [UNATTENDED_HEADER]: '1' } : {}),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    }).catch(() => {
+      throw noResponse()
+    })
+    const json = await response.json().catch((): unknown => undefined)
+    if (!response.ok && endsSession(readRejection(json)) && !staysOnRejection) leaveForLogin()
+    return { status: response.status, json }
   },
-}
+  read: readResponse,
+})

@@ -1,9 +1,8 @@
-import { sessionsEndedSchema, type StaffSessionView } from '@stoep/shared'
+import type { StaffSessionView } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
-import { useState } from 'react'
-import { messageOf, staffApi } from '~/http/staff-api'
+import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
-import { useToast } from '~/back-office/notifications/toast-provider'
+import { useSubmit } from '~/back-office/forms/use-submit'
 import { ACCOUNT_TEXTS } from './account-texts'
 import { PasswordForm } from './password-form'
 import { SessionsTable } from './sessions-table'
@@ -16,18 +15,11 @@ interface Props {
 
 /** What every member of staff can see and do about their own account. */
 export function AccountPage({ email, sessions }: Props) {
-  const toast = useToast()
   const { revalidate } = useRevalidator()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, submit } = useSubmit()
   const endOthers = async () => {
-    setIsBusy(true)
-    try {
-      await staffApi.post('/api/admin/account/end-other-sessions', {}, sessionsEndedSchema)
-      toast(ACCOUNT_TEXTS.othersEnded, 'success')
-    } catch (error) {
-      toast(messageOf(error, ACCOUNT_TEXTS.endFailed), 'error')
-    }
-    setIsBusy(false)
+    const texts = { done: ACCOUNT_TEXTS.othersEnded, failed: ACCOUNT_TEXTS.endFailed }
+    await submit(() => call('POST /api/admin/account/end-other-sessions', { body: {} }), texts)
     revalidate()
   }
   const others = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0
@@ -47,7 +39,7 @@ export function AccountPage({ email, sessions }: Props) {
         {sessions === null ? (
           <p className="notice error">{ACCOUNT_TEXTS.fetchFailed}</p>
         ) : (
-          <SessionsTable caption="Your sessions" sessions={sessions} path="/api/admin/account/sessions" />
+          <SessionsTable caption="Your sessions" sessions={sessions} ending="DELETE /api/admin/account/sessions/:id" />
         )}
         <p className="hint">A session ends after 12 hours without use, and after 30 days in any case.</p>
       </section>

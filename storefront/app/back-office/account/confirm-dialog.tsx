@@ -1,8 +1,9 @@
-import { confirmResponseSchema, isDomainError } from '@stoep/shared'
+import { isDomainError } from '@stoep/shared'
 import { useEffect, useState, type FormEvent } from 'react'
-import { messageOf, staffApi } from '~/http/staff-api'
+import { call } from '~/http/staff-api'
 import { FormActions } from '~/ui/form-actions'
 import { PasswordField } from '~/back-office/admin-auth/password-field'
+import { useSubmit } from '~/back-office/forms/use-submit'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { ACCOUNT_TEXTS } from './account-texts'
 
@@ -14,22 +15,17 @@ interface Props {
 /** Asks for the own password once more, before something that whoever finds an open screen must not do. */
 export function ConfirmDialog({ onConfirmed, onClose }: Props) {
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, problem, submit, reject } = useSubmit({ isQuiet: true })
   // The dialog puts the focus on its first button as it opens; this comes after that.
   useEffect(() => document.getElementById('confirm-password')?.focus(), [])
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
-    if (password === '') return setProblem('Password is required.')
-    setIsBusy(true)
-    try {
-      await staffApi.post('/api/admin/account/confirm', { password }, confirmResponseSchema)
-      onConfirmed()
-    } catch (error) {
-      setProblem(messageOf(error, ACCOUNT_TEXTS.confirmFailed))
+    if (password === '') return reject('Password is required.')
+    const confirming = call('POST /api/admin/account/confirm', { body: { password } }).catch((error: unknown) => {
       if (isDomainError(error) && error.code === 'wrong_password') setPassword('')
-      setIsBusy(false)
-    }
+      throw error
+    })
+    if (await submit(() => confirming, { failed: ACCOUNT_TEXTS.confirmFailed })) onConfirmed()
   }
   return (
     <StaffDialog title="Confirm your password" onClose={onClose}>
@@ -50,7 +46,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
           value={password}
           onChange={(event) => {
             setPassword(event.target.value)
-            setProblem('')
+            reject('')
           }}
         />
         <FormActions label="Confirm" busyLabel="Confirming..." isBusy={isBusy} onCancel={onClose} />

@@ -1,16 +1,17 @@
-import { changePasswordSchema, fieldErrorsSchema, isDomainError, sessionsEndedSchema, ownValue } from '@stoep/shared'
+import { changePasswordSchema, isDomainError, ownValue } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
-import { useState, type FormEvent } from 'react'
-import { messageOf, staffApi } from '~/http/staff-api'
+import { useEffect, useState, type FormEvent } from 'react'
+import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { PasswordField } from '~/back-office/admin-auth/password-field'
 import { PASSWORD_HINT } from '~/back-office/admin-auth/password-hint'
-import { useToast } from '~/back-office/notifications/toast-provider'
+import { readFieldErrors } from '~/back-office/forms/read-field-errors'
+import { useSubmit, type FieldErrors } from '~/back-office/forms/use-submit'
 import { ACCOUNT_TEXTS } from './account-texts'
 
 const EMPTY = { currentPassword: '', newPassword: '' }
 type Fields = typeof EMPTY
-type Problems = Partial<Record<keyof Fields, string>>
+type Problems = FieldErrors<keyof Fields>
 const LABELS: Fields = { currentPassword: 'Current password', newPassword: 'New password' }
 
 const toProblems = (fields: readonly { field: string; message: string }[]): Problems =>
@@ -26,54 +27,44 @@ const toProblems = (fields: readonly { field: string; message: string }[]): Prob
 function problemsOf(error: unknown): Problems {
   if (!isDomainError(error)) return {}
   if (error.code === 'wrong_password') return { currentPassword: error.message }
-  const details = fieldErrorsSchema.safeParse(error.details)
-  return details.success ? toProblems(details.data.fields) : {}
+  return toProblems(readFieldErrors(error))
 }
 
 /** Changing the own password: whoever does it stays signed in, and nobody else. */
 export function PasswordForm({ email }: { email: string }) {
-  const toast = useToast()
   const { revalidate } = useRevalidator()
   const [fields, setFields] = useState(EMPTY)
-  const [problems, setProblems] = useState<Problems>({})
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, errors, submit, reject, clearErrors } = useSubmit({ readErrors: problemsOf })
   const field = (name: keyof Fields) => ({
     id: name,
     label: LABELS[name],
     required: true,
     value: fields[name],
-    error: problems[name],
+    error: errors[name],
     onChange: (event: { target: { value: string } }) => {
       setFields({ ...fields, [name]: event.target.value })
-      setProblems({ ...problems, [name]: undefined })
+      clearErrors(name)
     },
   })
-  const reject = (found: Problems) => {
-    setProblems(found)
-    const first = found.currentPassword ? 'currentPassword' : found.newPassword ? 'newPassword' : undefined
-    if (first) document.getElementById(first)?.focus()
-  }
+  // Where there is something to fix, one is led to it.
+  useEffect(() => {
+    const first = errors.currentPassword ? 'currentPassword' : errors.newPassword ? 'newPassword' : undefined
+    if (first && !isBusy) document.getElementById(first)?.focus()
+  }, [errors, isBusy])
   const save = async () => {
-    setIsBusy(true)
-    try {
-      await staffApi.put('/api/admin/account/password', fields, sessionsEndedSchema)
-      toast(ACCOUNT_TEXTS.passwordChanged, 'success')
-      setFields(EMPTY)
-      revalidate()
-    } catch (error) {
-      toast(messageOf(error, ACCOUNT_TEXTS.passwordFailed), 'error')
-      reject(problemsOf(error))
-    }
-    setIsBusy(false)
+    const texts = { done: ACCOUNT_TEXTS.passwordChanged, failed: ACCOUNT_TEXTS.passwordFailed }
+    if (!(await submit(() => call('PUT /api/admin/account/password', { body: fields }), texts))) return
+    setFields(EMPTY)
+    revalidate()
   }
-  const submit = (event: FormEvent) => {
+  const check = (event: FormEvent) => {
     event.preventDefault()
     const checked = changePasswordSchema.safeParse(fields)
     if (checked.success) return void save()
-    reject(toProblems(checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))))
+    reject('', toProblems(checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))))
   }
   return (
-    <form className="stack account-form" onSubmit={submit} noValidate aria-labelledby="password-heading">
+    <form className="stack account-form" onSubmit={check} noValidate aria-labelledby="password-heading">
       {/* So that password managers know whose it is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField {...field('currentPassword')} autoComplete="current-password" />

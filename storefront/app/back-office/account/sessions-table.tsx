@@ -1,35 +1,31 @@
 import { type StaffSessionView, formatWhen } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
-import { messageOf, staffApi } from '~/http/staff-api'
+import { call } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
-import { useToast } from '~/back-office/notifications/toast-provider'
+import { useSubmit } from '~/back-office/forms/use-submit'
 import { ACCOUNT_TEXTS } from './account-texts'
 
 interface Props {
   caption: string
   sessions: readonly StaffSessionView[]
-  /** Where one of them is ended. */
-  path: string
+  /** What ends one of them. */
+  ending: 'DELETE /api/admin/sessions/:id' | 'DELETE /api/admin/account/sessions/:id'
   /** Whose they are stands in every row. */
   ofMany?: boolean
 }
 
 /** Running sessions: when and where they began, and a way to end each but the one that is looking. */
-export function SessionsTable({ caption, sessions, path, ofMany = false }: Props) {
-  const toast = useToast()
+export function SessionsTable({ caption, sessions, ending: endCall, ofMany = false }: Props) {
+  const { submit } = useSubmit()
   const { revalidate } = useRevalidator()
   const [ending, setEnding] = useState<string>()
   const end = async (id: string) => {
     setEnding(id)
-    try {
-      await staffApi.delete(`${path}/${encodeURIComponent(id)}`)
-      toast(ACCOUNT_TEXTS.ended, 'success')
-    } catch (error) {
-      toast(messageOf(error, ACCOUNT_TEXTS.endFailed), 'error')
-    }
+    const texts = { done: ACCOUNT_TEXTS.ended, failed: ACCOUNT_TEXTS.endFailed }
+    await submit(() => call(endCall, { params: { id } }), texts)
     setEnding(undefined)
     revalidate()
   }

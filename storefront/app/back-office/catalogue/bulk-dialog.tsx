@@ -1,20 +1,12 @@
-import {
-  bulkEditResponseSchema,
-  bulkEditSchema,
-  CATEGORIES,
-  formatRand,
-  isDomainError,
-  type BulkEdit,
-  type Category,
-} from '@stoep/shared'
+import { bulkEditSchema, CATEGORIES, formatRand, isDomainError, type BulkEdit, type Category } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
-import { messageOf, staffApi } from '~/http/staff-api'
+import { call } from '~/http/staff-api'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Checkbox, Field, Select } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
-import { useToast } from '~/back-office/notifications/toast-provider'
+import { useSubmit } from '~/back-office/forms/use-submit'
 import { applyBulk, cannotTakeStock, NO_CHANGE, toBulkChange, type BulkFields } from './bulk-change'
 import { shelvesOf } from './form/draft'
 import { categoryLabel, type AdminProductRow } from './product-row'
@@ -142,26 +134,18 @@ interface PreviewProps {
 }
 
 function BulkPreview({ rows, change, typed, onBack, onDone }: PreviewProps) {
-  const toast = useToast()
   const { revalidate } = useRevalidator()
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { isBusy, problem, submit } = useSubmit()
   const save = async () => {
-    setIsBusy(true)
-    try {
-      const products = rows.map(({ id, version, stock }) => ({ id, version, stockSeen: stock }))
-      await staffApi.patch('/api/admin/products', { products, change: typed }, bulkEditResponseSchema)
-      toast(PRODUCT_TEXTS.updated, 'success')
-      revalidate()
-      onDone()
-    } catch (error) {
+    const products = rows.map(({ id, version, stock }) => ({ id, version, stockSeen: stock }))
+    const saving = call('PATCH /api/admin/products', { body: { products, change: typed } }).catch((error: unknown) => {
       // A fresh list only where there is one: without a response it would take this dialog away.
       if (isDomainError(error) && error.status === 409) revalidate()
-      const message = messageOf(error, PRODUCT_TEXTS.saveFailed)
-      setProblem(message)
-      toast(message, 'error')
-      setIsBusy(false)
-    }
+      throw error
+    })
+    if (!(await submit(() => saving, { done: PRODUCT_TEXTS.updated, failed: PRODUCT_TEXTS.saveFailed }))) return
+    revalidate()
+    onDone()
   }
   return (
     <form

@@ -1,8 +1,8 @@
 import { useRevalidator } from '@remix-run/react'
-import { useState } from 'react'
-import { messageOf, staffApi } from '~/http/staff-api'
+import { call } from '~/http/staff-api'
 import { FormActions } from '~/ui/form-actions'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { rejectDeletion } from './reject-deletion'
 import { PRODUCT_TEXTS } from './texts'
@@ -18,26 +18,19 @@ interface Props {
 export function DeleteProductDialog({ product, shownIds, onClose, onDeleted }: Props) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { isBusy, problem, submit, reject } = useSubmit()
 
   const remove = async () => {
     const rejection = rejectDeletion(product, shownIds)
-    if (rejection) return fail(rejection)
-    setIsBusy(true)
-    try {
-      await staffApi.delete(`/api/admin/products/${product.id}`)
-      toast(PRODUCT_TEXTS.deleted, 'success')
-      onDeleted(product.id)
-      revalidate()
-    } catch (error) {
-      setIsBusy(false)
-      fail(messageOf(error, PRODUCT_TEXTS.deleteFailed))
+    if (rejection) {
+      reject(rejection)
+      return toast(rejection, 'error')
     }
-  }
-  const fail = (message: string) => {
-    setProblem(message)
-    toast(message, 'error')
+    const texts = { done: PRODUCT_TEXTS.deleted, failed: PRODUCT_TEXTS.deleteFailed }
+    const { id } = product
+    if (!(await submit(() => call('DELETE /api/admin/products/:id', { params: { id } }), texts))) return
+    onDeleted(id)
+    revalidate()
   }
   return (
     <StaffDialog title="Delete Product" onClose={isBusy ? () => undefined : onClose}>

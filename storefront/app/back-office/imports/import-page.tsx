@@ -1,12 +1,13 @@
-import { csvFileSchema, importResponseSchema, MAX_IMPORT_CHARACTERS, type ImportResponse } from '@stoep/shared'
+import { MAX_IMPORT_CHARACTERS, type ImportResponse } from '@stoep/shared'
 import { useState } from 'react'
-import { messageOf, staffApi } from '~/http/staff-api'
+import { call } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { DropZone } from '~/ui/drop-zone'
 import { Icon } from '~/ui/icons'
 import { saveFile } from '~/ui/save-file'
+import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { decodeFile } from './decode-file'
 
@@ -27,26 +28,22 @@ export function ImportPage() {
   const toast = useToast()
   const [file, setFile] = useState<{ name: string; csv: string }>()
   const [response, setResponse] = useState<ImportResponse>()
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, problem, submit, reject } = useSubmit()
 
   const run = async (name: string, csv: string, apply: boolean) => {
-    setIsBusy(true)
-    setProblem('')
-    try {
-      const told = await staffApi.post('/api/admin/imports', { csv, apply }, importResponseSchema)
-      setResponse(told)
-      setFile({ name, csv })
-      if (apply)
-        toast(
-          told.failures.length > 0 ? 'Some products could not be saved.' : 'Products imported.',
-          told.failures.length > 0 ? 'warning' : 'success',
-        )
-    } catch (error) {
-      setProblem(messageOf(error, FAILED))
-      toast(messageOf(error, FAILED), 'error')
-    }
-    setIsBusy(false)
+    await submit(
+      async () => {
+        const told = await call('POST /api/admin/imports', { body: { csv, apply } })
+        setResponse(told)
+        setFile({ name, csv })
+        if (apply)
+          toast(
+            told.failures.length > 0 ? 'Some products could not be saved.' : 'Products imported.',
+            told.failures.length > 0 ? 'warning' : 'success',
+          )
+      },
+      { failed: FAILED },
+    )
   }
   const open = async ([chosen]: readonly File[]) => {
     if (!chosen) return
@@ -55,7 +52,7 @@ export function ImportPage() {
     // A character may take four bytes; what is longer cannot fit, and need not be read.
     const csv = chosen.size > MAX_IMPORT_CHARACTERS * 4 ? '' : decodeFile(new Uint8Array(await chosen.arrayBuffer()))
     if (csv === '' || csv.length > MAX_IMPORT_CHARACTERS)
-      return setProblem(chosen.size === 0 ? 'This file is empty.' : TOO_LARGE)
+      return reject(chosen.size === 0 ? 'This file is empty.' : TOO_LARGE)
     await run(chosen.name, csv, false)
   }
   return (
@@ -184,18 +181,15 @@ const COLUMNS: Column<Item>[] = [
 const shorten = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text)
 
 function ExportButton() {
-  const toast = useToast()
-  const [isBusy, setIsBusy] = useState(false)
-  const download = async () => {
-    setIsBusy(true)
-    try {
-      const { fileName, csv } = await staffApi.get('/api/admin/exports/products', csvFileSchema)
-      saveFile(fileName, csv, 'text/csv')
-    } catch (error) {
-      toast(messageOf(error, 'Failed to make the file. Please try again.'), 'error')
-    }
-    setIsBusy(false)
-  }
+  const { isBusy, submit } = useSubmit()
+  const download = () =>
+    submit(
+      async () => {
+        const { fileName, csv } = await call('GET /api/admin/exports/products')
+        saveFile(fileName, csv, 'text/csv')
+      },
+      { failed: 'Failed to make the file. Please try again.' },
+    )
   return (
     <Button look="plain" disabled={isBusy} onClick={() => void download()}>
       <Icon name="download" />

@@ -1,4 +1,5 @@
 import { forwardRef, useState } from 'react'
+import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icons'
@@ -46,7 +47,9 @@ export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOr
   const save = async () => {
     const items = lines.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity }))
     const texts = { done: 'Items saved.', failed: 'Failed to save the items.' }
-    if (await change({ method: 'patch', path: '', body: { items }, ...texts })) onClose()
+    const { id, version } = order
+    const saving = () => call('PATCH /api/admin/orders/:id', { params: { id }, body: { items, version } })
+    if (await change(saving, texts)) onClose()
   }
   return (
     <form

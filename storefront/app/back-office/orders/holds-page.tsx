@@ -1,11 +1,11 @@
 import { formatPhone, type HeldStock, type StockHolder } from '@stoep/shared'
 import { Link, useRevalidator } from '@remix-run/react'
 import { useRef, useState } from 'react'
-import { messageOf } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Icon } from '~/ui/icons'
+import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { orderAdminHref, readOrderAdminQuery } from './order-query'
 import { describeQuantity, holdLeft, showRand } from './order-words'
@@ -25,20 +25,15 @@ export function HoldsPage({ held, now }: Props) {
   const { revalidate, state } = useRevalidator()
   const title = useRef<HTMLHeadingElement>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, submit } = useSubmit()
   const holders = held?.holders ?? []
   const picked = holders.filter(({ phoneNumber }) => chosen.has(phoneNumber))
 
   const release = async (given: readonly StockHolder[]) => {
-    setIsBusy(true)
-    try {
-      toast(describeOutcome(await releaseHolds(given)), 'success')
-    } catch (error) {
-      toast(messageOf(error, RELEASE_FAILED), 'error')
-    }
+    const releasing = async () => toast(describeOutcome(await releaseHolds(given)), 'success')
+    await submit(releasing, { failed: RELEASE_FAILED })
     setChosen(new Set())
     revalidate()
-    setIsBusy(false)
     // The row that was pressed has gone.
     title.current?.focus()
   }

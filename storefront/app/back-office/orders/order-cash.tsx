@@ -1,5 +1,6 @@
 import { isCashOwed, parseRand, type CashState } from '@stoep/shared'
 import { useRef, useState } from 'react'
+import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { describeCash, showRand } from './order-words'
@@ -31,7 +32,9 @@ export function StaffOrderCash({ state: { order, isBusy, change } }: { state: St
     setProblem('')
     const body = { to, note, ...(to === 'collected' ? { amount } : {}) }
     const texts = { done: TEXTS[to].done, failed: TEXTS[to].failed }
-    if (!(await change({ method: 'post', path: '/cash', body, ...texts }))) return
+    const { id, version } = order
+    const moving = () => call('POST /api/admin/orders/:id/cash', { params: { id }, body: { ...body, version } })
+    if (!(await change(moving, texts))) return
     setAmount('')
     setNote('')
     title.current?.focus()

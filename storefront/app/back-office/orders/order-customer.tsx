@@ -1,12 +1,12 @@
-import { formatPhone, phoneFlagSchema, checkCustomer, type CustomerErrors, type CustomerValues } from '@stoep/shared'
+import { formatPhone, checkCustomer, type CustomerErrors, type CustomerValues } from '@stoep/shared'
 import { forwardRef, Fragment, useState } from 'react'
-import { messageOf, staffApi } from '~/http/staff-api'
+import { call } from '~/http/staff-api'
 import { Button, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icons'
 import { useSwap } from '~/ui/use-swap'
-import { useToast } from '~/back-office/notifications/toast-provider'
+import { useSubmit } from '~/back-office/forms/use-submit'
 import { CustomerFields } from './customer-fields'
 import { describeHistory } from './order-words'
 import type { StaffOrderState } from './use-order'
@@ -88,7 +88,9 @@ const CustomerForm = forwardRef<HTMLFormElement, FormProps>(function CustomerFor
     setErrors({})
     const body = { customerDetails: { ...checked.details, country: order.customerDetails.country } }
     const texts = { done: 'Customer details saved.', failed: 'Failed to save the customer details.' }
-    if (await change({ method: 'patch', path: '', body, ...texts })) onClose()
+    const { id, version } = order
+    const saving = () => call('PATCH /api/admin/orders/:id', { params: { id }, body: { ...body, version } })
+    if (await change(saving, texts)) onClose()
   }
   return (
     <form
@@ -115,28 +117,22 @@ const CustomerForm = forwardRef<HTMLFormElement, FormProps>(function CustomerFor
 
 /** A warning on the phone number: its next order carries it. */
 function PhoneFlag({ state: { order, reload } }: { state: StaffOrderState }) {
-  const toast = useToast()
   const mark = useSwap<HTMLFormElement>()
   const [warning, setWarning] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { isBusy, problem, submit, reject } = useSubmit({ isQuiet: true })
   const save = async (text: string) => {
-    setIsBusy(true)
-    setProblem('')
-    try {
-      const body = { phoneNumber: order.customerDetails.phoneNumber, warning: text }
-      await staffApi.post('/api/admin/phone-marks', body, phoneFlagSchema)
-      toast(text ? 'Phone marked. Its next order carries this warning.' : 'Mark taken away.', 'success')
-      await reload()
-      mark.close()
-    } catch (error) {
-      setProblem(messageOf(error, 'Failed to mark the phone.'))
+    const body = { phoneNumber: order.customerDetails.phoneNumber, warning: text }
+    const texts = {
+      done: text ? 'Phone marked. Its next order carries this warning.' : 'Mark taken away.',
+      failed: 'Failed to mark the phone.',
     }
-    setIsBusy(false)
+    if (!(await submit(() => call('POST /api/admin/phone-marks', { body }), texts))) return
+    await reload()
+    mark.close()
   }
   const open = () => {
     setWarning(order.history.warning ?? '')
-    setProblem('')
+    reject('')
     mark.open()
   }
   if (!mark.isOpen) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { call } from '~/http/staff-api'
 import { Button, ButtonLink } from '~/ui/button'
 import { Checkbox, TextArea } from '~/ui/field'
 import { Icon } from '~/ui/icons'
@@ -13,13 +14,17 @@ export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState;
   const [reply, setReply] = useState(() => writeReply(order, shopName))
   const url = replyUrl(order, reply)
   const tick = (messageReceived: boolean) =>
-    change({
-      method: 'patch',
-      path: '',
-      body: { messageReceived },
-      done: messageReceived ? 'Message ticked as received.' : 'Tick taken away.',
-      failed: 'Failed to save the tick. Please try again.',
-    })
+    change(
+      () =>
+        call('PATCH /api/admin/orders/:id', {
+          params: { id: order.id },
+          body: { messageReceived, version: order.version },
+        }),
+      {
+        done: messageReceived ? 'Message ticked as received.' : 'Tick taken away.',
+        failed: 'Failed to save the tick. Please try again.',
+      },
+    )
   return (
     <section className="panel" aria-labelledby="message-title">
       <h2 id="message-title">WhatsApp</h2>

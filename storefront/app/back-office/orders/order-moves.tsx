@@ -1,5 +1,6 @@
 import { isCashOwed } from '@stoep/shared'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
@@ -18,9 +19,10 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
   const count = order.items.reduce((sum, line) => sum + line.quantity, 0)
   const moves = order.allowed.filter(isStaffMove)
   const move = async (to: StaffMove, more: Record<string, unknown> = {}) => {
-    const { done, failed } = MOVE_TEXTS[to]
-    const worked = await change({ method: 'post', path: '/transitions', body: { to, ...more }, done, failed })
-    if (!worked) return
+    const { id, version } = order
+    const body = { to, ...more, version }
+    const moving = () => call('POST /api/admin/orders/:id/transitions', { params: { id }, body })
+    if (!(await change(moving, MOVE_TEXTS[to]))) return
     setAsking(undefined)
     // The button that was pressed has gone: its move is made.
     title.current?.focus()

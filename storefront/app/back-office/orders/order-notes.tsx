@@ -1,5 +1,6 @@
 import { ownValue, type OrderEvent, formatWhen } from '@stoep/shared'
 import { useState } from 'react'
+import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { TextArea } from '~/ui/field'
 import { CASH_LABELS, STATE_LABELS } from './order-words'
@@ -9,14 +10,8 @@ import type { StaffOrderState } from './use-order'
 export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: StaffOrderState }) {
   const [note, setNote] = useState('')
   const add = async () => {
-    const worked = await change({
-      method: 'post',
-      path: '/notes',
-      body: { note },
-      done: 'Note added.',
-      failed: 'Failed to add the note.',
-    })
-    if (!worked) return
+    const adding = () => call('POST /api/admin/orders/:id/notes', { params: { id: order.id }, body: { note } })
+    if (!(await change(adding, { done: 'Note added.', failed: 'Failed to add the note.' }))) return
     setNote('')
     document.getElementById('note')?.focus()
   }

@@ -1,7 +1,7 @@
-import { formatPhone, staffOrderSchema, type OrderRow, formatWhen } from '@stoep/shared'
+import { formatPhone, type OrderRow, formatWhen } from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
-import { messageOf, staffApi } from '~/http/staff-api'
+import { call, messageOf } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
@@ -107,11 +107,8 @@ function ReceivedTick({ row, onChanged }: { row: OrderRow; onChanged: Props['onC
     if (sent !== undefined) return
     setSent(messageReceived)
     try {
-      const order = await staffApi.patch(
-        `/api/admin/orders/${row.id}`,
-        { version: row.version, messageReceived },
-        staffOrderSchema,
-      )
+      const body = { version: row.version, messageReceived }
+      const order = await call('PATCH /api/admin/orders/:id', { params: { id: row.id }, body })
       onChanged(row.id, { messageReceived: order.messageReceived, version: order.version })
     } catch (error) {
       toast(messageOf(error, 'Failed to save the tick. Please try again.'), 'error')

@@ -1,11 +1,11 @@
-import { orderListSchema, staffOrderSchema, type StaffOrder } from '@stoep/shared'
+import type { StaffOrder } from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
-import { messageOf, staffApi } from '~/http/staff-api'
+import { call } from '~/http/staff-api'
 import { Button, buttonClass } from '~/ui/button'
 import { TextArea } from '~/ui/field'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
-import { useToast } from '~/back-office/notifications/toast-provider'
+import { useSubmit } from '~/back-office/forms/use-submit'
 import { compareMessage, findOrderNumber, isUnchanged } from './compare-message'
 import { MessageDifferences } from './message-differences'
 
@@ -13,38 +13,25 @@ const FAILED = 'Could not load order details.'
 
 /** Paste what a shopper sent: it finds the order and shows line by line what differs from the stored message. */
 export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
-  const toast = useToast()
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState('')
   const [order, setOrder] = useState<StaffOrder>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, problem, submit, reject } = useSubmit({ isQuiet: true })
 
   const find = async () => {
     setOrder(undefined)
     const number = findOrderNumber(text)
-    if (!number) return setProblem('There is no order number in this text. It looks like ST-7K4QX.')
-    setProblem('')
-    setIsBusy(true)
-    try {
-      const found = await fetchByNumber(number)
-      setOrder(found)
-      if (!found) setProblem(`There is no order ${number}.`)
-    } catch (error) {
-      setProblem(messageOf(error, FAILED))
-    }
-    setIsBusy(false)
+    if (!number) return reject('There is no order number in this text. It looks like ST-7K4QX.')
+    let found: StaffOrder | undefined
+    const finding = async () => (found = await fetchByNumber(number))
+    if (!(await submit(finding, { failed: FAILED }))) return
+    setOrder(found)
+    if (!found) reject(`There is no order ${number}.`)
   }
-  const tick = async (found: StaffOrder) => {
-    setIsBusy(true)
-    try {
-      const body = { version: found.version, messageReceived: true }
-      setOrder(await staffApi.patch(`/api/admin/orders/${found.id}`, body, staffOrderSchema))
-      toast('Message ticked as received.', 'success')
-      onChanged()
-    } catch (error) {
-      setProblem(messageOf(error, 'Failed to save the tick. Please try again.'))
-    }
-    setIsBusy(false)
+  const tick = async ({ id, version }: StaffOrder) => {
+    const body = { version, messageReceived: true }
+    const ticking = async () => setOrder(await call('PATCH /api/admin/orders/:id', { params: { id }, body }))
+    const texts = { done: 'Message ticked as received.', failed: 'Failed to save the tick. Please try again.' }
+    if (await submit(ticking, texts)) onChanged()
   }
   return (
     <StaffDialog title="Check a received message" size="wide" onClose={onClose}>
@@ -82,12 +69,9 @@ export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void
 }
 
 async function fetchByNumber(number: string): Promise<StaffOrder | undefined> {
-  const { orders } = await staffApi.get(
-    `/api/admin/orders?state=all&search=${encodeURIComponent(number)}`,
-    orderListSchema,
-  )
+  const { orders } = await call('GET /api/admin/orders', { query: { state: 'all', search: number } })
   const row = orders.find(({ orderNumber }) => orderNumber === number)
-  return row && staffApi.get(`/api/admin/orders/${row.id}`, staffOrderSchema)
+  return row && call('GET /api/admin/orders/:id', { params: { id: row.id } })
 }
 
 interface ResultProps {

@@ -1,13 +1,6 @@
-import {
-  formatRand,
-  quantityOf,
-  SEARCH_DEBOUNCE_MS,
-  staffProductListSchema,
-  type StaffProduct,
-  toColorView,
-} from '@stoep/shared'
+import { formatRand, quantityOf, SEARCH_DEBOUNCE_MS, type StaffProduct, toColorView } from '@stoep/shared'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { messageOf, staffApi } from '~/http/staff-api'
+import { call, messageOf } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
@@ -92,8 +85,7 @@ function useProductSearch() {
     setProblem('')
     if (!text.trim()) return setFound(undefined)
     try {
-      const path = `/api/admin/products?limit=${SHOWN}&search=${encodeURIComponent(text)}`
-      const { products, total } = await staffApi.get(path, staffProductListSchema)
+      const { products, total } = await call('GET /api/admin/products', { query: { limit: SHOWN, search: text } })
       if (mine === latest.current) setFound({ products, total })
     } catch (error) {
       if (mine === latest.current) setProblem(messageOf(error, PRODUCT_TEXTS.fetchFailed))

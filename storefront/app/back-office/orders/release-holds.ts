@@ -1,5 +1,5 @@
-import { RELEASE_AT_ONCE, releasedSchema, type StockHolder } from '@stoep/shared'
-import { staffApi } from '~/http/staff-api'
+import { RELEASE_AT_ONCE, type StockHolder } from '@stoep/shared'
+import { call } from '~/http/staff-api'
 import { describeQuantity } from './order-words'
 
 export interface Outcome {
@@ -14,7 +14,7 @@ export async function releaseHolds(holders: readonly StockHolder[]): Promise<Out
   const outcome: Outcome = { released: 0, pieces: 0, left: 0 }
   for (let at = 0; at < ids.length; at += RELEASE_AT_ONCE) {
     const body = { orders: ids.slice(at, at + RELEASE_AT_ONCE), note: 'Given back from the list of held stock' }
-    const response = await staffApi.post('/api/admin/orders/release', body, releasedSchema)
+    const response = await call('POST /api/admin/orders/release', { body })
     outcome.released += response.released.length
     outcome.pieces += response.pieces
     outcome.left += response.left.length

@@ -1,6 +1,6 @@
-import { orderListSchema, type OrderList, type OrderRow } from '@stoep/shared'
+import type { OrderList, OrderRow } from '@stoep/shared'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { staffApi } from '~/http/staff-api'
+import { call } from '~/http/staff-api'
 import { toOrderAdminSearch, type OrderAdminQuery } from './order-query'
 
 /** Often enough that a new order is seen within 15 seconds. */
@@ -33,7 +33,7 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
   const look = useCallback(
     async (options: { isUnattended: boolean }) => {
       try {
-        const list = await staffApi.get(`/api/admin/orders${search}`, orderListSchema, options)
+        const list = await call('GET /api/admin/orders', { query: new URLSearchParams(search), ...options })
         // A response to a filter that was changed meanwhile comes too late.
         if (current.current === search) setState({ list, asOf: Date.now(), isStale: false })
       } catch {

@@ -1,16 +1,7 @@
-import { isDomainError, staffOrderSchema, type StaffOrder } from '@stoep/shared'
-import { useCallback, useState } from 'react'
-import { messageOf, staffApi } from '~/http/staff-api'
-import { useToast } from '~/back-office/notifications/toast-provider'
-
-export interface OrderChange {
-  method: 'post' | 'patch'
-  /** After `/api/admin/orders/{id}`. */
-  path: '' | '/transitions' | '/cash' | '/notes'
-  body: Record<string, unknown>
-  done: string
-  failed: string
-}
+import { isDomainError, type StaffOrder } from '@stoep/shared'
+import { useState } from 'react'
+import { call, messageOf } from '~/http/staff-api'
+import { useSubmit } from '~/back-office/forms/use-submit'
 
 export interface Rejection {
   message: string
@@ -24,49 +15,32 @@ export interface StaffOrderState {
   order: StaffOrder
   isBusy: boolean
   /** Changes the order; true when it worked. A rejection stays on the page, next to the buttons. */
-  change: (change: OrderChange) => Promise<boolean>
+  change: (changing: () => Promise<StaffOrder>, texts: { done: string; failed: string }) => Promise<boolean>
   rejection: Rejection | null
   reload: () => Promise<void>
 }
 
 /** An order on the page with the calls that change it: each responses the whole order, which is then shown. */
 export function useStaffOrder(loaded: StaffOrder): StaffOrderState {
-  const toast = useToast()
   const [order, setOrder] = useState(loaded)
-  const [isBusy, setIsBusy] = useState(false)
   const [rejection, setRejection] = useState<Rejection | null>(null)
+  const { isBusy, submit } = useSubmit()
 
-  const change = useCallback(
-    async ({ method, path, body, done, failed }: OrderChange) => {
-      setIsBusy(true)
-      setRejection(null)
+  const change: StaffOrderState['change'] = (changing, texts) => {
+    setRejection(null)
+    return submit(async () => {
       try {
-        const sent = path === '/notes' ? body : { ...body, version: order.version }
-        setOrder(await staffApi[method](`/api/admin/orders/${order.id}${path}`, sent, staffOrderSchema))
-        toast(done, 'success')
-        return true
+        setOrder(await changing())
       } catch (error) {
-        setRejection(toRejection(error, failed))
-        toast(messageOf(error, failed), 'error')
-        return false
-      } finally {
-        setIsBusy(false)
+        setRejection(toRejection(error, texts.failed))
+        throw error
       }
-    },
-    [order.id, order.version, toast],
-  )
-
-  const reload = useCallback(async () => {
-    setIsBusy(true)
-    try {
-      setOrder(await staffApi.get(`/api/admin/orders/${order.id}`, staffOrderSchema))
-      setRejection(null)
-    } catch (error) {
-      toast(messageOf(error, 'Could not load order details.'), 'error')
-    }
-    setIsBusy(false)
-  }, [order.id, toast])
-
+    }, texts)
+  }
+  const reload = async () => {
+    const loading = async () => setOrder(await call('GET /api/admin/orders/:id', { params: { id: order.id } }))
+    if (await submit(loading, { failed: 'Could not load order details.' })) setRejection(null)
+  }
   return { order, isBusy, change, rejection, reload }
 }
 

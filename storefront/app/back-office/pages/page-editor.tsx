@@ -1,11 +1,11 @@
-import { fieldErrorsSchema, isDomainError, PAGE_PLACEHOLDERS, pageSchema, type Page } from '@stoep/shared'
+import { PAGE_PLACEHOLDERS, type Page } from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { useRef, useState } from 'react'
-import { messageOf, staffApi } from '~/http/staff-api'
+import { call } from '~/http/staff-api'
 import { Field, TextArea } from '~/ui/field'
 import { SaveBar } from '~/ui/save-bar'
 import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
-import { useToast } from '~/back-office/notifications/toast-provider'
+import { useSubmit } from '~/back-office/forms/use-submit'
 
 const SAVE_FAILED = 'Failed to save the page. Please try again.'
 const FIELDS = ['title', 'intro', 'body', 'updatedOn'] as const
@@ -20,34 +20,22 @@ const draftOf = ({ title, intro, body, updatedOn }: Page): PageDraft => ({
 
 /** One page as it is written, with its placeholders. */
 export function StaffPageEditor({ page }: { page: Page }) {
-  const toast = useToast()
   const [seen, setSeen] = useState(() => draftOf(page))
   const [draft, setDraft] = useState(seen)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, problem, errors, submit } = useSubmit()
   const isDirty = FIELDS.some((field) => draft[field] !== seen[field])
   const guard = useLeaveGuard(isDirty, useRef(false))
 
-  const save = async () => {
-    setIsBusy(true)
-    setErrors({})
-    setProblem('')
-    try {
-      const body = { ...draft, updatedOn: draft.updatedOn || null }
-      const saved = draftOf(await staffApi.put(`/api/admin/pages/${page.slug}`, body, pageSchema))
-      setSeen(saved)
-      setDraft(saved)
-      toast('Page saved.', 'success')
-    } catch (error) {
-      const fields = isDomainError(error) ? fieldErrorsSchema.safeParse(error.details) : undefined
-      if (fields?.success)
-        setErrors(Object.fromEntries(fields.data.fields.map(({ field, message }) => [field, message])))
-      setProblem(messageOf(error, SAVE_FAILED))
-      toast(messageOf(error, SAVE_FAILED), 'error')
-    }
-    setIsBusy(false)
-  }
+  const save = () =>
+    submit(
+      async () => {
+        const body = { ...draft, updatedOn: draft.updatedOn || null }
+        const saved = draftOf(await call('PUT /api/admin/pages/:slug', { params: { slug: page.slug }, body }))
+        setSeen(saved)
+        setDraft(saved)
+      },
+      { done: 'Page saved.', failed: SAVE_FAILED },
+    )
   const inputOf = (field: keyof PageDraft) => ({
     id: `page-${field}`,
     value: draft[field],

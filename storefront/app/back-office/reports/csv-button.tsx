@@ -1,9 +1,7 @@
 import type { ReportTable } from '@stoep/shared'
-import { useState } from 'react'
-import { messageOf } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
-import { useToast } from '~/back-office/notifications/toast-provider'
+import { useSubmit } from '~/back-office/forms/use-submit'
 import { downloadCsv } from './download-csv'
 import type { ReportPeriod } from './report-query'
 
@@ -16,17 +14,9 @@ interface Props {
 }
 
 export function CsvButton({ table, period, label, title }: Props) {
-  const toast = useToast()
-  const [isBusy, setIsBusy] = useState(false)
-  const download = async () => {
-    setIsBusy(true)
-    try {
-      await downloadCsv(table, period)
-    } catch (error) {
-      toast(messageOf(error, 'Failed to make the file. Please try again.'), 'error')
-    }
-    setIsBusy(false)
-  }
+  const { isBusy, submit } = useSubmit()
+  const download = () =>
+    submit(() => downloadCsv(table, period), { failed: 'Failed to make the file. Please try again.' })
   return (
     <Button
       look="plain"

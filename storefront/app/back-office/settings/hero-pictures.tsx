@@ -1,6 +1,6 @@
-import { adminSettingsSchema, type AdminSettings, type UpdateSettings } from '@stoep/shared'
+import type { AdminSettings, UpdateSettings } from '@stoep/shared'
 import { useState } from 'react'
-import { messageOf, staffApi } from '~/http/staff-api'
+import { call, messageOf } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { DropZone } from '~/ui/drop-zone'
 import { rejectFile, uploadPicture } from '~/back-office/catalogue/form/upload-picture'
@@ -25,7 +25,7 @@ export function HeroPictures({ loaded }: { loaded: HeroPicture }) {
   const [problems, setProblems] = useState<Partial<Record<Slot, string>>>({})
 
   const save = async (slot: Slot, change: Pick<UpdateSettings, Slot>, done: string) => {
-    const { hero } = await staffApi.put('/api/admin/settings', change, adminSettingsSchema)
+    const { hero } = await call('PUT /api/admin/settings', { body: change })
     setPicture(hero.picture)
     setProblems({ ...problems, [slot]: undefined })
     toast(done, 'success')

@@ -1,10 +1,11 @@
-import { adminSettingsSchema, fieldErrorsSchema, isDomainError, type AdminSettings } from '@stoep/shared'
+import type { AdminSettings } from '@stoep/shared'
 import { useRef, useState, type ReactNode } from 'react'
-import { messageOf, staffApi } from '~/http/staff-api'
+import { call } from '~/http/staff-api'
 import { Field, TextArea } from '~/ui/field'
 import { SaveBar } from '~/ui/save-bar'
 import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
-import { useToast } from '~/back-office/notifications/toast-provider'
+import { readFieldErrors } from '~/back-office/forms/read-field-errors'
+import { useSubmit } from '~/back-office/forms/use-submit'
 import { DeliveryRows } from './delivery-rows'
 import { HeroPictures } from './hero-pictures'
 import { SocialLinks } from './social-links'
@@ -15,33 +16,24 @@ const SAVE_FAILED = 'Failed to save the settings. Please try again.'
 
 /** Everything the shop says about itself, and the rules of ordering. */
 export function SettingsPage({ settings }: { settings: AdminSettings }) {
-  const toast = useToast()
   const [seen, setSeen] = useState(() => draftOf(settings))
   const [draft, setDraft] = useState<SettingsDraft>(seen)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
   const changes = toChanges(draft, seen)
+  const { isBusy, problem, errors, submit } = useSubmit({
+    readErrors: (error) => toSettingsErrors(readFieldErrors(error), changes),
+  })
   const isDirty = Object.keys(changes).length > 0
   const guard = useLeaveGuard(isDirty, useRef(false))
 
-  const save = async () => {
-    setIsBusy(true)
-    setErrors({})
-    setProblem('')
-    try {
-      const saved = draftOf(await staffApi.put('/api/admin/settings', changes, adminSettingsSchema))
-      setSeen(saved)
-      setDraft(saved)
-      toast(SAVED, 'success')
-    } catch (error) {
-      const fields = isDomainError(error) ? fieldErrorsSchema.safeParse(error.details) : undefined
-      if (fields?.success) setErrors(toSettingsErrors(fields.data.fields, changes))
-      setProblem(messageOf(error, SAVE_FAILED))
-      toast(messageOf(error, SAVE_FAILED), 'error')
-    }
-    setIsBusy(false)
-  }
+  const save = () =>
+    submit(
+      async () => {
+        const saved = draftOf(await call('PUT /api/admin/settings', { body: changes }))
+        setSeen(saved)
+        setDraft(saved)
+      },
+      { done: SAVED, failed: SAVE_FAILED },
+    )
   const inputOf = (field: TextField) => ({
     id: field,
     value: draft.texts[field],

@@ -1,11 +1,11 @@
-import { sliderResponseSchema, sliderInputSchema } from '@stoep/shared'
+import { sliderInputSchema } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
-import { messageOf, staffApi } from '~/http/staff-api'
+import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
-import { useToast } from '~/back-office/notifications/toast-provider'
+import { useSubmit } from '~/back-office/forms/use-submit'
 import { warnOfLabel, type AdminSlide, type SliderProduct } from './slider-view'
 import { SLIDER_TEXTS } from './texts'
 
@@ -18,48 +18,40 @@ interface Props {
 
 /** The labels of a slide. They start from the discount the price really gives. */
 export function SlideDialog({ product, slide, onClose }: Props) {
-  const toast = useToast()
   const { revalidate } = useRevalidator()
   const [percentOff, setPercentOff] = useState(String(slide?.percentOff ?? product.truePercentOff))
   const [specialTag, setSpecialTag] = useState(slide?.specialTag ?? '')
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, problem, errors, submit, reject } = useSubmit()
   const warning = warnOfLabel(percentOff, product.truePercentOff)
 
   const save = async () => {
     const body = { productId: product.id, percentOff, specialTag }
     const parsed = sliderInputSchema.safeParse(body)
     if (!parsed.success) {
-      return setProblems(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])))
+      return reject('', Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])))
     }
-    setIsBusy(true)
-    try {
-      if (slide) await staffApi.put(`/api/slider/${slide.id}`, body, sliderResponseSchema)
-      else await staffApi.post('/api/slider', body, sliderResponseSchema)
-      toast(slide ? SLIDER_TEXTS.updated : SLIDER_TEXTS.added, 'success')
-      revalidate()
-      onClose()
-    } catch (error) {
-      const failed = slide ? SLIDER_TEXTS.updateFailed : SLIDER_TEXTS.addFailed
-      toast(failed, 'error')
-      setProblems({ form: messageOf(error, failed) })
-      setIsBusy(false)
-    }
+    const sending = () =>
+      slide ? call('PUT /api/slider/:id', { params: { id: slide.id }, body }) : call('POST /api/slider', { body })
+    const texts = slide
+      ? { done: SLIDER_TEXTS.updated, failed: SLIDER_TEXTS.updateFailed }
+      : { done: SLIDER_TEXTS.added, failed: SLIDER_TEXTS.addFailed }
+    if (!(await submit(sending, { ...texts, failedToast: texts.failed }))) return
+    revalidate()
+    onClose()
   }
-  const submit = (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    setProblems({})
     void save()
   }
   return (
     <StaffDialog title={slide ? 'Edit Slider Item' : 'Add to Slider'} onClose={onClose}>
-      <form className="sheet-body stack" onSubmit={submit} noValidate>
+      <form className="sheet-body stack" onSubmit={send} noValidate>
         <p>
           <strong>{product.name}</strong>
         </p>
-        {problems['form'] && (
+        {problem && (
           <p className="notice error" role="alert">
-            {problems['form']}
+            {problem}
           </p>
         )}
         <Field
@@ -67,7 +59,7 @@ export function SlideDialog({ product, slide, onClose }: Props) {
           label="Percent off"
           inputMode="numeric"
           value={percentOff}
-          error={problems['percentOff']}
+          error={errors['percentOff']}
           hint={
             product.truePercentOff > 0
               ? `The price gives ${product.truePercentOff}%.`
@@ -82,7 +74,7 @@ export function SlideDialog({ product, slide, onClose }: Props) {
           maxLength={40}
           placeholder="New, Limited, Winter sale"
           value={specialTag}
-          error={problems['specialTag']}
+          error={errors['specialTag']}
           onChange={(event) => setSpecialTag(event.target.value)}
         />
         <FormActions label={slide ? 'Save' : 'Add to Slider'} isBusy={isBusy} onCancel={onClose} />

@@ -1,8 +1,8 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { z } from 'zod'
-import { messageOf, staffApi } from '~/http/staff-api'
+import { call, messageOf } from '~/http/staff-api'
 import { moveItem } from '~/ui/move-item'
+import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import type { AdminSlide } from './slider-view'
 import { SLIDER_TEXTS } from './texts'
@@ -12,7 +12,7 @@ export function useSliderConfig(loaded: AdminSlide[] | null) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [slides, setSlides] = useState(loaded ?? [])
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, submit } = useSubmit()
   const wasLoaded = useRef(false)
 
   useEffect(() => {
@@ -22,17 +22,10 @@ export function useSliderConfig(loaded: AdminSlide[] | null) {
   }, [loaded, toast])
 
   const take = async (slide: AdminSlide, texts: { done: string; failed: string }) => {
-    setIsBusy(true)
-    try {
-      await staffApi.delete(`/api/slider/${slide.id}`)
-      setSlides((list) => list.filter(({ id }) => id !== slide.id))
-      toast(texts.done, 'success')
-      revalidate()
-    } catch (error) {
-      toast(messageOf(error, texts.failed), 'error')
-    } finally {
-      setIsBusy(false)
-    }
+    const { id } = slide
+    if (!(await submit(() => call('DELETE /api/slider/:id', { params: { id } }), texts))) return
+    setSlides((list) => list.filter((other) => other.id !== id))
+    revalidate()
   }
   return {
     slides,
@@ -44,7 +37,7 @@ export function useSliderConfig(loaded: AdminSlide[] | null) {
       const moved = moveItem(slides, from, to)
       setSlides(moved)
       try {
-        await staffApi.put('/api/admin/slider/order', { ids: moved.map(({ id }) => id) }, z.unknown())
+        await call('PUT /api/admin/slider/order', { body: { ids: moved.map(({ id }) => id) } })
         toast(SLIDER_TEXTS.updated, 'success')
         revalidate()
       } catch (error) {

@@ -1,4 +1,5 @@
-import { createUserSchema, fieldErrorsSchema, isDomainError, updateUserSchema } from '@stoep/shared'
+import { createUserSchema, isDomainError, updateUserSchema } from '@stoep/shared'
+import { readFieldErrors } from '~/back-office/forms/read-field-errors'
 
 export interface UserFields {
   name: string
@@ -20,8 +21,7 @@ export function checkUser(fields: UserFields, isEdit: boolean): UserProblems {
 export function problemsOf(error: unknown): UserProblems {
   if (!isDomainError(error)) return {}
   if (error.code === 'email_taken') return { email: error.message }
-  const details = fieldErrorsSchema.safeParse(error.details)
-  return details.success ? toProblems(details.data.fields) : {}
+  return toProblems(readFieldErrors(error))
 }
 
 function toProblems(fields: readonly { field: string; message: string }[]): UserProblems {

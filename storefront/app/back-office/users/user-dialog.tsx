@@ -1,15 +1,15 @@
-import { userResponseSchema, type StaffUser } from '@stoep/shared'
+import type { StaffUser } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
-import { messageOf, staffApi } from '~/http/staff-api'
+import { call } from '~/http/staff-api'
 import { Field, Select } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { useConfirmed } from '~/back-office/account/use-confirmed'
 import { PasswordField } from '~/back-office/admin-auth/password-field'
 import { PASSWORD_HINT } from '~/back-office/admin-auth/password-hint'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
-import { useToast } from '~/back-office/notifications/toast-provider'
-import { checkUser, problemsOf, type UserFields, type UserProblems } from './check-user'
+import { useSubmit } from '~/back-office/forms/use-submit'
+import { checkUser, problemsOf, type UserFields } from './check-user'
 import { USER_TEXTS } from './user-texts'
 
 const ROLES = [
@@ -19,7 +19,6 @@ const ROLES = [
 
 /** Makes a user, or changes the one given. */
 export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose: () => void }) {
-  const toast = useToast()
   const { revalidate } = useRevalidator()
   const { confirmed, dialog } = useConfirmed()
   const [fields, setFields] = useState<UserFields>({
@@ -28,53 +27,41 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
     password: '',
     role: user?.role ?? 'admin',
   })
-  const [problems, setProblems] = useState<UserProblems>({})
-  const [failure, setFailure] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({ readErrors: problemsOf })
 
   const text = (name: keyof UserFields) => ({
     id: `user-${name}`,
     value: fields[name],
-    error: problems[name],
+    error: errors[name],
     onChange: (event: { target: { value: string } }) => {
       setFields({ ...fields, [name]: event.target.value })
-      setProblems({ ...problems, [name]: undefined })
+      clearErrors(name)
     },
   })
   const save = async () => {
-    setIsBusy(true)
-    setFailure('')
-    try {
-      await confirmed(() =>
-        user
-          ? staffApi.put(`/api/admin/users/${user.id}`, fields, userResponseSchema)
-          : staffApi.post('/api/admin/create-user', fields, userResponseSchema),
-      )
-      toast(user ? USER_TEXTS.updated : USER_TEXTS.created, 'success')
-      revalidate()
-      onClose()
-    } catch (error) {
-      const message = messageOf(error, USER_TEXTS.saveFailed)
-      setProblems(problemsOf(error))
-      setFailure(message)
-      toast(message, 'error')
-      setIsBusy(false)
-    }
+    const sending = () =>
+      user
+        ? call('PUT /api/admin/users/:id', { params: { id: user.id }, body: fields })
+        : call('POST /api/admin/create-user', { body: fields })
+    const texts = { done: user ? USER_TEXTS.updated : USER_TEXTS.created, failed: USER_TEXTS.saveFailed }
+    if (!(await submit(() => confirmed(sending), texts))) return
+    revalidate()
+    onClose()
   }
-  const submit = (event: FormEvent) => {
+  const check = (event: FormEvent) => {
     event.preventDefault()
     const found = checkUser(fields, user !== null)
-    setProblems(found)
-    const first = Object.keys(found)[0]
-    if (first) document.getElementById(`user-${first}`)?.focus()
-    else void save()
+    const [first] = Object.keys(found)
+    if (!first) return void save()
+    reject('', found)
+    document.getElementById(`user-${first}`)?.focus()
   }
   return (
     <StaffDialog title={user ? 'Edit User' : 'Create User'} onClose={onClose}>
-      <form className="sheet-body stack" onSubmit={submit} noValidate>
-        {failure && (
+      <form className="sheet-body stack" onSubmit={check} noValidate>
+        {problem && (
           <p className="notice error" role="alert">
-            {failure}
+            {problem}
           </p>
         )}
         <Field {...text('name')} label="Name" required autoComplete="off" maxLength={80} />

@@ -90,7 +90,12 @@ export function UsersPage({ users, problem, sessions, ownId }: Props) {
       {sessions === null ? (
         <p className="notice error">{ACCOUNT_TEXTS.fetchFailed}</p>
       ) : (
-        <SessionsTable caption="Sessions of all staff" sessions={sessions} path="/api/admin/sessions" ofMany />
+        <SessionsTable
+          caption="Sessions of all staff"
+          sessions={sessions}
+          ending="DELETE /api/admin/sessions/:id"
+          ofMany
+        />
       )}
       {open?.kind === 'form' && <UserDialog key={open.user?.id ?? 'new'} user={open.user} onClose={close} />}
       {open?.kind === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}

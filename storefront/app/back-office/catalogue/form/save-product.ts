@@ -1,5 +1,5 @@
-import { productResponseSchema, staffProductSchema, type StaffProduct } from '@stoep/shared'
-import { staffApi } from '~/http/staff-api'
+import type { StaffProduct } from '@stoep/shared'
+import { call } from '~/http/staff-api'
 import { toCreateInput, toUpdateInput, type ProductDraft } from './draft'
 
 /** The product being edited, as the form saw it; null while a new one is made. */
@@ -17,8 +17,12 @@ export const inputOf = (draft: ProductDraft, edited: Edited | null) =>
 
 export const saveProduct = (draft: ProductDraft, edited: Edited | null) =>
   edited
-    ? staffApi.put(`/api/products/${edited.id}`, inputOf(draft, edited), productResponseSchema, OPTIONS)
-    : staffApi.post('/api/admin/products', inputOf(draft, null), productResponseSchema, OPTIONS)
+    ? call('PUT /api/products/:id', {
+        params: { id: edited.id },
+        body: toUpdateInput(draft, edited.seen, edited.version),
+        ...OPTIONS,
+      })
+    : call('POST /api/admin/products', { body: toCreateInput(draft), ...OPTIONS })
 
 export const fetchCurrent = (id: string): Promise<StaffProduct> =>
-  staffApi.get(`/api/admin/products/${id}`, staffProductSchema, OPTIONS)
+  call('GET /api/admin/products/:id', { params: { id }, ...OPTIONS })

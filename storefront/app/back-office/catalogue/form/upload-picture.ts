@@ -1,5 +1,5 @@
-import { DomainError, ERRORS, MAX_UPLOAD_BYTES, uploadResponseSchema, type UploadResponse } from '@stoep/shared'
-import { readCsrfToken, readRejection } from '~/http/staff-api'
+import { createClient, ERRORS, MAX_UPLOAD_BYTES, type UploadResponse } from '@stoep/shared'
+import { noResponse, readCsrfToken, readResponse } from '~/http/staff-api'
 
 /** Why a file is not even sent; undefined when it may be. Only what calls itself an image is taken. */
 export function rejectFile(file: Pick<File, 'type' | 'size'>): string | undefined {
@@ -7,29 +7,36 @@ export function rejectFile(file: Pick<File, 'type' | 'size'>): string | undefine
   return file.size > MAX_UPLOAD_BYTES ? ERRORS.picture_too_large[1] : undefined
 }
 
-/** Sends one picture. XMLHttpRequest, because fetch tells nothing of how far an upload has come. */
+interface Progress {
+  onProgress: (percent: number) => void
+  signal: AbortSignal
+}
+
+/** XMLHttpRequest, because fetch tells nothing of how far an upload has come. */
+const call = createClient<'staff', Progress>({
+  read: readResponse,
+  send: ({ method, path, body }, { onProgress, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(method, path)
+      request.setRequestHeader('x-csrf-token', readCsrfToken(document.cookie))
+      request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100))
+      request.onerror = () => reject(noResponse())
+      request.onload = () => resolve({ status: request.status, json: parseJson(request.responseText) })
+      signal.addEventListener('abort', () => request.abort(), { once: true })
+      request.send(body as FormData)
+    }),
+})
+
+/** Sends one picture. */
 export function uploadPicture(
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<UploadResponse> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', '/api/upload')
-    request.setRequestHeader('x-csrf-token', readCsrfToken(document.cookie))
-    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100))
-    request.onerror = () => reject(new DomainError('upstream_down', { message: '' }))
-    request.onload = () => {
-      const json = parseJson(request.responseText)
-      const response = uploadResponseSchema.safeParse(json)
-      if (request.status < 300 && response.success) resolve(response.data)
-      else reject(readRejection(json))
-    }
-    signal.addEventListener('abort', () => request.abort(), { once: true })
-    const body = new FormData()
-    body.append('image', file)
-    request.send(body)
-  })
+  const body = new FormData()
+  body.append('image', file)
+  return call('POST /api/upload', { body, onProgress, signal })
 }
 
 function parseJson(text: string): unknown {

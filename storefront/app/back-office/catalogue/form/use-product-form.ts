@@ -1,6 +1,6 @@
-import { checkCodeResponseSchema, ERRORS, isDomainError } from '@stoep/shared'
+import { ERRORS, isDomainError } from '@stoep/shared'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { endsSession, leaveForLogin, messageOf, staffApi } from '~/http/staff-api'
+import { call, endsSession, leaveForLogin, messageOf } from '~/http/staff-api'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { PRODUCT_TEXTS } from '~/back-office/catalogue/texts'
 import { checkInput, problemsOf, type DraftProblems } from './check-draft'
@@ -98,8 +98,8 @@ export function useProductForm({ formId, initial, edited, onSaved }: Options) {
     const code = draft.code.trim()
     if (!code || code === base?.seen.code) return
     try {
-      const path = `/api/admin/products/check-code/${encodeURIComponent(code)}`
-      const { exists } = await staffApi.get(path, checkCodeResponseSchema, { staysOnRejection: true })
+      const params = { code }
+      const { exists } = await call('GET /api/admin/products/check-code/:code', { params, staysOnRejection: true })
       setProblems((known) => {
         const { code: _checked, ...others } = known
         return exists ? { ...others, code: ERRORS.code_taken[1] } : others

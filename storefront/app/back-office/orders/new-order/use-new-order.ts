@@ -1,7 +1,7 @@
 import {
   centsToRandText,
   isDomainError,
-  orderCreatedSchema,
+  type CustomerDetails,
   type OrderCreated,
   type PublicSettings,
   checkCustomer,
@@ -12,7 +12,7 @@ import {
   type CustomerValues,
 } from '@stoep/shared'
 import { useEffect, useRef, useState } from 'react'
-import { endsSession, leaveForLogin, staffApi } from '~/http/staff-api'
+import { call, endsSession, leaveForLogin } from '~/http/staff-api'
 import { keepTyped, takeTyped } from '~/back-office/admin-auth/kept-typing'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { explainRejection } from './explain-rejection'
@@ -62,7 +62,7 @@ export function useNewOrder({ settings, orderKey, onPlaced }: Options) {
     setErrors(found)
     setLines(() => marked)
   }
-  const send = (customerDetails: object) => {
+  const send = (customerDetails: CustomerDetails) => {
     const items = lines.map(({ productId, size, color, quantity }) => ({
       productId,
       size,
@@ -71,7 +71,7 @@ export function useNewOrder({ settings, orderKey, onPlaced }: Options) {
     }))
     const body = { items, customerDetails, note, total: centsToRandText(totals.totalInCents) }
     const idempotencyKey = `${orderKey}-${keysUsedUp.current}`
-    return staffApi.post('/api/admin/orders', body, orderCreatedSchema, { staysOnRejection: true, idempotencyKey })
+    return call('POST /api/admin/orders', { body, staysOnRejection: true, idempotencyKey })
   }
   const place = async () => {
     const marked = checkLines(lines)

@@ -1,0 +1,79 @@
+import { useCallback, useState } from 'react'
+import { useToast } from '~/back-office/notifications/toast-provider'
+import { messageOf } from '~/http/staff-api'
+import { readFieldErrors } from './read-field-errors'
+
+export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>
+
+interface Texts {
+  /** Told when it worked. */
+  done?: string
+  /** Told when it did not, and the server had no sentence of its own. */
+  failed: string
+  /** In a corner of the screen, instead of the same. */
+  failedToast?: string
+}
+
+interface Options<Field extends string> {
+  /** What is wrong with which field, where the server says it in another way. */
+  readErrors?: (error: unknown) => FieldErrors<Field>
+  /** A failure is told beside the form alone. */
+  isQuiet?: boolean
+}
+
+export interface Submit<Field extends string> {
+  isBusy: boolean
+  /** Why it was not done; '' when nothing went wrong. */
+  problem: string
+  errors: FieldErrors<Field>
+  /** Does the work, one at a time, and tells how it went; true when it worked. */
+  submit: (work: () => Promise<unknown>, texts: Texts) => Promise<boolean>
+  /** Refuses before anything is sent. */
+  reject: (problem: string, errors?: FieldErrors<Field>) => void
+  /** An error goes as its field is fixed. */
+  clearErrors: (...fields: Field[]) => void
+}
+
+/** The one way a form of the back office sends what was typed: busy, what went wrong, and where. */
+export function useSubmit<Field extends string = string>({
+  readErrors = errorsByField<Field>,
+  isQuiet = false,
+}: Options<Field> = {}): Submit<Field> {
+  const toast = useToast()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [errors, setErrors] = useState<FieldErrors<Field>>({})
+
+  const reject = useCallback((why: string, found: FieldErrors<Field> = {}) => {
+    setProblem(why)
+    setErrors(found)
+  }, [])
+  const clearErrors = useCallback((...fields: Field[]) => {
+    setErrors((known) => {
+      const kept = { ...known }
+      for (const field of fields) delete kept[field]
+      return kept
+    })
+  }, [])
+  const submit = async (work: () => Promise<unknown>, { done, failed, failedToast }: Texts): Promise<boolean> => {
+    setIsBusy(true)
+    reject('')
+    try {
+      await work()
+      if (done) toast(done, 'success')
+      return true
+    } catch (error) {
+      const message = messageOf(error, failed)
+      reject(message, readErrors(error))
+      if (!isQuiet) toast(failedToast ?? message, 'error')
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, problem, errors, submit, reject, clearErrors }
+}
+
+/** The server names the fields of the call, which the form's are. */
+const errorsByField = <Field extends string>(error: unknown): FieldErrors<Field> =>
+  Object.fromEntries(readFieldErrors(error).map(({ field, message }) => [field, message])) as FieldErrors<Field>
