@@ -1,8 +1,18 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
 import { PAGE_SLUGS } from '@stoep/shared'
+import { STAFF_TABS } from './back-office/admin-auth/staff-tabs'
 
 /** `contact` has a form of its own; all other pages that editors write look alike. */
 const CONTENT_PAGES = PAGE_SLUGS.filter((slug) => slug !== 'contact')
+
+/** What opens above a tab's own page, which stays as it is below. */
+const FORMS_OVER_TABS: Readonly<Record<string, RouteConfigEntry[]>> = {
+  products: [
+    route('new', 'routes/admin/products.new.tsx'),
+    route(':productId', 'routes/admin/products.edit.tsx'),
+    route(':productId/copy', 'routes/admin/products.copy.tsx'),
+  ],
+}
 
 /** Of itself Remix takes capitals for small letters, and what compares paths would have to as well. */
 const asSpelt = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
@@ -36,23 +46,11 @@ export default asSpelt([
     route('login', 'routes/admin/login.tsx'),
     route('logout', 'routes/admin/logout.tsx'),
     layout('routes/admin/_layout.tsx', [
-      route('products', 'routes/admin/products.tsx', [
-        route('new', 'routes/admin/products.new.tsx'),
-        route(':productId', 'routes/admin/products.edit.tsx'),
-        route(':productId/copy', 'routes/admin/products.copy.tsx'),
-      ]),
-      route('slider', 'routes/admin/slider.tsx'),
-      route('users', 'routes/admin/users.tsx'),
-      route('orders', 'routes/admin/orders.tsx'),
+      ...STAFF_TABS.map(({ path }) => route(path, `routes/admin/${path}.tsx`, FORMS_OVER_TABS[path])),
       route('orders/holds', 'routes/admin/orders.holds.tsx'),
       route('orders/new', 'routes/admin/orders.new.tsx'),
       route('orders/:orderId', 'routes/admin/orders.detail.tsx'),
-      route('import', 'routes/admin/import.tsx'),
-      route('reports', 'routes/admin/reports.tsx'),
-      route('settings', 'routes/admin/settings.tsx'),
-      route('pages', 'routes/admin/pages.tsx'),
       route('pages/:slug', 'routes/admin/pages.edit.tsx'),
-      route('audit', 'routes/admin/audit.tsx'),
       route('account', 'routes/admin/account.tsx'),
     ]),
     route('orders/:orderId/print/:kind', 'routes/admin/orders.print.tsx'),
@@ -63,6 +61,8 @@ export default asSpelt([
   route('fragments/slider', 'routes/resources/slider-fragment.tsx'),
   route('fragments/staff-tools/:productId', 'routes/resources/staff-tools-fragment.tsx'),
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
+  route('speculation-rules.json', 'routes/resources/speculation-rules.ts'),
+  route('sw.js', 'routes/resources/service-worker.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('manifest.webmanifest', 'routes/resources/manifest.ts'),
 ]) satisfies RouteConfig

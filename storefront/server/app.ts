@@ -54,12 +54,6 @@ function serveFiles(app: Express, folder: URL): void {
       gzip: true,
       etag: true,
       maxAge: AN_HOUR,
-      setHeaders: (response, path) => {
-        if (path.endsWith('speculation-rules.json'))
-          response.setHeader('Content-Type', 'application/speculationrules+json')
-        // A service worker that is kept too long keeps the whole shop old.
-        if (path === '/sw.js') response.setHeader('Cache-Control', 'no-cache')
-      },
     }),
   )
 }

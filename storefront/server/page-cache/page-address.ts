@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { PAGE_SLUGS } from '@stoep/shared'
 import { readListQuery, toSearchParams } from '../../app/shop/catalogue/list/list-query'
 import { readCookies } from '../../app/http/cookies'
 import { readSaver, type Saver } from '../../app/http/data-saver'
 import { FLASH_COOKIE } from '../../app/http/flash'
 import { FRAGMENT_HEADER } from '../../app/http/fragment'
+import { LISTED_PATHS, OFFLINE_PATH, productIdIn } from '../../app/platform/public-pages'
 import { readStaffToken } from '../../app/http/staff-cookies'
 
 /** A page that is the same for everyone who asks for this address in this way. */
@@ -17,8 +17,6 @@ export interface PageAddress {
   saver: Saver
 }
 
-const PLAIN_PATHS: ReadonlySet<string> = new Set(['/collections', '/offline', ...PAGE_SLUGS.map((slug) => `/${slug}`)])
-const PRODUCT_PATH = /^\/product\/([A-Za-z0-9]{1,40})$/
 const MAX_URL = 2_000
 const MAX_OPTION = 60
 
@@ -38,16 +36,16 @@ export function readPageAddress(
   const search = known.toString()
   return {
     url: search ? `${path}?${search}` : path,
-    productId: PRODUCT_PATH.exec(path)?.[1],
+    productId: productIdIn(path),
     saver: readSaver(headers),
   }
 }
 
 function knownParams(path: string, given: URLSearchParams): URLSearchParams | undefined {
-  if (PLAIN_PATHS.has(path)) return new URLSearchParams()
   if (path === '/products') return toSearchParams(readListQuery(given))
   if (path === '/') return toSearchParams({ ...readListQuery(given), page: 1 })
-  if (!PRODUCT_PATH.test(path)) return undefined
+  if (path === OFFLINE_PATH || LISTED_PATHS.includes(path)) return new URLSearchParams()
+  if (!productIdIn(path)) return undefined
   const known = new URLSearchParams()
   for (const name of ['size', 'color']) {
     const value = given.get(name)

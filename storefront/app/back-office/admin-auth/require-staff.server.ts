@@ -3,6 +3,7 @@ import { DomainError } from '@stoep/shared'
 import type { RequestContext } from '~/context'
 import { loginUrl } from './login-target'
 import type { SignedIn } from './signed-in'
+import { mayOpen } from './staff-tabs'
 
 /** Who is signed in; anybody else is sent to the sign-in page, which leads back here. */
 export async function requireStaff({ staff }: RequestContext, request: Request): Promise<SignedIn> {
@@ -11,8 +12,8 @@ export async function requireStaff({ staff }: RequestContext, request: Request):
   return { ...status, user }
 }
 
-/** For what only admins may see, although the call behind it is open to everybody. */
-export async function requireAdmin(context: RequestContext, request: Request): Promise<void> {
+/** For a tab whose own calls are open to more people than the tab is. */
+export async function requireTab(context: RequestContext, request: Request): Promise<void> {
   const { user } = await requireStaff(context, request)
-  if (user.role !== 'admin') throw new DomainError('forbidden')
+  if (!mayOpen(user.role, new URL(request.url).pathname)) throw new DomainError('forbidden')
 }

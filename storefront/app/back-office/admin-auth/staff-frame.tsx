@@ -61,7 +61,7 @@ export function StaffFrame({ session, csrfToken, alerts, children }: Props) {
         <ul>
           {tabsFor(role).map(({ label, path, icon }) => (
             <li key={path}>
-              <NavLink to={path} prefetch="none">
+              <NavLink to={`/admin/${path}`} prefetch="none">
                 <Icon name={icon} />
                 {label}
               </NavLink>

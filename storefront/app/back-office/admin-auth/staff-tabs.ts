@@ -3,25 +3,32 @@ import type { IconName } from '~/ui/icons'
 
 export interface StaffTab {
   label: string
+  /** Below /admin, and the name of its file among the routes. */
   path: string
   icon: IconName
-  /** Who sees it. The cms decides who may use it. */
+  /** Who sees it, and who may open it. What may be done there is said by the cms, call by call. */
   roles: readonly StaffRole[]
 }
 
 const EVERYBODY: readonly StaffRole[] = ['admin', 'staff']
 
-/** The tabs of the back office, in their order. A new one is a line here and a route in `routes.ts`. */
-const STAFF_TABS: readonly StaffTab[] = [
-  { label: 'Products', path: '/admin/products', icon: 'tag', roles: EVERYBODY },
-  { label: 'Slider', path: '/admin/slider', icon: 'slides', roles: EVERYBODY },
-  { label: 'Orders', path: '/admin/orders', icon: 'cart', roles: EVERYBODY },
-  { label: 'Import', path: '/admin/import', icon: 'download', roles: EVERYBODY },
-  { label: 'Users', path: '/admin/users', icon: 'users', roles: ['admin'] },
-  { label: 'Reports', path: '/admin/reports', icon: 'cash', roles: ['admin'] },
-  { label: 'Settings', path: '/admin/settings', icon: 'store', roles: ['admin'] },
-  { label: 'Pages', path: '/admin/pages', icon: 'rows', roles: ['admin'] },
-  { label: 'Audit', path: '/admin/audit', icon: 'eye', roles: ['admin'] },
+/** The tabs of the back office, in their order: the menu, the routes and who may open them come from here. */
+export const STAFF_TABS: readonly StaffTab[] = [
+  { label: 'Products', path: 'products', icon: 'tag', roles: EVERYBODY },
+  { label: 'Slider', path: 'slider', icon: 'slides', roles: EVERYBODY },
+  { label: 'Orders', path: 'orders', icon: 'cart', roles: EVERYBODY },
+  { label: 'Import', path: 'import', icon: 'download', roles: EVERYBODY },
+  { label: 'Users', path: 'users', icon: 'users', roles: ['admin'] },
+  { label: 'Reports', path: 'reports', icon: 'cash', roles: ['admin'] },
+  { label: 'Settings', path: 'settings', icon: 'store', roles: ['admin'] },
+  { label: 'Pages', path: 'pages', icon: 'rows', roles: ['admin'] },
+  { label: 'Audit', path: 'audit', icon: 'eye', roles: ['admin'] },
 ]
 
 export const tabsFor = (role: StaffRole): readonly StaffTab[] => STAFF_TABS.filter((tab) => tab.roles.includes(role))
+
+/** Whether this role may open the tab that an address belongs to. */
+export function mayOpen(role: StaffRole, pathname: string): boolean {
+  const [, , path] = pathname.replace(/\.data$/, '').split('/')
+  return STAFF_TABS.find((tab) => tab.path === path)?.roles.includes(role) ?? true
+}

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { requireStaff } from '~/back-office/admin-auth/require-staff.server'
+import { requireTab } from '~/back-office/admin-auth/require-staff.server'
 import { ImportPage } from '~/back-office/imports/import-page'
 
 export const meta = () => [{ title: 'Import and export | Stoep' }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(context, request)
+  await requireTab(context, request)
   return null
 }
 

@@ -1,8 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { requireStaff } from '~/back-office/admin-auth/require-staff.server'
+import { STAFF_TABS } from '~/back-office/admin-auth/staff-tabs'
 
 /** /admin leads to the first tab, or to the sign-in page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(context, request)
-  return redirect('/admin/products')
+  return redirect(`/admin/${STAFF_TABS[0]!.path}`)
 }

@@ -1,12 +1,11 @@
 import { PUBLIC_PAGE } from '~/http/caching'
+import { PRIVATE_PATHS } from '~/platform/public-pages'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-
-const CLOSED = ['/admin', '/api', '/cart', '/collection/', '/order-confirmation', '/track-order', '/fragments']
 
 export function loader({ context }: LoaderFunctionArgs) {
   const lines = [
     'User-agent: *',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${context.publicOrigin}/sitemap.xml`,
     '',

@@ -1,7 +1,8 @@
-import { CATEGORIES, MAX_PUBLIC_LIMIT, PAGE_SLUGS } from '@stoep/shared'
+import { CATEGORIES, MAX_PUBLIC_LIMIT } from '@stoep/shared'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { EMPTY_QUERY, listUrl } from '~/shop/catalogue/list/list-query'
 import { productUrl } from '~/ui/product-view'
+import { LISTED_PATHS } from '~/platform/public-pages'
 import { PUBLIC_PAGE } from '~/http/caching'
 import type { RequestContext } from '~/context'
 
@@ -18,7 +19,7 @@ interface Address {
 export async function loader({ context }: LoaderFunctionArgs) {
   const origin = context.publicOrigin
   const shelves = CATEGORIES.map((category) => listUrl('/products', EMPTY_QUERY, { category }))
-  const plain = ['/', '/products', '/collections', ...shelves, ...PAGE_SLUGS.map((slug) => `/${slug}`)]
+  const plain = [...LISTED_PATHS, ...shelves]
   const addresses = [...plain.map((path) => ({ path })), ...(await productAddresses(context))].slice(0, MAX_ADDRESSES)
   const rows = addresses.map((address) => `<url>${toXml(address, origin)}</url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`

@@ -1,4 +1,4 @@
-/* global self, caches, fetch, Response, Headers, URL */
+/* global self, caches, fetch, Response, Headers, URL, PRIVATE_PATHS */
 // The shop's service worker: what was seen stays readable without a network. Pages come from the network
 // first, so that nobody sees an old price while there is a new one; an old one is always called old.
 const PAGES = 'pages-1'
@@ -10,8 +10,9 @@ const MAX_PAGES = 30
 const MAX_FILES = 20
 const MAX_PICTURES = 60
 const SAVED_AT = 'x-saved-at'
-/** Personal, or worth nothing when old. */
-const NEVER = /^\/(cart|collection|order-confirmation|track-order|admin|dashboard|api|data-saver|fragments)(\/|$)/
+/** Personal, or worth nothing when old. `PRIVATE_PATHS` is written above this script as it is sent. */
+const isPrivate = (path) =>
+  PRIVATE_PATHS.some((prefix) => path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`))
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -32,7 +33,7 @@ async function begin() {
   // The page that brought us was loaded past us; the browser still has it, so that asking again is a 304.
   for (const client of await self.clients.matchAll({ type: 'window' })) {
     const { pathname } = new URL(client.url)
-    if (!NEVER.test(pathname))
+    if (!isPrivate(pathname))
       await fetch(client.url)
         .then((answer) => keepPage(client.url, answer))
         .catch(() => undefined)
@@ -54,7 +55,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function answerPage(event, url) {
-  const isPersonal = NEVER.test(url.pathname)
+  const isPersonal = isPrivate(url.pathname)
   try {
     const answer = (await event.preloadResponse) || (await fetch(event.request))
     if (!isPersonal) event.waitUntil(keepPage(event.request.url, answer.clone()).catch(() => undefined))

@@ -1,0 +1,8 @@
+import { PRIVATE_PATHS } from '~/platform/public-pages'
+import script from '~/shop/offline/service-worker.js?raw'
+
+/** A service worker that is kept too long keeps the whole shop old. */
+const HEADERS = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }
+
+export const loader = () =>
+  new Response(`const PRIVATE_PATHS = ${JSON.stringify(PRIVATE_PATHS)}\n${script}`, { headers: HEADERS })

@@ -1,0 +1,25 @@
+import { PRIVATE_PATHS } from '~/platform/public-pages'
+
+const HEADERS = { 'Content-Type': 'application/speculationrules+json', 'Cache-Control': 'public, max-age=3600' }
+const NOT_AHEAD = [...PRIVATE_PATHS, '/uploads/'].flatMap((path) =>
+  path.endsWith('/') ? [`${path}*`] : [`${path}*`, `${path}/*`],
+)
+
+const RULES = {
+  prefetch: [
+    {
+      source: 'document',
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: NOT_AHEAD } },
+          { not: { selector_matches: '[download], [rel~=nofollow], [target=_blank]' } },
+        ],
+      },
+      eagerness: 'conservative',
+    },
+  ],
+}
+
+/** Which pages a browser may fetch as a finger goes down on their link. */
+export const loader = () => new Response(JSON.stringify(RULES), { headers: HEADERS })
