@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
-import { PAGE_SLUGS } from '@stoep/shared'
+import { ownValue, PAGE_SLUGS } from '@stoep/shared'
 import { STAFF_TABS } from './back-office/admin-auth/staff-tabs'
 
 /** `contact` has a form of its own; all other pages that editors write look alike. */
@@ -46,7 +46,7 @@ export default asSpelt([
     route('login', 'routes/admin/login.tsx'),
     route('logout', 'routes/admin/logout.tsx'),
     layout('routes/admin/_layout.tsx', [
-      ...STAFF_TABS.map(({ path }) => route(path, `routes/admin/${path}.tsx`, FORMS_OVER_TABS[path])),
+      ...STAFF_TABS.map(({ path }) => route(path, `routes/admin/${path}.tsx`, ownValue(FORMS_OVER_TABS, path))),
       route('orders/holds', 'routes/admin/orders.holds.tsx'),
       route('orders/new', 'routes/admin/orders.new.tsx'),
       route('orders/:orderId', 'routes/admin/orders.detail.tsx'),
