@@ -26,7 +26,7 @@ export async function findFilesInFolders(db: Db, folderIds: readonly number[]): 
   const found: StoredFile[] = []
   for (const path of paths.filter((one) => one !== null)) {
     // Paths are numbers with slashes: nothing in them means anything to a pattern.
-    const files = db('files').where({ folder_path: path }).orWhere('folder_path', 'like', `${path}/%`)
+    const files = db('files').where('folder_path', path).orWhere('folder_path', 'like', `${path}/%`)
     found.push(...(await files.select('id', 'name')))
   }
   return found
