@@ -2,7 +2,8 @@ import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 
 interface Look {
-  look?: 'primary' | 'plain' | 'quiet' | 'danger'
+  /** `buy` is for what leads into the cart and to the order, and for nothing else. */
+  look?: 'primary' | 'buy' | 'plain' | 'quiet' | 'danger'
   size?: 'big' | 'wide' | 'round' | 'big wide'
 }
 

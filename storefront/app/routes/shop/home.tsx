@@ -4,11 +4,12 @@ import { headTags } from '~/shop/layout/head-tags'
 import { HOME_LIST, HomePage } from '~/shop/catalogue/home/home-page'
 import { EMPTY_QUERY, listUrl, readListQuery } from '~/shop/catalogue/list/list-query'
 import { toListView } from '~/shop/catalogue/list/list-view'
-import { loadProducts, loadSlider, PRODUCTS_ON_HOME } from '~/shop/catalogue/load-catalogue.server'
+import { loadNewestOfEach, loadProducts, loadSlider, PRODUCTS_ON_HOME } from '~/shop/catalogue/load-catalogue.server'
 import { organizationJsonLd } from '~/shop/catalogue/product/structured-data'
 import { toSlides } from '~/ui/slider/slider-view'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { JsonLd } from '~/ui/json-ld'
+import { toPictureView } from '~/ui/product-view'
 import '~/shop/catalogue/list/cards.css'
 import '~/shop/catalogue/list/browse.css'
 import '~/shop/catalogue/home/home.css'
@@ -18,14 +19,19 @@ export const headers = () => PUBLIC_PAGE
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = { ...readListQuery(new URL(request.url).searchParams), page: 1 }
-  const [settings, slider, { list, problem, status }] = await Promise.all([
+  const [settings, slider, newest, { list, problem, status }] = await Promise.all([
     context.settings(),
     loadSlider(context),
+    loadNewestOfEach(context),
     loadProducts(context, query, PRODUCTS_ON_HOME),
   ])
   const shown = {
     settings,
     problem,
+    categories: newest.map(({ category, product }) => ({
+      category,
+      picture: toPictureView(product?.images[0], category),
+    })),
     slides: slider && toSlides(slider),
     list: toListView(HOME_LIST, query, list, Date.now(), ['grid', 'compact']),
     isFiltered: listUrl('/', query) !== listUrl('/', EMPTY_QUERY),
@@ -45,10 +51,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
     : []
 
 export default function Home() {
-  const { settings, slides, list, problem, publicUrl } = useLoaderData<typeof loader>()
+  const { settings, slides, categories, list, problem, publicUrl } = useLoaderData<typeof loader>()
   return (
     <>
-      <HomePage hero={settings.hero} slides={slides} list={list} problem={problem} />
+      <HomePage hero={settings.hero} slides={slides} categories={categories} list={list} problem={problem} />
       <JsonLd node={organizationJsonLd(settings, publicUrl)} />
     </>
   )

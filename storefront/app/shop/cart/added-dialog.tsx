@@ -32,7 +32,7 @@ export function AddedDialog({ line, subtotal, pieces }: { line: CartLineView; su
         <p className="small muted">
           Cart subtotal ({pieces === 1 ? '1 item' : `${pieces} items`}): {formatRand(parseRand(subtotal) ?? 0)}
         </p>
-        <ButtonLink href="/cart" size="wide">
+        <ButtonLink href="/cart" look="buy" size="wide">
           View Cart &amp; Checkout
         </ButtonLink>
         <form method="dialog">

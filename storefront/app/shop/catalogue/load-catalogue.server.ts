@@ -1,4 +1,4 @@
-import { isDomainError, type FacetedProductList, type Product, type SliderItem } from '@stoep/shared'
+import { CATEGORIES, isDomainError, type Category, type FacetedProductList, type Product, type SliderItem } from '@stoep/shared'
 import type { RequestContext } from '~/context'
 import { toApiParams, type ListQuery } from './list/list-query'
 
@@ -60,3 +60,15 @@ async function findOthers(
   const list = await anyone.call('GET /api/products', { query }).catch(() => ({ products: [] }))
   return list.products.filter(({ id, stockStatus }) => id !== product.id && stockStatus !== 'out')
 }
+
+/** What each category shows itself by: the newest that can be had. The page stands without where one is not given. */
+export const loadNewestOfEach = ({
+  anyone,
+}: RequestContext): Promise<{ category: Category; product: Product | undefined }[]> =>
+  Promise.all(
+    CATEGORIES.map(async (category) => {
+      const query = { category, stock: 'in', limit: 1 } as const
+      const list = await anyone.call('GET /api/products', { query }).catch(() => ({ products: [] }))
+      return { category, product: list.products[0] }
+    }),
+  )

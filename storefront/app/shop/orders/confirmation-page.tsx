@@ -43,7 +43,7 @@ function SendMessage({ order, supportPhone }: Props) {
         <>
           <p>Your items are kept for you. Send us the message on WhatsApp, and we confirm your order.</p>
           <p className="order-links">
-            <ButtonLink size="big" href={order.whatsappUrl} target="_blank" rel="noopener">
+            <ButtonLink look="buy" size="big" href={order.whatsappUrl} target="_blank" rel="noopener">
               <Icon name="chat" />
               Send the order on WhatsApp
             </ButtonLink>

@@ -2,7 +2,7 @@ import type { PublicSettings } from '@stoep/shared'
 import { Button, ButtonLink } from '~/ui/button'
 import { Slider } from '~/ui/slider/slider'
 import type { SlideView } from '~/ui/slider/slider-view'
-import { CategoryStrip } from '~/shop/catalogue/list/category-strip'
+import { CategoryStrip, type CategoryView } from '~/shop/catalogue/list/category-strip'
 import { EmptyList } from '~/shop/catalogue/list/empty-list'
 import { Checks } from '~/shop/catalogue/list/filter-panel'
 import { Hero } from './hero'
@@ -18,11 +18,13 @@ export const HOME_LIST = '/#products'
 export function HomePage({
   hero,
   slides,
+  categories,
   list,
   problem,
 }: {
   hero: PublicSettings['hero']
   slides: readonly SlideView[] | null
+  categories: readonly CategoryView[]
   list: ListView
   problem: string | null
 }) {
@@ -32,7 +34,7 @@ export function HomePage({
       <Hero hero={hero} href="#products" />
       <div className="wrap">
         <Slider slides={slides} />
-        <CategoryStrip />
+        <CategoryStrip categories={categories} />
         <section id="products" className="section" aria-labelledby="our-products">
           <div className="section-head">
             <h2 id="our-products">{query.q ? list.title : 'Our products'}</h2>

@@ -7,6 +7,7 @@ import {
   type ColorView,
 } from '@stoep/shared'
 import type { PictureView } from '~/ui/picture'
+import { fallbackFile } from '~/ui/picture-sources'
 import type { PriceView } from '~/ui/price'
 import { productUrl, toPictureView, toPriceView } from '~/ui/product-view'
 
@@ -20,6 +21,8 @@ export interface ProductCardView {
   href: string
   name: string
   picture: PictureView | null
+  /** Shown while a pointer rests on the card. */
+  secondUrl: string | null
   price: PriceView
   badge: { tone: 'sale' | 'new'; text: string } | null
   stock: StockNote | null
@@ -34,6 +37,7 @@ export interface ProductCardView {
 const DAY_MS = 86_400_000
 const SHOWN_LINES = 2
 const SHOWN_CHIPS = 2
+const SECOND_WIDTHS = [480]
 
 /** What a product card says. `now` in ms decides what is new. */
 export function toProductCard(product: Product, now: number): ProductCardView {
@@ -43,6 +47,7 @@ export function toProductCard(product: Product, now: number): ProductCardView {
     href: productUrl(product.id),
     name: product.name,
     picture: toPictureView(product.images[0], product.name),
+    secondUrl: fallbackFile(product.images[1]?.files ?? [], SECOND_WIDTHS)?.url ?? null,
     price: toPriceView(product),
     badge: badgeOf(product, now),
     stock: stockNote(product.stockStatus, product.stock),

@@ -1,7 +1,8 @@
+import type { CSSProperties } from 'react'
 import { Badge } from '~/ui/badge'
-import { Button } from '~/ui/button'
 import { Picture } from '~/ui/picture'
 import { Price } from '~/ui/price'
+import { useSaver } from '~/ui/saver'
 import { Swatch } from '~/ui/swatch'
 import type { ProductCardView } from './product-card-view'
 
@@ -24,78 +25,50 @@ interface Props {
 export function ProductCard({ card, sizes, isFirst, isCompact = false }: Props) {
   return (
     <article className="card">
-      <div className="card-picture">
-        {card.picture && (
-          <Picture picture={{ ...card.picture, alt: '' }} sizes={sizes} widths={[360, 480, 640]} isFirst={isFirst} />
-        )}
-        {card.badge && <Badge tone={card.badge.tone}>{card.badge.text}</Badge>}
-      </div>
-      <div className="card-body">
-        <h3 className="card-name">
-          <a href={card.href}>{card.name}</a>
-        </h3>
+      <CardPicture card={card} sizes={sizes} isFirst={isFirst} />
+      <h3 className="card-name">
+        <a href={card.href}>{card.name}</a>
+      </h3>
+      <div className="card-price">
         <Price price={card.price} />
         {card.stock && <p className={`stock ${card.stock.tone}`}>{card.stock.text}</p>}
-        {!isCompact && <CardDetails card={card} />}
-        {isCompact && card.colors.length > 1 && <Swatches colors={card.colors} />}
       </div>
+      {isCompact ? <Swatches colors={card.colors} /> : <CardDetails card={card} />}
     </article>
   )
 }
 
+/** The second picture is the background of a layer that is seen under a pointer: it is not asked for before that. */
+function CardPicture({ card, sizes, isFirst }: Props) {
+  const hasSecond = !useSaver() && card.secondUrl !== null
+  return (
+    <div className="card-picture" style={hasSecond ? ({ '--two': `url("${card.secondUrl}")` } as CSSProperties) : {}}>
+      {card.picture && (
+        <Picture picture={{ ...card.picture, alt: '' }} sizes={sizes} widths={[360, 480, 640]} isFirst={isFirst} />
+      )}
+      {card.badge && <Badge tone={card.badge.tone}>{card.badge.text}</Badge>}
+    </div>
+  )
+}
+
 function Swatches({ colors }: { colors: ProductCardView['colors'] }) {
+  if (colors.length < 2) return null
   const more = colors.length - SHOWN_SWATCHES
   return (
-    <p className="card-swatches">
+    <p className="card-colors">
       <span className="hide">{colors.length} colours</span>
       {colors.slice(0, SHOWN_SWATCHES).map((color) => (
         <Swatch key={color.value} css={color.css} />
       ))}
-      {more > 0 && <span className="small muted">+{more}</span>}
+      {more > 0 && <span>+{more}</span>}
     </p>
   )
 }
 
+/** What a card of the full layouts says besides, each part in a row that all cards beside it share. */
 function CardDetails({ card }: { card: ProductCardView }) {
   return (
     <form className="card-details" action={card.href}>
-      {card.lines.length > 0 && (
-        <div className="card-text">
-          <ul>
-            {card.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          {card.moreLines.length > 0 && (
-            <details>
-              <summary>
-                <span>Show More</span>
-                <span>Show Less</span>
-              </summary>
-              <ul>
-                {card.moreLines.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </div>
-      )}
-      {card.chips.length > 0 && (
-        <ul className="card-chips" aria-label="Features">
-          {card.chips.map((chip) => (
-            <li key={chip} className="badge">
-              {chip}
-            </li>
-          ))}
-        </ul>
-      )}
-      <CardOptions
-        className="card-sizes"
-        legend="Size"
-        name="size"
-        options={card.sizes.map((size) => ({ value: size, label: size, css: undefined }))}
-      />
       <CardOptions
         className="card-colors"
         legend="Colour"
@@ -103,10 +76,39 @@ function CardDetails({ card }: { card: ProductCardView }) {
         options={card.colors.slice(0, SHOWN_COLORS)}
         more={card.colors.length - SHOWN_COLORS}
       />
-      <Button type="submit" look="plain" size="wide">
-        View Details<span className="hide"> of {card.name}</span>
-      </Button>
+      <CardOptions
+        className="card-sizes"
+        legend="Size"
+        name="size"
+        options={card.sizes.map((size) => ({ value: size, label: size, css: undefined }))}
+      />
+      {card.lines.length > 0 && <Lines className="card-lines" lines={card.lines} />}
+      {card.chips.length > 0 && <Lines className="card-facts" lines={card.chips} label="Features" />}
+      <div className="card-more">
+        <button>
+          View Details<span className="hide"> of {card.name}</span>
+        </button>
+        {card.moreLines.length > 0 && (
+          <details>
+            <summary>
+              <span>Show More</span>
+              <span>Show Less</span>
+            </summary>
+            <Lines lines={card.moreLines} />
+          </details>
+        )}
+      </div>
     </form>
+  )
+}
+
+function Lines({ className, lines, label }: { className?: string; lines: readonly string[]; label?: string }) {
+  return (
+    <ul className={className} aria-label={label}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -122,18 +124,22 @@ interface CardOptionsProps {
 function CardOptions({ className, legend, name, options, more = 0 }: CardOptionsProps) {
   if (options.length === 0) return null
   return (
-    <fieldset className={`card-options ${className}`}>
+    <fieldset className={className}>
       <legend className="hide">{legend}</legend>
       {options.map(({ value, label, css }) => (
-        <label key={value}>
+        <label key={value} title={css === undefined ? undefined : label}>
           <input type="radio" name={name} value={value} defaultChecked={options.length === 1} />
-          <span>
-            {css !== undefined && <Swatch css={css} />}
-            {label}
-          </span>
+          {css === undefined ? (
+            <span>{label}</span>
+          ) : (
+            <>
+              <Swatch css={css} />
+              <span className="hide">{label}</span>
+            </>
+          )}
         </label>
       ))}
-      {more > 0 && <span className="small muted">+{more}</span>}
+      {more > 0 && <span>+{more}</span>}
     </fieldset>
   )
 }

@@ -23,7 +23,18 @@ class BuyBox extends HTMLElement {
     announce(`Please select: ${group.querySelector('.legend')?.textContent}`)
   }
 
+  /** "Add 6, R354.00" follows the number, here and in the bar that stays. */
+  private count(): void {
+    const quantity = this.querySelector<HTMLInputElement>('[name=quantity]')?.valueAsNumber
+    if (!quantity) return
+    for (const button of document.querySelectorAll<HTMLElement>('[data-unit]')) {
+      const rand = ((quantity * Number(button.dataset['unit'])) / 100).toFixed(2)
+      button.textContent = `Add ${quantity}, R${rand.replace(/\B(?=(\d{3})+\.)/g, '\u00a0')}`
+    }
+  }
+
   private paint(): void {
+    this.count()
     const choices = [...this.querySelectorAll<Choice>('input[type=radio], option[data-label]')]
     const chosen = choices.filter(isChosen)
     for (const choice of choices) {

@@ -1,7 +1,10 @@
+import type { ComponentProps } from 'react'
 import { Button, ButtonLink } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icons'
 import { Price } from '~/ui/price'
 import type { OptionView, ProductView } from './product-view'
+import type { SizeGuide } from './size-guide'
 import { Swatch } from '~/ui/swatch'
 
 const FORM_ID = 'buy'
@@ -15,9 +18,10 @@ export function BuyBox({ product, action }: { product: ProductView; action: stri
       <form id={FORM_ID} method="post" action={action} className="buy no-print" data-enhance="">
         <input type="hidden" name="productId" value={product.id} />
         <Options legend="Colour" name="color" options={product.colors} />
-        <Options legend="Size" name="size" options={product.sizes} />
+        <Options legend="Size" name="size" options={product.sizes} hasGuide={product.sizeGuide !== null} />
         <BuyRow product={product} />
       </form>
+      {product.sizeGuide && <SizeGuideDialog guide={product.sizeGuide} />}
     </buy-box>
   )
 }
@@ -47,11 +51,53 @@ export function BuyBar({ product }: { product: ProductView }) {
       {product.isSoldOut ? (
         product.contactUrl && <ButtonLink href={product.contactUrl}>Ask us on WhatsApp</ButtonLink>
       ) : (
-        <Button type="submit" form={FORM_ID}>
-          Add to cart
-        </Button>
+        <AddButton product={product} form={FORM_ID} />
       )}
     </div>
+  )
+}
+
+/** Where there is a minimum order it says how many and for how much; the script keeps it to the number chosen. */
+function AddButton({ product, ...rest }: { product: ProductView } & ComponentProps<typeof Button>) {
+  const isCounted = product.quantity.step > 1
+  return (
+    <Button type="submit" look="buy" {...rest} data-unit={isCounted ? product.price.nowInCents : undefined}>
+      {product.addLabel}
+    </Button>
+  )
+}
+
+const GUIDE_ID = 'size-guide'
+
+function SizeGuideDialog({ guide }: { guide: SizeGuide }) {
+  return (
+    <Dialog id={GUIDE_ID} title="Size guide">
+      <p className="small muted">{guide.note}</p>
+      <table className="size-guide">
+        <thead>
+          <tr>
+            {guide.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {guide.rows.map(([size, ...measures]) => (
+            <tr key={size}>
+              <th scope="row">{size}</th>
+              {measures.map((measure, index) => (
+                <td key={index}>{measure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small">
+        <a href="/size-guide">How to measure, and all sizes</a>
+      </p>
+    </Dialog>
   )
 }
 
@@ -59,7 +105,15 @@ interface OptionsProps {
   legend: string
   name: string
   options: readonly OptionView[]
+  hasGuide?: boolean
 }
+
+/** A link beside the legend cannot stand in it: its words would become part of the group's name. */
+const GuideLink = () => (
+  <a className="guide-link" href="/size-guide" data-opens={GUIDE_ID} aria-haspopup="dialog">
+    Size guide
+  </a>
+)
 
 const withoutOf = ({ without }: OptionView) => (without.length > 0 ? JSON.stringify(without) : undefined)
 
@@ -94,9 +148,17 @@ function ManyOptions({ legend, name, options }: OptionsProps) {
   )
 }
 
-function Options({ legend, name, options }: OptionsProps) {
-  if (options.length === 0) return null
-  if (options.length > MOST_BUTTONS) return <ManyOptions legend={legend} name={name} options={options} />
+function Options(props: OptionsProps) {
+  if (props.options.length === 0) return null
+  return (
+    <div className="option-group">
+      {props.options.length > MOST_BUTTONS ? <ManyOptions {...props} /> : <FewOptions {...props} />}
+      {props.hasGuide && <GuideLink />}
+    </div>
+  )
+}
+
+function FewOptions({ legend, name, options }: OptionsProps) {
   return (
     <fieldset className="options">
       <legend>
@@ -157,9 +219,7 @@ function BuyRow({ product }: { product: ProductView }) {
           </p>
         )}
       </div>
-      <Button type="submit" size="big wide" className="buy-button">
-        Add to cart
-      </Button>
+      <AddButton product={product} size="big wide" className="buy-button" />
     </>
   )
 }

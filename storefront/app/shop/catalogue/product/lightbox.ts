@@ -1,9 +1,10 @@
 import { addStyles } from '~/shop/enhance/styles'
 import styles from './lightbox.css?inline'
+import { makeZoomable } from './zoom'
 
 addStyles(styles)
 
-/** The large pictures in a dialog over the page. Loaded when a picture is first pressed. */
+/** The large pictures in a dialog that fills the screen. Loaded when a picture is first pressed. */
 export function openLightbox(links: readonly HTMLAnchorElement[], first: number): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'lightbox'
@@ -12,14 +13,19 @@ export function openLightbox(links: readonly HTMLAnchorElement[], first: number)
   const place = document.createElement('p')
   place.setAttribute('role', 'status')
   let at = first
+  const zoom = makeZoomable(image, (step) => links.length > 1 && show(at + step))
   const show = (index: number) => {
     at = (index + links.length) % links.length
+    zoom.reset()
     image.src = links[at]?.href ?? ''
     image.alt = links[at]?.querySelector('img')?.alt ?? ''
     place.textContent = `${at + 1} / ${links.length}`
   }
-  const close = () => dialog.close()
-  dialog.append(image, button('close', 'Close', 'M6 6l12 12M18 6L6 18', close))
+  dialog.append(
+    image,
+    button('close', 'Close', 'M6 6l12 12M18 6L6 18', () => dialog.close()),
+  )
+  dialog.append(button('larger', 'Zoom', 'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l4 4M11 8v6M8 11h6', zoom.toggle))
   if (links.length > 1) {
     dialog.append(
       button('previous', 'Previous picture', 'M15 5l-7 7 7 7', () => show(at - 1)),
@@ -31,7 +37,6 @@ export function openLightbox(links: readonly HTMLAnchorElement[], first: number)
     if (key === 'ArrowLeft') show(at - 1)
     if (key === 'ArrowRight') show(at + 1)
   })
-  dialog.addEventListener('click', ({ target }) => (target === dialog || target === image) && close())
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
   show(first)

@@ -14,6 +14,7 @@ import type { PictureView } from '~/ui/picture'
 import type { PriceView } from '~/ui/price'
 import { EMPTY_QUERY, listUrl } from '~/shop/catalogue/list/list-query'
 import { stockNote, type StockNote } from '~/shop/catalogue/list/product-card-view'
+import { sizeGuideOf, type SizeGuide } from './size-guide'
 import { productUrl, toPictureView, toPriceView } from '~/ui/product-view'
 
 export interface GalleryPicture {
@@ -55,7 +56,10 @@ export interface ProductView {
   features: { label: string | null; text: string }[]
   colors: OptionView[]
   sizes: OptionView[]
+  sizeGuide: SizeGuide | null
   quantity: { min: number; step: number; max: number }
+  /** What the way into the cart says at first: where a minimum order is, how many and for how much. */
+  addLabel: string
   delivery: { summary: string; rows: DeliveryRow[]; freeFrom: string | null }
   contactUrl: string | null
   shareUrl: string
@@ -92,6 +96,11 @@ export function toProductView(product: Product, chosen: Chosen, { settings, publ
     features: product.features.map(splitFeature),
     colors: optionsOf(product, 'color', chosen.color),
     sizes: optionsOf(product, 'size', chosen.size),
+    sizeGuide: sizeGuideOf(product),
+    addLabel:
+      product.minOrder > 1
+        ? `Add ${product.minOrder}, ${formatRand(product.minOrder * toPriceView(product).nowInCents)}`
+        : 'Add to cart',
     quantity: { min: product.minOrder, step: product.minOrder, max: largestMultiple(product.stock, product.minOrder) },
     delivery: deliveryOf(settings),
     contactUrl: whatsappUrl(settings.whatsappNumber, question) ?? null,
