@@ -142,6 +142,7 @@ test('a shopper orders by keyboard alone', async ({ page, context, shop }) => {
     'Full name': 'Thandi Nkosi',
     'WhatsApp or phone number': `083${String(Date.now()).slice(-7)}`,
     'Street address': '12 Acacia Street',
+    Suburb: 'Glenwood',
     'City or town': 'Durban',
   })) {
     await tabTo(page, page.getByRole('textbox', { name }))

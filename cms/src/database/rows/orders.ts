@@ -46,6 +46,7 @@ export interface OrderRow extends DocumentRow {
   email: string | null
   address_line_1: string | null
   address_line_2: string | null
+  suburb: string | null
   city: string | null
   province: string | null
   country: string | null

@@ -249,6 +249,7 @@ describe('a stranger with the link', () => {
       email: 'thandi@example.co.za',
       addressLine1: '12 Stoep Street',
       addressLine2: '',
+      suburb: 'Glenwood',
       city: 'Durban',
       province: 'KwaZulu-Natal' as const,
       country: 'South Africa',

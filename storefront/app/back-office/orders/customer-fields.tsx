@@ -21,7 +21,7 @@ interface Props {
 const HINTS: Partial<Record<CustomerField, string>> = {
   directions: 'Gate, landmark, complex or unit: whatever helps the courier.',
 }
-const WIDE: readonly CustomerField[] = ['email', 'addressLine1', 'addressLine2', 'directions']
+const WIDE: readonly CustomerField[] = ['email', 'addressLine1', 'addressLine2', 'suburb', 'directions']
 
 /** Who gets the parcel, as staff type it: the fields and rules of the shop's own checkout. */
 export function CustomerFields({ values, errors, onChange, delivery = [] }: Props) {

@@ -23,14 +23,17 @@ const CLOSED = ['delivered', 'returned', 'cancelled']
 export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
   const { order } = state
   const edit = useSwap<HTMLFormElement>()
-  const { fullName, phoneNumber, email, addressLine1, addressLine2, city, province, postalCode, directions } =
+  const { fullName, phoneNumber, email, addressLine1, addressLine2, suburb, city, province, postalCode, directions } =
     order.customerDetails
   const isKnown = [fullName, phoneNumber, addressLine1, city].some(Boolean)
   const facts = [
     { label: 'Name', value: fullName },
     { label: 'Phone', value: formatPhone(phoneNumber) },
     { label: 'E-mail', value: email },
-    { label: 'Address', value: [addressLine1, addressLine2, city, province, postalCode].filter(Boolean).join(', ') },
+    {
+      label: 'Address',
+      value: [addressLine1, addressLine2, suburb, city, province, postalCode].filter(Boolean).join(', '),
+    },
     { label: 'Directions', value: directions },
     { label: 'This phone', value: describeHistory(order.history) || 'Has no earlier orders that were closed.' },
   ]

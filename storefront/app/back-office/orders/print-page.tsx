@@ -94,7 +94,7 @@ function PickingSlip({ order, shop }: Sheet) {
 }
 
 function CourierLabel({ order, shop }: Sheet) {
-  const { fullName, phoneNumber, addressLine1, addressLine2, city, province, postalCode, directions } =
+  const { fullName, phoneNumber, addressLine1, addressLine2, suburb, city, province, postalCode, directions } =
     order.customerDetails
   return (
     <>
@@ -110,6 +110,7 @@ function CourierLabel({ order, shop }: Sheet) {
         <p className="large">{formatPhone(phoneNumber)}</p>
         <p>{addressLine1}</p>
         {addressLine2 && <p>{addressLine2}</p>}
+        {suburb && <p>{suburb}</p>}
         <p>
           {city}, {province} {postalCode}
         </p>
@@ -130,7 +131,8 @@ function CourierLabel({ order, shop }: Sheet) {
 
 function Invoice({ order, shop }: Sheet) {
   const { title, vat } = describeInvoice(order.total, shop.vatNumber)
-  const { fullName, addressLine1, addressLine2, city, province, postalCode, phoneNumber } = order.customerDetails
+  const { fullName, addressLine1, addressLine2, suburb, city, province, postalCode, phoneNumber } =
+    order.customerDetails
   return (
     <>
       <header>
@@ -151,7 +153,7 @@ function Invoice({ order, shop }: Sheet) {
         <section>
           <h2>To</h2>
           <p>{fullName}</p>
-          <p>{[addressLine1, addressLine2, city, province, postalCode].filter(Boolean).join(', ')}</p>
+          <p>{[addressLine1, addressLine2, suburb, city, province, postalCode].filter(Boolean).join(', ')}</p>
           <p>{formatPhone(phoneNumber)}</p>
         </section>
       </div>

@@ -126,7 +126,13 @@ export default function CartRoute() {
     <>
       <CartPage
         cart={toCartView(cart, settings as PublicSettings, values.province, outcome?.tooLarge)}
-        checkout={{ key, values, errors: outcome?.errors ?? {}, message: outcome?.message ?? '' }}
+        checkout={{
+          key,
+          values,
+          errors: outcome?.errors ?? {},
+          message: outcome?.message ?? '',
+          questions: outcome?.questions ?? [],
+        }}
         provinces={PROVINCES}
         notes={response?.notes ?? []}
         problem={problem}

@@ -40,12 +40,12 @@ export function CartPage({ cart, checkout, provinces, undo, sharedUrl, notes, pr
                 <CartLine key={line.key} line={line} />
               ))}
             </ul>
-            <ShareCart sharedUrl={sharedUrl} />
           </section>
           <OrderSummary summary={cart.summary} />
           <CheckoutForm checkout={checkout} provinces={provinces} rows={cart.summary.rows} />
           <SubmitPart cart={cart} checkout={checkout} />
           <div id="cart-saved" data-part>
+            <ShareCart sharedUrl={sharedUrl} />
             <SavedList lines={cart.saved} />
           </div>
         </div>
@@ -133,9 +133,15 @@ function SubmitPart({ cart, checkout }: { cart: CartView; checkout: CheckoutView
           You will pay the courier upon receiving your order.
         </span>
       </p>
+      <p className="hint">
+        Nothing is paid now. We keep your items for you and confirm the order with you on WhatsApp. We use these details
+        to deliver the order and to reach you about it, and for nothing else: <a href="/privacy-policy">Privacy</a>.
+      </p>
       <Button
         type="submit"
+        look="buy"
         size="big wide"
+        className="cart-bar"
         form={ORDER_FORM_ID}
         aria-describedby={cart.hasProblem ? 'cart-problem' : undefined}
         data-focus="order"
@@ -148,9 +154,6 @@ function SubmitPart({ cart, checkout }: { cart: CartView; checkout: CheckoutView
           </span>
         </span>
       </Button>
-      <p className="hint">
-        Nothing is paid now. We keep your items for you and confirm the order with you on WhatsApp.
-      </p>
       <p hidden data-announce>
         {`Total ${cart.summary.total}, ${cart.pieces === 1 ? '1 item' : `${cart.pieces} items`}`}
       </p>

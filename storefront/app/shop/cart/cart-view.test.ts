@@ -74,7 +74,10 @@ describe('a line', () => {
 
 describe('the summary', () => {
   it('adds the fee of the chosen province', () => {
-    expect(toSummaryView(69_800, shop, 'Limpopo')).toMatchObject({ delivery: 'R90.00', total: 'R788.00' })
+    expect(toSummaryView(69_800, shop, 'Limpopo')).toMatchObject({
+      delivery: 'R90.00, 2 to 4 working days',
+      total: 'R788.00',
+    })
   })
 
   it('promises no total while the province could change it', () => {
@@ -83,7 +86,7 @@ describe('the summary', () => {
 
   it('needs no province where delivery costs the same everywhere', () => {
     const flat = { ...shop, delivery: [row('Gauteng', 0), row('Limpopo', 0)] }
-    expect(toSummaryView(69_800, flat, '')).toMatchObject({ delivery: 'R0.00', total: 'R698.00', freeFrom: null })
+    expect(toSummaryView(69_800, flat, '')).toMatchObject({ delivery: 'Free', total: 'R698.00', freeFrom: null })
   })
 
   it('is free from the threshold on, and says how far that is', () => {

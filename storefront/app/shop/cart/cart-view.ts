@@ -52,8 +52,8 @@ export interface CartLineView {
 
 export interface DeliveryRowView {
   province: string
+  /** What it costs and how long it takes: "Free, 2 to 4 working days". */
   text: string
-  fee: string
   total: string
   cashOnDelivery: boolean
 }
@@ -146,6 +146,22 @@ function withMost(line: CartLineView, most: number | undefined): CartLineView {
   return { ...line, problem: { text: `At most ${most} of this before a first delivery.`, fixedQuantity: most } }
 }
 
+interface Cost {
+  /** '' while none is chosen. */
+  province: string
+  fee: number
+  isCertain: boolean
+  lowest: number
+}
+
+/** Words where it costs nothing, and how long it takes once that is known. */
+function describeCost(shop: Shop, { province, fee, isCertain, lowest }: Cost): string {
+  const row = shop.delivery.find((candidate) => candidate.province === province)
+  if (row) return describeDelivery({ ...row, feeInCents: fee })
+  if (!isCertain) return lowest === 0 ? 'Free to some provinces' : `from ${formatRand(lowest)}`
+  return fee === 0 ? 'Free' : formatRand(fee)
+}
+
 /** Totals for the chosen province, with a row for every province: no cost comes as a surprise. */
 export function toSummaryView(subtotalInCents: number, shop: Shop, province: string): SummaryView {
   const threshold = shop.freeDeliveryFromInCents
@@ -158,14 +174,13 @@ export function toSummaryView(subtotalInCents: number, shop: Shop, province: str
   return {
     subtotalInCents,
     subtotal: formatRand(subtotalInCents),
-    delivery: isCertain ? formatRand(fee) : `from ${formatRand(lowest)}`,
+    delivery: describeCost(shop, { province: isChosen ? province : '', fee, isCertain, lowest }),
     total: isCertain ? formatRand(subtotalInCents + fee) : `${formatRand(subtotalInCents)} + delivery`,
     freeFrom: threshold !== null && threshold > subtotalInCents && highest > 0 ? formatRand(threshold) : null,
     vatNote: shop.vatNumber ? 'VAT is included.' : null,
     rows: shop.delivery.map((row) => ({
       province: row.province,
       text: describeDelivery({ ...row, feeInCents: feeOf(row.province) }),
-      fee: formatRand(feeOf(row.province)),
       total: formatRand(subtotalInCents + feeOf(row.province)),
       cashOnDelivery: row.cashOnDelivery,
     })),

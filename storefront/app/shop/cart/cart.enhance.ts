@@ -17,6 +17,10 @@ export function enhance(): void {
     document.querySelectorAll('[data-error-summary]').forEach((summary) => summary.setAttribute('data-seen', ''))
   })
   document.addEventListener('input', clearFixed)
+  document.addEventListener('focusout', ({ target }) => {
+    // After the press that took the focus: a line that appears would move what is pressed.
+    if (isControl(target)) setTimeout(() => check(target), 200)
+  })
   enhanceLines()
   followProvince()
   document.querySelector<HTMLElement>('[data-error-summary]')?.focus()
@@ -40,10 +44,31 @@ function setText(selector: string, text: string | undefined): void {
   if (text) document.querySelectorAll(selector).forEach((element) => (element.textContent = text))
 }
 
-/** An error goes as soon as its field is being fixed. */
-function clearFixed(event: Event): void {
-  const control = event.target
-  if (!(control instanceof HTMLElement) || control.getAttribute('aria-invalid') !== 'true') return
-  control.removeAttribute('aria-invalid')
-  document.getElementById(`${control.id}-error`)?.remove()
+type Control = HTMLInputElement | HTMLSelectElement
+
+const isControl = (target: EventTarget | null): target is Control =>
+  (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.closest('.cart-form') !== null
+
+/** A field is checked when it is left; the server says the same, of all at once. */
+function check(control: Control): void {
+  if (document.activeElement === control || control.validity.valid || control.getAttribute('aria-invalid')) return
+  const label = control.labels?.[0]?.firstChild?.textContent ?? ''
+  const error = document.createElement('p')
+  error.className = 'error'
+  error.id = `${control.id}-error`
+  error.textContent = `${label} ${control.validity.valueMissing ? 'is required' : control.dataset['wrong']}`
+  control.after(error)
+  control.setAttribute('aria-invalid', 'true')
+  control.setAttribute('aria-describedby', `${error.id} ${control.getAttribute('aria-describedby') ?? ''}`.trim())
+}
+
+/** An error goes as soon as its field is being fixed, and the summary forgets it. */
+function clearFixed({ target }: Event): void {
+  if (!(target instanceof HTMLElement) || target.getAttribute('aria-invalid') !== 'true') return
+  target.removeAttribute('aria-invalid')
+  document.getElementById(`${target.id}-error`)?.remove()
+  const link = document.querySelector(`[data-error-summary] a[href="#${CSS.escape(target.id)}"]`)
+  const summary = link?.closest('[data-error-summary]')
+  link?.closest('li')?.remove()
+  if (summary && !summary.querySelector('li')) summary.remove()
 }

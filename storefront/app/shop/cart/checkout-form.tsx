@@ -41,6 +41,7 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
       <input type="hidden" name="intent" value="order" />
       <h2>Delivery Details</h2>
       <ErrorSummary checkout={checkout} />
+      {checkout.questions.length > 0 && <input type="hidden" name="asked" value={checkout.questions.join('\n')} />}
       <Field {...field('fullName')} autoComplete="name" maxLength={80} />
       <Field
         {...field('phoneNumber')}
@@ -49,6 +50,8 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
         autoComplete="tel"
         maxLength={20}
         placeholder="082 123 4567"
+        pattern={'(\\+?27|0)([ \\-\\(\\)]*[0-9]){9}[ ]*'}
+        data-wrong="must be a South African number, like 082 123 4567"
         hint="We confirm your order on WhatsApp, and the courier calls this number at your door."
       />
       <Field
@@ -58,6 +61,13 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
         hint="House number and street. No house number? Describe the place below."
       />
       <Field {...field('addressLine2')} autoComplete="address-line2" maxLength={120} />
+      <Field
+        {...field('suburb')}
+        required
+        autoComplete="address-level3"
+        maxLength={80}
+        hint="Village or township counts, too: street names repeat all over the country."
+      />
       <Field {...field('city')} autoComplete="address-level2" maxLength={80} />
       <div className="cart-pair">
         <Select
@@ -70,13 +80,27 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
             disabled: unavailable.has(province),
           }))}
         />
-        <Field {...field('postalCode')} inputMode="numeric" autoComplete="postal-code" maxLength={4} />
+        <Field
+          {...field('postalCode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={4}
+          pattern="[0-9]{4}"
+          data-wrong="must have four digits"
+        />
       </div>
       <p className="field">
         <span className="legend">Country</span>
         <span>South Africa</span>
       </p>
-      <Field {...field('email')} type="email" inputMode="email" autoComplete="email" maxLength={120} />
+      <Field
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={120}
+        data-wrong="must be an e-mail address"
+      />
       <TextArea
         {...field('directions')}
         maxLength={200}
@@ -90,12 +114,23 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
 /** Gets the focus when it appears; each error leads to its field. */
 function ErrorSummary({ checkout }: { checkout: CheckoutView }) {
   if (!checkout.message) return null
+  const isQuestion = checkout.questions.length > 0
   const wrong = CUSTOMER_FIELDS.filter((name) => checkout.errors[name])
   return (
-    <div className="notice error" role="alert" tabIndex={-1} data-error-summary>
+    <div className={isQuestion ? 'notice warning' : 'notice error'} role="alert" tabIndex={-1} data-error-summary>
       <p>
         <strong>{checkout.message}</strong>
       </p>
+      {isQuestion && (
+        <>
+          <ul>
+            {checkout.questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+          <p>Change it, or order again if it is right as it stands.</p>
+        </>
+      )}
       {wrong.length > 0 && (
         <ul>
           {wrong.map((name) => (

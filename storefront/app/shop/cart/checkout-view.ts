@@ -9,4 +9,6 @@ export interface CheckoutView {
   errors: CustomerErrors
   /** Why the order was not placed, '' before the first try. */
   message: string
+  /** What was asked about the address: ordering again says that it is right. */
+  questions: readonly string[]
 }

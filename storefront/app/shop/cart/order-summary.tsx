@@ -37,7 +37,7 @@ export function OrderSummary({ summary }: { summary: SummaryView }) {
             </thead>
             <tbody>
               {summary.rows.map((row) => (
-                <tr key={row.province} data-province={row.province} data-fee={row.fee} data-sum={row.total}>
+                <tr key={row.province} data-province={row.province} data-fee={row.text} data-sum={row.total}>
                   <th scope="row">{row.province}</th>
                   <td>
                     {row.text}

@@ -1,4 +1,5 @@
 import {
+  addressQuestions,
   centsToRandText,
   deliveryFee,
   fieldErrorsSchema,
@@ -32,10 +33,13 @@ export type CheckoutOutcome =
       message: string
       values: CustomerValues
       errors: CustomerErrors
+      /** Asked before the order is made; it is made when the same were asked before. */
+      questions?: string[]
       /** Lines that are more than the shop can hold, with what fits. */
       tooLarge?: OrderTooLarge['lines']
     }
 
+const IS_IT_RIGHT = 'Please look at the address once more.'
 /** What the server holds is another cart than the one that was seen: that is asked about, and no order. */
 const CART_CHANGED = 'Your cart has changed. The new total is below: order again if you agree.'
 
@@ -52,6 +56,9 @@ export async function placeOrder(fields: Record<string, string>, context: Reques
       : 'Some fields need your attention.'
     return { kind: 'rejected', status: 400, message, values, errors: checked.errors }
   }
+  const questions = addressQuestions(values)
+  if (questions.length > 0 && questions.join('\n') !== (fields['asked'] ?? '').replaceAll('\r', ''))
+    return { kind: 'rejected', status: 409, message: IS_IT_RIGHT, values, errors: {}, questions }
   const settings = await context.settings()
   try {
     const created = await send(fields, checked.details, { context, settings })

@@ -1,5 +1,4 @@
 import { formatPhone, whatsappUrl, type PublicSettings } from '@stoep/shared'
-import { BackToTop } from './back-to-top'
 import { LinkList } from './link-list'
 import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from './links'
 import { placeOf } from './place-of'
@@ -44,7 +43,6 @@ export function SiteFooter({ settings, savesData }: { settings: PublicSettings; 
           <DataSaverSwitch savesData={savesData} />
         </div>
       </div>
-      <BackToTop />
     </footer>
   )
 }

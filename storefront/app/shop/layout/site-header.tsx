@@ -1,5 +1,6 @@
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icons'
+import { BackToTop } from './back-to-top'
 import { CategoryLinks } from './category-links'
 import { LinkList } from './link-list'
 import { MAIN_LINKS, SERVICE_LINKS } from './links'
@@ -57,6 +58,7 @@ export function SiteHeader({ shopName }: { shopName: string }) {
         <a className="btn quiet round site-search-link" href="/products#search" aria-label="Search">
           <Icon name="search" />
         </a>
+        <BackToTop />
         <a className="site-initials" href="/admin" rel="nofollow" hidden data-staff aria-label="Your back office">
           <span data-staff-initials />
         </a>

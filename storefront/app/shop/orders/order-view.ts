@@ -112,9 +112,20 @@ function toLineView(line: Line, productId: string): OrderLineView {
 }
 
 function toCustomerRows(customer: Partial<StoredCustomer>): OrderView['customer'] {
-  const { fullName, phoneNumber, email, addressLine1, addressLine2, city, province, postalCode, country, directions } =
-    customer
-  const address = [addressLine1, addressLine2, city, province, postalCode, country].filter(Boolean).join(', ')
+  const {
+    fullName,
+    phoneNumber,
+    email,
+    addressLine1,
+    addressLine2,
+    suburb,
+    city,
+    province,
+    postalCode,
+    country,
+    directions,
+  } = customer
+  const address = [addressLine1, addressLine2, suburb, city, province, postalCode, country].filter(Boolean).join(', ')
   return [
     { label: 'Name', value: fullName ?? '' },
     { label: 'Phone', value: phoneNumber ? formatPhone(phoneNumber) : '' },

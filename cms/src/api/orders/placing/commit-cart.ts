@@ -67,6 +67,7 @@ const NO_DETAILS = {
   fullName: '',
   email: '',
   addressLine2: '',
+  suburb: '',
   city: '',
   province: '',
   country: DEFAULT_COUNTRY,

@@ -105,6 +105,7 @@ const toCustomer = (row: OrderRow): CustomerDetails => ({
   email: row.email ?? '',
   addressLine1: row.address_line_1 ?? '',
   addressLine2: row.address_line_2 ?? '',
+  suburb: row.suburb ?? '',
   city: row.city ?? '',
   province: (row.province ?? '') as CustomerDetails['province'],
   country: row.country ?? '',

@@ -86,6 +86,7 @@ export const customerColumns = (customer: CustomerDetails) => ({
   email: customer.email,
   address_line_1: customer.addressLine1,
   address_line_2: customer.addressLine2,
+  suburb: customer.suburb,
   city: customer.city,
   province: customer.province,
   country: customer.country,

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { addressQuestions } from './address-questions.js'
+
+const right = {
+  addressLine1: '12 Acacia Street',
+  addressLine2: '',
+  suburb: 'Glenwood',
+  province: 'KwaZulu-Natal',
+  postalCode: '4001',
+}
+
+describe('an address', () => {
+  it.each([
+    ['Gauteng', '0001'],
+    ['Gauteng', '2001'],
+    ['Free State', '1947'],
+    ['North West', '0299'],
+    ['Northern Cape', '6920'],
+    ['Eastern Cape', '9750'],
+    ['Western Cape', '8001'],
+    ['KwaZulu-Natal', ''],
+  ])('in %s with code %s is not asked about', (province, postalCode) => {
+    expect(addressQuestions({ ...right, province, postalCode })).toEqual([])
+  })
+
+  it.each(['PO Box 12', 'P.O. Box 7', 'p o box 1', 'Posbus 4', 'Private Bag X1', 'Privaatsak X2'])(
+    'that is %s is asked about',
+    (addressLine1) => {
+      expect(addressQuestions({ ...right, addressLine1 })).toEqual([expect.stringContaining('PO Box')])
+    },
+  )
+
+  it('on Boxer Street is none of these', () => {
+    expect(addressQuestions({ ...right, addressLine1: '4 Boxer Street, Postbus Road' })).toEqual([])
+  })
+
+  it('with the code of another province, or without a suburb, is asked about', () => {
+    expect(addressQuestions({ ...right, postalCode: '8001' })).toEqual([
+      '8001 is a postal code of Western Cape or Northern Cape, not of KwaZulu-Natal. Which is right?',
+    ])
+    expect(addressQuestions({ ...right, suburb: ' ' })).toHaveLength(1)
+  })
+})
