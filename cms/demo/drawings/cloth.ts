@@ -36,7 +36,7 @@ export function drape(sheet: Sheet, outline: string, cloth: Cloth): string {
   const dark = darken(color, 0.62)
   const light = lighten(color, 0.7)
   // On pale cloth light is hardly seen and shade easily looks dirty; on dark cloth it is the other way about.
-  const shadeStrength = 0.75 + (1 - pale) * 0.5
+  const shadeStrength = pale > 0.85 ? 0.42 : 0.75 + (1 - pale) * 0.5
   const lightStrength = 0.55 + pale * 0.35 + sheen * 0.3
   const base = sheet.linear(
     [

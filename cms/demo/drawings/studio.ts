@@ -117,10 +117,10 @@ export function wallShadow(outlines: string | readonly string[], depth = 1): str
   const far = Array.from(
     { length: 12 },
     (_, i) =>
-      `<path d="${path}" stroke-width="${round((6 + i * 9) * depth)}" transform="translate(${round((3 + i * 1.5) * depth)} ${round((6 + i * 2.7) * depth)})"/>`,
+      `<path d="${path}" stroke-width="${round((4 + i * 4.5) * depth)}" transform="translate(${round((4 + i * 1.9) * depth)} ${round((7 + i * 3.2) * depth)})"/>`,
   ).join('')
   return (
-    `<g fill="none" stroke="#4A3524" stroke-opacity="0.036" stroke-linejoin="round">${far}</g>` +
+    `<g fill="none" stroke="#4A3524" stroke-opacity="0.045" stroke-linejoin="round">${far}</g>` +
     `<g fill="none" stroke-linejoin="round" transform="translate(4 9)">${softStroke(path, 6, '#3A281A', 0.34, 26)}</g>`
   )
 }
@@ -140,7 +140,7 @@ export function floorShadow(sheet: Sheet, centre: number, y: number, halfWidth: 
   const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, opacity: number) =>
     `<ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}" fill-opacity="${opacity}"/>`
   return (
-    ellipse(centre + halfWidth * 0.36, y + 14, halfWidth * 1.5, halfWidth * 0.2 + 22, soft, 0.75 * strength) +
-    ellipse(centre + halfWidth * 0.04, y + 2, halfWidth * 1.1, halfWidth * 0.06 + 10, tight, 0.85 * strength)
+    ellipse(centre + halfWidth * 0.36, y + 14, halfWidth * 1.35, halfWidth * 0.11 + 14, soft, 0.7 * strength) +
+    ellipse(centre + halfWidth * 0.04, y + 2, halfWidth * 1.03, halfWidth * 0.035 + 7, tight, 0.9 * strength)
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fallbackFile, pictureSources, savingWidths, type ImageFile } from './picture-sources'
+import { fallbackFile, pictureSources, savingWidths, type ImageFile, liesOnWhite } from './picture-sources'
 
 const file = (type: ImageFile['type'], width: number): ImageFile => ({
   url: `/uploads/a_${width}.${type.slice(6)}`,
@@ -14,6 +14,15 @@ const files = [
   file('image/webp', 720),
   file('image/webp', 360),
 ]
+
+describe('the main colour of a picture', () => {
+  it.each(['#ffffff', '#f8f8f8', '#F8F0F0'])('%s is that of a cut-out on white', (color) => {
+    expect(liesOnWhite(color)).toBe(true)
+  })
+  it.each(['#e8e8d8', '#d8d8d8', '#f8e8e8', '', undefined])('%s is not', (color) => {
+    expect(liesOnWhite(color)).toBe(false)
+  })
+})
 
 describe('the files a picture offers', () => {
   it('names every type in the order it was given, widths ascending', () => {

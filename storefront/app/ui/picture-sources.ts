@@ -32,6 +32,9 @@ export function pictureSources(files: readonly ImageFile[], widths: readonly num
   })
 }
 
+/** Whether a picture's main colour, as #rrggbb, is nearly white: an article cut out and put on nothing. */
+export const liesOnWhite = (color: string | undefined): boolean => /^#([f][0-9a-f]){3}$/i.test(color ?? '')
+
 /** The file for browsers that read no `srcset`: the widest WebP that its place is worth. */
 export function fallbackFile(files: readonly ImageFile[], widths: readonly number[]): ImageFile | undefined {
   const plain = files.filter((file) => file.type === 'image/webp').sort((a, b) => a.width - b.width)

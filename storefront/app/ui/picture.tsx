@@ -1,4 +1,4 @@
-import { fallbackFile, pictureSources, savingWidths, type ImageFile } from './picture-sources'
+import { fallbackFile, liesOnWhite, pictureSources, savingWidths, type ImageFile } from './picture-sources'
 import { useSaver } from './saver'
 
 export interface PictureView {
@@ -28,10 +28,11 @@ export function Picture({ picture, sizes, widths, isFirst = false, className }: 
   const sources = pictureSources(picture.files, offered)
   const fallback = fallbackFile(picture.files, offered)
   const own = sources.at(-1)
+  const isOnWhite = liesOnWhite(picture.background)
   return (
     <picture
-      className={className ? `picture ${className}` : 'picture'}
-      style={picture.background ? { background: picture.background } : undefined}
+      className={['picture', isOnWhite ? 'on-white' : '', className ?? ''].filter(Boolean).join(' ')}
+      style={picture.background && !isOnWhite ? { background: picture.background } : undefined}
     >
       {sources.slice(0, -1).map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
