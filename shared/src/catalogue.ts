@@ -84,11 +84,31 @@ export const staffProductSchema = productSchema.extend({
 })
 export type StaffProduct = z.infer<typeof staffProductSchema>
 
+export const READ_FILTER_KINDS = ['color', 'size', 'offer', 'gender', 'price'] as const
+export type ReadFilterKind = (typeof READ_FILTER_KINDS)[number]
+
+/** How a search was read: which of it are words, and which filters. Each `without` is the text with that part taken out. */
+export const searchReadingSchema = z.object({
+  /** What is searched as words; empty where the text is nothing but filters. */
+  words: z.string(),
+  withoutWords: z.string(),
+  filters: z.array(z.object({ kind: z.enum(READ_FILTER_KINDS), label: z.string(), without: z.string() })),
+  /** The words that were searched instead, where typing errors were put right. */
+  corrected: z.string().nullable(),
+  /** What was asked for and is met by none of the products: words, and labels of filters. */
+  missing: z.array(z.string()),
+  /** Texts to search instead, where nothing was found; each finds something. */
+  suggestions: z.array(z.string()),
+})
+export type SearchReading = z.infer<typeof searchReadingSchema>
+
 export const productListSchema = z.object({
   products: z.array(productSchema),
   page: z.number().int(),
   pages: z.number().int(),
   total: z.number().int(),
+  /** Where visitors searched for something. */
+  search: searchReadingSchema.optional(),
 })
 export type ProductList = z.infer<typeof productListSchema>
 export const staffProductListSchema = productListSchema.extend({ products: z.array(staffProductSchema) })
@@ -103,9 +123,14 @@ export type FacetValue = z.infer<typeof facetValueSchema>
 /** How many products each choice would show, with `facets=1`: all other filters on, its own kind off. */
 export const facetsSchema = z.object({
   sizes: z.array(facetValueSchema),
+  /** The same sizes by what has them; sizes that belong together stand together. */
+  sizeGroups: z.array(z.object({ label: z.string(), sizes: z.array(facetValueSchema) })),
   colors: z.array(facetValueSchema),
   genders: z.array(facetValueSchema),
   categories: z.array(facetValueSchema.extend({ subcategories: z.array(facetValueSchema) })),
+  /** New Arrivals and Special Offers, which cut across the categories. */
+  offers: z.array(facetValueSchema),
+  stock: z.array(facetValueSchema),
   /** Prices in rand from `from` to below `to`; null is no end. */
   prices: z.array(z.object({ from: z.number(), to: z.number().nullable(), count: z.number().int() })),
 })
@@ -130,7 +155,7 @@ export const CATALOGUE_PRODUCTS_HEADER = 'x-catalogue-products'
 /** On a read: answer with nothing older than this version. */
 export const CATALOGUE_AT_LEAST_HEADER = 'x-catalogue-at-least'
 
-export const SORTS = ['newest', 'price-asc', 'price-desc', 'name', 'stock'] as const
+export const SORTS = ['newest', 'price-asc', 'price-desc', 'name', 'stock', 'popular'] as const
 export type Sort = (typeof SORTS)[number]
 
 const CATEGORY_QUERY_VALUES: readonly string[] = [...QUERY_CATEGORIES, ...CATEGORIES, ...Object.keys(CATEGORY_GROUPS)]

@@ -80,6 +80,9 @@ const COLORS: Readonly<Record<string, string>> = {
   amber: '#b9772c',
 }
 
+/** The colour words we know, in lower case. */
+export const COLOR_NAMES: readonly string[] = Object.keys(COLORS)
+
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
 /** How a colour is shown: its written name and its dot, `null` where the name tells no colour. */

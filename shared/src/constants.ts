@@ -66,6 +66,8 @@ export type Category = keyof typeof CATEGORY_TREE
 export const CATEGORIES = keysOf(CATEGORY_TREE)
 
 export const QUERY_CATEGORIES = ['All', 'New Arrivals', 'Special Offers'] as const
+/** Those that cut across the shelves. */
+export const OFFER_CATEGORIES = ['New Arrivals', 'Special Offers'] as const
 export type QueryCategory = (typeof QUERY_CATEGORIES)[number]
 
 const CLOTHING = ['Tops', 'Top', 'Pants', 'Dress and Two Piece Sets', 'Jeans and Leggings']

@@ -3,6 +3,7 @@ import { MAX_QUANTITY, PROVINCES } from './constants.js'
 import { formatRand, randInputSchema } from './money.js'
 import { phoneSchema } from './phone.js'
 import { pictureFileSchema } from './catalogue.js'
+import { synonymsSchema } from './synonyms.js'
 import { emptyToUndefined, requiredTextSchema, textSchema, wholeNumberSchema } from './text.js'
 
 export const provinceDeliverySchema = z.object({
@@ -69,6 +70,8 @@ export const adminSettingsSchema = publicSettingsSchema.extend({
   newPhoneHoldHours: z.number().int().nullable(),
   newPhonePiecesPerNetwork: z.number().int(),
   retentionMonths: z.number().int(),
+  /** Words that mean the same to the search, a line each: "takkies = sneakers, trainers". */
+  synonyms: z.string(),
 })
 export type AdminSettings = z.infer<typeof adminSettingsSchema>
 
@@ -119,6 +122,7 @@ export const updateSettingsSchema = z.object({
   /** What such phones may hold together behind one network address, before they get small orders only. */
   newPhonePiecesPerNetwork: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 1_000_000).optional()),
   retentionMonths: z.preprocess(emptyToUndefined, wholeNumberSchema(1, 120).optional()),
+  synonyms: synonymsSchema.optional(),
   heroTitle: textSchema(80).optional(),
   heroLine: textSchema(160).optional(),
   heroButton: textSchema(30).optional(),

@@ -1,6 +1,9 @@
-import { CATEGORIES, GENDERS, PRICE_STEPS, type Facets, type FacetValue } from '@stoep/shared'
-import type { Dimension, Filter } from './filter-products'
-import type { ProductFacts } from './product-facts'
+import { CATEGORIES, GENDERS, OFFER_CATEGORIES, PRICE_STEPS, type Facets, type FacetValue } from '@stoep/shared'
+import { hasStock, type Dimension, type Filter } from './filter-products'
+import { groupSizes, sizeGroupOf } from './group-sizes'
+import { standsUnder, type ProductFacts } from './product-facts'
+
+const STATUSES = ['in', 'low', 'out'] as const
 
 interface Counted {
   facts: ProductFacts
@@ -10,31 +13,43 @@ interface Counted {
 
 /**
  * How many products each choice of a filter would show. A choice is counted with all other filters on
- * and its own kind off, so that a second size can be added to the first.
+ * and its own kind off, so that a second size can be added to the first. `now` in ms decides what is new.
  */
-export function countFacets(products: Iterable<Counted>, filters: readonly Filter[]): Facets {
+export function countFacets(products: Iterable<Counted>, filters: readonly Filter[], now: number): Facets {
   const tallies = {
     size: new Tally(),
     color: new Tally(),
     gender: new Tally(),
     category: new Tally(),
     price: new Tally(),
+    offer: new Tally(),
+    stock: new Tally(),
   }
   const shelves = new Map<string, Tally>()
+  const sizeGroups = new Map<string, Tally>()
   for (const { facts, sizes, colors } of products) {
     const failed = failedDimensions(facts, filters)
     const counts = (dimension: Dimension) => failed.size === 0 || (failed.size === 1 && failed.has(dimension))
-    if (counts('size')) sizes.forEach((size) => tallies.size.add(size))
+    if (counts('size')) {
+      for (const size of sizes) {
+        tallies.size.add(size)
+        countUnder(sizeGroups, sizeGroupOf(facts, size), size)
+      }
+    }
     if (counts('color')) colors.forEach((color) => tallies.color.add(color))
     if (counts('gender')) tallies.gender.add(facts.gender)
     if (counts('price')) tallies.price.add(String(stepOf(facts.priceInCents)))
     if (counts('category')) {
       tallies.category.add(facts.category)
-      if (facts.subcategory) countCategory(shelves, facts.category, facts.subcategory)
+      if (facts.subcategory) countUnder(shelves, facts.category, facts.subcategory)
+      for (const offer of OFFER_CATEGORIES) if (standsUnder(facts, offer, now)) tallies.offer.add(offer)
     }
+    if (counts('stock')) for (const status of STATUSES) if (hasStock(facts.stock, status)) tallies.stock.add(status)
   }
+  const sizes = tallies.size.values()
   return {
-    sizes: tallies.size.values(),
+    sizes,
+    sizeGroups: groupSizes(new Map([...sizeGroups].map(([name, tally]) => [name, tally.values()])), sizes),
     colors: tallies.color.values(),
     genders: GENDERS.map((value) => ({ value, count: tallies.gender.of(value) })),
     categories: CATEGORIES.map((value) => ({
@@ -42,6 +57,8 @@ export function countFacets(products: Iterable<Counted>, filters: readonly Filte
       count: tallies.category.of(value),
       subcategories: shelves.get(value)?.values() ?? [],
     })),
+    offers: OFFER_CATEGORIES.map((value) => ({ value, count: tallies.offer.of(value) })),
+    stock: STATUSES.map((value) => ({ value, count: tallies.stock.of(value) })),
     prices: PRICE_STEPS.map((from, step) => ({
       from,
       to: PRICE_STEPS[step + 1] ?? null,
@@ -56,10 +73,10 @@ function failedDimensions(facts: ProductFacts, filters: readonly Filter[]): Set<
   return failed
 }
 
-function countCategory(shelves: Map<string, Tally>, category: string, subcategory: string): void {
-  const tally = shelves.get(category) ?? new Tally()
-  tally.add(subcategory)
-  shelves.set(category, tally)
+function countUnder(tallies: Map<string, Tally>, name: string, value: string): void {
+  const tally = tallies.get(name) ?? new Tally()
+  tally.add(value)
+  tallies.set(name, tally)
 }
 
 const stepOf = (cents: number): number => PRICE_STEPS.filter((from) => cents >= from * 100).length - 1

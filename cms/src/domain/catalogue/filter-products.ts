@@ -35,7 +35,7 @@ export const passesAll = (facts: ProductFacts, filters: readonly Filter[]): bool
   filters.every((filter) => filter.passes(facts))
 
 /** Low counts as in stock. */
-function hasStock(stock: number, wanted: 'all' | 'in' | 'out' | 'low'): boolean {
+export function hasStock(stock: number, wanted: 'all' | 'in' | 'out' | 'low'): boolean {
   if (wanted === 'out') return stock <= 0
   if (wanted === 'low') return stock > 0 && stock <= LOW_STOCK
   return wanted === 'all' || stock > 0
@@ -51,10 +51,18 @@ const COMPARES: Record<Sort, Compare> = {
   'price-desc': (a, b) => b.priceInCents - a.priceInCents || byNewest(a, b),
   name: (a, b) => names.compare(a.name, b.name) || byNewest(a, b),
   stock: (a, b) => a.stock - b.stock || byNewest(a, b),
+  popular: byNewest,
 }
 
+/** How often each product was ordered of late. */
+export type Popularity = ReadonlyMap<string, number>
+
 /** Every order is total, so that pages never repeat or lose a product. */
-export const compareBy = (sort: Sort): Compare => COMPARES[sort]
+export function compareBy(sort: Sort, popularity?: Popularity): Compare {
+  if (sort !== 'popular' || !popularity) return COMPARES[sort]
+  const ordersOf = ({ productId }: ProductFacts) => popularity.get(productId) ?? 0
+  return (a, b) => ordersOf(b) - ordersOf(a) || byNewest(a, b)
+}
 
 /** One page of a list; a page beyond the last is empty. */
 export function pageOf<T>(list: readonly T[], page: number, limit: number) {

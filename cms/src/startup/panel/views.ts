@@ -144,6 +144,12 @@ const shopSettings: PanelView = {
     heroAlt: { label: 'Home page: what the picture shows', description: 'Read out to people who cannot see it' },
     heroWide: { label: 'Home page picture, wide', description: 'For computers, about 1440 × 640' },
     heroTall: { label: 'Home page picture, tall', description: 'For phones, about 720 × 900' },
+    synonyms: {
+      label: 'Words that mean the same',
+      description:
+        'For the search, a line each: takkies = sneakers, trainers. Each word of a line finds the others, as soon as this is saved',
+      placeholder: 'takkies = sneakers, trainers',
+    },
     socialLinks: { label: 'Social links' },
   },
   edit: [
@@ -193,6 +199,7 @@ const shopSettings: PanelView = {
       ['newPhoneHoldHours', 6],
       ['newPhonePiecesPerNetwork', 6],
     ],
+    [['synonyms', 12]],
     [['socialLinks', 12]],
   ],
 }

@@ -7,15 +7,17 @@ import {
   type ProductImage,
   type ProductQuery,
   type SearchQuery,
+  type SearchReading,
   type Sort,
 } from '@stoep/shared'
 import { countFacets } from '../../../domain/catalogue/count-facets'
-import { compareBy, pageOf, passesAll, toFilters } from '../../../domain/catalogue/filter-products'
+import { compareBy, pageOf, passesAll, toFilters, type Popularity } from '../../../domain/catalogue/filter-products'
 import { NEW_ARRIVAL_MS, standsUnder, toFacts, type ProductFacts } from '../../../domain/catalogue/product-facts'
-import { SearchIndex } from '../../../domain/catalogue/search-index'
+import { SearchIndex } from '../../../domain/catalogue/search/search-index'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import type { SaleProduct } from '../../../domain/cart/sale-product'
 import type { StockItem } from '../../../domain/stock/find-item'
+import { searchEntries, type Searched } from './search-entries'
 import { toProduct } from '../../../mappers/product'
 import type { SliderRow } from '../../slider/rows/read-slider'
 import { StaffIndex, type StaffPage } from './staff-index'
@@ -41,6 +43,7 @@ export interface Listing {
   pages: number
   total: number
   facets?: Facets
+  search?: SearchReading
 }
 
 /** The visible products in memory: by id, in sorted shelves, in the search index; and the slides. */
@@ -50,6 +53,7 @@ export class CatalogueStore {
   private readonly shelves = new Map<string, Entry[]>()
   private readonly index = new SearchIndex()
   private readonly staff = new StaffIndex()
+  private popularity: Popularity = new Map()
   slides: SliderRow[] = []
 
   /** Takes a product in as it is now; a hidden one is seen by staff alone. */
@@ -119,20 +123,31 @@ export class CatalogueStore {
 
   list(query: ProductQuery, now: number): Listing {
     const filters = toFilters(query, now)
-    const found = query.search ? this.ranked(query.search, query.sort) : this.candidates(query, now)
+    const searched = query.search ? this.searchFor(query.search, now, query.sort) : undefined
+    const found = searched?.entries ?? this.candidates(query, now)
     const { items, ...page } = pageOf(
       filters.length === 0 ? found : found.filter(({ facts }) => passesAll(facts, filters)),
       query.page ?? 1,
       query.limit ?? PAGE_SIZE,
     )
-    if (query.facets !== '1') return { entries: items, ...page }
-    const counted = query.search ? found : this.entries.values()
-    return { entries: items, ...page, facets: countFacets(counted, filters) }
+    const listing = { entries: items, ...page, ...(searched && { search: searched.reading }) }
+    if (query.facets !== '1') return listing
+    return { ...listing, facets: countFacets(searched?.entries ?? this.entries.values(), filters, now) }
   }
 
-  search({ q, page, limit }: SearchQuery): Listing {
-    const { items, ...rest } = pageOf(this.ranked(q), page ?? 1, limit ?? PAGE_SIZE)
-    return { entries: items, ...rest }
+  search({ q, page, limit }: SearchQuery, now: number): Listing {
+    if (!q) return { entries: [], page: page ?? 1, pages: 1, total: 0 }
+    const { entries, reading } = this.searchFor(q, now)
+    const { items, ...rest } = pageOf(entries, page ?? 1, limit ?? PAGE_SIZE)
+    return { entries: items, ...rest, search: reading }
+  }
+
+  /** Rows of words that mean the same, beside those we know. */
+  setSynonyms = (rows: readonly (readonly string[])[]): void => this.index.setSynonyms(rows)
+
+  setPopularity(popularity: Popularity): void {
+    this.popularity = popularity
+    for (const name of this.shelves.keys()) if (name.endsWith('|popular')) this.shelves.delete(name)
   }
 
   /** When the next product stops being a new arrival; Infinity when none will. */
@@ -162,7 +177,7 @@ export class CatalogueStore {
     const name = `${category}|${subcategory}|${sort}`
     const known = this.shelves.get(name)
     if (known) return known
-    const compare = compareBy(sort)
+    const compare = compareBy(sort, this.popularity)
     const shelf = [...this.entries.values()]
       .filter(({ facts }) => standsUnder(facts, category, now) && (!subcategory || facts.subcategory === subcategory))
       .sort((a, b) => compare(a.facts, b.facts))
@@ -171,13 +186,11 @@ export class CatalogueStore {
     return shelf
   }
 
-  private ranked(text: string, sort?: Sort): Entry[] {
-    const found = this.index.find(text).flatMap((id) => this.entries.get(id) ?? [])
-    // What can be bought comes before what is sold out, each in the order of the ranking.
-    if (!sort)
-      return [...found.filter(({ facts }) => facts.stock > 0), ...found.filter(({ facts }) => facts.stock <= 0)]
-    const compare = compareBy(sort)
-    return found.sort((a, b) => compare(a.facts, b.facts))
+  private searchFor(text: string, now: number, sort?: Sort): Searched {
+    const found = searchEntries({ index: this.index, entries: this.entries, popularity: this.popularity }, text, now)
+    if (!sort) return found
+    const compare = compareBy(sort, this.popularity)
+    return { ...found, entries: found.entries.sort((a, b) => compare(a.facts, b.facts)) }
   }
 }
 
@@ -205,8 +218,9 @@ function toSearchText(product: Product) {
   return {
     id: product.id,
     name: product.name,
-    shelf: [product.gender, product.category, product.subcategory ?? ''].join(' '),
+    category: [product.gender, product.category, product.subcategory ?? ''].join(' '),
     colors: product.colors.join(' '),
+    sizes: product.sizes.join(' '),
     features: product.features.join(' '),
     description: product.description,
   }

@@ -41,7 +41,7 @@ export class CatalogueResponses {
       return writeListing(this.store.list(parse(publicProductQuerySchema, readQuery(query)), Date.now()))
     }
     if (path === '/api/products/search')
-      return writeListing(this.store.search(parse(publicSearchQuerySchema, readQuery(query))))
+      return writeListing(this.store.search(parse(publicSearchQuerySchema, readQuery(query)), Date.now()))
     if (path === '/api/slider') return this.writeSlider()
     const id = /^\/api\/products\/([^/]+)$/.exec(path)?.[1]
     if (id === undefined) return undefined
@@ -66,8 +66,8 @@ export class CatalogueResponses {
   }
 }
 
-function writeListing({ entries, facets, ...page }: Listing): string {
-  const rest = JSON.stringify(facets ? { ...page, facets } : page).slice(1)
+function writeListing({ entries, ...page }: Listing): string {
+  const rest = JSON.stringify(page).slice(1)
   return `{"products":[${entries.map((entry) => entry.json).join(',')}],${rest}`
 }
 

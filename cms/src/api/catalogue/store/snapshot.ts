@@ -1,9 +1,10 @@
-import type { CatalogueVersions, ProductQuery } from '@stoep/shared'
+import { readSynonyms, type CatalogueVersions, type ProductQuery } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { inChunks } from '../../../database/connection'
 import { runInTransaction } from '../../../database/transaction'
 import { VersionBook, type ChangeRow } from '../../../domain/catalogue/versions'
 import { getService } from '../../../services'
+import { readPopularity } from '../../orders/rows/read-popularity'
 import { readSlider } from '../../slider/rows/read-slider'
 import { CHANGES_AT_ONCE, findProductsOfPictures, readChangesAfter, readLastChanges } from '../rows/read-changes'
 import { readProductIds, readProducts, type KnownImages } from '../rows/read-products'
@@ -13,6 +14,8 @@ import type { StaffPage } from './staff-index'
 
 /** Siblings are followed at this pace; a change of this process is taken in before it is answered. */
 const POLL_MS = 700
+/** What sells is no secret and no hurry. */
+const POPULARITY_MS = 10 * 60_000
 type Listener = (versions: CatalogueVersions) => void
 
 /** The public catalogue in memory and how it keeps up with the change table. */
@@ -23,6 +26,7 @@ export class Snapshot {
   private readonly listeners = new Set<Listener>()
   private seen = 0
   private nextAgeOut = Infinity
+  private nextPopularity = 0
   private running: Promise<void> = Promise.resolve()
   private waiting: Promise<void> | undefined
   private timer: NodeJS.Timeout | undefined
@@ -38,6 +42,8 @@ export class Snapshot {
     for (const ids of inChunks(await readProductIds(db))) await this.loadProducts(ids)
     this.store.slides = await readSlider(db)
     this.nextAgeOut = this.store.nextAgeOut(Date.now())
+    this.takeSynonyms()
+    await this.takePopularity()
     await this.catchUp()
     this.timer = setInterval(() => void this.poll(), POLL_MS).unref()
   }
@@ -106,6 +112,8 @@ export class Snapshot {
 
   private async poll(): Promise<void> {
     if (Date.now() >= this.nextAgeOut) await this.ageOut()
+    if (Date.now() >= this.nextPopularity)
+      await this.takePopularity().catch((error: unknown) => this.strapi.log.error(error))
     await this.catchUp()
   }
 
@@ -128,11 +136,22 @@ export class Snapshot {
     await this.loadProducts([...new Set(counted.filter((id) => !anew.has(id)))], this.store)
     if (named('slider').length > 0) this.store.slides = await readSlider(db)
     if (named('settings').length > 0 || pictures.length > 0) await getService(this.strapi, 'settings.settings').reload()
+    if (named('settings').length > 0) this.takeSynonyms()
     this.nextAgeOut = this.store.nextAgeOut(Date.now())
     this.seen = rows.at(-1)!.id
     this.responses.forget()
     const changed = this.versions.take(rows)
     for (const listener of this.listeners) listener(changed)
+  }
+
+  private takeSynonyms(): void {
+    this.store.setSynonyms(readSynonyms(getService(this.strapi, 'settings.settings').current().synonyms))
+  }
+
+  private async takePopularity(): Promise<void> {
+    this.nextPopularity = Date.now() + POPULARITY_MS
+    this.store.setPopularity(await readPopularity(this.strapi.db.connection))
+    this.responses.forget()
   }
 
   /** Pictures that are known to be the same are taken from where they are kept. */

@@ -55,6 +55,7 @@ export function firstSettings(options: { whatsappNumber?: string | undefined; de
     newPhoneHoldHours: null,
     newPhonePiecesPerNetwork: NEW_PHONE_PIECES_PER_NETWORK,
     retentionMonths: 24,
+    synonyms: '',
     heroTitle: 'Good things, brought to your stoep',
     heroLine: 'Choose now, confirm on WhatsApp, pay cash when it arrives.',
     heroButton: 'Shop Now',

@@ -1,0 +1,101 @@
+import { formatRand } from '@stoep/shared'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CatalogueStore } from '../src/api/catalogue/store/catalogue-store'
+import type { ProductRecord } from '../src/domain/catalogue/types'
+import { readCatalogue } from '../src/importer/read/read-catalogue'
+import type { ImportedProduct } from '../src/importer/types'
+import { readDemoCatalogue } from './read-demo-catalogue'
+import { EXPECTED_SEARCHES } from './searches'
+
+const NOW = new Date('2026-11-22T08:00:00Z')
+
+const toRecord = (product: ImportedProduct, at: number): ProductRecord => ({
+  ...product,
+  productId: product.code,
+  features: [...product.features],
+  sizes: [...product.sizes],
+  struckInCents: product.specialPriceInCents,
+  percentOff: 0,
+  version: 1,
+  createdAt: new Date(NOW.getTime() - at * 60_000),
+  updatedAt: NOW,
+  images: product.pictures.map(({ source, color, alt }) => ({ url: `/uploads/${source}`, color, alt })),
+  stock: product.trackByOption
+    ? product.optionStock.map(({ size, color, stock }, id) => ({ id, size, color, available: stock }))
+    : [{ id: 0, size: '', color: '', available: product.stock }],
+})
+
+const store = new CatalogueStore()
+const search = (q: string) => {
+  const { entries, total, search } = store.search({ q, limit: 20 }, NOW.getTime())
+  return { names: entries.map(({ facts }) => facts.name), entries, total, reading: search! }
+}
+
+beforeAll(() => {
+  const read = readCatalogue(readDemoCatalogue(), NOW)
+  if (!read.ok) throw new Error(read.message)
+  read.catalogue.products.forEach((product, at) => store.put(toRecord(product, at)))
+})
+
+describe('the search of the demo', () => {
+  it('has a list of at least sixty', () => expect(EXPECTED_SEARCHES.length).toBeGreaterThanOrEqual(60))
+
+  it.each(EXPECTED_SEARCHES)('$typed: $first', ({ typed, first, most = 200, filters = [] }) => {
+    const { names, total, reading } = search(typed)
+    const best = names.slice(0, Math.min(3, first.length))
+    expect(best.length).toBe(Math.min(3, first.length))
+    expect(best.filter((name) => !first.includes(name))).toEqual([])
+    expect(total).toBeLessThanOrEqual(most)
+    expect(reading.filters.map(({ label }) => label.replace(/\u00a0/g, ' '))).toEqual(filters)
+  })
+
+  it('takes each part of a text off by itself', () => {
+    const { reading } = search('white sneakers size 5 for women')
+    expect(reading.words).toBe('sneakers for')
+    expect(reading.withoutWords).toBe('white size 5 women')
+    expect(reading.filters.map(({ without }) => without)).toEqual([
+      'sneakers size 5 for women',
+      'white sneakers for women',
+      'white sneakers size 5',
+    ])
+  })
+
+  it('shows what passes a filter alone', () => {
+    const { entries, total, reading } = search('kids under R150')
+    expect(reading.words).toBe('')
+    expect(total).toBeGreaterThan(3)
+    for (const { facts } of entries) {
+      expect([facts.gender, facts.priceInCents <= 150_00], formatRand(facts.priceInCents)).toEqual(['Kids', true])
+    }
+  })
+
+  it('gives a filter up that leaves nothing, and says so', () => {
+    const { names, reading } = search('purple potjie')
+    expect(names).toEqual(['Three-legged potjie'])
+    expect([reading.filters, reading.missing]).toEqual([[], ['Purple']])
+  })
+
+  it('says which words nothing meets', () => {
+    expect(search('steel helicopter flask').reading.missing).toEqual(['helicopter'])
+  })
+
+  it('says what it searched instead of a typing error', () => {
+    expect(search('sneekers').reading.corrected).toBe('sneaker')
+    expect(search('sneakers').reading.corrected).toBeNull()
+  })
+
+  it('offers the nearest words that find something where nothing is found', () => {
+    const { total, reading } = search('cushonett')
+    expect([total, reading.suggestions]).toEqual([0, ['cushion']])
+    expect(search('qqzzxxww').reading).toMatchObject({ suggestions: [], missing: [] })
+  })
+
+  it('follows what the shop says means the same', () => {
+    expect(search('skinkbord').total).toBe(0)
+    store.setSynonyms([['skinkbord', 'carving board']])
+    expect(search('skinkbord').names[0]).toBe('Kiaat carving board')
+    expect(search('takkies').total).toBe(3)
+    store.setSynonyms([])
+    expect(search('skinkbord').total).toBe(0)
+  })
+})

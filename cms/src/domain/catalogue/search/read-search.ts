@@ -1,0 +1,170 @@
+import { formatRand, parseRand, type Gender, type ReadFilterKind } from '@stoep/shared'
+import { standsUnder, type ProductFacts } from '../product-facts'
+import { COLOR_PATTERN, readColor } from './color-words'
+import { readSize, SIZE_PATTERNS } from './size-words'
+import { FILLERS, splitWords, toStem } from './words'
+
+/** A part of the text that says which products, not what they are called. */
+export interface ReadFilter {
+  kind: ReadFilterKind
+  label: string
+  start: number
+  end: number
+  /** A product whose name has this word passes as well: "Blue gum candle". Null where only the fact counts. */
+  inName: string | null
+  /** 0 fails, more fits better. */
+  fit(facts: ProductFacts, now: number): number
+}
+
+export interface ReadSearch {
+  /** What is left to search as words; '' where the text is nothing but filters. */
+  words: string
+  filters: ReadFilter[]
+}
+
+/** Longer texts are cut: nobody types them. */
+export const MAX_SEARCH = 200
+const MAX_FILTERS = 6
+
+/** Tells the colours, sizes, people, prices and offers in a text from its words. */
+export function readSearch(typed: string): ReadSearch {
+  const filters: ReadFilter[] = []
+  let rest = typed.slice(0, MAX_SEARCH)
+  for (const [pattern, read] of READERS) {
+    rest = rest.replace(pattern, (match: string, ...groups: unknown[]) => {
+      const start = groups.find((group) => typeof group === 'number')!
+      const filter = filters.length < MAX_FILTERS ? read(match, groups as string[]) : null
+      if (!filter) return match
+      filters.push({ ...filter, start, end: start + match.length })
+      return ' '.repeat(match.length)
+    })
+  }
+  filters.sort((a, b) => a.start - b.start)
+  const words = splitWords(rest)
+  const isAllFiltered = filters.length > 0 && words.every((word) => FILLERS.has(word))
+  return { words: isAllFiltered ? '' : rest.trim().replace(/\s+/g, ' '), filters }
+}
+
+/** The text without these parts of it. */
+export function cutOut(typed: string, filters: readonly ReadFilter[]): string {
+  let text = typed.slice(0, MAX_SEARCH)
+  for (const { start, end } of filters) text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
+  return text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/(?:^|\s)(?:(?:in|for|and|or|with|of)(?:\s|$))+$/iu, '')
+}
+
+/** The filters a product must pass: any of a kind, but both ends of a price. Returns how well it fits, or undefined. */
+export function fitAll(
+  filters: readonly ReadFilter[],
+  facts: ProductFacts,
+  isInName: (term: string) => boolean,
+  now: number,
+): number | undefined {
+  let sum = 0
+  for (const kind of KINDS) {
+    const ofKind = filters.filter((filter) => filter.kind === kind)
+    if (ofKind.length === 0) continue
+    const fits = ofKind.map((filter) => filter.fit(facts, now) || (filter.inName && isInName(filter.inName) ? 1 : 0))
+    const fit = kind === 'price' ? Math.min(...fits) : Math.max(...fits)
+    if (fit === 0) return undefined
+    sum += fit
+  }
+  return sum
+}
+
+type Read = Omit<ReadFilter, 'start' | 'end'>
+type Reader = readonly [pattern: RegExp, read: (match: string, groups: readonly string[]) => Read | null]
+
+/** In this order they are given up where nothing passes them all. */
+export const KINDS: readonly ReadFilterKind[] = ['color', 'size', 'offer', 'gender', 'price']
+
+const AMOUNT = String.raw`(\d{1,3}(?:[ ,]\d{3})+(?:[.,]\d{1,2})?|\d{1,7}(?:[.,]\d{1,2})?)`
+const PRICES: readonly Reader[] = [
+  [
+    new RegExp(String.raw`\b(?:between\s+)?r\s?${AMOUNT}\s*(?:-|–|to|and)\s*r?\s?${AMOUNT}\b`, 'giu'),
+    (_match, [from, to]) => readPrice(from, to),
+  ],
+  [
+    new RegExp(String.raw`\bbetween\s+${AMOUNT}\s+and\s+r?\s?${AMOUNT}\b`, 'giu'),
+    (_match, [from, to]) => readPrice(from, to),
+  ],
+  [
+    new RegExp(
+      String.raw`(?:\b(?:under|below|less\s+than|cheaper\s+than|up\s+to|at\s+most|max(?:imum)?|within)|<)\s*r?\s?${AMOUNT}(?:\s+rand)?\b`,
+      'giu',
+    ),
+    (_match, [to]) => readPrice(undefined, to),
+  ],
+  [
+    new RegExp(
+      String.raw`(?:\b(?:over|above|more\s+than|at\s+least|min(?:imum)?|from)|>)\s*r\s?${AMOUNT}(?:\s+rand)?\b`,
+      'giu',
+    ),
+    (_match, [from]) => readPrice(from, undefined),
+  ],
+]
+
+function readPrice(from: string | undefined, to: string | undefined): Read | null {
+  const min = from === undefined ? 0 : parseRand(from)
+  const max = to === undefined ? Infinity : parseRand(to)
+  if (min === undefined || max === undefined || min > max) return null
+  const label =
+    max === Infinity
+      ? `From ${formatRand(min)}`
+      : min === 0
+        ? `Up to ${formatRand(max)}`
+        : `${formatRand(min)} to ${formatRand(max)}`
+  const fit = ({ priceInCents }: ProductFacts) => (priceInCents >= min && priceInCents <= max ? 1 : 0)
+  return { kind: 'price', label, inName: null, fit }
+}
+
+const PEOPLE: readonly [pattern: RegExp, gender: Gender][] = [
+  [/\b(?:kids?|kiddies|child(?:ren)?|boys?|girls?|toddlers?|bab(?:y|ies)|infants?)(?:['’]?s?['’]?)\b/giu, 'Kids'],
+  [/\b(?:wom[ae]n|lad(?:y|ies)|females?)(?:['’]?s?['’]?)\b/giu, 'Women'],
+  [/\b(?:m[ae]n|gents?|gentlemen|guys?|males?)(?:['’]?s?['’]?)\b/giu, 'Men'],
+  [/\bunisex\b/giu, 'Unisex'],
+]
+
+/** What is for everyone is for men and women as well, after what is made for them. */
+const readGender = (match: string, gender: Gender): Read => ({
+  kind: 'gender',
+  label: gender,
+  inName: toStem(splitWords(match)[0] ?? ''),
+  fit: (facts) => (facts.gender === gender ? 2 : facts.gender === 'Unisex' && gender !== 'Kids' ? 1 : 0),
+})
+
+const OFFERS: readonly [pattern: RegExp, category: string][] = [
+  [
+    /\b(?:on\s+)?(?:sale|specials?(?:\s+offers?)?|discount(?:s|ed)?|clearance|reduced|promotions?)\b/giu,
+    'Special Offers',
+  ],
+  [/\b(?:new(?:\s+(?:in|arrivals?))?|newest|latest)\b/giu, 'New Arrivals'],
+]
+
+const readOffer = (match: string, category: string): Read => ({
+  kind: 'offer',
+  label: category,
+  inName: toStem(splitWords(match).at(-1) ?? ''),
+  fit: (facts, now) => (standsUnder(facts, category, now) ? 1 : 0),
+})
+
+function readColorFilter(match: string): Read {
+  const { label, closeness } = readColor(match)
+  const fit = ({ colors }: ProductFacts) => Math.max(0, ...colors.map(closeness))
+  return { kind: 'color', label, inName: toStem(splitWords(match).at(-1)!), fit }
+}
+
+function readSizeFilter(match: string, groups: readonly string[]): Read {
+  const { label, fits } = readSize(match, groups[0]!)
+  return { kind: 'size', label, inName: null, fit: ({ sizes }) => (sizes.some(fits) ? 1 : 0) }
+}
+
+const READERS: readonly Reader[] = [
+  ...PRICES,
+  ...SIZE_PATTERNS.map((pattern): Reader => [pattern, readSizeFilter]),
+  [COLOR_PATTERN, readColorFilter],
+  ...PEOPLE.map(([pattern, gender]): Reader => [pattern, (match) => readGender(match, gender)]),
+  ...OFFERS.map(([pattern, category]): Reader => [pattern, (match) => readOffer(match, category)]),
+]

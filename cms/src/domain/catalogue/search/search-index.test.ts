@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { SearchIndex } from './search-index'
+
+const products = [
+  ['takkies', 'Canvas low-top', 'Men Shoes', 'Black, White', 'Rubber sole', 'Everyday sneakers for the street'],
+  ['dress', 'Shweshwe wrap dress', 'Women Dress and Two Piece Sets', 'Blue', 'Cotton', 'Printed cotton'],
+  ['jersey', 'Cable knit jersey', 'Women Tops', 'Cream', 'Wool mix', 'Warm for winter'],
+  ['lamp', 'Rechargeable table lamp', 'Home', 'Brass', 'Lasts 8 hours', 'Light in load shedding'],
+  ['tshirt', 'Plain T-shirt', 'Men Tops', 'Navy', 'Cotton', 'Soft tee'],
+  ['cafe', 'Café apron', 'Home', 'Brown', '', ''],
+  ['bank', 'Power bank', 'Tech', '', '', 'Charges a cell phone'],
+] as const
+
+function indexOf(rows: readonly (readonly string[])[] = products) {
+  const index = new SearchIndex()
+  for (const [id, name, category, colors, features, description] of rows) {
+    index.put({ id, name, category, colors, sizes: '', features, description } as Parameters<SearchIndex['put']>[0])
+  }
+  return index
+}
+
+const find = (index: SearchIndex, text: string): string[] =>
+  index
+    .find(text)
+    .hits.sort((a, b) => b.met - a.met || b.worth - a.worth)
+    .map(({ id }) => id)
+
+describe('the search', () => {
+  it.each([
+    ['dress', 'dress'],
+    ['dresses', 'dress'],
+    ['dres', 'dress'],
+    ['drses', 'dress'],
+    ['jersy', 'jersey'],
+    ['recharg', 'lamp'],
+    ['takkies', 'takkies'],
+    ['trainers', 'takkies'],
+    ['running shoes', 'takkies'],
+    ['pullover', 'jersey'],
+    ['torch lamp', 'lamp'],
+    ['SHWESHWE', 'dress'],
+    ['tee', 'tshirt'],
+    ['t-shirt', 'tshirt'],
+    ['tshirt', 'tshirt'],
+    ['cafe', 'cafe'],
+    ['loadshedding', 'lamp'],
+    ['powerbank', 'bank'],
+    ['powerbnak', 'bank'],
+  ])('finds by %s', (text, id) => {
+    expect(find(indexOf(), text)[0]).toBe(id)
+  })
+
+  const row = (id: string, name: string, description = '') => [id, name, 'Home', '', '', description]
+  it.each([
+    ['the name before the text', 'fan', [row('text', 'Desk stand', 'Holds a fan'), row('name', 'Desk fan')]],
+    ['what a name is about before what it is like', 'shirt', [row('like', 'Shirt dress'), row('name', 'Linen shirt')]],
+    ['the whole word before a part', 'cap', [row('part', 'Cappuccino maker'), row('name', 'Sun cap')]],
+    [
+      'the whole word in the text before a part',
+      'cap',
+      [row('part', 'Cappuccino maker'), row('name', 'Mug', 'No cap')],
+    ],
+    ['the word before one that means the same', 'sofa', [row('same', 'Blue couch'), row('name', 'Blue sofa')]],
+    ['a name of the same meaning before the text', 'sofa', [row('text', 'Rug', 'For a sofa'), row('name', 'Couch')]],
+    ['all words before some', 'blue lamp shade', [row('some', 'Lamp'), row('name', 'Plain', 'lamp shade')]],
+    ['the nearest word', 'sneeker', [row('far', 'Loud speaker'), row('name', 'Canvas sneaker')]],
+  ] as const)('ranks %s', (_rule, text, rows) => {
+    expect(find(indexOf(rows), text)[0]).toBe('name')
+  })
+
+  it('takes a word we know for no typing error, though nothing is called so', () => {
+    expect(find(indexOf([['pouch', 'Tablet pouch', 'Tech', '', '', '']]), 'couch')).toEqual([])
+  })
+
+  it('puts typing errors right by names, not by any word of a text', () => {
+    expect(find(indexOf([['box', 'Box', 'Home', '', '', 'With a saucer']]), 'saucet')).toEqual([])
+  })
+
+  it('finds nothing for words without letters and for nonsense', () => {
+    const index = indexOf()
+    expect(find(index, '')).toEqual([])
+    expect(find(index, '???')).toEqual([])
+    expect(find(index, 'qqzzxxww')).toEqual([])
+  })
+
+  it('forgets what is taken out and follows what is changed', () => {
+    const index = indexOf()
+    index.drop('jersey')
+    expect(find(index, 'jersey')).not.toContain('jersey')
+    index.put({
+      id: 'lamp',
+      name: 'Paraffin stove',
+      category: 'Home',
+      colors: '',
+      sizes: '',
+      features: '',
+      description: '',
+    })
+    expect(find(index, 'paraffin')).toEqual(['lamp'])
+    expect(find(index, 'rechargeable')).toEqual([])
+    index.put({ id: 'new', name: 'Jersey', category: 'Home', colors: '', sizes: '', features: '', description: '' })
+    expect(find(index, 'jersey')).toEqual(['new'])
+  })
+
+  it('takes any of the words when no product has them all', () => {
+    expect(find(indexOf(), 'jersey helicopterport')).toEqual(['jersey'])
+  })
+
+  it('is not slowed by a text made to be slow', () => {
+    const index = indexOf(
+      Array.from({ length: 2_000 }, (_, at) => [`p${at}`, `Thing a${at} zz${at}xyzabc`, '', '', '', 'a b c']),
+    )
+    const from = performance.now()
+    find(index, 'a b c d e f g h i j k l m n o p '.repeat(6))
+    find(index, 'x'.repeat(100))
+    find(index, 'zzzabcxyz '.repeat(20))
+    expect(performance.now() - from).toBeLessThan(500)
+  })
+})

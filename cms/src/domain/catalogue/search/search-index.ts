@@ -1,0 +1,246 @@
+import { FILLERS, splitWords, swapNeighbours, toStem } from './words'
+import { Synonyms, type Phrase } from './synonyms'
+import { TermIndex, weightOf, type SearchText } from './term-index'
+
+export type { SearchText } from './term-index'
+
+/** More words than this are no search but an attack on the processor. */
+const MAX_WORDS = 12
+const MAX_UNKNOWN = 4
+const MAX_LONGER = 60
+const MAX_WORD = 40
+
+/** The whole word before the same meaning, before a part, before a typing error, the nearest first. */
+const WORTH = { same: 0.8, nextBest: 0.3, part: 0.13, swapped: 0.7, near: [1, 0.6, 0.3] } as const
+
+/** One way to meet what was typed: all these words of the index, worth so much of an exact match. */
+interface Way {
+  terms: Phrase
+  worth: number
+}
+
+/** A word or phrase that was typed, and the ways to meet it. */
+interface Concept {
+  typed: string
+  ways: Way[]
+  /** What was searched instead, where it was taken for a typing error. */
+  corrected?: string
+}
+
+export interface Hit {
+  id: string
+  /** How much it is what was meant; only to be compared within one search. */
+  worth: number
+  /** How many of the words and phrases it meets. */
+  met: number
+}
+
+export interface Found {
+  hits: Hit[]
+  /** The text as it was searched, where typing errors were put right. */
+  corrected: string | null
+  /** Words that none of the hits meets. */
+  missing: string[]
+}
+
+/** Finds products by what people type: whole words, beginnings, compounds, words of the same meaning, typing errors. */
+export class SearchIndex {
+  private readonly index = new TermIndex()
+  private synonyms = new Synonyms()
+
+  put = (text: SearchText): void => this.index.put(text)
+  drop = (id: string): void => this.index.drop(id)
+
+  /** Rows of words that mean the same, beside those we know. */
+  setSynonyms(rows: readonly (readonly string[])[]): void {
+    this.synonyms = new Synonyms(rows)
+  }
+
+  isInName = (id: string, term: string): boolean => this.index.isInName(id, term)
+
+  /** What meets all words; where nothing does, what meets some of them. In no order. */
+  find(text: string): Found {
+    const concepts = this.readConcepts(text)
+    const met = concepts.map(({ ways }) => this.meet(ways))
+    const all = meetAll(met)
+    const hits = all.size > 0 || concepts.length < 2 ? all : meetSome(met)
+    const missing = all.size > 0 ? [] : concepts.filter((_, at) => met[at]!.size === 0).map(({ typed }) => typed)
+    return {
+      hits: [...hits].map(([number, { worth, met }]) => ({ id: this.index.idOf(number), worth, met })),
+      corrected: correctedText(concepts),
+      missing,
+    }
+  }
+
+  /** What may have been meant by a text that nothing meets, nearest first: each finds something. */
+  suggest(text: string, most: number): string[] {
+    const words = splitWords(text).slice(0, MAX_WORDS)
+    const suggestions: string[] = []
+    for (const [at, word] of words.slice(0, MAX_UNKNOWN).entries()) {
+      for (const near of this.findNearest(word)) {
+        const other = [...words.slice(0, at), near, ...words.slice(at + 1)].join(' ')
+        if (!suggestions.includes(other) && this.find(other).hits.length > 0) suggestions.push(other)
+        if (suggestions.length === most) return suggestions
+      }
+    }
+    return suggestions
+  }
+
+  private readConcepts(text: string): Concept[] {
+    const typed = splitWords(text)
+      .slice(0, MAX_WORDS)
+      .map((word) => word.slice(0, MAX_WORD))
+    const telling = typed.filter((word) => !FILLERS.has(word))
+    const words = telling.length > 0 ? telling : typed
+    const stems = words.map(toStem)
+    const concepts: Concept[] = []
+    let unknown = 0
+    for (let at = 0; at < words.length;) {
+      const { length, ways } = this.readPhrase(words, stems, at)
+      const concept: Concept = { typed: words.slice(at, at + length).join(' '), ways }
+      if (length === 1) {
+        const isKnown = this.isMet(ways) || this.synonyms.knows(stems[at]!)
+        if (!isKnown || at === words.length - 1) ways.push(...this.findParts(stems[at]!))
+        if (!isKnown && !this.isMet(ways) && unknown++ < MAX_UNKNOWN) this.correct(concept, words[at]!)
+      }
+      concepts.push(concept)
+      at += length
+    }
+    return concepts
+  }
+
+  private readPhrase(words: readonly string[], stems: readonly string[], at: number): { length: number; ways: Way[] } {
+    const { length, equals, nextBest } = this.synonyms.find(stems, at)
+    const next = stems[at + 1]
+    const joined = next === undefined ? undefined : words[at]! + next
+    if (length === 1 && joined !== undefined && this.index.find(joined) && !this.isPhrase(stems, at)) {
+      const ways = [way([joined], 1), way([stems[at]!, next!], 1)]
+      return { length: 2, ways: [...ways, ...this.waysOf([joined], WORTH.same)] }
+    }
+    return { length, ways: [way(stems.slice(at, at + length), 1), ...toWays(equals, nextBest, 1)] }
+  }
+
+  /** Whether the next word begins a phrase of its own, which must not be torn apart. */
+  private isPhrase = (stems: readonly string[], at: number): boolean => this.synonyms.find(stems, at + 1).length > 1
+
+  private waysOf(words: readonly string[], worth: number): Way[] {
+    const { equals, nextBest } = this.synonyms.find(words, 0)
+    return toWays(equals, nextBest, worth / WORTH.same)
+  }
+
+  private findParts(stem: string): Way[] {
+    if (stem.length < 2 || /^\d/.test(stem)) return []
+    return this.index
+      .findLonger(stem, MAX_LONGER)
+      .map((term) => way([term], WORTH.part * (1 + stem.length / term.length) * 0.5))
+  }
+
+  /** Takes the word for a typing error: two letters changed round, else the nearest words. */
+  private correct(concept: Concept, word: string): void {
+    const [distance, terms] = this.findTypo(word)
+    if (terms.length === 0) return
+    const worth = WORTH.near[distance] ?? 0
+    concept.corrected = this.spell(terms[0]!)
+    for (const term of terms) {
+      const { equals, nextBest } = this.synonyms.find([term], 0)
+      concept.ways.push(way([term], worth), ...toWays(equals, nextBest, worth))
+    }
+  }
+
+  private findTypo(word: string): [distance: 1 | 2, terms: string[]] {
+    const stem = toStem(word)
+    if (stem.length < 4 || stem.length > 20 || /\d/.test(stem)) return [1, []]
+    const isKnown = (term: string) => this.index.isTelling(term) || this.synonyms.knows(term)
+    const swapped = [...new Set(swapNeighbours(word).map(toStem))].filter(isKnown)
+    if (swapped.length > 0) return [1, swapped]
+    const near = this.near(stem, stem.length > 5 ? 2 : 1)
+    const nearest = Math.min(...near.map(([, distance]) => distance))
+    const terms = near.filter(([, distance]) => distance === nearest).map(([term]) => term)
+    // The first letter is seldom wrong.
+    const alike = terms.filter((term) => term.startsWith(stem[0]!))
+    if (nearest > 1) return [2, alike]
+    return [1, alike.length > 0 ? alike : terms]
+  }
+
+  private near(stem: string, maxDistance: number): [term: string, distance: number][] {
+    const known = [...this.synonyms.findNear(stem, maxDistance)]
+    return [...this.index.findNear(stem, maxDistance), ...known].filter(([, distance]) => distance > 0)
+  }
+
+  /** Further away than a typing error that is put right without asking: near words, then those that begin alike. */
+  private findNearest(word: string): string[] {
+    const stem = toStem(word)
+    if (stem.length < 3 || stem.length > 20) return []
+    const near = this.near(stem, stem.length > 5 ? 3 : 2)
+      .filter(([term]) => term[0] === stem[0])
+      .sort((a, b) => a[1] - b[1] || a[0].length - b[0].length)
+      .map(([term]) => term)
+    const alike = stem.length > 4 ? this.index.findLonger(stem.slice(0, 4), MAX_LONGER) : []
+    return [
+      ...new Set([...near, ...alike].filter((term) => this.index.isTelling(term)).map((term) => this.spell(term))),
+    ]
+  }
+
+  private spell = (term: string): string => this.index.spell(term) ?? this.synonyms.spellings.get(term) ?? term
+
+  private isMet = (ways: readonly Way[]): boolean =>
+    ways.some(({ terms }) => terms.every((term) => this.index.find(term) !== undefined))
+
+  /** The products that meet a concept, with the best that any way gives each. */
+  private meet(ways: readonly Way[]): Map<number, number> {
+    const best = new Map<number, number>()
+    for (const { terms, worth } of ways) {
+      const lists = terms.map((term) => this.index.find(term))
+      const [first, ...others] = lists.sort((a, b) => (a?.size ?? 0) - (b?.size ?? 0))
+      for (const [number, places] of first ?? []) {
+        let weight = weightOf(places)
+        for (const other of others) weight = Math.min(weight, weightOf(other?.get(number) ?? 0))
+        if (weight * worth > (best.get(number) ?? 0)) best.set(number, weight * worth)
+      }
+    }
+    return best
+  }
+}
+
+const way = (terms: Phrase, worth: number): Way => ({ terms, worth })
+
+const toWays = (equals: readonly Phrase[], nextBest: readonly Phrase[], worth: number): Way[] => [
+  ...equals.map((terms) => way(terms, worth * WORTH.same)),
+  ...nextBest.map((terms) => way(terms, worth * WORTH.nextBest)),
+]
+
+type Met = Map<number, { worth: number; met: number }>
+
+function meetAll(concepts: readonly ReadonlyMap<number, number>[]): Met {
+  const [first, ...others] = [...concepts].sort((a, b) => a.size - b.size)
+  const all: Met = new Map()
+  next: for (const [number, worth] of first ?? []) {
+    let sum = worth
+    for (const other of others) {
+      const more = other.get(number)
+      if (more === undefined) continue next
+      sum += more
+    }
+    all.set(number, { worth: sum, met: concepts.length })
+  }
+  return all
+}
+
+function meetSome(concepts: readonly ReadonlyMap<number, number>[]): Met {
+  const some: Met = new Map()
+  for (const concept of concepts) {
+    for (const [number, worth] of concept) {
+      const known = some.get(number)
+      if (known) {
+        known.worth += worth
+        known.met += 1
+      } else some.set(number, { worth, met: 1 })
+    }
+  }
+  return some
+}
+
+const correctedText = (concepts: readonly Concept[]): string | null =>
+  concepts.some(({ corrected }) => corrected !== undefined)
+    ? concepts.map(({ typed, corrected }) => corrected ?? typed).join(' ')
+    : null

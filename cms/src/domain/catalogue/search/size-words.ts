@@ -1,0 +1,82 @@
+import { ownValue } from '@stoep/shared'
+
+/** A size that somebody asks for or a product has: a letter, a number or range of numbers, or an age in years. */
+interface Size {
+  letters: readonly string[]
+  from: number
+  to: number
+  isAge: boolean
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  small: 's',
+  medium: 'm',
+  large: 'l',
+  extralarge: 'xl',
+  extrasmall: 'xs',
+  '2xl': 'xxl',
+  '3xl': 'xxxl',
+  '4xl': 'xxxxl',
+}
+const LETTER = /^(?:x{0,4}[sl]|m|[2-6]xl)$/
+const NUMBERS = /^(?:uk)?(\d{1,3}(?:[.,]\d)?)(?:[-–](\d{1,3}(?:[.,]\d)?))?(y|yr|yrs|year|years)?(?:old)?$/
+
+export interface RequestedSize {
+  label: string
+  fits(size: string): boolean
+}
+
+/** The patterns by which a size is known in a text; the first group is the size. */
+const VALUE = String.raw`(?:uk\s?)?\d{1,2}(?:[.,]5)?(?:\s?[-–]\s?\d{1,2})?(?:\s?y)?|x{0,4}[sl]|m|[2-6]xl|extra[\s-]?large|extra[\s-]?small|small|medium|large`
+export const SIZE_PATTERNS: readonly RegExp[] = [
+  new RegExp(String.raw`\b(?:sizes?|sz)\s?:?\s?(${VALUE})\b`, 'giu'),
+  /\b(\d{1,2}\s?[-–]\s?\d{1,2}\s?(?:y|yrs?|years?)(?:[\s-]?old)?)\b/giu,
+  /\b(\d{1,2}[\s-]?(?:yrs?|years?)(?:[\s-]?olds?)?|\d{1,2}y)\b/giu,
+  /\b(?:age|aged)\s?(\d{1,2})\b/giu,
+  /\b(uk\s?\d{1,2}(?:[.,]5)?)\b/giu,
+  /\b(x{1,3}s|x{1,4}l|[2-6]xl|extra[\s-]?large|extra[\s-]?small)\b/giu,
+]
+
+/** `text` is the whole match, "age 5"; `value` its size, "5". */
+export function readSize(text: string, value: string): RequestedSize {
+  const isAge = /age|y/i.test(text.replace(/extra/i, ''))
+  const requested = parseSize(isAge && /^\d+$/.test(value.trim()) ? `${value}y` : value)
+  const known = new Map<string, boolean>()
+  return {
+    label: labelOf(requested, value),
+    fits(size) {
+      const found = known.get(size) ?? isSame(requested, parseSize(size))
+      known.set(size, found)
+      return found
+    },
+  }
+}
+
+function parseSize(text: string): Size {
+  const plain = text
+    .toLowerCase()
+    .replace(/s$/, (end) => (/old|year/.test(text) ? '' : end))
+    .replace(/[\s]/g, '')
+  const words = plain.replace(/(extra)-/, '$1').split('/')
+  const letters = words.map((word) => ownValue(LETTERS, word) ?? word).filter((word) => LETTER.test(word))
+  if (letters.length > 0) return { letters, from: NaN, to: NaN, isAge: false }
+  const numbers = NUMBERS.exec(plain.replace(/-(?=[a-z])/g, ''))
+  const from = toNumber(numbers?.[1])
+  return { letters: [], from, to: numbers?.[2] ? toNumber(numbers[2]) : from, isAge: numbers?.[3] !== undefined }
+}
+
+const toNumber = (text: string | undefined): number => Number((text ?? 'none').replace(',', '.'))
+
+/** One number lies in a range of the same kind; two ranges must be the same. */
+function isSame(requested: Size, size: Size): boolean {
+  if (requested.letters.length > 0) return size.letters.some((letter) => requested.letters.includes(letter))
+  if (requested.from !== requested.to) return requested.from === size.from && requested.to === size.to
+  return requested.isAge === size.isAge && size.from <= requested.from && requested.from <= size.to
+}
+
+function labelOf(requested: Size, value: string): string {
+  if (requested.letters.length > 0) return `Size ${requested.letters.join('/').toUpperCase()}`
+  const range = requested.from === requested.to ? `${requested.from}` : `${requested.from}-${requested.to}`
+  if (Number.isNaN(requested.from)) return `Size ${value}`
+  return requested.isAge ? `Age ${range}` : `Size ${range}`
+}

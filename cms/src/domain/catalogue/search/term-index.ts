@@ -1,0 +1,170 @@
+import SearchableMap from 'minisearch/SearchableMap'
+import { splitWords, toStem, toWords } from './words'
+
+/** What of a product is searched. Its code is not: that is for staff. */
+export interface SearchText {
+  id: string
+  name: string
+  category: string
+  colors: string
+  sizes: string
+  features: string
+  description: string
+}
+
+/** Where in a product a word stands: one bit each, so that a word's places in a product are one number. */
+const PLACE = {
+  name: 1,
+  head: 2,
+  joined: 4,
+  category: 8,
+  colors: 16,
+  sizes: 32,
+  features: 64,
+  description: 128,
+} as const
+type Place = keyof typeof PLACE
+
+/** In the name before the text. What a name is about stands at its end: a shirt dress is a dress. */
+const WEIGHTS: Readonly<Record<Place, number>> = {
+  head: 110,
+  name: 100,
+  joined: 95,
+  category: 60,
+  colors: 40,
+  sizes: 30,
+  features: 15,
+  description: 14,
+}
+
+/** The weight of a word by all the places it has in a product. */
+const WEIGHT_OF = Array.from({ length: 256 }, (_, places) =>
+  Math.max(
+    0,
+    ...(Object.keys(PLACE) as Place[]).filter((place) => places & PLACE[place]).map((place) => WEIGHTS[place]),
+  ),
+)
+export const weightOf = (places: number): number => WEIGHT_OF[places] ?? 0
+export const IN_NAME = PLACE.name | PLACE.head
+
+/** The words by which typing errors are put right: not the running text, in which any word may stand. */
+const TELLING = PLACE.name | PLACE.head | PLACE.joined | PLACE.category | PLACE.colors
+
+/** The products of one word: the places it has in each, by the product's number in the index. */
+export type Postings = ReadonlyMap<number, number>
+
+interface Term {
+  postings: Map<number, number>
+  /** In how many products it stands where typing errors are put right by it. */
+  telling: number
+}
+
+interface Kept {
+  number: number
+  written: string
+  terms: readonly string[]
+}
+
+/**
+ * Which words stand where in which product. Beginnings and near words are found by MiniSearch's radix tree; the
+ * products of a word are plain numbers, because its own result objects cost a search of a large shop more than all else.
+ */
+export class TermIndex {
+  private readonly terms = new Map<string, Term>()
+  private readonly beginnings = new SearchableMap<true>()
+  private readonly telling = new SearchableMap<true>()
+  private readonly kept = new Map<string, Kept>()
+  private readonly ids: (string | undefined)[] = []
+  private readonly free: number[] = []
+  private readonly spellings = new Map<string, string>()
+
+  put(text: SearchText): void {
+    const written = JSON.stringify(text)
+    if (this.kept.get(text.id)?.written === written) return
+    this.drop(text.id)
+    const number = this.free.pop() ?? this.ids.length
+    this.ids[number] = text.id
+    const places = placesOf(text)
+    for (const [term, mask] of places) this.add(term, number, mask)
+    this.kept.set(text.id, { number, written, terms: [...places.keys()] })
+    for (const word of splitWords(text.name)) this.spellings.set(toStem(word), word)
+  }
+
+  drop(id: string): void {
+    const known = this.kept.get(id)
+    if (!known) return
+    this.kept.delete(id)
+    for (const term of known.terms) this.remove(term, known.number)
+    this.ids[known.number] = undefined
+    this.free.push(known.number)
+  }
+
+  idOf = (number: number): string => this.ids[number]!
+
+  find = (term: string): Postings | undefined => this.terms.get(term)?.postings
+
+  isInName(id: string, term: string): boolean {
+    const known = this.kept.get(id)
+    return known !== undefined && ((this.find(term)?.get(known.number) ?? 0) & IN_NAME) !== 0
+  }
+
+  /** At most so many longer words that begin like this, the shortest first. */
+  findLonger(beginning: string, most: number): string[] {
+    const found: string[] = []
+    for (const term of this.beginnings.atPrefix(beginning).keys()) {
+      if (term !== beginning) found.push(term)
+      if (found.length === most) break
+    }
+    return found.sort((a, b) => a.length - b.length)
+  }
+
+  /** Telling words within this many letters, each with its distance. */
+  findNear = (word: string, maxDistance: number): [term: string, distance: number][] =>
+    [...this.telling.fuzzyGet(word, maxDistance)].map(([term, [, distance]]) => [term, distance])
+
+  isTelling = (term: string): boolean => this.telling.has(term)
+
+  /** A word as products write it, where they do. */
+  spell = (term: string): string | undefined => this.spellings.get(term)
+
+  private add(term: string, number: number, mask: number): void {
+    let known = this.terms.get(term)
+    if (!known) {
+      known = { postings: new Map(), telling: 0 }
+      this.terms.set(term, known)
+      this.beginnings.set(term, true)
+    }
+    known.postings.set(number, mask)
+    if (mask & TELLING && known.telling++ === 0) this.telling.set(term, true)
+  }
+
+  private remove(term: string, number: number): void {
+    const known = this.terms.get(term)
+    if (!known) return
+    if ((known.postings.get(number) ?? 0) & TELLING && --known.telling === 0) this.telling.delete(term)
+    known.postings.delete(number)
+    if (known.postings.size > 0) return
+    this.terms.delete(term)
+    this.beginnings.delete(term)
+    this.spellings.delete(term)
+  }
+}
+
+function placesOf(text: SearchText): Map<string, number> {
+  const places = new Map<string, number>()
+  const add = (term: string, place: number) => places.set(term, (places.get(term) ?? 0) | place)
+  const words = splitWords(text.name)
+  const name = words.map(toStem)
+  for (const term of name) add(term, PLACE.name)
+  const head = HEAD_ENDS.test(text.name) ? toWords(text.name.split(HEAD_ENDS)[0]!).at(-1) : name.at(-1)
+  if (head) add(head, PLACE.head)
+  // "Power bank" is found by "powerbank".
+  for (let at = 1; at < name.length; at++) add(words[at - 1]! + name[at]!, PLACE.joined)
+  for (const place of ['category', 'colors', 'sizes', 'features', 'description'] as const) {
+    for (const term of toWords(text[place])) add(term, PLACE[place])
+  }
+  return places
+}
+
+/** What follows says more of the thing: a mug with a blue rim is a mug. */
+const HEAD_ENDS = /\s(?:with|for|in|of|from|and)\s|[,(:–]/i
