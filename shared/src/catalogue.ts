@@ -92,7 +92,15 @@ export const searchReadingSchema = z.object({
   /** What is searched as words; empty where the text is nothing but filters. */
   words: z.string(),
   withoutWords: z.string(),
-  filters: z.array(z.object({ kind: z.enum(READ_FILTER_KINDS), label: z.string(), without: z.string() })),
+  filters: z.array(
+    z.object({
+      kind: z.enum(READ_FILTER_KINDS),
+      label: z.string(),
+      without: z.string(),
+      /** Which colours of the products are meant, in lower case; of other kinds none. */
+      colors: z.array(z.string()),
+    }),
+  ),
   /** The words that were searched instead, where typing errors were put right. */
   corrected: z.string().nullable(),
   /** What was asked for and is met by none of the products: words, and labels of filters. */

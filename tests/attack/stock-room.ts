@@ -150,6 +150,7 @@ export class StockRoom {
     newPhoneHoldHours: '',
     newPhonePiecesPerNetwork: 1_000_000,
     retentionMonths: 24,
+    synonyms: '',
     heroTitle: 'Title',
     heroLine: 'Line',
     heroButton: 'Look',

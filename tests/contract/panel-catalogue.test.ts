@@ -1,4 +1,4 @@
-import { productSchema } from '@stoep/shared'
+import { productListSchema, productSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { databases } from '../support/database.ts'
@@ -103,5 +103,27 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     expect((await cms.call('DELETE', SETTINGS, { token })).body.error.message).toBe(
       'The shop cannot do without its settings.',
     )
+  })
+
+  it('says which words mean the same, and the search knows it at once', async () => {
+    const change = (synonyms: string) =>
+      cms.call('PUT', SETTINGS, { token, body: { shopName: 'Corner shop', synonyms } })
+    const find = async (q: string) =>
+      productListSchema
+        .parse((await cms.call('GET', `/api/products/search?q=${q}`)).body)
+        .products.map(({ name }) => name)
+    await save({ name: 'Copper kettle' })
+    expect(await find('skinkbord')).toEqual([])
+    expect((await change('skinkbord = kettle, tea pot')).status).toBe(200)
+    expect(await find('skinkbord')).toEqual(['Copper kettle'])
+
+    const wrong = await change('skinkbord = kettle\nbakkie')
+    expect([wrong.status, wrong.body.error.message]).toEqual([
+      400,
+      expect.stringContaining('line 2 needs a word, one ='),
+    ])
+    expect(await find('skinkbord')).toEqual(['Copper kettle'])
+    expect((await change('')).status).toBe(200)
+    expect(await find('skinkbord')).toEqual([])
   })
 })

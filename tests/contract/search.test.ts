@@ -1,4 +1,4 @@
-import { errorResponseSchema, productListSchema } from '@stoep/shared'
+import { errorResponseSchema, facetedProductListSchema, productListSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases } from '../support/database.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
@@ -41,6 +41,21 @@ describe.each(databases)('the search on %s', (database) => {
 
   it('names what can be bought before what is sold out, and never what is hidden', async () => {
     expect(await find('cable knit jersey')).toEqual([ids.jersey, ids.soldOut])
+  })
+
+  it('reads a size, a colour and a price as filters that can be taken off', async () => {
+    const { products, search: reading } = await search(`q=${encodeURIComponent('jersey under R5000')}`)
+    expect(products.length).toBeGreaterThan(0)
+    expect(reading).toMatchObject({ words: 'jersey', filters: [{ kind: 'price', without: 'jersey' }] })
+    const list = await cms.call('GET', '/api/products?search=jersey+under+R1&facets=1')
+    const { facets, ...rest } = facetedProductListSchema.parse(list.body)
+    expect(rest.search?.missing).toEqual(['Up to R1.00'])
+    expect(facets.stock.map(({ value }) => value)).toEqual(['in', 'low', 'out'])
+  })
+
+  it('lists what sells first', async () => {
+    const { status, body } = await cms.call('GET', '/api/products?sort=popular&stock=in&limit=4')
+    expect([status, productListSchema.parse(body).products.length]).toEqual([200, 4])
   })
 
   it('has pages of 20 and responses an empty search with nothing', async () => {

@@ -35,7 +35,8 @@ for (const javaScriptEnabled of [true, false]) {
       const all = await totalOf(page)
       const filters = page.getByRole('complementary', { name: 'Filters' })
       await filters.getByRole('checkbox', { name: /^Women/ }).check()
-      await filters.getByRole('button', { name: /^Show \d+ items?$/ }).click()
+      // With script it applies as it is ticked.
+      if (!javaScriptEnabled) await filters.getByRole('button', { name: /^Show \d+ items?$/ }).click()
       await expect(page).toHaveURL(/gender=Women/)
       expect(await totalOf(page)).toBeLessThan(all)
 

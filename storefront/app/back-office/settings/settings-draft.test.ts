@@ -25,6 +25,7 @@ const SETTINGS: AdminSettings = {
   newPhoneHoldHours: null,
   newPhonePiecesPerNetwork: 300,
   retentionMonths: 24,
+  synonyms: '',
 }
 
 describe('the settings form', () => {

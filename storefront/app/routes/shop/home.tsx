@@ -19,7 +19,7 @@ export const headers = () => PUBLIC_PAGE
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = { ...readListQuery(new URL(request.url).searchParams), page: 1 }
-  const [settings, slider, newest, { list, problem, status }] = await Promise.all([
+  const [settings, slider, newest, { list, popular, problem, status }] = await Promise.all([
     context.settings(),
     loadSlider(context),
     loadNewestOfEach(context),
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       picture: toPictureView(product?.images[0], category),
     })),
     slides: slider && toSlides(slider),
-    list: toListView(HOME_LIST, query, list, Date.now(), ['grid', 'compact']),
+    list: toListView(HOME_LIST, query, list, Date.now(), { popular, settings, views: ['grid', 'compact'] }),
     isFiltered: listUrl('/', query) !== listUrl('/', EMPTY_QUERY),
     publicUrl: context.publicOrigin,
   }

@@ -21,14 +21,14 @@ export const headers = () => PUBLIC_PAGE
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readListQuery(new URL(request.url).searchParams)
-  const [{ list, problem, status }, settings] = await Promise.all([
+  const [{ list, popular, problem, status }, settings] = await Promise.all([
     loadProducts(context, query),
     context.frameSettings(),
   ])
   const { category, subcategory, page } = query
   const canonical = listUrl(PATH, { ...EMPTY_QUERY, category, subcategory }, { page })
   const shown = {
-    list: toListView(PATH, query, list, Date.now()),
+    list: toListView(PATH, query, list, Date.now(), { popular, settings }),
     problem,
     shopName: settings.shopName,
     canonical,

@@ -4,22 +4,24 @@ import { toApiParams, type ListQuery } from './list/list-query'
 
 export const PRODUCTS_PER_PAGE = 20
 export const PRODUCTS_ON_HOME = 8
+const PRODUCTS_THAT_SELL = 4
 const RELATED = 6
 
 /** A search that fails finds nothing, said with its status; a list without a search is a page that fails. */
 export async function loadProducts(
-  { anyone }: RequestContext,
+  context: RequestContext,
   query: ListQuery,
   limit = PRODUCTS_PER_PAGE,
-): Promise<{ list: FacetedProductList; problem: string | null; status: number }> {
+): Promise<{ list: FacetedProductList; popular: Product[]; problem: string | null; status: number }> {
   try {
     const params = toApiParams(query, limit)
     params.set('facets', '1')
-    const { facets = NOTHING_FOUND.facets, ...list } = await anyone.call('GET /api/products', { query: params })
-    return { list: { ...list, facets }, problem: null, status: 200 }
+    const { facets = NOTHING_FOUND.facets, ...list } = await context.anyone.call('GET /api/products', { query: params })
+    const popular = list.total > 0 ? [] : await loadPopular(context)
+    return { list: { ...list, facets }, popular, problem: null, status: 200 }
   } catch (error) {
     if (!query.q || !isDomainError(error) || error.status < 500) throw error
-    return { list: NOTHING_FOUND, problem: error.message, status: error.status }
+    return { list: NOTHING_FOUND, popular: [], problem: error.message, status: error.status }
   }
 }
 
@@ -28,8 +30,15 @@ const NOTHING_FOUND: FacetedProductList = {
   total: 0,
   page: 1,
   pages: 0,
-  facets: { categories: [], genders: [], sizes: [], colors: [], prices: [] },
+  facets: { categories: [], offers: [], genders: [], sizes: [], sizeGroups: [], colors: [], stock: [], prices: [] },
 }
+
+/** What sells and can be had; a list that found nothing does not fail for want of it. */
+const loadPopular = ({ anyone }: RequestContext): Promise<Product[]> =>
+  anyone
+    .call('GET /api/products', { query: { sort: 'popular', stock: 'in', limit: PRODUCTS_THAT_SELL } })
+    .then(({ products }) => products)
+    .catch(() => [])
 
 export const loadProduct = ({ anyone }: RequestContext, id: string): Promise<Product> =>
   anyone.call('GET /api/products/:id', { params: { id } })

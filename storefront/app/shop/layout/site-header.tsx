@@ -3,9 +3,15 @@ import { Icon } from '~/ui/icons'
 import { BackToTop } from './back-to-top'
 import { CategoryLinks } from './category-links'
 import { LinkList } from './link-list'
-import { MAIN_LINKS, SERVICE_LINKS } from './links'
+import { MAIN_LINKS, PEOPLE_LINKS, SERVICE_LINKS, type PageLink } from './links'
 
 const MENU_ID = 'menu'
+
+const toLink = ({ label, href }: PageLink) => (
+  <a key={href} href={href}>
+    {label}
+  </a>
+)
 
 /**
  * The top bar. Without script its menu leads to the footer, which has the same links. Dashboard and the
@@ -29,11 +35,9 @@ export function SiteHeader({ shopName }: { shopName: string }) {
           {shopName}
         </a>
         <nav className="site-links" aria-label="Main">
-          {MAIN_LINKS.map(({ label, href }) => (
-            <a key={href} href={href}>
-              {label}
-            </a>
-          ))}
+          {MAIN_LINKS.slice(0, 2).map(toLink)}
+          {PEOPLE_LINKS.map(toLink)}
+          {MAIN_LINKS.slice(2).map(toLink)}
           <a href="/dashboard" rel="nofollow" hidden data-staff>
             Dashboard
           </a>

@@ -187,7 +187,9 @@ export class CatalogueStore {
   }
 
   private searchFor(text: string, now: number, sort?: Sort): Searched {
-    const found = searchEntries({ index: this.index, entries: this.entries, popularity: this.popularity }, text, now)
+    const { index, entries, popularity } = this
+    const listNewest = () => this.shelf('All', '', 'newest', now)
+    const found = searchEntries({ index, entries, popularity, listNewest }, text, now)
     if (!sort) return found
     const compare = compareBy(sort, this.popularity)
     return { ...found, entries: found.entries.sort((a, b) => compare(a.facts, b.facts)) }

@@ -1,6 +1,6 @@
 import type { SearchReading } from '@stoep/shared'
 import type { Popularity } from '../../../domain/catalogue/filter-products'
-import { cutOut, fitAll, KINDS, readSearch, type ReadFilter } from '../../../domain/catalogue/search/read-search'
+import { cutOut, KINDS, readSearch, toFit, type ReadFilter } from '../../../domain/catalogue/search/read-search'
 import type { Found, SearchIndex } from '../../../domain/catalogue/search/search-index'
 import type { Entry } from './catalogue-store'
 
@@ -12,6 +12,8 @@ export interface Searched {
 interface Searchable {
   index: SearchIndex
   entries: ReadonlyMap<string, Entry>
+  /** All of them, the newest first. */
+  listNewest(): readonly Entry[]
   popularity: Popularity
 }
 
@@ -19,9 +21,13 @@ interface Candidate {
   entry: Entry
   met: number
   worth: number
+  orders: number
+  createdAt: number
 }
 
 const SUGGESTIONS = 3
+const COLORS_FROM = 200
+const MOST_COLORS = 20
 /** A name that cannot be bought still comes before a word in the text of something else. */
 const SOLD_OUT = 0.5
 /** What a shade of the very name asked for, or a thing made for the very people, is worth more. */
@@ -34,13 +40,18 @@ export function searchEntries(shop: Searchable, text: string, now: number): Sear
   const candidates = words ? toCandidates(shop, found) : everything(shop)
   const { passed, kept } = passMost(candidates, filters, shop, now)
   const dropped = filters.filter((filter) => !kept.includes(filter))
-  const entries = passed.sort(compareFor(shop.popularity)).map(({ entry }) => entry)
+  const entries = rank(passed, words === '').map(({ entry }) => entry)
   return {
     entries,
     reading: {
       words,
       withoutWords: filters.map(({ start, end }) => text.slice(start, end)).join(' '),
-      filters: kept.map((filter) => ({ kind: filter.kind, label: filter.label, without: cutOut(text, [filter]) })),
+      filters: kept.map((filter) => ({
+        kind: filter.kind,
+        label: filter.label,
+        without: cutOut(text, [filter]),
+        colors: colorsOf(entries, filter),
+      })),
       corrected: found.corrected,
       missing: entries.length === 0 ? [] : [...found.missing, ...dropped.map(({ label }) => label)],
       suggestions: entries.length === 0 ? shop.index.suggest(words, SUGGESTIONS) : [],
@@ -48,17 +59,31 @@ export function searchEntries(shop: Searchable, text: string, now: number): Sear
   }
 }
 
-function toCandidates({ entries }: Searchable, found: Found): Candidate[] {
+/** The colours that are meant, of the products most people look at. */
+function colorsOf(entries: readonly Entry[], { isColor }: ReadFilter): string[] {
+  if (!isColor) return []
+  const colors = entries.slice(0, COLORS_FROM).flatMap(({ facts }) => facts.colors)
+  return [...new Set(colors.filter(isColor))].slice(0, MOST_COLORS)
+}
+
+function toCandidates(shop: Searchable, { hits }: Found): Candidate[] {
   const candidates: Candidate[] = []
-  for (const { id, worth, met } of found.hits) {
-    const entry = entries.get(id)
-    if (entry) candidates.push({ entry, met, worth: entry.facts.stock > 0 ? worth : worth * SOLD_OUT })
+  for (const { id, worth, met } of hits) {
+    const entry = shop.entries.get(id)
+    if (entry) candidates.push(toCandidate(shop, entry, met, worth))
   }
   return candidates
 }
 
-const everything = ({ entries }: Searchable): Candidate[] =>
-  Array.from(entries.values(), (entry) => ({ entry, met: 0, worth: entry.facts.stock > 0 ? 1 : SOLD_OUT }))
+const everything = (shop: Searchable): Candidate[] => shop.listNewest().map((entry) => toCandidate(shop, entry, 0, 1))
+
+const toCandidate = ({ popularity }: Searchable, entry: Entry, met: number, worth: number): Candidate => ({
+  entry,
+  met,
+  worth: entry.facts.stock > 0 ? worth : worth * SOLD_OUT,
+  orders: popularity.get(entry.facts.productId) ?? 0,
+  createdAt: entry.facts.createdAt,
+})
 
 /** Gives up one kind of filter after the other until something passes; where all are given up, everything has. */
 function passMost(
@@ -85,20 +110,34 @@ function pass(
   now: number,
 ): Candidate[] {
   if (filters.length === 0) return [...candidates]
+  const fitOf = toFit(filters, index.findNamed, now)
   const passed: Candidate[] = []
-  for (const { entry, met, worth } of candidates) {
-    const fit = fitAll(filters, entry.facts, (term) => index.isInName(entry.facts.productId, term), now)
-    if (fit !== undefined) passed.push({ entry, met, worth: worth + fit * FITS_WELL })
+  for (const candidate of candidates) {
+    const fit = fitOf(candidate.entry.facts)
+    if (fit === undefined) continue
+    candidate.worth += fit * FITS_WELL
+    passed.push(candidate)
   }
   return passed
 }
 
-/** All words before some, then what fits best; among equals what is ordered most, then the newest. */
-const compareFor =
-  (popularity: Popularity) =>
-  (a: Candidate, b: Candidate): number =>
-    b.met - a.met ||
-    b.worth - a.worth ||
-    (popularity.get(b.entry.facts.productId) ?? 0) - (popularity.get(a.entry.facts.productId) ?? 0) ||
-    b.entry.facts.createdAt - a.entry.facts.createdAt ||
-    (a.entry.facts.productId < b.entry.facts.productId ? -1 : 1)
+/**
+ * All words before some, then what fits best, then what is ordered most; among equals the newest. Large parts of a
+ * shop are equal, and need no sorting where they come newest first.
+ */
+function rank(candidates: readonly Candidate[], areNewestFirst: boolean): Candidate[] {
+  const equals = new Map<string, Candidate[]>()
+  for (const candidate of candidates) {
+    const key = `${candidate.met} ${candidate.worth} ${candidate.orders}`
+    const known = equals.get(key)
+    if (known) known.push(candidate)
+    else equals.set(key, [candidate])
+  }
+  const groups = [...equals.values()].sort(
+    ([a], [b]) => b!.met - a!.met || b!.worth - a!.worth || b!.orders - a!.orders,
+  )
+  return groups.flatMap((group) => (areNewestFirst ? group : group.sort(compareAge)))
+}
+
+const compareAge = (a: Candidate, b: Candidate): number =>
+  b.createdAt - a.createdAt || (a.entry.facts.productId < b.entry.facts.productId ? -1 : 1)

@@ -12,6 +12,8 @@ export interface ReadFilter {
   end: number
   /** A product whose name has this word passes as well: "Blue gum candle". Null where only the fact counts. */
   inName: string | null
+  /** Whether this colour is meant, for a filter of colours. */
+  isColor?: (color: string) => boolean
   /** 0 fails, more fits better. */
   fit(facts: ProductFacts, now: number): number
 }
@@ -55,23 +57,32 @@ export function cutOut(typed: string, filters: readonly ReadFilter[]): string {
     .replace(/(?:^|\s)(?:(?:in|for|and|or|with|of)(?:\s|$))+$/iu, '')
 }
 
-/** The filters a product must pass: any of a kind, but both ends of a price. Returns how well it fits, or undefined. */
-export function fitAll(
+/** How well a product fits all filters, undefined where it does not: any of a kind will do, but of a price both ends. */
+export function toFit(
   filters: readonly ReadFilter[],
-  facts: ProductFacts,
-  isInName: (term: string) => boolean,
+  findNamed: (term: string) => ReadonlySet<string>,
   now: number,
-): number | undefined {
-  let sum = 0
-  for (const kind of KINDS) {
-    const ofKind = filters.filter((filter) => filter.kind === kind)
-    if (ofKind.length === 0) continue
-    const fits = ofKind.map((filter) => filter.fit(facts, now) || (filter.inName && isInName(filter.inName) ? 1 : 0))
-    const fit = kind === 'price' ? Math.min(...fits) : Math.max(...fits)
-    if (fit === 0) return undefined
-    sum += fit
+): (facts: ProductFacts) => number | undefined {
+  const named = filters.map((filter) => ({
+    ...filter,
+    named: filter.inName === null ? null : findNamed(filter.inName),
+  }))
+  const kinds = KINDS.map((kind) => named.filter((filter) => filter.kind === kind)).filter((kind) => kind.length > 0)
+  return (facts) => {
+    let sum = 0
+    for (const ofKind of kinds) {
+      let [best, worst] = [0, Infinity]
+      for (const { fit, named } of ofKind) {
+        const fits = fit(facts, now) || (named?.has(facts.productId) ? 1 : 0)
+        best = Math.max(best, fits)
+        worst = Math.min(worst, fits)
+      }
+      const fits = ofKind[0]!.kind === 'price' ? worst : best
+      if (fits === 0) return undefined
+      sum += fits
+    }
+    return sum
   }
-  return sum
 }
 
 type Read = Omit<ReadFilter, 'start' | 'end'>
@@ -152,8 +163,13 @@ const readOffer = (match: string, category: string): Read => ({
 
 function readColorFilter(match: string): Read {
   const { label, closeness } = readColor(match)
-  const fit = ({ colors }: ProductFacts) => Math.max(0, ...colors.map(closeness))
-  return { kind: 'color', label, inName: toStem(splitWords(match).at(-1)!), fit }
+  const fit = ({ colors }: ProductFacts) => {
+    let closest = 0
+    for (const color of colors) closest = Math.max(closest, closeness(color))
+    return closest
+  }
+  const inName = toStem(splitWords(match).at(-1)!)
+  return { kind: 'color', label, inName, isColor: (color) => closeness(color) > 0, fit }
 }
 
 function readSizeFilter(match: string, groups: readonly string[]): Read {

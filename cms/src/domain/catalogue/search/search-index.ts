@@ -56,7 +56,7 @@ export class SearchIndex {
     this.synonyms = new Synonyms(rows)
   }
 
-  isInName = (id: string, term: string): boolean => this.index.isInName(id, term)
+  findNamed = (term: string): ReadonlySet<string> => this.index.findNamed(term)
 
   /** What meets all words; where nothing does, what meets some of them. In no order. */
   find(text: string): Found {

@@ -45,7 +45,7 @@ const WEIGHT_OF = Array.from({ length: 256 }, (_, places) =>
   ),
 )
 export const weightOf = (places: number): number => WEIGHT_OF[places] ?? 0
-export const IN_NAME = PLACE.name | PLACE.head
+const IN_NAME = PLACE.name | PLACE.head
 
 /** The words by which typing errors are put right: not the running text, in which any word may stand. */
 const TELLING = PLACE.name | PLACE.head | PLACE.joined | PLACE.category | PLACE.colors
@@ -103,9 +103,11 @@ export class TermIndex {
 
   find = (term: string): Postings | undefined => this.terms.get(term)?.postings
 
-  isInName(id: string, term: string): boolean {
-    const known = this.kept.get(id)
-    return known !== undefined && ((this.find(term)?.get(known.number) ?? 0) & IN_NAME) !== 0
+  /** The products that have this word in their name. */
+  findNamed(term: string): ReadonlySet<string> {
+    const named = new Set<string>()
+    for (const [number, places] of this.find(term) ?? []) if (places & IN_NAME) named.add(this.idOf(number))
+    return named
   }
 
   /** At most so many longer words that begin like this, the shortest first. */

@@ -7,7 +7,7 @@ import { EmptyList } from '~/shop/catalogue/list/empty-list'
 import { Checks } from '~/shop/catalogue/list/filter-panel'
 import { Hero } from './hero'
 import { hiddenFields, listUrl } from '~/shop/catalogue/list/list-query'
-import { AppliedChips, ViewToggle } from '~/shop/catalogue/list/list-toolbar'
+import { AppliedChips, SearchNote, ViewToggle } from '~/shop/catalogue/list/list-toolbar'
 import type { ListView } from '~/shop/catalogue/list/list-view'
 import { ProductGrid } from '~/shop/catalogue/list/product-grid'
 import { SearchBox } from '~/shop/catalogue/list/search-box'
@@ -35,10 +35,10 @@ export function HomePage({
       <div className="wrap">
         <Slider slides={slides} />
         <CategoryStrip categories={categories} />
-        <section id="products" className="section" aria-labelledby="our-products">
+        <section id="products" className="section" data-browse="" aria-labelledby="our-products">
           <div className="section-head">
             <h2 id="our-products">{query.q ? list.title : 'Our products'}</h2>
-            <p className="small muted">
+            <p className="small muted" data-total="">
               {list.total} {list.total === 1 ? 'item' : 'items'}
             </p>
           </div>
@@ -48,10 +48,11 @@ export function HomePage({
             <ViewToggle links={list.views} />
           </div>
           <AppliedChips chips={list.chips} resetHref={path} />
-          {list.cards.length > 0 ? (
+          <SearchNote note={list.note} />
+          {!list.empty ? (
             <ProductGrid cards={list.cards} view={query.view} label="Our products" />
           ) : (
-            <EmptyList resetHref={path} problem={problem} />
+            <EmptyList resetHref={path} problem={problem} view={list.empty} />
           )}
           {list.pages > 1 && (
             <p className="all-products">
@@ -68,21 +69,23 @@ export function HomePage({
 
 function GenderFilters({ list: { path, query, filters } }: { list: ListView }) {
   return (
-    <form action={path} className="gender-filters no-print" aria-labelledby="filters-title">
-      <h3 id="filters-title">Filters</h3>
-      {hiddenFields(query, ['gender']).map(([name, value]) => (
-        <input key={name + value} type="hidden" name={name} value={value} />
-      ))}
-      <fieldset>
-        <legend className="hide">Gender</legend>
-        <Checks name="gender" options={filters.genders} />
-      </fieldset>
-      <Button type="submit" look="plain">
-        Apply Filters
-      </Button>
-      <ButtonLink look="quiet" href={path}>
-        Reset
-      </ButtonLink>
-    </form>
+    <filter-form>
+      <form action={path} className="gender-filters no-print" aria-labelledby="filters-title">
+        <h3 id="filters-title">Filters</h3>
+        {hiddenFields(query, ['gender']).map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
+        <fieldset>
+          <legend className="hide">Gender</legend>
+          <Checks name="gender" options={filters.genders} />
+        </fieldset>
+        <Button type="submit" look="plain" data-apply="">
+          Apply Filters
+        </Button>
+        <ButtonLink look="quiet" href={path}>
+          Reset
+        </ButtonLink>
+      </form>
+    </filter-form>
   )
 }

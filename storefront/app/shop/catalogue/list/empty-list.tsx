@@ -1,19 +1,65 @@
+import { CATEGORIES, OFFER_CATEGORIES } from '@stoep/shared'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icons'
+import type { EmptyListView } from './empty-list-view'
+import { EMPTY_QUERY, listUrl } from './list-query'
+import { ProductGrid } from './product-grid'
 
-/** Nothing fits what was asked for, or it could not be looked for: `problem` then says why. */
-export function EmptyList({ resetHref, problem }: { resetHref: string; problem: string | null }) {
+interface Props {
+  resetHref: string
+  problem: string | null
+  view: EmptyListView
+}
+
+/** Nothing fits what was asked for, or it could not be looked for: `problem` then says why. Either way there are ways on. */
+export function EmptyList({ resetHref, problem, view }: Props) {
   return (
-    <div className="empty">
-      <Icon name="search" />
-      <h2>No products found</h2>
-      <p className="muted">Try adjusting your filters or search criteria</p>
-      {problem && (
-        <p className="small muted" role="status">
-          {problem}
-        </p>
+    <div className="nothing">
+      <div className="empty">
+        <Icon name="search" />
+        <h2>No products found</h2>
+        <p className="muted">Try adjusting your filters or search criteria</p>
+        {problem && (
+          <p className="small muted" role="status">
+            {problem}
+          </p>
+        )}
+        {view.suggestions.length > 0 && (
+          <p>
+            Did you mean{' '}
+            {view.suggestions.map(({ label, href }, at) => (
+              <span key={href}>
+                {at > 0 && ' or '}
+                <a href={href}>{label}</a>
+              </span>
+            ))}
+            ?
+          </p>
+        )}
+        <div className="ways-on">
+          <ButtonLink href={resetHref}>Reset Filters</ButtonLink>
+          {view.chatUrl && (
+            <ButtonLink look="plain" href={view.chatUrl} target="_blank" rel="noopener">
+              Ask us on WhatsApp
+            </ButtonLink>
+          )}
+        </div>
+        <ul className="applied" aria-label="Categories">
+          {[...OFFER_CATEGORIES, ...CATEGORIES].map((category) => (
+            <li key={category}>
+              <a className="chip" href={listUrl('/products', EMPTY_QUERY, { category })}>
+                {category}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {view.cards.length > 0 && (
+        <section aria-labelledby="what-sells">
+          <h2 id="what-sells">What others buy</h2>
+          <ProductGrid cards={view.cards} view="compact" label="What others buy" />
+        </section>
       )}
-      <ButtonLink href={resetHref}>Reset Filters</ButtonLink>
     </div>
   )
 }

@@ -1,6 +1,11 @@
-const QUIET_MS = 300
+import { announce } from '~/shop/enhance/toasts'
 
-/** Counts along while the shopper ticks: the button says how many items it will show. */
+const QUIET_MS = 300
+const wide = matchMedia('(min-width: 1024px)')
+let shown = location.href
+let latest = new AbortController()
+
+/** Beside the list a filter applies as it is ticked; in the phone's sheet its button says how many items it will show. */
 class FilterForm extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector('form')
@@ -12,6 +17,7 @@ class FilterForm extends HTMLElement {
         form.querySelectorAll<HTMLInputElement>('[name=subcategory]').forEach((shelf) => (shelf.checked = false))
       }
       clearTimeout(timer)
+      if (wide.matches) return void apply(form)
       timer = setTimeout(() => void count(form), QUIET_MS)
     })
     // What was left empty stays out of the address.
@@ -21,12 +27,54 @@ class FilterForm extends HTMLElement {
   }
 }
 
-async function count(form: HTMLFormElement): Promise<void> {
-  const params = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && !['view', 'page', 'sort'].includes(name))
-      params.append(name === 'q' ? 'search' : name, value)
+const paramsOf = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))
+
+/** Shows the list that the form leads to, at its address. What is open stays open, and the focus where it was. */
+async function apply(form: HTMLFormElement): Promise<void> {
+  const old = form.closest<HTMLElement>('[data-browse]')
+  const params = paramsOf(form)
+  const url = form.action.replace(/[?#].*/, '') + (params.size ? `?${params}` : '')
+  latest.abort()
+  latest = new AbortController()
+  try {
+    old?.setAttribute('aria-busy', 'true')
+    const response = await fetch(url, { signal: latest.signal })
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const fresh = page.querySelector('[data-browse]')
+    if (!response.ok || !old || !fresh) throw new Error()
+    const focus = document.activeElement
+    keepOpen(old, fresh)
+    old.replaceWith(fresh)
+    document.title = page.title
+    history.pushState(null, '', url)
+    shown = location.href
+    if (focus instanceof HTMLInputElement) refocus(fresh, focus)
+    announce(fresh.querySelector('[data-total]')?.textContent ?? '')
+  } catch {
+    if (!latest.signal.aborted) location.assign(url)
   }
+}
+
+function keepOpen(old: Element, fresh: Element): void {
+  const groupsOf = (root: Element) => [...root.querySelectorAll<HTMLDetailsElement>('.filters details')]
+  const titleOf = (group: Element) => group.querySelector('summary')?.textContent
+  for (const group of groupsOf(fresh)) {
+    const before = groupsOf(old).find((other) => titleOf(other) === titleOf(group))
+    if (before) group.open = before.open
+  }
+}
+
+function refocus(fresh: Element, { name, value }: HTMLInputElement): void {
+  const inputs = [...fresh.querySelectorAll<HTMLInputElement>('filter-form input')].filter((one) => one.name === name)
+  ;(inputs.find((one) => one.value === value) ?? inputs[0])?.focus({ preventScroll: true })
+}
+
+async function count(form: HTMLFormElement): Promise<void> {
+  const params = paramsOf(form)
+  const q = params.get('q')
+  if (q) params.set('search', q)
+  for (const name of ['q', 'view', 'page', 'sort']) params.delete(name)
   params.set('limit', '1')
   const button = form.querySelector('[data-show-count]')
   try {
@@ -41,4 +89,8 @@ async function count(form: HTMLFormElement): Promise<void> {
 
 export function enhance(): void {
   customElements.define('filter-form', FilterForm)
+  // Back to a list that was applied in place.
+  addEventListener('popstate', () => {
+    if (shown.replace(/#.*/, '') !== location.href.replace(/#.*/, '')) location.reload()
+  })
 }

@@ -40,19 +40,9 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
           </Group>
           <Group title="Gender" isOpen>
             <Checks name="gender" options={filters.genders} />
+            {filters.genderNote && <p className="small muted">{filters.genderNote}</p>}
           </Group>
-          {filters.sizes.length > 0 && (
-            <Group title="Size" isOpen={filters.sizes.some((size) => size.isChecked)}>
-              <div className="sizes">
-                {filters.sizes.map(({ value, label, isChecked }) => (
-                  <label key={value} className="pill">
-                    <input type="checkbox" name="size" value={value} defaultChecked={isChecked} />
-                    <span>{label}</span>
-                  </label>
-                ))}
-              </div>
-            </Group>
-          )}
+          {filters.sizeGroups.length > 0 && <SizeGroups groups={filters.sizeGroups} />}
           {filters.colors.length > 0 && (
             <Group title="Colour" isOpen={filters.colors.some((color) => color.isChecked)}>
               {filters.colors.map(({ value, label, css, count, isChecked }) => (
@@ -91,7 +81,7 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
             ))}
           </Group>
           <div className="filter-actions">
-            <Button type="submit" data-show-count>
+            <Button type="submit" data-show-count="" data-apply="">
               {showCount(total)}
             </Button>
             <ButtonLink look="quiet" href={path}>
@@ -145,6 +135,27 @@ function Group({ title, isOpen, children }: { title: string; isOpen?: boolean; c
         {children}
       </fieldset>
     </details>
+  )
+}
+
+function SizeGroups({ groups }: { groups: FilterView['sizeGroups'] }) {
+  const isChosen = groups.some(({ sizes }) => sizes.some((size) => size.isChecked))
+  return (
+    <Group title="Size" isOpen={isChosen}>
+      {groups.map(({ label, sizes }) => (
+        <div key={label} role="group" aria-label={label}>
+          {groups.length > 1 && <p className="small muted">{label}</p>}
+          <div className="sizes">
+            {sizes.map(({ value, label: size, isChecked }) => (
+              <label key={value} className="pill">
+                <input type="checkbox" name="size" value={value} defaultChecked={isChecked} />
+                <span>{size}</span>
+              </label>
+            ))}
+          </div>
+        </div>
+      ))}
+    </Group>
   )
 }
 

@@ -1,15 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import type { Facets } from '@stoep/shared'
+import type { Facets, SearchReading } from '@stoep/shared'
 import { appliedChips, compareSizes, toFilterView } from './filter-view'
 import { EMPTY_QUERY, readListQuery, type ListQuery } from './list-query'
 
 const facets: Facets = {
   categories: [{ value: 'Men', count: 12, subcategories: [{ value: 'Tops', count: 5 }] }],
-  genders: [],
-  sizes: [
-    { value: 'L', count: 2 },
-    { value: 'S', count: 1 },
-    { value: '34', count: 1 },
+  genders: [
+    { value: 'Men', count: 11 },
+    { value: 'Women', count: 0 },
+    { value: 'Unisex', count: 1 },
+  ],
+  offers: [
+    { value: 'New Arrivals', count: 3 },
+    { value: 'Special Offers', count: 0 },
+  ],
+  sizes: [],
+  sizeGroups: [
+    {
+      label: 'Clothing',
+      sizes: [
+        { value: 'L', count: 2 },
+        { value: 'S', count: 1 },
+      ],
+    },
+    { label: 'Waist', sizes: [{ value: '34', count: 1 }] },
+  ],
+  stock: [
+    { value: 'in', count: 12 },
+    { value: 'low', count: 0 },
+    { value: 'out', count: 1 },
   ],
   colors: [{ value: '#1e4034', count: 3 }],
   prices: [
@@ -25,15 +44,42 @@ describe('filters', () => {
     expect(filtersOf().subcategories).toEqual([])
     expect(filtersOf({ category: 'Men' }).subcategories.map(({ label, count }) => [label, count])).toEqual([
       ['Tops', 5],
-      ['Pants', undefined],
-      ['Shoes', undefined],
-      ['Accessories', undefined],
+    ])
+  })
+
+  it('offer nothing that would show nothing', () => {
+    const { categories, genders, stock } = filtersOf()
+    expect(categories.map(({ value }) => value)).toEqual(['New Arrivals', 'Men'])
+    expect(genders.map(({ value }) => value)).toEqual(['Men', 'Unisex'])
+    expect(stock.map(({ value, count }) => [value, count])).toEqual([
+      ['in', 12],
+      ['out', 1],
     ])
   })
 
   it('keep what was chosen in sight when the list no longer has it', () => {
-    const { sizes } = filtersOf({ sizes: ['XXL'] })
-    expect(sizes.find((size) => size.value === 'XXL')).toMatchObject({ isChecked: true, count: undefined })
+    expect(filtersOf({ genders: ['Women'], stock: 'low' })).toMatchObject({
+      genders: [{ value: 'Men' }, { value: 'Women', isChecked: true }, { value: 'Unisex' }],
+      stock: [{ value: 'in' }, { value: 'low', isChecked: true }, { value: 'out' }],
+    })
+    expect(filtersOf({ sizes: ['XXL'] }).sizeGroups.at(-1)).toEqual({
+      label: 'Chosen',
+      sizes: [{ value: 'XXL', label: 'XXL', count: undefined, isChecked: true }],
+    })
+  })
+
+  it('stand with the sizes they belong to', () => {
+    const groups = filtersOf().sizeGroups.map(({ label, sizes }) => [label, ...sizes.map(({ value }) => value)])
+    expect(groups).toEqual([
+      ['Clothing', 'S', 'L'],
+      ['Waist', '34'],
+    ])
+  })
+
+  it('say why a category and its people have other counts', () => {
+    expect(filtersOf().genderNote).toMatch(/counted as Unisex/)
+    const agreeing = { ...facets, genders: [{ value: 'Men', count: 12 }] }
+    expect(toFilterView('/products', EMPTY_QUERY, agreeing).genderNote).toBeNull()
   })
 
   it('write a hex colour by its name', () => {
@@ -69,6 +115,27 @@ describe('applied filters', () => {
       { label: 'Gender: Women', href: '/products?category=Women&subcategory=Tops&priceMax=500' },
       { label: 'Up to R500.00', href: '/products?category=Women&subcategory=Tops&gender=Women' },
     ])
+  })
+
+  it('tell the words of a search from what was read as filters', () => {
+    const query = readListQuery(new URLSearchParams('q=red+dress+under+R300&sort=name'))
+    const search: SearchReading = {
+      words: 'dress',
+      withoutWords: 'red under R300',
+      filters: [
+        { kind: 'color', label: 'Red', without: 'dress under R300', colors: ['berry'] },
+        { kind: 'price', label: 'Up to R300.00', without: 'red dress', colors: [] },
+      ],
+      corrected: null,
+      missing: [],
+      suggestions: [],
+    }
+    expect(appliedChips('/products', query, search)).toEqual([
+      { label: '“dress”', href: '/products?q=red+under+R300&sort=name' },
+      { label: 'Colour: Red', href: '/products?q=dress+under+R300&sort=name' },
+      { label: 'Up to R300.00', href: '/products?q=red+dress&sort=name' },
+    ])
+    expect(appliedChips('/products', query)[0]?.label).toBe('“red dress under R300”')
   })
 
   it('are none on the whole list', () => {

@@ -3,9 +3,12 @@ import {
   CATEGORY_TREE,
   formatRand,
   GENDERS,
+  OFFER_CATEGORIES,
   parseRand,
   type Facets,
   type FacetValue,
+  type ReadFilterKind,
+  type SearchReading,
   ownValue,
   toColorView,
   type ColorView,
@@ -24,7 +27,10 @@ export interface FilterView {
   /** Shelves of the chosen category; none while no category is chosen. */
   subcategories: FilterOption[]
   genders: FilterOption[]
-  sizes: FilterOption[]
+  /** Said where a category and the people of the same name have other counts. */
+  genderNote: string | null
+  /** What belongs together stands together: clothes, shoes, children's. */
+  sizeGroups: { label: string; sizes: FilterOption[] }[]
   colors: (FilterOption & Pick<ColorView, 'css'>)[]
   stock: FilterOption[]
   priceMin: string
@@ -44,28 +50,54 @@ export interface PriceRange {
 const STOCK_LABELS: Readonly<Record<Availability, string>> = { in: 'In stock', low: 'Nearly sold out', out: 'Sold out' }
 
 /** The filters as they stand. What is chosen is always among the options, also when nothing is left of it. */
-export function toFilterView(path: string, query: ListQuery, facets: Facets): FilterView {
+export function toFilterView(path: string, query: ListQuery, facets: Facets, search?: SearchReading): FilterView {
   const shelves: readonly string[] = ownValue<readonly string[]>(CATEGORY_TREE, query.category) ?? []
   const categoryCounts = facets.categories.find((row) => row.value === query.category)?.subcategories ?? []
   return {
-    categories: ['New Arrivals', 'Special Offers', ...CATEGORIES].map((name) =>
-      optionOf(name, facets.categories, [query.category]),
-    ),
-    subcategories: shelves.map((name) => optionOf(name, categoryCounts, [query.subcategory])),
-    genders: GENDERS.map((name) => optionOf(name, facets.genders, query.genders)),
-    sizes: valuesOf(facets.sizes, query.sizes)
-      .sort(compareSizes)
-      .map((name) => optionOf(name, facets.sizes, query.sizes)),
+    categories: [...OFFER_CATEGORIES, ...CATEGORIES]
+      .map((name) => optionOf(name, [...facets.offers, ...facets.categories], [query.category]))
+      .filter(hasResult),
+    subcategories: shelves.map((name) => optionOf(name, categoryCounts, [query.subcategory])).filter(hasResult),
+    genders: GENDERS.map((name) => optionOf(name, facets.genders, query.genders)).filter(hasResult),
+    genderNote: genderNote(facets),
+    sizeGroups: toSizeGroups(facets, query.sizes),
     colors: valuesOf(facets.colors, query.colors).map((name) => ({
       ...optionOf(name, facets.colors, query.colors, toColorView(name).label),
       css: toColorView(name).css,
     })),
-    stock: (['in', 'low', 'out'] as const).map((name) => optionOf(name, [], [query.stock], STOCK_LABELS[name])),
+    stock: (['in', 'low', 'out'] as const)
+      .map((name) => optionOf(name, facets.stock, [query.stock], STOCK_LABELS[name]))
+      .filter(hasResult),
     priceMin: query.priceMin,
     priceMax: query.priceMax,
     prices: facets.prices.filter((range) => range.count > 0).map((range) => toPriceRange(path, query, range)),
-    appliedCount: appliedChips(path, query).length,
+    appliedCount: appliedChips(path, query, search).length,
   }
+}
+
+/** What is chosen stays in sight, so that it can be taken off. */
+const hasResult = ({ count, isChecked }: FilterOption): boolean => isChecked || (count ?? 0) > 0
+
+function genderNote({ categories, genders }: Facets): string | null {
+  const isOther = categories.some(({ value, count }) => {
+    const people = genders.find((gender) => gender.value === value)
+    return people !== undefined && people.count !== count
+  })
+  return isOther ? 'Items for everyone are counted as Unisex here, also those in Women, Men and Kids.' : null
+}
+
+function toSizeGroups({ sizeGroups }: Facets, chosen: readonly string[]): FilterView['sizeGroups'] {
+  const known = sizeGroups.flatMap(({ sizes }) => sizes)
+  const gone = chosen.filter((value) => !known.some((size) => size.value === value))
+  const groups =
+    gone.length > 0 ? [...sizeGroups, { label: 'Chosen', sizes: gone.map((value) => ({ value })) }] : sizeGroups
+  return groups.map(({ label, sizes }) => ({
+    label,
+    sizes: sizes
+      .map(({ value }) => value)
+      .sort(compareSizes)
+      .map((value) => optionOf(value, known, chosen)),
+  }))
 }
 
 function toPriceRange(path: string, query: ListQuery, { from, to, count }: Facets['prices'][number]): PriceRange {
@@ -113,16 +145,16 @@ export interface AppliedChip {
   href: string
 }
 
-/** What is applied, each with the address that takes it off. */
-export function appliedChips(path: string, query: ListQuery): AppliedChip[] {
+/** What is applied, each with the address that takes it off; what the search read as filters, too. */
+export function appliedChips(path: string, query: ListQuery, search?: SearchReading): AppliedChip[] {
   const chip = (label: string, change: Partial<ListQuery>): AppliedChip => ({
     label,
     href: listUrl(path, query, change),
   })
   const without = <T>(values: readonly T[], value: T): T[] => values.filter((other) => other !== value)
-  const { q, category, subcategory, genders, sizes, colors, priceMin, priceMax, stock } = query
+  const { category, subcategory, genders, sizes, colors, priceMin, priceMax, stock } = query
   return [
-    ...(q ? [chip(`“${q}”`, { q: '' })] : []),
+    ...searchChips(query.q, search).map(({ label, q }) => chip(label, { q })),
     ...(category && category !== 'All' ? [chip(category, { category: '', subcategory: '' })] : []),
     ...(subcategory ? [chip(subcategory, { subcategory: '' })] : []),
     ...genders.map((gender) => chip(`Gender: ${gender}`, { genders: without(genders, gender) })),
@@ -132,6 +164,23 @@ export function appliedChips(path: string, query: ListQuery): AppliedChip[] {
     ...(priceMax ? [chip(`Up to ${asRand(priceMax)}`, { priceMax: '' })] : []),
     ...(stock ? [chip(STOCK_LABELS[stock], { stock: '' })] : []),
   ]
+}
+
+/** The words of a search, then each filter that was read in it, with the text that is left without it. */
+function searchChips(q: string, search: SearchReading | undefined): { label: string; q: string }[] {
+  if (!q) return []
+  if (!search || search.filters.length === 0) return [{ label: `“${q}”`, q: '' }]
+  return [
+    ...(search.words ? [{ label: `“${search.words}”`, q: search.withoutWords }] : []),
+    ...search.filters.map(({ kind, label, without }) => ({ label: PREFIXES[kind] + label, q: without })),
+  ]
+}
+const PREFIXES: Readonly<Record<ReadFilterKind, string>> = {
+  color: 'Colour: ',
+  gender: 'Gender: ',
+  size: '',
+  offer: '',
+  price: '',
 }
 
 const randText = (rand: number): string => formatRand(Math.round(rand * 100))

@@ -3,7 +3,7 @@ import { Pagination } from '~/ui/pagination'
 import { EmptyList } from './empty-list'
 import { FilterPanel, OpenFilters } from './filter-panel'
 import { EMPTY_QUERY, hiddenFields, listUrl } from './list-query'
-import { AppliedChips, SortForm, ViewToggle } from './list-toolbar'
+import { AppliedChips, SearchNote, SortForm, ViewToggle } from './list-toolbar'
 import type { ListView } from './list-view'
 import { ProductGrid } from './product-grid'
 import { SearchBox } from './search-box'
@@ -14,7 +14,7 @@ export function ListPage({ list, problem }: { list: ListView; problem: string | 
   const { path, query, filters } = list
   const resetHref = listUrl(path, { ...EMPTY_QUERY, view: query.view })
   return (
-    <div className="wrap">
+    <div className="wrap" data-browse="">
       <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: list.title }]} />
       <h1>{list.title}</h1>
       <div className="list-search">
@@ -27,16 +27,17 @@ export function ListPage({ list, problem }: { list: ListView; problem: string | 
           <div className="list-bar">
             <OpenFilters appliedCount={filters.appliedCount} />
             <SortForm path={path} sort={query.sort} isSearch={query.q !== ''} hidden={hiddenFields(query, ['sort'])} />
-            <p className="total">
+            <p className="total" data-total="">
               {list.total} {list.total === 1 ? 'item' : 'items'}
             </p>
             <ViewToggle links={list.views} />
           </div>
           <AppliedChips chips={list.chips} resetHref={resetHref} />
-          {list.cards.length > 0 ? (
+          <SearchNote note={list.note} />
+          {!list.empty ? (
             <ProductGrid cards={list.cards} view={query.view} isFirst isBesideFilters label={list.title} />
           ) : (
-            <EmptyList resetHref={resetHref} problem={problem} />
+            <EmptyList resetHref={resetHref} problem={problem} view={list.empty} />
           )}
           <Pagination page={list.page} pages={list.pages} hrefOf={(page) => listUrl(path, query, { page })} />
         </div>

@@ -72,6 +72,10 @@ export function ViewToggle({ links }: { links: readonly ViewLink[] }) {
   )
 }
 
+export function SearchNote({ note }: { note: string | null }) {
+  return note && <p className="search-note">{note}</p>
+}
+
 export function AppliedChips({ chips, resetHref }: { chips: readonly AppliedChip[]; resetHref: string }) {
   if (chips.length === 0) return null
   return (

@@ -1,6 +1,7 @@
-import type { FacetedProductList } from '@stoep/shared'
+import type { FacetedProductList, Product, PublicSettings } from '@stoep/shared'
 import { appliedChips, toFilterView, type AppliedChip, type FilterView } from './filter-view'
 import { listUrl, VIEWS, type ListQuery, type View } from './list-query'
+import { toEmptyListView, type EmptyListView } from './empty-list-view'
 import type { ViewLink } from './list-toolbar'
 import { toProductCard, type ProductCardView } from './product-card-view'
 
@@ -15,6 +16,17 @@ export interface ListView {
   filters: FilterView
   chips: AppliedChip[]
   views: ViewLink[]
+  /** What the search made of the text, where it is not what was typed. */
+  note: string | null
+  /** Where nothing was found. */
+  empty: EmptyListView | null
+}
+
+interface ListContext {
+  /** What sells, for a list that found nothing. */
+  popular: readonly Product[]
+  settings: Pick<PublicSettings, 'shopName' | 'whatsappNumber'>
+  views?: readonly View[]
 }
 
 /** A list page from what the cms answered. `path` is the page's own address, `now` is in ms. */
@@ -23,24 +35,49 @@ export function toListView(
   query: ListQuery,
   list: FacetedProductList,
   now: number,
-  views: readonly View[] = VIEWS,
+  { popular, settings, views = VIEWS }: ListContext,
 ): ListView {
+  const colors = [...query.colors.map((color) => color.toLowerCase()), ...readColors(list)]
   return {
     path,
     query,
     title: titleOf(query),
-    cards: list.products.map((product) => toProductCard(product, now)),
+    cards: list.products.map((product) => toProductCard(showColor(product, colors), now)),
     total: list.total,
     page: list.page,
     pages: list.pages,
-    filters: toFilterView(path, query, list.facets),
-    chips: appliedChips(path, query),
+    filters: toFilterView(path, query, list.facets, list.search),
+    chips: appliedChips(path, query, list.search),
     views: views.map((view) => ({
       view,
       href: listUrl(path, query, { view, page: query.page }),
       isCurrent: view === query.view,
     })),
+    note: noteOf(list),
+    empty:
+      list.products.length > 0 ? null : toEmptyListView(path, query, { search: list.search, popular, settings, now }),
   }
+}
+
+const readColors = ({ search }: FacetedProductList): string[] => search?.filters.flatMap(({ colors }) => colors) ?? []
+
+/** Who asked for red sees the red one. */
+function showColor(product: Product, colors: readonly string[]): Product {
+  const shown = product.images.find(({ color }) => colors.includes(color.toLowerCase()))
+  return shown ? { ...product, images: [shown, ...product.images.filter((image) => image !== shown)] } : product
+}
+
+/** Says what was searched instead of a typing error, and what of the text nothing meets. */
+function noteOf({ search, total }: FacetedProductList): string | null {
+  if (!search || total === 0) return null
+  const { corrected, missing } = search
+  const notes = [
+    ...(corrected ? [`Showing results for “${corrected}”.`] : []),
+    ...(missing.length > 0
+      ? [`Nothing has ${missing.map((word) => `“${word}”`).join(' or ')}; these come closest.`]
+      : []),
+  ]
+  return notes.length > 0 ? notes.join(' ') : null
 }
 
 /** "Women: Tops", "Results for “linen”", "All products". */

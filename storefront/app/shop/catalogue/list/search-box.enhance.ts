@@ -9,6 +9,12 @@ interface Found {
   images: { url: string; files?: { url: string; width: number; type: string }[] }[]
 }
 
+interface SearchResponse {
+  products: Found[]
+  total: number
+  search?: { suggestions: string[] }
+}
+
 const SHOWN = 6
 
 /** Suggests products while the shopper types: after 400 ms of quiet, the response to the last question only. */
@@ -38,19 +44,18 @@ class SearchBox extends HTMLElement {
       const response = await fetch(`/api/products/search?q=${encodeURIComponent(text)}&limit=${SHOWN}`, {
         signal: this.asked.signal,
       })
-      const { products, total } = (await response.json()) as { products: Found[]; total: number }
-      this.show(products, total)
+      this.show((await response.json()) as SearchResponse)
     } catch {
       if (!this.asked.signal.aborted) this.close()
     }
   }
 
-  private show(products: readonly Found[], total: number): void {
+  private show({ products, total, search }: SearchResponse): void {
     this.close()
     announce(total === 1 ? '1 product found' : `${total} products found`)
     const list = document.createElement('div')
     list.className = 'found'
-    list.append(...(products.length > 0 ? products.map(toLink) : [toNote('No products found')]))
+    list.append(...(products.length > 0 ? products.map(toLink) : toWaysOn(search?.suggestions ?? [])))
     this.querySelector('form')?.append(list)
   }
 
@@ -69,10 +74,16 @@ class SearchBox extends HTMLElement {
   }
 }
 
-function toNote(text: string): HTMLElement {
+function toWaysOn(suggestions: readonly string[]): HTMLElement[] {
   const note = document.createElement('p')
-  note.textContent = text
-  return note
+  note.textContent = `No products found${suggestions.length > 0 ? '. Did you mean' : ''}`
+  const links = suggestions.map((text) => {
+    const link = document.createElement('a')
+    link.href = `/products?q=${encodeURIComponent(text)}`
+    link.textContent = text
+    return link
+  })
+  return [note, ...links]
 }
 
 function toLink(product: Found): HTMLElement {

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { toEmptyListView } from './empty-list-view'
+import { EMPTY_QUERY } from './list-query'
+
+const context = {
+  search: { words: '', withoutWords: '', filters: [], corrected: null, missing: [], suggestions: ['cushion'] },
+  popular: [],
+  settings: { shopName: 'Stoep', whatsappNumber: '+27550000000' },
+  now: 0,
+}
+
+it('leads on to the nearest words and to a chat with what was looked for', () => {
+  const { suggestions, chatUrl } = toEmptyListView('/products', { ...EMPTY_QUERY, q: 'cushonett' }, context)
+  expect(suggestions).toEqual([{ label: 'cushion', href: '/products?q=cushion' }])
+  expect(decodeURIComponent(chatUrl!)).toContain('I am looking for: cushonett.')
+})
+
+it('names the filters where nothing was typed, and offers no chat without a number', () => {
+  const query = { ...EMPTY_QUERY, category: 'Women', sizes: ['8'] }
+  expect(decodeURIComponent(toEmptyListView('/products', query, context).chatUrl!)).toContain('for: Women, Size 8.')
+  const settings = { shopName: 'Stoep', whatsappNumber: null }
+  expect(toEmptyListView('/products', query, { ...context, settings }).chatUrl).toBeNull()
+})

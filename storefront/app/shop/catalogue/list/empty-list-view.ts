@@ -1,0 +1,36 @@
+import { whatsappUrl, type Product, type PublicSettings, type SearchReading } from '@stoep/shared'
+import { EMPTY_QUERY, listUrl, type ListQuery } from './list-query'
+import { appliedChips } from './filter-view'
+import { toProductCard, type ProductCardView } from './product-card-view'
+
+/** Ways on from a list that found nothing. */
+export interface EmptyListView {
+  suggestions: { label: string; href: string }[]
+  /** What sells. */
+  cards: ProductCardView[]
+  /** A chat with what was looked for filled in; null without a number. */
+  chatUrl: string | null
+}
+
+interface Context {
+  search: SearchReading | undefined
+  popular: readonly Product[]
+  settings: Pick<PublicSettings, 'shopName' | 'whatsappNumber'>
+  now: number
+}
+
+export function toEmptyListView(path: string, query: ListQuery, context: Context): EmptyListView {
+  const { search, popular, settings, now } = context
+  const { view } = query
+  const wanted =
+    query.q ||
+    appliedChips(path, query)
+      .map(({ label }) => label)
+      .join(', ')
+  const text = `Hello ${settings.shopName}, I am looking for: ${wanted}. Do you have it?`
+  return {
+    suggestions: (search?.suggestions ?? []).map((q) => ({ label: q, href: listUrl(path, EMPTY_QUERY, { q, view }) })),
+    cards: popular.map((product) => toProductCard(product, now)),
+    chatUrl: whatsappUrl(settings.whatsappNumber, text) ?? null,
+  }
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const firstName = (page: Page) => cards(page).first().getByRole('heading').innerText()
+const totalOf = async (page: Page) => Number(/(\d+) items?/.exec(await page.getByRole('main').innerText())?.[1])
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.goto('/products')
+  const box = page.getByRole('search', { name: 'Product search' })
+  await box.getByRole('searchbox').fill(text)
+  await box.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/[?&]q=/)
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a shopper finds what is meant, and sees what was read as filters', async ({ page }) => {
+      await search(page, 'mens sneekers size 11 under R500')
+      expect(await firstName(page)).toBe('Township canvas sneaker')
+      await expect(page.getByText('Showing results for “sneaker')).toBeVisible()
+      for (const chip of ['Gender: Men', 'Size 11', 'Up to R500.00']) {
+        await expect(page.getByRole('link', { name: `Remove filter ${chip}` })).toBeVisible()
+      }
+      await page.getByRole('link', { name: 'Remove filter Size 11' }).click()
+      await expect(page.getByRole('link', { name: 'Remove filter Size 11' })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Remove filter Gender: Men' })).toBeVisible()
+      expect(new URL(page.url()).searchParams.get('q')).toBe('mens sneekers under R500')
+    })
+
+    test('who asks for a colour sees that colour', async ({ page }) => {
+      await search(page, 'navy dress')
+      await expect(cards(page)).toHaveCount(1)
+      await expect(cards(page).getByRole('img', { includeHidden: true }).first()).toHaveAttribute('src', /navy/i)
+    })
+
+    test('a search that finds nothing leads on', async ({ page }) => {
+      await search(page, 'cushonett')
+      await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Women' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'What others buy' }).getByRole('article')).toHaveCount(4)
+      const chat = page.getByRole('link', { name: 'Ask us on WhatsApp' })
+      expect(decodeURIComponent((await chat.getAttribute('href'))!)).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*cushonett/)
+      await page.getByRole('link', { name: 'cushion', exact: true }).click()
+      expect(await firstName(page)).toMatch(/cushion/)
+    })
+
+    test('sizes belong to what is listed, and no filter leads to nothing', async ({ page }) => {
+      await page.goto('/products')
+      const filters = page.getByRole('complementary', { name: 'Filters' })
+      await filters.getByText('Size', { exact: true }).click()
+      await expect(
+        filters.getByRole('group', { name: 'Shoes', exact: true }).getByLabel('8', { exact: true }),
+      ).toBeVisible()
+      await expect(filters.getByText('6.1 inch')).toHaveCount(0)
+      await page.goto('/products?category=Tech')
+      await filters.getByText('Size', { exact: true }).click()
+      await expect(filters.getByLabel('6.1 inch')).toBeVisible()
+      await expect(filters.getByLabel('2-3Y')).toHaveCount(0)
+      // Nothing of Tech is for women alone.
+      await expect(filters.getByRole('checkbox', { name: /^Women/ })).toHaveCount(0)
+    })
+
+    test('Women, Men and Kids stand in the header of a desktop, and its search on every page', async ({ page }) => {
+      for (const path of ['/', '/products', '/cart', '/about']) {
+        await page.goto(path)
+        const header = page.getByRole('banner')
+        await expect(header.getByRole('searchbox', { name: 'Search the shop' })).toBeVisible()
+        for (const name of ['Women', 'Men', 'Kids'])
+          await expect(header.getByRole('link', { name, exact: true })).toBeVisible()
+      }
+      await page.getByRole('banner').getByRole('link', { name: 'Kids', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Kids' })).toBeVisible()
+    })
+  })
+}
+
+test('on a desktop a filter applies as it is ticked, and going back takes it off', async ({ page }) => {
+  await page.goto('/products')
+  const all = await totalOf(page)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await expect(filters.getByRole('button', { name: /^Show/ })).toBeHidden()
+  const women = filters.getByRole('checkbox', { name: /^Women/ })
+  await women.focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/gender=Women/)
+  await expect(page.getByRole('link', { name: 'Remove filter Gender: Women' })).toBeVisible()
+  await expect(women).toBeFocused()
+  const some = await totalOf(page)
+  expect(some).toBeLessThan(all)
+  await filters.getByRole('radio', { name: /^In stock/ }).setChecked(true, { force: true })
+  await expect(page).toHaveURL(/gender=Women.*stock=in/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/stock=in/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/gender=/)
+  await expect.poll(() => totalOf(page)).toBe(all)
+})
+
+test('on the home page a filter applies as it is ticked, too', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeHidden()
+  await page.getByRole('checkbox', { name: /^Kids/ }).check()
+  await expect(page).toHaveURL(/gender=Kids/)
+  await expect(page.getByRole('link', { name: 'Remove filter Gender: Kids' })).toBeVisible()
+})
+
+test('on a phone the sheet counts along and its button applies', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/products')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const before = await filters.getByRole('button', { name: /^Show/ }).innerText()
+  await filters.getByRole('checkbox', { name: /^Women/ }).check()
+  const apply = filters.getByRole('button', { name: /^Show \d+ items?$/ })
+  await expect(apply).not.toHaveText(before)
+  await apply.click()
+  await expect(page).toHaveURL(/gender=Women/)
+})
