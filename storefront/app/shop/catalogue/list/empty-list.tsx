@@ -56,8 +56,8 @@ export function EmptyList({ resetHref, problem, view }: Props) {
       </div>
       {view.cards.length > 0 && (
         <section aria-labelledby="what-sells">
-          <h2 id="what-sells">What others buy</h2>
-          <ProductGrid cards={view.cards} view="compact" label="What others buy" />
+          <h2 id="what-sells">Popular now</h2>
+          <ProductGrid cards={view.cards} view="compact" label="Popular now" />
         </section>
       )}
     </div>

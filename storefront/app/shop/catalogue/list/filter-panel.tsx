@@ -27,21 +27,25 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
           {hidden.map(([name, value]) => (
             <input key={name + value} type="hidden" name={name} value={value} />
           ))}
-          <Group title="Category" isOpen>
-            <Radio
-              name="category"
-              option={{ value: '', label: 'All', isChecked: !filters.categories.some((option) => option.isChecked) }}
-            />
-            {filters.categories.map((option) => (
-              <Radio key={option.value} name="category" option={option}>
-                {option.isChecked && filters.subcategories.length > 0 && <Shelves options={filters.subcategories} />}
-              </Radio>
-            ))}
-          </Group>
-          <Group title="Gender" isOpen>
-            <Checks name="gender" options={filters.genders} />
-            {filters.genderNote && <p className="small muted">{filters.genderNote}</p>}
-          </Group>
+          {filters.categories.length > 0 && (
+            <Group title="Category" isOpen>
+              <Radio
+                name="category"
+                option={{ value: '', label: 'All', isChecked: !filters.categories.some((option) => option.isChecked) }}
+              />
+              {filters.categories.map((option) => (
+                <Radio key={option.value} name="category" option={option}>
+                  {option.isChecked && filters.subcategories.length > 0 && <Shelves options={filters.subcategories} />}
+                </Radio>
+              ))}
+            </Group>
+          )}
+          {filters.genders.length > 0 && (
+            <Group title="Gender" isOpen>
+              <Checks name="gender" options={filters.genders} />
+              {filters.genderNote && <p className="small muted">{filters.genderNote}</p>}
+            </Group>
+          )}
           {filters.sizeGroups.length > 0 && <SizeGroups groups={filters.sizeGroups} />}
           {filters.colors.length > 0 && (
             <Group title="Colour" isOpen={filters.colors.some((color) => color.isChecked)}>
@@ -71,15 +75,17 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
               ))}
             </ul>
           </Group>
-          <Group title="Availability" isOpen={filters.stock.some((option) => option.isChecked)}>
-            <Radio
-              name="stock"
-              option={{ value: '', label: 'All', isChecked: !filters.stock.some((option) => option.isChecked) }}
-            />
-            {filters.stock.map((option) => (
-              <Radio key={option.value} name="stock" option={option} />
-            ))}
-          </Group>
+          {filters.stock.length > 0 && (
+            <Group title="Availability" isOpen={filters.stock.some((option) => option.isChecked)}>
+              <Radio
+                name="stock"
+                option={{ value: '', label: 'All', isChecked: !filters.stock.some((option) => option.isChecked) }}
+              />
+              {filters.stock.map((option) => (
+                <Radio key={option.value} name="stock" option={option} />
+              ))}
+            </Group>
+          )}
           <div className="filter-actions">
             <Button type="submit" data-show-count="" data-apply="">
               {showCount(total)}
