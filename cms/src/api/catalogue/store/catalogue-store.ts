@@ -16,20 +16,11 @@ import { NEW_ARRIVAL_MS, standsUnder, toFacts, type ProductFacts } from '../../.
 import { SearchIndex } from '../../../domain/catalogue/search/search-index'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import type { SaleProduct } from '../../../domain/cart/sale-product'
-import type { StockItem } from '../../../domain/stock/find-item'
+import type { Entry } from './entry'
 import { searchEntries, type Searched } from './search-entries'
 import { toProduct } from '../../../mappers/product'
 import type { SliderRow } from '../../slider/rows/read-slider'
 import { StaffIndex, type StaffPage } from './staff-index'
-
-/** A visible product, ready to be put into a response. */
-export interface Entry {
-  facts: ProductFacts
-  sizes: string[]
-  colors: string[]
-  json: string
-  stock: readonly StockItem[]
-}
 
 /** A visible product as a cart shows it and counts it. */
 export interface ShownProduct {

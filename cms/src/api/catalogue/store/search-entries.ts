@@ -2,7 +2,7 @@ import type { SearchReading } from '@stoep/shared'
 import type { Popularity } from '../../../domain/catalogue/filter-products'
 import { cutOut, KINDS, readSearch, toFit, type ReadFilter } from '../../../domain/catalogue/search/read-search'
 import type { Found, SearchIndex } from '../../../domain/catalogue/search/search-index'
-import type { Entry } from './catalogue-store'
+import type { Entry } from './entry'
 
 export interface Searched {
   entries: Entry[]

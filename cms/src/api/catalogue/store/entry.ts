@@ -1,0 +1,11 @@
+import type { ProductFacts } from '../../../domain/catalogue/product-facts'
+import type { StockItem } from '../../../domain/stock/find-item'
+
+/** A visible product, ready to be put into a response. */
+export interface Entry {
+  facts: ProductFacts
+  sizes: string[]
+  colors: string[]
+  json: string
+  stock: readonly StockItem[]
+}
