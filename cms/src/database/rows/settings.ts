@@ -21,6 +21,7 @@ export interface ShopSettingsRow extends DocumentRow {
   new_phone_hold_hours: number | null
   new_phone_pieces_per_network: number | null
   retention_months: number
+  synonyms: string | null
   hero_title: string | null
   hero_line: string | null
   hero_button: string | null
