@@ -33,13 +33,13 @@ export function readSearch(typed: string): ReadSearch {
   const filters: ReadFilter[] = []
   let rest = typed.slice(0, MAX_SEARCH)
   for (const [pattern, read] of READERS) {
-    rest = rest.replace(pattern, (match: string, ...groups: unknown[]) => {
-      const start = groups.find((group) => typeof group === 'number')!
-      const filter = filters.length < MAX_FILTERS ? read(match, groups as string[]) : null
-      if (!filter) return match
-      filters.push({ ...filter, start, end: start + match.length })
-      return ' '.repeat(match.length)
-    })
+    for (const { 0: match, index: start, ...found } of rest.matchAll(pattern)) {
+      const filter = filters.length < MAX_FILTERS ? read(match, [found[1] ?? '', found[2] ?? '']) : null
+      if (!filter) continue
+      const end = start + match.length
+      filters.push({ ...filter, start, end })
+      rest = rest.slice(0, start) + ' '.repeat(match.length) + rest.slice(end)
+    }
   }
   filters.sort((a, b) => a.start - b.start)
   const words = splitWords(rest)

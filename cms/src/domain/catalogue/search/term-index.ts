@@ -1,3 +1,4 @@
+import { keysOf } from '@stoep/shared'
 import SearchableMap from 'minisearch/SearchableMap'
 import { splitWords, toStem, toWords } from './words'
 
@@ -41,7 +42,9 @@ const WEIGHTS: Readonly<Record<Place, number>> = {
 const WEIGHT_OF = Array.from({ length: 256 }, (_, places) =>
   Math.max(
     0,
-    ...(Object.keys(PLACE) as Place[]).filter((place) => places & PLACE[place]).map((place) => WEIGHTS[place]),
+    ...keysOf(PLACE)
+      .filter((place) => places & PLACE[place])
+      .map((place) => WEIGHTS[place]),
   ),
 )
 export const weightOf = (places: number): number => WEIGHT_OF[places] ?? 0
