@@ -19,7 +19,7 @@ export interface PlantedFault {
 const LEDGER = 'api/stock/services/ledger.js'
 const PLAN = 'domain/orders/plan-order.js'
 const PLACING = 'api/orders/placing/place-order.js'
-const CONTROLLER = 'api/orders/controllers/orders.js'
+const ROUTES = 'api/orders/routes/orders.js'
 const ORDERS = 'api/orders/services/orders.js'
 
 const sqlite = { kind: 'sqlite', processes: 1 } as const
@@ -124,9 +124,9 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     name: "the client's price is trusted",
     replacements: [
       {
-        file: CONTROLLER,
-        from: `            wanted: (0, shared_1.toWantedLines)(input.items),`,
-        to: `            wanted: (0, shared_1.toWantedLines)(input.items),
+        file: ROUTES,
+        from: `                wanted: (0, shared_1.toWantedLines)(body.items),`,
+        to: `                wanted: (0, shared_1.toWantedLines)(body.items),
             agreedPrices: new Map(ctx.request.body.items.filter((item) => item.price).map((item) => [
                 (0, shared_1.lineKeyOf)({ size: '', ...item }), Math.round(Number(item.price) * 100),
             ])),`,

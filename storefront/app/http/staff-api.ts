@@ -85,7 +85,7 @@ export const call = createClient<'staff', StaffCallOptions>({
     }).catch(() => {
       throw noResponse()
     })
-    const json = await response.json().catch((): unknown => undefined)
+    const json: unknown = await response.json().catch(() => undefined)
     if (!response.ok && endsSession(readRejection(json)) && !staysOnRejection) leaveForLogin()
     return { status: response.status, json }
   },

@@ -1,4 +1,4 @@
-import { bulkEditSchema, CATEGORIES, formatRand, isDomainError, type BulkEdit, type Category } from '@stoep/shared'
+import { bulkEditSchema, CATEGORIES, formatRand, isDomainError, type BulkEdit } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
 import { call } from '~/http/staff-api'

@@ -1,4 +1,11 @@
-import { CATEGORIES, isDomainError, type Category, type FacetedProductList, type Product, type SliderItem } from '@stoep/shared'
+import {
+  CATEGORIES,
+  isDomainError,
+  type Category,
+  type FacetedProductList,
+  type Product,
+  type SliderItem,
+} from '@stoep/shared'
 import type { RequestContext } from '~/context'
 import { toApiParams, type ListQuery } from './list/list-query'
 

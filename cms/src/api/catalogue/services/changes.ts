@@ -11,7 +11,6 @@ import { CHANGES_AT_ONCE, readChangesBelow } from '../rows/read-changes'
 const MOST_ID = 2_147_483_647
 const KEPT_MS = 7 * 86_400_000
 
-
 export interface CatalogueChange {
   subject: ChangeSubject
   subjectId: string

@@ -22,9 +22,9 @@ export async function findUsedPicture(db: Db, files: readonly StoredFile[]): Pro
 
 /** The files of these folders and of all that lie in them. */
 export async function findFilesInFolders(db: Db, folderIds: readonly number[]): Promise<StoredFile[]> {
-  const paths = await db('upload_folders').whereIn('id', folderIds).pluck('path')
+  const folders = await db('upload_folders').whereIn('id', folderIds).select('path')
   const found: StoredFile[] = []
-  for (const path of paths.filter((one) => one !== null)) {
+  for (const { path } of folders) {
     // Paths are numbers with slashes: nothing in them means anything to a pattern.
     const files = db('files').where('folder_path', path).orWhere('folder_path', 'like', `${path}/%`)
     found.push(...(await files.select('id', 'name')))

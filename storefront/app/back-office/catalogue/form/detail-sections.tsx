@@ -1,4 +1,4 @@
-import { CATEGORIES, GENDERS, genderOf, type Category } from '@stoep/shared'
+import { CATEGORIES, GENDERS, genderOf } from '@stoep/shared'
 import { Field, Select, TextArea } from '~/ui/field'
 import type { DraftProblems } from './check-draft'
 import { changeCategory, shelvesOf, type ProductDraft } from './draft'
