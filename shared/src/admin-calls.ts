@@ -33,6 +33,8 @@ import {
 } from './catalogue.js'
 import { importResponseSchema, importSchema } from './imports.js'
 import {
+  batchOutcomeSchema,
+  batchTransitionSchema,
   cashMoveSchema,
   commitResponseSchema,
   commitCartSchema,
@@ -297,6 +299,12 @@ export const adminCalls = describeCalls({
     body: releaseOrdersSchema,
     responses: { 200: releasedSchema },
   },
+  'POST /api/admin/orders/batch-transitions': {
+    summary: 'Packs orders or hands them to a courier, each by itself, and says of each what became of it.',
+    who: 'staff',
+    body: batchTransitionSchema,
+    responses: { 200: batchOutcomeSchema },
+  },
   'GET /api/admin/orders/:id': {
     ...orderChange,
     summary: 'An order with all that happened to it.',
@@ -304,13 +312,13 @@ export const adminCalls = describeCalls({
   },
   'PATCH /api/admin/orders/:id': {
     ...orderChange,
-    summary: 'Changes the lines of an unconfirmed order, its customer, or the received tick.',
+    summary: 'Changes the lines of an unconfirmed order, its customer, the received tick, or the courier.',
     body: editOrderSchema,
     errors: ['order_not_found', 'version_conflict', 'illegal_transition', 'product_id_missing', ...AGREEING_CODES],
   },
   'POST /api/admin/orders/:id/transitions': {
     ...orderChange,
-    summary: 'Moves an order to its next state.',
+    summary: 'Moves an order to its next state; the courier and the waybill number come with `dispatched`.',
     body: transitionSchema,
     errors: ['order_not_found', 'version_conflict', 'illegal_transition', 'out_of_stock'],
   },

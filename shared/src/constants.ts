@@ -49,6 +49,8 @@ export const NEW_PHONE_VALUE_IN_CENTS = 2_000_000
 export const NEW_PHONE_PIECES_PER_NETWORK = 300
 /** Orders given back by one request: each is a transaction of its own. */
 export const RELEASE_AT_ONCE = 50
+/** Orders moved by one request: each is a transaction of its own. */
+export const MOVES_AT_ONCE = 50
 
 export const GENDERS = ['Men', 'Women', 'Kids', 'Unisex'] as const
 export type Gender = (typeof GENDERS)[number]

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { postedItemSchema } from './cart.js'
-import { DEFAULT_COUNTRY, MAX_LINES, MAX_QUANTITY, PROVINCES, RELEASE_AT_ONCE, type Province } from './constants.js'
+import {
+  DEFAULT_COUNTRY,
+  MAX_LINES,
+  MAX_QUANTITY,
+  MOVES_AT_ONCE,
+  PROVINCES,
+  RELEASE_AT_ONCE,
+  type Province,
+} from './constants.js'
 import { periodShape, rejectPeriod } from './days.js'
+import { errorResponseSchema } from './errors.js'
 import { randInputSchema } from './money.js'
 import { phoneSchema } from './phone.js'
 import { emptyToUndefined, requiredTextSchema, textSchema, wholeNumberSchema } from './text.js'
@@ -31,6 +40,9 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[
   returned: [],
   cancelled: [],
 }
+
+/** A parcel that was given to a courier, whatever became of it. */
+export const HANDED_OVER_STATES: readonly OrderState[] = ['dispatched', 'delivered', 'delivery_failed', 'returned']
 
 /** isCommitted is true from `confirmed` on; a pending order that was cancelled or expired never was. */
 export const isCommittedState = (state: OrderState): boolean =>
@@ -196,6 +208,9 @@ export const orderSchema = z.object({
   shareId: z.string(),
   whatsappUrl: z.string().nullable(),
   message: z.string(),
+  /** Who carries the parcel, and under what number; both empty until it is handed over, or not told. */
+  courier: z.string(),
+  waybill: z.string(),
   createdAt: z.string(),
   holdExpiresAt: z.string().nullable(),
 })
@@ -227,6 +242,8 @@ export const staffOrderSchema = orderSchema.extend({
     cancelled: z.number().int(),
     warning: z.string().nullable(),
   }),
+  /** Couriers named of late, the last one first: to be offered again. */
+  couriers: z.array(z.string()),
 })
 export type StaffOrder = z.infer<typeof staffOrderSchema>
 
@@ -258,6 +275,10 @@ export const orderListSchema = z.object({
   pages: z.number().int(),
   total: z.number().int(),
   waiting: z.number().int(),
+  /** When the last order was made, whatever became of it: a later one is a new order. */
+  lastMadeAt: z.string().nullable(),
+  /** Couriers named of late, the last one first: to be offered again. */
+  couriers: z.array(z.string()),
 })
 export type OrderList = z.infer<typeof orderListSchema>
 
@@ -277,17 +298,74 @@ export type OrderQuery = z.infer<typeof orderQuerySchema>
 
 const versionSchema = wholeNumberSchema(0, 2_000_000_000)
 
+export const MAX_COURIER_LENGTH = 60
+export const MAX_WAYBILL_LENGTH = 40
+const courierSchema = textSchema(MAX_COURIER_LENGTH).optional()
+const waybillSchema = textSchema(MAX_WAYBILL_LENGTH).optional()
+
+/** Who carries a parcel: what is absent stays as it was, an empty text takes it away. */
+export interface Handover {
+  courier?: string | undefined
+  waybill?: string | undefined
+}
+
+const HANDOVER_ONLY = 'is told when the parcel is handed over'
+
+/** A courier is named by the move that hands the parcel over, and by no other. */
+function rejectHandover({ to, ...handover }: Handover & { to: OrderState }, context: z.RefinementCtx): void {
+  if (to === 'dispatched') return
+  for (const field of ['courier', 'waybill'] as const) {
+    if (handover[field]) context.addIssue({ code: 'custom', path: [field], message: HANDOVER_ONLY })
+  }
+}
+
 /** Body of POST /api/admin/orders/{id}/transitions. `restock` counts the units put back on the shelf. */
-export const transitionSchema = z.object({
-  to: z.enum(ORDER_STATES),
-  note: optionalText(500),
-  version: versionSchema,
-  restock: z
-    .array(z.object({ lineId: wholeNumberSchema(1, 2_000_000_000), quantity: wholeNumberSchema(0, MAX_QUANTITY) }))
-    .max(200)
-    .optional(),
-})
+export const transitionSchema = z
+  .object({
+    to: z.enum(ORDER_STATES),
+    note: optionalText(500),
+    version: versionSchema,
+    restock: z
+      .array(z.object({ lineId: wholeNumberSchema(1, 2_000_000_000), quantity: wholeNumberSchema(0, MAX_QUANTITY) }))
+      .max(200)
+      .optional(),
+    courier: courierSchema,
+    waybill: waybillSchema,
+  })
+  .superRefine(rejectHandover)
 export type Transition = z.infer<typeof transitionSchema>
+
+/** The moves that are made of several orders together: the others want a look at each. */
+export const BATCH_MOVES = ['packed', 'dispatched'] as const satisfies readonly OrderState[]
+export type BatchMove = (typeof BATCH_MOVES)[number]
+
+/** Body of POST /api/admin/orders/batch-transitions: one courier takes them all, each under its own number. */
+export const batchTransitionSchema = z
+  .object({
+    to: z.enum(BATCH_MOVES),
+    orders: z
+      .array(z.object({ id: requiredTextSchema(60), version: versionSchema, waybill: waybillSchema }))
+      .min(1, 'must name an order')
+      .max(MOVES_AT_ONCE)
+      .refine((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'must name an order once'),
+    courier: courierSchema,
+  })
+  .superRefine(({ to, courier, orders }, context) =>
+    rejectHandover({ to, courier, waybill: orders.find(({ waybill }) => waybill)?.waybill }, context),
+  )
+export type BatchTransition = z.infer<typeof batchTransitionSchema>
+
+/** What became of each order, in the order they were sent: moved to this version, or left as it was for this reason. */
+export const batchOutcomeSchema = z.object({
+  outcomes: z.array(
+    z.object({
+      id: z.string(),
+      version: z.number().int().nullable(),
+      error: errorResponseSchema.pick({ code: true, message: true }).nullable(),
+    }),
+  ),
+})
+export type BatchOutcome = z.infer<typeof batchOutcomeSchema>
 
 /** Body of POST /api/admin/orders/{id}/cash. `amount` is typed when the cash is collected. */
 export const cashMoveSchema = z.object({
@@ -298,12 +376,17 @@ export const cashMoveSchema = z.object({
 })
 export type CashMove = z.infer<typeof cashMoveSchema>
 
-/** Body of PATCH /api/admin/orders/{id}: lines of an unconfirmed order, its customer, the received tick. */
+/**
+ * Body of PATCH /api/admin/orders/{id}: lines of an unconfirmed order, its customer, the received tick, and of one that
+ * was handed over its courier.
+ */
 export const editOrderSchema = z.object({
   version: versionSchema,
   items: z.array(postedItemSchema).min(1).max(MAX_LINES).optional(),
   customerDetails: customerDetailsSchema.optional(),
   messageReceived: z.boolean().optional(),
+  courier: courierSchema,
+  waybill: waybillSchema,
 })
 export type EditOrder = z.infer<typeof editOrderSchema>
 
@@ -435,6 +518,8 @@ export const trackedOrderSchema = z.object({
   state: z.enum(ORDER_STATES),
   createdAt: z.string(),
   total: z.string(),
+  courier: z.string(),
+  waybill: z.string(),
   steps: z.array(z.object({ state: z.enum(ORDER_STATES), at: z.string() })),
 })
 export type TrackedOrder = z.infer<typeof trackedOrderSchema>

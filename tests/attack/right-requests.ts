@@ -204,6 +204,14 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
   'GET /api/admin/orders/holds': nothing,
   'POST /api/admin/orders/release': (room) =>
     lend(room.pendingOrders, ({ id }) => ({ body: { orders: [id], note: 'Nobody answers' } })),
+  'POST /api/admin/orders/batch-transitions': (room) =>
+    lend(room.packedOrders, async ({ id }) => ({
+      body: {
+        to: 'dispatched',
+        courier: 'Fast Wheels',
+        orders: [{ id, version: await room.versionOf(id), waybill: 'FW-1' }],
+      },
+    })),
   'GET /api/admin/orders/:id': (room) => lend(room.pendingOrders, ({ id }) => ({ params: { id } }), true),
   'PATCH /api/admin/orders/:id': (room, _random, name) =>
     lend(
@@ -211,7 +219,8 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
       async ({ id }) => {
         const { items, products, customerDetails } = order(room, name)
         const version = await room.versionOf(id)
-        return { params: { id }, body: { version, items: items ?? products, customerDetails, messageReceived: true } }
+        const body = { version, items: items ?? products, customerDetails, messageReceived: true, courier: '', waybill: '' }
+        return { params: { id }, body }
       },
       true,
     ),
@@ -219,7 +228,7 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
     random.next() < 0.5
       ? lend(room.pendingOrders, async ({ id }) => ({
           params: { id },
-          body: { to: 'confirmed', note: 'Rang', version: await room.versionOf(id) },
+          body: { to: 'confirmed', note: 'Rang', version: await room.versionOf(id), courier: '', waybill: '' },
         }))
       : lend(room.deliveredOrders, async ({ id }) => ({
           params: { id },

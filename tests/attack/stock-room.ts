@@ -1,4 +1,4 @@
-import { PROVINCES } from '@stoep/shared'
+import { PROVINCES, type OrderState } from '@stoep/shared'
 import type { CallResponse, Call } from '../support/call.ts'
 import type { Database } from '../support/database.ts'
 import { png, upload } from '../support/pictures.ts'
@@ -55,14 +55,10 @@ export class StockRoom {
   readonly pendingOrders = new Supply<StaffOrder>(() => this.makeOrder())
   /** Never changed, so that number and phone stay what they are. */
   readonly trackedOrders = new Supply<StaffOrder>(() => this.makeOrder())
-  readonly deliveredOrders = new Supply<StaffOrder>(async () => {
-    const order = await this.makeOrder()
-    for (const to of ['confirmed', 'packed', 'dispatched', 'delivered'] as const) {
-      const version = await this.versionOf(order.id)
-      await this.mustDo('POST', `/api/admin/orders/${order.id}/transitions`, { body: { to, version } })
-    }
-    return order
-  })
+  readonly packedOrders = new Supply<StaffOrder>(() => this.makeOrderIn('confirmed', 'packed'))
+  readonly deliveredOrders = new Supply<StaffOrder>(() =>
+    this.makeOrderIn('confirmed', 'packed', 'dispatched', 'delivered'),
+  )
   readonly products = new Supply<string>(async () => {
     const made = await this.mustDo('POST', '/api/admin/products', { body: this.productForm() })
     return made.body.product._id as string
@@ -194,5 +190,13 @@ export class StockRoom {
     const body = orderBody([this.onePiece()], { customerDetails })
     const made = await this.mustDo('POST', '/api/admin/orders', { body })
     return { id: made.body.cartId, orderNumber: made.body.orderNumber, phoneNumber: customerDetails.phoneNumber }
+  }
+  private async makeOrderIn(...states: OrderState[]): Promise<StaffOrder> {
+    const order = await this.makeOrder()
+    for (const to of states) {
+      const version = await this.versionOf(order.id)
+      await this.mustDo('POST', `/api/admin/orders/${order.id}/transitions`, { body: { to, version } })
+    }
+    return order
   }
 }

@@ -83,8 +83,11 @@ describe.each(databases)('the audit list on %s', (database) => {
     const onOrder = async (key: CallKey, more: object) => change(key, { ...more, version: await versionOf() }, order)
     await onOrder('PATCH /api/admin/orders/:id', { messageReceived: true })
     await onOrder('POST /api/admin/orders/:id/notes', { note: 'Ring twice' })
-    for (const to of ['confirmed', 'packed', 'dispatched'])
-      await onOrder('POST /api/admin/orders/:id/transitions', { to })
+    await onOrder('POST /api/admin/orders/:id/transitions', { to: 'confirmed' })
+    for (const to of ['packed', 'dispatched']) {
+      const orders = [{ ...order, version: await versionOf() }]
+      await change('POST /api/admin/orders/batch-transitions', { to, orders })
+    }
     await onOrder('POST /api/admin/orders/:id/cash', { to: 'collected', amount: '150' })
     await change('POST /api/admin/phone-marks', { phoneNumber: '0821234567', warning: 'Refused' })
     const waiting = String((await change('POST /api/admin/orders', taken))['cartId'])

@@ -47,6 +47,8 @@ export function toOrder(order: OrderRecord, shopNumber: string | null): Order {
     shareId: order.shareId,
     whatsappUrl: whatsappUrl(shopNumber, order.message) ?? null,
     message: order.message,
+    courier: order.courier,
+    waybill: order.waybill,
     createdAt: order.createdAt.toISOString(),
     holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,
   }
@@ -76,7 +78,7 @@ export function toStaffOrder(
   order: OrderRecord,
   events: readonly StoredEvent[],
   history: PhoneHistory,
-  shopNumber: string | null,
+  { shopNumber, couriers }: { shopNumber: string | null; couriers: string[] },
 ): StaffOrder {
   return {
     ...toOrder(order, shopNumber),
@@ -94,6 +96,7 @@ export function toStaffOrder(
     allowedCash: cashMoves(order),
     timeline: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     history,
+    couriers,
   }
 }
 
@@ -162,6 +165,8 @@ export function toTrackedOrder(order: OrderRecord, events: readonly StoredEvent[
     state: order.state,
     createdAt: order.createdAt.toISOString(),
     total: centsToRandText(order.totalInCents),
+    courier: order.courier,
+    waybill: order.waybill,
     steps: [
       { state: 'pending', at: order.createdAt.toISOString() },
       ...moves.map((event) => ({ state: event.to as OrderRecord['state'], at: event.at.toISOString() })),

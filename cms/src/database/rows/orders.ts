@@ -60,6 +60,9 @@ export interface OrderRow extends DocumentRow {
   contents_hash: string | null
   network_hash: string | null
   message_received: DbBoolean
+  courier: string | null
+  waybill: string | null
+  courier_named_at: DbDate | null
   hold_expires_at: DbDate | null
   closed_at: DbDate | null
   version: number

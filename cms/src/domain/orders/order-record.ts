@@ -28,6 +28,8 @@ export interface OrderRecord {
   cashCollectedInCents: number | null
   message: string
   messageReceived: boolean
+  courier: string
+  waybill: string
   createdAt: Date
   holdExpiresAt: Date | null
   closedAt: Date | null

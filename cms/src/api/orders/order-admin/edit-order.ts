@@ -1,7 +1,8 @@
-import { DomainError, lineKeyOf, toWantedLines, type CustomerDetails, type EditOrder } from '@stoep/shared'
+import { DomainError, HANDED_OVER_STATES, lineKeyOf, toWantedLines, type CustomerDetails, type EditOrder } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { OrderRow } from '../../../database/rows/orders'
 import type { Trx } from '../../../database/transaction'
+import { describeCorrection, isHandoverChange } from '../../../domain/orders/handover'
 import type { OrderRecord, StoredLine } from '../../../domain/orders/order-record'
 import {
   checkCashOnDelivery,
@@ -18,9 +19,10 @@ import { findCountedLines } from '../find-counted-lines'
 import { composeMessage, hashContents, totalColumns } from '../placing/place-order'
 import { customerColumns, insertEvent, insertLines } from '../rows/write-orders'
 import type { OrderChange } from './change-order'
+import { handoverColumns } from './handover'
 
 /**
- * Changes lines, customer or the received tick. Lines only while the order is pending: what was agreed
+ * Changes lines, customer, the received tick, or of a parcel that has left its courier. Lines only while the order is pending: what was agreed
  * keeps its price, what is new gets today's, and stock moves by the difference.
  */
 export async function planEdit(
@@ -32,11 +34,10 @@ export async function planEdit(
   actor: string,
 ): Promise<OrderChange> {
   const touchesOrder = edit.items !== undefined || edit.customerDetails !== undefined
-  if (touchesOrder && !canEdit(order, edit)) {
-    throw new DomainError('illegal_transition', {
-      message: 'This order can no longer be changed like that.',
-      details: { from: order.state, allowed: [] },
-    })
+  const correctsHandover = isHandoverChange(order, edit)
+  if (touchesOrder && !canEdit(order, edit)) throw notNow(order, 'This order can no longer be changed like that.')
+  if (correctsHandover && !HANDED_OVER_STATES.includes(order.state)) {
+    throw notNow(order, 'A courier is named when the parcel is handed over.')
   }
   const customer = edit.customerDetails ?? order.customer
   if (customer.province !== order.customer.province) checkCashOnDelivery(settings, customer.province)
@@ -56,6 +57,7 @@ export async function planEdit(
       ...(wanted ? { contents_hash: hashContents(wanted) } : {}),
       ...(edit.messageReceived === undefined ? {} : { message_received: edit.messageReceived }),
       ...(edit.messageReceived ? prolongHold(order, settings) : {}),
+      ...(correctsHandover ? handoverColumns(order, edit, new Date()) : {}),
     },
     async follow() {
       if (edit.messageReceived !== undefined && edit.messageReceived !== order.messageReceived) {
@@ -67,10 +69,15 @@ export async function planEdit(
       }
       if (touchesOrder)
         await insertEvent(trx, order.rowId, { kind: 'edit', note: describeEdit(order, lines, edit), actor })
+      if (correctsHandover)
+        await insertEvent(trx, order.rowId, { kind: 'edit', note: describeCorrection(order, edit), actor })
       if (wanted) await replaceLines(strapi, trx, held, lines, { orderId: order.rowId, actor })
     },
   }
 }
+
+const notNow = ({ state }: OrderRecord, message: string): DomainError =>
+  new DomainError('illegal_transition', { message, details: { from: state, allowed: [] } })
 
 /** A new phone's hold may have been short until its message came; it is never shortened. */
 function prolongHold(order: OrderRecord, settings: ShopSettings): Partial<OrderRow> {

@@ -1,14 +1,16 @@
-import type { Transition } from '@stoep/shared'
+import type { Handover, Transition } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import { describeProblem } from '../../../domain/cart/problem'
 import { planMove, type OrderMove } from '../../../domain/orders/move-order'
 import type { OrderRecord, StoredLine } from '../../../domain/orders/order-record'
 import { outOfStock } from '../../../domain/orders/plan-order'
+import { describeHandover } from '../../../domain/orders/handover'
 import { getService } from '../../../services'
 import type { StockCause, StockShortage } from '../../stock/services/ledger'
 import { findCountedLines } from '../find-counted-lines'
 import { insertEvent } from '../rows/write-orders'
+import { handoverColumns } from './handover'
 import type { OrderChange } from './change-order'
 
 /** The writes of a planned move: the order's columns, then its event and its stock. */
@@ -17,7 +19,7 @@ export async function writeMove(
   trx: Trx,
   order: OrderRecord,
   move: OrderMove,
-  { actor, note = '' }: { actor: string; note?: string },
+  { actor, note = '', handover = {} }: { actor: string; note?: string; handover?: Handover },
 ): Promise<OrderChange> {
   const lines = move.stock === 'none' ? [] : await findCountedLines(strapi, trx, order.lines)
   const now = new Date()
@@ -27,9 +29,11 @@ export async function writeMove(
       is_committed: move.isCommitted,
       hold_expires_at: null,
       closed_at: move.closes ? now : null,
+      ...handoverColumns(order, handover, now),
     },
     async follow() {
-      await insertEvent(trx, order.rowId, { kind: 'state', from: order.state, to: move.to, note, actor })
+      const told = [describeHandover(handover), note].filter(Boolean).join('. ')
+      await insertEvent(trx, order.rowId, { kind: 'state', from: order.state, to: move.to, note: told, actor })
       await moveStock(strapi, trx, move, lines, { orderId: order.rowId, actor })
     },
   }
@@ -40,11 +44,12 @@ export async function moveByStaff(
   strapi: Core.Strapi,
   trx: Trx,
   order: OrderRecord,
-  { to, note, restock }: Pick<Transition, 'to'> & Partial<Transition>,
+  { to, note, restock, courier, waybill }: Pick<Transition, 'to'> & Partial<Transition>,
   actor: string,
 ): Promise<OrderChange> {
-  const change = await writeMove(strapi, trx, order, planMove(order, to, restock), { actor, note })
-  const [before, after] = [{ state: order.state }, { state: to, note, restock }]
+  const handover = to === 'dispatched' ? { courier, waybill } : {}
+  const change = await writeMove(strapi, trx, order, planMove(order, to, restock), { actor, note, handover })
+  const [before, after] = [{ state: order.state }, { state: to, note, restock, ...handover }]
   return {
     ...change,
     async follow() {

@@ -28,6 +28,8 @@ export default defineRoutes((service) => ({
 
   'POST /api/admin/orders/release': ({ body, actor }) => service('orders.order-admin').release(body, actor),
 
+  'POST /api/admin/orders/batch-transitions': ({ body, actor }) => service('orders.order-admin').moveAll(body, actor),
+
   'GET /api/admin/orders/:id': ({ params }) => service('orders.order-admin').find(params.id),
 
   'PATCH /api/admin/orders/:id': ({ params, body, actor }) => {

@@ -2,6 +2,7 @@ import { normalisePhone, shiftDay, startOfDay, type OrderQuery } from '@stoep/sh
 import type { Knex } from 'knex'
 import type { Db } from '../../../database/connection'
 import { takeTurns } from '../../../database/take-turns'
+import { toDateOrNull } from '../../../database/values'
 import { readOrderNumber } from '../../../domain/orders/order-number'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { readOrders } from './read-orders'
@@ -14,6 +15,7 @@ export interface OrderPage {
   pages: number
   total: number
   waiting: number
+  lastMadeAt: string | null
 }
 
 /** One page of the order admin's list. What waits comes oldest first, everything else newest first. */
@@ -39,7 +41,12 @@ export async function listOrders(db: Db, query: OrderQuery): Promise<OrderPage> 
   const orders = ids.length === 0 ? [] : await readOrders(db, (rows) => rows.whereIn('id', ids).orderBy(order))
   await takeTurns()
   const waiting = await countOrders(db, (rows) => rows.where({ state: 'pending' }))
-  return { orders, page, pages, total, waiting }
+  return { orders, page, pages, total, waiting, lastMadeAt: await readLastMadeAt(db) }
+}
+
+async function readLastMadeAt(db: Db): Promise<string | null> {
+  const row = await db('orders').select('created_at').orderBy('created_at', 'desc').first()
+  return toDateOrNull(row?.created_at ?? null)?.toISOString() ?? null
 }
 
 async function countOrders(db: Db, narrowed: (query: Knex.QueryBuilder) => unknown): Promise<number> {

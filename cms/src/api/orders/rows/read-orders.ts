@@ -61,6 +61,19 @@ async function readLines(db: Db, orderRows: readonly number[]): Promise<Map<numb
   return byOrder
 }
 
+const COURIERS_LOOKED_AT = 50
+const COURIERS_OFFERED = 5
+
+/** Couriers named of late, the last one first. */
+export async function readCouriers(db: Db): Promise<string[]> {
+  const rows = await db('orders')
+    .whereNotNull('courier_named_at')
+    .orderBy('courier_named_at', 'desc')
+    .limit(COURIERS_LOOKED_AT)
+    .select('courier')
+  return [...new Set(rows.map(({ courier }) => courier ?? ''))].slice(0, COURIERS_OFFERED)
+}
+
 /** The latest of them: notes can be added without end. */
 const MAX_EVENTS = 500
 
@@ -92,6 +105,8 @@ const toRecord = (row: OrderRow, lines: StoredLine[]): OrderRecord => ({
   cashCollectedInCents: row.cash_collected_in_cents,
   message: row.message ?? '',
   messageReceived: toBoolean(row.message_received),
+  courier: row.courier ?? '',
+  waybill: row.waybill ?? '',
   createdAt: toDate(row.created_at),
   holdExpiresAt: toDateOrNull(row.hold_expires_at),
   closedAt: toDateOrNull(row.closed_at),

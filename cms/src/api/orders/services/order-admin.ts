@@ -1,6 +1,8 @@
 import {
   centsToRandText,
   DomainError,
+  type BatchOutcome,
+  type BatchTransition,
   type CashMove,
   type EditOrder,
   type HeldStock,
@@ -21,11 +23,12 @@ import { getService } from '../../../services'
 import { changeOrder } from '../order-admin/change-order'
 import { planEdit } from '../order-admin/edit-order'
 import { moveByStaff } from '../order-admin/move-order'
+import { moveOrders } from '../order-admin/move-orders'
 import { releaseOrders } from '../order-admin/release-orders'
 import { readAllHeld, readHolders } from '../rows/held-stock'
 import { listOrders } from '../rows/list-orders'
 import { readPhoneHistories, writePhoneFlag } from '../rows/phone-history'
-import { readEvents, readOrder } from '../rows/read-orders'
+import { readCouriers, readEvents, readOrder } from '../rows/read-orders'
 import { insertEvent } from '../rows/write-orders'
 
 const HOLDERS_SHOWN = 100
@@ -43,7 +46,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         strapi.db.connection,
         orders.map((order) => order.customer.phoneNumber),
       )
-      return { ...page, orders: orders.map((order) => toOrderRow(order, histories.get(order.customer.phoneNumber)!)) }
+      return {
+        ...page,
+        orders: orders.map((order) => toOrderRow(order, histories.get(order.customer.phoneNumber)!)),
+        couriers: await readCouriers(strapi.db.connection),
+      }
     },
 
     /** Whose waiting orders hold how much, the most units first. */
@@ -54,6 +61,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     release: (request: ReleaseOrders, actor: string): Promise<Released> => releaseOrders(strapi, request, actor),
+
+    moveAll: (request: BatchTransition, actor: string): Promise<BatchOutcome> => moveOrders(strapi, request, actor),
 
     async find(id: string): Promise<StaffOrder> {
       const db = strapi.db.connection
@@ -66,7 +75,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         order,
         events,
         histories.get(phoneNumber)!,
-        getService(strapi, 'settings.settings').current().whatsappNumber,
+        {
+          shopNumber: getService(strapi, 'settings.settings').current().whatsappNumber,
+          couriers: await readCouriers(db),
+        },
       )
     },
 
@@ -159,9 +171,11 @@ function readCollected(order: OrderRecord, to: CashMove['to'], amount: number | 
   throw new DomainError('validation', { details: { fields: [{ field: 'amount', message: 'is required' }] } })
 }
 
-const describe = ({ customer, lines, messageReceived }: OrderRecord) => ({
+const describe = ({ customer, lines, messageReceived, courier, waybill }: OrderRecord) => ({
   customer,
   messageReceived,
+  courier,
+  waybill,
   lines: lines.map(({ productId, size, color, quantity, unitPriceInCents }) => ({
     productId,
     size,

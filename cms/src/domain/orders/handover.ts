@@ -1,0 +1,22 @@
+import type { Handover } from '@stoep/shared'
+
+type Told = Required<Handover>
+
+const LABELS = { courier: 'Courier', waybill: 'Waybill' } as const
+const FIELDS = ['courier', 'waybill'] as const
+
+/** "Courier: Fast Wheels. Waybill: FW-1", as far as it was told. */
+export const describeHandover = (handover: Handover): string =>
+  FIELDS.flatMap((field) => (handover[field] ? [`${LABELS[field]}: ${handover[field]}`] : [])).join('. ')
+
+/** Whether what is given differs from what is known. */
+export const isHandoverChange = (known: Told, given: Handover): boolean =>
+  FIELDS.some((field) => given[field] !== undefined && given[field] !== known[field])
+
+/** "Waybill: FW-1 to FW-2": what was put right. */
+export const describeCorrection = (known: Told, given: Handover): string =>
+  FIELDS.flatMap((field) =>
+    given[field] === undefined || given[field] === known[field]
+      ? []
+      : [`${LABELS[field]}: ${known[field] || 'none'} to ${given[field] || 'none'}`],
+  ).join('. ')
