@@ -9,8 +9,8 @@ export interface Column<Row> {
   /** Numbers stand at the right edge. */
   align?: 'end'
   sort?: { href: string; order: 'ascending' | 'descending' | 'none' }
-  /** On a card the label stands before the value, unless the value speaks for itself. */
-  card?: 'bare' | 'wide'
+  /** On a card the label stands before the value, unless the value speaks for itself or stands in the corner. */
+  card?: 'bare' | 'wide' | 'corner'
   /** Instead of the label in the head of the table. */
   head?: ReactNode
 }
@@ -22,14 +22,24 @@ interface Props<Row> {
   keyOf: (row: Row) => string
   /** Few and short columns stay a table on a phone. */
   isNarrow?: boolean
+  /** Many columns need more room than others before they stand beside each other. */
+  isWide?: boolean
   className?: string
 }
 
 /**
- * A plain table whose rows become cards on a phone, unless it is narrow. The roles are written out, because a table that is
+ * A plain table whose rows become cards where there is no room for its columns, unless it is narrow. The roles are written out, because a table that is
  * laid out as blocks is none for screen readers any more.
  */
-export function DataTable<Row>({ caption, columns, rows, keyOf, isNarrow = false, className = '' }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  return (
+    <div className={props.isWide ? 'table-room wide' : 'table-room'}>
+      <Table {...props} />
+    </div>
+  )
+}
+
+function Table<Row>({ caption, columns, rows, keyOf, isNarrow = false, className = '' }: Props<Row>) {
   return (
     <table className={`data-table ${isNarrow ? '' : 'cards'} ${className}`} role="table">
       <caption className="hide">{caption}</caption>
