@@ -4,6 +4,7 @@ import {
   createOrderSchema,
   customerDetailsSchema,
   isCommittedState,
+  lacksMessage,
   ORDER_STATES,
   ORDER_TRANSITIONS,
   parseProvince,
@@ -118,4 +119,13 @@ describe('delivery', () => {
   })
 
   it('is described in a few words', () => expect(describeDelivery(gauteng)).toBe('R60.00, 2 to 4 working days'))
+})
+
+describe('the message of an order', () => {
+  it('misses the message of a shopper, and of nobody who ordered on the phone', () => {
+    const madeBy = (actor: string) => [{ at: '', actor, kind: 'created' as const, from: null, to: 'pending', note: '' }]
+    expect(lacksMessage({ messageReceived: false, timeline: madeBy('shopper') })).toBe(true)
+    expect(lacksMessage({ messageReceived: true, timeline: madeBy('shopper') })).toBe(false)
+    expect(lacksMessage({ messageReceived: false, timeline: madeBy('staff@stoep.test') })).toBe(false)
+  })
 })

@@ -247,6 +247,13 @@ export const staffOrderSchema = orderSchema.extend({
 })
 export type StaffOrder = z.infer<typeof staffOrderSchema>
 
+/** Whether the shopper's message is still missing. Of an order that staff took on the phone none will come. */
+export const lacksMessage = ({
+  messageReceived,
+  timeline,
+}: Pick<StaffOrder, 'messageReceived' | 'timeline'>): boolean =>
+  !messageReceived && !timeline.some(({ kind, actor }) => kind === 'created' && actor !== 'shopper')
+
 /** A row of the order admin's list. */
 export const orderRowSchema = z.object({
   _id: z.string(),

@@ -53,6 +53,7 @@ export default asSpelt([
       route('pages/:slug', 'routes/admin/pages.edit.tsx'),
       route('account', 'routes/admin/account.tsx'),
     ]),
+    route('orders/print/:kind', 'routes/admin/orders.print-all.tsx'),
     route('orders/:orderId/print/:kind', 'routes/admin/orders.print.tsx'),
   ]),
   route('shop-all', 'routes/resources/to-products.ts'),

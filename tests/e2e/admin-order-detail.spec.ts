@@ -17,16 +17,17 @@ test('what comes back is counted onto the shelf, and the cash is refunded', asyn
   await office.moveOrder(number, 'confirmed', 'packed', 'dispatched', 'delivered')
   await openOrder(page, office, number)
   const cash = panel(page, 'Cash')
-  await cash.getByRole('button', { name: 'Mark as collected' }).click()
+  await cash.getByRole('button', { name: 'Another amount' }).click()
+  await cash.getByRole('button', { name: 'Save the amount' }).click()
   await expect(cash).toContainText('Type the amount in rand, like 349.00.')
-  const amount = cash.getByRole('textbox', { name: 'Amount collected' })
+  const amount = cash.getByRole('textbox', { name: 'Amount received' })
   const cashNote = cash.getByRole('textbox', { name: 'Note' })
   await amount.fill('740')
   await cashNote.fill('R10 short')
   await expect(cash).toContainText('The order is R750.00. The difference is kept.')
-  await pressTwice(page, cash.getByRole('button', { name: 'Mark as collected' }), {
-    failed: 'Failed to mark the cash as collected.',
-    done: 'Cash marked as collected.',
+  await pressTwice(page, cash.getByRole('button', { name: 'Save the amount' }), {
+    failed: 'Failed to mark the cash as received.',
+    done: 'Cash marked as received.',
     typed: [
       [amount, '740'],
       [cashNote, 'R10 short'],
@@ -66,10 +67,10 @@ test('a returned order that nobody paid owes nothing, and there is nothing to co
   await office.moveOrder(number, 'confirmed', 'packed', 'dispatched', 'delivery_failed')
   await openOrder(page, office, number)
   const cash = panel(page, 'Cash')
-  await expect(cash.getByRole('button', { name: 'Mark as collected' })).toBeVisible()
+  await expect(cash.getByRole('button', { name: 'Cash received R750.00' })).toBeVisible()
   await panel(page, 'What happens next').getByRole('button', { name: 'Take back' }).click()
   const form = page.getByRole('form', { name: 'Take back' })
-  await expect(form).toContainText('If the customer has paid, mark the cash as collected first.')
+  await expect(form).toContainText('If the customer has paid, mark the cash as received first.')
   await form.getByRole('button', { name: 'Take back' }).click()
   await expectNotification(page, 'Order returned.')
   await expect(cash).toContainText('Nothing owed')
@@ -99,7 +100,7 @@ test('the items of a waiting order can be changed, and stock follows', async ({ 
   const { total, message } = await office.lookUpOrder(number)
   expect([total, message.includes('Mug')]).toEqual(['1349.00', true])
 
-  await move(page, 'Commit order', 'Order committed successfully!')
+  await move(page, 'Confirm order', 'Order committed successfully!')
   await expect(items.getByRole('button', { name: 'Edit items' })).toHaveCount(0)
 })
 

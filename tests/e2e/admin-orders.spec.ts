@@ -4,7 +4,7 @@ import { findInOrderAdmin, move, openOrder, orderThree, panel, pressTwice, stock
 
 /** The way of an order, and what the shopper is then told. */
 const WAY = [
-  { button: 'Commit order', done: 'Order committed successfully!', reply: 'is confirmed' },
+  { button: 'Confirm order', done: 'Order committed successfully!', reply: 'is confirmed' },
   { button: 'Mark as packed', done: 'Order packed.', reply: 'is packed' },
   { button: 'Hand to courier', done: 'Order dispatched.', reply: 'is on its way' },
   { button: 'Mark as delivered', done: 'Order delivered.', reply: 'was delivered' },
@@ -41,9 +41,9 @@ for (const role of ['admin', 'staff'] as const) {
         )
       }
       const cash = panel(page, 'Cash')
-      await cash.getByRole('textbox', { name: 'Amount collected' }).fill('750.00')
-      await cash.getByRole('button', { name: 'Mark as collected' }).click()
-      await expectNotification(page, 'Cash marked as collected.')
+      await cash.getByRole('button', { name: 'Cash received R750.00' }).click()
+      await expectNotification(page, 'Cash marked as received.')
+      await expect(cash).toContainText('Cash collected: R750.00')
       await cash.getByRole('button', { name: 'Mark as banked' }).click()
       await expectNotification(page, 'Cash marked as banked.')
       await expect(cash).toContainText('Cash banked: R750.00')
@@ -80,6 +80,29 @@ test('an order that comes in while the order admin is open appears by itself, wi
   await expect(page.getByRole('link', { name: number })).toBeVisible()
   await expect(page).toHaveTitle(`(${waiting + 1}) Orders | Stoep`)
   await expectNotification(page, 'A new order came in.')
+})
+
+test('an order whose message was not ticked asks once before it is confirmed, by keyboard too', async ({
+  page,
+  office,
+}) => {
+  const { number } = await orderThree(office)
+  await openOrder(page, office, number)
+  const moves = panel(page, 'What happens next')
+  const confirm = moves.getByRole('button', { name: 'Confirm order', exact: true })
+  await confirm.press('Enter')
+  const form = moves.getByRole('form', { name: 'Confirm order' })
+  await expect(form.getByText('is not ticked as received. Confirm it all the same?')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await expect(confirm).toBeFocused()
+  expect((await office.lookUpOrder(number)).state).toBe('pending')
+  await panel(page, 'WhatsApp').getByRole('checkbox', { name: 'Message received' }).check()
+  await expectNotification(page, 'Message ticked as received.')
+  await confirm.click()
+  await expectNotification(page, 'Order committed successfully!')
+  expect((await office.lookUpOrder(number)).state).toBe('confirmed')
 })
 
 test('a hold that ends soon stands out, and one that ended is said', async ({ page, office, shop }) => {
@@ -190,9 +213,12 @@ test.describe('where the server fails', () => {
     await expectNotification(page, 'Order details loaded for admin review.')
     await expect(page.getByRole('main')).toContainText(number)
     await expect(page.getByRole('main')).toContainText('Thandi Nkosi')
-    await page.getByRole('button', { name: 'Commit order' }).click()
+    await page.getByRole('button', { name: 'Confirm order' }).click()
+    await expect(page.getByRole('alert')).toContainText('is not ticked as received. Confirm it all the same?')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Confirm without it' }).click()
     await expectNotification(page, 'Order committed successfully!')
-    await expect(page.getByRole('button', { name: 'Commit order' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
     expect((await office.lookUpOrder(number)).state).toBe('confirmed')
     await page.goto('/cart/nothing')
     await expect(page).toHaveURL(/\/admin\/orders$/)
@@ -203,10 +229,10 @@ test.describe('where the server fails', () => {
     const { number } = await orderThree(office)
     await openOrder(page, office, number)
     const fix = await breakCalls(page, '/api/admin/orders')
-    await move(page, 'Commit order', 'Failed to commit order.')
+    await move(page, 'Confirm order', 'Failed to commit order.')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to commit order.')
     await fix()
-    await move(page, 'Commit order', 'Order committed successfully!')
+    await move(page, 'Confirm order', 'Order committed successfully!')
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   })
 
@@ -235,8 +261,9 @@ test.describe('where the server fails', () => {
     await openOrder(page, office, number)
     const colleague = await page.context().newPage()
     await colleague.goto(page.url())
-    await move(colleague, 'Commit order', 'Order committed successfully!')
-    await panel(page, 'What happens next').getByRole('button', { name: 'Commit order' }).click()
+    await move(colleague, 'Confirm order', 'Order committed successfully!')
+    await panel(page, 'What happens next').getByRole('button', { name: 'Confirm order' }).click()
+    await page.getByRole('button', { name: 'Confirm without it' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Somebody else changed this meanwhile.')
     await page.getByRole('button', { name: 'Show the order as it is now' }).click()
     await expect(panel(page, 'What happens next').getByRole('button', { name: 'Mark as packed' })).toBeVisible()

@@ -43,8 +43,18 @@ export async function pressTwice(
   await expectNotification(page, done)
 }
 
-/** Presses the button of a move and waits for what is said then. */
+/** Moves that ask for something first, and the button that answers. */
+const ASKING: Readonly<Record<string, string>> = {
+  'Hand to courier': 'Hand to courier',
+  'Confirm order': 'Confirm without it',
+}
+
+/** Presses the button of a move, answers what it asks, and waits for what is said then. */
 export async function move(page: Page, button: string, done: string): Promise<void> {
-  await panel(page, 'What happens next').getByRole('button', { name: button, exact: true }).click()
+  const moves = panel(page, 'What happens next')
+  const form = moves.getByRole('form', { name: button, exact: true })
+  // The first try may have left it open.
+  if (!(await form.isVisible())) await moves.getByRole('button', { name: button, exact: true }).click()
+  if (ASKING[button] && (await form.isVisible())) await form.getByRole('button', { name: ASKING[button] }).click()
   await expectNotification(page, done)
 }

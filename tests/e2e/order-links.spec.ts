@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
           for (const text of [product.name, 'Subtotal', 'Delivery', 'R0.00', 'Total', 'Our support phone', ...all])
             await expect(main(page)).toContainText(text)
         }
-        await expect(page.getByRole('button', { name: 'Commit order' })).toHaveCount(0)
+        await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
 
         const friend = await browser.newContext({ javaScriptEnabled, baseURL: shop.url })
         const other = await friend.newPage()
@@ -77,10 +77,11 @@ test.describe('staff', () => {
     await expectNotification(page, 'Order details loaded for admin review.')
     for (const text of [number, 'Waiting for your message', product.name, 'R500.00', '12 Stoep Street'])
       await expect(main(page)).toContainText(text)
-    await page.getByRole('button', { name: 'Commit order' }).click()
+    await page.getByRole('button', { name: 'Confirm order' }).click()
+    await page.getByRole('button', { name: 'Confirm without it' }).click()
     await expectNotification(page, 'Order committed successfully!')
     await expect(main(page)).toContainText('Confirmed')
-    await expect(page.getByRole('button', { name: 'Commit order' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
     expect((await office.lookUpOrder(number)).isCommitted).toBe(true)
   })
 
@@ -90,7 +91,8 @@ test.describe('staff', () => {
   }) => {
     const number = await office.placeOrder(await office.createProduct(), 1)
     await page.goto(`/cart/${await findId(office, number)}`)
-    const commit = page.getByRole('button', { name: 'Commit order' })
+    await page.getByRole('button', { name: 'Confirm order' }).click()
+    const commit = page.getByRole('button', { name: 'Confirm without it' })
     await expect(commit).toBeVisible()
     await office.moveOrder(number, 'cancelled')
     await commit.click()

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icons'
 import { ProductFinder } from './product-finder'
-import { optionsOf } from './order-moves'
+import { optionsOf } from './order-words'
 import type { StaffOrderState } from './use-order'
 
 interface DraftLine {

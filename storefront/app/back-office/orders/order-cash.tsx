@@ -1,16 +1,19 @@
-import { isCashOwed, parseRand, type CashState } from '@stoep/shared'
-import { useRef, useState } from 'react'
+import { isCashOwed, type CashState } from '@stoep/shared'
+import { useRef } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
-import { Field } from '~/ui/field'
+import { useSwap } from '~/ui/use-swap'
 import { describeCash, showRand } from './order-words'
+import { OtherAmount } from './other-amount'
 import type { StaffOrderState } from './use-order'
 
-const TEXTS: Readonly<Record<Exclude<CashState, 'due'>, { button: string; done: string; failed: string }>> = {
+type CashMove = Exclude<CashState, 'due'>
+
+const TEXTS: Readonly<Record<CashMove, { button: string; done: string; failed: string }>> = {
   collected: {
-    button: 'Mark as collected',
-    done: 'Cash marked as collected.',
-    failed: 'Failed to mark the cash as collected.',
+    button: 'Cash received',
+    done: 'Cash marked as received.',
+    failed: 'Failed to mark the cash as received.',
   },
   banked: { button: 'Mark as banked', done: 'Cash marked as banked.', failed: 'Failed to mark the cash as banked.' },
   refunded: {
@@ -20,31 +23,21 @@ const TEXTS: Readonly<Record<Exclude<CashState, 'due'>, { button: string; done: 
   },
 }
 
-/** The cash of an order: the amount is typed by whoever took it, so that a difference is seen. */
-export function StaffOrderCash({ state: { order, isBusy, change } }: { state: StaffOrderState }) {
+/** The cash of an order. The right amount is one tap; only another one is typed, and the difference is kept. */
+export function StaffOrderCash({ state }: { state: StaffOrderState }) {
+  const { order, isBusy, change } = state
   const title = useRef<HTMLHeadingElement>(null)
-  const [amount, setAmount] = useState('')
-  const [problem, setProblem] = useState('')
-  const [note, setNote] = useState('')
-  const move = async (to: Exclude<CashState, 'due'>) => {
-    if (to === 'collected' && parseRand(amount) === undefined)
-      return setProblem('Type the amount in rand, like 349.00.')
-    setProblem('')
-    const body = { to, note, ...(to === 'collected' ? { amount } : {}) }
-    const texts = { done: TEXTS[to].done, failed: TEXTS[to].failed }
+  const other = useSwap<HTMLFormElement>()
+  const move = async (to: CashMove, more: { amount?: string; note?: string } = {}) => {
     const { id, version } = order
-    const moving = () => call('POST /api/admin/orders/:id/cash', { params: { id }, body: { ...body, version } })
-    if (!(await change(moving, texts))) return
-    setAmount('')
-    setNote('')
+    const moving = () => call('POST /api/admin/orders/:id/cash', { params: { id }, body: { to, ...more, version } })
+    if (!(await change(moving, TEXTS[to]))) return
+    other.close()
     title.current?.focus()
   }
   const moves = order.allowedCash.filter((to) => to !== 'due')
-  const [next, ...others] = moves
+  const canCollect = moves.includes('collected')
   const isOwed = isCashOwed(order)
-  const isTooEarly = isOwed && !next
-  const typed = parseRand(amount)
-  const isOther = typed !== undefined && typed !== parseRand(order.total)
   return (
     <section className="panel" aria-labelledby="cash-title">
       <h2 id="cash-title" ref={title} tabIndex={-1}>
@@ -59,50 +52,39 @@ export function StaffOrderCash({ state: { order, isBusy, change } }: { state: St
         )}
         {order.cashCollected !== null && order.cashCollected !== order.total && <> of {showRand(order.total)}</>}
       </p>
-      {isTooEarly && <p className="small muted">The courier collects it; you mark it here once the parcel has left.</p>}
-      {next && (
-        <form
-          className="stack"
-          noValidate
-          aria-label="Cash"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void move(next)
-          }}
-        >
-          {moves.includes('collected') && (
-            <Field
-              id="cash-amount"
-              label="Amount collected"
-              required
-              inputMode="decimal"
-              placeholder={order.total}
-              value={amount}
-              error={problem || undefined}
-              hint={isOther ? `The order is ${showRand(order.total)}. The difference is kept.` : undefined}
-              onChange={(event) => setAmount(event.target.value)}
-            />
+      {isOwed && !canCollect && (
+        <p className="small muted">The courier collects it; you mark it here once the parcel has left.</p>
+      )}
+      {other.isOpen && canCollect ? (
+        <OtherAmount
+          ref={other.form}
+          total={order.total}
+          isBusy={isBusy}
+          onSend={(amount, note) => void move('collected', { amount, note })}
+          onClose={other.close}
+        />
+      ) : (
+        <div className="button-row">
+          {canCollect && (
+            <>
+              <Button disabled={isBusy} onClick={() => void move('collected', { amount: order.total })}>
+                {TEXTS.collected.button} {showRand(order.total)}
+              </Button>
+              <Button ref={other.button} look="plain" disabled={isBusy} onClick={other.open}>
+                Another amount
+              </Button>
+            </>
           )}
-          <Field
-            id="cash-note"
-            label="Note"
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-          <div className="button-row">
-            <Button type="submit" look={next === 'refunded' ? 'plain' : 'primary'} disabled={isBusy}>
-              {TEXTS[next].button}
-            </Button>
-            {others.map((to) => (
+          {moves
+            .filter((to) => to !== 'collected')
+            .map((to) => (
               <Button key={to} look="plain" disabled={isBusy} onClick={() => void move(to)}>
                 {TEXTS[to].button}
               </Button>
             ))}
-          </div>
-          <p className="small muted">Cash never changes stock.</p>
-        </form>
+        </div>
       )}
+      {moves.length > 0 && <p className="small muted">Cash never changes stock.</p>}
     </section>
   )
 }

@@ -3,8 +3,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { Icon } from '~/ui/icons'
 import { useSwap } from '~/ui/use-swap'
 import { EditOrderLines } from './edit-order-lines'
-import { optionsOf } from './order-moves'
-import { showRand } from './order-words'
+import { optionsOf, showRand } from './order-words'
 import type { StaffOrderState } from './use-order'
 
 type Line = StaffOrderState['order']['items'][number]
@@ -15,9 +14,12 @@ const COLUMNS: Column<Line>[] = [
     label: 'Item',
     card: 'bare',
     cell: (line) => (
-      <div>
-        <p>{line.name}</p>
-        <p className="muted">{[line.code, optionsOf(line)].filter(Boolean).join(', ')}</p>
+      <div className="item-cell">
+        {line.thumbnail && <img src={line.thumbnail} alt="" width={48} height={60} loading="lazy" decoding="async" />}
+        <div>
+          <p>{line.name}</p>
+          <p className="muted">{[line.code, optionsOf(line)].filter(Boolean).join(', ')}</p>
+        </div>
       </div>
     ),
   },

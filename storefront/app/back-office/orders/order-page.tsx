@@ -5,6 +5,7 @@ import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { StaffOrderCash } from './order-cash'
+import { StaffOrderCourier } from './order-courier'
 import { StaffOrderCustomer } from './order-customer'
 import { StaffOrderLines } from './order-lines'
 import { StaffOrderMessage } from './order-message'
@@ -23,6 +24,8 @@ interface Props {
 export function StaffOrderPage({ loaded, shopName, now }: Props) {
   const state = useStaffOrder(loaded)
   const { order } = state
+  // What the reply says: another text is written when it changes.
+  const replyKey = JSON.stringify([order.state, order.courier, order.waybill])
   return (
     <>
       <p className="small">
@@ -49,7 +52,8 @@ export function StaffOrderPage({ loaded, shopName, now }: Props) {
         </div>
         <div className="order-side">
           <StaffOrderCustomer state={state} />
-          <StaffOrderMessage key={order.state} state={state} shopName={shopName} />
+          <StaffOrderCourier state={state} />
+          <StaffOrderMessage key={replyKey} state={state} shopName={shopName} />
           <StaffOrderCash state={state} />
         </div>
         <StaffOrderNotes state={state} />

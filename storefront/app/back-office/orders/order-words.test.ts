@@ -31,6 +31,8 @@ describe('a reply on WhatsApp', () => {
   const order = {
     orderNumber: 'ST-7K4QX',
     total: '1298.00',
+    courier: '',
+    waybill: '',
     customerDetails: { fullName: 'Thandi Nkosi', phoneNumber: '+27821234567' },
   }
 
@@ -43,6 +45,15 @@ describe('a reply on WhatsApp', () => {
 
   it('names the cash to keep ready in plain spaces', () => {
     expect(writeReply({ ...order, state: 'dispatched' }, 'Stoep')).toContain('keep R1 298.00 in cash')
+  })
+
+  it.each([
+    { courier: 'Fast Wheels', waybill: 'FW-1', said: 'is on its way with Fast Wheels, waybill FW-1. Please' },
+    { courier: 'Fast Wheels', waybill: '', said: 'is on its way with Fast Wheels. Please' },
+    { courier: '', waybill: 'FW-1', said: 'is on its way with the courier, waybill FW-1. Please' },
+    { courier: '', waybill: '', said: 'is on its way. Please' },
+  ])('says that it $said', ({ said, ...carried }) => {
+    expect(writeReply({ ...order, ...carried, state: 'dispatched' }, 'Stoep')).toContain(said)
   })
 
   it('goes to the shopper, not to the shop', () => {

@@ -38,7 +38,7 @@ export const describeCash = (order: { state: OrderState; cash: CashState }): str
 export const MOVE_TEXTS: Readonly<
   Record<Exclude<OrderState, 'pending' | 'expired'>, { button: string; done: string; failed: string }>
 > = {
-  confirmed: { button: 'Commit order', done: 'Order committed successfully!', failed: 'Failed to commit order.' },
+  confirmed: { button: 'Confirm order', done: 'Order committed successfully!', failed: 'Failed to commit order.' },
   packed: { button: 'Mark as packed', done: 'Order packed.', failed: 'Failed to mark the order as packed.' },
   dispatched: { button: 'Hand to courier', done: 'Order dispatched.', failed: 'Failed to dispatch the order.' },
   delivered: {
@@ -55,6 +55,14 @@ export const MOVE_TEXTS: Readonly<
   cancelled: { button: 'Cancel order', done: 'Order cancelled.', failed: 'Failed to cancel the order.' },
 }
 export type StaffMove = keyof typeof MOVE_TEXTS
+/** "M, Sand", without what was not chosen. */
+export const optionsOf = (line: { size: string; color: string }): string =>
+  [line.size, line.color].filter((option) => option && option !== 'N/A').join(', ')
+
+/** "Fast Wheels, waybill FW-1", as far as it is known. */
+export const describeCourier = ({ courier, waybill }: { courier: string; waybill: string }): string =>
+  [courier, waybill && `waybill ${waybill}`].filter(Boolean).join(', ')
+
 export const isStaffMove = (state: OrderState): state is StaffMove => state in MOVE_TEXTS
 
 /** "1 piece", "3 units" */

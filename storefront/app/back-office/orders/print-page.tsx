@@ -1,8 +1,7 @@
 import { formatPhone, type PublicSettings, type StaffOrder } from '@stoep/shared'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
-import { optionsOf } from './order-moves'
-import { describeQuantity, showRand } from './order-words'
+import { describeCourier, describeQuantity, optionsOf, showRand } from './order-words'
 import { amountToCollect, describeInvoice, formatDay, type PrintKind } from './print-view'
 
 interface Sheet {
@@ -16,22 +15,48 @@ const SHEETS: Readonly<Record<PrintKind, (sheet: Sheet) => ReactNode>> = {
   invoice: Invoice,
 }
 
-/** One sheet of paper about an order; the button is not printed. */
-export function PrintPage({ kind, order, shop }: Sheet & { kind: PrintKind }) {
+interface Props {
+  kind: PrintKind
+  orders: readonly StaffOrder[]
+  shop: PublicSettings
+  /** Orders that were asked for and could not be loaded. */
+  missing?: number
+  /** Where one came from. */
+  back: { href: string; label: string }
+}
+
+/** A sheet of paper about each order, in one document; the buttons are not printed. */
+export function PrintPage({ kind, orders, shop, missing = 0, back }: Props) {
   const SheetOf = SHEETS[kind]
   return (
     <main id="main" className="print-page">
       <div className="no-print button-row">
-        <Button onClick={() => window.print()}>Print</Button>
-        <a className="btn plain" href={`/admin/orders/${order.id}`}>
-          Back to the order
+        <Button disabled={orders.length === 0} onClick={() => window.print()}>
+          {orders.length > 1 ? `Print ${orders.length} sheets` : 'Print'}
+        </Button>
+        <a className="btn plain" href={back.href}>
+          {back.label}
         </a>
       </div>
-      <article className={`print-sheet ${kind}`}>
-        <SheetOf order={order} shop={shop} />
-      </article>
+      {missing > 0 && (
+        <p className="no-print notice warning" role="status">
+          {missing === 1 ? '1 order could not be loaded' : `${missing} orders could not be loaded`} and{' '}
+          {missing === 1 ? 'is' : 'are'} not among these sheets.
+        </p>
+      )}
+      {orders.map((order) => (
+        <article key={order.id} className={`print-sheet ${kind}`} aria-label={order.orderNumber}>
+          <SheetOf order={order} shop={shop} />
+        </article>
+      ))}
     </main>
   )
+}
+
+/** Who carries the parcel, where it is known. */
+function CarriedBy({ order }: { order: StaffOrder }) {
+  const courier = describeCourier(order)
+  return courier ? <p>Courier: {courier}</p> : null
 }
 
 const quantityOf = (order: StaffOrder): number => order.items.reduce((sum, line) => sum + line.quantity, 0)
@@ -71,7 +96,12 @@ function PickingSlip({ order, shop }: Sheet) {
                 <span className="box" />
               </td>
               <td>{line.code}</td>
-              <td>{line.name}</td>
+              <td>
+                <div className="item">
+                  {line.thumbnail && <img src={line.thumbnail} alt="" width={40} height={50} />}
+                  {line.name}
+                </div>
+              </td>
               <td>{optionsOf(line)}</td>
               <td className="number">{line.quantity}</td>
             </tr>
@@ -81,6 +111,7 @@ function PickingSlip({ order, shop }: Sheet) {
       <p>
         For {order.customerDetails.fullName}, {order.customerDetails.city}, {order.customerDetails.province}
       </p>
+      <CarriedBy order={order} />
       {notes.length > 0 && (
         <section>
           <h2>Notes</h2>
@@ -121,6 +152,7 @@ function CourierLabel({ order, shop }: Sheet) {
         <p>{[shop.shopName, shop.address, shop.city].filter(Boolean).join(', ')}</p>
         {shop.supportPhone && <p>{formatPhone(shop.supportPhone)}</p>}
       </section>
+      <CarriedBy order={order} />
       <p>
         {describeQuantity(quantityOf(order))}, declared value {showRand(order.subtotal)}. Parcel ____ of ____, weight
         ________ kg
@@ -208,6 +240,7 @@ function Invoice({ order, shop }: Sheet) {
         </tfoot>
       </table>
       <p>{vat ? 'All prices include VAT. ' : ''}Payment: cash on delivery.</p>
+      <CarriedBy order={order} />
     </>
   )
 }

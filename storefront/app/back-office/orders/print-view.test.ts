@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountToCollect, describeInvoice, readPrintKind, vatWithin } from './print-view'
+import { amountToCollect, describeInvoice, printAllHref, readPrintIds, readPrintKind, vatWithin } from './print-view'
 
 describe('what is printed', () => {
   it('calls an invoice a tax invoice only with a VAT number, and then names the VAT in it', () => {
@@ -24,5 +24,13 @@ describe('what is printed', () => {
   it('knows three kinds of pages', () => {
     expect(readPrintKind('label')).toBe('label')
     expect(readPrintKind('toString')).toBeUndefined()
+  })
+
+  it('finds the orders of one document in its address: each once, fifty at most, and nothing that is no id', () => {
+    const read = (ids: readonly string[]) =>
+      readPrintIds(new URL(printAllHref('label', ids), 'http://shop').searchParams)
+    expect(read(['abc', 'def', 'abc', '../x', ''])).toEqual(['abc', 'def'])
+    expect(read(Array.from({ length: 80 }, (_, at) => `o${at}`))).toHaveLength(50)
+    expect(readPrintIds(new URLSearchParams())).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { formatRand, isCashOwed, keysOf, parseRand, TIME_ZONE, type StaffOrder } from '@stoep/shared'
+import { formatRand, isCashOwed, keysOf, MOVES_AT_ONCE, parseRand, TIME_ZONE, type StaffOrder } from '@stoep/shared'
 import { showRand } from './order-words'
 
 export const PRINT_TITLES = { picking: 'Picking slip', label: 'Courier label', invoice: 'Invoice' } as const
@@ -6,6 +6,13 @@ export type PrintKind = keyof typeof PRINT_TITLES
 
 export const readPrintKind = (text: string | undefined): PrintKind | undefined =>
   keysOf(PRINT_TITLES).find((kind) => kind === text)
+
+/** The orders of one document, as its address names them. */
+export const readPrintIds = (params: URLSearchParams): string[] =>
+  [...new Set((params.get('orders') ?? '').split(','))].filter((id) => /^[\w-]{1,60}$/.test(id)).slice(0, MOVES_AT_ONCE)
+
+export const printAllHref = (kind: PrintKind, ids: readonly string[]): string =>
+  `/admin/orders/print/${kind}?orders=${ids.join(',')}`
 
 const VAT_PERCENT = 15
 

@@ -1,21 +1,23 @@
 import { nameForMessage, whatsappUrl, type OrderState } from '@stoep/shared'
-import { showRand } from './order-words'
+import { describeCourier, showRand } from './order-words'
 
 export interface ReplyOrder {
   orderNumber: string
   state: OrderState
   total: string
+  courier: string
+  waybill: string
   customerDetails: { fullName: string; phoneNumber: string }
 }
 
-const SENTENCES: Readonly<Record<OrderState, (number: string, total: string) => string>> = {
+const SENTENCES: Readonly<Record<OrderState, (number: string, total: string, courier: string) => string>> = {
   pending: (number, total) =>
-    `we have your order ${number} for ${total}. Please send us the order message on WhatsApp, or response YES here, and we will pack it.`,
+    `we have your order ${number} for ${total}. Please send us the order message on WhatsApp, or answer YES here, and we will pack it.`,
   confirmed: (number, total) =>
     `your order ${number} is confirmed. You pay the courier ${total} in cash when it arrives.`,
   packed: (number) => `your order ${number} is packed and waits for the courier.`,
-  dispatched: (number, total) =>
-    `your order ${number} is on its way. Please keep ${total} in cash ready for the courier.`,
+  dispatched: (number, total, courier) =>
+    `your order ${number} is on its way${courier && ` with ${courier}`}. Please keep ${total} in cash ready for the courier.`,
   delivered: (number) => `your order ${number} was delivered. Thank you! Tell us if anything is not as it should be.`,
   delivery_failed: (number) =>
     `the courier could not hand over your order ${number}. When and where may we bring it again?`,
@@ -30,8 +32,12 @@ export function writeReply(order: ReplyOrder, shopName: string): string {
   const [firstName = ''] = nameForMessage(order.customerDetails.fullName).split(' ')
   // A no-break space does not survive every chat app.
   const total = showRand(order.total).replace(/\u00a0/g, ' ')
-  return `Hello ${firstName}, ${SENTENCES[order.state](order.orderNumber, total)}\n${shopName}`
+  return `Hello ${firstName}, ${SENTENCES[order.state](order.orderNumber, total, courierOf(order))}\n${shopName}`
 }
+
+/** "Fast Wheels, waybill FW-1"; of a number without a name "the courier". */
+const courierOf = ({ courier, waybill }: ReplyOrder): string =>
+  waybill ? describeCourier({ courier: courier || 'the courier', waybill }) : courier
 
 export const replyUrl = (order: ReplyOrder, text: string): string | undefined =>
   whatsappUrl(order.customerDetails.phoneNumber, text)

@@ -19,5 +19,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function Print() {
   const { kind, order, shop } = useLoaderData<typeof loader>()
-  return <PrintPage kind={kind} order={order} shop={shop} />
+  const back = { href: `/admin/orders/${order.id}`, label: 'Back to the order' }
+  return <PrintPage kind={kind} orders={[order]} shop={shop} back={back} />
 }

@@ -1,4 +1,4 @@
-import { isDomainError, type DomainError, type Order, type StaffOrder } from '@stoep/shared'
+import { isDomainError, lacksMessage, type DomainError, type Order, type StaffOrder } from '@stoep/shared'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { RequestContext } from '~/context'
@@ -16,8 +16,15 @@ import '~/ui/badge.css'
 export const headers = () => PERSONAL_PAGE
 export const meta: MetaFunction = () => [{ title: 'Saved order' }, { name: 'robots', content: 'noindex' }]
 
-type Found =
-  { order: Order; orderAdmin: null } | { order: StaffOrder; orderAdmin: { version: number; canCommit: boolean } }
+/** In the address once staff pressed the button of an order whose message has not come: they are asked once. */
+const ASKED = 'confirm'
+
+interface OrderAdmin {
+  version: number
+  canCommit: boolean
+  lacksMessage: boolean
+}
+type Found = { order: Order; orderAdmin: null } | { order: StaffOrder; orderAdmin: OrderAdmin }
 
 /** A saved order, read-only, for the session that made it; staff can commit it. It never fills a cart. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -25,7 +32,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     findOrder(context, request, params['orderId'] ?? ''),
     context.frameSettings(),
   ])
-  return { order: toOrderView(order), orderAdmin, supportPhone: settings.supportPhone }
+  const isAsked = new URL(request.url).searchParams.has(ASKED)
+  return { order: toOrderView(order), orderAdmin, isAsked, supportPhone: settings.supportPhone }
 }
 
 async function findOrder(context: RequestContext, request: Request, id: string): Promise<Found> {
@@ -33,7 +41,7 @@ async function findOrder(context: RequestContext, request: Request, id: string):
   try {
     const order = await context.staff.call('GET /api/admin/orders/:id', { params: { id } })
     const canCommit = order.state === 'pending' && order.allowed.includes('confirmed')
-    return { order, orderAdmin: { version: order.version, canCommit } }
+    return { order, orderAdmin: { version: order.version, canCommit, lacksMessage: lacksMessage(order) } }
   } catch (error) {
     if (!isDomainError(error)) throw error
     // A sign-in that is over is no sign-in: the order may still be this browser's own.
@@ -49,7 +57,7 @@ const findOwn = async ({ shopper }: RequestContext, id: string): Promise<Found> 
   orderAdmin: null,
 })
 
-/** 'Commit order': the order admin's move to `confirmed`; its texts came with the product. */
+/** The order admin's move to `confirmed`; its texts came with the product. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { version = '' } = await readForm(request)
   const id = params['orderId'] ?? ''
@@ -68,19 +76,37 @@ const commitFailure = (error: DomainError): string =>
   error.status >= 500 || error.message === '' ? 'Failed to commit order.' : error.message
 
 export default function CartOrderRoute() {
-  const { order, orderAdmin, supportPhone } = useLoaderData<typeof loader>()
+  const { order, orderAdmin, isAsked, supportPhone } = useLoaderData<typeof loader>()
   return (
     <div className="wrap order">
       <h1>Saved order</h1>
       <OrderNumber order={order} />
-      {orderAdmin?.canCommit && (
-        <form method="post" className="order-track">
-          <input type="hidden" name="version" value={orderAdmin.version} />
-          <Button type="submit">Commit order</Button>
-        </form>
-      )}
+      {orderAdmin?.canCommit && <ConfirmOrder orderAdmin={orderAdmin} isAsked={isAsked} />}
       <OrderDetails order={order} supportPhone={supportPhone} />
       {orderAdmin && <FragmentNotes notes={[{ type: 'info', message: 'Order details loaded for admin review.' }]} />}
     </div>
+  )
+}
+
+/** Works without script: the question is a page of its own address. */
+function ConfirmOrder({ orderAdmin, isAsked }: { orderAdmin: OrderAdmin; isAsked: boolean }) {
+  if (orderAdmin.lacksMessage && !isAsked) {
+    return (
+      <form method="get" className="order-track">
+        <input type="hidden" name={ASKED} value="1" />
+        <Button type="submit">Confirm order</Button>
+      </form>
+    )
+  }
+  return (
+    <form method="post" className="order-track">
+      <input type="hidden" name="version" value={orderAdmin.version} />
+      {orderAdmin.lacksMessage && (
+        <p className="notice warning" role="alert">
+          The WhatsApp message of this order is not ticked as received. Confirm it all the same?
+        </p>
+      )}
+      <Button type="submit">{orderAdmin.lacksMessage ? 'Confirm without it' : 'Confirm order'}</Button>
+    </form>
   )
 }

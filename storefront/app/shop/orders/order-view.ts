@@ -64,9 +64,19 @@ export const STATE_TEXTS: Readonly<Record<OrderState, StateText>> = {
   },
 }
 
+/** Who brings the parcel, as far as the shop has told. */
+export const toCourierRows = ({ courier, waybill }: { courier: string; waybill: string }): OrderView['customer'] =>
+  [
+    { label: 'Courier', value: courier },
+    { label: 'Waybill number', value: waybill },
+  ].filter((row) => row.value !== '')
+
 const rand = (text: string): string => formatRand(parseRand(text) ?? 0)
 
-type Shown = Pick<Order, 'orderNumber' | 'state' | 'items' | 'subtotal' | 'delivery' | 'total'> & {
+type Shown = Pick<
+  Order,
+  'orderNumber' | 'state' | 'items' | 'subtotal' | 'delivery' | 'total' | 'courier' | 'waybill'
+> & {
   customerDetails: Partial<StoredCustomer> | null
 }
 
@@ -75,7 +85,7 @@ export function toOrderView(order: Shown): OrderView {
     orderNumber: order.orderNumber,
     state: STATE_TEXTS[order.state],
     lines: order.items.map((line) => toLineView(line, line.productId)),
-    customer: toCustomerRows(order.customerDetails ?? {}),
+    customer: [...toCustomerRows(order.customerDetails ?? {}), ...toCourierRows(order)],
     subtotal: rand(order.subtotal),
     delivery: rand(order.delivery),
     total: rand(order.total),

@@ -1,7 +1,7 @@
 import { formatRand, parseRand, type TrackedOrder, formatWhen } from '@stoep/shared'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { STATE_TEXTS } from './order-view'
+import { STATE_TEXTS, toCourierRows } from './order-view'
 
 export interface TrackValues {
   orderNumber: string
@@ -64,6 +64,7 @@ function Tracked({ order }: { order: TrackedOrder }) {
       </h2>
       <p>{state.text}</p>
       <p className="muted">Total {formatRand(parseRand(order.total) ?? 0)}, cash on delivery</p>
+      <TrackedCourier order={order} />
       <ol className="order-steps">
         {order.steps.map((step) => (
           <li key={step.state + step.at}>
@@ -73,5 +74,21 @@ function Tracked({ order }: { order: TrackedOrder }) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** What somebody who waits for the parcel can ask the courier with. */
+function TrackedCourier({ order }: { order: TrackedOrder }) {
+  const rows = toCourierRows(order)
+  if (rows.length === 0) return null
+  return (
+    <dl className="order-courier">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { formatWhen } from './when.js'
+
+it('writes a time as people here do, on South African clocks', () => {
+  expect(formatWhen('2026-11-20T14:30:00.000Z')).toBe('20 Nov 2026, 16:30')
+  expect(formatWhen('2026-12-31T22:05:00.000Z')).toBe('01 Jan 2027, 00:05')
+})

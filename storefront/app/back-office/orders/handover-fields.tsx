@@ -1,0 +1,56 @@
+import { MAX_COURIER_LENGTH, MAX_WAYBILL_LENGTH } from '@stoep/shared'
+import { useId } from 'react'
+import { Field } from '~/ui/field'
+
+interface CourierProps {
+  /** Named of late, the last one first. */
+  couriers: readonly string[]
+  value: string
+  onChange: (courier: string) => void
+}
+
+/** Who carries the parcel: typed, or one of those who did before. */
+export function CourierField({ couriers, value, onChange }: CourierProps) {
+  const id = useId()
+  return (
+    <>
+      <Field
+        id={id}
+        label="Courier"
+        maxLength={MAX_COURIER_LENGTH}
+        list={`${id}-known`}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <datalist id={`${id}-known`}>
+        {couriers.map((courier) => (
+          <option key={courier} value={courier} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+interface WaybillProps {
+  label?: string
+  hint?: string
+  value: string
+  onChange: (waybill: string) => void
+}
+
+export function WaybillField({ label = 'Waybill number', hint, value, onChange }: WaybillProps) {
+  const id = useId()
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      maxLength={MAX_WAYBILL_LENGTH}
+      autoComplete="off"
+      autoCapitalize="characters"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { HANDED_OVER_STATES } from '@stoep/shared'
+import { forwardRef, useState } from 'react'
+import { call } from '~/http/staff-api'
+import { Button } from '~/ui/button'
+import { FormActions } from '~/ui/form-actions'
+import { Icon } from '~/ui/icons'
+import { useSwap } from '~/ui/use-swap'
+import { CourierField, WaybillField } from './handover-fields'
+import type { StaffOrderState } from './use-order'
+
+/** Who carries the parcel, once it has left; it can be put right whatever became of it. */
+export function StaffOrderCourier({ state }: { state: StaffOrderState }) {
+  const { order } = state
+  const edit = useSwap<HTMLFormElement>()
+  if (!HANDED_OVER_STATES.includes(order.state)) return null
+  return (
+    <section className="panel" aria-labelledby="courier-title">
+      <div className="panel-head">
+        <h2 id="courier-title">Courier</h2>
+        {!edit.isOpen && (
+          <Button ref={edit.button} look="quiet" onClick={edit.open}>
+            <Icon name="edit" />
+            Edit courier
+          </Button>
+        )}
+      </div>
+      {edit.isOpen ? (
+        <CourierForm ref={edit.form} state={state} onClose={edit.close} />
+      ) : (
+        <dl className="facts">
+          <dt>Courier</dt>
+          <dd>{order.courier || <span className="muted">Not named</span>}</dd>
+          <dt>Waybill</dt>
+          <dd>{order.waybill || <span className="muted">No number</span>}</dd>
+        </dl>
+      )}
+    </section>
+  )
+}
+
+interface FormProps {
+  state: StaffOrderState
+  onClose: () => void
+}
+
+const CourierForm = forwardRef<HTMLFormElement, FormProps>(function CourierForm(
+  { state: { order, isBusy, change }, onClose },
+  ref,
+) {
+  const [courier, setCourier] = useState(order.courier)
+  const [waybill, setWaybill] = useState(order.waybill)
+  const save = async () => {
+    const texts = { done: 'Courier saved.', failed: 'Failed to save the courier.' }
+    const { id, version } = order
+    const body = { courier, waybill, version }
+    const saving = () => call('PATCH /api/admin/orders/:id', { params: { id }, body })
+    if (await change(saving, texts)) onClose()
+  }
+  return (
+    <form
+      ref={ref}
+      className="stack"
+      aria-label="Courier"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <CourierField couriers={order.couriers} value={courier} onChange={setCourier} />
+      <WaybillField value={waybill} onChange={setWaybill} />
+      <FormActions label="Save courier" cancelLabel="Discard" isBusy={isBusy} onCancel={onClose} />
+    </form>
+  )
+})

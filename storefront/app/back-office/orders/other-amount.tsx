@@ -1,0 +1,58 @@
+import { parseRand } from '@stoep/shared'
+import { forwardRef, useState } from 'react'
+import { Field } from '~/ui/field'
+import { FormActions } from '~/ui/form-actions'
+import { showRand } from './order-words'
+
+interface Props {
+  total: string
+  isBusy: boolean
+  onSend: (amount: string, note: string) => void
+  onClose: () => void
+}
+
+/** Cash that is not what the order comes to: typed by whoever took it, so that a difference is seen. */
+export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmount(
+  { total, isBusy, onSend, onClose },
+  ref,
+) {
+  const [amount, setAmount] = useState('')
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState('')
+  const typed = parseRand(amount)
+  const isOther = typed !== undefined && typed !== parseRand(total)
+  return (
+    <form
+      ref={ref}
+      className="stack"
+      noValidate
+      aria-label="Another amount"
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setProblem(typed === undefined ? 'Type the amount in rand, like 349.00.' : '')
+        if (typed !== undefined) onSend(amount, note)
+      }}
+    >
+      <Field
+        id="cash-amount"
+        label="Amount received"
+        required
+        inputMode="decimal"
+        placeholder={total}
+        value={amount}
+        error={problem || undefined}
+        hint={isOther ? `The order is ${showRand(total)}. The difference is kept.` : undefined}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <Field
+        id="cash-note"
+        label="Note"
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <FormActions label="Save the amount" isBusy={isBusy} onCancel={onClose} />
+    </form>
+  )
+})
