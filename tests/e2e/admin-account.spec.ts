@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { beganMinutesAgo, givePassword, giveSessions } from '../support/staff.ts'
-import { expect, expectAccessible, expectNotification, FAILED_CALL, test, uniqueWord } from './back-office.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNotification,
+  FAILED_CALL,
+  FIRST_PAGE,
+  test,
+  uniqueWord,
+} from './back-office.ts'
 
 const NEW_PASSWORD = 'Nuwe!woord7'
 const sessionsOf = (page: Page, name: string) => page.getByRole('table', { name }).getByRole('row')
@@ -62,7 +70,7 @@ test.describe('the own account', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill(office.session.email)
     await page.getByRole('textbox', { name: 'Password' }).fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page).toHaveURL(/\/admin\/products$/)
+    await expect(page).toHaveURL(FIRST_PAGE)
   })
 
   test('a browser that signed in before gets in while others at the same address are slowed', async ({
@@ -92,13 +100,13 @@ test.describe('the own account', () => {
       await expect(page.getByRole('main').getByRole('alert')).toContainText('Too many attempts.')
       await shop.database.run('delete from rate_limits')
       await signIn()
-      await expect(page).toHaveURL(/\/admin\/products$/)
+      await expect(page).toHaveURL(FIRST_PAGE)
       await page.getByRole('button', { name: 'Logout' }).click()
       await expect(page).toHaveURL(/\/admin\/login$/)
       for (let number = 0; number < 5; number++) expect((await guess()).status()).toBe(401)
       expect((await guess()).status()).toBe(429)
       await signIn()
-      await expect(page).toHaveURL(/\/admin\/products$/)
+      await expect(page).toHaveURL(FIRST_PAGE)
     } finally {
       await shop.database.run('delete from rate_limits')
     }

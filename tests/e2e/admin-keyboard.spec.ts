@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
-import { expect, expectNotification, test, uniqueWord } from './back-office.ts'
+import { expect, expectNotification, FIRST_PAGE, test, uniqueWord } from './back-office.ts'
 import { orderThree, panel } from './order-admin.ts'
 import { choosePictures, field, formOf } from './product-form.ts'
 
@@ -42,7 +42,7 @@ test('with the keyboard alone one signs in, makes a product, and takes an order 
   await type(page, page.getByRole('textbox', { name: 'Email' }), ADMIN_EMAIL)
   await type(page, page.getByRole('textbox', { name: 'Password' }), ADMIN_PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/admin\/products$/)
+  await expect(page).toHaveURL(FIRST_PAGE)
 
   const name = `Bowl ${uniqueWord()}`
   const form = formOf(page)
@@ -98,20 +98,23 @@ test('with the keyboard alone one signs in, makes a product, and takes an order 
   await expect(page.getByRole('textbox', { name: 'Why' })).toHaveCount(0)
   await expect(cancel).toBeFocused()
   await page.keyboard.press('Shift+Tab')
-  for (const [button, done] of [
-    ['Commit order', 'Order committed successfully!'],
+  for (const [button, done, sure] of [
+    ['Confirm order', 'Order committed successfully!', 'Confirm without it'],
     ['Mark as packed', 'Order packed.'],
-    ['Hand to courier', 'Order dispatched.'],
+    ['Hand to courier', 'Order dispatched.', 'Hand to courier'],
     ['Mark as delivered', 'Order delivered.'],
   ] as const) {
     await press(page, moves.getByRole('button', { name: button }))
+    if (sure) await press(page, moves.getByRole('form').getByRole('button', { name: sure }))
     await expectNotification(page, done)
     await expect(moves.getByRole('heading'), 'one is told what can be done next').toBeFocused()
   }
   const cash = panel(page, 'Cash')
-  await type(page, cash.getByRole('textbox', { name: 'Amount collected' }), '750')
-  await page.keyboard.press('Enter')
-  await expectNotification(page, 'Cash marked as collected.')
+  await press(page, cash.getByRole('button', { name: 'Another amount' }))
+  await expect(cash.getByRole('textbox', { name: 'Amount received' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await press(page, cash.getByRole('button', { name: 'Cash received R750.00' }))
+  await expectNotification(page, 'Cash marked as received.')
   await expect(cash.getByRole('heading')).toBeFocused()
   await press(page, cash.getByRole('button', { name: 'Mark as banked' }))
   await expectNotification(page, 'Cash marked as banked.')

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNotification,
   FAILED_CALL,
+  FIRST_PAGE,
   test,
   uniqueWord,
 } from './back-office.ts'
@@ -97,7 +98,7 @@ test.describe('where signing in fails', () => {
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(ADMIN_EMAIL)
     await fix()
     await signIn(page, ADMIN_PASSWORD)
-    await expect(page).toHaveURL(/\/admin\/products$/)
+    await expect(page).toHaveURL(FIRST_PAGE)
   })
 
   test('a session that ended leads to the sign-in page, and from there back', async ({ page, shop, office }) => {
@@ -111,7 +112,7 @@ test.describe('where signing in fails', () => {
 test('between signing in and the first page one is told what happens', async ({ page }) => {
   let go: () => void = () => undefined
   const held = new Promise<void>((resolve) => (go = resolve))
-  await page.route('**/admin/products.data*', async (route) => {
+  await page.route(/\/admin\/(products|orders)\.data/, async (route) => {
     await held
     await route.continue()
   })
@@ -119,7 +120,7 @@ test('between signing in and the first page one is told what happens', async ({ 
   await signIn(page, ADMIN_PASSWORD)
   await expect(page.getByRole('main').getByText('Checking authentication...')).toBeVisible()
   go()
-  await expect(page).toHaveURL(/\/admin\/products$/)
+  await expect(page).toHaveURL(FIRST_PAGE)
 })
 
 test('what is out of stock is told on every tab, with a way to it', async ({ page, office }) => {
@@ -142,14 +143,14 @@ for (const role of ['admin', 'staff'] as const) {
 
     test('one sees who one is and the tabs one may use', async ({ page, office }) => {
       await page.goto('/admin')
-      await expect(page).toHaveURL(/\/admin\/products$/)
+      await expect(page).toHaveURL(FIRST_PAGE)
       const shown = role === 'admin' ? 'Admin' : 'Staff'
       await expect(page.getByText(`Logged in as ${office.session.email} (${shown})`)).toBeVisible()
       const tabs = page.getByRole('navigation', { name: 'Back office' })
       for (const name of TABS[role]) await expect(tabs.getByRole('link', { name, exact: true })).toBeVisible()
       await expect(tabs.getByRole('link', { name: 'Users' })).toHaveCount(role === 'admin' ? 1 : 0)
       await page.goto('/admin/login')
-      await expect(page, 'nobody signs in twice').toHaveURL(/\/admin\/products$/)
+      await expect(page, 'nobody signs in twice').toHaveURL(FIRST_PAGE)
     })
   })
 }

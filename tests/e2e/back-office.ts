@@ -36,6 +36,9 @@ export const test = base.extend<Fixtures>({
 })
 export { expect }
 
+/** Where signing in leads: to the orders where some wait, as the tests before may have left them. */
+export const FIRST_PAGE = /\/admin\/(products|orders)$/
+
 /** A word no other test uses, to find one's own data by. */
 export const uniqueWord = (): string => `j${randomUUID().slice(0, 8)}`
 

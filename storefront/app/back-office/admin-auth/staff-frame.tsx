@@ -3,6 +3,7 @@ import { Form, Link, NavLink, useLocation, useNavigation, useRevalidator } from 
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
+import { useWaitingOrders, WaitingOrdersProvider, type WaitingNews } from '~/back-office/orders/waiting-orders'
 import { StockAlerts } from '~/back-office/stock/stock-alerts'
 import { SessionDetails } from './session-details'
 import { tabsFor } from './staff-tabs'
@@ -13,11 +14,21 @@ interface Props {
   csrfToken: string
   /** null: they could not be fetched. */
   alerts: StockAlert[] | null
+  /** null: it could not be fetched. */
+  waiting: WaitingNews | null
   children: ReactNode
 }
 
 /** What stands around every tab: a sidebar on a desktop, a bar with tabs on a phone. */
-export function StaffFrame({ session, csrfToken, alerts, children }: Props) {
+export function StaffFrame({ waiting, ...frame }: Props) {
+  return (
+    <WaitingOrdersProvider loaded={waiting}>
+      <Frame {...frame} />
+    </WaitingOrdersProvider>
+  )
+}
+
+function Frame({ session, csrfToken, alerts, children }: Omit<Props, 'waiting'>) {
   const [showsSession, setShowsSession] = useState(false)
   const isLoading = useNavigation().state === 'loading'
   const { email, role } = session.user
@@ -64,6 +75,7 @@ export function StaffFrame({ session, csrfToken, alerts, children }: Props) {
               <NavLink to={`/admin/${path}`} prefetch="none">
                 <Icon name={icon} />
                 {label}
+                {path === 'orders' && <WaitingCount />}
               </NavLink>
             </li>
           ))}
@@ -79,6 +91,18 @@ export function StaffFrame({ session, csrfToken, alerts, children }: Props) {
       </main>
       {showsSession && <SessionDetails session={session} onClose={() => setShowsSession(false)} />}
     </div>
+  )
+}
+
+/** How many wait, beside the tab they are behind. */
+function WaitingCount() {
+  const { waiting } = useWaitingOrders()
+  if (!waiting) return null
+  return (
+    <span className="tab-count">
+      {waiting}
+      <span className="hide"> waiting</span>
+    </span>
   )
 }
 

@@ -1,6 +1,19 @@
 import { redirect } from '@remix-run/node'
-import { isDomainError, type StaffOrder } from '@stoep/shared'
+import { isDomainError, type OrderList, type StaffOrder } from '@stoep/shared'
 import type { RequestContext } from '~/context'
+
+/** How many orders wait and when the last one was made, or null when it could not be fetched. */
+export async function loadWaiting({
+  staff,
+}: RequestContext): Promise<Pick<OrderList, 'waiting' | 'lastMadeAt'> | null> {
+  try {
+    const { waiting, lastMadeAt } = await staff.call('GET /api/admin/orders', { query: { limit: 1 } })
+    return { waiting, lastMadeAt }
+  } catch {
+    // Who is not signed in is told by the page's own check.
+    return null
+  }
+}
 
 const LOADED_AT_ONCE = 5
 

@@ -1,15 +1,18 @@
 import type { OrderList } from '@stoep/shared'
 import { Link, useNavigation } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { Pager } from '~/ui/pager'
-import { useToast } from '~/back-office/notifications/toast-provider'
+import { BatchBar, BatchReportNotice } from './batch-bar'
 import { PasteMessageDialog } from './paste-message-dialog'
 import { OrderAdminFilters } from './order-admin-filters'
 import { useLiveOrders } from './use-live-orders'
 import { orderAdminHref, isNarrowed, isQueue, type OrderAdminQuery } from './order-query'
+import { SoundToggle } from './sound-toggle'
 import { StaffOrderTable } from './order-table'
+import { useBatch } from './use-batch'
+import { useWaitingOrders } from './waiting-orders'
 
 export const orderAdminTitle = (waiting: number): string => `${waiting > 0 ? `(${waiting}) ` : ''}Orders | Stoep`
 
@@ -24,11 +27,11 @@ export function OrderAdminPage({ loaded, query }: Props) {
   const { list, asOf, isStale, refresh, replaceRow } = useLiveOrders(loaded, query)
   const isLoading = useNavigation().state === 'loading'
   const [isPasting, setIsPasting] = useState(false)
-  const waiting = list?.waiting ?? 0
+  const batch = useBatch(list?.orders ?? [], refresh)
+  const { note } = useWaitingOrders()
   useEffect(() => {
-    if (list) document.title = orderAdminTitle(waiting)
-  }, [list, waiting])
-  useArrivals(list)
+    if (list) note(list)
+  }, [list, note])
   return (
     <>
       <div className="page-head">
@@ -43,7 +46,8 @@ export function OrderAdminPage({ loaded, query }: Props) {
             <Icon name="chat" />
             Check a message
           </Button>
-          <Link className={buttonClass()} to="/admin/orders/new">
+          <SoundToggle />
+          <Link className={buttonClass({ look: batch.picked.length > 0 ? 'plain' : 'primary' })} to="/admin/orders/new">
             <Icon name="plus" />
             New order
           </Link>
@@ -62,26 +66,23 @@ export function OrderAdminPage({ loaded, query }: Props) {
         {list && list.orders.length === 0 && <NoOrders query={query} />}
         {list && list.orders.length > 0 && (
           <>
-            <StaffOrderTable rows={list.orders} now={asOf} isQueue={isQueue(query)} onChanged={replaceRow} />
+            <BatchReportNotice report={batch.report} />
+            <StaffOrderTable
+              rows={list.orders}
+              now={asOf}
+              isQueue={isQueue(query)}
+              onChanged={replaceRow}
+              picked={batch.picked}
+              onPick={batch.pick}
+            />
             <Pager page={list.page} pages={list.pages} hrefOf={(page) => orderAdminHref({ ...query, page })} />
+            <BatchBar batch={batch} couriers={list.couriers} />
           </>
         )}
       </div>
       {isPasting && <PasteMessageDialog onClose={() => setIsPasting(false)} onChanged={() => void refresh()} />}
     </>
   )
-}
-
-/** Says when an order came in while the order admin was open. */
-function useArrivals(list: OrderList | null): void {
-  const toast = useToast()
-  const seen = useRef(list?.waiting ?? null)
-  useEffect(() => {
-    if (!list) return
-    const more = seen.current === null ? 0 : list.waiting - seen.current
-    seen.current = list.waiting
-    if (more > 0) toast(more === 1 ? 'A new order came in.' : `${more} new orders came in.`, 'info')
-  }, [list, toast])
 }
 
 function NoOrders({ query }: { query: OrderAdminQuery }) {

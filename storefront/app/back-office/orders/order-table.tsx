@@ -23,11 +23,39 @@ interface Props {
   now: number
   isQueue: boolean
   onChanged: (id: string, change: Partial<OrderRow>) => void
+  picked: readonly OrderRow[]
+  onPick: (rows: readonly OrderRow[], isPicked: boolean) => void
 }
 
 /** Orders as rows, on a phone as cards. The queue shows the hold, every other list state and cash. */
-export function StaffOrderTable({ rows, now, isQueue, onChanged }: Props) {
+export function StaffOrderTable({ rows, now, isQueue, onChanged, picked, onPick }: Props) {
+  const pickedIds = new Set(picked.map(({ id }) => id))
   const columns: Column<OrderRow>[] = [
+    {
+      key: 'pick',
+      label: 'Tick',
+      card: 'corner',
+      head: (
+        <label className="tick">
+          <input
+            type="checkbox"
+            aria-label="Tick all orders on this page"
+            checked={rows.length > 0 && rows.every(({ id }) => pickedIds.has(id))}
+            onChange={(event) => onPick(rows, event.target.checked)}
+          />
+        </label>
+      ),
+      cell: (row) => (
+        <label className="tick">
+          <input
+            type="checkbox"
+            aria-label={`Tick ${row.orderNumber}`}
+            checked={pickedIds.has(row.id)}
+            onChange={(event) => onPick([row], event.target.checked)}
+          />
+        </label>
+      ),
+    },
     { key: 'number', label: 'Order', card: 'bare', cell: (row) => <OrderCell row={row} /> },
     { key: 'customer', label: 'Customer', card: 'bare', cell: (row) => <CustomerCell row={row} /> },
     { key: 'place', label: 'Place', cell: ({ city, province }) => [city, province].filter(Boolean).join(', ') },
@@ -57,6 +85,7 @@ export function StaffOrderTable({ rows, now, isQueue, onChanged }: Props) {
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
+      isWide
     />
   )
 }

@@ -4,7 +4,7 @@ import { call } from '~/http/staff-api'
 import { toOrderAdminSearch, type OrderAdminQuery } from './order-query'
 
 /** Often enough that a new order is seen within 15 seconds. */
-const POLL_MS = 12_000
+export const POLL_MS = 12_000
 
 export interface LiveOrders {
   list: OrderList | null
@@ -46,7 +46,7 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
   const refresh = useCallback(() => look({ isUnattended: false }), [look])
 
   useEffect(() => {
-    // A order admin that is left open must not keep its session awake for ever.
+    // An order admin that is left open must not keep its session awake for ever.
     const timer = setInterval(() => void look({ isUnattended: true }), POLL_MS)
     const lookOnReturn = () => {
       if (document.visibilityState === 'visible') void refresh()

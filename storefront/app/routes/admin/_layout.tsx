@@ -4,23 +4,25 @@ import { requireStaff } from '~/back-office/admin-auth/require-staff.server'
 import { csrfTokenOf } from '~/back-office/admin-auth/sign-in.server'
 import { StaffErrorPage } from '~/back-office/admin-auth/staff-error-page'
 import { StaffFrame } from '~/back-office/admin-auth/staff-frame'
+import { loadWaiting } from '~/back-office/orders/load-orders.server'
 
 /** The one session check of the back office; the tabs' own loaders run beside it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [session, alerts] = await Promise.all([
+  const [session, alerts, waiting] = await Promise.all([
     requireStaff(context, request),
     context.staff.call('GET /api/admin/stock-alerts').catch(() => null),
+    loadWaiting(context),
   ])
-  return { session, alerts, csrfToken: csrfTokenOf(request) }
+  return { session, alerts, waiting, csrfToken: csrfTokenOf(request) }
 }
 
 /** Asked again with every page: a session may have ended since. */
 export const shouldRevalidate = () => true
 
 export default function StaffPages() {
-  const { session, alerts, csrfToken } = useLoaderData<typeof loader>()
+  const { session, alerts, waiting, csrfToken } = useLoaderData<typeof loader>()
   return (
-    <StaffFrame session={session} alerts={alerts} csrfToken={csrfToken}>
+    <StaffFrame session={session} alerts={alerts} waiting={waiting} csrfToken={csrfToken}>
       <Outlet />
     </StaffFrame>
   )

@@ -1,9 +1,11 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { requireStaff } from '~/back-office/admin-auth/require-staff.server'
+import { loadWaiting } from '~/back-office/orders/load-orders.server'
 import { STAFF_TABS } from '~/back-office/admin-auth/staff-tabs'
 
-/** /admin leads to the first tab, or to the sign-in page. */
+/** /admin leads to the orders where some wait, else to the first tab; or to the sign-in page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(context, request)
-  return redirect(`/admin/${STAFF_TABS[0]!.path}`)
+  const orders = await loadWaiting(context)
+  return redirect(orders?.waiting ? '/admin/orders' : `/admin/${STAFF_TABS[0]!.path}`)
 }

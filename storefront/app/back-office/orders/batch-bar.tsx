@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Button, buttonClass } from '~/ui/button'
+import { countOrders } from './batch'
+import { BatchHandoverDialog } from './batch-handover-dialog'
+import { PRINT_TITLES, printAllHref, type PrintKind } from './print-view'
+import type { Batch } from './use-batch'
+
+interface Props {
+  batch: Batch
+  couriers: readonly string[]
+}
+
+/** What is done with several orders together; it stays in sight while any is ticked. */
+export function BatchBar({ batch, couriers }: Props) {
+  const [isOpen, setIsOpen] = useState<'print' | 'handover' | null>(null)
+  const { picked, isBusy } = batch
+  if (picked.length === 0) return null
+  const isPacking = picked.some(({ state }) => state === 'confirmed')
+  const isHandingOver = !isPacking && picked.some(({ state }) => state === 'packed')
+  return (
+    <>
+      <div className="bulk-bar" role="region" aria-label="Ticked orders">
+        <p role="status">{countOrders(picked.length)} ticked</p>
+        <div className="button-row">
+          <Button look={isPacking ? 'primary' : 'plain'} disabled={isBusy} onClick={() => void batch.move('packed')}>
+            Pack
+          </Button>
+          <Button
+            look="plain"
+            aria-expanded={isOpen === 'print'}
+            onClick={() => setIsOpen(isOpen === 'print' ? null : 'print')}
+          >
+            Print
+          </Button>
+          <Button look={isHandingOver ? 'primary' : 'plain'} disabled={isBusy} onClick={() => setIsOpen('handover')}>
+            Hand to courier
+          </Button>
+          <Button look="quiet" disabled={isBusy} onClick={batch.clear}>
+            Clear
+          </Button>
+        </div>
+        {isOpen === 'print' && (
+          <div className="button-row whole">
+            {(Object.keys(PRINT_TITLES) as PrintKind[]).map((kind) => (
+              <a
+                key={kind}
+                className={buttonClass({ look: 'plain' })}
+                href={printAllHref(
+                  kind,
+                  picked.map(({ id }) => id),
+                )}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {PRINT_TITLES[kind]}s
+              </a>
+            ))}
+          </div>
+        )}
+      </div>
+      {isOpen === 'handover' && (
+        <BatchHandoverDialog batch={batch} couriers={couriers} onClose={() => setIsOpen(null)} />
+      )}
+    </>
+  )
+}
+
+/** Which orders were left as they are, and why: it stays until something else is ticked. */
+export function BatchReportNotice({ report }: Pick<Batch, 'report'>) {
+  if (!report) return null
+  return (
+    <div className="notice warning stack" role="alert">
+      <p>
+        {report.done} {countOrders(report.left.length)} left as {report.left.length === 1 ? 'it was' : 'they were'}:
+      </p>
+      <ul>
+        {report.left.map(({ id, orderNumber, reason }) => (
+          <li key={id}>
+            <strong>{orderNumber}</strong>: {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

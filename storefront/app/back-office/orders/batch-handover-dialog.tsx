@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { FormActions } from '~/ui/form-actions'
+import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { countOrders } from './batch'
+import { CourierField, WaybillField } from './handover-fields'
+import type { Batch } from './use-batch'
+
+interface Props {
+  batch: Batch
+  couriers: readonly string[]
+  onClose: () => void
+}
+
+/** One courier takes all parcels, each under a number of its own. */
+export function BatchHandoverDialog({ batch: { picked, isBusy, move }, couriers, onClose }: Props) {
+  const [courier, setCourier] = useState(couriers[0] ?? '')
+  const [waybills, setWaybills] = useState<ReadonlyMap<string, string>>(new Map())
+  const send = async () => {
+    if (await move('dispatched', { courier, waybills })) onClose()
+  }
+  return (
+    <StaffDialog title={`Hand ${countOrders(picked.length)} to the courier`} onClose={onClose}>
+      <form
+        className="sheet-body stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <CourierField couriers={couriers} value={courier} onChange={setCourier} />
+        <fieldset className="stack">
+          <legend className="legend">Waybill numbers</legend>
+          {picked.map(({ id, orderNumber, fullName }) => (
+            <WaybillField
+              key={id}
+              label={orderNumber}
+              hint={fullName}
+              value={waybills.get(id) ?? ''}
+              onChange={(waybill) => setWaybills(new Map(waybills).set(id, waybill))}
+            />
+          ))}
+        </fieldset>
+        <FormActions label="Hand to courier" isBusy={isBusy} canSend={picked.length > 0} onCancel={onClose} />
+      </form>
+    </StaffDialog>
+  )
+}

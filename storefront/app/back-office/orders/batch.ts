@@ -1,0 +1,34 @@
+import type { BatchMove, BatchOutcome, OrderRow, OrderState } from '@stoep/shared'
+import { STATE_LABELS } from './order-words'
+
+const DONE: Readonly<Record<BatchMove, string>> = { packed: 'packed', dispatched: 'handed to the courier' }
+
+export interface BatchReport {
+  /** "2 orders packed." */
+  done: string
+  /** Each order that was left as it is, and why. */
+  left: { id: string; orderNumber: string; reason: string }[]
+}
+
+/** What became of several orders, in words. */
+export function reportBatch(to: BatchMove, rows: readonly OrderRow[], { outcomes }: BatchOutcome): BatchReport {
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const moved = outcomes.filter(({ error }) => error === null).length
+  return {
+    done: moved === 0 ? '' : `${countOrders(moved)} ${DONE[to]}.`,
+    left: outcomes.flatMap(({ id, error }) => {
+      const row = rowOf.get(id)
+      return error && row ? [{ id, orderNumber: row.orderNumber, reason: explain(error, row.state) }] : []
+    }),
+  }
+}
+
+const explain = ({ code, message }: { code: string; message: string }, state: OrderState): string =>
+  code === 'illegal_transition' && message === DEFAULT_ILLEGAL
+    ? `It is ${STATE_LABELS[state].toLowerCase()}: this is not its next step.`
+    : message
+
+const DEFAULT_ILLEGAL = 'The order cannot be moved to that state.'
+
+/** "1 order", "3 orders" */
+export const countOrders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`)

@@ -1,0 +1,51 @@
+/** Kept on this device: who stands at the counter wants to hear it, who sits beside them does not. */
+const KEY = 'stoep.orderSound'
+
+export function readsSoundOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'on'
+  } catch {
+    // A browser that keeps nothing stays silent.
+    return false
+  }
+}
+
+export function keepSoundOn(isOn: boolean): void {
+  try {
+    localStorage.setItem(KEY, isOn ? 'on' : 'off')
+  } catch {
+    // It holds until the page is left.
+  }
+}
+
+let audio: AudioContext | undefined
+
+/** Browsers let a page be heard only once it was touched: called on a touch, so that it can be heard later. */
+export function wakeSound(): void {
+  audio ??= new AudioContext()
+  if (audio.state === 'suspended') void audio.resume().catch(() => undefined)
+}
+
+const NOTES = [
+  { hertz: 660, atSeconds: 0 },
+  { hertz: 880, atSeconds: 0.16 },
+] as const
+const NOTE_SECONDS = 0.3
+const LOUDNESS = 0.2
+
+/** Two short notes, like a bell over a shop's door. */
+export function playOrderSound(): void {
+  wakeSound()
+  if (!audio) return
+  for (const { hertz, atSeconds } of NOTES) {
+    const start = audio.currentTime + atSeconds
+    const tone = audio.createOscillator()
+    const volume = audio.createGain()
+    tone.frequency.value = hertz
+    volume.gain.setValueAtTime(LOUDNESS, start)
+    volume.gain.exponentialRampToValueAtTime(0.001, start + NOTE_SECONDS)
+    tone.connect(volume).connect(audio.destination)
+    tone.start(start)
+    tone.stop(start + NOTE_SECONDS)
+  }
+}

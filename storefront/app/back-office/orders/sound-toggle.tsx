@@ -1,0 +1,19 @@
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+import { playOrderSound } from './order-sound'
+import { useWaitingOrders } from './waiting-orders'
+
+/** Whether a new order is heard on this device. Turned on, it is heard once: that is also the touch browsers ask for. */
+export function SoundToggle() {
+  const { isHeard, setHeard } = useWaitingOrders()
+  const toggle = () => {
+    setHeard(!isHeard)
+    if (!isHeard) playOrderSound()
+  }
+  return (
+    <Button look="plain" aria-pressed={isHeard} aria-label="Sound for new orders" onClick={toggle}>
+      <Icon name={isHeard ? 'bell' : 'silent'} />
+      {isHeard ? 'Sound on' : 'Sound off'}
+    </Button>
+  )
+}

@@ -1,0 +1,75 @@
+import { MOVES_AT_ONCE, type BatchMove, type BatchTransition, type OrderRow } from '@stoep/shared'
+import { useRef, useState } from 'react'
+import { call } from '~/http/staff-api'
+import { useSubmit } from '~/back-office/forms/use-submit'
+import { useToast } from '~/back-office/notifications/toast-provider'
+import { countOrders, reportBatch, type BatchReport } from './batch'
+
+const FAILED: Readonly<Record<BatchMove, string>> = {
+  packed: 'Failed to pack the orders. Please try again.',
+  dispatched: 'Failed to hand the orders over. Please try again.',
+}
+
+export interface Batch {
+  /** As they stood when they were ticked or last looked at. */
+  picked: readonly OrderRow[]
+  pick: (rows: readonly OrderRow[], isPicked: boolean) => void
+  clear: () => void
+  isBusy: boolean
+  report: BatchReport | null
+  /** True when there was a response; what was left as it is stays ticked. */
+  move: (to: BatchMove, more?: { courier: string; waybills: ReadonlyMap<string, string> }) => Promise<boolean>
+}
+
+/** Orders that are ticked, and what is done with them together. */
+export function useBatch(rows: readonly OrderRow[], refresh: () => Promise<void>): Batch {
+  const toast = useToast()
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const { isBusy, submit } = useSubmit()
+  const [report, setReport] = useState<BatchReport | null>(null)
+  // An order that left the list is out of sight, and nothing is done to what is out of sight.
+  const picked = rows.filter(({ id }) => ids.has(id)).slice(0, MOVES_AT_ONCE)
+  const isSent = useRef(false)
+
+  const pick = (changed: readonly OrderRow[], isPicked: boolean) => {
+    const next = new Set(picked.map(({ id }) => id))
+    for (const { id } of changed) {
+      if (isPicked) next.add(id)
+      else next.delete(id)
+    }
+    if (next.size > MOVES_AT_ONCE) toast(`At most ${countOrders(MOVES_AT_ONCE)} can be ticked at once.`, 'info')
+    setIds(next)
+    setReport(null)
+  }
+
+  const move: Batch['move'] = async (to, more) => {
+    if (isSent.current) return false
+    isSent.current = true
+    setReport(null)
+    const body: BatchTransition = {
+      to,
+      orders: picked.map(({ id, version }) => ({
+        id,
+        version,
+        ...(more ? { waybill: more.waybills.get(id) ?? '' } : {}),
+      })),
+      ...(more ? { courier: more.courier } : {}),
+    }
+    const moving = async () => {
+      const made = reportBatch(to, picked, await call('POST /api/admin/orders/batch-transitions', { body }))
+      setReport(made.left.length > 0 ? made : null)
+      setIds(new Set(made.left.map(({ id }) => id)))
+      if (made.done) toast(made.done, 'success')
+    }
+    const worked = await submit(moving, { failed: FAILED[to] })
+    await refresh()
+    isSent.current = false
+    return worked
+  }
+
+  const clear = () => {
+    setIds(new Set())
+    setReport(null)
+  }
+  return { picked, pick, clear, isBusy, report, move }
+}

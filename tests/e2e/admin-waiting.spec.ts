@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNotification, test } from './back-office.ts'
+import { openWithClock } from './fixtures.ts'
+import { orderThree } from './order-admin.ts'
+
+declare global {
+  interface Window {
+    tonesPlayed: number
+  }
+}
+
+/** Counts the tones that the page starts; they sound all the same. */
+async function countTones(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.tonesPlayed = 0
+    const start = Object.getOwnPropertyDescriptor(AudioScheduledSourceNode.prototype, 'start')!.value as (
+      this: AudioScheduledSourceNode,
+      when?: number,
+    ) => void
+    AudioScheduledSourceNode.prototype.start = function (when) {
+      window.tonesPlayed++
+      start.call(this, when)
+    }
+  })
+}
+const tonesOf = (page: Page): Promise<number> => page.evaluate(() => window.tonesPlayed)
+
+test('the back office opens on the orders where some wait, and else on the products', async ({
+  page,
+  office,
+  shop,
+}) => {
+  await shop.database.run("update orders set state = 'cancelled' where state = 'pending'")
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/products$/)
+  await expect(page).toHaveTitle(/^Products/)
+  const tab = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: /^Orders/ })
+  await expect(tab).toHaveText('Orders')
+  await orderThree(office)
+  await orderThree(office)
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/orders$/)
+  await expect(tab).toHaveAccessibleName('Orders 2 waiting')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Slider' }).click()
+  await expect(page).toHaveTitle(/^\(2\) .*Slider/)
+})
+
+test('a new order is told on every page, and heard on a device where that is turned on', async ({ page, office }) => {
+  await countTones(page)
+  await openWithClock(page, '/admin/orders')
+  const sound = page.getByRole('button', { name: 'Sound for new orders' })
+  await expect(sound).toHaveAttribute('aria-pressed', 'false')
+  const first = await orderThree(office)
+  await page.clock.runFor(15_000)
+  await expectNotification(page, 'A new order came in.')
+  expect(await tonesOf(page), 'off until somebody turns it on').toBe(0)
+  await sound.press('Enter')
+  await expect(sound).toHaveAttribute('aria-pressed', 'true')
+  expect(await tonesOf(page), 'heard once, to know it').toBe(2)
+  // One goes as another comes: the number stays, and it is heard all the same.
+  await page.goto('/admin/users')
+  await office.moveOrder(first.number, 'confirmed')
+  const before = await page.title()
+  await orderThree(office)
+  await page.clock.runFor(30_000)
+  await expectNotification(page, 'A new order came in.')
+  await expect(page).toHaveTitle(before)
+  await expect.poll(() => tonesOf(page)).toBe(2)
+})
