@@ -49,14 +49,14 @@ test('the back office opens on the orders where some wait, and else on the produ
 test('a new order is told on every page, and heard on a device where that is turned on', async ({ page, office }) => {
   await countTones(page)
   await openWithClock(page, '/admin/orders')
-  const sound = page.getByRole('button', { name: 'Sound for new orders' })
-  await expect(sound).toHaveAttribute('aria-pressed', 'false')
+  const sound = page.getByRole('switch', { name: 'Sound for new orders' })
+  await expect(sound).toHaveAttribute('aria-checked', 'false')
   const first = await orderThree(office)
   await page.clock.runFor(15_000)
   await expectNotification(page, 'A new order came in.')
   expect(await tonesOf(page), 'off until somebody turns it on').toBe(0)
   await sound.press('Enter')
-  await expect(sound).toHaveAttribute('aria-pressed', 'true')
+  await expect(sound).toHaveAttribute('aria-checked', 'true')
   expect(await tonesOf(page), 'heard once, to know it').toBe(2)
   // One goes as another comes: the number stays, and it is heard all the same.
   await page.goto('/admin/users')
