@@ -219,7 +219,14 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
       async ({ id }) => {
         const { items, products, customerDetails } = order(room, name)
         const version = await room.versionOf(id)
-        const body = { version, items: items ?? products, customerDetails, messageReceived: true, courier: '', waybill: '' }
+        const body = {
+          version,
+          items: items ?? products,
+          customerDetails,
+          messageReceived: true,
+          courier: '',
+          waybill: '',
+        }
         return { params: { id }, body }
       },
       true,

@@ -56,7 +56,12 @@ describe.each(databases)('handing over to a courier on %s', (database) => {
 
   it('names courier and waybill to staff, to the shopper and on the way', async () => {
     const { id, session, phoneNumber } = await orderIn('confirmed', 'packed')
-    const response = await transition(id, { to: 'dispatched', courier: ' Fast Wheels ', waybill: 'FW-1', note: 'Blue bag' })
+    const response = await transition(id, {
+      to: 'dispatched',
+      courier: ' Fast Wheels ',
+      waybill: 'FW-1',
+      note: 'Blue bag',
+    })
     const order = staffOrderSchema.parse(response.body)
     expect(order).toMatchObject({ courier: 'Fast Wheels', waybill: 'FW-1' })
     expect(order.timeline.at(-1)).toMatchObject({
@@ -175,10 +180,10 @@ describe.each(databases)('handing over to a courier on %s', (database) => {
       expect(await find(one.id)).toMatchObject({ state: 'dispatched', courier: 'Fast Wheels', waybill: 'FW-70' })
       expect(await find(two.id)).toMatchObject({ state: 'dispatched', courier: 'Fast Wheels', waybill: 'FW-71' })
       expect((await auditOf(two.id))[0]).toMatchObject({ action: 'order.dispatched', after: { waybill: 'FW-71' } })
-      expect((await moveAll(body)).map(({ error }) => error?.code), 'sent once more').toEqual([
-        'version_conflict',
-        'version_conflict',
-      ])
+      expect(
+        (await moveAll(body)).map(({ error }) => error?.code),
+        'sent once more',
+      ).toEqual(['version_conflict', 'version_conflict'])
     })
 
     it('moves each of them once, however many people press at once', async () => {

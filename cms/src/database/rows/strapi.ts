@@ -58,6 +58,11 @@ export interface FileRow extends DocumentRow {
   provider_metadata: DbJson
 }
 
+/** A folder of the media library; its path is numbers with slashes. */
+export interface FolderRow extends DocumentRow {
+  path: string
+}
+
 /** Which file a row shows in which of its fields. */
 export interface FileLinkRow {
   id: number

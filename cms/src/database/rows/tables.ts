@@ -10,6 +10,7 @@ import type { StockItemRow, StockMovementRow } from './stock'
 import type {
   FileLinkRow,
   FileRow,
+  FolderRow,
   PanelRoleRow,
   PanelSessionRow,
   PanelUserRow,
@@ -32,6 +33,7 @@ declare module 'knex/types/tables' {
     components_settings_province_deliveries: ProvinceDeliveryRow
     components_settings_social_links: SocialLinkRow
     files: FileRow
+    upload_folders: FolderRow
     files_related_mph: FileLinkRow
     idempotency_keys: IdempotencyKeyRow
     order_events: OrderEventRow

@@ -1,4 +1,11 @@
-import { DomainError, HANDED_OVER_STATES, lineKeyOf, toWantedLines, type CustomerDetails, type EditOrder } from '@stoep/shared'
+import {
+  DomainError,
+  HANDED_OVER_STATES,
+  lineKeyOf,
+  toWantedLines,
+  type CustomerDetails,
+  type EditOrder,
+} from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { OrderRow } from '../../../database/rows/orders'
 import type { Trx } from '../../../database/transaction'

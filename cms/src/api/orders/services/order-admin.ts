@@ -71,15 +71,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { phoneNumber } = order.customer
       const histories = await readPhoneHistories(db, [phoneNumber])
       const events = await readEvents(db, order.rowId)
-      return toStaffOrder(
-        order,
-        events,
-        histories.get(phoneNumber)!,
-        {
-          shopNumber: getService(strapi, 'settings.settings').current().whatsappNumber,
-          couriers: await readCouriers(db),
-        },
-      )
+      return toStaffOrder(order, events, histories.get(phoneNumber)!, {
+        shopNumber: getService(strapi, 'settings.settings').current().whatsappNumber,
+        couriers: await readCouriers(db),
+      })
     },
 
     async transition(id: string, move: Transition, actor: string): Promise<StaffOrder> {
