@@ -11,7 +11,8 @@ declare module '@remix-run/node' {
 }
 
 export default defineConfig({
-  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  // The shared package has a copy of zod in a folder of its own: one is enough for a browser.
+  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) }, dedupe: ['zod'] },
   plugins: [
     remix({
       ignoredRouteFiles: ['**/*'],

@@ -22,7 +22,7 @@ async function track(
   await page.getByLabel('Order number').fill(number)
   await page.getByLabel('Phone number of the order').fill(phone)
   await page.getByRole('button', { name: 'Track Order' }).click()
-  const text = await page.getByRole('status').innerText()
+  const text = await page.getByRole('status', { name: number }).innerText()
   await context.close()
   return text
 }
@@ -105,7 +105,7 @@ test.describe('several orders together', () => {
     await expect(bar).toContainText('3 orders ticked')
     await fix()
     await bar.getByRole('button', { name: 'Pack' }).click()
-    const left = page.getByRole('main').getByRole('alert')
+    const left = page.getByRole('main').getByRole('alert').filter({ hasText: 'left as it was' })
     await expect(left).toContainText('2 orders packed. 1 order left as it was:')
     await expect(left.getByRole('listitem')).toHaveText([`${late}: Somebody else changed this meanwhile.`])
     await expect(bar, 'what is left stays ticked').toContainText('1 order ticked')
@@ -149,7 +149,7 @@ test.describe('several orders together', () => {
     for (const number of [waiting, packed]) await page.getByRole('checkbox', { name: `Tick ${number}` }).check()
     await page.getByRole('button', { name: 'Hand to courier' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Hand to courier' }).click()
-    const left = page.getByRole('main').getByRole('alert')
+    const left = page.getByRole('main').getByRole('alert').filter({ hasText: 'left as it was' })
     await expect(left).toContainText('1 order handed to the courier. 1 order left as it was:')
     await expect(left.getByRole('listitem')).toHaveText([`${waiting}: It is waiting: this is not its next step.`])
     expect((await office.lookUpOrder(waiting)).state).toBe('pending')

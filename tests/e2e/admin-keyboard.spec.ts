@@ -47,6 +47,8 @@ test('with the keyboard alone one signs in, makes a product, and takes an order 
   const name = `Bowl ${uniqueWord()}`
   const form = formOf(page)
   const add = page.getByRole('link', { name: 'Add Product' })
+  // Where orders wait, one comes to them first.
+  await press(page, page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Products' }))
   await press(page, add)
   await expect(form).toBeVisible()
   await page.keyboard.press('Escape')

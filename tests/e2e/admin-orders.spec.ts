@@ -98,7 +98,7 @@ test('an order whose message was not ticked asks once before it is confirmed, by
   await expect(form).toHaveCount(0)
   await expect(confirm).toBeFocused()
   expect((await office.lookUpOrder(number)).state).toBe('pending')
-  await panel(page, 'WhatsApp').getByRole('checkbox', { name: 'Message received' }).check()
+  await panel(page, 'WhatsApp').getByRole('checkbox', { name: 'Message received' }).click()
   await expectNotification(page, 'Message ticked as received.')
   await confirm.click()
   await expectNotification(page, 'Order committed successfully!')
@@ -214,7 +214,9 @@ test.describe('where the server fails', () => {
     await expect(page.getByRole('main')).toContainText(number)
     await expect(page.getByRole('main')).toContainText('Thandi Nkosi')
     await page.getByRole('button', { name: 'Confirm order' }).click()
-    await expect(page.getByRole('alert')).toContainText('is not ticked as received. Confirm it all the same?')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'is not ticked as received. Confirm it all the same?',
+    )
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Confirm without it' }).click()
     await expectNotification(page, 'Order committed successfully!')

@@ -1,10 +1,8 @@
 import type { OrderList, OrderRow } from '@stoep/shared'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
+import { POLL_MS } from './poll'
 import { toOrderAdminSearch, type OrderAdminQuery } from './order-query'
-
-/** Often enough that a new order is seen within 15 seconds. */
-export const POLL_MS = 12_000
 
 export interface LiveOrders {
   list: OrderList | null

@@ -4,7 +4,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import { call } from '~/http/staff-api'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { keepSoundOn, playOrderSound, readsSoundOn, wakeSound } from './order-sound'
-import { POLL_MS } from './use-live-orders'
+import { POLL_MS } from './poll'
 
 /** What a look at the orders tells about those that wait. */
 export type WaitingNews = Pick<OrderList, 'waiting' | 'lastMadeAt'>

@@ -19,7 +19,9 @@ import '~/ui/breadcrumb.css'
 export const headers = () => PUBLIC_PAGE
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const [product, settings] = await Promise.all([findProduct(context, params['productId'] ?? ''), context.settings()])
+  // One after the other: where the cms is away it is the product that could not be found.
+  const product = await findProduct(context, params['productId'] ?? '')
+  const settings = await context.settings()
   const related = await loadRelated(context, product)
   const asked = new URL(request.url).searchParams
   const publicUrl = context.publicOrigin
