@@ -43,6 +43,7 @@ test('with the keyboard alone one signs in, makes a product, and takes an order 
   await type(page, page.getByRole('textbox', { name: 'Password' }), ADMIN_PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(FIRST_PAGE)
+  await expect(page.locator('html[data-ready]')).toBeAttached()
 
   const name = `Bowl ${uniqueWord()}`
   const form = formOf(page)

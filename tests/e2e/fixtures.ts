@@ -48,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /**
- * A row is there to be clicked before the script that responses the click. Playwright asks this before each action and
+ * A row is there to be clicked before the script that answers the click. Playwright asks this before each action and
  * assertion, on every page and after every navigation.
  */
 export function waitForScripts(context: BrowserContext): void {

@@ -8,7 +8,7 @@ const SWEEP_EVERY_MS = 15 * 60_000
 let worker: SizeWorker | undefined
 let sweeping: NodeJS.Timeout | undefined
 
-/** Only a process that responses shoppers makes the further sizes; seeding and imports end before that. */
+/** Only a process that answers shoppers makes the further sizes; seeding and imports end before that. */
 export async function startUploads(strapi: Core.Strapi): Promise<void> {
   await sweepTemporaryFiles()
   sweeping = setInterval(() => void sweepTemporaryFiles(), SWEEP_EVERY_MS).unref()

@@ -49,7 +49,7 @@ export class KnownVersions {
     return Math.max(this.list, (productId && this.products.get(productId)) || 0)
   }
 
-  /** The newest of all: a read that responses with nothing older is right for any page. */
+  /** The newest of all: a read that answers with nothing older is right for any page. */
   newest(): number {
     return Math.max(this.list, ...this.products.values())
   }
