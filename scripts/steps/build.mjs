@@ -5,11 +5,15 @@ import { cacheDir, inRoot, root } from './paths.mjs'
 import { npmCommand, run } from './processes.mjs'
 import { say, seconds } from './say.mjs'
 
-/** What is built, from which sources, and by which command. Order matters: the later ones use `shared`. */
+/**
+ * What is built, from which sources, by which command, and what is emptied before: a compiler leaves the files of
+ * sources that were moved. Order matters: the later ones use `shared`.
+ */
 const parts = {
   shared: {
     sources: ['tsconfig.base.json', 'shared/package.json', 'shared/tsconfig.json', 'shared/src'],
     output: 'shared/dist/index.js',
+    emptied: ['shared/dist'],
     workspace: '@stoep/shared',
     script: 'build',
   },
@@ -25,6 +29,7 @@ const parts = {
     ],
     except: ['cms/src/admin'],
     output: 'cms/dist/src/main.js',
+    emptied: ['cms/dist/config', 'cms/dist/demo', 'cms/dist/src'],
     workspace: '@stoep/cms',
     script: 'build:server',
   },
@@ -52,6 +57,7 @@ export async function ensureBuilt(...names) {
     const isFresh = existsSync(inRoot(part.output)) && existsSync(marker) && readFileSync(marker, 'utf8') === hash
     if (isFresh) continue
     const begun = Date.now()
+    for (const old of part.emptied ?? []) rmSync(inRoot(old), { recursive: true, force: true })
     rmSync(marker, { force: true })
     say(`Building ${name} …`)
     await run(npmCommand(), ['run', '--silent', part.script, '--workspace', part.workspace], {

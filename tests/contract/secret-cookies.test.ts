@@ -10,7 +10,7 @@ describe('a shop that is reached by https', () => {
   let product: SeededProduct
   beforeAll(async () => {
     shop = await startShop({ publicUrl: PUBLIC_URL })
-    product = await shop.cms.seedProduct()
+    product = await shop.seedProduct()
   })
   afterAll(() => shop.stop())
 

@@ -14,7 +14,7 @@ describe('slow clients', () => {
   let product: SeededProduct
   beforeAll(async () => {
     shop = await startShop()
-    product = await shop.cms.seedProduct({ stock: 500 })
+    product = await shop.seedProduct({ stock: 500 })
   })
   afterAll(() => shop.stop())
 

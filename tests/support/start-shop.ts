@@ -1,5 +1,7 @@
+import { vi } from 'vitest'
 import { createCall } from './call.ts'
 import { freePort } from './free-port.ts'
+import type { SeededProduct, SeedProduct } from './seed-product.ts'
 import { startStorefront } from './seeded-shop.ts'
 import { startCms, type TestCms } from './start-cms.ts'
 
@@ -8,6 +10,8 @@ export interface TestShop {
   url: string
   cms: TestCms
   call: ReturnType<typeof createCall>['call']
+  /** Gives the product back once its page can be had: a row that no call wrote is in the catalogue a moment later. */
+  seedProduct(product?: SeedProduct): Promise<SeededProduct>
   stop(): Promise<void>
 }
 
@@ -21,6 +25,11 @@ export async function startShop({ publicUrl = 'http://shop.test' } = {}): Promis
     url,
     cms,
     call,
+    async seedProduct(product) {
+      const seeded = await cms.seedProduct(product)
+      await vi.waitUntil(async () => (await cms.call('GET', `/api/products/${seeded.id}`)).status === 200, 20_000)
+      return seeded
+    },
     async stop() {
       close()
       await storefront.stop()
