@@ -51,7 +51,7 @@ import {
   staffOrderSchema,
   transitionSchema,
 } from './orders.js'
-import { pageSchema, updatePageSchema } from './pages.js'
+import { createPageSchema, pageSchema, updatePageSchema } from './pages.js'
 import { csvFileSchema, reportCsvQuerySchema, reportQuerySchema, reportSchema } from './reports.js'
 import { adminSettingsSchema, updateSettingsSchema } from './settings.js'
 import {
@@ -376,6 +376,19 @@ export const adminCalls = describeCalls({
     who: 'admin',
     responses: { 200: pageSchema },
     errors: ['page_not_found'],
+  },
+  'POST /api/admin/pages': {
+    summary: 'Adds a page of the shop’s own.',
+    who: 'admin',
+    body: createPageSchema,
+    responses: { 201: pageSchema },
+    errors: ['page_exists', 'too_many_pages'],
+  },
+  'DELETE /api/admin/pages/:slug': {
+    summary: 'Deletes a page of the shop’s own.',
+    who: 'admin',
+    responses: { 200: deletedResponseSchema },
+    errors: ['page_not_found', 'page_needed'],
   },
   'PUT /api/admin/pages/:slug': {
     summary: 'Changes a page.',

@@ -23,6 +23,13 @@ export const PAGE_SLUGS = [
   'privacy-policy',
 ] as const
 
+/** Where a page stands: the nine that every shop has at the top, the shop's own below `/pages`. */
+export const pageUrl = (slug: string): string =>
+  PAGE_SLUGS.some((known) => known === slug) ? `/${slug}` : `/pages/${slug}`
+
+/** How many pages of its own a shop has room for: each is a link at the foot of every page. */
+export const MAX_MORE_PAGES = 20
+
 /** GET /api/pages: what there is to link to. */
 export const pageListSchema = z.array(pageSchema.pick({ slug: true, title: true, updatedOn: true }))
 export type PageList = z.infer<typeof pageListSchema>
@@ -35,6 +42,17 @@ export const updatePageSchema = z.object({
   updatedOn: daySchema.nullable().default(null),
 })
 export type UpdatePage = z.infer<typeof updatePageSchema>
+
+/** Body of POST /api/admin/pages. The address is for good: links to it are sent around. */
+export const createPageSchema = updatePageSchema.extend({
+  slug: z
+    .string()
+    .trim()
+    .min(1, 'is missing')
+    .max(60, 'must be at most 60 characters long')
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'may have small letters and digits, with single dashes between them'),
+})
+export type CreatePage = z.infer<typeof createPageSchema>
 
 /** What a page may name of the settings; a missing one is shown as a gap that the merchant sees. */
 export const PAGE_PLACEHOLDERS = [

@@ -37,6 +37,8 @@ export const publicSettingsSchema = z.object({
   holdHours: z.number().int(),
   hero: z.object({ title: z.string(), line: z.string(), button: z.string(), picture: heroPictureSchema.nullable() }),
   socialLinks: z.array(z.object({ label: z.string(), url: z.string() })),
+  /** The shop's own pages, which every page links to. */
+  morePages: z.array(z.object({ slug: z.string(), title: z.string() })),
 })
 export type PublicSettings = z.infer<typeof publicSettingsSchema>
 

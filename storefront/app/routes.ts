@@ -39,6 +39,7 @@ export default asSpelt([
     route('contact', 'routes/shop/contact.tsx'),
     route('offline', 'routes/shop/offline.tsx'),
     ...CONTENT_PAGES.map((slug) => route(slug, 'routes/shop/page.tsx', { id: `page-${slug}` })),
+    route('pages/:slug', 'routes/shop/page.tsx', { id: 'page-of-the-shop' }),
     route('*', 'routes/shop/not-found.tsx'),
   ]),
   route('admin', 'routes/admin/frame.tsx', [

@@ -274,6 +274,10 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
     settle: (succeeded) => (succeeded ? room.restoreSettings() : undefined),
   }),
   'GET /api/admin/pages/:slug': () => ({ params: { slug: 'about' } }),
+  'POST /api/admin/pages': () => ({
+    body: { slug: 'our-story', title: 'Our story', intro: '', body: 'How it began.', updatedOn: null },
+  }),
+  'DELETE /api/admin/pages/:slug': () => ({ params: { slug: 'our-story' } }),
   'PUT /api/admin/pages/:slug': () => ({
     params: { slug: 'about' },
     body: { title: 'About', intro: 'Us', body: '## We\n- sell', updatedOn: '2026-01-31' },

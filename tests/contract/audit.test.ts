@@ -114,6 +114,8 @@ describe.each(databases)('the audit list on %s', (database) => {
 
     await change('PUT /api/admin/settings', { tagline: 'Goods for all' })
     await change('PUT /api/admin/pages/:slug', { title: 'About', intro: '', body: 'We.' }, { slug: 'about' })
+    await change('POST /api/admin/pages', { slug: 'our-story', title: 'Our story' })
+    await change('DELETE /api/admin/pages/:slug', undefined, { slug: 'our-story' })
     expect(STAFF_WRITES.filter((key) => !written.has(key))).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import {
   adminSettingsSchema,
   errorResponseSchema,
+  MAX_MORE_PAGES,
   pageListSchema,
   pageSchema,
   PROVINCES,
@@ -88,6 +89,41 @@ describe.each(databases)('settings and pages on %s', (database) => {
     })
     expect((await cms.call('GET', '/api/admin/pages/about', { token: admin })).body).toMatchObject(body)
     expect(pageListSchema.parse((await cms.call('GET', '/api/pages')).body).map(({ slug }) => slug)).toContain('about')
+  })
+
+  it('a page of the shop’s own is added, linked to, changed and deleted', async () => {
+    const linked = async () =>
+      publicSettingsSchema.parse((await cms.call('GET', '/api/settings')).body).morePages.map(({ slug }) => slug)
+    const page = { slug: 'wash-and-care', title: 'Wash and care', intro: '', body: 'By hand.', updatedOn: null }
+    const added = await cms.call('POST', '/api/admin/pages', { token: admin, body: page })
+    expect([added.status, pageSchema.parse(added.body)]).toEqual([201, page])
+    expect(await linked()).toEqual(['wash-and-care'])
+    const changed = { title: 'Washing', body: 'At 30 degrees.' }
+    await cms.call('PUT', '/api/admin/pages/wash-and-care', { token: admin, body: changed })
+    expect((await cms.call('GET', '/api/pages/wash-and-care')).body).toMatchObject(changed)
+
+    for (const slug of ['wash-and-care', 'about']) {
+      await refused('POST', '/api/admin/pages', 409, 'page_exists', { token: admin, body: { ...page, slug } })
+    }
+    for (const slug of ['', 'Wash', 'a--b', '-a', 'a/b', 'x'.repeat(61)]) {
+      await refused('POST', '/api/admin/pages', 400, 'validation', { token: admin, body: { ...page, slug } })
+    }
+    await refused('POST', '/api/admin/pages', 403, 'forbidden', { token: staff, body: page })
+    await refused('DELETE', '/api/admin/pages/wash-and-care', 403, 'forbidden', { token: staff })
+    await refused('DELETE', '/api/admin/pages/about', 409, 'page_needed', { token: admin })
+
+    expect((await cms.call('DELETE', '/api/admin/pages/wash-and-care', { token: admin })).status).toBe(200)
+    expect(await linked()).toEqual([])
+    await refused('GET', '/api/pages/wash-and-care', 404, 'page_not_found')
+    await refused('DELETE', '/api/admin/pages/wash-and-care', 404, 'page_not_found', { token: admin })
+  })
+
+  it('has room for twenty pages of its own, also when they are added at once', async () => {
+    const add = (number: number) =>
+      cms.call('POST', '/api/admin/pages', { token: admin, body: { slug: `page-${number}`, title: 'Page' } })
+    const added = await Promise.all(Array.from({ length: MAX_MORE_PAGES + 3 }, (_, number) => add(number)))
+    expect(added.filter(({ status }) => status === 201)).toHaveLength(MAX_MORE_PAGES)
+    expect(added.filter(({ body }) => body.code === 'too_many_pages')).toHaveLength(3)
   })
 
   it('a page that is not there is not found', async () => {

@@ -93,6 +93,48 @@ test.describe('where the server fails', () => {
     await page.goto('/faq')
     await expect(page.getByRole('heading', { name: `May I swap it ${word}?` })).toBeVisible()
   })
+
+  test('a page of the shop’s own is made, seen while it is written, linked to and deleted', async ({
+    page,
+    office,
+  }) => {
+    const title = `Wash ${uniqueWord()}`
+    await page.goto('/admin/pages')
+    await page.getByRole('button', { name: 'New page' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New page' })
+    await expectAccessible(page)
+    const address = dialog.getByRole('textbox', { name: 'Address' })
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+    const slug = title.toLowerCase().replace(' ', '-')
+    await expect(address).toHaveValue(slug)
+    await address.fill('about')
+    await dialog.getByRole('button', { name: 'Add page' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('There is a page at this address already.')
+    await address.fill(slug)
+    await dialog.getByRole('button', { name: 'Add page' }).click()
+
+    await expect(page).toHaveURL(`/admin/pages/${slug}`)
+    await page.getByRole('textbox', { name: 'Text' }).fill('## By hand\n- in cold water\n\n{shopName} **never** irons.')
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await expect(preview).toContainText('By hand')
+    await expect(preview).not.toContainText('{shopName}')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save page' }).click()
+    await expectNotification(page, 'Page saved.')
+
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(`/pages/${slug}`)
+    await expect(page.getByRole('heading', { name: 'By hand' })).toBeVisible()
+    expect((await page.request.get('/pages/about')).url()).toMatch(/\/about$/)
+
+    await page.goto(`/admin/pages/${slug}`)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page).toHaveURL('/admin/pages')
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+    expect((await page.request.get(`/pages/${slug}`)).status()).toBe(404)
+  })
 })
 
 test('the audit list says who changed what, from what to what', async ({ page, office }) => {

@@ -15,4 +15,5 @@ export const UNKNOWN_SETTINGS: PublicSettings = {
   holdHours: 24,
   hero: { title: '', line: '', button: '', picture: null },
   socialLinks: [],
+  morePages: [],
 }

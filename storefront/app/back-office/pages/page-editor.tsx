@@ -1,11 +1,14 @@
-import { PAGE_PLACEHOLDERS, type Page } from '@stoep/shared'
+import { PAGE_PLACEHOLDERS, PAGE_SLUGS, pageUrl, type Page, type PublicSettings } from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
+import { Button } from '~/ui/button'
 import { Field, TextArea } from '~/ui/field'
 import { SaveBar } from '~/ui/save-bar'
 import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
 import { useSubmit } from '~/back-office/forms/use-submit'
+import { DeletePageDialog } from './delete-page-dialog'
+import { PagePreview } from './page-preview'
 
 const SAVE_FAILED = 'Failed to save the page. Please try again.'
 const FIELDS = ['title', 'intro', 'body', 'updatedOn'] as const
@@ -18,10 +21,12 @@ const draftOf = ({ title, intro, body, updatedOn }: Page): PageDraft => ({
   updatedOn: updatedOn ?? '',
 })
 
-/** One page as it is written, with its placeholders. */
-export function StaffPageEditor({ page }: { page: Page }) {
+/** One page as it is written, with its placeholders, beside what visitors will see. */
+export function StaffPageEditor({ page, settings }: { page: Page; settings: PublicSettings }) {
   const [seen, setSeen] = useState(() => draftOf(page))
   const [draft, setDraft] = useState(seen)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const isOwn = !PAGE_SLUGS.some((slug) => slug === page.slug)
   const { isBusy, problem, errors, submit } = useSubmit()
   const isDirty = FIELDS.some((field) => draft[field] !== seen[field])
   const guard = useLeaveGuard(isDirty, useRef(false))
@@ -49,38 +54,51 @@ export function StaffPageEditor({ page }: { page: Page }) {
       </p>
       <div className="page-head">
         <h1>{seen.title}</h1>
-        <a className="btn plain" href={`/${page.slug}`} target="_blank" rel="noreferrer">
-          View page
-        </a>
+        <div className="page-actions">
+          {isOwn && (
+            <Button look="plain" onClick={() => setIsDeleting(true)}>
+              Delete
+            </Button>
+          )}
+          <a className="btn plain" href={pageUrl(page.slug)} target="_blank" rel="noreferrer">
+            View page
+          </a>
+        </div>
       </div>
-      <form
-        noValidate
-        className="page-editor"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <Field label="Title" required maxLength={120} {...inputOf('title')} />
-        <TextArea label="Introduction" rows={3} {...inputOf('intro')} />
-        <TextArea
-          label="Text"
-          rows={22}
-          hint="A line that begins with ## is a heading, one with - an item of a list, one with | a row of a table: | Size | Waist |. Write **bold** and [a link](/faq)."
-          {...inputOf('body')}
-        />
-        <Field label="Last updated" type="date" {...inputOf('updatedOn')} />
-        <p className="small muted">
-          These are filled in from the settings: {PAGE_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.
-        </p>
-        <SaveBar
-          label="Save page"
-          problem={problem}
-          isDirty={isDirty}
-          isBusy={isBusy}
-          onDiscard={() => setDraft(seen)}
-        />
-      </form>
+      <div className="page-desk">
+        <form
+          noValidate
+          className="page-editor"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          <Field label="Title" required maxLength={120} {...inputOf('title')} />
+          <TextArea label="Introduction" rows={3} {...inputOf('intro')} />
+          <TextArea
+            label="Text"
+            rows={22}
+            hint="A line that begins with ## is a heading, one with - an item of a list, one with | a row of a table: | Size | Waist |. Write **bold** and [a link](/faq)."
+            {...inputOf('body')}
+          />
+          <Field label="Last updated" type="date" {...inputOf('updatedOn')} />
+          <p className="small muted">
+            These are filled in from the settings: {PAGE_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.
+          </p>
+          <SaveBar
+            label="Save page"
+            problem={problem}
+            isDirty={isDirty}
+            isBusy={isBusy}
+            onDiscard={() => setDraft(seen)}
+          />
+        </form>
+        <PagePreview draft={{ ...draft, updatedOn: draft.updatedOn || null }} settings={settings} />
+      </div>
+      {isDeleting && (
+        <DeletePageDialog page={{ slug: page.slug, title: seen.title }} onClose={() => setIsDeleting(false)} />
+      )}
       {guard}
     </>
   )

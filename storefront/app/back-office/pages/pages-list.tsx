@@ -1,6 +1,9 @@
-import type { PageList } from '@stoep/shared'
+import { pageUrl, type PageList } from '@stoep/shared'
 import { Link } from '@remix-run/react'
+import { useState } from 'react'
+import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
+import { NewPageDialog } from './new-page-dialog'
 
 const COLUMNS: Column<PageList[number]>[] = [
   {
@@ -13,18 +16,21 @@ const COLUMNS: Column<PageList[number]>[] = [
       </Link>
     ),
   },
-  { key: 'slug', label: 'Address', cell: ({ slug }) => <a href={`/${slug}`}>/{slug}</a> },
+  { key: 'slug', label: 'Address', cell: ({ slug }) => <a href={pageUrl(slug)}>{pageUrl(slug)}</a> },
   { key: 'updated', label: 'Last updated', cell: ({ updatedOn }) => updatedOn ?? '' },
 ]
 
-/** The pages that editors write. */
+/** The pages that editors write. Those of the shop's own are linked to at the foot of every page. */
 export function StaffPagesList({ pages }: { pages: PageList }) {
+  const [isAdding, setIsAdding] = useState(false)
   return (
     <>
       <div className="page-head">
         <h1>Pages</h1>
+        <Button onClick={() => setIsAdding(true)}>New page</Button>
       </div>
       <DataTable caption="Pages" columns={COLUMNS} rows={pages} keyOf={({ slug }) => slug} isNarrow />
+      {isAdding && <NewPageDialog onClose={() => setIsAdding(false)} />}
     </>
   )
 }

@@ -16,6 +16,7 @@ const SETTINGS: AdminSettings = {
   holdHours: 24,
   hero: { title: 'Hello', line: '', button: 'Shop Now', picture: null },
   socialLinks: [],
+  morePages: [],
   pendingPerSession: 3,
   pendingPerPhone: 5,
   ordersPerNetworkHour: 60,

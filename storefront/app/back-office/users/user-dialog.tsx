@@ -16,6 +16,10 @@ const ROLES = [
   { value: 'admin', label: 'Admin: everything' },
   { value: 'staff', label: 'Staff: products, slider and orders' },
 ]
+const MAY: Record<UserFields['role'], string> = {
+  admin: 'Everything that staff may, and users, settings, pages and the audit list.',
+  staff: 'Products, imports, slider, stock, orders and reports. No users, settings, pages or audit list.',
+}
 
 /** Makes a user, or changes the one given. */
 export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose: () => void }) {
@@ -73,7 +77,7 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
           autoComplete="new-password"
           hint={user ? `Leave empty to keep the old one. ${PASSWORD_HINT}` : PASSWORD_HINT}
         />
-        <Select {...text('role')} label="Role" required options={ROLES} />
+        <Select {...text('role')} label="Role" required options={ROLES} hint={MAY[fields.role]} />
         <FormActions label={user ? 'Update User' : 'Create User'} isBusy={isBusy} onCancel={onClose} />
       </form>
       {dialog}

@@ -2,18 +2,23 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction, type ShouldRevalidateFunction } from '@remix-run/react'
 import { StaffPageEditor } from '~/back-office/pages/page-editor'
 import '~/back-office/pages/pages.css'
+import '~/ui/page-text/page-text.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.page.title ?? 'Page'} | Stoep` }]
 
-export const loader = async ({ context, params }: LoaderFunctionArgs) => ({
-  page: await context.staff.call('GET /api/admin/pages/:slug', { params: { slug: params['slug'] ?? '' } }),
-})
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const [page, settings] = await Promise.all([
+    context.staff.call('GET /api/admin/pages/:slug', { params: { slug: params['slug'] ?? '' } }),
+    context.settings(),
+  ])
+  return { page, settings }
+}
 
 /** The form keeps what it saw; saving answers what is then. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams['slug'] !== nextParams['slug']
 
 export default function EditPage() {
-  const { page } = useLoaderData<typeof loader>()
-  return <StaffPageEditor key={page.slug} page={page} />
+  const { page, settings } = useLoaderData<typeof loader>()
+  return <StaffPageEditor key={page.slug} page={page} settings={settings} />
 }

@@ -1,4 +1,4 @@
-import { CATEGORIES, MAX_PUBLIC_LIMIT } from '@stoep/shared'
+import { CATEGORIES, MAX_PUBLIC_LIMIT, pageUrl } from '@stoep/shared'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { EMPTY_QUERY, listUrl } from '~/shop/catalogue/list/list-query'
 import { productUrl } from '~/ui/product-view'
@@ -19,7 +19,8 @@ interface Address {
 export async function loader({ context }: LoaderFunctionArgs) {
   const origin = context.publicOrigin
   const shelves = CATEGORIES.map((category) => listUrl('/products', EMPTY_QUERY, { category }))
-  const plain = [...LISTED_PATHS, ...shelves]
+  const { morePages } = await context.settings()
+  const plain = [...LISTED_PATHS, ...morePages.map(({ slug }) => pageUrl(slug)), ...shelves]
   const addresses = [...plain.map((path) => ({ path })), ...(await productAddresses(context))].slice(0, MAX_ADDRESSES)
   const rows = addresses.map((address) => `<url>${toXml(address, origin)}</url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`

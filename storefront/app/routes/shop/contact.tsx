@@ -6,6 +6,7 @@ import { checkContactForm, contactLinks, readContactForm } from '~/shop/pages/co
 import { ContentPage } from '~/shop/pages/content-page'
 import { PUBLIC_PAGE } from '~/http/caching'
 import '~/shop/pages/pages.css'
+import '~/ui/page-text/page-text.css'
 import '~/ui/breadcrumb.css'
 
 const EMPTY = { fields: { name: '', email: '', message: '' }, errors: {}, links: null }

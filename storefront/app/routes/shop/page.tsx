@@ -1,18 +1,21 @@
-import { PAGE_SLUGS } from '@stoep/shared'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { PAGE_SLUGS, pageUrl } from '@stoep/shared'
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { headTags, shorten } from '~/shop/layout/head-tags'
 import { ContentPage } from '~/shop/pages/content-page'
 import { PUBLIC_PAGE } from '~/http/caching'
 import '~/shop/pages/pages.css'
 import '~/ui/breadcrumb.css'
+import '~/ui/page-text/page-text.css'
 
 export const headers = () => PUBLIC_PAGE
 
-/** One route for every page that editors write; routes.ts names their addresses. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const slug = PAGE_SLUGS.find((known) => `/${known}` === new URL(request.url).pathname.replace(/\/$/, ''))
+/** One route for every page that editors write; routes.ts names the addresses of those that every shop has. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url)
+  const slug = params['slug'] ?? PAGE_SLUGS.find((known) => pageUrl(known) === pathname.replace(/\/$/, ''))
   if (!slug) throw new Response(null, { status: 404 })
+  if (params['slug'] && pageUrl(slug) !== `/pages/${slug}`) throw redirect(pageUrl(slug), 301)
   const [page, settings] = await Promise.all([
     context.anyone.call('GET /api/pages/:slug', { params: { slug } }),
     context.frameSettings(),
@@ -25,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     ? headTags({
         title: `${data.page.title} | ${data.shopName}`,
         description: shorten(data.page.intro || data.page.body),
-        url: `${data.publicUrl}/${data.page.slug}`,
+        url: data.publicUrl + pageUrl(data.page.slug),
       })
     : []
 

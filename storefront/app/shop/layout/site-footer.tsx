@@ -1,4 +1,4 @@
-import { formatPhone, whatsappUrl, type PublicSettings } from '@stoep/shared'
+import { formatPhone, pageUrl, whatsappUrl, type PublicSettings } from '@stoep/shared'
 import { LinkList } from './link-list'
 import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from './links'
 import { placeOf } from './place-of'
@@ -6,6 +6,7 @@ import { placeOf } from './place-of'
 export function SiteFooter({ settings, savesData }: { settings: PublicSettings; savesData: boolean }) {
   const chatUrl = whatsappUrl(settings.whatsappNumber, `Hello ${settings.shopName}, `)
   const social = [...(chatUrl ? [{ label: 'WhatsApp', url: chatUrl }] : []), ...settings.socialLinks]
+  const more = settings.morePages.map(({ slug, title }) => ({ label: title, href: pageUrl(slug) }))
   return (
     <footer className="site-footer" id="footer" tabIndex={-1}>
       <div className="wrap">
@@ -31,7 +32,7 @@ export function SiteFooter({ settings, savesData }: { settings: PublicSettings; 
           </nav>
           <nav aria-labelledby="foot-service">
             <h2 id="foot-service">Customer service</h2>
-            <LinkList links={SERVICE_LINKS} />
+            <LinkList links={[...SERVICE_LINKS, ...more]} />
           </nav>
           <Contact settings={settings} />
         </div>

@@ -135,7 +135,9 @@ export class Snapshot {
     await this.loadProducts([...anew])
     await this.loadProducts([...new Set(counted.filter((id) => !anew.has(id)))], this.store)
     if (named('slider').length > 0) this.store.slides = await readSlider(db)
-    if (named('settings').length > 0 || pictures.length > 0) await getService(this.strapi, 'settings.settings').reload()
+    // The settings hold the links to the shop's own pages.
+    const isSettings = named('settings').length > 0 || named('page').length > 0
+    if (isSettings || pictures.length > 0) await getService(this.strapi, 'settings.settings').reload()
     if (named('settings').length > 0) this.takeSynonyms()
     this.nextAgeOut = this.store.nextAgeOut(Date.now())
     this.seen = rows.at(-1)!.id

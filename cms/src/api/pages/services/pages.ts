@@ -1,8 +1,17 @@
-import { DomainError, PAGE_SLUGS, type Page, type PageList, type UpdatePage } from '@stoep/shared'
+import {
+  DomainError,
+  fillPlaceholders,
+  MAX_MORE_PAGES,
+  PAGE_SLUGS,
+  type CreatePage,
+  type Page,
+  type PageList,
+  type UpdatePage,
+} from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
+import { lockInTransaction, type Trx } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
-import { fillPlaceholders } from '../../../domain/pages/fill-placeholders'
 import { toPage } from '../../../mappers/page'
 import { getService } from '../../../services'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
@@ -29,19 +38,54 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return toPage(row)
   },
 
+  /** Adds a page of the shop's own. Throws `page_exists`, `too_many_pages`. */
+  create(input: CreatePage, actor: string): Promise<Page> {
+    return writeCatalogue(strapi, async (trx) => {
+      await lockInTransaction(trx, 'pages')
+      if (isOneOfOurs(input.slug) || (await trx('pages').where({ slug: input.slug }).first('id'))) {
+        throw new DomainError('page_exists')
+      }
+      const [counted] = await trx('pages').whereNotIn('slug', PAGE_SLUGS).count({ count: '*' })
+      if (Number(counted?.count) >= MAX_MORE_PAGES) throw new DomainError('too_many_pages')
+      await documentsOf(strapi, PAGE).create({ data: input })
+      const after = await this.findAsWritten(input.slug, trx)
+      await this.note('page.create', actor, { after }, trx)
+      return after
+    })
+  },
+
+  /** Deletes a page of the shop's own. Throws `page_not_found`, `page_needed`. */
+  async remove(slug: string, actor: string): Promise<void> {
+    if (isOneOfOurs(slug)) throw new DomainError('page_needed')
+    await writeCatalogue(strapi, async (trx) => {
+      const row = await trx('pages').where({ slug }).first()
+      if (!row) throw new DomainError('page_not_found')
+      await documentsOf(strapi, PAGE).delete({ documentId: row.document_id })
+      await this.note('page.delete', actor, { before: toPage(row) }, trx)
+    })
+  },
+
   /** Writes a page; one of ours that was deleted comes back, others must be there. */
   update(slug: string, input: UpdatePage, actor: string): Promise<Page> {
     return writeCatalogue(strapi, async (trx) => {
       const row = await trx('pages').where({ slug }).first()
-      if (!row && !PAGE_SLUGS.some((known) => known === slug)) throw new DomainError('page_not_found')
+      if (!row && !isOneOfOurs(slug)) throw new DomainError('page_not_found')
       const data = { ...input, slug }
       if (row) await documentsOf(strapi, PAGE).update({ documentId: row.document_id, data })
       else await documentsOf(strapi, PAGE).create({ data })
       const after = await this.findAsWritten(slug, trx)
-      const entry = { actor, action: 'page.update', subject: 'page', subjectId: slug }
-      await getService(strapi, 'audit.audit').record({ ...entry, before: row && toPage(row), after }, trx)
-      await getService(strapi, 'catalogue.changes').note(trx, [{ subject: 'page', subjectId: slug, listChanged: true }])
+      await this.note('page.update', actor, { before: row && toPage(row), after }, trx)
       return after
     })
   },
+
+  /** Tells the audit list and every process of what became of a page. */
+  async note(action: string, actor: string, { before, after }: { before?: Page; after?: Page }, trx: Trx) {
+    const subjectId = (after ?? before)!.slug
+    const entry = { actor, action, subject: 'page', subjectId, before, after }
+    await getService(strapi, 'audit.audit').record(entry, trx)
+    await getService(strapi, 'catalogue.changes').note(trx, [{ subject: 'page', subjectId, listChanged: true }])
+  },
 })
+
+const isOneOfOurs = (slug: string): boolean => PAGE_SLUGS.some((known) => known === slug)

@@ -1,8 +1,10 @@
 import {
+  MAX_MORE_PAGES,
   NEW_PHONE_PIECES,
   NEW_PHONE_PIECES_PER_LINE,
   NEW_PHONE_PIECES_PER_NETWORK,
   NEW_PHONE_VALUE_IN_CENTS,
+  PAGE_SLUGS,
   type AdminSettings,
   type PublicSettings,
 } from '@stoep/shared'
@@ -43,6 +45,7 @@ export async function readSettings(db: Db): Promise<ShopSettings | undefined> {
       picture: await readHero(db, row.id, row.hero_alt ?? ''),
     },
     socialLinks: socialLinks.map(({ label, url }) => ({ label, url })),
+    morePages: await readMorePages(db),
     pendingPerSession: row.pending_per_session,
     pendingPerPhone: row.pending_per_phone,
     ordersPerNetworkHour: row.orders_per_network_hour,
@@ -56,6 +59,10 @@ export async function readSettings(db: Db): Promise<ShopSettings | undefined> {
     synonyms: row.synonyms ?? '',
   }
 }
+
+/** The shop's own pages, by title. */
+const readMorePages = (db: Db): Promise<PublicSettings['morePages']> =>
+  db('pages').whereNotIn('slug', PAGE_SLUGS).orderBy('title').limit(MAX_MORE_PAGES).select('slug', 'title')
 
 const toDelivery = (row: ProvinceDeliveryRow): PublicSettings['delivery'][number] => ({
   province: row.province,

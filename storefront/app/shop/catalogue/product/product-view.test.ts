@@ -20,6 +20,7 @@ const settings: PublicSettings = {
   holdHours: 24,
   hero: { title: '', line: '', button: '', picture: null },
   socialLinks: [],
+  morePages: [],
 }
 const viewOf = (given: Partial<Product> = {}, chosen = { size: '', color: '' }) =>
   toProductView(makeProduct(given), chosen, { settings, publicUrl: 'https://stoep.example' })

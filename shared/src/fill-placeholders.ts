@@ -1,4 +1,7 @@
-import { describeDelivery, formatPhone, formatRand, PAGE_PLACEHOLDERS, type PublicSettings } from '@stoep/shared'
+import { formatRand } from './money.js'
+import { PAGE_PLACEHOLDERS } from './pages.js'
+import { formatPhone } from './phone.js'
+import { describeDelivery, type PublicSettings } from './settings.js'
 
 type Placeholder = (typeof PAGE_PLACEHOLDERS)[number]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PublicSettings } from '@stoep/shared'
-import { fillPlaceholders } from './fill-placeholders'
+import { fillPlaceholders } from './fill-placeholders.js'
+import type { PublicSettings } from './settings.js'
 
 const settings: PublicSettings = {
   shopName: 'Stoep',
@@ -16,6 +16,7 @@ const settings: PublicSettings = {
   holdHours: 24,
   hero: { title: '', line: '', button: '', picture: null },
   socialLinks: [],
+  morePages: [],
 }
 
 describe('placeholders of a page', () => {

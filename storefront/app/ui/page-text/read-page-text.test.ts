@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPageText, readRuns, writeDate } from './page-text'
+import { readPageText, readRuns, writeDate } from './read-page-text'
 
 describe('the text of a page', () => {
   it('has headings, lists and paragraphs', () => {

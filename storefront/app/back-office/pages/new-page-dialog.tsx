@@ -1,0 +1,64 @@
+import { pageUrl } from '@stoep/shared'
+import { useNavigate } from '@remix-run/react'
+import { useState, type FormEvent } from 'react'
+import { call } from '~/http/staff-api'
+import { Field } from '~/ui/field'
+import { FormActions } from '~/ui/form-actions'
+import { useSubmit } from '~/back-office/forms/use-submit'
+import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { slugOf } from './slug-of'
+
+/** Asks what a page of the shop's own is called and where it stands, makes it, and opens its text. */
+export function NewPageDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [title, setTitle] = useState('')
+  const [typedSlug, setTypedSlug] = useState<string>()
+  const { isBusy, problem, errors, submit, clearErrors } = useSubmit<'title' | 'slug'>({ isQuiet: true })
+  const slug = typedSlug ?? slugOf(title)
+
+  const create = async (event: FormEvent) => {
+    event.preventDefault()
+    const creating = () => call('POST /api/admin/pages', { body: { title, slug } })
+    const texts = { done: 'Page added. Write its text and save it.', failed: 'Failed to add the page.' }
+    if (await submit(creating, texts)) void navigate(`/admin/pages/${slug}`)
+  }
+  return (
+    <StaffDialog title="New page" onClose={onClose}>
+      <form className="sheet-body stack" onSubmit={(event) => void create(event)} noValidate>
+        {problem && (
+          <p className="notice error" role="alert">
+            {problem}
+          </p>
+        )}
+        <Field
+          id="new-page-title"
+          label="Title"
+          required
+          maxLength={120}
+          value={title}
+          error={errors.title}
+          onChange={(event) => {
+            setTitle(event.target.value)
+            clearErrors('title', 'slug')
+          }}
+        />
+        <Field
+          id="new-page-slug"
+          label="Address"
+          required
+          maxLength={60}
+          autoCapitalize="off"
+          spellCheck={false}
+          value={slug}
+          error={errors.slug}
+          hint={`The page will stand at ${pageUrl(slug || '…')}. This cannot be changed later.`}
+          onChange={(event) => {
+            setTypedSlug(event.target.value)
+            clearErrors('slug')
+          }}
+        />
+        <FormActions label="Add page" busyLabel="Adding..." isBusy={isBusy} onCancel={onClose} />
+      </form>
+    </StaffDialog>
+  )
+}

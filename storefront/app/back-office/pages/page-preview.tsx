@@ -1,0 +1,36 @@
+import { fillPlaceholders, type PublicSettings, type UpdatePage } from '@stoep/shared'
+import { useDeferredValue } from 'react'
+import { Line, TextBlock } from '~/ui/page-text/page-text'
+import { readPageText, writeDate } from '~/ui/page-text/read-page-text'
+
+interface Props {
+  draft: UpdatePage
+  settings: PublicSettings
+}
+
+/** The page as visitors will see it, while it is written. Its links go nowhere: what is typed would be lost. */
+export function PagePreview({ draft, settings }: Props) {
+  const { title, intro, body, updatedOn } = useDeferredValue(draft)
+  const fill = (text: string) => fillPlaceholders(text, settings)
+  return (
+    <section className="page-preview" aria-label="Preview">
+      <p className="legend" aria-hidden="true">
+        Preview
+      </p>
+      <div inert="">
+        <h2 className="preview-title">{fill(title)}</h2>
+        {updatedOn && <p className="small muted">Last updated {writeDate(updatedOn)}</p>}
+        {intro && (
+          <p className="muted">
+            <Line text={fill(intro)} />
+          </p>
+        )}
+        <div className="prose">
+          {readPageText(fill(body)).map((block, index) => (
+            <TextBlock key={index} block={block} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

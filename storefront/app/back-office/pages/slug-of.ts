@@ -1,0 +1,12 @@
+const LONGEST = 60
+
+/** The address that a title suggests: "Nå & dan, één keer" → "na-dan-een-keer". */
+export const slugOf = (title: string): string =>
+  title
+    .slice(0, 120)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-|-$/g, '')
