@@ -117,7 +117,7 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
       ),
     },
   ]
-  return <DataTable caption="Products" columns={columns} rows={rows} keyOf={({ id }) => id} />
+  return <DataTable caption="Products" columns={columns} rows={rows} keyOf={({ id }) => id} isWide />
 }
 
 function StockCell({ stock, stockStatus }: AdminProductRow) {

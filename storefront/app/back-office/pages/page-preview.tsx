@@ -13,7 +13,8 @@ export function PagePreview({ draft, settings }: Props) {
   const { title, intro, body, updatedOn } = useDeferredValue(draft)
   const fill = (text: string) => fillPlaceholders(text, settings)
   return (
-    <section className="page-preview" aria-label="Preview">
+    // It scrolls by itself on a wide screen, and so must be reached with a keyboard.
+    <section className="page-preview" aria-label="Preview" tabIndex={0}>
       <p className="legend" aria-hidden="true">
         Preview
       </p>
