@@ -13,7 +13,7 @@ const FOLDERS = [
   'storefront/server',
   'storefront/vite',
 ]
-const MOST = 99
+const MOST = 56
 
 const found = FOLDERS.flatMap(listSources).flatMap(findCasts)
 for (const where of found) console.log(where)

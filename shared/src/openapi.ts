@@ -9,6 +9,7 @@ import { orderCreatedSchema, orderSchema, staffOrderSchema } from './orders.js'
 import { staffUserSchema } from './users.js'
 
 type Json = Record<string, unknown>
+type Schema = Json & { properties?: Record<string, Json>; required?: string[] }
 
 const ERROR_REF = { $ref: '#/components/schemas/Error' }
 const SECURITY = [{ bearer: [] }, { staffCookie: [], csrfToken: [] }]
@@ -111,10 +112,7 @@ const pathParameters = (path: string): Json[] =>
 
 function queryParameters(query: z.ZodType | undefined, shapes: Shapes): Json[] {
   if (!query) return []
-  const { properties = {}, required = [] } = toJsonSchema(query, 'input', shapes) as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
+  const { properties = {}, required = [] } = toJsonSchema(query, 'input', shapes)
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -150,10 +148,10 @@ function addShape(shapes: Shapes, name: string, shape: Json): void {
 }
 
 /** What no JSON schema can say (a transformation, a preprocessed value) is left open. */
-function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', shapes: Shapes): Json {
-  const { $schema: _draft, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: named }) as Json
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', shapes: Shapes): Schema {
+  const { $schema: _draft, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: named })
   const text = JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/')
-  const { $defs = {}, ...rest } = parseOwnJson<Json & { $defs?: Record<string, Json> }>(text)
+  const { $defs = {}, ...rest } = parseOwnJson<Schema & { $defs?: Record<string, Json> }>(text)
   for (const [name, { id: _id, ...shape }] of Object.entries($defs)) addShape(shapes, name, shape)
   const own = named.get(schema)?.id
   if (own === undefined) return rest

@@ -90,8 +90,8 @@ export const describePlain = (field: PlainField): PlainDescription => PLAIN_PROD
 
 export const PLAIN_FIELDS = keysOf(PLAIN_PRODUCT_FIELDS)
 const PUBLIC_FIELDS = PLAIN_FIELDS.filter(
-  (field) => PLAIN_PRODUCT_FIELDS[field].shownTo === 'everyone',
-) as PublicField[]
+  (field): field is PublicField => PLAIN_PRODUCT_FIELDS[field].shownTo === 'everyone',
+)
 
 /** The plain fields of one part of the form, in their order. */
 export const plainFieldsIn = <Section extends PlainSection>(section: Section): PlainFieldIn<Section>[] =>

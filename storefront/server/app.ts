@@ -58,10 +58,13 @@ function serveFiles(app: Express, folder: URL): void {
   )
 }
 
+/** No type knows what the build of the routes exports. */
+const load = async (importing: () => Promise<unknown>): Promise<ServerBuild> => (await importing()) as ServerBuild
+
 async function findBuild(source: Source): Promise<ServerBuild | (() => Promise<ServerBuild>)> {
   if (source.kind === 'dev') {
-    return async () => respondToErrors((await source.vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild)
+    return async () => respondToErrors(await load(() => source.vite.ssrLoadModule('virtual:remix/server-build')))
   }
   const file = new URL('server/index.js', source.folder)
-  return respondToErrors((await import(/* @vite-ignore */ file.href)) as ServerBuild)
+  return respondToErrors(await load(() => import(/* @vite-ignore */ file.href)))
 }

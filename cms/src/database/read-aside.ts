@@ -7,12 +7,14 @@ import type { Knex } from 'knex'
 import type { Db } from './connection'
 import { SpareThread } from '../threads/spare-thread'
 import type { AsideOrder, AsideResult } from './read-aside-worker'
-import { isPostgres } from './transaction'
+import { clientOf, isPostgres } from './transaction'
 
 /** After this a long read is given up: `busy`. */
 const MOST_MS = 30_000
 /** More than this wait for their turn nowhere: `busy` at once. */
 const MOST_WAITING = 4
+
+type Query = Knex.QueryBuilder<object, unknown[]>
 
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
@@ -24,7 +26,7 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export async function readAside<Rows extends readonly object[]>(
   db: Db,
-  queries: { readonly [At in keyof Rows]: Knex.QueryBuilder },
+  queries: { readonly [At in keyof Rows]: Query },
 ): Promise<{ [At in keyof Rows]: Rows[At][] }> {
   if (waiting >= MOST_WAITING) throw new DomainError('busy')
   waiting++
@@ -37,21 +39,20 @@ export async function readAside<Rows extends readonly object[]>(
   }
 }
 
-async function readInTransaction(db: Db, queries: readonly Knex.QueryBuilder[]): Promise<unknown[][]> {
+async function readInTransaction(db: Db, queries: readonly Query[]): Promise<unknown[][]> {
   const responses: unknown[][] = []
   await db.transaction(
     async (trx) => {
       await trx.raw(`set local statement_timeout = ${MOST_MS}`)
-      for (const query of queries) responses.push((await query.transacting(trx)) as unknown[])
+      for (const query of queries) responses.push(await query.transacting(trx))
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   )
   return responses
 }
 
-async function readInThread(db: Db, queries: readonly Knex.QueryBuilder[]): Promise<unknown[][]> {
-  const { config } = db.client as { config: { connection: { filename: string } } }
-  const { filename } = config.connection
+async function readInThread(db: Db, queries: readonly Query[]): Promise<unknown[][]> {
+  const { filename } = clientOf(db).config.connection
   const statements = queries.map((query) => {
     const { sql, bindings } = query.toSQL().toNative()
     return { sql, bindings: bindings.map(toSqlite) }

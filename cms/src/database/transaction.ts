@@ -69,5 +69,11 @@ export async function lockInTransaction(trx: Trx, ...names: string[]): Promise<v
   if (isPostgres(trx)) await trx.raw(`select ${locks}`, names)
 }
 
-export const isPostgres = (connection: Knex): boolean =>
-  (connection.client as { dialect: string }).dialect === 'postgresql'
+interface Client {
+  dialect: string
+  config: { connection: { filename: string } }
+}
+/** Knex gives its client no type. */
+export const clientOf = ({ client }: Knex): Client => client as Client
+
+export const isPostgres = (connection: Knex): boolean => clientOf(connection).dialect === 'postgresql'

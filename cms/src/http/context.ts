@@ -16,6 +16,11 @@ export interface StaffSession extends SessionTimes {
   staff: StaffIdentity
 }
 
+/** A file of a multipart request, kept in the folder for such. */
+export interface UploadedFile {
+  filepath?: string
+}
+
 /** What our controllers, policies and middlewares use of a Koa context. */
 export interface HttpContext {
   method: string
@@ -31,7 +36,13 @@ export interface HttpContext {
   }
   params: Record<string, string>
   query: Record<string, unknown>
-  request: { body?: unknown; headers: Record<string, string | string[] | undefined>; ip: string }
+  request: {
+    body?: unknown
+    /** Of a multipart request, once it is parsed. */
+    files?: Record<string, UploadedFile | UploadedFile[]>
+    headers: Record<string, string | string[] | undefined>
+    ip: string
+  }
   req: import('node:http').IncomingMessage
   res: import('node:http').ServerResponse
   get(header: string): string

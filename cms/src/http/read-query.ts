@@ -8,7 +8,9 @@ export function readQuery(query: string): Record<string, string | string[]> {
     if (Array.isArray(known)) known.push(value)
     else values.set(name, known === undefined ? value : [known, value])
   }
-  return Object.assign(Object.create(null) as object, Object.fromEntries(values))
+  const read: Record<string, string | string[]> = Object.fromEntries(values)
+  Object.setPrototypeOf(read, null)
+  return read
 }
 
 /** The parameters of a request as `readQuery` reads them, whatever Strapi made of brackets in them. */

@@ -1,6 +1,7 @@
 import {
   centsToRandText,
   NOT_APPLICABLE,
+  ORDER_STATES,
   whatsappUrl,
   type HeldStock,
   type Order,
@@ -54,7 +55,6 @@ export function toOrder(order: OrderRecord, shopNumber: string | null): Order {
   }
 }
 
-/** The response to placing an order: the order's own fields and what a page needs to go on. */
 /** What the response to a new order tells of it. */
 export interface CreatedOrder extends Pick<OrderRecord, 'id' | 'orderNumber' | 'shareId' | 'message' | 'totalInCents'> {
   lines: readonly AgreedLine[]
@@ -159,7 +159,6 @@ export function toSharedOrder(order: OrderRecord, seesAll: boolean): SharedCart 
 }
 
 export function toTrackedOrder(order: OrderRecord, events: readonly StoredEvent[]): TrackedOrder {
-  const moves = events.filter((event) => event.kind === 'state' && event.to)
   return {
     orderNumber: order.orderNumber,
     state: order.state,
@@ -167,9 +166,11 @@ export function toTrackedOrder(order: OrderRecord, events: readonly StoredEvent[
     total: centsToRandText(order.totalInCents),
     courier: order.courier,
     waybill: order.waybill,
-    steps: [
-      { state: 'pending', at: order.createdAt.toISOString() },
-      ...moves.map((event) => ({ state: event.to as OrderRecord['state'], at: event.at.toISOString() })),
-    ],
+    steps: [{ state: 'pending', at: order.createdAt.toISOString() }, ...events.flatMap(toStep)],
   }
+}
+
+function toStep({ kind, to, at }: StoredEvent): TrackedOrder['steps'] {
+  const state = kind === 'state' ? ORDER_STATES.find((known) => known === to) : undefined
+  return state ? [{ state, at: at.toISOString() }] : []
 }

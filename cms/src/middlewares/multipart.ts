@@ -5,17 +5,13 @@ import type { Core } from '@strapi/strapi'
 import { TEMP_FOLDER } from '../api/uploads/pictures/receive-upload'
 import { NO_REPLACING } from '../domain/panel/panel-rules'
 import { isOurUpload, isPanelUpload } from '../domain/uploads/multipart-paths'
-import type { HttpContext } from '../http/context'
+import type { HttpContext, UploadedFile } from '../http/context'
 import { isWrite } from '../http/origin'
 import { rejectPanel } from '../http/reject-panel'
 
 type Next = () => Promise<void>
 type Middleware = (ctx: HttpContext, next: Next) => Promise<void>
 type MiddlewareFactory = (config: unknown, context: { strapi: Core.Strapi }) => Middleware
-
-interface UploadedFile {
-  filepath?: string
-}
 
 /**
  * Multipart in Strapi's body parser is switched off: it writes files of anybody to any path into the
@@ -74,8 +70,7 @@ function isSignedInToPanel(strapi: Core.Strapi, ctx: HttpContext): boolean {
 }
 
 function parsedFiles(ctx: HttpContext): UploadedFile[] {
-  const { files } = ctx.request as { files?: Record<string, UploadedFile | UploadedFile[]> }
-  return Object.values(files ?? {}).flat()
+  return Object.values(ctx.request.files ?? {}).flat()
 }
 
 async function removeParsedFiles(ctx: HttpContext): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { clientDevice } from '../http/client-device'
 import type { HttpContext } from '../http/context'
+import { fieldsOf } from '../http/fields-of'
 import { rejectSlowed } from '../http/reject-panel'
 import { getService } from '../services'
 
@@ -27,6 +28,6 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   }
 
 function readEmail({ request }: HttpContext): string {
-  const { email } = (request.body ?? {}) as { email?: unknown }
+  const { email } = fieldsOf(request.body)
   return typeof email === 'string' ? email.trim().toLowerCase() : ''
 }

@@ -7,9 +7,10 @@ const CREDENTIALS = ['authorization', 'cookie', 'x-forwarded-for', 'x-forwarded-
 
 /** Asks the cms whether these credentials belong to a member of staff; rejects when it does not say. */
 export async function isStaffSignedIn(connection: CmsConnection, headers: OutgoingHttpHeaders): Promise<boolean> {
-  const own = CREDENTIALS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]))
+  const sent = CREDENTIALS.filter((name) => headers[name] !== undefined)
+  const own = Object.fromEntries(sent.map((name) => [name, String(headers[name])]))
   const call = createClient<'staff'>({
-    send: (outgoing) => connection(outgoing, Object.fromEntries(own) as Record<string, string>),
+    send: (outgoing) => connection(outgoing, own),
     read: parseResponse('staff'),
   })
   const { user } = await call('GET /api/admin/secure-status')

@@ -174,7 +174,7 @@ function reject(request: IncomingMessage, path: string, settings: Environment): 
 
 export const originOf = (request: IncomingMessage) => ({
   origin: request.headers.origin,
-  fetchSite: request.headers['sec-fetch-site'] as string | undefined,
+  fetchSite: request.headers['sec-fetch-site'],
   host: request.headers.host,
 })
 
@@ -185,7 +185,7 @@ function giveBack(
   { rule, path, cms: { settings, versions } }: { rule: PassRule; path: string; cms: Upstream },
 ): void {
   if (response.headersSent) return void incoming.resume()
-  const headers = { ...withoutHopByHop(incoming.headers), 'x-content-type-options': 'nosniff' } as Headers
+  const headers: Headers = { ...withoutHopByHop(incoming.headers), 'x-content-type-options': 'nosniff' }
   delete headers['x-powered-by']
   if (request.method !== 'GET' && request.method !== 'HEAD') versions.takeHeaders(incoming.headers)
   giveSession(request, headers, settings)

@@ -52,7 +52,9 @@ export function readBody(
   const finishWhole = () => finish()
   const stop = () => finish(new DomainError('bad_request'))
   function take(): void {
-    for (let chunk = request.read() as Buffer | null; chunk; chunk = request.read() as Buffer | null) {
+    for (;;) {
+      const chunk: unknown = request.read()
+      if (!Buffer.isBuffer(chunk)) return
       chunks.push(chunk)
       received += chunk.length
       heldBytes += chunk.length

@@ -34,7 +34,7 @@ const isErrorCode = (code: unknown): code is ErrorCode =>
 
 export function readRejection(json: unknown): DomainError {
   if (typeof json !== 'object' || json === null) return noResponse()
-  const { code, message, details } = json as { code?: unknown; message?: unknown; details?: unknown }
+  const { code, message, details }: { code?: unknown; message?: unknown; details?: unknown } = json
   return isErrorCode(code) && typeof message === 'string' ? new DomainError(code, { message, details }) : noResponse()
 }
 

@@ -2,9 +2,9 @@ import {
   centsToRand,
   createProductSchema,
   DomainError,
+  normaliseOption,
   PLAIN_FIELDS,
   tableOf,
-  normaliseOption,
   toValidationError,
   type CreateProduct,
 } from '@stoep/shared'

@@ -1,4 +1,4 @@
-import type { CashState, CustomerDetails, OrderEvent, OrderState } from '@stoep/shared'
+import type { CashState, OrderEvent, OrderState, StoredCustomer } from '@stoep/shared'
 import type { AgreedLine } from './plan-order'
 
 /** A line of a stored order; `lineId` is its row. */
@@ -21,7 +21,7 @@ export interface OrderRecord {
   state: OrderState
   isCommitted: boolean
   cash: CashState
-  customer: CustomerDetails
+  customer: StoredCustomer
   subtotalInCents: number
   deliveryInCents: number
   totalInCents: number

@@ -3,7 +3,7 @@ import { describePicture, type StoredFormat } from './describe-picture'
 import { hashOfUrl, thumbnailOf, urlsOf, withoutOrigin } from './picture-url'
 
 const HASH = '0123456789abcdef01234567'
-const format = (key: string, mime: string, width: number, sizeInBytes = width): StoredFormat => ({
+const format = (key: string, mime: StoredFormat['mime'], width: number, sizeInBytes = width): StoredFormat => ({
   url: `/uploads/${HASH}_${key}.${mime.slice(6)}`,
   hash: `${HASH}_${key}`,
   ext: `.${mime.slice(6)}`,

@@ -1,12 +1,15 @@
 import { parseOwnJson, type PictureFile } from '@stoep/shared'
 import type { PictureKind } from './picture-plan'
 
+/** What is shown in pages, and the JPEG of link previews. */
+type PictureMime = PictureFile['type'] | 'image/jpeg'
+
 /** One file in the `formats` of a row of Strapi's `files` table. */
 export interface StoredFormat {
   url: string
   hash: string
   ext: string
-  mime: string
+  mime: PictureMime
   width: number
   height: number
   size: number
@@ -61,26 +64,22 @@ export function describePicture(row: PictureRow): PictureDescription {
     width: large,
     height: row.height ?? 0,
     ...(background ? { background } : {}),
-    files: orderFiles(formats).map(({ url, width, height, mime }) => ({
-      url,
-      width,
-      height,
-      type: mime as PictureFile['type'],
-    })),
+    files: orderFiles(formats).map(({ url, width, height, mime: type }) => ({ url, width, height, type })),
     ...(linkPreview ? { linkPreviewUrl: linkPreview.url } : {}),
   }
 }
 
 /** AVIF is named only when its widths together weigh less than the same widths in WebP. */
-function orderFiles(formats: readonly StoredFormat[]): StoredFormat[] {
+function orderFiles(formats: readonly StoredFormat[]): FormatOf<PictureFile['type']>[] {
   const webp = ofType(formats, 'image/webp')
   const avif = ofType(formats, 'image/avif')
   const sameWidths = webp.filter((format) => avif.some(({ width }) => width === format.width))
   return avif.length > 0 && weigh(avif) < weigh(sameWidths) ? [...avif, ...webp] : webp
 }
 
-const ofType = (formats: readonly StoredFormat[], mime: string): StoredFormat[] =>
-  formats.filter((format) => format.mime === mime).sort((a, b) => a.width - b.width)
+type FormatOf<Mime extends PictureMime> = StoredFormat & { mime: Mime }
+const ofType = <Mime extends PictureMime>(formats: readonly StoredFormat[], mime: Mime): FormatOf<Mime>[] =>
+  formats.filter((format): format is FormatOf<Mime> => format.mime === mime).sort((a, b) => a.width - b.width)
 const weigh = (formats: readonly StoredFormat[]): number => formats.reduce((sum, format) => sum + format.sizeInBytes, 0)
 
 /** SQLite gives JSON as text, PostgreSQL as a value. */

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi'
 import { mediaLibraryPictures } from '../../api/uploads/pictures/media-library'
 import { findFilesInFolders, findUsedPicture, type StoredFile } from '../../api/uploads/pictures/picture-use'
 import type { HttpContext } from '../../http/context'
+import { fieldsOf } from '../../http/fields-of'
 import { withoutContentApi } from '../../startup/without-content-api'
 
 interface UploadService {
@@ -13,15 +14,15 @@ interface FolderFileController {
 }
 interface UploadPlugin {
   routes: Record<string, unknown>
-  services: Record<string, unknown>
-  controllers: Record<string, unknown>
+  services: { upload: CreateService; 'image-manipulation': unknown }
+  controllers: { 'admin-folder-file': FolderFileController }
 }
 
 /** What editors put into the media library goes through the same checks and encoding as every picture. */
 export default (plugin: UploadPlugin): UploadPlugin => {
   plugin.services['image-manipulation'] = mediaLibraryPictures
-  plugin.services['upload'] = keepUsedPictures(plugin.services['upload'] as CreateService)
-  const folderFiles = plugin.controllers['admin-folder-file'] as FolderFileController
+  plugin.services.upload = keepUsedPictures(plugin.services.upload)
+  const folderFiles = plugin.controllers['admin-folder-file']
   plugin.controllers['admin-folder-file'] = { ...folderFiles, deleteMany: checkAllFirst(folderFiles) }
   return withoutContentApi(plugin)
 }
@@ -46,7 +47,7 @@ const keepUsedPictures =
 const checkAllFirst =
   ({ deleteMany }: FolderFileController) =>
   async (ctx: HttpContext): Promise<void> => {
-    const { fileIds, folderIds } = (ctx.request.body ?? {}) as { fileIds?: unknown; folderIds?: unknown }
+    const { fileIds, folderIds } = fieldsOf(ctx.request.body)
     const files = toIds(fileIds).map((id) => ({ id, name: `Picture ${id}` }))
     await refuseUsed(strapi, [...files, ...(await findFilesInFolders(strapi.db.connection, toIds(folderIds)))])
     await deleteMany(ctx)

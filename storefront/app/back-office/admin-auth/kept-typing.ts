@@ -1,3 +1,5 @@
+import { parseOwnJson } from '@stoep/shared'
+
 const PREFIX = 'typed:'
 
 /** Keeps what was typed into a form while one signs in anew. */
@@ -14,7 +16,7 @@ export function takeTyped<T extends object>(formId: string): Partial<T> | null {
   try {
     const text = sessionStorage.getItem(PREFIX + formId)
     sessionStorage.removeItem(PREFIX + formId)
-    return text ? (JSON.parse(text) as Partial<T>) : null
+    return text ? parseOwnJson<Partial<T>>(text) : null
   } catch {
     return null
   }

@@ -50,7 +50,8 @@ function compare(field: string, before: unknown, after: unknown): AuditDifferenc
     return inner.flatMap((name) => compare(`${field} ${name}`, ownValue(before, name), ownValue(after, name)))
   }
   const isMoney = field.endsWith(CENTS)
-  const [was, is] = [before, after].map((value) => (isMoney ? toMoney(value) : toText(value))) as [string, string]
+  const write = isMoney ? toMoney : toText
+  const [was, is] = [write(before), write(after)]
   return was === is ? [] : [{ field: nameField(field), before: was, after: is }]
 }
 

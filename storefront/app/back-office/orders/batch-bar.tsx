@@ -1,8 +1,9 @@
+import { keysOf } from '@stoep/shared'
 import { useState } from 'react'
 import { Button, buttonClass } from '~/ui/button'
 import { countOrders } from './batch'
 import { BatchHandoverDialog } from './batch-handover-dialog'
-import { PRINT_TITLES, printAllHref, type PrintKind } from './print-view'
+import { PRINT_TITLES, printAllHref } from './print-view'
 import type { Batch } from './use-batch'
 
 interface Props {
@@ -41,7 +42,7 @@ export function BatchBar({ batch, couriers }: Props) {
         </div>
         {isOpen === 'print' && (
           <div className="button-row whole">
-            {(Object.keys(PRINT_TITLES) as PrintKind[]).map((kind) => (
+            {keysOf(PRINT_TITLES).map((kind) => (
               <a
                 key={kind}
                 className={buttonClass({ look: 'plain' })}

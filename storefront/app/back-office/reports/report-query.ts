@@ -6,12 +6,14 @@ export interface ReportPeriod {
   to: string
 }
 
+const readDay = (params: URLSearchParams, name: string): string => {
+  const text = params.get(name) ?? ''
+  return isDay(text) ? text : ''
+}
+
 /** Reads what the address says; a period that makes no sense counts as not said. */
 export function readPeriod(params: URLSearchParams): ReportPeriod {
-  const [from, to] = ['from', 'to'].map((name) => params.get(name) ?? '').map((text) => (isDay(text) ? text : '')) as [
-    string,
-    string,
-  ]
+  const [from, to] = [readDay(params, 'from'), readDay(params, 'to')]
   if (!from || !to) return { from, to }
   const days = countDays(from, to)
   return days >= 1 && days <= MAX_REPORT_DAYS ? { from, to } : { from: '', to: '' }

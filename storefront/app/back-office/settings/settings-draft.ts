@@ -83,10 +83,12 @@ export function draftOf(settings: AdminSettings): SettingsDraft {
   }
 }
 
+type SettingsChanges = Partial<Record<TextField, string> & Pick<SettingsDraft, 'delivery' | 'socialLinks'>>
+
 /**
  * Only what was changed is sent, so that two people who change different things do not undo each other.
  */
-export function toChanges(draft: SettingsDraft, seen: SettingsDraft): Record<string, unknown> {
+export function toChanges(draft: SettingsDraft, seen: SettingsDraft): SettingsChanges {
   const typed = TEXT_FIELDS.filter((field) => draft.texts[field].trim() !== seen.texts[field])
   const texts = tableOf(typed, (field) => draft.texts[field].trim())
   const delivery = draft.delivery.filter((row, at) => JSON.stringify(row) !== JSON.stringify(seen.delivery[at]))
@@ -102,7 +104,7 @@ export function toChanges(draft: SettingsDraft, seen: SettingsDraft): Record<str
 /** The rejections of the server by the field they are about; a row of a list counts as that list. */
 export function toSettingsErrors(
   fields: readonly { field: string; message: string }[],
-  changes: Record<string, unknown>,
+  changes: SettingsChanges,
 ): Record<string, string> {
   const errors = new Map<string, string>()
   const add = (field: string, message: string) => {
@@ -110,7 +112,7 @@ export function toSettingsErrors(
   }
   for (const { field, message } of fields) {
     const [list, at] = field.split('.')
-    const sent = list === 'delivery' ? (changes['delivery'] as DeliveryDraft[] | undefined)?.[Number(at)] : undefined
+    const sent = list === 'delivery' ? changes.delivery?.[Number(at)] : undefined
     add(field, message)
     if (list && list !== field) add(list, sent ? `${sent.province} ${message}` : message)
   }

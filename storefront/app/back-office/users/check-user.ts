@@ -1,4 +1,4 @@
-import { createUserSchema, isDomainError, updateUserSchema } from '@stoep/shared'
+import { createUserSchema, isDomainError, keysOf, updateUserSchema } from '@stoep/shared'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
 
 export interface UserFields {
@@ -27,8 +27,8 @@ export function problemsOf(error: unknown): UserProblems {
 function toProblems(fields: readonly { field: string; message: string }[]): UserProblems {
   const problems: UserProblems = {}
   for (const { field, message } of fields) {
-    if (!Object.hasOwn(LABELS, field)) continue
-    const name = field as keyof UserFields
+    const name = keysOf(LABELS).find((known) => known === field)
+    if (!name) continue
     problems[name] ??= /^[A-Z]/.test(message) ? message : `${LABELS[name]} ${message}.`
   }
   return problems

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { PAGE_SIZE, type AuditList } from '@stoep/shared'
+import { PAGE_SIZE } from '@stoep/shared'
 import { orNull } from '~/back-office/admin-auth/or-null.server'
 import { AuditPage } from '~/back-office/audit/audit-page'
 import { readAuditFilter, toAuditSearch } from '~/back-office/audit/audit-query'
@@ -17,6 +17,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Audit() {
   const { filter, list } = useLoaderData<typeof loader>()
-  // Before and after are any JSON, which Remix' own type for loader data cannot say.
-  return <AuditPage list={list as AuditList | null} filter={filter} />
+  return <AuditPage list={list} filter={filter} />
 }

@@ -1,11 +1,4 @@
-import {
-  isDomainError,
-  PROVINCES,
-  type Cart,
-  type PublicSettings,
-  EMPTY_CUSTOMER,
-  readCustomerValues,
-} from '@stoep/shared'
+import { isDomainError, PROVINCES, type Cart, EMPTY_CUSTOMER, readCustomerValues } from '@stoep/shared'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
@@ -125,7 +118,7 @@ export default function CartRoute() {
   return (
     <>
       <CartPage
-        cart={toCartView(cart, settings as PublicSettings, values.province, outcome?.tooLarge)}
+        cart={toCartView(cart, settings, values.province, outcome?.tooLarge)}
         checkout={{
           key,
           values,

@@ -1,4 +1,3 @@
-import type { Order } from '@stoep/shared'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ConfirmationPage } from '~/shop/orders/confirmation-page'
@@ -23,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function OrderConfirmationRoute() {
   const { order, supportPhone } = useLoaderData<typeof loader>()
   if (!order) return <NoOrder />
-  return <ConfirmationPage order={order as Order} supportPhone={supportPhone} />
+  return <ConfirmationPage order={order} supportPhone={supportPhone} />
 }
 
 function NoOrder() {

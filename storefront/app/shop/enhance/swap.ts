@@ -1,4 +1,4 @@
-import { announce, showToast, type ToastType } from './toasts'
+import { announce, showToast } from './toasts'
 import { paintBadge } from './visitor'
 
 /**
@@ -18,7 +18,7 @@ export function swapIn(html: string, isSuperseded = false): DocumentFragment {
     restoreFocus(focus)
   }
   for (const note of fragment.querySelectorAll<HTMLElement>('[data-toast]')) {
-    showToast(note.dataset['toast'] as ToastType, note.textContent ?? '')
+    showToast(note.dataset['toast'] ?? '', note.textContent ?? '')
   }
   if (said && !isSuperseded) announce(said)
   const dialog = fragment.querySelector<HTMLDialogElement>('dialog[data-show]')

@@ -1,16 +1,14 @@
 import styles from '~/shop/notifications/toast.css?inline'
 import { addStyles } from './styles'
 
-export type ToastType = 'success' | 'error' | 'warning' | 'info'
-
 const region = (): HTMLElement | null => document.querySelector('[data-toasts]')
 
-/** Shows a notification for `duration` ms, the region's own where none is given; 0 keeps it until it is closed. */
-export function showToast(type: ToastType, message: string, duration?: number): void {
+/** Shows a notification, of a type of `~/ui/toast`, for `duration` ms, the region's own where none is given; 0 keeps it until it is closed. */
+export function showToast(type: string, message: string, duration?: number): void {
   const place = region()
   const pattern = place?.querySelector<HTMLTemplateElement>('[data-toast-pattern]')?.content.firstElementChild
   if (!place || !pattern) return
-  const toast = pattern.cloneNode(true) as HTMLElement
+  const toast = document.importNode(pattern, true)
   toast.classList.add(type)
   toast.firstElementChild!.textContent = message
   place.querySelector(type === 'error' ? '[data-toasts-urgent]' : '[data-toasts-calm]')?.append(toast)
@@ -18,7 +16,7 @@ export function showToast(type: ToastType, message: string, duration?: number): 
 }
 
 /** Time stands still while the pointer or the focus is on it: nobody loses what they are reading. */
-function removeLater(toast: HTMLElement, duration: number): void {
+function removeLater(toast: Element, duration: number): void {
   toast.querySelector('button')?.addEventListener('click', () => toast.remove())
   if (!duration) return
   let timer = setTimeout(() => toast.remove(), duration)
@@ -50,7 +48,7 @@ export function enhanceToasts(): void {
     showToast(type, message)
   }
   for (const note of document.querySelectorAll<HTMLElement>('main [data-toast]')) {
-    showToast(note.dataset['toast'] as ToastType, note.textContent ?? '')
+    showToast(note.dataset['toast'] ?? '', note.textContent ?? '')
   }
   // The back/forward cache would bring old messages back.
   addEventListener('pagehide', () =>

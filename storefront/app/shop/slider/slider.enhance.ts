@@ -1,9 +1,7 @@
 const PATIENCE_MS = 200
 
 const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-const savesData = () =>
-  /(^|; )saver=1/.test(document.cookie) ||
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+const savesData = () => /(^|; )saver=1/.test(document.cookie) || navigator.connection?.saveData === true
 
 /**
  * Adds pause, previous, next, dots and the place to a row that scrolls by itself. It advances only while it is

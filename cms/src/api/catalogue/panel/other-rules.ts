@@ -2,6 +2,7 @@ import {
   centsToRand,
   DomainError,
   emptyToUndefined,
+  ownValue,
   sliderUpdateSchema,
   toValidationError,
   updatePageSchema,
@@ -90,17 +91,19 @@ export const settingsRule: PanelRule = async (_trx, write, next) => {
   if (write.action === 'delete')
     throw new DomainError('forbidden', { message: 'The shop cannot do without its settings.' })
   const data = write.params.data ?? {}
-  const plain = Object.entries(pickNamed(data, PLAIN_SETTINGS)).map(([field, value]) => [field, value ?? ''])
+  const plain = pickNamed(data, PLAIN_SETTINGS)
+  const delivery = deliveryRowsSchema.optional().safeParse(Array.isArray(data.delivery) ? data.delivery : undefined)
+  if (!delivery.success) throw toValidationError(delivery.error)
   const parsed = updateSettingsSchema.safeParse({
-    ...Object.fromEntries(plain),
-    delivery: Array.isArray(data.delivery) ? (data.delivery as DeliveryRow[]).map(toDeliveryInput) : undefined,
+    ...Object.fromEntries(Object.entries(plain).map(([field, value]) => [field, value ?? ''])),
+    delivery: delivery.data?.map(toDeliveryInput),
     socialLinks: Array.isArray(data.socialLinks) ? data.socialLinks : undefined,
     freeDeliveryFrom: toRand(data.freeDeliveryFromInCents),
   })
   if (!parsed.success) throw toValidationError(parsed.error)
   const { delivery: _delivery, socialLinks: _links, freeDeliveryFrom: _amount, ...columns } = parsed.data
   // A number that was emptied in the form has no meaning: it stays as it was.
-  const emptied = plain.map(([field]) => field as keyof typeof columns).filter((field) => columns[field] === undefined)
+  const emptied = Object.keys(plain).filter((field) => ownValue<unknown>(columns, field) === undefined)
   write.params.data = { ...data, ...columns }
   for (const field of emptied) delete write.params.data[field]
   return { result: await next(), changes: noted('settings', write), after: columns }
@@ -108,13 +111,16 @@ export const settingsRule: PanelRule = async (_trx, write, next) => {
 
 const toRand = (cents: unknown): unknown => (typeof cents === 'number' ? centsToRand(cents) : cents)
 
-interface DeliveryRow {
-  province?: string
-  feeInCents?: number | null
-  minDays?: number | null
-  maxDays?: number | null
-  cashOnDelivery?: boolean | null
-}
+type DeliveryRow = z.infer<typeof deliveryRowsSchema>[number]
+const deliveryRowsSchema = z.array(
+  z.object({
+    province: z.unknown(),
+    feeInCents: z.number().nullish(),
+    minDays: z.number().nullish(),
+    maxDays: z.number().nullish(),
+    cashOnDelivery: z.boolean().nullish(),
+  }),
+)
 
 const toDeliveryInput = (row: DeliveryRow) => ({
   province: row.province,

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { z } from 'zod'
 import type { Trx } from '../../../database/transaction'
 import { changesTheList } from '../../../domain/catalogue/compare-products'
 import { planPanelProduct } from '../../../domain/catalogue/panel-product'
@@ -74,6 +75,10 @@ const changeOf = (productId: string, listChanged: boolean) =>
 
 /** `create` answers the document, `clone` its entries. */
 function documentIdOf(result: unknown): string {
-  const document = result as { documentId?: string; entries?: { documentId: string }[] } | null
-  return document?.entries?.[0]?.documentId ?? document?.documentId ?? ''
+  const { documentId, entries } = writtenSchema.parse(result)
+  return entries?.[0]?.documentId ?? documentId ?? ''
 }
+const writtenSchema = z.object({
+  documentId: z.string().optional(),
+  entries: z.array(z.object({ documentId: z.string() })).optional(),
+})

@@ -3,7 +3,7 @@ import {
   HANDED_OVER_STATES,
   lineKeyOf,
   toWantedLines,
-  type CustomerDetails,
+  type StoredCustomer,
   type EditOrder,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
@@ -28,6 +28,9 @@ import { customerColumns, insertEvent, insertLines } from '../rows/write-orders'
 import type { OrderChange } from './change-order'
 import { handoverColumns } from './handover'
 
+/** What is to be changed; what is stored of a customer may lack what is asked of one today. */
+type OrderEdit = Omit<EditOrder, 'version' | 'customerDetails'> & { customerDetails?: StoredCustomer | undefined }
+
 /**
  * Changes lines, customer, the received tick, or of a parcel that has left its courier. Lines only while the order is pending: what was agreed
  * keeps its price, what is new gets today's, and stock moves by the difference.
@@ -36,7 +39,7 @@ export async function planEdit(
   strapi: Core.Strapi,
   trx: Trx,
   order: OrderRecord,
-  edit: Omit<EditOrder, 'version'>,
+  edit: OrderEdit,
   settings: ShopSettings,
   actor: string,
 ): Promise<OrderChange> {
@@ -53,9 +56,7 @@ export async function planEdit(
   const lines = wanted ? await planLines(strapi, trx, held, wanted, customer, settings) : order.lines
   // Without a province nobody knew what delivery costs.
   const totals =
-    order.state === 'pending' || order.customer.province === ('' as string)
-      ? totalsOf(lines, settings, customer.province)
-      : order
+    order.state === 'pending' || order.customer.province === '' ? totalsOf(lines, settings, customer.province) : order
   return {
     columns: {
       ...(edit.customerDetails ? customerColumns(customer) : {}),
@@ -94,7 +95,7 @@ function prolongHold(order: OrderRecord, settings: ShopSettings): Partial<OrderR
 }
 
 /** Lines of a pending order; the customer as long as the parcel is not at its end. */
-function canEdit(order: OrderRecord, edit: Omit<EditOrder, 'version'>): boolean {
+function canEdit(order: OrderRecord, edit: OrderEdit): boolean {
   if (edit.items !== undefined) return order.state === 'pending'
   return order.state !== 'delivered' && order.state !== 'returned' && order.state !== 'cancelled'
 }
@@ -104,7 +105,7 @@ async function planLines(
   trx: Trx,
   held: readonly StoredLine[],
   wanted: ReturnType<typeof toWantedLines>,
-  customer: CustomerDetails,
+  customer: StoredCustomer,
   settings: ShopSettings,
 ): Promise<AgreedLine[]> {
   const saleProducts = await getService(strapi, 'catalogue.products').findForSale(
@@ -136,7 +137,7 @@ async function replaceLines(
   await getService(strapi, 'stock.ledger').takePlanned(trx, differenceOfNeeds(held, lines), cause)
 }
 
-function describeEdit(order: OrderRecord, lines: readonly AgreedLine[], edit: Omit<EditOrder, 'version'>): string {
+function describeEdit(order: OrderRecord, lines: readonly AgreedLine[], edit: OrderEdit): string {
   const count = (of: readonly { quantity: number }[]) => of.reduce((sum, line) => sum + line.quantity, 0)
   const parts = [
     ...(edit.items ? [`Items changed: ${count(order.lines)} to ${count(lines)} units`] : []),

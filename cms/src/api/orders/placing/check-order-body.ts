@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../http/fields-of'
 import { DomainError, REQUIRED_ADDRESS_FIELDS, type PostedItem } from '@stoep/shared'
 
 /** Missing address fields have a text of their own. */
@@ -16,13 +17,9 @@ export function requireProductIds(items: readonly PostedItem[]): void {
 }
 
 function lacksAddress(body: unknown): boolean {
-  const details = fieldsOf(fieldsOf(body)?.get('customerDetails'))
-  if (!details) return true
+  const details = fieldsOf(fieldsOf(body)['customerDetails'])
   return REQUIRED_ADDRESS_FIELDS.some((field) => {
-    const value = details.get(field) ?? ''
+    const value = details[field] ?? ''
     return typeof value === 'string' && value.trim() === ''
   })
 }
-
-const fieldsOf = (value: unknown): Map<string, unknown> | undefined =>
-  typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined

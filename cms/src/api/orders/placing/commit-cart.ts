@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY, DomainError, type CommitCart, type CustomerDetails } from '@stoep/shared'
+import { DEFAULT_COUNTRY, DomainError, type CommitCart, type StoredCustomer } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import { getService } from '../../../services'
@@ -56,16 +56,18 @@ async function makeOfCart(
 }
 
 /** What commit-cart brought of the customer; fields it left out stay as they are. */
-function customerOf({ shippingAddress, phoneNumber }: CommitCart): Partial<CustomerDetails> {
+function customerOf({ shippingAddress, phoneNumber }: CommitCart): Partial<StoredCustomer> {
   const given = Object.entries({ ...shippingAddress, ...(phoneNumber ? { phoneNumber } : {}) })
   return Object.fromEntries(given.filter(([, value]) => value !== '' && value !== undefined))
 }
 
 /** A name and a province can follow: the order is not packed without them. */
 const NEEDED_TO_COMMIT = ['addressLine1', 'phoneNumber'] as const
-const NO_DETAILS = {
+const NO_DETAILS: StoredCustomer = {
   fullName: '',
+  phoneNumber: '',
   email: '',
+  addressLine1: '',
   addressLine2: '',
   suburb: '',
   city: '',
@@ -75,12 +77,12 @@ const NO_DETAILS = {
   directions: '',
 }
 
-function requireCustomer(input: CommitCart): CustomerDetails {
+function requireCustomer(input: CommitCart): StoredCustomer {
   const given = customerOf(input)
   const missing = NEEDED_TO_COMMIT.filter((field) => !given[field])
   if (missing.length > 0) {
     const fields = missing.map((field) => ({ field: `shippingAddress.${field}`, message: 'is required' }))
     throw new DomainError('address_incomplete', { details: { fields } })
   }
-  return { ...NO_DETAILS, ...given } as CustomerDetails
+  return { ...NO_DETAILS, ...given }
 }

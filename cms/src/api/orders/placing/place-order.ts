@@ -3,7 +3,7 @@ import {
   DomainError,
   lineKeyOf,
   writeOrderMessage,
-  type CustomerDetails,
+  type StoredCustomer,
   type OrderCreated,
   type WantedLine,
 } from '@stoep/shared'
@@ -26,7 +26,7 @@ import { checkCount, checkHolding, type Shopper } from './check-holding'
 
 export interface PlaceRequest {
   wanted: readonly WantedLine[]
-  customer: CustomerDetails
+  customer: StoredCustomer
   expectedTotalInCents: number | undefined
   /** Whether it is only made while the session's cart holds just what is wanted. */
   cartMustMatch?: boolean

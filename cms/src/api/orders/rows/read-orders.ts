@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@stoep/shared'
+import type { StoredCustomer } from '@stoep/shared'
 import type { Knex } from 'knex'
 import { inChunks, type Db } from '../../../database/connection'
 import type { OrderLineRow, OrderRow } from '../../../database/rows/orders'
@@ -114,7 +114,7 @@ const toRecord = (row: OrderRow, lines: StoredLine[]): OrderRecord => ({
   lines,
 })
 
-const toCustomer = (row: OrderRow): CustomerDetails => ({
+const toCustomer = (row: OrderRow): StoredCustomer => ({
   fullName: row.full_name ?? '',
   phoneNumber: row.phone_number ?? '',
   email: row.email ?? '',
@@ -122,7 +122,7 @@ const toCustomer = (row: OrderRow): CustomerDetails => ({
   addressLine2: row.address_line_2 ?? '',
   suburb: row.suburb ?? '',
   city: row.city ?? '',
-  province: (row.province ?? '') as CustomerDetails['province'],
+  province: row.province ?? '',
   country: row.country ?? '',
   postalCode: row.postal_code ?? '',
   directions: row.directions ?? '',

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { CustomerDetails } from '@stoep/shared'
+import type { StoredCustomer } from '@stoep/shared'
 import type { Trx } from '../../../database/transaction'
 import type { OrderRow } from '../../../database/rows/orders'
 import { documentColumns } from '../../../database/values'
@@ -80,7 +80,7 @@ export async function updateOrder(
   return changed === 1
 }
 
-export const customerColumns = (customer: CustomerDetails) => ({
+export const customerColumns = (customer: StoredCustomer) => ({
   full_name: customer.fullName,
   phone_number: customer.phoneNumber,
   email: customer.email,

@@ -1,12 +1,7 @@
-interface ScreenDropper {
-  open(): Promise<{ sRGBHex: string }>
-}
-
 /** A colour by the browser's own eyedropper: '' when it was put away, 'no-tool' where there is none. */
 export async function pickFromScreen(): Promise<string> {
-  if (!('EyeDropper' in window)) return 'no-tool'
-  const dropper = new (window.EyeDropper as new () => ScreenDropper)()
-  return dropper.open().then(
+  if (!window.EyeDropper) return 'no-tool'
+  return new window.EyeDropper().open().then(
     ({ sRGBHex }) => toHex(sRGBHex),
     () => '',
   )

@@ -42,7 +42,7 @@ export function explainRejection(error: unknown, lines: readonly DraftLine[], va
     case 'out_of_stock':
       return { ...rejection, message, lines: withProblems(lines, details) }
     case 'product_not_found': {
-      const gone = (details as { productId?: unknown } | undefined)?.productId
+      const gone = typeof details === 'object' && details && 'productId' in details ? details.productId : undefined
       const marked = lines.map((line) => (line.productId === gone ? { ...line, problem: 'No longer for sale.' } : line))
       return { ...rejection, message, lines: marked }
     }

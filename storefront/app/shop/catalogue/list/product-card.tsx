@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { Badge } from '~/ui/badge'
 import { Picture } from '~/ui/picture'
 import { Price } from '~/ui/price'
@@ -42,7 +41,7 @@ export function ProductCard({ card, sizes, isFirst, isCompact = false }: Props) 
 function CardPicture({ card, sizes, isFirst }: Props) {
   const hasSecond = !useSaver() && card.secondUrl !== null
   return (
-    <div className="card-picture" style={hasSecond ? ({ '--two': `url("${card.secondUrl}")` } as CSSProperties) : {}}>
+    <div className="card-picture" style={hasSecond ? { '--two': `url("${card.secondUrl}")` } : {}}>
       {card.picture && (
         <Picture picture={{ ...card.picture, alt: '' }} sizes={sizes} widths={[360, 480, 640]} isFirst={isFirst} />
       )}
