@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productIdSchema, productSchema, stockStatusSchema, normaliseOption } from './catalogue.js'
 import { MAX_QUANTITY } from './constants.js'
+import { ADJUSTMENT_REASONS } from './quantity.js'
 import { textSchema, wholeNumberSchema } from './text.js'
 
 /** What `x-session-id` may look like. */
@@ -24,7 +25,7 @@ export const adjustmentSchema = z.object({
   color: z.string(),
   wanted: z.number().int(),
   quantity: z.number().int(),
-  reason: z.enum(['min_order', 'stock', 'limit']),
+  reason: z.enum(ADJUSTMENT_REASONS),
 })
 export type Adjustment = z.infer<typeof adjustmentSchema>
 

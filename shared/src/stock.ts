@@ -17,13 +17,3 @@ export const stockAlertSchema = z.object({
 })
 export const stockAlertsSchema = z.array(stockAlertSchema)
 export type StockAlert = z.infer<typeof stockAlertSchema>
-
-/**
- * The quantity a cart takes when `wanted` is asked for: at least `minOrder`, rounded up to a multiple
- * of it, at most the largest multiple that is in stock and ≤ `max`. 0 means none can be sold.
- */
-export function fitQuantity(wanted: number, rule: { minOrder: number; available: number; max: number }): number {
-  const step = Math.max(1, rule.minOrder)
-  const most = Math.floor(Math.min(Math.max(0, rule.available), rule.max) / step) * step
-  return Math.min(Math.max(step, Math.ceil(wanted / step) * step), most)
-}

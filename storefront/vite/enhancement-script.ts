@@ -5,8 +5,10 @@ import type { Plugin, ResolvedConfig } from 'vite'
 const VIRTUAL_ID = 'virtual:enhancement-script'
 const RESOLVED_ID = `\0${VIRTUAL_ID}`
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
-/** The script's own copy: one shared with the back office's pages would be a chunk every shopper loads. */
+/** The script's own copies: one shared with the back office's pages would be a chunk every shopper loads. */
 const OWN_PRELOAD_HELPER = '\0stoep/preload-helper.js'
+/** After the name of a file of the shared package that the script has for itself. */
+const OWN_COPY = '?of-the-shop'
 const PRELOAD_STUB = 'export const __vitePreload = (load) => load()'
 const ENHANCEMENT = /\.enhance\.ts$|\/app\/shop\/enhance\//
 
@@ -36,8 +38,13 @@ export function enhancementScript({ entry }: { entry: string }): Plugin {
         this.emitFile({ type: 'chunk', id: path.resolve(config.root, entry), name: 'enhance' })
       }
     },
-    resolveId(id, importer) {
-      if (id === PRELOAD_HELPER && ENHANCEMENT.test(importer ?? '')) return OWN_PRELOAD_HELPER
+    async resolveId(id, importer = '') {
+      if (id === PRELOAD_HELPER && ENHANCEMENT.test(importer)) return OWN_PRELOAD_HELPER
+      const isOwn = id === '@stoep/shared' ? ENHANCEMENT.test(importer) : importer.endsWith(OWN_COPY)
+      if (isOwn && config.command === 'build') {
+        const found = await this.resolve(id, importer.replace(OWN_COPY, ''), { skipSelf: true })
+        return found && { ...found, id: found.id + OWN_COPY }
+      }
       return id === VIRTUAL_ID ? RESOLVED_ID : undefined
     },
     load(id, options) {

@@ -1,4 +1,4 @@
-import { DomainError, fitQuantity, lineKeyOf, MAX_QUANTITY, NOT_APPLICABLE, type Adjustment } from '@stoep/shared'
+import { adjustmentReason, DomainError, fitQuantity, lineKeyOf, NOT_APPLICABLE, type Adjustment } from '@stoep/shared'
 import { matchLines, putLine, type CartState, type KeptLine, type LineName } from './cart-state'
 import { describeProblem } from './problem'
 import {
@@ -93,13 +93,13 @@ export function fitLine(
   wanted: number,
 ): { quantity: number; adjustments: Adjustment[] } {
   const available = availableOf(product, option) - takenByOthers(cart, product, option)
-  const quantity = fitQuantity(wanted, { minOrder: product.minOrder, available, max: MAX_QUANTITY })
+  const quantity = fitQuantity(wanted, { minOrder: product.minOrder, available })
   if (quantity <= 0) {
     const line = keep(product, option, wanted, product.priceInCents)
     throw new DomainError('out_of_stock', { details: { lines: [describeProblem(line, Math.max(0, available))] } })
   }
   if (quantity === wanted) return { quantity, adjustments: [] }
-  const reason = quantity > wanted ? 'min_order' : wanted > MAX_QUANTITY && available > MAX_QUANTITY ? 'limit' : 'stock'
+  const reason = adjustmentReason(wanted, quantity, available)
   const size = option.size || NOT_APPLICABLE
   const color = option.color || NOT_APPLICABLE
   return { quantity, adjustments: [{ productId: product.productId, size, color, wanted, quantity, reason }] }

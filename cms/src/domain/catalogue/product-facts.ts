@@ -1,16 +1,6 @@
-import {
-  CATEGORY_GROUPS,
-  colorsOf,
-  genderOf,
-  NEW_ARRIVAL_DAYS,
-  type Category,
-  type Gender,
-  ownValue,
-} from '@stoep/shared'
+import { CATEGORY_GROUPS, colorsOf, genderOf, isNewArrival, type Category, type Gender, ownValue } from '@stoep/shared'
 import { totalStock } from './counted-stock'
 import type { ProductRecord } from './types'
-
-export const NEW_ARRIVAL_MS = NEW_ARRIVAL_DAYS * 86_400_000
 
 /** What lists are filtered and sorted by. */
 export interface ProductFacts {
@@ -53,7 +43,7 @@ export const toLower = (text: string): string => text.toLowerCase()
 /** Whether a product stands under a name of the tree, of the three queries or of the back office's five. */
 export function standsUnder(facts: ProductFacts, category: string, now: number): boolean {
   if (category === 'All') return true
-  if (category === 'New Arrivals') return facts.pinnedNew || facts.createdAt > now - NEW_ARRIVAL_MS
+  if (category === 'New Arrivals') return facts.pinnedNew || isNewArrival(facts.createdAt, now)
   if (category === 'Special Offers') return facts.isReduced
   const group = ownValue(CATEGORY_GROUPS, category)
   if (!group) return facts.category === category

@@ -3,6 +3,7 @@ import {
   DomainError,
   formatPhone,
   formatRand,
+  largestQuantity,
   type OrderTooLarge,
   type PublicSettings,
 } from '@stoep/shared'
@@ -90,7 +91,7 @@ export function checkHeldStock(lines: readonly HeldLine[], held: HeldNow, caps: 
 /** Each line by itself; a product sold in packs gets whole packs. */
 function checkLines(lines: readonly HeldLine[], cap: number, way: string): void {
   const wrong = lines.flatMap(({ productId, name, size, color, quantity, minOrder }, index) => {
-    const most = Math.max(minOrder, Math.floor(cap / minOrder) * minOrder)
+    const most = Math.max(minOrder, largestQuantity(minOrder, cap))
     return quantity > most ? [{ index, productId, name, size, color, wanted: quantity, most }] : []
   })
   const [first] = wrong

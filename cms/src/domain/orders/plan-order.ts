@@ -1,7 +1,9 @@
 import {
   centsToRandText,
   deliveryFee,
+  describeMinOrder,
   DomainError,
+  isWholeStep,
   lineKeyOf,
   MAX_CENTS,
   MAX_LINES,
@@ -129,11 +131,11 @@ function checkSize(lines: readonly ResolvedLine[]): void {
 }
 
 function checkMinimum(lines: readonly ResolvedLine[]): void {
-  const wrong = lines.filter(({ product, quantity }) => quantity % Math.max(1, product.minOrder) !== 0)
+  const wrong = lines.filter(({ product, quantity }) => !isWholeStep(quantity, product.minOrder))
   const first = wrong[0]?.product
   if (!first) return
   throw new DomainError('min_order', {
-    message: `Minimum order for ${first.name} is ${first.minOrder} and must be in multiples of ${first.minOrder}.`,
+    message: describeMinOrder(first.name, first.minOrder),
     details: {
       lines: wrong.map(({ product, size, color, quantity }) => ({
         productId: product.productId,

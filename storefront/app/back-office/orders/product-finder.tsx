@@ -1,4 +1,12 @@
-import { formatRand, quantityOf, SEARCH_DEBOUNCE_MS, type StaffProduct, toColorView } from '@stoep/shared'
+import {
+  formatRand,
+  isForSale,
+  quantityOf,
+  SEARCH_DEBOUNCE_MS,
+  stepOf,
+  type StaffProduct,
+  toColorView,
+} from '@stoep/shared'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { call, messageOf } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
@@ -6,7 +14,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { toAdminRow } from '~/back-office/catalogue/product-row'
 import { PRODUCT_TEXTS } from '~/back-office/catalogue/texts'
-import { largestQuantity, readQuantity, type Choice } from './new-order/order-draft'
+import { mostAvailable, readQuantity, type Choice } from './new-order/order-draft'
 import './product-finder.css'
 
 type OnAdd = (product: StaffProduct, choice: Choice, quantity: string) => void
@@ -107,15 +115,15 @@ function useProductSearch() {
 function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd }) {
   const only = (options: readonly string[]) => (options.length === 1 ? options[0]! : '')
   const [choice, setChoice] = useState({ size: only(product.sizes), color: only(product.colors) })
-  const [quantity, setQuantity] = useState(String(Math.max(1, product.minOrder)))
+  const [quantity, setQuantity] = useState(String(stepOf(product.minOrder)))
   const [problem, setProblem] = useState('')
   const { name, code, thumbUrl, priceInCents } = toAdminRow(product)
   const missing = [
     product.sizes.length > 0 && choice.size === '' ? 'a size' : '',
     product.colors.length > 0 && choice.color === '' ? 'a colour' : '',
   ].filter(Boolean)
-  const pieces = missing.length > 0 ? largestQuantity(product, choice) : quantityOf(product, choice)
-  const isForSale = product.visible && pieces >= Math.max(1, product.minOrder)
+  const pieces = missing.length > 0 ? mostAvailable(product, choice) : quantityOf(product, choice)
+  const isOffered = product.visible && isForSale(product.minOrder, pieces)
 
   const choose = (change: Partial<Choice>) => {
     setProblem('')
@@ -135,7 +143,7 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
           <strong>{name}</strong> <span className="muted small">{code}</span>
         </p>
         <p className="small">
-          {formatRand(priceInCents)} · <StockBadge isVisible={product.visible} isForSale={isForSale} pieces={pieces} />
+          {formatRand(priceInCents)} · <StockBadge isVisible={product.visible} isForSale={isOffered} pieces={pieces} />
         </p>
       </div>
       <div className="found-choice">
@@ -165,7 +173,7 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
           value={quantity}
           onChange={(event) => setQuantity(event.target.value)}
         />
-        <Button look="plain" disabled={!isForSale} aria-label={`Add ${name}`} onClick={add}>
+        <Button look="plain" disabled={!isOffered} aria-label={`Add ${name}`} onClick={add}>
           <Icon name="plus" />
           Add
         </Button>
@@ -205,7 +213,7 @@ function OptionSelect({ label, product, options, value, toChoice, onChange }: Op
     >
       <option value="">{label}</option>
       {options.map((option) => {
-        const isSoldOut = largestQuantity(product, toChoice(option)) < Math.max(1, product.minOrder)
+        const isSoldOut = !isForSale(product.minOrder, mostAvailable(product, toChoice(option)))
         const shown = label === 'Colour' ? toColorView(option).label : option
         return (
           <option key={option} value={option} disabled={isSoldOut}>

@@ -1,4 +1,12 @@
-import { lineKeyOf, normaliseOption, type Adjustment, type Cart, ownValue, parseOwnJson } from '@stoep/shared'
+import {
+  describeAdjustment,
+  lineKeyOf,
+  normaliseOption,
+  type Adjustment,
+  type Cart,
+  ownValue,
+  parseOwnJson,
+} from '@stoep/shared'
 import { z } from 'zod'
 import type { Flash } from '~/http/flash'
 
@@ -86,7 +94,5 @@ export function adjustmentNotes(cart: Pick<Cart, 'adjustments' | 'products'>): F
 
 function describe(adjustment: Adjustment, cart: Pick<Cart, 'products'>): string {
   const name = cart.products.find((line) => line.productId.id === adjustment.productId)?.productId.name ?? 'This item'
-  if (adjustment.reason === 'stock') return `Only ${adjustment.quantity} of ${name} can be ordered now.`
-  if (adjustment.reason === 'limit') return `At most ${adjustment.quantity} of ${name} can be ordered at once.`
-  return `${name} comes in its minimum order: the quantity is now ${adjustment.quantity}.`
+  return describeAdjustment(adjustment.reason, name, adjustment.quantity)
 }

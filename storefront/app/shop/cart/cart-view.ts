@@ -1,12 +1,13 @@
 import {
   describeDelivery,
+  describeSteps,
   deliveryFee,
-  fitQuantity,
   formatRand,
+  largestQuantity,
   lineKeyOf,
-  MAX_QUANTITY,
   normaliseOption,
   parseRand,
+  stepOf,
   type Cart,
   type CartLine,
   type OrderTooLarge,
@@ -105,8 +106,8 @@ export function toCartView(cart: Cart, shop: Shop, province: string, tooLarge: r
 export function toCartLineView(line: CartLine): CartLineView {
   const product = line.productId
   const [size, color] = [normaliseOption(line.size), normaliseOption(line.color)]
-  const step = Math.max(1, product.minOrder)
-  const max = fitQuantity(MAX_QUANTITY, { minOrder: step, available: line.available, max: MAX_QUANTITY })
+  const step = stepOf(product.minOrder)
+  const max = largestQuantity(step, line.available)
   const unitInCents = parseRand(line.price) ?? 0
   const image = product.images.find((candidate) => candidate.url === line.image) ?? product.images[0]
   return {
@@ -126,7 +127,7 @@ export function toCartLineView(line: CartLine): CartLineView {
     max,
     lower: line.quantity > step ? line.quantity - step : null,
     higher: line.quantity + step <= max ? line.quantity + step : null,
-    rule: step > 1 ? `Minimum ${step}, in steps of ${step}` : null,
+    rule: describeSteps(step),
     problem: problemOf(line, max),
     hint: line.stockStatus === 'low' && line.available >= line.quantity ? `Only ${line.available} left` : null,
     sizes: product.sizes.map((value) => ({ value, label: value })),

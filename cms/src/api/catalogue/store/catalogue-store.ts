@@ -1,5 +1,6 @@
 import {
   DomainError,
+  newUntil,
   PAGE_SIZE,
   parseOwnJson,
   type Facets,
@@ -12,7 +13,7 @@ import {
 } from '@stoep/shared'
 import { countFacets } from '../../../domain/catalogue/count-facets'
 import { compareBy, pageOf, passesAll, toFilters, type Popularity } from '../../../domain/catalogue/filter-products'
-import { NEW_ARRIVAL_MS, standsUnder, toFacts, type ProductFacts } from '../../../domain/catalogue/product-facts'
+import { standsUnder, toFacts, type ProductFacts } from '../../../domain/catalogue/product-facts'
 import { SearchIndex } from '../../../domain/catalogue/search/search-index'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import type { SaleProduct } from '../../../domain/cart/sale-product'
@@ -145,7 +146,7 @@ export class CatalogueStore {
   nextAgeOut(now: number): number {
     let next = Infinity
     for (const { facts } of this.entries.values()) {
-      const at = facts.createdAt + NEW_ARRIVAL_MS
+      const at = newUntil(facts.createdAt)
       if (!facts.pinnedNew && at > now && at < next) next = at
     }
     return next

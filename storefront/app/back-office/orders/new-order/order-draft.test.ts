@@ -1,6 +1,6 @@
 import { lineKeyOf, type StaffProduct } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { addLine, applyProblems, checkLines, largestQuantity, totalsOf, type DraftLine } from './order-draft'
+import { addLine, applyProblems, checkLines, mostAvailable, totalsOf, type DraftLine } from './order-draft'
 
 const line = (over: Partial<DraftLine> = {}): DraftLine => {
   const choice = { size: over.size ?? 'M', color: over.color ?? 'Sand' }
@@ -86,6 +86,6 @@ it('knows how many units a choice can still get', () => {
       { size: 'L', color: 'Red', stock: 0 },
     ],
   } as unknown as StaffProduct
-  const pieces = (size: string, color: string) => largestQuantity(product, { size, color })
+  const pieces = (size: string, color: string) => mostAvailable(product, { size, color })
   expect([pieces('', ''), pieces('M', ''), pieces('L', ''), pieces('', 'Red')]).toEqual([3, 3, 0, 0])
 })

@@ -1,10 +1,13 @@
 import {
   deliveryFee,
+  describeMinOrder,
+  isWholeStep,
   lineKeyOf,
   MAX_QUANTITY,
   normaliseOption,
   parseRand,
   quantityOf,
+  stepOf,
   type OrderProblems,
   type PublicSettings,
   type StaffProduct,
@@ -43,7 +46,7 @@ export function toDraftLine(product: StaffProduct, choice: Choice, quantity: str
     thumbUrl,
     ...choice,
     unitInCents: priceInCents,
-    minOrder: Math.max(1, product.minOrder),
+    minOrder: stepOf(product.minOrder),
     available: quantityOf(product, choice),
     quantity,
     problem: '',
@@ -68,9 +71,7 @@ export const checkLines = (lines: readonly DraftLine[]): DraftLine[] =>
 function checkLine({ name, quantity, minOrder, available }: DraftLine): string {
   const pieces = readQuantity(quantity)
   if (pieces < 1 || pieces > MAX_QUANTITY) return `Please type a whole number from 1 to ${MAX_QUANTITY}.`
-  if (pieces % minOrder !== 0) {
-    return `Minimum order for ${name} is ${minOrder} and must be in multiples of ${minOrder}.`
-  }
+  if (!isWholeStep(pieces, minOrder)) return describeMinOrder(name, minOrder)
   return pieces > available ? describeShortage(available) : ''
 }
 
@@ -106,7 +107,7 @@ export function totalsOf(lines: readonly DraftLine[], settings: Delivery, provin
 }
 
 /** The most units a choice can still get; '' stands for what is not chosen yet. */
-export function largestQuantity(product: StaffProduct, { size, color }: Choice): number {
+export function mostAvailable(product: StaffProduct, { size, color }: Choice): number {
   const sizes = size || product.sizes.length === 0 ? [size] : product.sizes
   const colors = color || product.colors.length === 0 ? [color] : product.colors
   const combinations = sizes.flatMap((one) => colors.map((other) => ({ size: one, color: other })))

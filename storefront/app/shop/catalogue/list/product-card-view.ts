@@ -1,11 +1,4 @@
-import {
-  descriptionLines,
-  NEW_ARRIVAL_DAYS,
-  splitFeature,
-  type Product,
-  toColorView,
-  type ColorView,
-} from '@stoep/shared'
+import { descriptionLines, isNewArrival, splitFeature, type Product, toColorView, type ColorView } from '@stoep/shared'
 import type { PictureView } from '~/ui/picture'
 import { fallbackFile } from '~/ui/picture-sources'
 import type { PriceView } from '~/ui/price'
@@ -34,7 +27,6 @@ export interface ProductCardView {
   colors: ColorView[]
 }
 
-const DAY_MS = 86_400_000
 const SHOWN_LINES = 2
 const SHOWN_CHIPS = 2
 const SECOND_WIDTHS = [480]
@@ -68,6 +60,5 @@ export function stockNote(status: Product['stockStatus'], stock: number): StockN
 function badgeOf(product: Product, now: number): ProductCardView['badge'] {
   if (product.percentOff > 0 && product.specialPrice !== undefined)
     return { tone: 'sale', text: `${product.percentOff}% OFF` }
-  const age = now - Date.parse(product.createdAt)
-  return age >= 0 && age < NEW_ARRIVAL_DAYS * DAY_MS ? { tone: 'new', text: 'New' } : null
+  return isNewArrival(Date.parse(product.createdAt), now) ? { tone: 'new', text: 'New' } : null
 }

@@ -189,7 +189,7 @@ function FewOptions({ legend, name, options }: OptionsProps) {
 }
 
 function BuyRow({ product }: { product: ProductView }) {
-  const { min, step, max } = product.quantity
+  const { step, max, hint } = product.quantity
   return (
     <>
       <div className="field">
@@ -204,18 +204,18 @@ function BuyRow({ product }: { product: ProductView }) {
             type="number"
             name="quantity"
             inputMode="numeric"
-            defaultValue={min}
+            defaultValue={step}
             min={1}
-            max={Math.max(min, max)}
-            aria-describedby={step > 1 ? 'quantity-hint' : undefined}
+            max={max}
+            aria-describedby={hint ? 'quantity-hint' : undefined}
           />
           <Button look="plain" size="round" data-step="1" aria-label={`One step more of ${product.name}`} hidden>
             <Icon name="plus" />
           </Button>
         </quantity-stepper>
-        {step > 1 && (
+        {hint && (
           <p className="hint" id="quantity-hint">
-            Minimum {min}, in steps of {step}
+            {hint}
           </p>
         )}
       </div>

@@ -66,7 +66,7 @@ describe('the choice of colour and size', () => {
 
 describe('the product page', () => {
   it('offers quantities in steps of the minimum order, up to what is in stock', () => {
-    expect(viewOf({ minOrder: 6, stock: 20 }).quantity).toEqual({ min: 6, step: 6, max: 18 })
+    expect(viewOf({ minOrder: 6, stock: 20 }).quantity).toEqual({ step: 6, max: 18, hint: 'Minimum 6, in steps of 6' })
   })
 
   it('says how many are left only when few are', () => {

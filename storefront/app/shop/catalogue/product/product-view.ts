@@ -1,9 +1,13 @@
 import {
   descriptionLines,
   describeDelivery,
+  describeSteps,
   formatRand,
+  isForSale,
+  largestQuantity,
   quantityOf,
   splitFeature,
+  stepOf,
   whatsappUrl,
   type Product,
   type PublicSettings,
@@ -57,7 +61,7 @@ export interface ProductView {
   colors: OptionView[]
   sizes: OptionView[]
   sizeGuide: SizeGuide | null
-  quantity: { min: number; step: number; max: number }
+  quantity: { step: number; max: number; hint: string | null }
   /** What the way into the cart says at first: where a minimum order is, how many and for how much. */
   addLabel: string
   delivery: { summary: string; rows: DeliveryRow[]; freeFrom: string | null }
@@ -101,7 +105,7 @@ export function toProductView(product: Product, chosen: Chosen, { settings, publ
       product.minOrder > 1
         ? `Add ${product.minOrder}, ${formatRand(product.minOrder * toPriceView(product).nowInCents)}`
         : 'Add to cart',
-    quantity: { min: product.minOrder, step: product.minOrder, max: largestMultiple(product.stock, product.minOrder) },
+    quantity: toQuantityView(product),
     delivery: deliveryOf(settings),
     contactUrl: whatsappUrl(settings.whatsappNumber, question) ?? null,
     shareUrl: `https://wa.me/?text=${encodeURIComponent(`${product.name}, ${plainRand(toPriceView(product).nowInCents)}\n${address}`)}`,
@@ -110,7 +114,11 @@ export function toProductView(product: Product, chosen: Chosen, { settings, publ
 
 // A no-break space does not survive every chat app.
 const plainRand = (cents: number): string => formatRand(cents).replace(/\u00a0/g, ' ')
-const largestMultiple = (stock: number, step: number): number => Math.floor(Math.max(0, stock) / step) * step
+
+function toQuantityView({ minOrder, stock }: Product): ProductView['quantity'] {
+  const step = stepOf(minOrder)
+  return { step, max: Math.max(step, largestQuantity(step, stock)), hint: describeSteps(step) }
+}
 
 /** All products / Women / Tops / this product. */
 export function crumbsOf(product: Pick<Product, 'name' | 'category' | 'subcategory'>): Crumb[] {
@@ -161,7 +169,8 @@ export function optionsOf(product: Product, kind: 'size' | 'color', wanted: stri
 }
 
 /** Whether at least one minimum order of this size and colour can be sold. */
-const isAvailable = (product: Product, chosen: Chosen): boolean => quantityOf(product, chosen) >= product.minOrder
+const isAvailable = (product: Product, chosen: Chosen): boolean =>
+  isForSale(product.minOrder, quantityOf(product, chosen))
 
 function deliveryOf(settings: PublicSettings): ProductView['delivery'] {
   const rows = settings.delivery.map((row) => ({

@@ -1,3 +1,4 @@
+import { adjustmentReason, describeAdjustment, fitQuantity } from '@stoep/shared'
 import { showToast } from '~/shop/enhance/toasts'
 
 /**
@@ -12,17 +13,12 @@ class QuantityStepper extends HTMLElement {
     const by = Number(this.dataset['by']) || 1
     input.min = input.step = String(by)
     const round = () => {
-      const fitting = Math.min(Number(input.max), Math.max(by, Math.ceil(input.valueAsNumber / by) * by))
-      if (!fitting || fitting === input.valueAsNumber) return
-      const isLess = fitting < input.valueAsNumber
+      const [typed, available] = [input.valueAsNumber, Number(input.max)]
+      const fitting = fitQuantity(typed, { minOrder: by, available })
+      if (!fitting || fitting === typed) return
       input.valueAsNumber = fitting
-      const { name } = this.dataset
-      showToast(
-        'info',
-        isLess
-          ? `Only ${fitting} of ${name} can be ordered now.`
-          : `${name} comes in its minimum order: the quantity is now ${fitting}.`,
-      )
+      const reason = adjustmentReason(typed, fitting, available)
+      showToast('info', describeAdjustment(reason, this.dataset['name'] ?? '', fitting))
     }
     const paint = () => {
       for (const button of buttons) {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { adjustmentReason, describeAdjustment, describeSteps, fitQuantity, isForSale, isWholeStep } from './quantity.js'
+
+describe('a quantity that fits', () => {
+  it.each([
+    [1, { minOrder: 1, available: 10 }, 1],
+    [0, { minOrder: 1, available: 10 }, 1],
+    [-4, { minOrder: 3, available: 10 }, 3],
+    [4, { minOrder: 3, available: 10 }, 6],
+    [10, { minOrder: 3, available: 10 }, 9],
+    [10, { minOrder: 3, available: 2 }, 0],
+    [5, { minOrder: 1, available: 0 }, 0],
+    [20000, { minOrder: 6, available: 100000 }, 9996],
+  ])('%i wanted with %j becomes %i', (wanted, rule, expected) => {
+    expect(fitQuantity(wanted, rule)).toBe(expected)
+  })
+
+  it('is always 0 or a multiple of the minimum order that is in stock', () => {
+    for (let minOrder = 1; minOrder <= 7; minOrder++) {
+      for (let available = 0; available <= 30; available++) {
+        for (let wanted = -5; wanted <= 40; wanted++) {
+          const quantity = fitQuantity(wanted, { minOrder, available })
+          expect(quantity % minOrder).toBe(0)
+          expect(quantity).toBeLessThanOrEqual(available)
+          expect(quantity).toBeGreaterThanOrEqual(0)
+        }
+      }
+    }
+  })
+})
+
+it.each([
+  [4, 6, 10, 'Cup comes in its minimum order: the quantity is now 6.'],
+  [8, 6, 7, 'Only 6 of Cup can be ordered now.'],
+  [20_000, 9_999, 50_000, 'At most 9999 of Cup can be ordered at once.'],
+])('%i wanted that became %i of %i is explained', (wanted, fitting, available, text) => {
+  expect(describeAdjustment(adjustmentReason(wanted, fitting, available), 'Cup', fitting)).toBe(text)
+})
+
+it('one minimum order must be there for it to be sold, and an order takes whole steps of it', () => {
+  expect([isForSale(3, 2), isForSale(3, 3), isForSale(0, 1), isForSale(0, 0)]).toEqual([false, true, true, false])
+  expect([isWholeStep(6, 3), isWholeStep(4, 3), isWholeStep(4, 0)]).toEqual([true, false, true])
+  expect([describeSteps(1), describeSteps(6)]).toEqual([null, 'Minimum 6, in steps of 6'])
+})

@@ -1,0 +1,48 @@
+// Imports nothing but constants: the shop's script has a copy of these rules.
+import { MAX_QUANTITY } from './constants.js'
+
+/** Why a cart has another quantity than the one asked for. */
+export const ADJUSTMENT_REASONS = ['stock', 'limit', 'min_order'] as const
+type Reason = (typeof ADJUSTMENT_REASONS)[number]
+
+/** Units are sold in steps of the minimum order. */
+export const stepOf = (minOrder: number): number => Math.max(1, minOrder)
+
+export const isWholeStep = (quantity: number, minOrder: number): boolean => quantity % stepOf(minOrder) === 0
+
+/** The most of it that can be ordered: the largest multiple of its minimum order that is there; 0 means none. */
+export const largestQuantity = (minOrder: number, available: number): number =>
+  Math.floor(Math.min(Math.max(0, available), MAX_QUANTITY) / stepOf(minOrder)) * stepOf(minOrder)
+
+/** Whether one minimum order of it is there. */
+export const isForSale = (minOrder: number, available: number): boolean => available >= stepOf(minOrder)
+
+/**
+ * The quantity a cart takes when `wanted` is asked for: at least `minOrder`, rounded up to a multiple of it, at most the
+ * largest quantity. 0 means none can be sold.
+ */
+export function fitQuantity(wanted: number, { minOrder, available }: { minOrder: number; available: number }): number {
+  const step = stepOf(minOrder)
+  return Math.min(Math.max(step, Math.ceil(wanted / step) * step), largestQuantity(minOrder, available))
+}
+
+/** Why `fitQuantity` made something else of `wanted`. */
+export function adjustmentReason(wanted: number, fitting: number, available: number): Reason {
+  if (fitting > wanted) return 'min_order'
+  return wanted > MAX_QUANTITY && available > MAX_QUANTITY ? 'limit' : 'stock'
+}
+
+/** What a cart made of a quantity, in words for the shopper. */
+export function describeAdjustment(reason: Reason, name: string, quantity: number): string {
+  if (reason === 'stock') return `Only ${quantity} of ${name} can be ordered now.`
+  if (reason === 'limit') return `At most ${quantity} of ${name} can be ordered at once.`
+  return `${name} comes in its minimum order: the quantity is now ${quantity}.`
+}
+
+/** What an order does not take, in words. */
+export const describeMinOrder = (name: string, minOrder: number): string =>
+  `Minimum order for ${name} is ${minOrder} and must be in multiples of ${minOrder}.`
+
+/** What stands beside a number field; null where any number will do. */
+export const describeSteps = (minOrder: number): string | null =>
+  minOrder > 1 ? `Minimum ${minOrder}, in steps of ${minOrder}` : null
