@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import { chooseEncoding, type Encoding } from './choose-encoding'
 
-/** The best that stays within two or three milliseconds, for whoever asks first. */
-const QUICK = 8
+/**
+ * For whoever asks first: the best that stays within two or three milliseconds, and for pages that hardly anybody will
+ * ask for again what takes a third of that and weighs a fifteenth more.
+ */
+const QUALITIES = { quick: 8, brisk: 5 } as const
 const BEST = 11
+/** About what a page holds besides its bytes. */
+const OVERHEAD_BYTES = 2_000
 /** 128 KB, in which every page lies whole: setting up a larger window takes longer than using it. */
 const WINDOW_BITS = 17
 const brotli = promisify(brotliCompress)
@@ -33,17 +38,20 @@ interface HowToSend {
 export class KeptPage {
   private readonly headers: OutgoingHttpHeaders
   private readonly hash: string
+  private html: Buffer | undefined
   private br: Buffer | undefined
   private gzip: Buffer | undefined
   private isBest = false
   private readonly madeAt = performance.now()
 
   constructor(
-    private readonly html: Buffer,
+    html: Buffer,
     headers: OutgoingHttpHeaders,
     /** The version of the catalogue it was made at. */
     readonly version: number,
+    private readonly compression: keyof typeof QUALITIES = 'quick',
   ) {
+    this.html = html
     this.headers = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_KEPT.has(name)))
     this.hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   }
@@ -52,9 +60,15 @@ export class KeptPage {
     return performance.now() - this.madeAt
   }
 
-  /** About what it holds in memory, the compressed forms counted before they are made. */
   get size(): number {
-    return Math.ceil(this.html.length * 1.4) + 2_000
+    const forms = [this.html, this.br, this.gzip]
+    return forms.reduce((sum, form) => sum + (form?.length ?? 0), OVERHEAD_BYTES)
+  }
+
+  /** Keeps the compressed form alone, which almost everybody asks for; the page itself follows from it. */
+  shrink(): void {
+    this.bodyIn('br')
+    this.html = undefined
   }
 
   /** Ends the response with this page, or with 304 where the browser of `asked` has it already. */
@@ -79,17 +93,34 @@ export class KeptPage {
   }
 
   private bodyIn(encoding: Encoding | undefined): Buffer {
-    if (encoding === 'br') return (this.br ??= brotliCompressSync(this.html, options(this.html, QUICK)))
-    if (encoding === 'gzip') return (this.gzip ??= gzipSync(this.html))
-    return this.html
+    if (encoding === 'br') return (this.br ??= this.compress())
+    if (encoding === 'gzip') return (this.gzip ??= toExact(gzipSync(this.read())))
+    return this.read()
+  }
+
+  private compress(): Buffer {
+    const html = this.read()
+    return toExact(brotliCompressSync(html, options(html, QUALITIES[this.compression])))
+  }
+
+  private read(): Buffer {
+    return this.html ?? brotliDecompressSync(this.br!)
   }
 
   /** Compresses as well as can be, beside the event loop: a tenth is saved for every shopper to come. */
   async improve(): Promise<void> {
     if (this.isBest) return
     this.isBest = true
-    this.br = await brotli(this.html, options(this.html, BEST))
+    const html = this.read()
+    this.br = toExact(await brotli(html, options(html, BEST)))
   }
+}
+
+/** In memory of its own size: what the compressor gives back may be the beginning of something larger. */
+function toExact(bytes: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(exact)
+  return exact
 }
 
 const options = (html: Buffer, quality: number) => ({

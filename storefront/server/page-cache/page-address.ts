@@ -13,6 +13,8 @@ export interface PageAddress {
   url: string
   /** The product the page shows, when it is the page of one. */
   productId: string | undefined
+  /** Whether it is one of the many that filters, a search or a choice make of a page. */
+  isNarrowed: boolean
   /** Said by the browser, by the shopper's switch, or not at all. */
   saver: Saver
 }
@@ -37,6 +39,7 @@ export function readPageAddress(
   return {
     url: search ? `${path}?${search}` : path,
     productId: productIdIn(path),
+    isNarrowed: search !== '',
     saver: readSaver(headers),
   }
 }

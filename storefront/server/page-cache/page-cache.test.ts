@@ -33,7 +33,9 @@ async function openStore(app?: RequestListener) {
     response.end(`${seen.length}</p>`)
   }
   const store = new PageCache(versions, render, 'shop.test')
+  let asked = 0
   server = createServer((incoming, response) => {
+    asked += 1
     if (!store.respond(incoming, response)) response.end('made for one')
   })
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
@@ -50,7 +52,14 @@ async function openStore(app?: RequestListener) {
       call.on('error', reject)
       call.end()
     })
-  return { versions, seen, get }
+  /** Asks, and hangs up when told to. */
+  const leave = (path: string) => {
+    const call = request({ port, host: '127.0.0.1', path, agent: false })
+    call.on('error', () => undefined)
+    call.end()
+    return () => void call.destroy()
+  }
+  return { versions, seen, get, leave, countAsked: () => asked }
 }
 
 it('renders a page once for all who ask for it', async () => {
@@ -62,6 +71,62 @@ it('renders a page once for all who ask for it', async () => {
   expect(seen[0]).toMatchObject({ url: '/', headers: { host: 'shop.test' } })
   expect(JSON.stringify(seen[0])).not.toContain('secret')
   expect(JSON.stringify(seen[0])).not.toContain('odd')
+})
+
+it('renders a page once for a hundred who ask for it at the same moment, in whatever encoding', async () => {
+  const held: (() => void)[] = []
+  const { seen, get, countAsked } = await openStore((_incoming, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.setHeader('Cache-Control', 'public')
+    held.push(() => response.end('one page'))
+  })
+  const encodings = ['br', 'gzip', 'identity']
+  const waiting = Array.from({ length: 100 }, (_, n) => get('/', { 'accept-encoding': encodings[n % 3]! }))
+  await vi.waitUntil(() => countAsked() === 100)
+  for (const end of held) end()
+  const responses = await Promise.all(waiting)
+  expect(seen).toHaveLength(1)
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(responses.slice(0, 3).map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+  expect(String(brotliDecompressSync(responses[0]!.body))).toBe('one page')
+})
+
+it('makes a page anew for those who wait where its maker leaves, and where a change came since it was begun', async () => {
+  const held: (() => void)[] = []
+  const { versions, seen, get, leave, countAsked } = await openStore((_incoming, response) => {
+    const made = seen.length
+    response.setHeader('Content-Type', 'text/html')
+    response.setHeader('Cache-Control', 'public')
+    held.push(() => response.end(`page ${made}`))
+  })
+  const gone = leave('/')
+  await vi.waitUntil(() => countAsked() === 1)
+  const waiting = get('/')
+  await vi.waitUntil(() => countAsked() === 2)
+  gone()
+  await vi.waitUntil(() => seen.length === 2)
+  versions.take({ list: 2, products: {} })
+  const later = get('/')
+  await vi.waitUntil(() => seen.length === 3)
+  for (const end of held) end()
+  expect([String((await waiting).body), String((await later).body)]).toEqual(['page 2', 'page 3'])
+  expect(String((await get('/')).body)).toBe('page 3')
+})
+
+it('gives nobody else a response that is for one', async () => {
+  const held: (() => void)[] = []
+  const { seen, get, countAsked } = await openStore((_incoming, response) => {
+    const made = seen.length
+    response.setHeader('Content-Type', 'text/html')
+    response.setHeader('Set-Cookie', `a=${made}`)
+    held.push(() => response.end(`page ${made}`))
+  })
+  const waiting = [get('/'), get('/')]
+  await vi.waitUntil(() => countAsked() === 2)
+  held.shift()!()
+  await vi.waitUntil(() => seen.length === 2)
+  held.shift()!()
+  expect((await Promise.all(waiting)).map(({ body }) => String(body))).toEqual(['page 1', 'page 2'])
 })
 
 it('makes it anew after a change of the list, and of its own product only', async () => {

@@ -1,30 +1,42 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import type { KnownVersions } from '../../app/http/catalogue-versions'
 import { CHOSEN_PAGE } from '../../app/http/caching'
 import { KeptPage } from './kept-page'
+import { KeptPages } from './kept-pages'
 import { keyOf, readPageAddress, type PageAddress } from './page-address'
 
-const MAX_BYTES = 64 * 1024 * 1024
 /** "New" badges and the like go by the clock, without any change in the catalogue. */
 const FRESH_MS = 10 * 60_000
 /** As long as a page is given away at all, while the cms is gone. */
 const MAX_AGE_MS = 24 * 3_600_000
 const MAX_WAITING = 50
 
+/** Somebody who asked for a page, and how. */
+interface Viewer {
+  /** As they came: what goes to the page has none of its own. */
+  headers: IncomingHttpHeaders
+  address: PageAddress
+  response: ServerResponse
+  request: IncomingMessage
+}
+
+/** A page that is being made, and who waits for it. */
+interface Render {
+  maker: Viewer
+  waiting: Viewer[]
+}
+
 /**
  * Public pages, rendered and compressed, in front of Express. While the cms tells of changes, a page is given away
  * only when none has come since it was made. While the cms is gone nothing new is kept, and what was kept is given
- * away as it is: an order is checked against the database anyway. A page is never made of anything but its address.
+ * away as it is: an order is checked against the database anyway. A page is never made of anything but its address,
+ * so one that is being made is made for everybody who asks for it meanwhile.
  */
 export class PageCache {
-  private readonly pages = new LRUCache<string, KeptPage>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: (page) => page.size,
-    ttl: MAX_AGE_MS,
-  })
+  private readonly pages = new KeptPages<KeptPage>({ ttl: MAX_AGE_MS })
   private readonly asked = new WeakSet<KeptPage>()
-  private readonly waiting: KeptPage[] = []
+  private readonly waiting: { key: string; page: KeptPage }[] = []
+  private readonly renders = new Map<string, Render>()
   private isImproving = false
 
   constructor(
@@ -40,10 +52,12 @@ export class PageCache {
     const key = keyOf(address)
     const page = this.pages.get(key)
     if (page && (this.isCurrent(page, address) || !this.versions.isLive)) {
+      const { size } = page
       page.send(response, request.headers, ownHeaders(address))
-      this.improveLater(page)
+      if (page.size !== size) this.pages.weighAnew(key, page)
+      this.improveLater(key, page)
     } else {
-      this.render(key, address, request, response)
+      this.join(key, { request, response, address, headers: request.headers })
     }
     return true
   }
@@ -52,20 +66,49 @@ export class PageCache {
     return page.version === this.versions.versionOf(productId) && page.ageMs < FRESH_MS
   }
 
-  private render(key: string, address: PageAddress, request: IncomingMessage, response: ServerResponse): void {
+  /** Waits for whoever makes this page of this version already, or makes it. */
+  private join(key: string, viewer: Viewer): void {
+    const name = `${this.versions.versionOf(viewer.address.productId)} ${key}`
+    const running = this.renders.get(name)
+    if (running) return void running.waiting.push(viewer)
+    const render = { maker: viewer, waiting: [] }
+    this.renders.set(name, render)
+    // Who leaves takes what is being made for them along: the next one makes it.
+    viewer.response.once('close', () => this.finish(name, render, (waiting) => this.join(key, waiting)))
+    this.render(key, render, (settle) => this.finish(name, render, settle))
+  }
+
+  /** Once: after it nobody waits here any more. */
+  private finish(name: string, render: Render, settle: (viewer: Viewer) => void): void {
+    if (this.renders.get(name) === render) this.renders.delete(name)
+    for (const viewer of render.waiting.splice(0)) if (!viewer.response.destroyed) settle(viewer)
+  }
+
+  private render(
+    key: string,
+    { maker: { request, response, address, headers } }: Render,
+    finish: (settle: (viewer: Viewer) => void) => void,
+  ): void {
     // Read before anything is asked of the cms: a change that comes while the page is made leaves it behind.
     const version = this.versions.versionOf(address.productId)
     const { isLive, failures } = this.versions
-    const headers = request.headers
     this.makePlain(request, address)
     collect(response, (body) => {
+      const { statusCode: status } = response
       // A cms that just died, or hangs, has not ended the stream yet: an older page is better than none.
-      const older = response.statusCode >= 500 ? this.pages.get(key) : undefined
-      if (older) return sendInstead(older, response, headers, address)
-      const page = new KeptPage(body, response.getHeaders(), version)
-      const isPublic = isForEveryone(response)
-      if (isPublic && isLive && failures === this.versions.failures) this.pages.set(key, page)
-      page.send(response, headers, isPublic ? ownHeaders(address) : { status: response.statusCode })
+      const older = status >= 500 ? this.pages.get(key) : undefined
+      const page = older ?? new KeptPage(body, response.getHeaders(), version, address.isNarrowed ? 'brisk' : 'quick')
+      const isPublic = older !== undefined || isForEveryone(response)
+      const isForOne = response.hasHeader('set-cookie')
+      if (older) response.removeHeader('Retry-After')
+      const give = (viewer: Viewer) =>
+        page.send(viewer.response, viewer.headers, isPublic ? ownHeaders(viewer.address) : { status })
+      give({ request, response, address, headers })
+      finish(isForOne ? (viewer) => this.join(key, viewer) : give)
+      if (isPublic && !older && isLive && failures === this.versions.failures) {
+        page.shrink()
+        this.pages.set(key, page)
+      }
     })
     this.app(request, response)
   }
@@ -83,28 +126,25 @@ export class PageCache {
   }
 
   /** The second time a page is asked for it is worth a tenth of a second of another thread, one page at a time. */
-  private improveLater(page: KeptPage): void {
+  private improveLater(key: string, page: KeptPage): void {
     if (this.asked.has(page) || this.waiting.length >= MAX_WAITING) return
     this.asked.add(page)
-    this.waiting.push(page)
+    this.waiting.push({ key, page })
     if (!this.isImproving) void this.improveAll()
   }
 
   private async improveAll(): Promise<void> {
     this.isImproving = true
-    for (let page = this.waiting.shift(); page; page = this.waiting.shift()) await page.improve().catch(() => undefined)
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+      await next.page.improve().catch(() => undefined)
+      this.pages.weighAnew(next.key, next.page)
+    }
     this.isImproving = false
   }
 }
 
 const ownHeaders = ({ saver }: PageAddress) =>
   saver === 'cookie' ? { cacheControl: CHOSEN_PAGE['Cache-Control'] } : {}
-
-/** Sends a kept page in place of an error that was rendered, whose headers go. */
-function sendInstead(page: KeptPage, response: ServerResponse, asked: IncomingHttpHeaders, address: PageAddress): void {
-  response.removeHeader('Retry-After')
-  page.send(response, asked, ownHeaders(address))
-}
 
 /** Whether what was rendered is a page anybody may get. */
 function isForEveryone(response: ServerResponse): boolean {
