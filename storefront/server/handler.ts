@@ -5,6 +5,7 @@ import { sendError, isProxied, originOf, proxyRequest, type Upstream } from '../
 import { hasBody, PATIENT, readBody } from '../app/http/read-body'
 import { clientAddress } from '../app/platform/client-address'
 import type { Environment } from '../app/platform/environment'
+import type { KeptApi } from './page-cache/kept-api'
 import type { PageCache } from './page-cache/page-cache'
 
 const FORM_BYTES = 512 * 1024
@@ -13,8 +14,14 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 const HEALTH_PATH = '/healthz'
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
+/** What is given away again while nothing has changed. */
+export interface Kept {
+  pages: PageCache
+  api: KeptApi
+}
+
 /** Everything that comes in passes here first, in front of Express: what is piped never gets further. */
-export function createHandler(cms: Upstream, app: RequestListener, pages?: PageCache): RequestListener {
+export function createHandler(cms: Upstream, app: RequestListener, kept?: Kept): RequestListener {
   const { settings } = cms
   return (request, response) => {
     setSafetyHeaders(response, settings)
@@ -29,10 +36,14 @@ export function createHandler(cms: Upstream, app: RequestListener, pages?: PageC
     // The one place that decides on the path: whatever compares it from here on need not think of other spellings.
     const path = readExactPath(request.url ?? '')
     if (path === undefined) return respondToOddPath(request, response)
-    if (isProxied(path)) return proxyRequest(request, response, { path, clientAddress: address, cms })
+    if (isProxied(path)) {
+      const keeping = kept?.api.respond(request, response, path)
+      if (keeping === 'responded') return
+      return proxyRequest(request, response, { path, clientAddress: address, cms, keeping })
+    }
     const rejection = rejectPageRequest(request, path, settings)
     if (rejection) return sendError(response, rejection)
-    if (pages?.respond(request, response)) return
+    if (kept?.pages.respond(request, response)) return
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (!isReading || path.startsWith('/admin')) renameSecrets(request, response, settings)
     giveWhole(request, response, app)

@@ -5,6 +5,7 @@ import type { Environment } from '../app/platform/environment'
 import { createApp, type Source } from './app'
 import { createHandler } from './handler'
 import { followVersions } from './page-cache/follow-versions'
+import { KeptApi } from './page-cache/kept-api'
 import { PageCache } from './page-cache/page-cache'
 import { endSlowReaders } from './slow-readers'
 
@@ -28,9 +29,12 @@ export async function startServer(settings: Environment, source: Source): Promis
   const cms = { settings, versions, connection: connectToCms(settings, versions) }
   const app = await createApp(cms, source)
   // While developing every page is made anew.
-  const pages = source.kind === 'built' ? new PageCache(versions, app, settings.publicUrl.host) : undefined
-  if (pages) followVersions(settings.cmsUrl, versions)
-  const server = createServer(LIMITS, createHandler(cms, app, pages))
+  const kept =
+    source.kind === 'built'
+      ? { pages: new PageCache(versions, app, settings.publicUrl.host), api: new KeptApi(versions) }
+      : undefined
+  if (kept) followVersions(settings.cmsUrl, versions)
+  const server = createServer(LIMITS, createHandler(cms, app, kept))
   server.maxConnections = MAX_CONNECTIONS
   // None is left out unseen: their size is limited as a whole.
   server.maxHeadersCount = 0

@@ -8,6 +8,7 @@ import { CATALOGUE_PRODUCTS_HEADER, CATALOGUE_VERSION_HEADER, type CatalogueVers
 export class KnownVersions {
   private list = 0
   private products = new Map<string, number>()
+  private last = 0
   /** Whether the event stream stands, so that no change goes unheard. */
   isLive = false
   /** Reads for public pages that failed: a page made meanwhile may lack a part, and is not kept. */
@@ -17,6 +18,7 @@ export class KnownVersions {
   begin({ list, products }: CatalogueVersions): void {
     this.list = list
     this.products = new Map(Object.entries(products))
+    this.last = Math.max(list, ...this.products.values())
     this.isLive = true
   }
 
@@ -29,7 +31,9 @@ export class KnownVersions {
     this.list = Math.max(this.list, list)
     for (const [id, version] of Object.entries(products)) {
       if (version > (this.products.get(id) ?? 0)) this.products.set(id, version)
+      this.last = Math.max(this.last, version)
     }
+    this.last = Math.max(this.last, this.list)
     for (const [id, version] of this.products) if (version <= this.list) this.products.delete(id)
   }
 
@@ -51,6 +55,6 @@ export class KnownVersions {
 
   /** The newest of all: a read that answers with nothing older is right for any page. */
   newest(): number {
-    return Math.max(this.list, ...this.products.values())
+    return this.last
   }
 }

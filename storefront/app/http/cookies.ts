@@ -31,7 +31,9 @@ function findIn(header: string | null | undefined, name: SecretCookie, isSecure:
 
 /** The anonymous session id, when the cookie holds one that the cms would accept. */
 export function readSessionId(header: string | null | undefined): string | undefined {
-  const result = sessionIdSchema.safeParse(readSecret(header, 'session'))
+  const given = readSecret(header, 'session')
+  if (given === undefined) return undefined
+  const result = sessionIdSchema.safeParse(given)
   return result.success ? result.data : undefined
 }
 

@@ -1,4 +1,11 @@
-import { Agent, request as httpRequest, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  Agent,
+  request as httpRequest,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import { PassThrough } from 'node:stream'
 import { DomainError, isSameOrigin, type CallKey } from '@stoep/shared'
 import type { Environment } from '~/platform/environment'
@@ -25,7 +32,7 @@ const HELD_RESPONSE_BYTES = 512 * 1024
 const UPSTREAM_SILENCE_MS = 30_000
 const SHORT_REST_BYTES = 16 * 1024
 const SIGN_IN = '/api/admin/secure-login'
-const MAX_CART_BYTES = 2 * 1024 * 1024
+const MAX_WHOLE_BYTES = 2 * 1024 * 1024
 const PICTURE_TYPES: ReadonlyMap<string, string> = new Map([
   ['avif', 'image/avif'],
   ['webp', 'image/webp'],
@@ -44,8 +51,20 @@ export interface Upstream {
   versions: KnownVersions
 }
 
+export interface WholeResponse {
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** A response of the cms that is taken whole and sent by somebody else, and the headers to ask for it with. */
+interface Keeping {
+  headers: Record<string, string>
+  take(whole: WholeResponse): void
+}
+
 /** One request that may pass, and all that is known of it. */
 interface Passing {
+  keeping?: Keeping | undefined
   request: IncomingMessage
   response: ServerResponse
   path: string
@@ -61,7 +80,12 @@ interface Passing {
 export function proxyRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { path, clientAddress, cms }: { path: string; clientAddress: string; cms: Upstream },
+  {
+    path,
+    clientAddress,
+    cms,
+    keeping,
+  }: { path: string; clientAddress: string; cms: Upstream; keeping?: Keeping | undefined },
 ): void {
   const { settings } = cms
   const rule = reject(request, path, settings)
@@ -73,7 +97,9 @@ export function proxyRequest(
     sessionId: readSessionId(request.headers.cookie),
     staffCookies: (path === SIGN_IN ? pickSignInCookies : pickStaffCookies)(request.headers.cookie),
   })
-  const passing: Passing = { request, response, path, rule, headers, cms }
+  // What is kept must be whole, also where this client knows it already.
+  if (keeping) delete headers['if-none-match']
+  const passing: Passing = { request, response, path, rule, headers: { ...headers, ...keeping?.headers }, cms, keeping }
   if (rule.isStreamed) return void passUpload(passing)
   readBody(
     request,
@@ -83,7 +109,7 @@ export function proxyRequest(
       done(body) {
         const upstream = openUpstream({
           ...passing,
-          headers: hasBody(request) ? { ...headers, 'content-length': String(body.length) } : headers,
+          headers: hasBody(request) ? { ...passing.headers, 'content-length': String(body.length) } : passing.headers,
         })
         upstream.end(body)
         request.resume()
@@ -139,7 +165,7 @@ async function rejectUpload(
 }
 
 /** A request to the cms whose response goes back to the client; its body is still to be sent. */
-function openUpstream({ request, response, path, rule, headers, cms }: Passing): ClientRequest {
+function openUpstream({ request, response, path, rule, headers, cms, keeping }: Passing): ClientRequest {
   const { cmsUrl } = cms.settings
   const upstream = httpRequest({
     agent: path.startsWith('/uploads/') ? pictureAgent : agent,
@@ -150,7 +176,11 @@ function openUpstream({ request, response, path, rule, headers, cms }: Passing):
     headers,
     timeout: UPSTREAM_SILENCE_MS,
   })
-  upstream.on('response', (incoming) => giveBack(request, response, incoming, { rule, path, cms }))
+  upstream.on('response', (incoming) => {
+    if (keeping && incoming.statusCode === 200) {
+      readWhole(incoming, response, (body) => keeping.take({ headers: incoming.headers, body }))
+    } else giveBack(request, response, incoming, { rule, path, cms })
+  })
   upstream.on('timeout', () => upstream.destroy(new Error('the cms said nothing for 30 seconds')))
   upstream.on('error', () => sendError(response, new DomainError('upstream_down')))
   response.on('close', () => upstream.destroy())
@@ -243,22 +273,25 @@ function giveCart(
   headers: Headers,
   { key, settings }: { key: CallKey; settings: Environment },
 ): void {
-  const chunks: Buffer[] = []
-  let size = 0
-  incoming.on('data', (chunk: Buffer) => {
-    size += chunk.length
-    if (size > MAX_CART_BYTES) incoming.destroy(new Error('a cart of more than 2 MB'))
-    else chunks.push(chunk)
-  })
-  incoming.on('error', () => sendError(response, new DomainError('upstream_down')))
-  incoming.on('end', () => {
-    const body = Buffer.concat(chunks)
+  readWhole(incoming, response, (body) => {
     const count = readCartCount(key, parseJson(body))
     if (count !== undefined) addCookie(headers, writeCartCookie(count, settings.publicUrl.protocol === 'https:'))
     delete headers['content-length']
     response.writeHead(incoming.statusCode ?? 200, { ...headers, 'content-length': body.length })
     response.end(body)
   })
+}
+
+function readWhole(incoming: IncomingMessage, response: ServerResponse, take: (body: Buffer) => void): void {
+  const chunks: Buffer[] = []
+  let size = 0
+  incoming.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size > MAX_WHOLE_BYTES) incoming.destroy(new Error('a response of more than 2 MB'))
+    else chunks.push(chunk)
+  })
+  incoming.on('error', () => sendError(response, new DomainError('upstream_down')))
+  incoming.on('end', () => take(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
 }
 
 function parseJson(body: Buffer): unknown {

@@ -1,0 +1,104 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { CATALOGUE_AT_LEAST_HEADER, findCall, type CallKey } from '@stoep/shared'
+import type { KnownVersions } from '../../app/http/catalogue-versions'
+import type { WholeResponse } from '../../app/http/proxy'
+import { hasBody } from '../../app/http/read-body'
+import { readStaffToken } from '../../app/http/staff-cookies'
+import { KeptPages } from './kept-pages'
+
+/** What everybody gets the same of, who brings no credentials. */
+const KEPT: ReadonlySet<CallKey> = new Set<CallKey>([
+  'GET /api/products',
+  'GET /api/products/search',
+  'GET /api/products/:id',
+  'GET /api/slider',
+])
+const MAX_URL = 300
+const MAX_BYTES = 24 * 1024 * 1024
+/** What sells best, and the like, goes by the clock. */
+const FRESH_MS = 10 * 60_000
+const OVERHEAD_BYTES = 1_000
+
+interface Kept {
+  headers: Record<string, string | string[]>
+  etag: string
+  body: Buffer
+  version: number
+  size: number
+}
+
+/** How a response that may be kept is to be asked for, and what is done with it. */
+interface Keeping {
+  headers: Record<string, string>
+  take(whole: WholeResponse): void
+}
+
+/**
+ * The public reads of the catalogue as the cms answered them, given away again until anything in it changes: their
+ * numbers of units are exact, so every order counts. While nobody tells of changes, nothing is.
+ */
+export class KeptApi {
+  private readonly kept = new KeptPages<Kept>({ ttl: FRESH_MS, maxBytes: MAX_BYTES })
+
+  constructor(private readonly versions: KnownVersions) {}
+
+  /** Whether it has answered; else how to keep what the cms will answer, for what may be kept. */
+  respond(request: IncomingMessage, response: ServerResponse, path: string): Keeping | 'responded' | undefined {
+    if (!mayBeKept(request, path) || !this.versions.isLive) return undefined
+    const key = request.url ?? path
+    const version = this.versions.newest()
+    const known = this.kept.get(key)
+    if (known?.version === version) {
+      send(known, request.headers, response)
+      return 'responded'
+    }
+    return {
+      // A sibling of the cms that told us may still be a moment behind.
+      headers: { [CATALOGUE_AT_LEAST_HEADER]: String(version) },
+      take: (whole) => this.take(key, version, whole, { request, response }),
+    }
+  }
+
+  private take(
+    key: string,
+    version: number,
+    { headers, body }: WholeResponse,
+    { request, response }: { request: IncomingMessage; response: ServerResponse },
+  ): void {
+    const kept = {
+      headers: withoutOwn(headers),
+      etag: headers.etag ?? '',
+      body,
+      version,
+      size: body.length + OVERHEAD_BYTES,
+    }
+    const isPublic = headers['cache-control']?.startsWith('public') && !headers['set-cookie'] && kept.etag !== ''
+    if (isPublic && this.versions.isLive) this.kept.set(key, kept)
+    send(kept, request.headers, response)
+  }
+}
+
+function mayBeKept(request: IncomingMessage, path: string): boolean {
+  const { method, url = '', headers } = request
+  if (method !== 'GET' || url.length > MAX_URL || hasBody(request)) return false
+  const key = findCall(method, path)
+  return key !== undefined && KEPT.has(key) && !headers.authorization?.trim() && !readStaffToken(headers.cookie)
+}
+
+const OWN = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date', 'x-powered-by'])
+
+const withoutOwn = (headers: IncomingHttpHeaders): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value && !OWN.has(name) ? [[name, value]] : [])),
+  )
+
+function send({ headers, etag, body }: Kept, asked: IncomingHttpHeaders, response: ServerResponse): void {
+  if (isKnown(asked['if-none-match'], etag)) return void response.writeHead(304, headers).end()
+  response.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
+}
+
+/** A tag weakened by a proxy on the way is still ours. */
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  etag !== '' &&
+  ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
