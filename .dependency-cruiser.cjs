@@ -20,8 +20,8 @@ module.exports = {
     forbid(
       'shared-is-pure',
       { path: '^shared/src', pathNot: test },
-      { pathNot: ['^shared/src', 'node_modules/(zod|libphonenumber-js)/'] },
-      'shared knows zod and phone numbers, nothing else.',
+      { pathNot: ['^shared/src', 'node_modules/(zod|libphonenumber-js|ipaddr\\.js)/'] },
+      'shared knows zod, phone numbers and network addresses, nothing else.',
     ),
     forbid('cms-not-storefront', { path: '^cms' }, { path: '^storefront' }),
     forbid('storefront-not-cms', { path: '^storefront' }, { path: '^cms' }),

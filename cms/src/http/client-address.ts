@@ -1,5 +1,5 @@
+import { isNearbyAddress, normaliseAddress } from '@stoep/shared'
 import type { HttpContext } from './context'
-import { isNearby, normaliseAddress } from './network-address'
 
 /**
  * The network address of whoever asks. The storefront passes it on in X-Forwarded-For, having thrown away
@@ -7,7 +7,7 @@ import { isNearby, normaliseAddress } from './network-address'
  */
 export function clientAddress(ctx: HttpContext): string {
   const peer = normaliseAddress(ctx.req.socket.remoteAddress ?? '')
-  if (!isNearby(peer)) return peer
+  if (!isNearbyAddress(peer)) return peer
   const forwarded = ctx.get('x-forwarded-for').split(',').at(-1)?.trim() ?? ''
   return normaliseAddress(forwarded) || peer
 }

@@ -1,8 +1,8 @@
+import { networkOf } from '@stoep/shared'
 import { describeBrowser } from '../domain/users/describe-browser'
 import { clientAddress } from './client-address'
 import type { HttpContext } from './context'
 import { readCookie } from './credentials'
-import { networkOf } from './network-address'
 import { DEVICE_COOKIE } from './staff-cookies'
 
 /** What a request tells of the device it comes from. */

@@ -1,4 +1,5 @@
-import { findSecret } from '@stoep/shared'
+import { findSecret, ownValue } from '@stoep/shared'
+import { parse } from 'cookie'
 import { environment } from '../environment'
 import type { HttpContext } from './context'
 
@@ -13,10 +14,6 @@ export function bearerToken(ctx: HttpContext): string | undefined {
 export const readStaffToken = (ctx: HttpContext): string | undefined =>
   findSecret((name) => readCookie(ctx, name), 'staffToken', { isSecure: IS_SECURE })?.value
 
-export function readCookie(ctx: HttpContext, name: string): string | undefined {
-  for (const part of ctx.get('cookie').split(';')) {
-    const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim() || undefined
-  }
-  return undefined
-}
+/** Of a name sent twice the first counts; an empty cookie is none. */
+export const readCookie = (ctx: HttpContext, name: string): string | undefined =>
+  ownValue(parse(ctx.get('cookie')), name) || undefined

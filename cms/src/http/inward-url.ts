@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
+import { isInwardAddress } from '@stoep/shared'
 import { errors } from '@strapi/utils'
-import { isInwardAddress } from './inward-address'
 
 const NOT_OUTSIDE = 'Please give an address on the internet that begins with http:// or https://.'
 

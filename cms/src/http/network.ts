@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { networkOf } from '@stoep/shared'
 import { secret } from '../environment'
 import { clientAddress } from './client-address'
 import type { HttpContext } from './context'
-import { networkOf } from './network-address'
 
 /** Whose network a request came from, for caps. Keyed, because addresses are few enough to be tried out. */
 export const networkHashOf = (ctx: HttpContext): string =>

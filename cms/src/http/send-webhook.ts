@@ -2,7 +2,7 @@ import { lookup as lookupAll } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isInwardAddress } from './inward-address'
+import { isInwardAddress } from '@stoep/shared'
 import { hostOf } from './inward-url'
 
 const PATIENCE_MS = 10_000

@@ -1,9 +1,12 @@
 import { secretCookieName } from '@stoep/shared'
+import { serialize, type SerializeOptions } from 'cookie'
 import { environment } from '../environment'
 import type { HttpContext } from './context'
 
 const IS_SECURE = environment.PUBLIC_URL.startsWith('https:')
-const SECURE = IS_SECURE ? '; Secure' : ''
+/** Secrets are for no script to read. */
+const SECRET: SerializeOptions = { path: '/', sameSite: 'lax', secure: IS_SECURE, httpOnly: true }
+const READABLE: SerializeOptions = { ...SECRET, httpOnly: false }
 const TOKEN = secretCookieName('staffToken', IS_SECURE)
 /** On https the token's old name ends with the new one. */
 const NAMES = [...new Set([TOKEN, 'staffToken', 'csrfToken', 'staff'])]
@@ -24,23 +27,21 @@ export function initialsOf(name: string): string {
  */
 export function setStaffCookies(ctx: HttpContext, session: { token: string; csrfToken: string; name: string }): void {
   appendCookies(ctx, [
-    `${TOKEN}=${session.token}; Path=/; HttpOnly; SameSite=Lax${SECURE}`,
-    `csrfToken=${session.csrfToken}; Path=/; SameSite=Lax${SECURE}`,
-    `staff=${encodeURIComponent(initialsOf(session.name))}; Path=/; SameSite=Lax${SECURE}`,
+    serialize(TOKEN, session.token, SECRET),
+    serialize('csrfToken', session.csrfToken, READABLE),
+    serialize('staff', initialsOf(session.name), READABLE),
   ])
 }
 
 /** The token of the device, whose year begins anew with every sign-in. */
 export function setDeviceCookie(ctx: HttpContext, token: string): void {
-  appendCookies(ctx, [`${DEVICE_COOKIE}=${token}; Path=/; Max-Age=${DEVICE_SECONDS}; HttpOnly; SameSite=Lax${SECURE}`])
+  appendCookies(ctx, [serialize(DEVICE_COOKIE, token, { ...SECRET, maxAge: DEVICE_SECONDS })])
 }
 
 export function clearStaffCookies(ctx: HttpContext): void {
   appendCookies(
     ctx,
-    NAMES.map(
-      (name) => `${name}=; Path=/; Max-Age=0${name.endsWith('staffToken') ? '; HttpOnly' : ''}; SameSite=Lax${SECURE}`,
-    ),
+    NAMES.map((name) => serialize(name, '', { ...(name.endsWith('staffToken') ? SECRET : READABLE), maxAge: 0 })),
   )
 }
 

@@ -15,6 +15,12 @@ it('hops are counted from the end', () => {
   expect(address('3', '196.25.1.9')).toBe('196.25.1.9')
 })
 
+it('ports and brackets, as some proxies write them, are no part of an address', () => {
+  expect(address('1', '196.25.1.9:51234')).toBe('196.25.1.9')
+  expect(address('1', '[2001:db8::7]:443')).toBe('2001:db8::7')
+  expect(address('1', '::ffff:196.25.1.9:80')).toBe('196.25.1.9')
+})
+
 it('networks are believed as far as they reach', () => {
   expect(address('10.0.0.0/8', '6.6.6.6, 196.25.1.9, 10.1.1.1')).toBe('196.25.1.9')
   expect(address('10.0.0.0/8', 'nonsense')).toBe('10.0.0.1')

@@ -1,35 +1,17 @@
-import { BlockList, isIP } from 'node:net'
+import { isInNetworks, normaliseAddress, parseNetwork, type Network } from '@stoep/shared'
 
 /** Which proxies in front of the shop are believed: a number of hops, or networks. */
-export type TrustedProxies = { kind: 'hops'; hops: number } | { kind: 'networks'; networks: BlockList }
+export type TrustedProxies = { kind: 'hops'; hops: number } | { kind: 'networks'; networks: Network[] }
 
 /** "2" → two hops; "10.0.0.0/8, 127.0.0.1" → networks; '' → none. Undefined when it is neither. */
 export function parseTrustedProxies(setting: string): TrustedProxies | undefined {
   const text = setting.trim()
   if (/^\d{1,2}$/.test(text)) return { kind: 'hops', hops: Number(text) }
-  const networks = new BlockList()
-  for (const part of text
-    .split(',')
-    .map((piece) => piece.trim())
-    .filter(Boolean)) {
-    if (!addNetwork(networks, part)) return undefined
-  }
-  return text ? { kind: 'networks', networks } : { kind: 'hops', hops: 0 }
-}
-
-function addNetwork(networks: BlockList, text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  const family = version === 6 ? 'ipv6' : 'ipv4'
-  if (bits === undefined) {
-    networks.addAddress(address, family)
-    return true
-  }
-  const prefix = Number(bits)
-  if (!/^\d{1,3}$/.test(bits) || prefix > (version === 6 ? 128 : 32)) return false
-  networks.addSubnet(address, prefix, family)
-  return true
+  if (!text) return { kind: 'hops', hops: 0 }
+  const parts = text.split(',').map((part) => part.trim())
+  const networks = parts.filter(Boolean).map(parseNetwork)
+  const known = networks.filter((network) => network !== undefined)
+  return known.length === networks.length ? { kind: 'networks', networks: known } : undefined
 }
 
 /**
@@ -37,22 +19,15 @@ function addNetwork(networks: BlockList, text: string): boolean {
  * proxies wrote it: whatever stands before that, anyone can have typed.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, trusted: TrustedProxies): string {
-  const chain = [...(forwardedFor ?? '').split(','), peer].map(plainAddress).filter(Boolean)
+  const chain = [...(forwardedFor ?? '').split(','), peer].map(withoutPort).filter(Boolean)
   let at = chain.length - 1
   if (trusted.kind === 'hops') at = Math.max(0, at - trusted.hops)
-  else while (at > 0 && isTrusted(chain[at]!, trusted.networks)) at--
-  const address = chain[at] ?? ''
-  return isIP(address) ? address : plainAddress(peer)
+  else while (at > 0 && isInNetworks(chain[at]!, trusted.networks)) at--
+  return normaliseAddress(chain[at] ?? '') || normaliseAddress(withoutPort(peer))
 }
 
-function isTrusted(address: string, networks: BlockList): boolean {
-  const version = isIP(address)
-  return version !== 0 && networks.check(address, version === 6 ? 'ipv6' : 'ipv4')
-}
-
-/** Without a port, brackets or the IPv6 wrapping of an IPv4 address. */
-function plainAddress(text: string): string {
-  const trimmed = text.trim().replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
-  const bare = trimmed.replace(/^::ffff:(?=\d+\.)/i, '')
-  return /^\d+\.\d+\.\d+\.\d+:\d+$/.test(bare) ? bare.slice(0, bare.lastIndexOf(':')) : bare
+/** Without the port and brackets that some proxies write. */
+function withoutPort(text: string): string {
+  const bare = text.trim().replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
+  return /^(?:::ffff:)?\d+\.\d+\.\d+\.\d+:\d+$/i.test(bare) ? bare.slice(0, bare.lastIndexOf(':')) : bare
 }

@@ -1,5 +1,6 @@
+import { createParser } from 'eventsource-parser'
 import { get, type IncomingMessage } from 'node:http'
-import { catalogueVersionsSchema } from '@stoep/shared'
+import { catalogueVersionsSchema, type CatalogueVersions } from '@stoep/shared'
 import type { KnownVersions } from '../../app/http/catalogue-versions'
 
 /** The cms says something every five seconds; a line that is silent for longer is no line. */
@@ -30,32 +31,29 @@ export function followVersions(cmsUrl: URL, versions: KnownVersions): void {
 
 function listen(response: IncomingMessage, versions: KnownVersions): void {
   let isFirst = true
-  let text = ''
-  response.setEncoding('utf8')
-  response.on('data', (chunk: string) => {
-    text += chunk
-    const events = text.split('\n\n')
-    text = events.pop() ?? ''
-    if (text.length > MAX_EVENT) return void response.destroy()
-    for (const event of events) {
-      const told = readEvent(event)
+  const parser = createParser({
+    maxBufferSize: MAX_EVENT,
+    onError: () => void response.destroy(),
+    onEvent({ data }) {
+      if (response.destroyed) return
+      const told = readVersions(data)
       // What we do not understand may be a change: better a new stream than an old page.
-      if (told === 'broken') return void response.destroy()
-      if (!told) continue
+      if (!told) return void response.destroy()
       if (isFirst) versions.begin(told)
       else versions.take(told)
       isFirst = false
-    }
+    },
+  })
+  response.setEncoding('utf8')
+  response.on('data', (chunk: string) => {
+    if (!response.destroyed) parser.feed(chunk)
   })
 }
 
-/** The versions an event tells; nothing for a comment, which only keeps the line checked. */
-export function readEvent(event: string) {
-  const lines = event.split('\n').filter((line) => line.startsWith('data:'))
-  if (lines.length === 0) return undefined
+function readVersions(text: string): CatalogueVersions | undefined {
   try {
-    return catalogueVersionsSchema.parse(JSON.parse(lines.map((line) => line.slice(5)).join('\n')))
+    return catalogueVersionsSchema.parse(JSON.parse(text))
   } catch {
-    return 'broken' as const
+    return undefined
   }
 }

@@ -1,3 +1,4 @@
+import fresh from 'fresh'
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
@@ -81,7 +82,7 @@ export class KeptPage {
     response.statusCode = status
     if (status === 200) {
       response.setHeader('ETag', etag)
-      if (isKnown(asked['if-none-match'], etag)) {
+      if (fresh(asked, { etag })) {
         response.statusCode = 304
         return void response.end()
       }
@@ -131,7 +132,3 @@ const options = (html: Buffer, quality: number) => ({
     [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
   },
 })
-
-/** A proxy on the way may have weakened the tag. */
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, expect, it, vi } from 'vitest'
 import { KnownVersions } from '../../app/http/catalogue-versions'
-import { readEvent } from './follow-versions'
 import { PageCache } from './page-cache'
 
 let server: Server | undefined
@@ -269,10 +268,4 @@ it('keeps two versions, the one by cookie for nobody else', async () => {
     Array(2).fill(expect.stringContaining('s-maxage=30')),
   )
   expect(byCookie.headers['cache-control']).toMatch(/^private/)
-})
-
-it('reads an event, a comment, and what it does not understand', () => {
-  expect(readEvent('data: {"list":3,"products":{"a":4}}')).toEqual({ list: 3, products: { a: 4 } })
-  expect(readEvent(': still here')).toBeUndefined()
-  expect(readEvent('data: {"list":')).toBe('broken')
 })

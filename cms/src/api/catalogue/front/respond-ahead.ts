@@ -3,13 +3,15 @@ import {
   CATALOGUE_PRODUCTS_HEADER,
   CATALOGUE_VERSION_HEADER,
   isDomainError,
+  isNearbyAddress,
 } from '@stoep/shared'
 import type { CatalogueVersions } from '@stoep/shared'
+import fresh from 'fresh'
 import type { HttpContext } from '../../../http/context'
 import { readStaffToken } from '../../../http/credentials'
 import { isWrite } from '../../../http/origin'
 import type { Snapshot } from '../store/snapshot'
-import { isPrivateAddress, streamVersions } from './stream-versions'
+import { streamVersions } from './stream-versions'
 
 const PUBLIC_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
@@ -50,7 +52,7 @@ function respondPublicly(ctx: HttpContext, snapshot: Snapshot): boolean {
     for (const [name, value] of Object.entries(PUBLIC_HEADERS)) ctx.set(name, value)
     ctx.set('ETag', ready.etag)
     ctx.set(CATALOGUE_VERSION_HEADER, String(snapshot.list))
-    ctx.status = isKnown(ctx.get('if-none-match'), ready.etag) ? 304 : 200
+    ctx.status = fresh(ctx.req.headers, { etag: ready.etag }) ? 304 : 200
     ctx.body = ctx.status === 304 ? null : ready.body
   } catch (error) {
     if (!isDomainError(error)) throw error
@@ -71,14 +73,10 @@ export function respondToVisitor(ctx: HttpContext, snapshot: Snapshot): void {
 const isPersonal = (ctx: HttpContext): boolean =>
   ctx.get('authorization').trim() !== '' || readStaffToken(ctx) !== undefined
 
-/** A tag weakened by a proxy on the way is still ours. */
-const isKnown = (ifNoneMatch: string, etag: string): boolean =>
-  ifNoneMatch !== '' && ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
-
 /** For the storefront beside this process only; anyone else gets the 404 of an unknown address. */
 function respondToStorefront(ctx: HttpContext, snapshot: Snapshot, next: () => Promise<void>): Promise<void> | void {
   const known = ['/api/catalogue/versions', '/api/catalogue/stream'].includes(ctx.path)
-  if (!known || !isPrivateAddress(ctx.req.socket.remoteAddress ?? '')) return next()
+  if (!known || !isNearbyAddress(ctx.req.socket.remoteAddress ?? '')) return next()
   ctx.set('Cache-Control', 'no-store')
   if (ctx.path.endsWith('/stream')) streamVersions(ctx, snapshot)
   else ctx.body = snapshot.current()

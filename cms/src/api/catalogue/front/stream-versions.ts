@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { PassThrough } from 'node:stream'
 import type { CatalogueVersions } from '@stoep/shared'
 import type { HttpContext } from '../../../http/context'
@@ -21,12 +20,4 @@ export function streamVersions(ctx: HttpContext, snapshot: Snapshot): void {
   ctx.set('Content-Type', 'text/event-stream; charset=utf-8')
   ctx.set('X-Accel-Buffering', 'no')
   ctx.body = stream
-}
-
-const PRIVATE = [/^127\./, /^10\./, /^192\.168\./, /^172\.(?:1[6-9]|2\d|3[01])\./, /^::1$/, /^f[cd][0-9a-f]{2}:/i]
-
-/** Whether the other end of a connection is this machine or its own network. */
-export function isPrivateAddress(address: string): boolean {
-  const plain = address.replace(/^::ffff:/i, '')
-  return isIP(plain) !== 0 && PRIVATE.some((pattern) => pattern.test(plain))
 }
