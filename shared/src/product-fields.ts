@@ -76,7 +76,9 @@ export type PlainSection = PlainSpec['section']
 export type PlainFieldIn<Section extends PlainSection> = {
   [Field in PlainField]: Fields[Field]['section'] extends Section ? Field : never
 }[PlainField]
-type PublicField = { [Field in PlainField]: Fields[Field]['shownTo'] extends 'everyone' ? Field : never }[PlainField]
+export type PublicPlainField = {
+  [Field in PlainField]: Fields[Field]['shownTo'] extends 'everyone' ? Field : never
+}[PlainField]
 export type PlainValues = { [Field in PlainField]: z.output<Fields[Field]['output']> }
 
 type PlainDescription = PlainSpec &
@@ -89,8 +91,8 @@ type PlainDescription = PlainSpec &
 export const describePlain = (field: PlainField): PlainDescription => PLAIN_PRODUCT_FIELDS[field]
 
 export const PLAIN_FIELDS = keysOf(PLAIN_PRODUCT_FIELDS)
-const PUBLIC_FIELDS = PLAIN_FIELDS.filter(
-  (field): field is PublicField => PLAIN_PRODUCT_FIELDS[field].shownTo === 'everyone',
+const PUBLIC_PLAIN_FIELDS = PLAIN_FIELDS.filter(
+  (field): field is PublicPlainField => PLAIN_PRODUCT_FIELDS[field].shownTo === 'everyone',
 )
 
 /** The plain fields of one part of the form, in their order. */
@@ -102,7 +104,7 @@ export const plainValues = (valueOf: (field: PlainField) => PlainValues[PlainFie
   tableOf(PLAIN_FIELDS, valueOf) as PlainValues
 
 export const pickPlain = (product: Readonly<PlainValues>): PlainValues => plainValues((field) => product[field])
-export const pickPublicPlain = (product: Readonly<PlainValues>) => pickKeys(product, PUBLIC_FIELDS)
+export const pickPublicPlain = (product: Readonly<PlainValues>) => pickKeys(product, PUBLIC_PLAIN_FIELDS)
 
 const partsOf = <Part extends 'input' | 'output'>(part: Part) =>
   tableOf(PLAIN_FIELDS, (field) => PLAIN_PRODUCT_FIELDS[field][part]) as {
@@ -112,4 +114,4 @@ const partsOf = <Part extends 'input' | 'output'>(part: Part) =>
 /** For the schemas of a product: what a write says, what staff are answered, and what everybody is. */
 export const plainInputs = partsOf('input')
 export const staffPlainOutputs = partsOf('output')
-export const publicPlainOutputs = pickKeys(staffPlainOutputs, PUBLIC_FIELDS)
+export const publicPlainOutputs = pickKeys(staffPlainOutputs, PUBLIC_PLAIN_FIELDS)

@@ -10,6 +10,7 @@ import {
   stepOf,
   whatsappUrl,
   type Product,
+  type PublicPlainField,
   type PublicSettings,
   toColorView,
 } from '@stoep/shared'
@@ -68,6 +69,12 @@ export interface ProductView {
   contactUrl: string | null
   shareUrl: string
 }
+
+// Where the page says each plain field that shoppers see: without a place, or a no, a new one does not compile.
+void ({ description: 'lines', quantity: 'no', minOrder: 'quantity' } satisfies Record<
+  PublicPlainField,
+  keyof ProductView | 'no'
+>)
 
 interface Chosen {
   size: string
