@@ -1,0 +1,105 @@
+import { parseOwnJson } from '@stoep/shared'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+
+const SOURCE = path.resolve(__dirname, '../..')
+
+interface Attribute {
+  type: string
+  customField?: string
+  required?: boolean
+  /** False of a relation whose column stands in the table itself. */
+  useJoinTable?: boolean
+}
+interface Schema {
+  collectionName: string
+  attributes: Record<string, Attribute>
+}
+
+/** What a column of the database holds, by the type of its attribute; what is not here has a table of its own. */
+const HELD: Readonly<Record<string, string>> = {
+  string: 'text',
+  text: 'text',
+  richtext: 'text',
+  enumeration: 'text',
+  uid: 'text',
+  email: 'text',
+  date: 'date',
+  integer: 'number',
+  biginteger: 'number',
+  'global::rand': 'number',
+  boolean: 'boolean',
+  datetime: 'date',
+  json: 'json',
+  'global::lines': 'json',
+  'global::product': 'text',
+  'global::subcategory': 'text',
+}
+const OF_STRAPI = ['id', 'document_id', 'created_at', 'updated_at', 'published_at']
+
+const rows = readRowTypes()
+const schemas = ['api', 'components']
+  .flatMap((folder) => readdirSync(path.join(SOURCE, folder), { recursive: true }).map((name) => `${folder}/${name}`))
+  .filter((name) => /^(?:api\/.+\/schema|components\/.+)\.json$/.test(name))
+  .map((name) => parseOwnJson<Schema>(readFileSync(path.join(SOURCE, name), 'utf8')))
+  .map(({ collectionName, attributes }) => [collectionName, attributes] as const)
+
+it('every content type and component has a row type', () => {
+  expect(schemas.map(([table]) => table).filter((table) => !rows.has(table))).toEqual([])
+})
+
+describe.each(schemas)('the row type of %s', (table, attributes) => {
+  it('has the columns of its schema, with what they hold and whether they may be empty', () => {
+    const row = rows.get(table)!
+    const columns = Object.entries(attributes).flatMap(([name, { type, customField, required, useJoinTable }]) => {
+      if (useJoinTable === false) return [[`${toColumn(name)}_id`, 'number', true] as const]
+      const held = HELD[customField ?? type]
+      return held ? [[toColumn(name), held, required ?? false] as const] : []
+    })
+    expect([...row.keys()].sort()).toEqual(columns.map(([name]) => name).sort())
+    for (const [name, held, isRequired] of columns) {
+      // Of what must be there now a row of before may still be empty.
+      expect([held, `${held} or null`].slice(isRequired ? 0 : 1), name).toContain(row.get(name))
+    }
+  })
+})
+
+const toColumn = (attribute: string): string =>
+  attribute.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[0-9])(?=[A-Z])/g, '_').toLowerCase()
+
+/** The columns of each table as the compiler understands their types: "name" holds "text or null". */
+function readRowTypes(): Map<string, Map<string, string>> {
+  const file = path.join(__dirname, 'tables.ts')
+  const program = ts.createProgram([file], { strict: true, skipLibCheck: true, types: [], lib: ['lib.es2022.d.ts'] })
+  const checker = program.getTypeChecker()
+  const found = new Map<string, Map<string, string>>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isInterfaceDeclaration(node) && node.name.text === 'Tables') {
+      for (const table of node.members.filter(ts.isPropertySignature))
+        found.set(table.name.getText(), columnsOf(checker.getTypeAtLocation(table.type!)))
+    } else ts.forEachChild(node, visit)
+  }
+  visit(program.getSourceFile(file)!)
+  return found
+
+  function columnsOf(row: ts.Type): Map<string, string> {
+    const own = row.getProperties().filter(({ name }) => !OF_STRAPI.includes(name))
+    return new Map(own.map((column) => [column.name, describeType(checker.getTypeOfSymbol(column))]))
+  }
+}
+
+function describeType(type: ts.Type): string {
+  if (type.flags & ts.TypeFlags.Unknown) return 'json or null'
+  const parts = type.isUnion() ? type.types : [type]
+  const has = (flags: ts.TypeFlags) => parts.some((part) => (part.flags & flags) !== 0)
+  const held = has(ts.TypeFlags.Object)
+    ? 'date'
+    : has(ts.TypeFlags.BooleanLike)
+      ? 'boolean'
+      : has(ts.TypeFlags.NumberLike)
+        ? 'number'
+        : 'text'
+  return `${held}${has(ts.TypeFlags.Null) ? ' or null' : ''}`
+}
