@@ -30,6 +30,8 @@ export interface Submit<Field extends string> {
   submit: (work: () => Promise<unknown>, texts: Texts) => Promise<boolean>
   /** Refuses before anything is sent. */
   reject: (problem: string, errors?: FieldErrors<Field>) => void
+  /** What is found wrong with one field while others are still typed. */
+  markError: (field: Field, message: string) => void
   /** An error goes as its field is fixed. */
   clearErrors: (...fields: Field[]) => void
 }
@@ -48,6 +50,10 @@ export function useSubmit<Field extends string = string>({
     setProblem(why)
     setErrors(found)
   }, [])
+  const markError = useCallback(
+    (field: Field, message: string) => setErrors((known) => ({ ...known, [field]: message })),
+    [],
+  )
   const clearErrors = useCallback((...fields: Field[]) => {
     setErrors((known) => {
       const kept = { ...known }
@@ -71,7 +77,7 @@ export function useSubmit<Field extends string = string>({
       setIsBusy(false)
     }
   }
-  return { isBusy, problem, errors, submit, reject, clearErrors }
+  return { isBusy, problem, errors, submit, reject, markError, clearErrors }
 }
 
 /** The server names the fields of the call, which the form's are. */

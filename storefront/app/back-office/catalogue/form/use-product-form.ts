@@ -1,9 +1,10 @@
-import { ERRORS, isDomainError } from '@stoep/shared'
+import { ERRORS, isDomainError, keysOf } from '@stoep/shared'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call, endsSession, leaveForLogin, messageOf } from '~/http/staff-api'
+import { call, endsSession, leaveForLogin } from '~/http/staff-api'
 import { useToast } from '~/back-office/notifications/toast-provider'
+import { useSubmit } from '~/back-office/forms/use-submit'
 import { PRODUCT_TEXTS } from '~/back-office/catalogue/texts'
-import { checkInput, problemsOf, type DraftProblems } from './check-draft'
+import { checkInput, problemsOf } from './check-draft'
 import { isConflict, leftToDivide, takeTheirs, toConflict, type Conflict } from './conflict'
 import type { DraftImage, ProductDraft } from './draft'
 import type { FormField } from './field-labels'
@@ -21,11 +22,10 @@ interface Options {
 export function useProductForm({ formId, initial, edited, onSaved }: Options) {
   const toast = useToast()
   const [draft, setDraft] = useState(initial)
-  const [problems, setProblems] = useState<DraftProblems>({})
-  const [failure, setFailure] = useState('')
+  const sending = useSubmit<FormField>({ readErrors: problemsOf })
+  const { problem: failure, errors: problems, isBusy, submit, reject, markError, clearErrors } = sending
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [base, setBase] = useState(edited)
-  const [isBusy, setIsBusy] = useState(false)
   const [isRestored, setIsRestored] = useState(false)
   /** Set when the form is left on purpose: nothing is asked any more. */
   const isLeaving = useRef(false)
@@ -37,61 +37,57 @@ export function useProductForm({ formId, initial, edited, onSaved }: Options) {
     setIsRestored(true)
   }, [formId, initial])
 
-  const change = useCallback((changes: Partial<ProductDraft>) => {
-    setDraft((known) => ({ ...known, ...changes }))
-    // An error goes as its field is fixed.
-    setProblems((known) =>
-      Object.fromEntries(Object.entries(known).filter(([field]) => !Object.hasOwn(changes, field))),
-    )
-  }, [])
-  const setImages = useCallback((with_: (images: DraftImage[]) => DraftImage[]) => {
-    setDraft((known) => ({ ...known, images: with_(known.images) }))
-    setProblems(({ images: _Fixed, ...others }) => others)
-  }, [])
+  const change = useCallback(
+    (changes: Partial<ProductDraft>) => {
+      setDraft((known) => ({ ...known, ...changes }))
+      clearErrors(...keysOf(changes))
+    },
+    [clearErrors],
+  )
+  const setImages = useCallback(
+    (with_: (images: DraftImage[]) => DraftImage[]) => {
+      setDraft((known) => ({ ...known, images: with_(known.images) }))
+      clearErrors('images')
+    },
+    [clearErrors],
+  )
 
   const endSession = (typed: ProductDraft) => {
     keepDraft(formId, typed)
     isLeaving.current = true
     leaveForLogin()
   }
-  const reject = (found: DraftProblems, message: string) => {
-    setProblems(found)
-    setFailure(message)
-  }
-  const fail = async (error: unknown, typed: ProductDraft, target: Edited | null): Promise<void> => {
+  /** Settles what the form can; everything else is thrown again, to be told. */
+  const settle = async (error: unknown, typed: ProductDraft, target: Edited | null): Promise<void> => {
     if (isDomainError(error) && endsSession(error)) return endSession(typed)
     const left = leftToDivide(error)
     if (target && left !== undefined) {
       setBase({ ...target, seen: { ...target.seen, stock: String(left) } })
-      return reject({ optionStock: PRODUCT_TEXTS.soldWhileDividing(left) }, '')
+      return reject('', { optionStock: PRODUCT_TEXTS.soldWhileDividing(left) })
     }
     if (target && isConflict(error)) {
       const current = await fetchCurrent(target.id).catch(() => null)
       const found = current && toConflict(typed, target.seen, current)
       // Both wrote the same, or only units were sold: nothing to choose.
-      if (found?.rows.length === 0) return save(typed, { ...target, version: found.version })
+      if (found?.rows.length === 0) return attempt(typed, { ...target, version: found.version })
       if (found) return setConflict(found)
     }
-    const message = messageOf(error, PRODUCT_TEXTS.saveFailed)
-    reject(problemsOf(error), message)
-    toast(message, 'error')
+    throw error
+  }
+  const attempt = async (typed: ProductDraft, target: Edited | null): Promise<void> => {
+    try {
+      await saveProduct(typed, target)
+    } catch (error) {
+      return settle(error, typed, target)
+    }
+    toast(target ? PRODUCT_TEXTS.updated : PRODUCT_TEXTS.saved, 'success')
+    isLeaving.current = true
+    onSaved()
   }
   const save = async (typed: ProductDraft, target: Edited | null): Promise<void> => {
     const found = checkInput(inputOf(typed, target))
-    if (Object.keys(found).length > 0) return reject(found, '')
-    setIsBusy(true)
-    setFailure('')
-    setProblems({})
-    try {
-      await saveProduct(typed, target)
-      toast(target ? PRODUCT_TEXTS.updated : PRODUCT_TEXTS.saved, 'success')
-      isLeaving.current = true
-      onSaved()
-    } catch (error) {
-      await fail(error, typed, target)
-    } finally {
-      setIsBusy(false)
-    }
+    if (Object.keys(found).length > 0) return reject('', found)
+    await submit(() => attempt(typed, target), { failed: PRODUCT_TEXTS.saveFailed })
   }
 
   const checkCode = async () => {
@@ -100,13 +96,11 @@ export function useProductForm({ formId, initial, edited, onSaved }: Options) {
     try {
       const params = { code }
       const { exists } = await call('GET /api/admin/products/check-code/:code', { params, staysOnRejection: true })
-      setProblems((known) => {
-        const { code: _checked, ...others } = known
-        return exists ? { ...others, code: ERRORS.code_taken[1] } : others
-      })
+      if (exists) markError('code', ERRORS.code_taken[1])
+      else clearErrors('code')
     } catch (error) {
       if (isDomainError(error) && endsSession(error)) return endSession(draft)
-      setProblems((known) => ({ ...known, code: PRODUCT_TEXTS.codeCheckFailed }))
+      markError('code', PRODUCT_TEXTS.codeCheckFailed)
       toast(PRODUCT_TEXTS.codeCheckFailed, 'error')
     }
   }

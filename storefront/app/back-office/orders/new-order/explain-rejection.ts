@@ -19,7 +19,7 @@ export interface OrderRejection {
 }
 
 /** Texts that came with the product. */
-const PROCESSING_FAILED = 'There was an error processing your order. Please try again.'
+export const PROCESSING_FAILED = 'There was an error processing your order. Please try again.'
 const ALREADY_PLACED =
   'The first try went through after all, with other details. Look in the order admin before you place it once more.'
 

@@ -7,7 +7,6 @@ import {
   checkCustomer,
   EMPTY_CUSTOMER,
   lacksRequired,
-  type CustomerErrors,
   type CustomerField,
   type CustomerValues,
 } from '@stoep/shared'
@@ -15,7 +14,8 @@ import { useEffect, useRef, useState } from 'react'
 import { call, endsSession, leaveForLogin } from '~/http/staff-api'
 import { keepTyped, takeTyped } from '~/back-office/admin-auth/kept-typing'
 import { useToast } from '~/back-office/notifications/toast-provider'
-import { explainRejection } from './explain-rejection'
+import { useSubmit } from '~/back-office/forms/use-submit'
+import { explainRejection, PROCESSING_FAILED } from './explain-rejection'
 import { addLine, checkLines, readQuantity, totalsOf, type DraftLine } from './order-draft'
 
 interface Typed {
@@ -41,9 +41,7 @@ const WRONG_FIELDS = 'Some fields need your attention.'
 export function useNewOrder({ settings, orderKey, onPlaced }: Options) {
   const toast = useToast()
   const [typed, setTyped] = useState(NOTHING)
-  const [errors, setErrors] = useState<CustomerErrors>({})
-  const [message, setMessage] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit<CustomerField>()
   /** Set when the form is left on purpose: nothing is asked any more. */
   const isLeaving = useRef(false)
   const keysUsedUp = useRef(0)
@@ -57,11 +55,6 @@ export function useNewOrder({ settings, orderKey, onPlaced }: Options) {
 
   const setLines = (change: (lines: DraftLine[]) => DraftLine[]) =>
     setTyped((known) => ({ ...known, lines: change(known.lines) }))
-  const reject = (why: string, found: CustomerErrors, marked: DraftLine[]) => {
-    setMessage(why)
-    setErrors(found)
-    setLines(() => marked)
-  }
   const send = (customerDetails: CustomerDetails) => {
     const items = lines.map(({ productId, size, color, quantity }) => ({
       productId,
@@ -77,35 +70,37 @@ export function useNewOrder({ settings, orderKey, onPlaced }: Options) {
     const marked = checkLines(lines)
     const details = checkCustomer(values)
     const found = details.isComplete ? {} : details.errors
-    if (lines.length === 0) return reject(NO_ITEMS, found, marked)
-    if (!details.isComplete || marked.some(({ problem }) => problem)) {
-      return reject(lacksRequired(found, values) ? MISSING_ADDRESS : WRONG_FIELDS, found, marked)
+    setLines(() => marked)
+    if (lines.length === 0) return reject(NO_ITEMS, found)
+    if (!details.isComplete || marked.some((line) => line.problem)) {
+      return reject(lacksRequired(found, values) ? MISSING_ADDRESS : WRONG_FIELDS, found)
     }
-    setIsBusy(true)
-    reject('', {}, marked)
-    try {
-      const order = await send(details.details)
+    await submit(() => send(details.details).then(leaveTo, (error: unknown) => fail(error, marked)), {
+      failed: PROCESSING_FAILED,
+    })
+  }
+  const leaveTo = (order: OrderCreated) => {
+    isLeaving.current = true
+    onPlaced(order)
+  }
+  const fail = (error: unknown, marked: readonly DraftLine[]) => {
+    if (isDomainError(error) && endsSession(error)) {
+      keepTyped(FORM_ID, typed)
       isLeaving.current = true
-      onPlaced(order)
-    } catch (error) {
-      if (isDomainError(error) && endsSession(error)) {
-        keepTyped(FORM_ID, typed)
-        isLeaving.current = true
-        return leaveForLogin()
-      }
-      const rejection = explainRejection(error, marked, values)
-      if (rejection.needsNewKey) keysUsedUp.current++
-      reject(rejection.message, rejection.errors, rejection.lines)
-      toast(rejection.message, 'error')
-      setIsBusy(false)
+      return leaveForLogin()
     }
+    const rejection = explainRejection(error, marked, values)
+    if (rejection.needsNewKey) keysUsedUp.current++
+    setLines(() => rejection.lines)
+    reject(rejection.message, rejection.errors)
+    toast(rejection.message, 'error')
   }
 
   return {
     ...typed,
     totals,
     errors,
-    message,
+    message: problem,
     isBusy,
     isLeaving,
     isDirty: JSON.stringify(typed) !== JSON.stringify(NOTHING),
@@ -116,7 +111,7 @@ export function useNewOrder({ settings, orderKey, onPlaced }: Options) {
     setValue(field: CustomerField, value: string) {
       setTyped((known) => ({ ...known, values: { ...known.values, [field]: value } }))
       // An error goes as its field is fixed.
-      setErrors(({ [field]: _Fixed, ...others }) => others)
+      clearErrors(field)
     },
     setNote: (text: string) => setTyped((known) => ({ ...known, note: text })),
     place,
