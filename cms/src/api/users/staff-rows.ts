@@ -11,13 +11,15 @@ export interface StaffRow {
   passwordHash: string | null
 }
 
-/** Staff are users-permissions users with one of our two roles; others of that plugin are none. */
-const staffRows = (database: Knex) =>
-  database('up_users as user')
+/** Staff are users-permissions users with one of our two roles; others of that plugin are none, nor who is blocked. */
+export const onlyStaff = (users: Knex.QueryBuilder): unknown =>
+  users
     .join('up_users_role_lnk as link', 'link.user_id', 'user.id')
     .join('up_roles as role', 'role.id', 'link.role_id')
     .whereIn('role.type', ['admin', 'staff'])
     .andWhere((where) => void where.where('user.blocked', false).orWhereNull('user.blocked'))
+
+const staffRows = (database: Knex) => database('up_users as user').modify(onlyStaff)
 
 const columns = {
   userId: 'user.id',

@@ -6,6 +6,7 @@ import type { DbDate } from '../../../database/rows/columns'
 import { documentColumns, toDate, toDateOrNull } from '../../../database/values'
 import { IDLE_MS, isRunning, LONGEST_MS, type SessionTimes } from '../../../domain/users/session-age'
 import type { StaffSession } from '../../../http/context'
+import { onlyStaff } from '../../users/staff-rows'
 import { hashToken, newToken } from '../sessions/tokens'
 
 /** "Last seen" is written at most once a minute: a request that reads must not cost a write. */
@@ -97,12 +98,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 })
 
 const sessionRows = (database: Knex) =>
-  database('staff_sessions as session')
-    .join('up_users as user', 'user.id', 'session.user_id')
-    .join('up_users_role_lnk as link', 'link.user_id', 'user.id')
-    .join('up_roles as role', 'role.id', 'link.role_id')
-    .whereIn('role.type', ['admin', 'staff'])
-    .andWhere((where) => void where.where('user.blocked', false).orWhereNull('user.blocked'))
+  database('staff_sessions as session').join('up_users as user', 'user.id', 'session.user_id').modify(onlyStaff)
 
 const columns = {
   id: 'session.document_id',
