@@ -1,0 +1,35 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { KnownVersions } from '../../app/http/catalogue-versions'
+import { followVersions } from './follow-versions'
+
+it('takes what the stream says, past comments, and begins anew after what it does not understand', async () => {
+  const streams: ServerResponse[] = []
+  const cms = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
+    streams.push(response)
+  })
+  await new Promise<void>((resolve) => cms.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    cms.close()
+    cms.closeAllConnections()
+  })
+  const versions = new KnownVersions()
+  followVersions(new URL(`http://127.0.0.1:${(cms.address() as AddressInfo).port}`), versions)
+
+  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  streams[0]!.write(': still here\n\ndata: {"list":3,"products":{"a":4}}\n\n')
+  await vi.waitFor(() => expect([versions.isLive, versions.versionOf(), versions.versionOf('a')]).toEqual([true, 3, 4]))
+
+  streams[0]!.write('data: {"list":5,')
+  streams[0]!.write('"products":{}}\n\n')
+  await vi.waitFor(() => expect(versions.versionOf()).toBe(5))
+
+  streams[0]!.write('data: {"list":\n\ndata: {"list":9,"products":{}}\n\n')
+  await vi.waitFor(() => expect(streams).toHaveLength(2), { timeout: 5_000 })
+  expect([versions.isLive, versions.versionOf()]).toEqual([false, 5])
+
+  streams[1]!.write('data: {"list":2,"products":{}}\n\n')
+  await vi.waitFor(() => expect([versions.isLive, versions.versionOf()]).toEqual([true, 2]))
+})
