@@ -1,3 +1,4 @@
+import fresh from 'fresh'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { CATALOGUE_AT_LEAST_HEADER, findCall, type CallKey } from '@stoep/shared'
 import type { KnownVersions } from '../../app/http/catalogue-versions'
@@ -93,12 +94,6 @@ const withoutOwn = (headers: IncomingHttpHeaders): Record<string, string | strin
   )
 
 function send({ headers, etag, body }: Kept, asked: IncomingHttpHeaders, response: ServerResponse): void {
-  if (isKnown(asked['if-none-match'], etag)) return void response.writeHead(304, headers).end()
+  if (etag && fresh(asked, { etag })) return void response.writeHead(304, headers).end()
   response.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
 }
-
-/** A tag weakened by a proxy on the way is still ours. */
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined &&
-  etag !== '' &&
-  ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
