@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { formatWhen } from './when.js'
+import { formatDay, formatWhen } from './when.js'
 
 it('writes a time as people here do, on South African clocks', () => {
   expect(formatWhen('2026-11-20T14:30:00.000Z')).toBe('20 Nov 2026, 16:30')
   expect(formatWhen('2026-12-31T22:05:00.000Z')).toBe('01 Jan 2027, 00:05')
 })
+
+it('writes a day as people here do', () => expect(formatDay('2025-06-28')).toBe('28 Jun 2025'))

@@ -12,3 +12,8 @@ const WHEN = new Intl.DateTimeFormat('en-ZA', {
 
 /** "20 Nov 2026, 16:30" on South African clocks. */
 export const formatWhen = (iso: string): string => WHEN.format(new Date(iso))
+
+const DAY = new Intl.DateTimeFormat('en-ZA', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
+
+/** "20 Nov 2026" for the day `2026-11-20`. */
+export const formatDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))

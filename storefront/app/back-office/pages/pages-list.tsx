@@ -1,4 +1,4 @@
-import { pageUrl, type PageList } from '@stoep/shared'
+import { formatDay, pageUrl, type PageList } from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
@@ -17,7 +17,7 @@ const COLUMNS: Column<PageList[number]>[] = [
     ),
   },
   { key: 'slug', label: 'Address', cell: ({ slug }) => <a href={pageUrl(slug)}>{pageUrl(slug)}</a> },
-  { key: 'updated', label: 'Last updated', cell: ({ updatedOn }) => updatedOn ?? '' },
+  { key: 'updated', label: 'Last updated', cell: ({ updatedOn }) => (updatedOn ? formatDay(updatedOn) : '') },
 ]
 
 /** The pages that editors write. Those of the shop's own are linked to at the foot of every page. */
