@@ -17,6 +17,7 @@ await runCommand(async () => {
   say(`Browser for the journeys: ${browser}`)
   await ensureBuilt('shared', 'cms', 'storefront')
   await verify()
+  await vitest('contract')
   await vitest('processes')
   await attack()
   say('Tests: browser journeys …')

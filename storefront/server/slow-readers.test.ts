@@ -20,4 +20,4 @@ it('a client that does not read its response is let go, one that reads is not', 
   expect((await whole.arrayBuffer()).byteLength).toBe(64 * 1024 * 1024)
   idle.destroy()
   server.close()
-})
+}, 30_000)
