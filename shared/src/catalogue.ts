@@ -34,8 +34,12 @@ export const productImageSchema = z.object({
   height: z.number().int().optional(),
   /** Dominant colour as #rrggbb, painted while the picture loads. */
   background: z.string().optional(),
-  files: z.array(pictureFileSchema).optional(),
-  /** A JPEG of 1200×630 under 250 KB, which WhatsApp shows beside a link; absent until it is made. */
+  /** The sizes there are; the address of each follows from `url`: `pictureFiles`. */
+  widths: z.object({ avif: z.array(z.number().int()).optional(), webp: z.array(z.number().int()) }).optional(),
+  /**
+   * A JPEG of 1200×630 under 250 KB, which WhatsApp shows beside a link; absent until it is made. Of a product's first
+   * picture alone.
+   */
   linkPreviewUrl: z.string().optional(),
 })
 export type ProductImage = z.infer<typeof productImageSchema>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { productListSchema } from '@stoep/shared'
+import { pictureFiles, productListSchema } from '@stoep/shared'
 import { expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
         await (await request.get('/api/products/search?q=teal+skirt')).json(),
       )
       const teal = products[0]!.images.find(({ color }) => color === 'Teal')!
-      const files = [teal.url, ...(teal.files ?? []).map(({ url }) => url)]
+      const files = [teal.url, ...pictureFiles(teal).map(({ url }) => url)]
       expect(files).toContain(await cards(page).locator('img').first().getAttribute('src'))
     })
 

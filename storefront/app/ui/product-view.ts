@@ -1,4 +1,4 @@
-import { toColorView, type Product, type ProductImage } from '@stoep/shared'
+import { pictureFiles, toColorView, type Product, type ProductImage } from '@stoep/shared'
 import type { PictureView } from './picture'
 import type { PriceView } from './price'
 
@@ -22,6 +22,6 @@ export function toPictureView(image: ProductImage | undefined, name: string): Pi
     width: image.width ?? 960,
     height: image.height ?? 1200,
     background: image.background,
-    files: image.files ?? [],
+    files: pictureFiles(image),
   }
 }

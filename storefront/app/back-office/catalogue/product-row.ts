@@ -1,4 +1,4 @@
-import type { Category, StaffProduct, StockStatus } from '@stoep/shared'
+import { pictureFiles, type Category, type StaffProduct, type StockStatus } from '@stoep/shared'
 import { toPriceView } from '~/ui/product-view'
 
 /** A line of the product table, and what a bulk edit has to know of it. */
@@ -24,7 +24,7 @@ const THUMB_WIDTH = 120
 export function toAdminRow(product: StaffProduct): AdminProductRow {
   const { nowInCents, beforeInCents, percentOff } = toPriceView(product)
   const [image] = product.images
-  const files = [...(image?.files ?? [])].sort((a, b) => a.width - b.width)
+  const files = image ? pictureFiles(image).sort((a, b) => a.width - b.width) : []
   return {
     id: product.id,
     version: product.version,

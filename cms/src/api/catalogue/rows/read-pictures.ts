@@ -1,4 +1,4 @@
-import { normaliseOption, type ProductImage } from '@stoep/shared'
+import { normaliseOption, widthsOf, type ProductImage } from '@stoep/shared'
 import { inChunks, type Db } from '../../../database/connection'
 import type { PicturePartRow } from '../../../database/rows/catalogue'
 import type { FileLinkRow, FileRow, PartLinkRow } from '../../../database/rows/strapi'
@@ -25,16 +25,24 @@ export async function readImages(db: Db, productRows: readonly number[]): Promis
     const file = files.get(`${picture.id} picture`)
     if (!file) continue
     const list = images.get(picture.entity_id) ?? []
-    list.push(toImage(picture, file, files.get(`${picture.id} largePicture`)))
+    list.push(toImage(picture, file, { large: files.get(`${picture.id} largePicture`), isFirst: list.length === 0 }))
     images.set(picture.entity_id, list)
   }
   return images
 }
 
-function toImage(picture: PictureColumns, file: PictureRow, large: PictureRow | undefined): ProductImage {
-  const small = describePicture(file)
+function toImage(
+  picture: PictureColumns,
+  file: PictureRow,
+  { large, isFirst }: { large: PictureRow | undefined; isFirst: boolean },
+): ProductImage {
+  const { files, linkPreviewUrl, ...small } = describePicture(file)
+  const widths = widthsOf(small.url, files)
   return {
     ...small,
+    ...(widths ? { widths } : {}),
+    // What a link to the product shows.
+    ...(isFirst && linkPreviewUrl ? { linkPreviewUrl } : {}),
     ...(large ? { highQualityUrl: describePicture(large).highQualityUrl } : {}),
     color: normaliseOption(picture.color),
     alt: picture.alt ?? '',

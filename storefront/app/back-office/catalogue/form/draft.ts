@@ -2,6 +2,7 @@ import {
   CATEGORY_TREE,
   genderOf,
   normaliseOption,
+  pictureFiles,
   type Category,
   type CreateProductInput,
   type StaffProduct,
@@ -101,7 +102,9 @@ export function draftOf(product: StaffProduct): ProductDraft {
       color: image.color,
       alt: image.alt,
       previewUrl:
-        [...(image.files ?? [])].sort((a, b) => a.width - b.width).find(({ width }) => width >= 240)?.url ?? image.url,
+        pictureFiles(image)
+          .sort((a, b) => a.width - b.width)
+          .find(({ width }) => width >= 240)?.url ?? image.url,
     })),
   }
 }

@@ -1,4 +1,12 @@
-import { descriptionLines, isNewArrival, splitFeature, type Product, toColorView, type ColorView } from '@stoep/shared'
+import {
+  descriptionLines,
+  isNewArrival,
+  pictureFiles,
+  splitFeature,
+  type Product,
+  toColorView,
+  type ColorView,
+} from '@stoep/shared'
 import type { PictureView } from '~/ui/picture'
 import { fallbackFile } from '~/ui/picture-sources'
 import type { PriceView } from '~/ui/price'
@@ -34,12 +42,13 @@ const SECOND_WIDTHS = [480]
 /** What a product card says. `now` in ms decides what is new. */
 export function toProductCard(product: Product, now: number): ProductCardView {
   const lines = descriptionLines(product.description)
+  const second = product.images[1]
   return {
     id: product.id,
     href: productUrl(product.id),
     name: product.name,
     picture: toPictureView(product.images[0], product.name),
-    secondUrl: fallbackFile(product.images[1]?.files ?? [], SECOND_WIDTHS)?.url ?? null,
+    secondUrl: second ? (fallbackFile(pictureFiles(second), SECOND_WIDTHS)?.url ?? null) : null,
     price: toPriceView(product),
     badge: badgeOf(product, now),
     stock: stockNote(product.stockStatus, product.stock),

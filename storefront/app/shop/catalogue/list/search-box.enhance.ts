@@ -6,7 +6,7 @@ interface Found {
   id: string
   name: string
   price: number
-  images: { url: string; files?: { url: string; width: number; type: string }[] }[]
+  images: { url: string; widths?: { webp: number[] } }[]
 }
 
 interface SearchResponse {
@@ -90,18 +90,24 @@ function toLink(product: Found): HTMLElement {
   const link = document.createElement('a')
   link.href = `/product/${encodeURIComponent(product.id)}`
   const image = product.images[0]
-  const smallest = image?.files?.filter(({ type }) => type === 'image/webp').sort((a, b) => a.width - b.width)[0]
   const picture = document.createElement('img')
   picture.alt = ''
   picture.width = 40
   picture.height = 50
-  picture.src = smallest?.url ?? image?.url ?? ''
+  picture.src = image ? smallestOf(image) : ''
   const name = document.createElement('span')
   name.textContent = product.name
   const price = document.createElement('b')
   price.textContent = `R${product.price.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, '\u00a0')}`
   link.append(picture, name, price)
   return link
+}
+
+/** As `pictureFiles` of shared has it, which would weigh more than all of this. */
+function smallestOf({ url, widths }: Found['images'][number]): string {
+  const width = widths?.webp[0]
+  if (!width) return url
+  return url.replace(/(?:_webp_\d+|_thumbnail)?\.webp$/, width === 240 ? '_thumbnail.webp' : `_webp_${width}.webp`)
 }
 
 export function enhance(): void {

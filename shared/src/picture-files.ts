@@ -1,0 +1,53 @@
+/** The sizes there are of a picture, by type, each list rising. AVIF is there only where it is the lighter one. */
+export interface PictureWidths {
+  avif?: number[]
+  webp: number[]
+}
+
+interface SizedPicture {
+  /** Any WebP of the picture, `/uploads/{name}_webp_720.webp` as a rule. */
+  url: string
+  width?: number | undefined
+  height?: number | undefined
+  widths?: PictureWidths | undefined
+}
+
+interface File {
+  url: string
+  width: number
+  height: number
+  type: 'image/webp' | 'image/avif'
+}
+
+const SIZE_AND_TYPE = /(?:_webp_\d+|_thumbnail)?\.webp$/
+/** What Strapi's media library shows has a name of its own. */
+const THUMBNAIL_WIDTH = 240
+
+/** Each size of a picture with its address, which follows from the one it is shown at; the lighter type first. */
+export function pictureFiles(picture: SizedPicture): File[] {
+  const { url, width = 4, height = 5, widths } = picture
+  if (!widths) return []
+  const name = url.replace(SIZE_AND_TYPE, '')
+  const file = (type: 'webp' | 'avif', wide: number): File => ({
+    url: type === 'webp' && wide === THUMBNAIL_WIDTH ? `${name}_thumbnail.webp` : `${name}_${type}_${wide}.${type}`,
+    width: wide,
+    height: Math.round((wide * height) / width),
+    type: `image/${type}`,
+  })
+  return [...(widths.avif ?? []).map((wide) => file('avif', wide)), ...widths.webp.map((wide) => file('webp', wide))]
+}
+
+/** What `pictureFiles` needs to name these files again; a file of another name is left out. */
+export function widthsOf(
+  url: string,
+  files: readonly Pick<File, 'url' | 'width' | 'type'>[],
+): PictureWidths | undefined {
+  const all = (type: File['type']) => files.filter((file) => file.type === type).map(({ width }) => width)
+  const named = pictureFiles({ url, widths: { avif: all('image/avif'), webp: all('image/webp') } })
+  const known = new Set(files.map((file) => file.url))
+  const there = named.filter((file) => known.has(file.url))
+  const widths = (type: File['type']) => there.filter((file) => file.type === type).map(({ width }) => width)
+  const [avif, webp] = [widths('image/avif'), widths('image/webp')]
+  if (avif.length + webp.length === 0) return undefined
+  return { ...(avif.length > 0 ? { avif } : {}), webp }
+}
