@@ -34,7 +34,7 @@ const search = (q: string) => {
 beforeAll(() => {
   const read = readCatalogue(readDemoCatalogue(), NOW)
   if (!read.ok) throw new Error(read.message)
-  read.catalogue.products.forEach((product, at) => store.put(toRecord(product, at)))
+  read.catalogue.products.forEach((product, at) => store.put({ record: toRecord(product, at), rowMark: '' }))
 })
 
 describe('the search of the demo', () => {

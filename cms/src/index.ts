@@ -11,6 +11,7 @@ import { limitEditors } from './startup/editors'
 import { preparePanel } from './startup/panel'
 import { guardPaths } from './startup/paths'
 import { startOrders, stopOrders } from './startup/orders'
+import { openShortWay } from './startup/short-way'
 import { startSignIn, stopSignIn } from './startup/sign-in'
 import { ensureStockChecks } from './startup/stock-checks'
 import { startUploads, stopUploads } from './startup/uploads'
@@ -28,6 +29,7 @@ export default {
     guardPaths(strapi)
     respondHealth(strapi)
     registerCatalogue(strapi)
+    openShortWay(strapi)
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     requireEveryCall(strapi)

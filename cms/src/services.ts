@@ -57,8 +57,15 @@ export interface Services {
 }
 
 /** The one way to get a service of ours: Strapi hands them out without their types. */
-export const getService = <Name extends keyof Services>(strapi: Core.Strapi, name: Name): Services[Name] =>
-  typed<Services[Name]>(strapi.service(`api::${name}`))
+export function getService<Name extends keyof Services>(strapi: Core.Strapi, name: Name): Services[Name] {
+  const known = found.get(strapi) ?? new Map<string, unknown>()
+  found.set(strapi, known)
+  if (!known.has(name)) known.set(name, strapi.service(`api::${name}`))
+  return typed<Services[Name]>(known.get(name))
+}
+
+/** Strapi goes through its registry each time, which a call that asks for ten of them feels. */
+const found = new WeakMap<Core.Strapi, Map<string, unknown>>()
 
 /** What we use of Strapi's own services. */
 interface StrapiServices {

@@ -24,20 +24,29 @@ export function responseSchemaOf(key: CallKey, status: number): z.ZodType | unde
   return forAll && forStaff ? z.union([forStaff, forAll]) : forAll
 }
 
+/** By method and number of segments, so that only the few calls of that shape are compared. */
+const patterns = new Map<string, { key: CallKey; segments: string[] }[]>()
+const fixedCalls = new Map<string, CallKey>()
+for (const key of CALL_KEYS) {
+  const { method, path } = splitCallKey(key)
+  if (!path.includes(':')) {
+    fixedCalls.set(key, key)
+    continue
+  }
+  const segments = path.split('/')
+  const shape = `${method} ${segments.length}`
+  patterns.set(shape, [...(patterns.get(shape) ?? []), { key, segments }])
+}
+
 /** The call that a request means, or undefined; fixed segments win over `:name`. `path` without its query. */
 export function findCall(method: string, path: string): CallKey | undefined {
   const asked = method === 'HEAD' ? 'GET' : method
-  const segments = path.split('/')
-  const fitting = CALL_KEYS.filter((key) => {
-    const call = splitCallKey(key)
-    const pattern = call.path.split('/')
-    return (
-      call.method === asked &&
-      pattern.length === segments.length &&
-      pattern.every((segment, at) => segment.startsWith(':') || segment === segments[at])
-    )
-  })
-  return fitting.find((key) => !key.includes(':')) ?? fitting[0]
+  const fixed = fixedCalls.get(`${asked} ${path}`)
+  if (fixed) return fixed
+  const given = path.split('/')
+  const fits = (segments: readonly string[]) =>
+    segments.every((segment, at) => segment.startsWith(':') || segment === given[at])
+  return patterns.get(`${asked} ${given.length}`)?.find(({ segments }) => fits(segments))?.key
 }
 
 /** All codes a call can answer: its own, and those that every call of its kind has. */

@@ -14,6 +14,10 @@ export function bearerToken(ctx: HttpContext): string | undefined {
 export const readStaffToken = (ctx: HttpContext): string | undefined =>
   findSecret((name) => readCookie(ctx, name), 'staffToken', { isSecure: IS_SECURE })?.value
 
+/** Whether a request brings what may sign in a member of staff, good or not. */
+export const carriesCredentials = (ctx: HttpContext): boolean =>
+  ctx.get('authorization').trim() !== '' || readStaffToken(ctx) !== undefined
+
 /** Of a name sent twice the first counts; an empty cookie is none. */
 export const readCookie = (ctx: HttpContext, name: string): string | undefined =>
   ownValue(parse(ctx.get('cookie')), name) || undefined

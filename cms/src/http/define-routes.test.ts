@@ -5,7 +5,8 @@ import { CALL_KEYS, describeCall } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { beforeAll, expect, it } from 'vitest'
 import { compareRoutes } from '../domain/paths/compare-routes'
-import type { defineRoutes } from './define-routes'
+import { isOfShoppers } from '../startup/short-way'
+import { handlerOf, type defineRoutes } from './define-routes'
 
 type Router = ReturnType<ReturnType<typeof defineRoutes>>
 
@@ -34,4 +35,18 @@ it.each(CALL_KEYS.filter((key) => ['staff', 'admin'].includes(describeCall(key).
   const [guard] = routes.find(({ method, path: address }) => `${method} /api${address}` === key)?.config.policies ?? []
   const policy = `global::is-${describeCall(key).who}`
   expect(typeof guard === 'string' ? guard : guard?.name).toBe(policy)
+})
+
+it.each(CALL_KEYS.filter(isOfShoppers))(
+  'answers %s on the short way, which passes no policy, with what its route has',
+  (key) => {
+    const route = routes.find(({ method, path: address }) => `${method} /api${address}` === key)
+    expect(route?.config.policies).toEqual([])
+    expect(handlerOf(key)).toBe(route?.handler)
+  },
+)
+
+it('lets nobody who must be signed in take the short way, nor who signs in', () => {
+  const guarded = CALL_KEYS.filter((key) => !['session', 'anyone'].includes(describeCall(key).who))
+  expect([...guarded, 'POST /api/admin/secure-login' as const].filter(isOfShoppers)).toEqual([])
 })

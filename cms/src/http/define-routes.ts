@@ -64,6 +64,11 @@ export const defineRoutes =
     return { type: 'content-api', routes: inOrder.map(([key, route]) => toStrapiRoute(key, route)) }
   }
 
+const handlers = new Map<CallKey, (ctx: HttpContext) => Promise<void>>()
+
+/** What answers a call, once the routes of its folder are loaded: for who has checked by other means who may. */
+export const handlerOf = (key: CallKey): ((ctx: HttpContext) => Promise<void>) | undefined => handlers.get(key)
+
 function toStrapiRoute(key: CallKey, route: AnyRoute | AnyRoute['handle']) {
   const { method, path } = splitCallKey(key)
   const description = describeCall(key)
@@ -74,6 +79,7 @@ function toStrapiRoute(key: CallKey, route: AnyRoute | AnyRoute['handle']) {
     if (answered instanceof Reply) await answered.send(ctx)
     else respondPrivately(ctx, answered, status)
   }
+  handlers.set(key, handler)
   return { method, path: path.slice('/api'.length), handler, config: { auth: false, policies: policiesOf(key) } }
 }
 

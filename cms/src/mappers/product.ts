@@ -9,13 +9,13 @@ import {
   type Product,
   type StaffProduct,
 } from '@stoep/shared'
-import { countStock } from '../domain/catalogue/counted-stock'
+import { countStock, type CountedProduct } from '../domain/catalogue/counted-stock'
+import type { StockRow } from '../domain/stock/find-item'
 import type { ProductRecord } from '../domain/catalogue/types'
 
 /** What everybody may see. `code` is never in it. */
 export function toProduct(record: ProductRecord): Product {
-  const optionStock = countStock(record)
-  const stock = optionStock.reduce((sum, option) => sum + option.stock, 0)
+  const { stock, stockStatus, ...options } = toStock(record)
   return {
     ...pickPublicPlain(record),
     _id: record.productId,
@@ -30,14 +30,23 @@ export function toProduct(record: ProductRecord): Product {
     sizes: record.sizes,
     features: record.features,
     stock,
-    stockStatus: stockStatusOf(stock),
+    stockStatus,
     colors: colorsOf(record.images),
     images: record.images,
     trackByOption: record.trackByOption,
-    ...(record.trackByOption ? { optionStock } : {}),
+    ...options,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
   }
+}
+
+/** What of a product is counted, and what that means. */
+export function toStock(
+  counted: CountedProduct & { stock: readonly StockRow[] },
+): Pick<Product, 'stock' | 'stockStatus' | 'optionStock'> {
+  const optionStock = countStock(counted)
+  const stock = optionStock.reduce((sum, option) => sum + option.stock, 0)
+  return { stock, stockStatus: stockStatusOf(stock), ...(counted.trackByOption ? { optionStock } : {}) }
 }
 
 export function toStaffProduct(record: ProductRecord): StaffProduct {

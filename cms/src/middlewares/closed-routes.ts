@@ -5,6 +5,7 @@ import { isOurUpload } from '../domain/uploads/multipart-paths'
 import type { HttpContext } from '../http/context'
 import { isWrite } from '../http/origin'
 import { ourRoutes } from '../http/our-routes'
+import { rejectOtherThanJson } from '../http/reject-other-than-json'
 
 /**
  * Under /api only the routes of our own folders exist: Strapi's own and those of a plugin that is added one day are
@@ -27,11 +28,4 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (isWrite(ctx.method) && !isOurUpload(ctx.method, ctx.path)) rejectOtherThanJson(ctx)
     return next()
   }
-}
-
-function rejectOtherThanJson(ctx: HttpContext): void {
-  const type = ctx.get('content-type').split(';')[0]!.trim().toLowerCase()
-  const hasBody = Number(ctx.get('content-length')) > 0 || ctx.get('transfer-encoding') !== ''
-  if (type === 'application/json' || (type === '' && !hasBody)) return
-  throw new DomainError('unsupported_type')
 }

@@ -1,4 +1,6 @@
 import type { Db } from '../../../database/connection'
+import type { CartRow } from '../../../database/rows/cart'
+import { isPostgres, type Trx } from '../../../database/transaction'
 import { documentColumns, fromJson } from '../../../database/values'
 import type { CartState, KeptLine } from '../../../domain/cart/cart-state'
 import { EMPTY_CART } from '../../../domain/cart/cart-state'
@@ -10,25 +12,40 @@ export interface VersionedCart {
   version: number
 }
 
-export async function readCart(
-  db: Db,
-  sessionHash: string,
-  { isLocked = false }: { isLocked?: boolean } = {},
-): Promise<VersionedCart> {
-  const query = db('carts').where({ session_hash: sessionHash })
-  // On SQLite a transaction that writes is the only one: there is nothing to lock.
-  if (isLocked) void query.forUpdate()
-  const row = await query.first('lines', 'saved_for_later', 'restorable', 'version')
-  if (!row) return { cart: EMPTY_CART, version: -1 }
-  return {
-    cart: {
-      lines: fromJson<KeptLine[]>(row.lines, []),
-      saved: fromJson<KeptLine[]>(row.saved_for_later, []),
-      restorable: fromJson<KeptLine[]>(row.restorable, []),
-    },
-    version: row.version,
-  }
+/** A cart as it was read, and how far the catalogue had been changed by then; undefined where that was not asked. */
+interface ReadCart extends VersionedCart {
+  lastChange?: number
 }
+
+export async function readCart(db: Db, sessionHash: string): Promise<ReadCart> {
+  const row = await selectCart(db, sessionHash).first<
+    (Pick<CartRow, (typeof CART_COLUMNS)[number]> & { last_change: number | null }) | undefined
+  >(...CART_COLUMNS, db.raw('(select max(id) from changes) as last_change'))
+  return row ? { ...toVersioned(row), lastChange: row.last_change ?? 0 } : NO_CART
+}
+
+/** The cart as it is until the transaction ends. */
+export async function lockCart(trx: Trx, sessionHash: string): Promise<VersionedCart> {
+  const query = selectCart(trx, sessionHash)
+  // On SQLite a transaction that writes is the only one: there is nothing to lock.
+  if (isPostgres(trx)) void query.forUpdate()
+  const row = await query.first(...CART_COLUMNS)
+  return row ? toVersioned(row) : NO_CART
+}
+
+const NO_CART: VersionedCart = { cart: EMPTY_CART, version: -1 }
+const CART_COLUMNS = ['lines', 'saved_for_later', 'restorable', 'version'] as const
+
+const selectCart = (db: Db, sessionHash: string) => db('carts').where({ session_hash: sessionHash })
+
+const toVersioned = (row: Pick<CartRow, (typeof CART_COLUMNS)[number]>): VersionedCart => ({
+  cart: {
+    lines: fromJson<KeptLine[]>(row.lines, []),
+    saved: fromJson<KeptLine[]>(row.saved_for_later, []),
+    restorable: fromJson<KeptLine[]>(row.restorable, []),
+  },
+  version: row.version,
+})
 
 /** What the last order took out can be put back for as long as an empty cart is kept. */
 const daysKept = ({ lines, saved }: CartState): number =>

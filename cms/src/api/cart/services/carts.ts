@@ -21,7 +21,7 @@ import { toCart } from '../../../mappers/cart'
 import { toProduct } from '../../../mappers/product'
 import { readProducts } from '../../catalogue/rows/read-products'
 import type { ShownProduct } from '../../catalogue/store/catalogue-store'
-import { emptyCartRow, readCart, writeCart } from '../rows/cart-row'
+import { emptyCartRow, lockCart, readCart, writeCart } from '../rows/cart-row'
 
 const MAX_TRIES = 8
 
@@ -37,15 +37,16 @@ type CartRule = (cart: CartState, saleProducts: SaleProducts) => { cart: CartSta
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** The session's cart as the contract shows it; without a session an empty one. */
   async show({ sessionHash, isStaff }: Partial<CartCaller> = {}): Promise<Cart> {
-    const { cart } = sessionHash ? await readCart(strapi.db.connection, sessionHash) : { cart: EMPTY_CART }
-    const { saleProducts, publicProducts } = await readSaleProducts(strapi, cart, isStaff)
+    if (!sessionHash) return toCart(EMPTY_CART, new Map(), new Map())
+    const { cart, lastChange } = await readCart(strapi.db.connection, sessionHash)
+    const { saleProducts, publicProducts } = await readSaleProducts(strapi, cart, { isStaff, lastChange })
     return toCart(cart, saleProducts, publicProducts)
   },
 
   /** Lines that are in nobody's cart, shown like one at today's prices. */
   async showLines(lines: readonly KeptLine[]): Promise<Cart> {
     const cart = { ...EMPTY_CART, lines }
-    const { saleProducts, publicProducts } = await readSaleProducts(strapi, cart, false)
+    const { saleProducts, publicProducts } = await readSaleProducts(strapi, cart)
     return toCart(cart, saleProducts, publicProducts)
   },
 
@@ -56,7 +57,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** The same, which nobody changes until the transaction ends. */
   async lockLinesOf(trx: Trx, sessionHash: string): Promise<CartState['lines']> {
-    return (await readCart(trx, sessionHash, { isLocked: true })).cart.lines
+    return (await lockCart(trx, sessionHash)).cart.lines
   },
 
   /** The only change that makes a cart: how many a network makes is paced. */
@@ -117,7 +118,8 @@ async function applyRule(
   let isPaced = false
   for (let tried = 1; tried <= MAX_TRIES; tried++) {
     const before = await readCart(strapi.db.connection, sessionHash)
-    const { saleProducts, publicProducts } = await readSaleProducts(strapi, before.cart, isStaff, productIds)
+    const look = { isStaff, lastChange: before.lastChange, productIds }
+    const { saleProducts, publicProducts } = await readSaleProducts(strapi, before.cart, look)
     const { cart, adjustments } = rule(before.cart, saleProducts)
     const kept = withoutGone(cart, saleProducts)
     const isNew = before.version < 0
@@ -134,18 +136,25 @@ async function applyRule(
   throw new DomainError('busy')
 }
 
+interface Look {
+  isStaff?: boolean | undefined
+  /** How far the catalogue had been changed when the cart was read. */
+  lastChange?: number | undefined
+  /** Products to look at beside those in the cart. */
+  productIds?: readonly string[]
+}
+
 /** What is shown comes from memory; only an order agrees to anything, and it asks the database. */
 async function readSaleProducts(
   strapi: Core.Strapi,
   cart: CartState,
-  isStaff = false,
-  productIds: readonly string[] = [],
+  { isStaff = false, lastChange, productIds = [] }: Look = {},
 ): Promise<{ saleProducts: SaleProducts; publicProducts: Map<string, Product> }> {
   const known = [...cart.lines, ...cart.saved, ...cart.restorable].map((line) => line.productId)
   const ids = [...new Set([...known, ...productIds])]
   const shown = isStaff
     ? await readFromDatabase(strapi.db.connection, ids)
-    : await getService(strapi, 'catalogue.snapshot').readShown(ids)
+    : await getService(strapi, 'catalogue.snapshot').readShown(ids, lastChange)
   return {
     saleProducts: new Map(shown.map(({ sale }) => [sale.productId, sale])),
     publicProducts: new Map(shown.map(({ product }) => [product.id, product])),

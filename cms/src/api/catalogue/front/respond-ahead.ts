@@ -8,7 +8,7 @@ import {
 import type { CatalogueVersions } from '@stoep/shared'
 import fresh from 'fresh'
 import type { HttpContext } from '../../../http/context'
-import { readStaffToken } from '../../../http/credentials'
+import { carriesCredentials } from '../../../http/credentials'
 import { isWrite } from '../../../http/origin'
 import type { Snapshot } from '../store/snapshot'
 import { streamVersions } from './stream-versions'
@@ -33,7 +33,7 @@ export function respondAhead(snapshotOf: () => Snapshot) {
     if (isWrite(ctx.method)) return notifyVersions(ctx, snapshot, next)
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (ctx.path.startsWith('/api/catalogue/')) return respondToStorefront(ctx, snapshot, next)
-    if (!isPersonal(ctx)) {
+    if (!carriesCredentials(ctx)) {
       const atLeast = Number(ctx.get(CATALOGUE_AT_LEAST_HEADER) || 0)
       if (atLeast > 0) await snapshot.reach(atLeast)
       if (respondPublicly(ctx, snapshot)) return
@@ -69,9 +69,6 @@ export function respondToVisitor(ctx: HttpContext, snapshot: Snapshot): void {
   respondPublicly(ctx, snapshot)
   ctx.set('Cache-Control', 'private, no-store')
 }
-
-const isPersonal = (ctx: HttpContext): boolean =>
-  ctx.get('authorization').trim() !== '' || readStaffToken(ctx) !== undefined
 
 /** For the storefront beside this process only; anyone else gets the 404 of an unknown address. */
 function respondToStorefront(ctx: HttpContext, snapshot: Snapshot, next: () => Promise<void>): Promise<void> | void {

@@ -2,6 +2,7 @@ import { DomainError, normaliseOption, type ProductImage } from '@stoep/shared'
 import { inChunks, toTexts, type Db } from '../../../database/connection'
 import { isPostgres } from '../../../database/transaction'
 import type { ProductRow } from '../../../database/rows/catalogue'
+import type { StockItemRow } from '../../../database/rows/stock'
 import { toBoolean, toDate } from '../../../database/values'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import type { StockItem } from '../../../domain/stock/find-item'
@@ -14,9 +15,10 @@ interface MarkedRow {
   row_mark: string
 }
 
-/** Where the pictures of a product are kept; undefined for one that is not. */
-export interface KnownImages {
-  imagesOf(productId: string): ProductImage[] | undefined
+/** A product, and what tells whether it has been written since. */
+export interface MarkedProduct {
+  record: ProductRecord
+  rowMark: string
 }
 
 const MAX_READS = 5
@@ -36,30 +38,33 @@ export async function readProductIds(db: Db): Promise<string[]> {
  * between would look like a product without colours, or like an empty pile. So its row must be the same after
  * as before. Nothing is locked: shared row locks let a stream of orders keep a form from ever being saved.
  */
-export async function readProducts(db: Db, ids: readonly string[], known?: KnownImages): Promise<ProductRecord[]> {
-  const records = new Map<string, ProductRecord>()
+export async function readProducts(db: Db, ids: readonly string[]): Promise<ProductRecord[]> {
+  return (await readMarkedProducts(db, ids)).map(({ record }) => record)
+}
+
+/** The same, each with the mark of its row. */
+export async function readMarkedProducts(db: Db, ids: readonly string[]): Promise<MarkedProduct[]> {
+  const records = new Map<string, MarkedProduct>()
   for (const chunk of inChunks([...new Set(ids)])) {
     let unread = chunk
     for (let tried = 1; unread.length > 0; tried++) {
       if (tried > MAX_READS) throw new DomainError('busy')
-      unread = await readOnce(db, unread, records, known)
+      unread = await readOnce(db, unread, records)
     }
   }
   return ids.flatMap((id) => records.get(id) ?? [])
 }
 
 /** Adds to `records` what nobody wrote meanwhile, and responses the ids of what somebody did. */
-async function readOnce(
-  db: Db,
-  ids: readonly string[],
-  records: Map<string, ProductRecord>,
-  known?: KnownImages,
-): Promise<string[]> {
-  const mark = db.raw(isPostgres(db) ? 'xmin::text as row_mark' : `version || ' ' || updated_at as row_mark`)
+async function readOnce(db: Db, ids: readonly string[], records: Map<string, MarkedProduct>): Promise<string[]> {
+  const mark = rowMark(db)
   const rows = await db('products')
     .whereIn('document_id', [...ids])
     .select<(ProductRow & MarkedRow)[]>('*', mark)
-  const images = await imagesOf(db, rows, known)
+  const images = await readImages(
+    db,
+    rows.map((row) => row.id),
+  )
   const stock = await readStock(db, ids)
   const after = await db('products')
     .whereIn('document_id', [...ids])
@@ -67,24 +72,42 @@ async function readOnce(
   const marks = new Map(after.map((row) => [row.document_id, row.row_mark]))
   const isSteady = (row: MarkedRow) => marks.get(row.document_id) === row.row_mark
   for (const row of rows.filter(isSteady)) {
-    records.set(row.document_id, toRecord(row, images.get(row.id) ?? [], stock.get(row.document_id) ?? []))
+    const record = toRecord(row, images.get(row.id) ?? [], stock.get(row.document_id) ?? [])
+    records.set(row.document_id, { record, rowMark: row.row_mark })
   }
   return rows.filter((row) => !isSteady(row)).map((row) => row.document_id)
 }
 
-async function imagesOf(
-  db: Db,
-  rows: readonly ProductRow[],
-  known?: KnownImages,
-): Promise<Map<number, ProductImage[]>> {
-  const images = new Map<number, ProductImage[]>()
-  for (const row of rows) {
-    const kept = known?.imagesOf(row.document_id)
-    if (kept) images.set(row.id, kept)
+const rowMark = (db: Db) =>
+  db.raw(
+    isPostgres(db) ? 'products.xmin::text as row_mark' : `products.version || ' ' || products.updated_at as row_mark`,
+  )
+
+/** The stock rows of a product, and whether its other rows are as they were, all as one moment saw them. */
+export interface ReadStock {
+  rowMark: string
+  stock: StockItem[]
+}
+
+/** In one statement: a form that switched the counting in between would look like an empty pile. */
+export async function readStockWithMarks(db: Db, productIds: readonly string[]): Promise<Map<string, ReadStock>> {
+  const found = new Map<string, ReadStock>()
+  for (const chunk of inChunks(productIds)) {
+    const rows = await db('products')
+      .leftJoin('stock_items as item', 'item.product_id', 'products.document_id')
+      .whereIn('products.document_id', chunk)
+      .orderBy('item.id')
+      .select<(MarkedRow & Pick<StockItemRow, 'id' | 'size' | 'color' | 'available'>)[]>(
+        ...['products.document_id', 'item.id', 'item.size', 'item.color', 'item.available'],
+        rowMark(db),
+      )
+    for (const row of rows) {
+      const known = found.get(row.document_id) ?? { rowMark: row.row_mark, stock: [] }
+      if (row.id !== null) known.stock.push(toStockItem(row))
+      found.set(row.document_id, known)
+    }
   }
-  const unknown = rows.filter((row) => !images.has(row.id)).map((row) => row.id)
-  for (const [row, list] of await readImages(db, unknown)) images.set(row, list)
-  return images
+  return found
 }
 
 async function readStock(db: Db, productIds: readonly string[]): Promise<Map<string, StockItem[]>> {
@@ -95,16 +118,18 @@ async function readStock(db: Db, productIds: readonly string[]): Promise<Map<str
   const byProduct = new Map<string, StockItem[]>()
   for (const row of rows) {
     const list = byProduct.get(row.product_id) ?? []
-    list.push({
-      id: row.id,
-      size: normaliseOption(row.size),
-      color: normaliseOption(row.color),
-      available: row.available,
-    })
+    list.push(toStockItem(row))
     byProduct.set(row.product_id, list)
   }
   return byProduct
 }
+
+const toStockItem = (row: Pick<StockItemRow, 'id' | 'size' | 'color' | 'available'>): StockItem => ({
+  id: row.id,
+  size: normaliseOption(row.size),
+  color: normaliseOption(row.color),
+  available: row.available,
+})
 
 function toRecord(row: ProductRow, images: ProductImage[], stock: StockItem[]): ProductRecord {
   return {

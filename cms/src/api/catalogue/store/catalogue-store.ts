@@ -5,7 +5,6 @@ import {
   parseOwnJson,
   type Facets,
   type Product,
-  type ProductImage,
   type ProductQuery,
   type SearchQuery,
   type SearchReading,
@@ -15,11 +14,11 @@ import { countFacets } from '../../../domain/catalogue/count-facets'
 import { compareBy, pageOf, passesAll, toFilters, type Popularity } from '../../../domain/catalogue/filter-products'
 import { standsUnder, toFacts, type ProductFacts } from '../../../domain/catalogue/product-facts'
 import { SearchIndex } from '../../../domain/catalogue/search/search-index'
-import type { ProductRecord } from '../../../domain/catalogue/types'
 import type { SaleProduct } from '../../../domain/cart/sale-product'
 import type { Entry } from './entry'
 import { searchEntries, type Searched } from './search-entries'
-import { toProduct } from '../../../mappers/product'
+import { toProduct, toStock } from '../../../mappers/product'
+import type { MarkedProduct, ReadStock } from '../rows/read-products'
 import type { SliderRow } from '../../slider/rows/read-slider'
 import { StaffIndex, type StaffPage } from './staff-index'
 
@@ -28,6 +27,9 @@ export interface ShownProduct {
   product: Product
   sale: SaleProduct
 }
+
+/** So that this holds a small part of the largest catalogue. */
+const MOST_SHOWN = 1_000
 
 export interface Listing {
   entries: Entry[]
@@ -45,23 +47,40 @@ export class CatalogueStore {
   private readonly shelves = new Map<string, Entry[]>()
   private readonly index = new SearchIndex()
   private readonly staff = new StaffIndex()
+  /** Products in the form carts want them, made when first asked for. */
+  private readonly shown = new Map<string, ShownProduct>()
   private popularity: Popularity = new Map()
   slides: SliderRow[] = []
 
   /** Takes a product in as it is now; a hidden one is seen by staff alone. */
-  put(record: ProductRecord): void {
+  put({ record, rowMark }: MarkedProduct): void {
     const facts = toFacts(record)
     this.staff.put(record, facts)
+    this.shown.delete(record.productId)
     if (!record.visible) return this.hide(record.productId)
     const product = toProduct(record)
     const known = this.entries.get(record.productId)
     const { sizes, colors } = product
-    const entry = { facts, sizes, colors, json: JSON.stringify(product), stock: record.stock }
+    const entry = { facts, sizes, colors, json: JSON.stringify(product), stock: record.stock, rowMark }
     this.forgetCategories(known?.facts, facts)
     // Shelves hold the entry itself, so a number that changes needs no new shelf.
     if (known) Object.assign(known, entry)
     else this.entries.set(record.productId, entry)
     this.index.put(toSearchText(product))
+  }
+
+  /** Takes in other numbers of units; false where the product is not known as its row has it, or not shown. */
+  recount(productId: string, { rowMark, stock }: ReadStock): boolean {
+    const entry = this.entries.get(productId)
+    if (entry?.rowMark !== rowMark) return false
+    const product = parseOwnJson<Product>(entry.json)
+    const counted = { ...product, ...toStock({ ...product, stock }) }
+    const facts = { ...entry.facts, stock: counted.stock }
+    this.staff.recount(productId, facts)
+    this.shown.delete(productId)
+    this.forgetCategories(entry.facts, facts)
+    Object.assign(entry, { facts, json: JSON.stringify(counted), stock })
+    return true
   }
 
   drop(productId: string): void {
@@ -70,6 +89,7 @@ export class CatalogueStore {
   }
 
   private hide(productId: string): void {
+    this.shown.delete(productId)
     if (!this.entries.delete(productId)) return
     this.index.drop(productId)
     this.shelves.clear()
@@ -91,14 +111,19 @@ export class CatalogueStore {
     const shown: ShownProduct[] = []
     for (const productId of new Set(productIds)) {
       const entry = this.entries.get(productId)
-      if (entry) shown.push(toShown(entry))
+      if (entry) shown.push(this.shownOf(productId, entry))
     }
     return shown
   }
 
-  imagesOf(productId: string): ProductImage[] | undefined {
-    const entry = this.entries.get(productId)
-    return entry && parseOwnJson<Product>(entry.json).images
+  /** What lies in carts is asked for again and again: it is read out of its text once, until the product changes. */
+  private shownOf(productId: string, entry: Entry): ShownProduct {
+    const known = this.shown.get(productId)
+    if (known) return known
+    if (this.shown.size >= MOST_SHOWN) this.shown.clear()
+    const shown = toShown(entry)
+    this.shown.set(productId, shown)
+    return shown
   }
 
   listForStaff = (query: ProductQuery, now: number): StaffPage => this.staff.list(query, now)

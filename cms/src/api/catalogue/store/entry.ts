@@ -8,4 +8,6 @@ export interface Entry {
   colors: string[]
   json: string
   stock: readonly StockItem[]
+  /** Of the row it was read from: while the row has it, nothing but the stock can be another. */
+  rowMark: string
 }

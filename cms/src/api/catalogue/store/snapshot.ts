@@ -7,7 +7,7 @@ import { getService } from '../../../services'
 import { readPopularity } from '../../orders/rows/read-popularity'
 import { readSlider } from '../../slider/rows/read-slider'
 import { CHANGES_AT_ONCE, findProductsOfPictures, readChangesAfter, readLastChanges } from '../rows/read-changes'
-import { readProductIds, readProducts, type KnownImages } from '../rows/read-products'
+import { readMarkedProducts, readProductIds, readStockWithMarks } from '../rows/read-products'
 import { CatalogueResponses, type ReadyResponse } from './responses'
 import { CatalogueStore, type ShownProduct } from './catalogue-store'
 import type { StaffPage } from './staff-index'
@@ -57,9 +57,13 @@ export class Snapshot {
     return this.responses.answer(url)
   }
 
-  /** The visible ones of these products, with all that was committed before the call. */
-  async readShown(productIds: Iterable<string>): Promise<ShownProduct[]> {
-    await this.catchUp()
+  /**
+   * The visible ones of these products, with all that was committed before the call. Who has seen the last row of the
+   * change table just now says so: then a look at it is spared.
+   */
+  async readShown(productIds: readonly string[], lastChange?: number): Promise<ShownProduct[]> {
+    if (productIds.length === 0) return []
+    await (lastChange === undefined ? this.catchUp() : this.reach(lastChange))
     return this.store.findShown(productIds)
   }
 
@@ -132,14 +136,14 @@ export class Snapshot {
     const counted = rows.filter((row) => row.subject === 'product' && !row.listChanged).map((row) => row.subjectId)
     const redrawn = rows.filter((row) => row.subject === 'product' && row.listChanged).map((row) => row.subjectId)
     const anew = new Set([...redrawn, ...(await findProductsOfPictures(db, pictures))])
+    for (const id of await this.recount(new Set(counted.filter((id) => !anew.has(id))))) anew.add(id)
     await this.loadProducts([...anew])
-    await this.loadProducts([...new Set(counted.filter((id) => !anew.has(id)))], this.store)
     if (named('slider').length > 0) this.store.slides = await readSlider(db)
     // The settings hold the links to the shop's own pages.
     const isSettings = named('settings').length > 0 || named('page').length > 0
     if (isSettings || pictures.length > 0) await getService(this.strapi, 'settings.settings').reload()
     if (named('settings').length > 0) this.takeSynonyms()
-    this.nextAgeOut = this.store.nextAgeOut(Date.now())
+    if (anew.size > 0) this.nextAgeOut = this.store.nextAgeOut(Date.now())
     this.seen = rows.at(-1)!.id
     this.responses.forget()
     const changed = this.versions.take(rows)
@@ -156,14 +160,23 @@ export class Snapshot {
     this.responses.forget()
   }
 
-  /** Pictures that are known to be the same are taken from where they are kept. */
-  private async loadProducts(ids: readonly string[], known?: KnownImages): Promise<void> {
+  /** Takes in numbers of units, which is all that an order changes; answers the products of which more has changed. */
+  private async recount(ids: ReadonlySet<string>): Promise<string[]> {
+    if (ids.size === 0) return []
+    const stock = await readStockWithMarks(this.strapi.db.connection, [...ids])
+    return [...ids].filter((id) => {
+      const read = stock.get(id)
+      return !read || !this.store.recount(id, read)
+    })
+  }
+
+  private async loadProducts(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
-    const found = await readProducts(this.strapi.db.connection, ids, known)
+    const found = await readMarkedProducts(this.strapi.db.connection, ids)
     const gone = new Set(ids)
-    for (const record of found) {
-      gone.delete(record.productId)
-      this.store.put(record)
+    for (const product of found) {
+      gone.delete(product.record.productId)
+      this.store.put(product)
     }
     for (const id of gone) this.store.drop(id)
   }

@@ -25,6 +25,11 @@ export class StaffIndex {
     this.rows.set(record.productId, { facts, text })
   }
 
+  recount(productId: string, facts: ProductFacts): void {
+    const row = this.rows.get(productId)
+    if (row) row.facts = facts
+  }
+
   drop(productId: string): void {
     this.rows.delete(productId)
   }

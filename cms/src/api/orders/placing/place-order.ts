@@ -10,7 +10,7 @@ import {
 import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
-import { requireProduct, resolveOption } from '../../../domain/cart/sale-product'
+import { requireProduct, resolveOption, type SaleProducts } from '../../../domain/cart/sale-product'
 import { checkCaps, holdHoursOf } from '../../../domain/orders/limits'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { checkCashOnDelivery, planOrder, totalsOf, type OrderPlan } from '../../../domain/orders/plan-order'
@@ -59,6 +59,7 @@ export async function placeOrder(
   crashAt('after-idempotency-row')
   const contentsHash = hashContents(request.wanted)
   let capped: Capped | undefined
+  let saleProducts: SaleProducts | undefined
   if (sessionHash && networkHash) {
     const shopper = { sessionHash, networkHash, phone: customer.phoneNumber }
     // Orders of one session, phone or network wait for each other: they share caps and repeats.
@@ -66,24 +67,24 @@ export async function placeOrder(
     await lockInTransaction(trx, ...names)
     const same = repeatable ? undefined : await findSameOrder(trx, sessionHash, contentsHash)
     if (same) return { status: 200, response: await respondAgain(strapi, trx, same, request, shopper, settings) }
-    if (request.cartMustMatch) await checkCart(strapi, trx, sessionHash, request.wanted)
+    if (request.cartMustMatch) saleProducts = await checkCart(strapi, trx, sessionHash, request.wanted)
     capped = { shopper, standing: await readStanding(trx, shopper) }
     await checkCount(trx, shopper, capped.standing, settings)
   }
-  const order = await makeOrder(strapi, trx, { ...request, capped, contentsHash }, settings)
+  const order = await makeOrder(strapi, trx, { ...request, capped, contentsHash, saleProducts }, settings)
   const stored = { status: 201, response: toOrderCreated(order, settings.whatsappNumber) }
   if (repeatable) await storeResponse(trx, repeatable, stored)
   crashAt('before-commit')
   return stored
 }
 
-/** What a page showed may be what another tab or a late response has changed since. */
+/** What a page showed may be what another tab or a late response has changed since. Answers the products it looked at. */
 async function checkCart(
   strapi: Core.Strapi,
   trx: Trx,
   sessionHash: string,
   wanted: readonly WantedLine[],
-): Promise<void> {
+): Promise<SaleProducts> {
   const lines = await getService(strapi, 'cart.carts').lockLinesOf(trx, sessionHash)
   const saleProducts = await getService(strapi, 'catalogue.products').findForSale(
     [...lines, ...wanted].map((line) => line.productId),
@@ -96,19 +97,18 @@ async function checkCart(
     ...resolveOption(requireProduct(saleProducts, line.productId), line),
   }))
   if (hashContents(shown) !== hashContents(named)) throw new DomainError('cart_changed')
+  return saleProducts
 }
 
 async function makeOrder(
   strapi: Core.Strapi,
   trx: Trx,
-  request: PlaceRequest & { capped: Capped | undefined; contentsHash: string },
+  request: PlaceRequest & { capped: Capped | undefined; contentsHash: string; saleProducts: SaleProducts | undefined },
   settings: ShopSettings,
 ): Promise<CreatedOrder> {
   const { wanted, customer, expectedTotalInCents, sessionHash, networkHash, actor, note, capped } = request
-  const saleProducts = await getService(strapi, 'catalogue.products').findForSale(
-    wanted.map((line) => line.productId),
-    trx,
-  )
+  const ids = wanted.map((line) => line.productId)
+  const saleProducts = request.saleProducts ?? (await getService(strapi, 'catalogue.products').findForSale(ids, trx))
   const plan = planOrder({ wanted, province: customer.province, expectedTotalInCents }, saleProducts, settings)
   if (capped) checkHolding(capped.standing, { lines: plan.lines, saleProducts }, settings)
   const isNewPhone = capped?.standing.isNewPhone ?? false

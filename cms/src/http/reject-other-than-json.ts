@@ -1,0 +1,12 @@
+import { DomainError } from '@stoep/shared'
+import type { HttpContext } from './context'
+
+/** What writes to /api is JSON, but for the one upload. */
+export function rejectOtherThanJson(ctx: HttpContext): void {
+  const type = ctx.get('content-type').split(';')[0]!.trim().toLowerCase()
+  if (type === 'application/json' || (type === '' && !hasBody(ctx))) return
+  throw new DomainError('unsupported_type')
+}
+
+export const hasBody = (ctx: HttpContext): boolean =>
+  Number(ctx.get('content-length')) > 0 || ctx.get('transfer-encoding') !== ''
