@@ -43,6 +43,8 @@ export interface ImportedProduct extends Readonly<PlainValues> {
   /** The identity of a product across runs. */
   code: string
   name: string
+  /** What the amounts are in, where the file says so. */
+  currency?: string
   /** What is paid, and the higher amount that is struck through. */
   priceInCents: number
   specialPriceInCents: number | null

@@ -57,8 +57,14 @@ export interface ProductDraft {
   variants: readonly VariantDraft[]
   pictures: readonly ImportedPicture[]
   minOrder?: number | undefined
+  /** '' where the file does not say. */
+  currency?: string
   warnings: readonly string[]
 }
+
+export const RAND = 'ZAR'
+export const warnOfCurrency = (currency: string): string =>
+  `its prices are in ${currency}; the numbers are taken as rand`
 
 /** The plain fields that other shops' files state. */
 const STATED: ReadonlySet<PlainField> = new Set<PlainField>(['description', 'minOrder', 'visible'])
@@ -114,6 +120,7 @@ export function assembleProduct(draft: ProductDraft): Assembled {
       rows: draft.rows,
       code: shortenCode(draft.code),
       name: cut(draft.name, LIMITS.name, 'name', warnings),
+      ...(draft.currency ? { currency: draft.currency } : {}),
       ...highestPrice(
         priced.map((variant) => variant.pair),
         warnings,

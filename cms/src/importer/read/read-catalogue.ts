@@ -3,6 +3,7 @@ import { readShopify } from './layouts/shopify'
 import { readSpree } from './layouts/spree'
 import { readStoep } from './layouts/stoep'
 import { readCsv, type ReadLimits } from './read-csv'
+import { describeFile } from './describe-file'
 import { recogniseLayout } from './recognise-layout'
 import type { Catalogue, CsvFile, Layout } from '../types'
 
@@ -21,5 +22,7 @@ export function readCatalogue(bytes: Uint8Array, now: Date, limits?: ReadLimits)
   if (!read.ok) return read
   const recognised = recogniseLayout(read.file.header)
   if (!recognised.ok) return recognised
-  return { ok: true, catalogue: READERS[recognised.layout](read.file, now) }
+  const { layout, header } = recognised
+  const notes = [...describeFile(read.file), ...recognised.notes, ...read.file.notes]
+  return { ok: true, catalogue: READERS[layout]({ ...read.file, header, notes }, now) }
 }

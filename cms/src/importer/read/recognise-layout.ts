@@ -1,35 +1,109 @@
+import { columnsOf, LAYOUT_COLUMNS } from './layout-columns'
+import { findRenamed } from './find-renamed'
 import { columnKey } from './read-csv'
 import { STOEP_COLUMNS } from './stoep-columns'
+import { keysOf } from '@stoep/shared'
 import type { Layout } from '../types'
 
-export type Recognised = { ok: true; layout: Layout } | { ok: false; message: string }
+export type Recognised =
+  | {
+      ok: true
+      layout: Layout
+      /** With the names that this layout has for them. */
+      header: readonly string[]
+      notes: readonly string[]
+    }
+  | { ok: false; message: string }
 
-/** Columns that only this layout has together. */
-const SIGNATURES: readonly { layout: Layout; columns: readonly string[] }[] = [
-  { layout: 'shopify', columns: ['Handle', 'Title', 'Variant Price'] },
-  { layout: 'magento', columns: ['sku', 'attribute_set_code', 'product_type', 'name', 'price'] },
-  { layout: 'spree', columns: ['slug', 'sku', 'name', 'price', 'option1_name'] },
-]
-
+const OTHERS = keysOf(LAYOUT_COLUMNS)
 const SHOWN_COLUMNS = 12
 
-/** Which shop a file comes from, by its column names alone. */
+/** Which shop a file comes from, by its column names alone, and what is to be said about them. */
 export function recogniseLayout(header: readonly string[]): Recognised {
   const found = new Set(header.map(columnKey))
-  const fits = SIGNATURES.find(({ columns }) => columns.every((column) => found.has(columnKey(column))))
-  if (fits) return { ok: true, layout: fits.layout }
-  const ours = STOEP_COLUMNS.filter((column) => found.has(columnKey(column)))
-  if (ours.includes('code') && ours.length > 1) return { ok: true, layout: 'stoep' }
-  return { ok: false, message: describeUnknown(header) }
+  const has = (column: string) => found.has(columnKey(column))
+  const fits = OTHERS.find((layout) => LAYOUT_COLUMNS[layout].signature.every(has))
+  if (fits) return describe(fits, header)
+  const ours = STOEP_COLUMNS.filter(has)
+  if (ours.includes('code') && ours.length > 1) return describe('stoep', header)
+  return recogniseRenamed(header) ?? { ok: false, message: describeUnknown(header) }
 }
 
+/** Somebody gave columns other names: the layout is the one of which most are there. */
+function recogniseRenamed(header: readonly string[]): Recognised | undefined {
+  const layouts: readonly Layout[] = [...OTHERS, 'stoep']
+  for (const layout of layouts) {
+    const { signature } = columnsOf(layout)
+    const { missing } = compare(layout, header)
+    const renamed = findRenamed(
+      signature.filter((column) => missing.includes(column)),
+      unknownIn(layout, header),
+    )
+    const exact = signature.filter((column) => !missing.includes(column)).length
+    const isMost = layout === 'stoep' ? compare(layout, header).known > 1 : exact * 2 >= signature.length
+    if (isMost && exact + renamed.size === signature.length) return describe(layout, header)
+  }
+  return undefined
+}
+
+function compare(layout: Layout, header: readonly string[]): { missing: string[]; known: number } {
+  const found = new Set(header.map(columnKey))
+  const { signature, read } = columnsOf(layout)
+  const all = [...new Set([...signature, ...read])]
+  const missing = all.filter((column) => !found.has(columnKey(column)))
+  return { missing, known: all.length - missing.length }
+}
+
+function unknownIn(layout: Layout, header: readonly string[]): string[] {
+  const { signature, read, readAlso } = columnsOf(layout)
+  const known = new Set([...signature, ...read].map(columnKey))
+  return header.filter((name) => name !== '' && !known.has(columnKey(name)) && !readAlso?.test(name))
+}
+
+function describe(layout: Layout, header: readonly string[]): Recognised {
+  const unknown = unknownIn(layout, header)
+  const renamed = findRenamed(compare(layout, header).missing, unknown)
+  const nameOf = new Map([...renamed].map(([wanted, found]) => [found, wanted]))
+  const notes = [...renamed].map(
+    ([wanted, found]) => `The column “${found.slice(0, 60)}” was read as “${wanted}”, which the file does not have.`,
+  )
+  const unread = unknown.filter((name) => !nameOf.has(name))
+  if (unread.length > 0) notes.push(describeUnread(unread))
+  return { ok: true, layout, header: header.map((name) => nameOf.get(name) ?? name), notes }
+}
+
+const describeUnread = (names: readonly string[]): string =>
+  names.length === 1
+    ? `Of its columns one is not known here and was not read: ${listNames(names)}.`
+    : `Of its columns ${names.length} are not known here and were not read: ${listNames(names)}.`
+
 function describeUnknown(header: readonly string[]): string {
-  const names = header.filter(Boolean).map((name) => name.slice(0, 40))
-  const more = names.length > SHOWN_COLUMNS ? ` and ${names.length - SHOWN_COLUMNS} more` : ''
-  const known = SIGNATURES.map(({ layout, columns }) => `${layout} (${columns.join(', ')})`)
+  const names = header.filter(Boolean)
+  const nearest = OTHERS.find((layout) => {
+    const { signature } = LAYOUT_COLUMNS[layout]
+    const { missing } = compare(layout, header)
+    return signature.filter((column) => missing.includes(column)).length * 2 < signature.length
+  })
+  if (nearest) {
+    const { shop, signature } = LAYOUT_COLUMNS[nearest]
+    const lacking = signature.filter((column) => compare(nearest, header).missing.includes(column))
+    return (
+      `This looks like a file of ${shop} without ${lacking.length === 1 ? 'the column' : 'the columns'} ` +
+      `${lacking.map((column) => `“${column}”`).join(' and ')}. Please export it again, or give the column its name back.`
+    )
+  }
+  const known = OTHERS.map(
+    (layout) => `${LAYOUT_COLUMNS[layout].shop} (${LAYOUT_COLUMNS[layout].signature.join(', ')})`,
+  )
   return (
-    `The columns are not those of a product file that is known here. ` +
-    `Found: ${names.slice(0, SHOWN_COLUMNS).join(', ')}${more}. ` +
+    `The columns are not those of a product file that is known here. Found: ${listNames(names)}. ` +
     `Known: ${known.join('; ')}; our own (code and any of ${STOEP_COLUMNS.slice(1).join(', ')}).`
   )
+}
+
+function listNames(names: readonly string[]): string {
+  const shown = names.slice(0, SHOWN_COLUMNS).map((name) => name.slice(0, 40))
+  return names.length > SHOWN_COLUMNS
+    ? `${shown.join(', ')} and ${names.length - SHOWN_COLUMNS} more`
+    : shown.join(', ')
 }

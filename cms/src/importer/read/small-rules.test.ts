@@ -147,6 +147,6 @@ describe('shelves', () => {
 test('a file that is no catalogue is told what was found and what is known', () => {
   const result = recogniseLayout(['email', 'first_name'])
   expect(result.ok ? '' : result.message).toMatch(
-    /Found: email, first_name\. Known: shopify .*magento .*spree .*our own/,
+    /Found: email, first_name\. Known: Shopify .*Magento .*Spree .*our own/,
   )
 })

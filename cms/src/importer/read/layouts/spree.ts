@@ -1,4 +1,4 @@
-import { assembleProduct, type VariantDraft } from '../assemble-product'
+import { assembleProduct, RAND, type VariantDraft, warnOfCurrency } from '../assemble-product'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { readPrice, readYesNo } from '../read-amounts'
 import { type CellReader, makeCellReader } from '../read-csv'
@@ -41,7 +41,8 @@ export function readSpree(file: CsvFile): Catalogue {
       visible: !['draft', 'archived'].includes(cell(main, 'status').toLowerCase()),
       variants: readVariants(cell, kept, main),
       pictures: readPictures(file, cell, kept),
-      warnings: currency && currency !== 'ZAR' ? [`its prices are in ${currency}; the numbers are taken as rand`] : [],
+      currency,
+      warnings: currency && currency !== RAND ? [warnOfCurrency(currency)] : [],
     })
     if (foreign.length > 0) {
       skipped.push({
@@ -64,8 +65,8 @@ function splitByCurrency(
   main: CsvRow,
 ): { kept: CsvRow[]; foreign: CsvRow[]; currency: string } {
   const currencyOf = (row: CsvRow): string => cell(row, 'currency').toUpperCase()
-  const currency = rows.some((row) => currencyOf(row) === 'ZAR')
-    ? 'ZAR'
+  const currency = rows.some((row) => currencyOf(row) === RAND)
+    ? RAND
     : currencyOf(main) || (rows.map(currencyOf).find(Boolean) ?? '')
   const isKept = (row: CsvRow): boolean => row === main || currencyOf(row) === currency || currencyOf(row) === ''
   return { kept: rows.filter(isKept), foreign: rows.filter((row) => !isKept(row)), currency }

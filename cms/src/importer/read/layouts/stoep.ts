@@ -14,11 +14,11 @@ import {
   type PlainField,
   plainValues,
 } from '@stoep/shared'
-import { altOf, COLOR_AS_PICTURED } from '../assemble-product'
+import { altOf, COLOR_AS_PICTURED, RAND } from '../assemble-product'
 import { readLines, readList, splitEscaped, unescapePart } from '../list-cells'
 import { readCount, readPrice, readYesNo } from '../read-amounts'
 import { columnKey, makeCellReader } from '../read-csv'
-import { STOEP_COLUMNS, type StoepColumn } from '../stoep-columns'
+import type { StoepColumn } from '../stoep-columns'
 import type {
   Catalogue,
   CsvFile,
@@ -42,11 +42,7 @@ export function readStoep(file: CsvFile): Catalogue {
     if (errors.length === 0) products.push(product)
     else skipped.push({ rows: [row.row], code: product.code, name: product.name, reason: errors.join('; ') })
   }
-  const known = new Set(STOEP_COLUMNS.map(columnKey))
-  const unknown = file.header.filter((name) => name !== '' && !known.has(columnKey(name)))
-  const notes =
-    unknown.length > 0 ? [`Columns that are not known and were not read: ${unknown.slice(0, 20).join(', ')}.`] : []
-  return { layout: 'stoep', products, skipped, notes: [...file.notes, ...notes] }
+  return { layout: 'stoep', products, skipped, notes: file.notes }
 }
 
 type Cell = (column: StoepColumn) => string
@@ -109,6 +105,7 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, errors: string[]): Impor
     rows: [row.row],
     code: required('code'),
     name,
+    currency: RAND,
     priceInCents: pair.paidInCents,
     specialPriceInCents: pair.struckInCents,
     ...shelf,

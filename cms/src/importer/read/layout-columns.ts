@@ -1,0 +1,54 @@
+import type { Layout } from '../types'
+import { STOEP_COLUMNS } from './stoep-columns'
+
+interface LayoutColumns {
+  /** What a merchant calls the shop the file comes from. */
+  shop: string
+  /** Columns that only this layout has together. */
+  signature: readonly string[]
+  /** What is read of it besides. */
+  read: readonly string[]
+  /** The same for columns that come in any number. */
+  readAlso?: RegExp
+}
+
+const OPTION_NUMBERS = [1, 2, 3]
+const each = (names: (number: number) => string[]): string[] => OPTION_NUMBERS.flatMap(names)
+
+export const LAYOUT_COLUMNS: Readonly<Record<Exclude<Layout, 'stoep'>, LayoutColumns>> = {
+  shopify: {
+    shop: 'Shopify',
+    signature: ['Handle', 'Title', 'Variant Price'],
+    read: [
+      ...['Body (HTML)', 'Type', 'Tags', 'Product Category', 'Published', 'Status', 'Gift Card'],
+      ...['Google Shopping / Google Product Category', 'Google Shopping / Age Group', 'Google Shopping / Gender'],
+      ...['Variant Compare At Price', 'Variant Inventory Qty', 'Variant Image'],
+      ...['Image Src', 'Image Position', 'Image Alt Text'],
+      ...each((number) => [`Option${number} Name`, `Option${number} Value`]),
+    ],
+  },
+  magento: {
+    shop: 'Magento',
+    signature: ['sku', 'attribute_set_code', 'product_type', 'name', 'price'],
+    read: [
+      ...['store_view_code', 'categories', 'description', 'short_description', 'product_online', 'visibility'],
+      ...['special_price', 'special_price_from_date', 'special_price_to_date', 'qty', 'base_image'],
+      ...['additional_attributes', 'min_cart_qty', 'use_config_min_sale_qty', 'configurable_variations'],
+      'additional_images',
+    ],
+  },
+  spree: {
+    shop: 'Spree',
+    signature: ['slug', 'sku', 'name', 'price', 'option1_name'],
+    read: [
+      ...['compare_at_price', 'currency', 'status', 'description', 'tags', 'product_type'],
+      ...['inventory_count', 'track_inventory'],
+      ...each((number) => [`category${number}`, `option${number}_name`, `option${number}_value`]),
+    ],
+    readAlso: /^(image\d*_src|custom_field\..+)$/i,
+  },
+}
+
+export const OWN_COLUMNS: LayoutColumns = { shop: 'this shop', signature: ['code'], read: STOEP_COLUMNS }
+
+export const columnsOf = (layout: Layout): LayoutColumns => (layout === 'stoep' ? OWN_COLUMNS : LAYOUT_COLUMNS[layout])

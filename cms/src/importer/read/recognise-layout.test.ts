@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { readCatalogue } from './read-catalogue'
+
+const NOW = new Date('2026-06-01T10:00:00Z')
+const read = (text: string | Uint8Array) => {
+  const result = readCatalogue(typeof text === 'string' ? Buffer.from(text) : text, NOW)
+  return result.ok ? result.catalogue : { notes: [result.message], products: [] }
+}
+
+describe('what is to be known about a file is said in a sentence', () => {
+  it.each([
+    [
+      'semicolons',
+      'code;name;price;category;stock;colors\nA;Vase;10;Home;1;White\n',
+      'Its cells are separated by semicolons, as Excel does in South Africa; they were read so.',
+    ],
+    [
+      'the letters of an older Windows',
+      Buffer.from('code,name,price,category,stock,colors\nA,Café,10,Home,1,White\n', 'latin1'),
+      'It is in the letters of an older Windows (windows-1252), not in UTF-8; please look at names with accents.',
+    ],
+    [
+      'a column nobody knows',
+      'code,name,price,category,stock,colors,shelf life\nA,Vase,10,Home,1,White,9\n',
+      'Of its columns one is not known here and was not read: shelf life.',
+    ],
+    [
+      'columns nobody knows',
+      'Handle,Title,Variant Price,Vendor,SEO Title\na,Vase,10,x,y\n',
+      'Of its columns 2 are not known here and were not read: Vendor, SEO Title.',
+    ],
+    [
+      'a renamed column',
+      'Handle,Title,Variant Price,Image Source\na,Vase,10,vase.jpg\n',
+      'The column “Image Source” was read as “Image Src”, which the file does not have.',
+    ],
+    [
+      'a renamed column by which the layout is known',
+      'Handle,Titel,Variant Price\na,Vase,10\n',
+      'The column “Titel” was read as “Title”, which the file does not have.',
+    ],
+    [
+      'a renamed column of our own',
+      'code,name,price,category,stock,colours\nA,Vase,10,Home,1,White\n',
+      'The column “colours” was read as “colors”, which the file does not have.',
+    ],
+  ])('%s', (_what, file, sentence) => {
+    const { notes, products } = read(file)
+    expect(notes).toEqual([sentence])
+    expect(products).toHaveLength(1)
+  })
+
+  it('a column that is missing and nowhere to be found', () => {
+    expect(read('Handle,Title,Wholesale\na,Vase,10\n').notes).toEqual([
+      'This looks like a file of Shopify without the column “Variant Price”. Please export it again, or give the column its name back.',
+    ])
+  })
+})
+
+describe('a column is not taken for another one', () => {
+  it.each([
+    [
+      'a number is another one',
+      'Handle,Title,Variant Price,Option1 Name,Option4 Name\na,Vase,10,Size,Fit\n',
+      'Option4 Name',
+    ],
+    ['the name is short', 'code,name,price,category,stock,colors,sold\nA,Vase,10,Home,1,White,3\n', 'sold'],
+  ])('where %s', (_why, file, column) => {
+    expect(read(file).notes).toEqual([`Of its columns one is not known here and was not read: ${column}.`])
+  })
+
+  it('where both are there', () => {
+    expect(read('Handle,Title,Variant Price,Image Src,Image Source\na,Vase,10,a.jpg,b.jpg\n').notes).toEqual([
+      'Of its columns one is not known here and was not read: Image Source.',
+    ])
+  })
+})
