@@ -6,6 +6,7 @@ import { registerCatalogue, startCatalogue, stopCatalogue } from './startup/cata
 import { ensureFirstAdmin } from './startup/first-admin'
 import { closeDoors } from './startup/closed-doors'
 import { respondHealth } from './startup/health'
+import { startImports, stopImports } from './startup/imports'
 import { ensureIndexes } from './startup/indexes'
 import { limitEditors } from './startup/editors'
 import { preparePanel } from './startup/panel'
@@ -43,12 +44,14 @@ export default {
     await startCatalogue(strapi)
     await startUploads(strapi)
     startOrders(strapi)
+    startImports(strapi)
     await preparePanel(strapi)
     await limitEditors(strapi)
   },
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     stopSignIn()
     await stopCatalogue(strapi)
+    await stopImports()
     await stopOrders()
     await stopUploads()
   },

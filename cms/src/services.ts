@@ -14,6 +14,7 @@ import type createChanges from './api/catalogue/services/changes'
 import type createProducts from './api/catalogue/services/products'
 import type createSnapshot from './api/catalogue/services/snapshot'
 import type createHealth from './api/health/services/health'
+import type createImportBatches from './api/imports/services/batches'
 import type createImports from './api/imports/services/imports'
 import type createOrderAdmin from './api/orders/services/order-admin'
 import type createExpiry from './api/orders/services/expiry'
@@ -43,6 +44,7 @@ export interface Services {
   'catalogue.products': ReturnType<typeof createProducts>
   'catalogue.snapshot': ReturnType<typeof createSnapshot>
   'health.health': ReturnType<typeof createHealth>
+  'imports.batches': ReturnType<typeof createImportBatches>
   'imports.imports': ReturnType<typeof createImports>
   'orders.order-admin': ReturnType<typeof createOrderAdmin>
   'orders.expiry': ReturnType<typeof createExpiry>

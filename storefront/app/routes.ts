@@ -51,6 +51,7 @@ export default asSpelt([
       route('orders/holds', 'routes/admin/orders.holds.tsx'),
       route('orders/new', 'routes/admin/orders.new.tsx'),
       route('orders/:orderId', 'routes/admin/orders.detail.tsx'),
+      route('import/:batchId', 'routes/admin/import.batch.tsx'),
       route('pages/:slug', 'routes/admin/pages.edit.tsx'),
       route('account', 'routes/admin/account.tsx'),
     ]),

@@ -2,7 +2,7 @@ import type { CallKey } from '@stoep/shared'
 import { png, upload } from '../support/pictures.ts'
 import { customer, fromNetwork, newSession } from '../support/shopper.ts'
 import { accountRequests } from './account-requests.ts'
-import { lend, nothing, remove, type Build } from './right-request.ts'
+import { lend, nothing, remove, type Build, type RightRequest } from './right-request.ts'
 import type { StockRoom } from './stock-room.ts'
 
 const plainLine = { size: 'N/A', color: '' }
@@ -73,6 +73,11 @@ const deleteSlide: Build = async (room) => {
     settle: (succeeded) => (succeeded ? room.products.giveBack(slide.productId) : room.slides.giveBack(slide)),
   }
 }
+/** Of an import that was read; what gives the shop something to do uses it up. */
+const ofImport =
+  (request: (room: StockRoom) => RightRequest, isKept = true): Build =>
+  (room) =>
+    lend(room.idleImports, ({ id }) => ({ params: { id }, ...request(room) }), isKept)
 const productQuery: Build = () => ({
   query: {
     page: '1',
@@ -265,6 +270,24 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
       },
       true,
     ),
+  'GET /api/admin/imports/batches': () => ({ query: { page: '1' } }),
+  'POST /api/admin/imports/batches': (room) => ({
+    body: { fileName: 'goods.csv', bytes: 1_000 },
+    settle: (succeeded, body) => succeeded && room.mustDo('POST', `/api/admin/imports/batches/${String(body.id)}/undo`),
+  }),
+  'GET /api/admin/imports/batches/:id': ofImport(() => ({})),
+  'PUT /api/admin/imports/batches/:id/parts/:position': (room) =>
+    lend(room.emptyImports, (id) => ({ params: { id, position: '0' }, body: { content: 'YQpi' } })),
+  'GET /api/admin/imports/batches/:id/items': ofImport(() => ({ query: { state: 'same', after: '-1' } })),
+  'PATCH /api/admin/imports/batches/:id/items/:itemId': (room) =>
+    lend(room.waitingImports, ({ id, itemId }) => ({ params: { id, itemId }, body: { isLeftOut: true } })),
+  'PUT /api/admin/imports/batches/:id/rate': ofImport(() => ({ body: { rate: 18.5 } }), false),
+  'POST /api/admin/imports/batches/:id/wanted': ofImport(() => ({ body: { files: ['a/sand.jpg'] } })),
+  'POST /api/admin/imports/batches/:id/pictures': ofImport((room) => ({
+    body: { pictures: [{ file: 'a/sand.jpg', url: room.picture }] },
+  })),
+  'POST /api/admin/imports/batches/:id/publish': ofImport(() => ({ body: {} }), false),
+  'POST /api/admin/imports/batches/:id/undo': ofImport(() => ({ body: {} }), false),
   'GET /api/admin/exports/products': nothing,
   'GET /api/admin/reports': () => ({ query: period }),
   'GET /api/admin/reports/csv': () => ({ query: { table: 'by-day', ...period } }),

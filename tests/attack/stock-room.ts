@@ -1,4 +1,5 @@
 import { PROVINCES, type OrderState } from '@stoep/shared'
+import { expect, vi } from 'vitest'
 import type { CallResponse, Call } from '../support/call.ts'
 import type { Database } from '../support/database.ts'
 import { png, upload } from '../support/pictures.ts'
@@ -11,6 +12,10 @@ export interface StaffOrder {
   id: string
   orderNumber: string
   phoneNumber: string
+}
+export interface ReadyImport {
+  id: string
+  itemId: string
 }
 export interface FilledCart {
   session: string
@@ -99,6 +104,31 @@ export class StockRoom {
     const made = await this.mustDo('POST', '/api/carts', { session, body: orderBody([this.onePiece()]) })
     return { session, id: made.body.cartId, shareId: made.body.shareId }
   })
+
+  /** Read and looked at, with nothing to do. */
+  readonly idleImports = new Supply<ReadyImport>(() => this.bringIn('code,sizes', ''))
+  /** The same with a new name that waits for a product. */
+  readonly waitingImports = new Supply<ReadyImport>(() => this.bringIn('code,name', 'Another name'))
+  readonly emptyImports = new Supply<string>(async () => {
+    const body = { fileName: 'goods.csv', bytes: 3 }
+    return (await this.mustDo('POST', '/api/admin/imports/batches', { body })).body.id as string
+  })
+
+  private async bringIn(head: string, cell: string): Promise<ReadyImport> {
+    const row = await this.database.row<{ code: string }>('select code from products where document_id = ?', [
+      this.plain,
+    ])
+    const bytes = Buffer.from(`${head}\n${row!.code},${cell}\n`)
+    const batches = '/api/admin/imports/batches'
+    const begun = await this.mustDo('POST', batches, { body: { fileName: 'goods.csv', bytes: bytes.length } })
+    const id = begun.body.id as string
+    await this.mustDo('PUT', `${batches}/${id}/parts/0`, { body: { content: bytes.toString('base64') } })
+    await vi.waitFor(async () => expect((await this.mustDo('GET', `${batches}/${id}`, {})).body.state).toBe('ready'), {
+      timeout: 60_000,
+    })
+    const { body } = await this.mustDo('GET', `${batches}/${id}/items`, {})
+    return { id, itemId: body.items[0].id as string }
+  }
 
   onePiece = () => ({ productId: this.plain, quantity: 1 })
 

@@ -1,4 +1,10 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { zipSync } from 'fflate'
+import { root } from '../support/cms-process.ts'
+import { png } from '../support/pictures.ts'
 import {
   breakCalls,
   expect,
@@ -9,60 +15,78 @@ import {
   uniqueWord,
 } from './back-office.ts'
 
-const FAILED = 'The file could not be read. Please try again.'
+const CATALOGUES = path.resolve(root, process.env.CATALOGUES_DIR ?? '../shared/catalogues')
+const MAGENTO = path.join(CATALOGUES, 'magento/csv/subset_products.csv')
+const FAILED = 'The file could not be sent. Please try again.'
 
 test.use({ role: 'staff' })
+
+/** A file is chosen by the button: nothing hears of it before the page has come to life. */
+async function choose(page: Page, group: string, name: string, buffer: Buffer): Promise<void> {
+  const button = page.getByRole('button', { name: group })
+  await expect(async () => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser', { timeout: 1_000 }), button.click()])
+    await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer })
+  }).toPass()
+}
+const publish = (page: Page) => page.getByRole('button', { name: /^Publish/ })
 
 test.describe('where the server fails', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('a file is dropped, its differences and errors are read, and then it is applied', async ({ page, office }) => {
+  test('a file is chosen, looked at, published and taken back', async ({ page, office }) => {
     const shirt = await office.createProduct({ price: 250 })
     const fresh = uniqueWord()
     const csv = [
-      'code,name,price,category,subcategory,stock',
-      `${shirt.code},Linen shirt,199.90,Men,Tops,25`,
-      `${fresh},Lamp,299,Tech,,4`,
-      'X-1,Bad price,abc,Tech,,4',
+      'code,name,price,category,subcategory,stock,colors,images',
+      `${shirt.code},Linen shirt,199.90,Men,Tops,25,,`,
+      `${fresh},Lamp,299,Tech,,4,White,lamp.png | White`,
+      'X-1,Bad price,abc,Tech,,4,,',
     ].join('\n')
     await page.goto('/admin/import')
     await expectAccessible(page)
-    const drop = async (name: string, text: string) => {
-      const files = await page.evaluateHandle(
-        ([fileName, content]) => {
-          const transfer = new DataTransfer()
-          transfer.items.add(new File([content!], fileName!, { type: 'text/csv' }))
-          return transfer
-        },
-        [name, text],
-      )
-      await page.getByRole('group', { name: 'Choose a CSV file' }).dispatchEvent('drop', { dataTransfer: files })
-    }
-    await drop('empty.csv', '')
+    await choose(page, 'Choose a CSV file', 'empty.csv', Buffer.alloc(0))
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('This file is empty.')
     const fix = await breakCalls(page, '/api/admin/imports')
-    await drop('stock.csv', csv)
+    await choose(page, 'Choose a CSV file', 'stock.csv', Buffer.from(csv))
     await expectNotification(page, FAILED)
     await fix()
-    await drop('stock.csv', csv)
-    const plan = page.getByRole('region', { name: 'What stock.csv changes' })
-    await expect(plan).toContainText('1 new, 1 changed, 0 the same, 1 left out. Nothing was changed yet.')
-    const rows = plan.getByRole('table').getByRole('row')
+    await choose(page, 'Choose a CSV file', 'stock.csv', Buffer.from(csv))
+
+    await expect(page.getByRole('heading', { name: 'stock.csv' })).toBeVisible()
+    const rows = page.getByRole('table', { name: 'Products of this import' }).getByRole('row')
     await expect(rows.filter({ hasText: shirt.code })).toContainText(/price: R250.00 R199.90/)
     await expect(rows.filter({ hasText: 'Bad price' })).toContainText('price "abc" is not an amount in rand')
+    await expect(rows.filter({ hasText: fresh })).toContainText('No picture')
+    await expect(page.getByRole('heading', { name: '1 picture is missing' })).toBeVisible()
     await expectAccessible(page)
-    expect((await office.findProduct(shirt.code)).price, 'a dry run').toBe(250)
+    expect((await office.findProduct(shirt.code)).price, 'before it is published').toBe(250)
 
     const fixAgain = await breakCalls(page, '/api/admin/imports', 'broken')
-    await plan.getByRole('button', { name: 'Apply to 2 products' }).click()
-    await expectNotification(page, FAILED)
-    await expect(plan, 'the plan is still there').toContainText('Nothing was changed yet.')
+    await publish(page).click()
+    await expectNotification(page, 'The import could not be published. Please try again.')
     await fixAgain()
-    await plan.getByRole('button', { name: 'Apply to 2 products' }).click()
-    await expectNotification(page, 'Products imported.')
-    await expect(plan).toContainText('This was applied.')
+    await publish(page).click()
+    await expect(page.getByRole('region', { name: 'What to do with it' })).toContainText('1 product published.')
     expect(await office.findProduct(shirt.code)).toMatchObject({ price: 199.9, stock: 25 })
-    expect(await office.findProduct(fresh)).toMatchObject({ name: 'Lamp', price: 299, stock: 4 })
+    expect((await office.findProduct(fresh)).visible, 'without a picture').toBe(false)
+
+    const zip = zipSync({ 'shop/Lamp.PNG': png({ width: 60, height: 75 }), 'shop/other.png': png() })
+    await choose(page, 'Choose pictures or a zip', 'pictures.zip', Buffer.from(zip))
+    await expect(page.getByText('1 of 2 pictures was missing and came in.')).toBeVisible()
+    await publish(page).click()
+    await expect(page.getByRole('region', { name: 'What to do with it' })).toContainText('2 products published.')
+    expect((await office.findProduct(fresh)).visible).toBe(true)
+
+    await office.changeProduct(await office.findProduct(fresh), { price: 310 })
+    await page.getByRole('button', { name: 'Undo this import' }).click()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByText('1 product went back. 1 product could not, and is named below.')).toBeVisible()
+    await expect(rows.filter({ hasText: fresh })).toContainText('Somebody changed it since')
+    expect((await office.findProduct(shirt.code)).price).toBe(250)
+    await page.getByRole('link', { name: 'All imports' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'stock.csv' }).first()).toContainText('Taken back')
   })
 
   test('the export has every product, and no formula', async ({ page, office }) => {
@@ -82,4 +106,72 @@ test.describe('where the server fails', () => {
     expect(csv).toContain(`"'=HYPERLINK(`)
     expect(csv).not.toMatch(/(^|[,"])[=@]/m)
   })
+
+  test('a file that stopped on its way goes on where it stopped, once it is chosen again', async ({ page, office }) => {
+    test.setTimeout(90_000)
+    expect(office.session).toBeDefined()
+    const rows = Array.from(
+      { length: 12 },
+      (_, at) => `${uniqueWord()},Vase ${at},10,Home,,1,White,${'x'.repeat(60_000)}`,
+    )
+    const file = Buffer.from(['code,name,price,category,subcategory,stock,colors,remarks', ...rows].join('\n'))
+    await page.goto('/admin/import')
+    // The first part comes, and all others are lost.
+    let isLost = false
+    await page.route('**/parts/*', (route) => {
+      if (isLost) return route.abort()
+      isLost = true
+      return route.continue()
+    })
+    await choose(page, 'Choose a CSV file', 'vases.csv', file)
+    await expect(page.getByText('Please choose the file again to go on where it stopped.')).toBeVisible({
+      timeout: 30_000,
+    })
+    await page.unroute('**/parts/*')
+    await page.reload()
+    await expect(page.getByText('The file has not come whole. 1 of its parts is missing.')).toBeVisible()
+    await choose(page, 'Choose the file again', 'other.csv', Buffer.from('x'))
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/not the same file/)
+    await choose(page, 'Choose the file again', 'vases.csv', file)
+    await expect(page.getByRole('link', { name: /No picture/ })).toContainText('12')
+    await page.getByRole('button', { name: 'Undo this import' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByText('12 products went back.')).toBeVisible()
+  })
+})
+
+test('a shop moves in with the file and the pictures of its old one', async ({ page, office }) => {
+  test.skip(!existsSync(MAGENTO), 'the catalogue of a real shop is not there')
+  test.setTimeout(120_000)
+  await page.goto('/admin/import')
+  await choose(page, 'Choose a CSV file', 'subset_products.csv', await readFile(MAGENTO))
+  await expect(page.getByRole('link', { name: /No picture/ })).toContainText('36', { timeout: 60_000 })
+  await expect(publish(page)).toBeDisabled()
+  const rate = page.getByRole('region', { name: 'What are its prices in rand?' })
+  await rate.getByRole('textbox').fill('many')
+  await rate.getByRole('button', { name: 'Use this rate' }).click()
+  await expect(rate.getByText('Type what one is in rand, like 18.25.')).toBeVisible()
+  await rate.getByRole('textbox').fill('18,50')
+  await rate.getByRole('button', { name: 'Use this rate' }).click()
+  await expect(page.getByText('1 of its currency is taken as R18.5.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Chaz Kangeroo Hoodie' })).toContainText('R962.00', {
+    timeout: 30_000,
+  })
+
+  const folder = path.join(CATALOGUES, 'magento/images')
+  const pictures = ['m/h/mh01-black_main.jpg', 'm/h/mh01-gray_main.jpg'].filter((file) =>
+    existsSync(path.join(folder, file)),
+  )
+  const packed = await Promise.all(
+    pictures.map(async (file) => [file, await readFile(path.join(folder, file))] as const),
+  )
+  await choose(page, 'Choose pictures or a zip', 'images.zip', Buffer.from(zipSync(Object.fromEntries(packed))))
+  await expect(page.getByText(`2 of 2 pictures were missing and came in.`)).toBeVisible({ timeout: 30_000 })
+  await publish(page).click()
+  await expect(page.getByRole('region', { name: 'What to do with it' })).toContainText('1 product published.')
+  const hoodie = await office.findProduct('MH01')
+  expect(hoodie).toMatchObject({ visible: true, price: 962 })
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('36 products went back.')).toBeVisible({ timeout: 60_000 })
 })

@@ -62,6 +62,65 @@ export class Shop {
 const NO_CASH = 'Limpopo'
 const nobody = () => ({ id: 'nosuch' })
 
+const BATCHES = '/api/admin/imports/batches'
+/** An import that no part has come of. */
+const begin = async ({ cms, token }: Shop) => {
+  const body = { fileName: 'goods.csv', bytes: 10 }
+  return { id: (await cms.call('POST', BATCHES, { token, body })).body.id as string }
+}
+const rate = { rate: 2 }
+const pictures = { pictures: [{ file: 'a.jpg', url: '/uploads/a.jpg' }] }
+const imports: Rejection[] = [
+  ['GET /api/admin/imports/batches/:id', 'import_not_found', nobody],
+  ['GET /api/admin/imports/batches/:id/items', 'import_not_found', nobody],
+  [
+    'PUT /api/admin/imports/batches/:id/parts/:position',
+    'import_not_found',
+    () => ({ ...nobody(), body: { content: 'YQ==' } }),
+  ],
+  [
+    'PATCH /api/admin/imports/batches/:id/items/:itemId',
+    'import_not_found',
+    () => ({ ...nobody(), body: { isLeftOut: true } }),
+  ],
+  ['PUT /api/admin/imports/batches/:id/rate', 'import_not_found', () => ({ ...nobody(), body: rate })],
+  [
+    'PUT /api/admin/imports/batches/:id/rate',
+    'import_not_ready',
+    async (shop) => ({ ...(await begin(shop)), body: rate }),
+  ],
+  [
+    'POST /api/admin/imports/batches/:id/wanted',
+    'import_not_found',
+    () => ({ ...nobody(), body: { files: ['a.jpg'] } }),
+  ],
+  ['POST /api/admin/imports/batches/:id/pictures', 'import_not_found', () => ({ ...nobody(), body: pictures })],
+  [
+    'POST /api/admin/imports/batches/:id/pictures',
+    'import_not_ready',
+    async (shop) => ({ ...(await begin(shop)), body: pictures }),
+  ],
+  ['POST /api/admin/imports/batches/:id/publish', 'import_not_found', () => ({ ...nobody(), body: {} })],
+  [
+    'POST /api/admin/imports/batches/:id/publish',
+    'import_not_ready',
+    async (shop) => ({ ...(await begin(shop)), body: {} }),
+  ],
+  ['POST /api/admin/imports/batches/:id/undo', 'import_not_found', () => ({ ...nobody(), body: {} })],
+  [
+    'POST /api/admin/imports/batches/:id/undo',
+    'import_not_ready',
+    async (shop) => {
+      const { id } = await begin(shop)
+      await shop.cms.database.run(
+        "update import_batches set state = 'publishing', leased_until = ? where document_id = ?",
+        [new Date(Date.now() + 60_000), id],
+      )
+      return { id, body: {} }
+    },
+  ],
+]
+
 const cart: Rejection[] = [
   [
     'PUT /api/carts/update',
@@ -308,4 +367,12 @@ const commit: Rejection[] = [
 const pages: Rejection[] = [['GET /api/admin/pages/:slug', 'page_not_found', nobody]]
 
 /** What no other contract test meets on its way: together every code of every call (`responses-seen.ts`). */
-export const REJECTIONS: readonly Rejection[] = [...cart, ...products, ...slider, ...orders, ...commit, ...pages]
+export const REJECTIONS: readonly Rejection[] = [
+  ...cart,
+  ...products,
+  ...imports,
+  ...slider,
+  ...orders,
+  ...commit,
+  ...pages,
+]

@@ -5,6 +5,7 @@ import { isPostgres } from './transaction'
 const GROWING = [
   ...['products', 'products_cmps', 'components_catalogue_pictures', 'files', 'files_related_mph', 'stock_items'],
   ...['stock_movements', 'orders', 'order_lines', 'order_events', 'audit_entries', 'changes', 'carts'],
+  ...['import_batches', 'import_items', 'import_pictures'],
 ]
 /** Rows of an index that SQLite looks at; PostgreSQL takes a sample by itself. */
 const SQLITE_LOOKS_AT = 1_000

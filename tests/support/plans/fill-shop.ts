@@ -201,6 +201,39 @@ export async function fillShop(database: Database, { products, orders }: ShopSiz
     actor: "'fill'",
     at: daysAgo(730),
   })
+  await fill('import_batches', 200, {
+    ...document('b'),
+    file_name: "'goods.csv'",
+    size_in_bytes: '1000',
+    part_count: '1',
+    state: "'ready'",
+    actor: "'fill'",
+    ordered_by: "'fill'",
+    revision: '1',
+    request_count: '0',
+    work_done: '0',
+    work_total: '0',
+    cursor: '-1',
+  })
+  const inBatch = { batch_id: '1000000 + i / 200', position: 'i % 200' }
+  await fill('import_items', orders, {
+    ...document('i'),
+    ...inBatch,
+    file_rows: "'row ' || i",
+    code: "'FILL-' || i",
+    state: "case i % 4 when 0 then 'published' when 1 then 'new' else 'same' end",
+    is_new: dialects[database.kind].no,
+    revision: '1',
+    row_version: '0',
+  })
+  await fill('import_pictures', orders, {
+    ...document('j'),
+    batch_id: inBatch.batch_id,
+    item_position: inBatch.position,
+    name: "'picture-' || i || '.jpg'",
+    source: "'a/picture-' || i || '.jpg'",
+    depth: 'i % 2',
+  })
   await fill('staff_sessions', 2_000, {
     ...document('t'),
     token_hash: "'fill-token-' || i",

@@ -2,6 +2,7 @@ import type { RateLimitRow, StaffDeviceRow, StaffSessionRow } from './admin-auth
 import type { AuditEntryRow } from './audit'
 import type { CartRow, SharedCartRow } from './cart'
 import type { CatalogueChangeRow, PicturePartRow, ProductRow } from './catalogue'
+import type { ImportBatchRow, ImportItemRow, ImportPartRow, ImportPictureRow } from './imports'
 import type { IdempotencyKeyRow, OrderEventRow, OrderLineRow, OrderRow, PhoneMarkRow } from './orders'
 import type { PageRow } from './pages'
 import type { ProvinceDeliveryRow, ShopSettingsRow, SocialLinkRow } from './settings'
@@ -36,6 +37,10 @@ declare module 'knex/types/tables' {
     upload_folders: FolderRow
     files_related_mph: FileLinkRow
     idempotency_keys: IdempotencyKeyRow
+    import_batches: ImportBatchRow
+    import_items: ImportItemRow
+    import_parts: ImportPartRow
+    import_pictures: ImportPictureRow
     order_events: OrderEventRow
     order_lines: OrderLineRow
     orders: OrderRow

@@ -19,7 +19,10 @@ const ELSEWHERE: readonly { uid: RegExp; sentence: string }[] = [
     sentence: 'Stock is changed in the product form of the back office, which writes every movement into the ledger.',
   },
   { uid: /^(plugin::users-permissions\.|api::admin-auth\.)/, sentence: STAFF_ELSEWHERE },
-  { uid: /^api::(audit|catalogue\.change)/, sentence: 'This is written by the shop itself and cannot be changed.' },
+  {
+    uid: /^api::(audit|catalogue\.change|imports)/,
+    sentence: 'This is written by the shop itself and cannot be changed.',
+  },
 ]
 
 /** Why a call is not among those below, where more can be said than that. */

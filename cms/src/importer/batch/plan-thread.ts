@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import { Planner } from './planner'
 
-type Steps = Pick<Planner, 'read' | 'addExisting' | 'plan' | 'items' | 'response' | 'forget'>
+type Steps = Pick<Planner, 'read' | 'entries' | 'addExisting' | 'plan' | 'items' | 'response' | 'forget'>
 export type Step = keyof Steps
 export type StepInput<S extends Step> = Parameters<Steps[S]>
 export type StepOutput<S extends Step> = ReturnType<Steps[S]>

@@ -1,19 +1,27 @@
-import { planImport, type ImportPlan, type PlanItem, type PlanSummary } from '../plan/plan-import'
+import {
+  listEntries,
+  planImport,
+  type CatalogueEntry,
+  type ImportPlan,
+  type PlanItem,
+  type PlanSummary,
+} from '../plan/plan-import'
 import { resolvePictures } from '../plan/resolve-pictures'
 import { readCatalogue } from '../read/read-catalogue'
 import type { ReadLimits } from '../read/read-csv'
 import { toImportResponse } from '../report/to-import-response'
-import type { Catalogue, ExistingProduct } from '../types'
+import type { Catalogue, ExistingProduct, Layout } from '../types'
 
 /** What the shop is asked about a file before its import can be planned. */
 export type ReadOutcome =
-  | { ok: true; codes: string[]; addresses: string[] }
+  | { ok: true; layout: Layout; notes: readonly string[]; codes: string[]; addresses: string[] }
   /** A sentence for whoever brought the file. */
   | { ok: false; message: string }
 
 /** Reads one file and plans its import, step by step; lives in a thread of its own, see `plan-thread.ts`. */
 export class Planner {
   private catalogue: Catalogue | undefined
+  private listed: CatalogueEntry[] | undefined
   private existing: ExistingProduct[] = []
   private planned: ImportPlan | undefined
 
@@ -21,14 +29,23 @@ export class Planner {
     const read = readCatalogue(bytes, now, limits)
     if (!read.ok) return read
     this.catalogue = read.catalogue
-    const { products } = read.catalogue
+    const { layout, notes, products } = read.catalogue
     return {
       ok: true,
+      layout,
+      notes,
       codes: products.map(({ code }) => code),
       addresses: [
         ...new Set(products.flatMap(({ pictures }) => pictures.map(({ source }) => source)).filter(maybeOurs)),
       ],
     }
+  }
+
+  /** What the file brings, before anything is compared with the shop. */
+  entries(from: number, count: number): CatalogueEntry[] {
+    if (!this.catalogue) throw new Error('Entries are listed after the file was read.')
+    this.listed ??= listEntries(this.catalogue)
+    return this.listed.slice(from, from + count)
   }
 
   /** Products of the shop whose code the file has; in several calls where they are many. */
@@ -55,6 +72,7 @@ export class Planner {
   /** Before the next file; its thread is used again. */
   forget(): void {
     this.catalogue = undefined
+    this.listed = undefined
     this.existing = []
     this.planned = undefined
   }

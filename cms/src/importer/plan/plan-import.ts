@@ -2,7 +2,14 @@ import { codeKey } from '../../domain/catalogue/code-key'
 import { createProductSchema, updateProductSchema } from '@stoep/shared'
 import { findChanges, type FieldChange, findStockChanges, type StockChange } from './find-changes'
 import { type StoredPicture, toCreateInput, toUpdateInput } from './product-input'
-import type { ExistingProduct, Layout, ResolvedCatalogue, ResolvedProduct } from '../types'
+import type {
+  ExistingProduct,
+  ImportedProduct,
+  Layout,
+  ResolvedCatalogue,
+  ResolvedProduct,
+  SkippedRows,
+} from '../types'
 
 interface Planned {
   rows: readonly number[]
@@ -42,18 +49,35 @@ export type PlanSummary = Omit<ImportPlan, 'items'>
  */
 export function planImport(catalogue: ResolvedCatalogue, existing: readonly ExistingProduct[]): ImportPlan {
   const shop = indexByCode(existing)
-  const planned = new Map<string, number>()
-  const items: PlanItem[] = catalogue.skipped.map((skipped) => ({ action: 'skip', ...skipped }))
-  for (const product of catalogue.products) {
-    const key = codeKey(product.code)
-    const earlier = planned.get(key)
-    if (earlier === undefined) {
-      planned.set(key, product.rows[0] ?? 0)
-      items.push(planProduct(product, shop.get(product.code) ?? shop.get(key)))
-    } else items.push(skip(product, `row ${earlier} has the same code already`))
-  }
-  items.sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0))
+  const items = listEntries(catalogue).map((entry): PlanItem => {
+    if ('skipped' in entry) return { action: 'skip', ...entry.skipped }
+    const { product } = entry
+    return planProduct(product, shop.get(product.code) ?? shop.get(codeKey(product.code)))
+  })
   return { layout: catalogue.layout, items, notes: catalogue.notes, counts: countActions(items) }
+}
+
+export type CatalogueEntry<Product = ImportedProduct> = { product: Product } | { skipped: SkippedRows }
+
+/** What a file brings, in its order. Of a code that it has twice the first counts. */
+export function listEntries<Product extends ImportedProduct>(catalogue: {
+  products: readonly Product[]
+  skipped: readonly SkippedRows[]
+}): CatalogueEntry<Product>[] {
+  const rowOf = new Map<string, number>()
+  const entries: { first: number; entry: CatalogueEntry<Product> }[] = catalogue.skipped.map((skipped) => ({
+    first: skipped.rows[0] ?? 0,
+    entry: { skipped },
+  }))
+  for (const product of catalogue.products) {
+    const first = product.rows[0] ?? 0
+    const earlier = rowOf.get(codeKey(product.code))
+    if (earlier === undefined) rowOf.set(codeKey(product.code), first)
+    const { rows, code, name } = product
+    const skipped = { rows, code, name, reason: `row ${earlier} has the same code already` }
+    entries.push({ first, entry: earlier === undefined ? { product } : { skipped } })
+  }
+  return entries.sort((a, b) => a.first - b.first).map(({ entry }) => entry)
 }
 
 /** By the exact code and, for files typed by hand, without case; the exact one wins. */
@@ -73,7 +97,8 @@ const skip = ({ rows, code, name }: ResolvedProduct, reason: string): PlanItem =
   reason,
 })
 
-function planProduct(product: ResolvedProduct, existing: ExistingProduct | undefined): PlanItem {
+/** What an import does with one product, beside the one of the shop that has its code. */
+export function planProduct(product: ResolvedProduct, existing: ExistingProduct | undefined): PlanItem {
   return existing ? planUpdate(product, existing) : planCreate(product)
 }
 

@@ -1,18 +1,15 @@
 import { altOf, LIMITS } from '../read/assemble-product'
-import type {
-  Catalogue,
-  ImportedPicture,
-  ImportedProduct,
-  ResolvedCatalogue,
-  ResolvedPicture,
-  ResolvedProduct,
-} from '../types'
+import type { Catalogue, ImportedProduct, ResolvedCatalogue, ResolvedPicture, ResolvedProduct } from '../types'
 
 const PLACEHOLDER_ALT = 'No picture yet: '
 const STAND_IN_ALT = ' (picture shows another variant)'
 
 /** Told by its text, so that a later run knows which pictures were only a makeshift and replaces them. */
 export const isMakeshift = (alt: string): boolean => alt.startsWith(PLACEHOLDER_ALT) || alt.endsWith(STAND_IN_ALT)
+
+/** Whether a product of the shop has no picture of its own. */
+export const isMakeshiftAlone = (images: readonly { alt: string }[]): boolean =>
+  images.every(({ alt }) => alt.startsWith(PLACEHOLDER_ALT))
 
 /**
  * Finds the pictures of every product among the files of a folder (paths relative to it) and the shop's own
@@ -25,8 +22,12 @@ export function resolvePictures(
   ownUrls: ReadonlySet<string> = new Set(),
 ): ResolvedCatalogue {
   const files = indexFiles(filesInFolder)
-  return { ...catalogue, products: catalogue.products.map((product) => resolveProduct(product, files, ownUrls)) }
+  const locate = (source: string) => locateIn(source, files, ownUrls)
+  return { ...catalogue, products: catalogue.products.map((product) => resolveProduct(product, locate)) }
 }
+
+/** Where the picture is that a file calls so; undefined where it cannot be reached. */
+export type LocatePicture = (source: string) => ResolvedPicture['from'] | undefined
 
 type FileIndex = ReadonlyMap<string, readonly string[]>
 
@@ -47,7 +48,7 @@ function indexFiles(files: readonly string[]): FileIndex {
 const MAX_DEPTH = 12
 
 /** The longest first, so that the folder helps where two files have one name. */
-function tailsOf(path: string): string[] {
+export function tailsOf(path: string): string[] {
   const parts = path.split('/').filter((part) => part !== '' && part !== '.')
   return parts.slice(-MAX_DEPTH).map((_, at, kept) => kept.slice(at).join('/'))
 }
@@ -64,7 +65,7 @@ function findFile(source: string, files: FileIndex): string | undefined {
 const ADDRESS = /^https?:\/\//i
 
 /** The path in an address, without its query; a name in a folder may hold "?" and "%" and stays. */
-function pathOf(source: string): string {
+export function pathOf(source: string): string {
   if (!ADDRESS.test(source)) return source.replaceAll('\\', '/')
   const path = source.replace(ADDRESS, '').split(/[?#]/, 1)[0]!
   const local = path.slice(path.indexOf('/') + 1)
@@ -75,16 +76,22 @@ function pathOf(source: string): string {
   }
 }
 
-function resolveProduct(product: ImportedProduct, files: FileIndex, ownUrls: ReadonlySet<string>): ResolvedProduct {
+const UNREACHED = 'picture cannot be reached: '
+const NO_PICTURE = 'has no picture; "picture to follow" stands in until one is added'
+
+/** Whether a warning is about a picture that is missing. */
+export const tellsOfMissingPicture = (warning: string): boolean =>
+  warning.startsWith(UNREACHED) || warning === NO_PICTURE
+
+export function resolveProduct(product: ImportedProduct, locate: LocatePicture): ResolvedProduct {
   const warnings = [...product.warnings]
   const reached = product.pictures.flatMap((picture) => {
-    const from = locate(picture, files, ownUrls)
-    if (!from) warnings.push(`picture cannot be reached: ${picture.source.slice(0, 200)}`)
+    const from = locate(picture.source)
+    if (!from) warnings.push(`${UNREACHED}${picture.source.slice(0, 200)}`)
     return from ? [{ from, color: picture.color, alt: picture.alt }] : []
   })
   if (reached.length === 0) {
-    if (!product.defaulted.includes('images'))
-      warnings.push('has no picture; "picture to follow" stands in until one is added')
+    if (!product.defaulted.includes('images')) warnings.push(NO_PICTURE)
     const resolved = product.colors.map((color) => ({
       from: { kind: 'placeholder' as const },
       color,
@@ -95,11 +102,7 @@ function resolveProduct(product: ImportedProduct, files: FileIndex, ownUrls: Rea
   return { ...product, warnings, resolved: [...reached, ...standIns(product, reached, warnings)] }
 }
 
-function locate(
-  { source }: ImportedPicture,
-  files: FileIndex,
-  ownUrls: ReadonlySet<string>,
-): ResolvedPicture['from'] | undefined {
+function locateIn(source: string, files: FileIndex, ownUrls: ReadonlySet<string>): ResolvedPicture['from'] | undefined {
   if (ownUrls.has(source)) return { kind: 'shop', url: source }
   const file = findFile(source, files)
   return file === undefined ? undefined : { kind: 'folder', file }

@@ -25,7 +25,7 @@ export function toImportResponse(plan: ImportPlan, applied: boolean, failures: s
 }
 
 /** Stock reads like any other change, one line for each size and colour that is counted. */
-function changesOf(item: PlanItem): ImportResponse['items'][number]['changes'] {
+export function changesOf(item: PlanItem): ImportResponse['items'][number]['changes'] {
   if (item.action !== 'update') return []
   return [
     ...item.changes.map(({ field, from, to }) => ({ field: String(field), from: shorten(from), to: shorten(to) })),

@@ -1,59 +1,37 @@
-import { MAX_IMPORT_CHARACTERS, type ImportResponse } from '@stoep/shared'
-import { useState } from 'react'
+import { Link, useNavigate } from '@remix-run/react'
+import { formatWhen, MAX_IMPORT_BYTES, type ImportBatch, type ImportBatchList } from '@stoep/shared'
 import { call } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { DropZone } from '~/ui/drop-zone'
 import { Icon } from '~/ui/icons'
+import { Pager } from '~/ui/pager'
 import { saveFile } from '~/ui/save-file'
 import { useSubmit } from '~/back-office/forms/use-submit'
-import { useToast } from '~/back-office/notifications/toast-provider'
-import { decodeFile } from './decode-file'
+import { describeBatch, describeCounts } from './batch-words'
+import { sendFile } from './send-file'
 
-const FAILED = 'The file could not be read. Please try again.'
-const TOO_LARGE = 'This file is too large for this page. Bring it in with the command npm run import.'
-const SHOWN = 100
+const FAILED = 'The file could not be sent. Please try again.'
+const TOO_LARGE = 'This file is larger than 20 MB. Please split it into several and bring them in one after the other.'
 
-type Item = ImportResponse['items'][number]
-const ACTIONS: Readonly<Record<Item['action'], { label: string; tone?: 'new' | 'good' | 'low' | 'sale' }>> = {
-  create: { label: 'New', tone: 'new' },
-  update: { label: 'Changed', tone: 'low' },
-  unchanged: { label: 'Same' },
-  skip: { label: 'Left out', tone: 'sale' },
-}
-
-/** Products in and out as CSV: drop a file, see what it would change, then apply it. */
-export function ImportPage() {
-  const toast = useToast()
-  const [file, setFile] = useState<{ name: string; csv: string }>()
-  const [response, setResponse] = useState<ImportResponse>()
+/** Products in and out as CSV: a file becomes an import, which is looked at, put right and published. */
+export function ImportPage({ list }: { list: ImportBatchList | null }) {
+  const navigate = useNavigate()
   const { isBusy, problem, submit, reject } = useSubmit()
-
-  const run = async (name: string, csv: string, apply: boolean) => {
+  const open = async ([file]: readonly File[]) => {
+    if (!file) return
+    if (file.size === 0) return reject('This file is empty.')
+    if (file.size > MAX_IMPORT_BYTES) return reject(TOO_LARGE)
     await submit(
       async () => {
-        const told = await call('POST /api/admin/imports', { body: { csv, apply } })
-        setResponse(told)
-        setFile({ name, csv })
-        if (apply)
-          toast(
-            told.failures.length > 0 ? 'Some products could not be saved.' : 'Products imported.',
-            told.failures.length > 0 ? 'warning' : 'success',
-          )
+        const body = { fileName: file.name.slice(0, 200), bytes: file.size }
+        const batch = await call('POST /api/admin/imports/batches', { body })
+        void sendFile(batch, file)
+        navigate(`/admin/import/${batch.id}`)
       },
       { failed: FAILED },
     )
-  }
-  const open = async ([chosen]: readonly File[]) => {
-    if (!chosen) return
-    setResponse(undefined)
-    setFile(undefined)
-    // A character may take four bytes; what is longer cannot fit, and need not be read.
-    const csv = chosen.size > MAX_IMPORT_CHARACTERS * 4 ? '' : decodeFile(new Uint8Array(await chosen.arrayBuffer()))
-    if (csv === '' || csv.length > MAX_IMPORT_CHARACTERS)
-      return reject(chosen.size === 0 ? 'This file is empty.' : TOO_LARGE)
-    await run(chosen.name, csv, false)
   }
   return (
     <>
@@ -63,7 +41,7 @@ export function ImportPage() {
       </div>
       <DropZone
         label="Choose a CSV file"
-        hint="Drop a CSV of products here: of this shop, Shopify, Magento or Spree. Nothing is changed before you say so."
+        hint="Drop a CSV of products here: of this shop, Shopify, Magento or Spree, up to 20 MB. Nothing is shown in the shop before you publish it."
         multiple={false}
         isDisabled={isBusy}
         onFiles={(files) => void open(files)}
@@ -73,112 +51,52 @@ export function ImportPage() {
           {problem}
         </p>
       )}
-      <p role="status" className="muted">
-        {isBusy ? 'Reading the file…' : ''}
-      </p>
-      {response && file && (
-        <Plan
-          response={response}
-          name={file.name}
-          isBusy={isBusy}
-          onApply={() => void run(file.name, file.csv, true)}
-        />
+      <h2>Imports</h2>
+      {!list && <p className="notice error">The imports cannot be fetched right now.</p>}
+      {list && list.total === 0 && (
+        <p className="muted">None in the last 90 days. The first one appears here, to be looked at and published.</p>
+      )}
+      {list && list.batches.length > 0 && (
+        <>
+          <DataTable caption="Imports, the newest first" columns={COLUMNS} rows={list.batches} keyOf={({ id }) => id} />
+          <Pager page={list.page} pages={list.pages} hrefOf={(page) => `/admin/import?page=${page}`} />
+        </>
       )}
     </>
   )
 }
 
-interface PlanProps {
-  response: ImportResponse
-  name: string
-  isBusy: boolean
-  onApply: () => void
-}
-
-function Plan({ response, name, isBusy, onApply }: PlanProps) {
-  const { counts, applied, items, notes, failures } = response
-  const told = items.filter(({ action, warnings }) => action !== 'unchanged' || warnings.length > 0)
-  const writes = counts.create + counts.update
-  return (
-    <section className="stack" aria-label={`What ${name} changes`}>
-      <p className={applied ? 'notice success' : 'notice'}>
-        {name}: {counts.create} new, {counts.update} changed, {counts.unchanged} the same, {counts.skip} left out.{' '}
-        {applied ? 'This was applied.' : 'Nothing was changed yet.'}
-      </p>
-      {failures.length > 0 && (
-        <ul className="notice error">
-          {failures.map((failure) => (
-            <li key={failure}>{failure}</li>
-          ))}
-        </ul>
-      )}
-      {notes.map((note) => (
-        <p key={note} className="small muted">
-          {note}
-        </p>
-      ))}
-      {!applied && writes > 0 && (
-        <div className="form-actions">
-          <Button disabled={isBusy} onClick={onApply}>
-            {isBusy ? 'Saving...' : `Apply to ${writes} ${writes === 1 ? 'product' : 'products'}`}
-          </Button>
-        </div>
-      )}
-      {told.length > 0 && (
-        <DataTable
-          caption="What the file changes"
-          columns={COLUMNS}
-          rows={told.slice(0, SHOWN)}
-          keyOf={({ rows }) => String(rows[0])}
-        />
-      )}
-      {told.length > SHOWN && <p className="small muted">And {told.length - SHOWN} more.</p>}
-    </section>
-  )
-}
-
-const COLUMNS: Column<Item>[] = [
-  { key: 'rows', label: 'Row', cell: ({ rows }) => rows.join(', ') },
+const COLUMNS: Column<ImportBatch>[] = [
   {
-    key: 'product',
-    label: 'Product',
+    key: 'file',
+    label: 'File',
     card: 'bare',
-    cell: ({ code, name }) => (
+    cell: ({ id, fileName }) => (
+      <Link className="breakable" to={`/admin/import/${id}`}>
+        {fileName}
+      </Link>
+    ),
+  },
+  {
+    key: 'state',
+    label: 'State',
+    cell: (batch) => {
+      const { label, tone } = describeBatch(batch)
+      return <Badge tone={tone}>{label}</Badge>
+    },
+  },
+  { key: 'products', label: 'Products', card: 'bare', cell: describeCounts },
+  {
+    key: 'when',
+    label: 'Brought in',
+    cell: ({ createdAt, createdBy }) => (
       <div>
-        <p>{name}</p>
-        <p className="muted">{code}</p>
+        <p className="nowrap">{formatWhen(createdAt)}</p>
+        <p className="muted breakable">{createdBy}</p>
       </div>
     ),
   },
-  {
-    key: 'action',
-    label: 'What',
-    cell: ({ action }) => <Badge tone={ACTIONS[action].tone}>{ACTIONS[action].label}</Badge>,
-  },
-  {
-    key: 'details',
-    label: 'Details',
-    card: 'bare',
-    cell: ({ reason, changes, warnings }) => (
-      <ul className="changes">
-        {reason && <li>{reason}</li>}
-        {changes.map(({ field, from, to }) => (
-          <li key={field}>
-            <span className="muted">{field}: </span>
-            <del>{shorten(from)}</del> <ins>{shorten(to)}</ins>
-          </li>
-        ))}
-        {warnings.map((warning) => (
-          <li key={warning} className="muted">
-            {warning}
-          </li>
-        ))}
-      </ul>
-    ),
-  },
 ]
-
-const shorten = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text)
 
 function ExportButton() {
   const { isBusy, submit } = useSubmit()

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { orNull } from '~/back-office/admin-auth/or-null.server'
 import { requireTab } from '~/back-office/admin-auth/require-staff.server'
 import { ImportPage } from '~/back-office/imports/import-page'
 
@@ -6,9 +8,10 @@ export const meta = () => [{ title: 'Import and export | Stoep' }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireTab(context, request)
-  return null
+  const page = Number(new URL(request.url).searchParams.get('page')) || 1
+  return { list: await orNull(context.staff.call('GET /api/admin/imports/batches', { query: { page } })) }
 }
 
 export default function Import() {
-  return <ImportPage />
+  return <ImportPage list={useLoaderData<typeof loader>().list} />
 }

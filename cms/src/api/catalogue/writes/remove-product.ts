@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi'
+import type { Trx } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
+import type { ProductRecord } from '../../../domain/catalogue/types'
 import { getService } from '../../../services'
 import { holdProduct, PRODUCT, toAudited } from './product-row'
 import { writeCatalogue } from './write-catalogue'
@@ -9,17 +11,20 @@ import { writeCatalogue } from './write-catalogue'
  * so that an open order can still give its units back.
  */
 export async function removeProduct(strapi: Core.Strapi, productId: string, actor: string): Promise<void> {
-  await writeCatalogue(strapi, async (trx) => {
-    const before = await holdProduct(trx, productId)
-    await documentsOf(strapi, PRODUCT).delete({ documentId: productId })
-    await trx('slider_items').where({ product_id: productId }).delete()
-    await getService(strapi, 'audit.audit').record(
-      { actor, action: 'product.delete', subject: 'product', subjectId: productId, before: toAudited(before) },
-      trx,
-    )
-    await getService(strapi, 'catalogue.changes').note(trx, [
-      { subject: 'product', subjectId: productId, listChanged: true },
-      { subject: 'slider', subjectId: productId, listChanged: true },
-    ])
-  })
+  await writeCatalogue(strapi, async (trx) => removeHeld(strapi, trx, await holdProduct(trx, productId), actor))
+}
+
+/** The same for a product that this transaction holds. */
+export async function removeHeld(strapi: Core.Strapi, trx: Trx, before: ProductRecord, actor: string): Promise<void> {
+  const { productId } = before
+  await documentsOf(strapi, PRODUCT).delete({ documentId: productId })
+  await trx('slider_items').where({ product_id: productId }).delete()
+  await getService(strapi, 'audit.audit').record(
+    { actor, action: 'product.delete', subject: 'product', subjectId: productId, before: toAudited(before) },
+    trx,
+  )
+  await getService(strapi, 'catalogue.changes').note(trx, [
+    { subject: 'product', subjectId: productId, listChanged: true },
+    { subject: 'slider', subjectId: productId, listChanged: true },
+  ])
 }

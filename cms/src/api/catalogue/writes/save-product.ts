@@ -15,7 +15,12 @@ import { getService } from '../../../services'
 import { claimCode, findFreeCode, holdProduct, noteProduct, PRODUCT } from './product-row'
 import { writeCatalogue } from './write-catalogue'
 
-export interface CreateOptions {
+export interface WriteOptions {
+  /** What is written in the same transaction, once the product is as it will be. */
+  alongside?: (trx: Trx, product: ProductRecord) => Promise<void>
+}
+
+export interface CreateOptions extends WriteOptions {
   /** For goods that came from another shop: when they were new there. */
   createdAt?: Date
 }
@@ -25,7 +30,7 @@ export async function createProduct(
   strapi: Core.Strapi,
   input: CreateProduct,
   actor: string,
-  { createdAt }: CreateOptions = {},
+  { createdAt, alongside }: CreateOptions = {},
 ): Promise<ProductRecord> {
   const columns = await planColumns(strapi, input)
   return writeCatalogue(strapi, async (trx) => {
@@ -35,7 +40,9 @@ export async function createProduct(
     for (const { quantity, ...key } of planOpening(columns, input)) {
       await getService(strapi, 'stock.ledger').open(trx, { productId, ...key }, quantity, actor)
     }
-    return noteProduct(strapi, trx, { action: 'product.create', actor, productId })
+    const made = await noteProduct(strapi, trx, { action: 'product.create', actor, productId })
+    await alongside?.(trx, made)
+    return made
   })
 }
 
@@ -45,6 +52,7 @@ export async function updateProduct(
   productId: string,
   input: UpdateProduct,
   actor: string,
+  { alongside }: WriteOptions = {},
 ): Promise<ProductRecord> {
   const columns = await planColumns(strapi, input)
   return writeCatalogue(strapi, async (trx) => {
@@ -54,7 +62,9 @@ export async function updateProduct(
     const code = input.code ? await claimCode(trx, input.code, before) : before.code
     await documentsOf(strapi, PRODUCT).update({ documentId: productId, data: { ...columns, code } })
     await moveStock(strapi, trx, productId, planStockChange(before, columns, input), actor)
-    return noteProduct(strapi, trx, { action: 'product.update', actor, productId, before })
+    const saved = await noteProduct(strapi, trx, { action: 'product.update', actor, productId, before })
+    await alongside?.(trx, saved)
+    return saved
   })
 }
 

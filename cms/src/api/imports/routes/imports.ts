@@ -4,5 +4,24 @@ import { inCsv, inReadyJson } from '../../../http/reply'
 export default defineRoutes((service) => ({
   'POST /api/admin/imports': async ({ body, actor }) => inReadyJson(await service('imports.imports').run(body, actor)),
 
+  'GET /api/admin/imports/batches': ({ query }) => service('imports.batches').list(query.page),
+  'POST /api/admin/imports/batches': ({ body, actor }) => service('imports.batches').create(body, actor),
+  'GET /api/admin/imports/batches/:id': ({ params }) => service('imports.batches').detail(params.id),
+  'PUT /api/admin/imports/batches/:id/parts/:position': ({ params, body }) =>
+    service('imports.batches').addPart(params.id, Number(params.position), body.content),
+  'GET /api/admin/imports/batches/:id/items': ({ params, query }) => service('imports.batches').items(params.id, query),
+  'PATCH /api/admin/imports/batches/:id/items/:itemId': ({ params, body }) =>
+    service('imports.batches').leaveOut(params.id, params.itemId, body.isLeftOut),
+  'PUT /api/admin/imports/batches/:id/rate': ({ params, body, actor }) =>
+    service('imports.batches').setRate(params.id, body.rate, actor),
+  'POST /api/admin/imports/batches/:id/wanted': async ({ params, body }) => ({
+    wanted: await service('imports.batches').wanted(params.id, body.files),
+  }),
+  'POST /api/admin/imports/batches/:id/pictures': ({ params, body, actor }) =>
+    service('imports.batches').givePictures(params.id, body, actor),
+  'POST /api/admin/imports/batches/:id/publish': ({ params, actor }) =>
+    service('imports.batches').publish(params.id, actor),
+  'POST /api/admin/imports/batches/:id/undo': ({ params, actor }) => service('imports.batches').undo(params.id, actor),
+
   'GET /api/admin/exports/products': () => inCsv(service('imports.imports').exportProducts()),
 }))

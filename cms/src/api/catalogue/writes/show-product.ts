@@ -1,0 +1,18 @@
+import type { Core } from '@strapi/strapi'
+import type { Trx } from '../../../database/transaction'
+import { documentsOf } from '../../../documents'
+import type { ProductRecord } from '../../../domain/catalogue/types'
+import { noteProduct, PRODUCT } from './product-row'
+
+/** Shows or hides a product that this transaction holds, and leaves the rest of it alone. */
+export async function showHeld(
+  strapi: Core.Strapi,
+  trx: Trx,
+  before: ProductRecord,
+  visible: boolean,
+  actor: string,
+): Promise<ProductRecord> {
+  const { productId } = before
+  await documentsOf(strapi, PRODUCT).update({ documentId: productId, data: { visible } })
+  return noteProduct(strapi, trx, { action: 'product.update', actor, productId, before })
+}

@@ -1,0 +1,89 @@
+import { DomainError, IMPORT_ITEM_STATES, tableOf, type ImportBatchState, type ImportCounts } from '@stoep/shared'
+import type { Db } from '../../../database/connection'
+import type { Trx } from '../../../database/transaction'
+import type { ImportBatchRow } from '../../../database/rows/imports'
+
+/** What the shop works at by itself. */
+export const WORKING_STATES = ['reading', 'preparing', 'publishing', 'undoing'] as const satisfies ImportBatchState[]
+/** A process that was killed is waited for so long before another one goes on. */
+const LEASE_MS = 15_000
+
+/** Another process works at this import by now. */
+export class LeaseLost extends Error {}
+
+/** Throws `import_not_found`. */
+export async function findBatch(db: Db, id: string): Promise<ImportBatchRow> {
+  const row = await db('import_batches').where({ document_id: id }).first()
+  if (!row) throw new DomainError('import_not_found')
+  return row
+}
+
+export type BatchColumns = Partial<Omit<ImportBatchRow, 'id' | 'document_id'>>
+
+/** Writes where the import is in this state still; answers whether it was. */
+export async function moveBatch(
+  db: Db,
+  { id, state }: Pick<ImportBatchRow, 'id' | 'state'>,
+  columns: BatchColumns,
+): Promise<boolean> {
+  const changed = await db('import_batches')
+    .where({ id, state })
+    .update({ ...columns, updated_at: new Date() })
+  return changed > 0
+}
+
+/**
+ * Begins what staff ask of an import in one of these states, and holds its row until the transaction ends: who works at it
+ * sees that there is more to do. Throws `import_not_found` or `import_not_ready`.
+ */
+export async function askBatch(trx: Trx, id: string, states: readonly ImportBatchState[]): Promise<ImportBatchRow> {
+  const asked = await trx('import_batches')
+    .where({ document_id: id })
+    .whereIn('state', [...states])
+    .increment('request_count', 1)
+  const batch = await findBatch(trx, id)
+  if (asked === 0) throw new DomainError('import_not_ready')
+  return batch
+}
+
+/** The oldest import that waits for work, leased to this holder. Of several processes that want it one gets it. */
+export async function claimBatch(db: Db, holder: string, now = new Date()): Promise<ImportBatchRow | undefined> {
+  const free = () =>
+    db('import_batches')
+      .whereIn('state', [...WORKING_STATES])
+      .andWhere((lease) => void lease.whereNull('leased_until').orWhere('leased_until', '<', now))
+  const due = await free().orderBy('id').first('id')
+  if (!due) return undefined
+  const taken = await free()
+    .where({ id: due.id })
+    .update({ lease_holder: holder, leased_until: leaseFrom(now) })
+  return taken > 0 ? db('import_batches').where({ id: due.id }).first() : undefined
+}
+
+/** Writes as the holder of the lease and lengthens it; throws `LeaseLost` where somebody else holds it. */
+export async function writeAsHolder(db: Db, id: number, holder: string, columns: BatchColumns = {}): Promise<void> {
+  const now = new Date()
+  const changed = await db('import_batches')
+    .where({ id, lease_holder: holder })
+    .update({ leased_until: leaseFrom(now), ...columns, updated_at: now })
+  if (changed === 0) throw new LeaseLost()
+}
+
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
+
+/** How many products of the import are in which state. */
+export async function countItems(db: Db, batchId: number): Promise<ImportCounts> {
+  const rows = await db('import_items')
+    .where({ batch_id: batchId })
+    .groupBy('state')
+    .select<{ state: string; count: number | string }[]>('state', db.raw('count(*) as count'))
+  const counted = new Map(rows.map(({ state, count }) => [state, Number(count)]))
+  return tableOf(IMPORT_ITEM_STATES, (state) => counted.get(state) ?? 0)
+}
+
+/** How often each source file is missing or found: of pictures, not of products. */
+export async function countPictures(db: Db, batchId: number): Promise<{ wanted: number; missing: number }> {
+  const [all] = await db('import_pictures').where({ batch_id: batchId }).count({ count: '*' })
+  const [missing] = await db('import_pictures').where({ batch_id: batchId, depth: 0 }).count({ count: '*' })
+  return { wanted: Number(all?.count ?? 0), missing: Number(missing?.count ?? 0) }
+}

@@ -1,0 +1,47 @@
+import type { ImportItem, ImportItemState } from '@stoep/shared'
+import type { Db } from '../../../database/connection'
+import type { ImportItemRow } from '../../../database/rows/imports'
+import { fromJson } from '../../../database/values'
+import type { ExistingProduct, ImportedProduct } from '../../../importer/types'
+import { LeaseLost } from './batch-rows'
+
+/** What staff read of an item. */
+export type Told = Pick<ImportItem, 'price' | 'reason' | 'changes' | 'warnings'>
+export const NOTHING_TOLD: Told = { price: '', reason: '', changes: [], warnings: [] }
+
+export const toldOf = (row: Pick<ImportItemRow, 'told'>): Told => ({ ...NOTHING_TOLD, ...fromJson(row.told, {}) })
+/** As the file has it, before rate and pictures; null for rows that were no product. */
+export const productOf = (row: ImportItemRow): ImportedProduct | null => fromJson(row.product, null)
+export const beforeOf = (row: ImportItemRow): ExistingProduct | null => fromJson(row.before, null)
+export const afterOf = (row: ImportItemRow): ExistingProduct | null => fromJson(row.after, null)
+
+interface ItemChange {
+  state: ImportItemState
+  told: Told
+  revision?: number
+  productId?: string | null
+  productVersion?: number | null
+  isNew?: boolean
+  before?: ExistingProduct | null
+  after?: ExistingProduct | null
+}
+
+/** Writes what became of an item. Throws `LeaseLost` where another process has written it since it was read. */
+export async function writeItem(db: Db, item: ImportItemRow, change: ItemChange): Promise<void> {
+  const { state, told, revision, productId, productVersion, isNew, before, after } = change
+  const changed = await db('import_items')
+    .where({ id: item.id, row_version: item.row_version })
+    .update({
+      state,
+      told: JSON.stringify(told),
+      row_version: item.row_version + 1,
+      updated_at: new Date(),
+      ...(revision === undefined ? {} : { revision }),
+      ...(productId === undefined ? {} : { product_id: productId }),
+      ...(productVersion === undefined ? {} : { product_version: productVersion }),
+      ...(isNew === undefined ? {} : { is_new: isNew }),
+      ...(before === undefined ? {} : { before: before && JSON.stringify(before) }),
+      ...(after === undefined ? {} : { after: after && JSON.stringify(after) }),
+    })
+  if (changed === 0) throw new LeaseLost()
+}

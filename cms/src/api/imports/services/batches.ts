@@ -1,0 +1,240 @@
+import {
+  countImportParts,
+  DomainError,
+  IMPORT_KEPT_DAYS,
+  IMPORT_PART_BYTES,
+  MAX_OPEN_IMPORTS,
+  type CreateImport,
+  type ImportBatchDetail,
+  type ImportBatchList,
+  type ImportBatchState,
+  type ImportItem,
+  type ImportItemList,
+  type ImportItemQuery,
+  type ImportPictures,
+} from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import type { Db } from '../../../database/connection'
+import { takeTurns } from '../../../database/take-turns'
+import { runInTransaction } from '../../../database/transaction'
+import { documentColumns, fromJson, toBoolean } from '../../../database/values'
+import type { ImportBatchRow } from '../../../database/rows/imports'
+import { MILLION, toImportBatch, toImportItem, type ShownItemRow } from '../../../mappers/import-batch'
+import { getService } from '../../../services'
+import { askBatch, countPictures, findBatch, moveBatch, WORKING_STATES } from '../rows/batch-rows'
+import { findWanted, givePictures } from '../work/give-pictures'
+
+const BATCHES_A_PAGE = 20
+const ITEMS_A_PAGE = 50
+const EXAMPLES = 20
+const ROWS_AT_ONCE = 500
+const DAY_MS = 86_400_000
+const SHOWN_COLUMNS = [
+  ...(['document_id', 'position', 'file_rows', 'code', 'name'] as const),
+  ...(['state', 'product_id', 'is_new', 'told'] as const),
+]
+
+/** Imports of the back office: a file comes in parts, is worked off beside the requests, looked at and published. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const db = () => strapi.db.connection
+
+  async function describe(row: ImportBatchRow): Promise<ImportBatchDetail> {
+    const arrived = row.state === 'receiving' ? await arrivedParts(row) : undefined
+    const missing = db()('import_pictures').where({ batch_id: row.id, depth: 0 })
+    const examples = await missing.orderBy('name').limit(EXAMPLES).select('name')
+    return {
+      ...toImportBatch(row),
+      layout: row.layout ?? '',
+      notes: fromJson<string[]>(row.notes, []),
+      currency: row.currency ?? '',
+      rate: row.rate_per_million === null ? null : row.rate_per_million / MILLION,
+      needsRate: isRateMissing(row),
+      missingParts: arrived ? positionsOf(row).filter((position) => !arrived.has(position)) : [],
+      pictures: { ...(await countPictures(db(), row.id)), examples: [...new Set(examples.map(({ name }) => name))] },
+    }
+  }
+
+  async function arrivedParts({ id }: ImportBatchRow): Promise<Set<number>> {
+    const rows = await db()('import_parts').where({ batch_id: id }).select('position')
+    return new Set(rows.map(({ position }) => position))
+  }
+
+  const detail = async (id: string): Promise<ImportBatchDetail> => describe(await findBatch(db(), id))
+
+  /** Gives the shop something to do with an import that rests, in one of these states. */
+  async function order(
+    id: string,
+    actor: string,
+    to: 'publishing' | 'undoing',
+    from: readonly ImportBatchState[],
+  ): Promise<ImportBatchRow> {
+    return runInTransaction(strapi, async (trx) => {
+      const batch = await askBatch(trx, id, from)
+      if (to === 'publishing' && isRateMissing(batch)) throw new DomainError('rate_missing')
+      const work = { cursor: -1, work_done: 0, work_total: await countAll(trx, batch) }
+      await moveBatch(trx, batch, { state: to, ordered_by: actor, ...work })
+      const action = to === 'publishing' ? 'import.publish' : 'import.undo'
+      const told = { actor, action, subject: 'import', subjectId: id, after: { fileName: batch.file_name } }
+      await getService(strapi, 'audit.audit').record(told, trx)
+      return batch
+    })
+  }
+
+  return {
+    detail,
+
+    async list(page = 1): Promise<ImportBatchList> {
+      const [counted] = await db()('import_batches').count({ count: '*' })
+      const total = Number(counted?.count ?? 0)
+      const rows = await db()('import_batches')
+        .orderBy('id', 'desc')
+        .limit(BATCHES_A_PAGE)
+        .offset((page - 1) * BATCHES_A_PAGE)
+      const pages = Math.max(1, Math.ceil(total / BATCHES_A_PAGE))
+      return { batches: rows.map(toImportBatch), page, pages, total }
+    },
+
+    /** Throws `too_many_imports`. */
+    async create({ fileName, bytes }: CreateImport, actor: string): Promise<ImportBatchDetail> {
+      const open = await db()('import_batches')
+        .whereIn('state', ['receiving', ...WORKING_STATES])
+        .limit(MAX_OPEN_IMPORTS)
+        .select('id')
+      if (open.length >= MAX_OPEN_IMPORTS) throw new DomainError('too_many_imports')
+      const columns = documentColumns(new Date())
+      const counters = { revision: 1, request_count: 0, work_done: 0, work_total: 0, cursor: -1 }
+      await db()('import_batches').insert({
+        ...columns,
+        ...counters,
+        file_name: fileName,
+        size_in_bytes: bytes,
+        part_count: countImportParts(bytes),
+        state: 'receiving',
+        actor,
+        ordered_by: actor,
+        needs_rate: false,
+      })
+      return detail(columns.document_id)
+    },
+
+    /** Takes a part in any order; the last one hands the file over to be read. */
+    async addPart(id: string, position: number, content: string): Promise<ImportBatchDetail> {
+      const batch = await findBatch(db(), id)
+      if (batch.state !== 'receiving') return describe(batch)
+      const wanted = positionsOf(batch)
+      const bytes = Buffer.byteLength(content, 'base64')
+      if (!wanted.includes(position)) throw invalid('position', `must be from 0 to ${wanted.length - 1}`)
+      if (bytes !== sizeOfPart(batch, position))
+        throw invalid('content', `must be ${sizeOfPart(batch, position)} bytes`)
+      await db()('import_parts')
+        .insert({ ...documentColumns(new Date()), batch_id: batch.id, position, content })
+        .onConflict(['batch_id', 'position'])
+        .ignore()
+      const arrived = await arrivedParts(batch)
+      if (arrived.size === wanted.length) await moveBatch(db(), batch, { state: 'reading' })
+      else await moveBatch(db(), batch, {})
+      return detail(id)
+    },
+
+    async items(id: string, { state, after = -1 }: ImportItemQuery): Promise<ImportItemList> {
+      const { id: batchId } = await findBatch(db(), id)
+      const rows = await db()('import_items')
+        .where({ batch_id: batchId, ...(state ? { state } : {}) })
+        .andWhere('position', '>', after)
+        .orderBy('position')
+        .limit(ITEMS_A_PAGE + 1)
+        .select<ShownItemRow[]>(SHOWN_COLUMNS)
+      const shown = rows.slice(0, ITEMS_A_PAGE)
+      return { items: shown.map(toImportItem), next: rows.length > ITEMS_A_PAGE ? shown.at(-1)!.position : null }
+    },
+
+    /** What is taken in again is looked at anew: it may have changed meanwhile. */
+    async leaveOut(id: string, itemId: string, isLeftOut: boolean): Promise<ImportItem> {
+      return runInTransaction(strapi, async (trx) => {
+        const batch = await askBatch(trx, id, ['ready'])
+        const item = await trx('import_items').where({ document_id: itemId, batch_id: batch.id }).first()
+        if (!item) throw new DomainError('import_not_found')
+        const may = isLeftOut ? ['new', 'no-picture', 'changed'] : ['left-out', 'failed']
+        if (!may.includes(item.state)) throw new DomainError('import_not_ready')
+        const state = isLeftOut ? ('left-out' as const) : ('read' as const)
+        const columns = { state, row_version: item.row_version + 1, ...(isLeftOut ? {} : { revision: 0 }) }
+        await trx('import_items').where({ id: item.id }).update(columns)
+        const { counts } = toImportBatch(batch)
+        counts[item.state]--
+        counts[state]++
+        const again = isLeftOut ? {} : { state: 'preparing' as const, work_done: 0, work_total: 1 }
+        await moveBatch(trx, batch, { ...again, counts: JSON.stringify(counts) })
+        return toImportItem({ ...item, state })
+      })
+    },
+
+    async setRate(id: string, rate: number, actor: string): Promise<ImportBatchDetail> {
+      await runInTransaction(strapi, async (trx) => {
+        const batch = await askBatch(trx, id, ['ready', 'preparing'])
+        const again = { state: 'preparing' as const, revision: batch.revision + 1, ordered_by: actor }
+        const work = { work_done: 0, work_total: await countAll(trx, batch) }
+        await moveBatch(trx, batch, { ...again, ...work, rate_per_million: Math.round(rate * MILLION) })
+      })
+      return detail(id)
+    },
+
+    async wanted(id: string, files: readonly string[]): Promise<string[]> {
+      return findWanted(db(), (await findBatch(db(), id)).id, files)
+    },
+
+    async givePictures(id: string, { pictures }: ImportPictures, actor: string): Promise<ImportBatchDetail> {
+      await runInTransaction(strapi, async (trx) => {
+        const batch = await askBatch(trx, id, ['ready', 'preparing'])
+        const items = await givePictures(trx, batch.id, pictures)
+        const again = { state: 'preparing' as const, work_done: 0, work_total: items, ordered_by: actor }
+        if (items > 0) await moveBatch(trx, batch, again)
+      })
+      return detail(id)
+    },
+
+    /** Throws `rate_missing` where the file's prices may be in another currency. */
+    async publish(id: string, actor: string): Promise<ImportBatchDetail> {
+      await order(id, actor, 'publishing', ['ready'])
+      return detail(id)
+    },
+
+    /** What never was more than a file on its way is forgotten. */
+    async undo(id: string, actor: string): Promise<ImportBatchDetail> {
+      const batch = await order(id, actor, 'undoing', ['receiving', 'ready', 'failed'])
+      await db()('import_parts').where({ batch_id: batch.id }).delete()
+      return detail(id)
+    },
+
+    /** Imports that nobody touched for long go, and files that never came whole; every process may do it. */
+    async cleanUp(now = Date.now()): Promise<void> {
+      const before = (days: number) => new Date(now - days * DAY_MS)
+      const old = () =>
+        db()('import_batches')
+          .where('updated_at', '<', before(IMPORT_KEPT_DAYS))
+          .orWhere((part) => void part.where({ state: 'receiving' }).andWhere('updated_at', '<', before(1)))
+      for (let batch = await old().first('id'); batch; batch = await old().first('id')) {
+        const batchId = batch.id
+        for (const table of ['import_parts', 'import_pictures', 'import_items'] as const) {
+          const some = db()(table).where({ batch_id: batchId }).limit(ROWS_AT_ONCE).select('id')
+          while ((await db()(table).whereIn('id', some).delete()) > 0) await takeTurns()
+        }
+        await db()('import_batches').where({ id: batchId }).delete()
+      }
+    },
+  }
+}
+
+const isRateMissing = (row: ImportBatchRow): boolean => toBoolean(row.needs_rate) && row.rate_per_million === null
+
+async function countAll(db: Db, { id }: ImportBatchRow): Promise<number> {
+  const last = await db('import_items').where({ batch_id: id }).orderBy('position', 'desc').first('position')
+  return last ? last.position + 1 : 0
+}
+
+const positionsOf = ({ part_count }: ImportBatchRow): number[] => Array.from({ length: part_count }, (_, at) => at)
+
+const sizeOfPart = ({ size_in_bytes: size }: ImportBatchRow, position: number): number =>
+  Math.min(IMPORT_PART_BYTES, size - position * IMPORT_PART_BYTES)
+
+const invalid = (field: string, message: string): DomainError =>
+  new DomainError('validation', { message: `The part ${message}.`, details: { fields: [{ field, message }] } })

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportCounts } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import type { ImportBatchRow } from '../../../database/rows/imports'
+import { countItems, LeaseLost, writeAsHolder, type BatchColumns } from '../rows/batch-rows'
+
+/** This process among those that work imports off. */
+const HOLDER = randomUUID()
+const RENEW_EVERY_MS = 4_000
+const COUNT_EVERY_MS = 1_000
+
+/** An import that this process works at: nobody else does, as long as it goes on writing. */
+export class Lease {
+  private readonly renewing: NodeJS.Timeout
+  private isLost = false
+  private countedAt = 0
+
+  constructor(
+    readonly strapi: Core.Strapi,
+    readonly batch: ImportBatchRow,
+    private readonly isStopping: () => boolean,
+  ) {
+    const renew = () => this.write({}).catch(() => (this.isLost = true))
+    this.renewing = setInterval(() => void renew(), RENEW_EVERY_MS).unref()
+  }
+
+  static readonly holder = HOLDER
+
+  get db() {
+    return this.strapi.db.connection
+  }
+
+  /** Throws `LeaseLost` where the work has to end: somebody else does it, or this process stops. */
+  check(): void {
+    if (this.isLost || this.isStopping()) throw new LeaseLost()
+  }
+
+  async write(columns: BatchColumns): Promise<void> {
+    this.check()
+    await writeAsHolder(this.db, this.batch.id, HOLDER, columns)
+  }
+
+  /** Tells how far the work is; its counts now and then. */
+  async tell(columns: BatchColumns): Promise<void> {
+    const isDue = Date.now() - this.countedAt > COUNT_EVERY_MS
+    if (isDue) this.countedAt = Date.now()
+    await this.write(isDue ? { ...columns, counts: JSON.stringify(await this.count()) } : columns)
+  }
+
+  count(): Promise<ImportCounts> {
+    return countItems(this.db, this.batch.id)
+  }
+
+  /** The import as it is by now. */
+  async read(): Promise<ImportBatchRow> {
+    const row = await this.db('import_batches').where({ id: this.batch.id }).first()
+    if (!row) throw new LeaseLost()
+    return row
+  }
+
+  /** Ends the work, unless staff asked for more since `seen` was read: then it answers false. */
+  async finish(columns: BatchColumns, seen: ImportBatchRow = this.batch): Promise<boolean> {
+    const counts = JSON.stringify(await this.count())
+    const now = new Date()
+    const ended = await this.db('import_batches')
+      .where({ id: this.batch.id, lease_holder: HOLDER, request_count: seen.request_count })
+      .update({ counts, ...columns, lease_holder: null, leased_until: null, updated_at: now })
+    return ended > 0
+  }
+
+  /** Lets another process go on at once. */
+  async release(): Promise<void> {
+    clearInterval(this.renewing)
+    const free = { lease_holder: null, leased_until: null }
+    await this.db('import_batches').where({ id: this.batch.id, lease_holder: HOLDER }).update(free)
+  }
+}

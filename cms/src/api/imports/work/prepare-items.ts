@@ -1,0 +1,171 @@
+import { centsToRandText, createProductSchema, updateProductSchema, type ImportItemState } from '@stoep/shared'
+import { refreshStatistics } from '../../../database/statistics'
+import { takeTurns } from '../../../database/take-turns'
+import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
+import { createPictureStore, type PictureStore } from '../../../importer/apply/picture-store'
+import { planProduct, type PlanItem } from '../../../importer/plan/plan-import'
+import { toCreateInput, toUpdateInput, type StoredPictureOf } from '../../../importer/plan/product-input'
+import { type LocatePicture, resolveProduct, tellsOfMissingPicture } from '../../../importer/plan/resolve-pictures'
+import { changesOf } from '../../../importer/report/to-import-response'
+import { priceInRand } from '../../../importer/staged/price-in-rand'
+import { toSnapshot } from '../../../importer/staged/to-snapshot'
+import { touchedFields } from '../../../importer/staged/touched-fields'
+import type { ResolvedPicture, ResolvedProduct } from '../../../importer/types'
+import { toStaffProduct } from '../../../mappers/product'
+import { createProduct, updateProduct } from '../../catalogue/writes/save-product'
+import { afterOf, NOTHING_TOLD, productOf, toldOf, writeItem, type Told } from '../rows/item-rows'
+import { findByCode, findById } from './find-product'
+import type { Lease } from './lease'
+import { OWN_DEPTH } from './read-file'
+import { reasonOf } from './reason-of'
+
+const ITEMS_AT_ONCE = 20
+/** So many products written at once change how the tables are filled. */
+const MANY = 200
+/** What is over for good: neither rate nor picture changes it. */
+const CLOSED: readonly ImportItemState[] = ['published', 'undone', 'kept']
+const DELETED = 'was deleted since it came in'
+
+/** Brings each product up to date with the file, the rate and the pictures: new ones are stored hidden. */
+export async function prepareItems(lease: Lease): Promise<void> {
+  const pictures = createPictureStore(lease.strapi, (file) => file)
+  for (let done = 0; ;) {
+    // A rate or pictures may have come meanwhile.
+    const batch = await lease.read()
+    const items = await lease
+      .db('import_items')
+      .where({ batch_id: batch.id })
+      .andWhere('revision', '<', batch.revision)
+      .orderBy('revision')
+      .orderBy('position')
+      .limit(ITEMS_AT_ONCE)
+    for (const item of items) {
+      await takeTurns()
+      lease.check()
+      await prepareItem(lease, batch, item, pictures)
+    }
+    done += items.length
+    if (items.length > 0) await lease.tell({ work_done: Math.min(batch.work_total, batch.work_done + items.length) })
+    else if (await lease.finish({ state: 'ready' }, batch)) {
+      if (done >= MANY) await refreshStatistics(lease.strapi)
+      return
+    }
+  }
+}
+
+async function prepareItem(
+  lease: Lease,
+  batch: ImportBatchRow,
+  item: ImportItemRow,
+  pictures: PictureStore,
+): Promise<void> {
+  const read = productOf(item)
+  const { revision } = batch
+  if (!read || CLOSED.includes(item.state))
+    return writeItem(lease.db, item, { state: item.state, told: toldOf(item), revision })
+  try {
+    const priced = priceInRand(read, batch.rate_per_million)
+    const product = resolveProduct(priced, await locatorOf(lease, item))
+    if (item.is_new && item.product_id) await prepareOwn(lease, batch, item, product, pictures)
+    else await prepareFirst(lease, batch, item, product, pictures)
+  } catch (error) {
+    const told = { ...toldOf(item), reason: reasonOf(error) }
+    await writeItem(lease.db, item, { state: 'failed', told, revision })
+  }
+}
+
+/** A product the shop has waits with its changes; one it has not is stored, and nobody sees it. */
+async function prepareFirst(
+  lease: Lease,
+  { ordered_by: actor, revision }: ImportBatchRow,
+  item: ImportItemRow,
+  product: ResolvedProduct,
+  pictures: PictureStore,
+): Promise<void> {
+  const existing = await findByCode(lease.db, product.code)
+  const plan = planProduct(product, existing)
+  if (plan.action !== 'create') {
+    const state = STATE_OF[plan.action]
+    const known = existing && { productId: existing.id, productVersion: existing.version }
+    return writeItem(lease.db, item, { state: keptOut(item, state), told: tell(plan, product), revision, ...known })
+  }
+  const storedPictureOf = await storedPictures(pictures, product.resolved)
+  const input = createProductSchema.parse(toCreateInput({ ...product, visible: false }, storedPictureOf))
+  await createProduct(lease.strapi, input, actor, {
+    alongside: async (trx, made) => {
+      const after = toSnapshot(toStaffProduct(made))
+      await writeItem(trx, item, {
+        ...{ state: keptOut(item, stateOfNew(product)), told: tell(plan, product), revision, isNew: true },
+        ...{ productId: after.id, productVersion: after.version, after },
+      })
+    },
+  })
+}
+
+const STATE_OF = { update: 'changed', unchanged: 'same', skip: 'skipped' } as const
+
+/** What this import stored before: put right by hand it stays as somebody wanted it, field by field. */
+async function prepareOwn(
+  lease: Lease,
+  { ordered_by: actor, revision }: ImportBatchRow,
+  item: ImportItemRow,
+  product: ResolvedProduct,
+  pictures: PictureStore,
+): Promise<void> {
+  const existing = await findById(lease.db, item.product_id!)
+  if (!existing)
+    return writeItem(lease.db, item, { state: 'skipped', told: { ...toldOf(item), reason: DELETED }, revision })
+  const touched = touchedFields(afterOf(item) ?? existing, existing)
+  const stated = { ...product, defaulted: [...product.defaulted, ...touched, 'visible' as const] }
+  const plan = planProduct(stated, existing)
+  const state = keptOut(item, stateOfNew(product))
+  const told = { ...tell(plan, product), changes: [] }
+  if (plan.action !== 'update') return writeItem(lease.db, item, { state, told, revision })
+  const storedPictureOf = await storedPictures(pictures, product.resolved)
+  const input = updateProductSchema.parse(toUpdateInput(stated, existing, storedPictureOf))
+  await updateProduct(lease.strapi, existing.id, input, actor, {
+    alongside: async (trx, saved) => {
+      const after = toSnapshot(toStaffProduct(saved))
+      // What somebody touched by hand stays touched: an undo leaves it alone.
+      const mine = touched.length === 0 ? { productVersion: after.version, after } : {}
+      await writeItem(trx, item, { state, told, revision, ...mine })
+    },
+  })
+}
+
+const stateOfNew = ({ resolved }: ResolvedProduct): ImportItemState =>
+  resolved.every(({ from }) => from.kind === 'placeholder') ? 'no-picture' : 'new'
+
+const keptOut = (item: ImportItemRow, state: ImportItemState): ImportItemState =>
+  item.state === 'left-out' ? 'left-out' : state
+
+/** What is said once above the import is not said again at each of its products. */
+function tell(plan: PlanItem, product: ResolvedProduct): Told {
+  const price = centsToRandText(product.priceInCents)
+  if (plan.action === 'skip') return { ...NOTHING_TOLD, price, reason: plan.reason }
+  const warnings = plan.warnings.filter((warning) => !tellsOfMissingPicture(warning))
+  return { ...NOTHING_TOLD, price, changes: changesOf(plan), warnings }
+}
+
+/** Where the pictures of an item are: brought to this import, in the shop before, or not there yet. */
+export async function locatorOf({ db, batch }: Lease, item: ImportItemRow): Promise<LocatePicture> {
+  const rows = await db('import_pictures')
+    .where({ batch_id: batch.id, item_position: item.position })
+    .select('source', 'url', 'depth')
+  const bySource = new Map(rows.map((row) => [row.source, row]))
+  return (source) => {
+    const { url, depth } = bySource.get(source) ?? { url: null, depth: 0 }
+    if (!url) return undefined
+    return depth === OWN_DEPTH ? { kind: 'shop', url } : { kind: 'folder', file: url }
+  }
+}
+
+/** Those brought to an import are uploaded already: their file is their address. */
+export async function storedPictures(
+  pictures: PictureStore,
+  resolved: readonly ResolvedPicture[],
+): Promise<StoredPictureOf> {
+  const { storedPictureOf } = await pictures.store(resolved.filter(({ from }) => from.kind === 'placeholder'))
+  return (from) =>
+    from.kind === 'folder' ? { url: from.file } : from.kind === 'shop' ? { url: from.url } : storedPictureOf(from)
+}

@@ -1,0 +1,99 @@
+import { updateProductSchema, type ImportItemState } from '@stoep/shared'
+import { takeTurns } from '../../../database/take-turns'
+import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
+import { createPictureStore, type PictureStore } from '../../../importer/apply/picture-store'
+import { planProduct } from '../../../importer/plan/plan-import'
+import { toUpdateInput } from '../../../importer/plan/product-input'
+import { isMakeshiftAlone, resolveProduct } from '../../../importer/plan/resolve-pictures'
+import { changesOf } from '../../../importer/report/to-import-response'
+import { priceInRand } from '../../../importer/staged/price-in-rand'
+import { toSnapshot } from '../../../importer/staged/to-snapshot'
+import type { ExistingProduct } from '../../../importer/types'
+import { toStaffProduct } from '../../../mappers/product'
+import { holdProduct } from '../../catalogue/writes/product-row'
+import { updateProduct } from '../../catalogue/writes/save-product'
+import { showHeld } from '../../catalogue/writes/show-product'
+import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
+import { productOf, toldOf, writeItem } from '../rows/item-rows'
+import { findById } from './find-product'
+import type { Lease } from './lease'
+import { locatorOf, storedPictures } from './prepare-items'
+import { reasonOf } from './reason-of'
+import { walkItems } from './walk-items'
+
+const WAITING: readonly ImportItemState[] = ['new', 'no-picture', 'changed']
+const CHANGED_MEANWHILE = 'The product was changed meanwhile. Please look at the differences again.'
+const GONE = 'The product was deleted meanwhile.'
+
+/** Shows the new products that have a picture, and makes the changes that wait. */
+export async function publishItems(lease: Lease): Promise<void> {
+  const pictures = createPictureStore(lease.strapi, (file) => file)
+  await walkItems(lease, WAITING, (item, batch) => publishItem(lease, batch, item, pictures))
+  await lease.finish({ state: 'ready' })
+}
+
+async function publishItem(
+  lease: Lease,
+  batch: ImportBatchRow,
+  item: ImportItemRow,
+  pictures: PictureStore,
+): Promise<void> {
+  await takeTurns()
+  try {
+    const now = item.product_id === null ? undefined : await findById(lease.db, item.product_id)
+    if (!now) return await writeItem(lease.db, item, { state: 'failed', told: { ...toldOf(item), reason: GONE } })
+    if (item.is_new) await publishNew(lease, batch, item, now)
+    else await publishChanges(lease, batch, item, now, pictures)
+  } catch (error) {
+    await writeItem(lease.db, item, { state: 'failed', told: { ...toldOf(item), reason: reasonOf(error) } })
+  }
+}
+
+/** What staff put right is published as they left it; without a picture nothing is. What the file hides stays hidden. */
+async function publishNew(
+  { db, strapi }: Lease,
+  { ordered_by: actor }: ImportBatchRow,
+  item: ImportItemRow,
+  now: ExistingProduct,
+): Promise<void> {
+  if (isMakeshiftAlone(now.images)) {
+    if (item.state !== 'no-picture') await writeItem(db, item, { state: 'no-picture', told: toldOf(item) })
+    return
+  }
+  const isShown = now.visible || productOf(item)?.visible === true
+  await writeCatalogue(strapi, async (trx) => {
+    const held = await holdProduct(trx, now.id)
+    const shown = await showHeld(strapi, trx, held, isShown, actor)
+    // Published as it stands: from here on an undo asks whether anybody touched it since, unless somebody had before.
+    const wasTouched = held.version !== item.product_version
+    const after = toSnapshot(toStaffProduct(shown))
+    const mine = wasTouched ? {} : { productVersion: after.version, after }
+    await writeItem(trx, item, { state: 'published', told: toldOf(item), ...mine })
+  })
+}
+
+/** Differences that nobody has looked at are shown first, and made the next time. */
+async function publishChanges(
+  lease: Lease,
+  { ordered_by: actor, rate_per_million: rate }: ImportBatchRow,
+  item: ImportItemRow,
+  now: ExistingProduct,
+  pictures: PictureStore,
+): Promise<void> {
+  const product = resolveProduct(priceInRand(productOf(item)!, rate), await locatorOf(lease, item))
+  const plan = planProduct(product, now)
+  const told = { ...toldOf(item), changes: changesOf(plan) }
+  if (plan.action !== 'update') return writeItem(lease.db, item, { state: 'same', told })
+  if (now.version !== item.product_version) {
+    const seen = { productVersion: now.version, told: { ...told, reason: CHANGED_MEANWHILE } }
+    return writeItem(lease.db, item, { state: 'changed', ...seen })
+  }
+  const input = updateProductSchema.parse(toUpdateInput(product, now, await storedPictures(pictures, product.resolved)))
+  await updateProduct(lease.strapi, now.id, input, actor, {
+    alongside: async (trx, saved) => {
+      const after = toSnapshot(toStaffProduct(saved))
+      const published = { state: 'published' as const, told: { ...toldOf(item), reason: '' } }
+      await writeItem(trx, item, { ...published, productVersion: after.version, before: now, after })
+    },
+  })
+}

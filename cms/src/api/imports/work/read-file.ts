@@ -1,0 +1,157 @@
+import path from 'node:path'
+import { FILE_LIMITS } from '../../../importer/read/read-csv'
+import { ImportRejection } from '../../../importer/import-rejection'
+import { findOwnUrls } from '../../../importer/batch/read-shop'
+import { startPlanThread, type PlanThread } from '../../../importer/batch/run-steps'
+import type { CatalogueEntry } from '../../../importer/plan/plan-import'
+import { pathOf } from '../../../importer/plan/resolve-pictures'
+import { RAND } from '../../../importer/read/assemble-product'
+import { describeRows } from '../../../importer/read/describe-rows'
+import type { Db } from '../../../database/connection'
+import { takeTurns } from '../../../database/take-turns'
+import { documentColumns } from '../../../database/values'
+import { NOTHING_TOLD } from '../rows/item-rows'
+import type { Lease } from './lease'
+
+const ENTRIES_AT_ONCE = 50
+const ROWS_AT_ONCE = 500
+const MAX_NOTES = 20
+const MAX_NOTE = 600
+const MAX_RANGES = 10
+/** Beyond any match by name: the shop has the picture already. */
+export const OWN_DEPTH = 1_000
+
+/** Puts the parts together and makes an item of each product; what it may mean in the shop is found out later. */
+export async function readFile(lease: Lease): Promise<void> {
+  const { batch } = lease
+  await forgetItems(lease.db, batch.id)
+  const bytes = await joinParts(lease)
+  const thread = startPlanThread()
+  try {
+    const read = await thread.run('read', bytes, new Date(), FILE_LIMITS)
+    if (!read.ok) throw new ImportRejection(read.message)
+    const ownUrls = new Set(await findOwnUrls(lease.strapi, read.addresses))
+    const { total, currencies } = await keepEntries(lease, thread, ownUrls)
+    const currency = [...currencies].find((name) => name !== RAND) ?? ''
+    await lease.finish({
+      state: 'preparing',
+      layout: read.layout,
+      notes: JSON.stringify(read.notes.slice(0, MAX_NOTES).map((note) => note.slice(0, MAX_NOTE))),
+      currency: currency || (currencies.has(RAND) ? RAND : ''),
+      needs_rate: [...currencies].some((name) => name !== RAND),
+      work_done: 0,
+      work_total: total,
+    })
+    await lease.db('import_parts').where({ batch_id: batch.id }).delete()
+  } catch (error) {
+    if (!(error instanceof ImportRejection)) throw error
+    await lease.finish({ state: 'failed', problem: error.message })
+    await lease.db('import_parts').where({ batch_id: batch.id }).delete()
+  } finally {
+    await thread.close()
+  }
+}
+
+/** A process that was killed may have read a part of it. */
+async function forgetItems(db: Db, batchId: number): Promise<void> {
+  for (const table of ['import_items', 'import_pictures'] as const) {
+    const some = db(table).where({ batch_id: batchId }).limit(ROWS_AT_ONCE).select('id')
+    while ((await db(table).whereIn('id', some).delete()) === ROWS_AT_ONCE) await takeTurns()
+  }
+}
+
+async function joinParts({ db, batch }: Lease): Promise<Uint8Array> {
+  const parts: Buffer[] = []
+  for (let position = 0; position < batch.part_count; position++) {
+    const part = await db('import_parts').where({ batch_id: batch.id, position }).first('content')
+    parts.push(Buffer.from(part?.content ?? '', 'base64'))
+    await takeTurns()
+  }
+  const bytes = Buffer.concat(parts)
+  if (bytes.length !== batch.size_in_bytes)
+    throw new ImportRejection('The file did not arrive whole. Please choose it again.')
+  return bytes
+}
+
+async function keepEntries(
+  lease: Lease,
+  thread: PlanThread,
+  ownUrls: ReadonlySet<string>,
+): Promise<{ total: number; currencies: Set<string> }> {
+  const currencies = new Set<string>()
+  for (let from = 0; ; from += ENTRIES_AT_ONCE) {
+    const entries = await thread.run('entries', from, ENTRIES_AT_ONCE)
+    for (const entry of entries) if ('product' in entry) currencies.add(entry.product.currency ?? '')
+    await insertEntries(lease, entries, from, ownUrls)
+    if (entries.length < ENTRIES_AT_ONCE) return { total: from + entries.length, currencies }
+    await lease.tell({ work_done: from + entries.length })
+    await takeTurns()
+  }
+}
+
+async function insertEntries(
+  { db, batch }: Lease,
+  entries: readonly CatalogueEntry[],
+  from: number,
+  ownUrls: ReadonlySet<string>,
+): Promise<void> {
+  if (entries.length === 0) return
+  const now = new Date()
+  await db('import_items').insert(
+    entries.map((entry, at) => ({
+      ...documentColumns(now),
+      batch_id: batch.id,
+      position: from + at,
+      revision: 0,
+      row_version: 0,
+      is_new: false,
+      ...columnsOf(entry),
+    })),
+  )
+  const pictures = entries.flatMap((entry, at) => ('product' in entry ? picturesOf(entry, from + at, ownUrls) : []))
+  for (let first = 0; first < pictures.length; first += ROWS_AT_ONCE / 5) {
+    const rows = pictures.slice(first, first + ROWS_AT_ONCE / 5)
+    await db('import_pictures').insert(rows.map((row) => ({ ...documentColumns(now), batch_id: batch.id, ...row })))
+  }
+}
+
+function columnsOf(entry: CatalogueEntry) {
+  if ('product' in entry) {
+    const { product } = entry
+    const { rows, code, name } = product
+    const file_rows = describeRows(rows, MAX_RANGES)
+    return { file_rows, code, name, state: 'read' as const, product: JSON.stringify(product), told: null }
+  }
+  const { rows, code, name, reason } = entry.skipped
+  const told = JSON.stringify({ ...NOTHING_TOLD, reason })
+  const file_rows = describeRows(rows, MAX_RANGES)
+  return {
+    file_rows,
+    code: code.slice(0, 200),
+    name: name.slice(0, 200),
+    state: 'skipped' as const,
+    product: null,
+    told,
+  }
+}
+
+function picturesOf(
+  { product }: { product: { pictures: readonly { source: string }[] } },
+  itemPosition: number,
+  ownUrls: ReadonlySet<string>,
+) {
+  const sources = [...new Set(product.pictures.map(({ source }) => source))]
+  return sources.map((source) => ({
+    item_position: itemPosition,
+    name: pictureName(source),
+    source,
+    url: ownUrls.has(source) ? source : null,
+    depth: ownUrls.has(source) ? OWN_DEPTH : 0,
+  }))
+}
+
+const MAX_NAME = 200
+
+/** How pictures are compared with files: by the name alone, in small letters. */
+export const pictureName = (source: string): string =>
+  path.posix.basename(pathOf(source)).normalize('NFC').toLowerCase().slice(-MAX_NAME)

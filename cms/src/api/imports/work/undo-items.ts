@@ -1,0 +1,86 @@
+import { isDomainError, updateProductSchema, type ImportItemState } from '@stoep/shared'
+import { takeTurns } from '../../../database/take-turns'
+import type { Trx } from '../../../database/transaction'
+import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
+import { toRestoreInput } from '../../../importer/staged/restore-input'
+import { holdProduct } from '../../catalogue/writes/product-row'
+import { removeHeld } from '../../catalogue/writes/remove-product'
+import { updateProduct } from '../../catalogue/writes/save-product'
+import { showHeld } from '../../catalogue/writes/show-product'
+import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
+import { afterOf, beforeOf, toldOf, writeItem } from '../rows/item-rows'
+import type { Lease } from './lease'
+import { reasonOf } from './reason-of'
+import { walkItems } from './walk-items'
+
+/** Why something stays as it is; thrown in a transaction, which is undone with it. */
+class LeftAlone extends Error {}
+
+const TOUCHED = 'Somebody changed it since; it was left as it is.'
+const ORDERED = 'It was ordered; it was hidden, not deleted.'
+const SOLD = 'Less is left of it than the import brought; it was left as it is.'
+
+/** What may have written a product, or still waits to. */
+const WRITTEN: readonly ImportItemState[] = ['new', 'no-picture', 'left-out', 'failed', 'published', 'changed']
+
+/** Takes back what nobody touched, and names the rest. */
+export async function undoItems(lease: Lease): Promise<void> {
+  await walkItems(lease, WRITTEN, async (item, batch) => {
+    await takeTurns()
+    if (afterOf(item)) await undoItem(lease, batch, item)
+    else if (item.state === 'changed') await writeItem(lease.db, item, { state: 'undone', told: toldOf(item) })
+  })
+  await lease.finish({ state: 'undone' })
+}
+
+async function undoItem(lease: Lease, { ordered_by: actor }: ImportBatchRow, item: ImportItemRow): Promise<void> {
+  try {
+    if (item.is_new) await takeBackNew(lease, item, actor)
+    else await takeBackChanges(lease, item, actor)
+  } catch (error) {
+    if (isDomainError(error) && error.code === 'product_not_found')
+      return writeItem(lease.db, item, { state: 'undone', told: toldOf(item) })
+    await writeItem(lease.db, item, { state: 'kept', told: { ...toldOf(item), reason: whyKept(error) } })
+  }
+}
+
+function whyKept(error: unknown): string {
+  if (isDomainError(error) && error.code === 'version_conflict') return TOUCHED
+  if (isDomainError(error) && error.code === 'out_of_stock') return SOLD
+  return reasonOf(error)
+}
+
+async function takeBackNew({ strapi }: Lease, item: ImportItemRow, actor: string): Promise<void> {
+  await writeCatalogue(strapi, async (trx) => {
+    const held = await holdProduct(trx, item.product_id!)
+    if (held.version !== item.product_version) throw new LeftAlone(TOUCHED)
+    const told = toldOf(item)
+    if (
+      await wasOrdered(
+        trx,
+        held.stock.map(({ id }) => id),
+      )
+    ) {
+      await showHeld(strapi, trx, held, false, actor)
+      return writeItem(trx, item, { state: 'kept', told: { ...told, reason: ORDERED } })
+    }
+    await removeHeld(strapi, trx, held, actor)
+    await writeItem(trx, item, { state: 'undone', told: { ...told, reason: '' }, productId: null })
+  })
+}
+
+/** An order holds stock: a movement of this kind is there as soon as one was made, and stays. */
+const wasOrdered = async (trx: Trx, stockItemIds: readonly number[]): Promise<boolean> =>
+  (await trx('stock_movements')
+    .whereIn('stock_item_id', [...stockItemIds])
+    .andWhere({ kind: 'hold' })
+    .first('id')) !== undefined
+
+async function takeBackChanges({ strapi }: Lease, item: ImportItemRow, actor: string): Promise<void> {
+  const [before, after] = [beforeOf(item), afterOf(item)]
+  if (!before || !after) throw new LeftAlone(TOUCHED)
+  const input = updateProductSchema.parse(toRestoreInput(before, after))
+  await updateProduct(strapi, before.id, input, actor, {
+    alongside: (trx) => writeItem(trx, item, { state: 'undone', told: { ...toldOf(item), reason: '' } }),
+  })
+}

@@ -1,0 +1,29 @@
+import type { ImportItemState } from '@stoep/shared'
+import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
+import type { Lease } from './lease'
+
+const ITEMS_AT_ONCE = 20
+
+/** Goes through the items in these states, in the order of the file, and on from where a killed process stopped. */
+export async function walkItems(
+  lease: Lease,
+  states: readonly ImportItemState[],
+  work: (item: ImportItemRow, batch: ImportBatchRow) => Promise<void>,
+): Promise<void> {
+  for (let { cursor, work_done: done } = lease.batch; ;) {
+    const items = await lease
+      .db('import_items')
+      .where({ batch_id: lease.batch.id })
+      .andWhere('position', '>', cursor)
+      .orderBy('position')
+      .limit(ITEMS_AT_ONCE)
+    if (items.length === 0) return
+    for (const item of items) {
+      lease.check()
+      if (states.includes(item.state)) await work(item, lease.batch)
+    }
+    cursor = items.at(-1)!.position
+    done += items.length
+    await lease.tell({ cursor, work_done: done })
+  }
+}

@@ -1,0 +1,30 @@
+import type { Core } from '@strapi/strapi'
+import { claimBatch, LeaseLost, type WORKING_STATES } from '../rows/batch-rows'
+import { Lease } from './lease'
+import { prepareItems } from './prepare-items'
+import { publishItems } from './publish-items'
+import { readFile } from './read-file'
+import { undoItems } from './undo-items'
+
+const WORK: Readonly<Record<string, (lease: Lease) => Promise<void>>> = {
+  reading: readFile,
+  preparing: prepareItems,
+  publishing: publishItems,
+  undoing: undoItems,
+} satisfies Record<(typeof WORKING_STATES)[number], (lease: Lease) => Promise<void>>
+
+/** Works at one import as far as its next rest; false when none waits. What a killed process began is gone on with. */
+export async function workOff(strapi: Core.Strapi, isStopping: () => boolean): Promise<boolean> {
+  const batch = await claimBatch(strapi.db.connection, Lease.holder)
+  if (!batch) return false
+  const lease = new Lease(strapi, batch, isStopping)
+  try {
+    await WORK[batch.state]?.(lease)
+    return true
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error
+    return false
+  } finally {
+    await lease.release()
+  }
+}

@@ -1,0 +1,60 @@
+import type { ImportBatchState, ImportItemState } from '@stoep/shared'
+import type { DbBoolean, DbDate, DbJson, DocumentRow } from './columns'
+
+export interface ImportBatchRow extends DocumentRow {
+  file_name: string
+  size_in_bytes: number
+  part_count: number
+  state: ImportBatchState
+  problem: string | null
+  actor: string
+  ordered_by: string
+  layout: string | null
+  currency: string | null
+  /** What a million of the file's currency is in rand. */
+  rate_per_million: number | null
+  needs_rate: DbBoolean
+  notes: DbJson
+  counts: DbJson
+  revision: number
+  /** How often staff asked for something: who was at work sees that there is more to do. */
+  request_count: number
+  work_done: number
+  work_total: number
+  cursor: number
+  lease_holder: string | null
+  leased_until: DbDate | null
+}
+
+export interface ImportPartRow extends DocumentRow {
+  batch_id: number
+  position: number
+  content: string
+}
+
+export interface ImportItemRow extends DocumentRow {
+  batch_id: number
+  position: number
+  file_rows: string
+  code: string | null
+  name: string | null
+  state: ImportItemState
+  product_id: string | null
+  product_version: number | null
+  is_new: DbBoolean
+  revision: number
+  row_version: number
+  product: DbJson
+  told: DbJson
+  before: DbJson
+  after: DbJson
+}
+
+export interface ImportPictureRow extends DocumentRow {
+  batch_id: number
+  item_position: number
+  name: string
+  source: string
+  url: string | null
+  depth: number
+}

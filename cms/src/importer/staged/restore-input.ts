@@ -1,0 +1,41 @@
+import { pickPlain, type UpdateProductInput } from '@stoep/shared'
+import { optionKey } from '../plan/find-changes'
+import type { ExistingProduct } from '../types'
+
+/**
+ * Body of the update call that takes a product back to what it was before an import. Its stock goes back by what the
+ * import booked, so that what was sold since stays sold.
+ */
+export function toRestoreInput(before: ExistingProduct, after: ExistingProduct): UpdateProductInput {
+  const { name, price, specialPrice, category, subcategory, gender, sizes, features, code } = before
+  return {
+    name,
+    price,
+    specialPrice,
+    category,
+    subcategory,
+    gender,
+    sizes: [...sizes],
+    features: [...features],
+    code,
+    ...pickPlain(before),
+    images: before.images.map((image) => ({ ...image })),
+    version: after.version,
+    stock: before.stock,
+    stockSeen: after.stock,
+    trackByOption: before.trackByOption,
+    optionStock: restoredOptions(before, after),
+  }
+}
+
+function restoredOptions(before: ExistingProduct, after: ExistingProduct) {
+  if (!before.trackByOption) return []
+  const wanted = new Map((before.optionStock ?? []).map((option) => [optionKey(option), option]))
+  const seen = new Map((after.optionStock ?? []).map((option) => [optionKey(option), option]))
+  return [...new Map([...seen, ...wanted]).entries()].map(([key, { size, color }]) => ({
+    size,
+    color,
+    stock: wanted.get(key)?.stock ?? 0,
+    stockSeen: seen.get(key)?.stock ?? 0,
+  }))
+}

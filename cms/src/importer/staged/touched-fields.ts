@@ -1,0 +1,28 @@
+import { PLAIN_FIELDS } from '@stoep/shared'
+import type { ExistingProduct, ImportedField } from '../types'
+
+const FIELDS: readonly ImportedField[] = [
+  'name',
+  'price',
+  'specialPrice',
+  'category',
+  'gender',
+  'sizes',
+  'features',
+  'stock',
+  'images',
+  ...PLAIN_FIELDS,
+]
+
+/** What somebody put right by hand since an import wrote a product: the file no longer decides on it. */
+export function touchedFields(written: ExistingProduct, now: ExistingProduct): ImportedField[] {
+  if (written.version === now.version) return []
+  return FIELDS.filter((field) => JSON.stringify(valueOf(written, field)) !== JSON.stringify(valueOf(now, field)))
+}
+
+function valueOf(product: ExistingProduct, field: ImportedField): unknown {
+  if (field === 'category') return [product.category, product.subcategory ?? '']
+  if (field === 'stock') return [product.stock, product.trackByOption, product.optionStock ?? []]
+  if (field === 'images') return product.images.map(({ url, color, alt }) => [url, color, alt])
+  return product[field] ?? null
+}

@@ -1,0 +1,44 @@
+import { IMPORT_ITEM_STATES, tableOf, type ImportBatch, type ImportCounts, type ImportItem } from '@stoep/shared'
+import type { ImportBatchRow, ImportItemRow } from '../database/rows/imports'
+import { fromJson, toBoolean, toDate } from '../database/values'
+
+export const MILLION = 1_000_000
+
+export function toImportBatch(row: ImportBatchRow): ImportBatch {
+  const counts = fromJson<Partial<ImportCounts>>(row.counts, {})
+  return {
+    id: row.document_id,
+    fileName: row.file_name,
+    bytes: row.size_in_bytes,
+    state: row.state,
+    problem: row.problem ?? '',
+    createdAt: toDate(row.created_at).toISOString(),
+    createdBy: row.actor,
+    work: { done: row.work_done, total: row.work_total },
+    counts: tableOf(IMPORT_ITEM_STATES, (state) => counts[state] ?? 0),
+  }
+}
+
+/** Of an item as much as staff read of it. */
+export type ShownItemRow = Pick<
+  ImportItemRow,
+  'document_id' | 'position' | 'file_rows' | 'code' | 'name' | 'state' | 'product_id' | 'is_new' | 'told'
+>
+
+export function toImportItem(row: ShownItemRow): ImportItem {
+  const told = fromJson<Partial<ImportItem>>(row.told, {})
+  return {
+    id: row.document_id,
+    position: row.position,
+    rows: row.file_rows,
+    code: row.code ?? '',
+    name: row.name ?? '',
+    state: row.state,
+    productId: row.product_id,
+    isNew: toBoolean(row.is_new),
+    price: told.price ?? '',
+    reason: told.reason ?? '',
+    changes: told.changes ?? [],
+    warnings: told.warnings ?? [],
+  }
+}

@@ -1,0 +1,176 @@
+import { Link } from '@remix-run/react'
+import type { ImportBatchDetail, ImportItem, ImportItemList, ImportItemState } from '@stoep/shared'
+import { useSubmit } from '~/back-office/forms/use-submit'
+import { showRand } from '~/back-office/orders/order-words'
+import { call } from '~/http/staff-api'
+import { Badge } from '~/ui/badge'
+import { Button, buttonClass } from '~/ui/button'
+import { DataTable, type Column } from '~/ui/data-table'
+import { countProducts, ITEM_LABELS, ITEM_STATES } from './batch-words'
+
+interface Props {
+  batch: ImportBatchDetail
+  list: ImportItemList
+  state: ImportItemState | undefined
+  onChanged: () => void
+}
+
+/** The products of an import, by what becomes of them. */
+export function BatchItems({ batch, list, state, onChanged }: Props) {
+  const { isBusy, submit } = useSubmit()
+  const { id, counts } = batch
+  const total = ITEM_STATES.reduce((sum, one) => sum + counts[one], 0)
+  if (total === 0) return null
+  const leaveOut = (item: ImportItem, isLeftOut: boolean) =>
+    submit(
+      async () => {
+        const params = { id, itemId: item.id }
+        await call('PATCH /api/admin/imports/batches/:id/items/:itemId', { params, body: { isLeftOut } })
+        onChanged()
+      },
+      { failed: 'The product could not be changed. Please try again.' },
+    )
+  const columns: Column<ImportItem>[] = [
+    ...COLUMNS,
+    {
+      key: 'actions',
+      label: 'Actions',
+      align: 'end',
+      card: 'wide',
+      cell: (item) => <ItemAction item={item} isBusy={isBusy || batch.state !== 'ready'} onChange={leaveOut} />,
+    },
+  ]
+  return (
+    <section className="stack" aria-label="Its products">
+      <nav className="import-filters" aria-label="Products by state">
+        <FilterLink to="?" isOn={state === undefined} label="All" count={total} />
+        {ITEM_STATES.filter((one) => counts[one] > 0).map((one) => (
+          <FilterLink
+            key={one}
+            to={`?state=${one}`}
+            isOn={one === state}
+            label={ITEM_LABELS[one].label}
+            count={counts[one]}
+          />
+        ))}
+      </nav>
+      {list.items.length === 0 && <p className="muted">No product is in this state any more.</p>}
+      {list.items.length > 0 && (
+        <DataTable
+          caption="Products of this import"
+          columns={columns}
+          rows={list.items}
+          keyOf={(item) => item.id}
+          isWide
+        />
+      )}
+      {list.next !== null && (
+        <p>
+          <Link
+            className={buttonClass({ look: 'plain' })}
+            to={`?${new URLSearchParams({ ...(state ? { state } : {}), after: String(list.next) })}`}
+          >
+            Next products
+          </Link>
+        </p>
+      )}
+      <p className="small muted">{countProducts(total)} in the file.</p>
+    </section>
+  )
+}
+
+interface FilterProps {
+  to: string
+  isOn: boolean
+  label: string
+  count: number
+}
+
+const FilterLink = ({ to, isOn, label, count }: FilterProps) => (
+  <Link to={to} preventScrollReset aria-current={isOn ? 'true' : undefined}>
+    {label} <span>{count}</span>
+  </Link>
+)
+
+interface ActionProps {
+  item: ImportItem
+  isBusy: boolean
+  onChange: (item: ImportItem, isLeftOut: boolean) => Promise<unknown>
+}
+
+const CAN_LEAVE: readonly ImportItemState[] = ['new', 'no-picture', 'changed']
+
+function ItemAction({ item, isBusy, onChange }: ActionProps) {
+  const { state, name } = item
+  if (CAN_LEAVE.includes(state))
+    return (
+      <Button look="quiet" disabled={isBusy} aria-label={`Leave ${name} out`} onClick={() => void onChange(item, true)}>
+        Leave out
+      </Button>
+    )
+  if (state !== 'left-out' && state !== 'failed') return null
+  const label = state === 'failed' ? 'Try again' : 'Take in'
+  return (
+    <Button look="quiet" disabled={isBusy} aria-label={`${label}: ${name}`} onClick={() => void onChange(item, false)}>
+      {label}
+    </Button>
+  )
+}
+
+const COLUMNS: Column<ImportItem>[] = [
+  {
+    key: 'product',
+    label: 'Product',
+    card: 'bare',
+    cell: ({ productId, name, code, rows }) => (
+      <div>
+        {productId ? (
+          <Link className="breakable" to={`/admin/products/${productId}`}>
+            {name || code}
+          </Link>
+        ) : (
+          <p className="breakable">{name || code}</p>
+        )}
+        <p className="muted breakable">{[code, rows].filter(Boolean).join(', ')}</p>
+      </div>
+    ),
+  },
+  {
+    key: 'price',
+    label: 'Price',
+    align: 'end',
+    cell: ({ price }) => (price ? <span className="nowrap">{showRand(price)}</span> : ''),
+  },
+  {
+    key: 'state',
+    label: 'State',
+    cell: ({ state }) => <Badge tone={ITEM_LABELS[state].tone}>{ITEM_LABELS[state].label}</Badge>,
+  },
+  {
+    key: 'details',
+    label: 'Details',
+    card: 'bare',
+    cell: ({ reason, changes, warnings }) =>
+      reason || changes.length > 0 || warnings.length > 0 ? (
+        <ul className="changes">
+          {reason && <li>{reason}</li>}
+          {changes.map(({ field, from, to }) => (
+            <li key={field}>
+              <span className="muted">{field}: </span>
+              <del>{shorten(from)}</del> <ins>{shorten(to)}</ins>
+            </li>
+          ))}
+          {warnings.map((warning) => (
+            <li key={warning} className="muted">
+              {shorten(warning)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        ''
+      ),
+  },
+]
+
+const MAX_SHOWN = 120
+const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)

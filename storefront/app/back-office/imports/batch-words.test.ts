@@ -1,0 +1,54 @@
+import { IMPORT_ITEM_STATES, tableOf, type ImportCounts } from '@stoep/shared'
+import { describe, expect, it } from 'vitest'
+import { countWaiting, describeBatch, describeCounts, describeWork, ITEM_STATES, readRate } from './batch-words'
+
+const counts = (some: Partial<ImportCounts>): ImportCounts => ({ ...tableOf(IMPORT_ITEM_STATES, () => 0), ...some })
+
+describe('an import in a line', () => {
+  it('names every state of a product that there is', () => {
+    expect([...ITEM_STATES].sort()).toEqual([...IMPORT_ITEM_STATES].sort())
+    expect(describeCounts({ counts: counts({ new: 3, changed: 2, 'no-picture': 1 }) })).toBe(
+      '3 new, 1 no picture, 2 changed',
+    )
+  })
+
+  it.each([
+    ['receiving', {}, 'Not all sent'],
+    ['preparing', { read: 4 }, 'Bringing in the products…'],
+    ['ready', { new: 1 }, 'To look at'],
+    ['ready', { published: 4, 'no-picture': 1 }, 'Without pictures'],
+    ['ready', { published: 4 }, 'Published'],
+    ['ready', { same: 4 }, 'Nothing to do'],
+    ['undone', { undone: 4 }, 'Taken back'],
+    ['failed', {}, 'Not imported'],
+  ] as const)('%s with %j is "%s"', (state, some, label) => {
+    expect(describeBatch({ state, counts: counts(some) }).label).toBe(label)
+  })
+
+  it('publishes what is new with a picture, and what changed', () => {
+    expect(countWaiting({ counts: counts({ new: 2, changed: 1, 'no-picture': 5, 'left-out': 7 }) })).toBe(3)
+  })
+
+  it('tells how far the work is', () => {
+    expect(describeWork({ state: 'preparing', work: { done: 3, total: 36 } })).toBe(
+      'Bringing in the products: 3 of 36 products.',
+    )
+    expect(describeWork({ state: 'reading', work: { done: 50, total: 0 } })).toBe(
+      'Reading the file: 50 products so far.',
+    )
+    expect(describeWork({ state: 'reading', work: { done: 0, total: 0 } })).toBe('Reading the file…')
+  })
+})
+
+describe('a rate', () => {
+  it.each([
+    ['18.25', 18.25],
+    [' 18,25 ', 18.25],
+    ['1', 1],
+    ['0', undefined],
+    ['18.25.1', undefined],
+    ['1e3', undefined],
+    ['-2', undefined],
+    ['', undefined],
+  ])('%j is %s', (text, rate) => expect(readRate(text)).toBe(rate))
+})

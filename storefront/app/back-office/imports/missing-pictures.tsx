@@ -1,0 +1,75 @@
+import type { ImportBatchDetail } from '@stoep/shared'
+import { DropZone } from '~/ui/drop-zone'
+import { usePicturesDrop } from './use-pictures-drop'
+
+interface Props {
+  batch: ImportBatchDetail
+  onGiven: (batch: ImportBatchDetail) => void
+}
+
+/** Which pictures the file names and nobody has brought yet, and where to drop them. */
+export function MissingPictures({ batch, onGiven }: Props) {
+  const { id, pictures } = batch
+  const { progress, told, problems, bring } = usePicturesDrop(id, onGiven)
+  if (pictures.missing === 0 && told.length === 0 && problems.length === 0) return null
+  const more = pictures.missing - pictures.examples.length
+  return (
+    <section className="panel" aria-labelledby="pictures-title">
+      <h2 id="pictures-title">
+        {pictures.missing === 0
+          ? 'All pictures are here'
+          : `${pictures.missing} ${pictures.missing === 1 ? 'picture is' : 'pictures are'} missing`}
+      </h2>
+      {pictures.missing > 0 && (
+        <>
+          <p>
+            The file names its pictures and does not hold them. Drop a folder or a zip with them here: each goes to the
+            products that name its file.
+          </p>
+          <details className="small">
+            <summary>Which ones?</summary>
+            <p className="breakable">
+              {pictures.examples.join(', ')}
+              {more > 0 && ` and ${more} more`}
+            </p>
+          </details>
+          <DropZone
+            label="Choose pictures or a zip"
+            hint="JPEG, PNG, WebP or AVIF, up to 10 MB each. Only what is missing is sent."
+            isDisabled={progress !== undefined}
+            onFiles={(files) => void bring(files)}
+          />
+        </>
+      )}
+      {progress && (
+        <div className="import-progress">
+          <p role="status">
+            {progress.total === 0
+              ? 'Looking at the pictures…'
+              : `${progress.done} of ${progress.total} pictures sent. Please stay on this page until they are.`}
+          </p>
+          <progress
+            aria-label="Pictures sent"
+            max={progress.total || undefined}
+            value={progress.total ? progress.done : undefined}
+          />
+        </div>
+      )}
+      {told.map((text) => (
+        <p key={text} className="notice" role="status">
+          {text}
+        </p>
+      ))}
+      {problems.length > 0 && (
+        <ul className="notice error" role="alert">
+          {problems.slice(0, 20).map((text) => (
+            <li key={text} className="breakable">
+              {text}
+            </li>
+          ))}
+          {problems.length > 20 && <li>And {problems.length - 20} more.</li>}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { IMPORT_PART_BYTES, isDomainError, type ImportBatchDetail } from '@stoep/shared'
+import { useSyncExternalStore } from 'react'
+import { call, messageOf } from '~/http/staff-api'
+
+/** How far a file is that this tab sends. */
+export interface Sending {
+  sent: number
+  total: number
+  problem: string
+}
+
+const TRIES = 5
+const PAUSE_MS = 2_000
+const LOST = 'The connection was lost. Please choose the file again to go on where it stopped.'
+
+// Not in a component: staff go on with other work of the back office while the file is sent.
+let sendings: ReadonlyMap<string, Sending> = new Map()
+const listeners = new Set<() => void>()
+
+function tell(id: string, sending: Sending | undefined): void {
+  const next = new Map(sendings)
+  if (sending) next.set(id, sending)
+  else next.delete(id)
+  sendings = next
+  listeners.forEach((listener) => listener())
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Undefined where this tab sends nothing of the import. */
+export const useSending = (id: string): Sending | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => sendings.get(id),
+    () => undefined,
+  )
+
+/** Sends the parts that have not come yet; goes on while staff look at other pages. */
+export async function sendFile({ id, missingParts, bytes }: ImportBatchDetail, file: Blob): Promise<void> {
+  const total = Math.ceil(bytes / IMPORT_PART_BYTES)
+  let sent = total - missingParts.length
+  tell(id, { sent, total, problem: '' })
+  try {
+    for (const position of missingParts) {
+      await sendPart(id, position, file)
+      tell(id, { sent: ++sent, total, problem: '' })
+    }
+    tell(id, undefined)
+  } catch (error) {
+    tell(id, { sent, total, problem: messageOf(error, LOST) })
+  }
+}
+
+async function sendPart(id: string, position: number, file: Blob): Promise<void> {
+  const from = position * IMPORT_PART_BYTES
+  const content = await toBase64(file.slice(from, from + IMPORT_PART_BYTES))
+  const params = { id, position: String(position) }
+  for (let tried = 1; ; tried++) {
+    try {
+      await call('PUT /api/admin/imports/batches/:id/parts/:position', { params, body: { content } })
+      return
+    } catch (error) {
+      // A part may be sent as often as need be; only what the server rejects is not tried again.
+      const isRejected = isDomainError(error) && error.status < 500 && error.status !== 429
+      if (isRejected || tried === TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+}
+
+const toBase64 = (part: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(new Error('The file cannot be read any more.'))
+    reader.readAsDataURL(part)
+  })

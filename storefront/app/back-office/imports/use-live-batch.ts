@@ -1,0 +1,42 @@
+import { useRevalidator } from '@remix-run/react'
+import type { ImportBatchDetail } from '@stoep/shared'
+import { useEffect, useState } from 'react'
+import { call } from '~/http/staff-api'
+import { isAtWork } from './batch-words'
+
+const LOOK_EVERY_MS = 1_000
+
+export interface LiveBatch {
+  batch: ImportBatchDetail
+  isStale: boolean
+  show: (batch: ImportBatchDetail) => void
+}
+
+/** The import as it is by now: looked at while the shop is at work; its products are fetched anew when that is over. */
+export function useLiveBatch(loaded: ImportBatchDetail, isSending: boolean): LiveBatch {
+  const [batch, show] = useState(loaded)
+  const [isStale, setIsStale] = useState(false)
+  const { revalidate } = useRevalidator()
+  const { id } = loaded
+  useEffect(() => show(loaded), [loaded])
+  const isLive = isAtWork(batch) || isSending
+
+  useEffect(() => {
+    if (!isLive) return
+    const timer = setInterval(() => {
+      // A page that is left open must not keep its session awake for ever.
+      call('GET /api/admin/imports/batches/:id', { params: { id }, isUnattended: true }).then(
+        (now) => {
+          show(now)
+          setIsStale(false)
+        },
+        () => setIsStale(true),
+      )
+    }, LOOK_EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      revalidate()
+    }
+  }, [id, isLive, revalidate])
+  return { batch, isStale, show }
+}

@@ -1,0 +1,77 @@
+import { IMPORT_FILES_AT_ONCE, type ImportBatchDetail } from '@stoep/shared'
+import { useState } from 'react'
+import { uploadPicture } from '~/back-office/catalogue/form/upload-picture'
+import { call, messageOf } from '~/http/staff-api'
+import { openPictures, type BroughtPicture } from './open-pictures'
+
+const GIVEN_AT_ONCE = 20
+const UPLOAD_FAILED = 'could not be uploaded'
+
+export interface PicturesDrop {
+  /** Undefined where nothing is on its way. */
+  progress: { done: number; total: number } | undefined
+  /** What came of the last drop, a sentence each. */
+  told: readonly string[]
+  problems: readonly string[]
+  bring: (files: readonly File[]) => Promise<void>
+}
+
+/** Uploads what an import lacks of the pictures that were dropped, and gives it to its products by its name. */
+export function usePicturesDrop(id: string, onGiven: (batch: ImportBatchDetail) => void): PicturesDrop {
+  const [progress, setProgress] = useState<PicturesDrop['progress']>()
+  const [told, setTold] = useState<readonly string[]>([])
+  const [problems, setProblems] = useState<readonly string[]>([])
+
+  const bring = async (files: readonly File[]) => {
+    setTold([])
+    setProblems([])
+    setProgress({ done: 0, total: 0 })
+    const opened = await openPictures(files)
+    const found = [...opened.problems]
+    try {
+      const wanted = await findWanted(id, opened.pictures)
+      const given: { file: string; url: string }[] = []
+      const give = async () => {
+        if (given.length === 0) return
+        const pictures = given.splice(0)
+        onGiven(await call('POST /api/admin/imports/batches/:id/pictures', { params: { id }, body: { pictures } }))
+      }
+      setProgress({ done: 0, total: wanted.length })
+      for (const [at, picture] of wanted.entries()) {
+        try {
+          const { url } = await uploadPicture(await picture.open(), () => undefined, new AbortController().signal)
+          given.push({ file: picture.path, url })
+        } catch (error) {
+          found.push(`${picture.path}: ${messageOf(error, UPLOAD_FAILED)}`)
+        }
+        setProgress({ done: at + 1, total: wanted.length })
+        if (given.length === GIVEN_AT_ONCE) await give()
+      }
+      await give()
+      setTold([describe(opened.pictures.length, wanted.length)])
+    } catch (error) {
+      found.push(messageOf(error, 'The pictures could not be sent. Please try again.'))
+    }
+    setProblems(found)
+    setProgress(undefined)
+  }
+  return { progress, told, problems, bring }
+}
+
+function describe(brought: number, wanted: number): string {
+  if (brought === 0) return 'There are no pictures in it.'
+  if (wanted === 0) return `None of the ${brought} pictures is called like one that is missing.`
+  return `${wanted} of ${brought} pictures ${wanted === 1 ? 'was' : 'were'} missing and came in.`
+}
+
+async function findWanted(id: string, pictures: readonly BroughtPicture[]): Promise<BroughtPicture[]> {
+  const found: BroughtPicture[] = []
+  for (let from = 0; from < pictures.length; from += IMPORT_FILES_AT_ONCE) {
+    const some = pictures.slice(from, from + IMPORT_FILES_AT_ONCE)
+    const body = { files: some.map(({ path }) => path.slice(-500)) }
+    const { wanted } = await call('POST /api/admin/imports/batches/:id/wanted', { params: { id }, body })
+    const names = new Set(wanted)
+    found.push(...some.filter(({ path }) => names.has(path.slice(-500))))
+  }
+  return found
+}

@@ -1,0 +1,321 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  IMPORT_PART_BYTES,
+  importBatchDetailSchema,
+  importBatchListSchema,
+  importItemListSchema,
+  MAX_OPEN_IMPORTS,
+  staffProductListSchema,
+  type ImportBatchDetail,
+  type ImportBatchState,
+  type ImportItem,
+  type StaffProduct,
+} from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { root } from '../support/cms-process.ts'
+import { databases } from '../support/database.ts'
+import { png, upload } from '../support/pictures.ts'
+import { place } from '../support/shopper.ts'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+const SHOPIFY = 'Handle,Title,Type,Variant Price,Variant Inventory Qty,Option1 Name,Option1 Value,Image Src'
+const MAGENTO = path.resolve(
+  root,
+  process.env.CATALOGUES_DIR ?? '../shared/catalogues',
+  'magento/csv/subset_products.csv',
+)
+const RESTING: readonly ImportBatchState[] = ['ready', 'undone', 'failed']
+
+/** A file as the back office cuts it. */
+const partsOf = (bytes: Buffer): string[] =>
+  Array.from({ length: Math.max(1, Math.ceil(bytes.length / IMPORT_PART_BYTES)) }, (_, at) =>
+    bytes.subarray(at * IMPORT_PART_BYTES, (at + 1) * IMPORT_PART_BYTES).toString('base64'),
+  )
+
+describe.each(databases)('moving in on %s', (database) => {
+  let cms: TestCms
+  let token: string
+  beforeAll(async () => {
+    cms = await startCms({ database })
+    token = await cms.staffToken('staff')
+  })
+  afterAll(() => cms.stop())
+
+  const ask = (method: string, address: string, body?: object) => cms.call(method, address, { token, body })
+  const detailOf = (response: { status: number; body: unknown }): ImportBatchDetail =>
+    importBatchDetailSchema.strict().parse(response.body)
+  const begin = async (bytes: Buffer, fileName = 'products.csv') =>
+    detailOf(await ask('POST', '/api/admin/imports/batches', { fileName, bytes: bytes.length }))
+  const sendPart = async (id: string, position: number, content: string) =>
+    detailOf(await ask('PUT', `/api/admin/imports/batches/${id}/parts/${position}`, { content }))
+  const look = async (id: string) => detailOf(await ask('GET', `/api/admin/imports/batches/${id}`))
+  const rest = (id: string) =>
+    vi.waitFor(
+      async () => {
+        const batch = await look(id)
+        expect(RESTING).toContain(batch.state)
+        return batch
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+  const bring = async (csv: string | Buffer, fileName?: string) => {
+    const bytes = Buffer.from(csv)
+    const { id } = await begin(bytes, fileName)
+    for (const [position, content] of partsOf(bytes).entries()) await sendPart(id, position, content)
+    return rest(id)
+  }
+  const order = async (id: string, what: 'publish' | 'undo') => {
+    const response =
+      what === 'publish'
+        ? await ask('POST', `/api/admin/imports/batches/${id}/publish`, {})
+        : await ask('POST', `/api/admin/imports/batches/${id}/undo`, {})
+    expect(response.status).toBe(200)
+    return rest(id)
+  }
+  const itemsOf = async (id: string): Promise<ImportItem[]> => {
+    const found: ImportItem[] = []
+    for (let after: number | null = -1; after !== null;) {
+      const page = await ask('GET', `/api/admin/imports/batches/${id}/items?after=${after}`)
+      const { items, next } = importItemListSchema.strict().parse(page.body)
+      found.push(...items)
+      after = next
+    }
+    return found
+  }
+  const itemOf = async (id: string, code: string) => (await itemsOf(id)).find((item) => item.code === code)!
+  const productOf = async (code: string): Promise<StaffProduct | undefined> => {
+    const list = await ask('GET', `/api/admin/products?limit=10&search=${encodeURIComponent(code)}`)
+    return staffProductListSchema.parse(list.body).products.find((product) => product.code === code)
+  }
+  const isInShop = async (product: StaffProduct) =>
+    (await cms.call('GET', `/api/products/${product.id}`)).status === 200
+  const uploadPicture = async () => {
+    const picture = upload({ bytes: png({ width: 40, height: 50 }) })
+    return (await cms.call('POST', '/api/upload', { token, ...picture })).body.url as string
+  }
+
+  it('new products come in hidden, wait for what was missing, are published and taken back', async () => {
+    const shirt = await cms.seedProduct({ name: 'Linen shirt', priceInCents: 34_900, stock: 5 })
+    const csv = [
+      SHOPIFY,
+      'sand-tee,Sand tee,Shirt,20.00,4,Colour,Sand,https://cdn.example/a/sand.jpg?v=1',
+      'clay-tee,Clay tee,Shirt,10.00,2,Colour,Clay,https://cdn.example/a/clay.jpg',
+      `${shirt.code},Linen shirt,Shirt,30.00,5,,,`,
+    ].join('\n')
+    const batch = await bring(csv)
+    expect(batch).toMatchObject({ state: 'ready', layout: 'shopify', currency: '', needsRate: true, rate: null })
+    expect(batch.counts).toMatchObject({ 'no-picture': 2, changed: 1, new: 0 })
+    expect(batch.pictures).toEqual({ wanted: 2, missing: 2, examples: ['clay.jpg', 'sand.jpg'] })
+    const sand = (await productOf('sand-tee'))!
+    expect(sand).toMatchObject({ visible: false, price: 20 })
+    expect(await isInShop(sand)).toBe(false)
+    expect((await productOf(shirt.code))!.price, 'a product of the shop waits').toBe(349)
+
+    expect((await ask('POST', `/api/admin/imports/batches/${batch.id}/publish`, {})).body.code).toBe('rate_missing')
+    expect((await ask('PUT', `/api/admin/imports/batches/${batch.id}/rate`, { rate: 18.25 })).status).toBe(200)
+    await rest(batch.id)
+    expect((await productOf('sand-tee'))!.price).toBe(365)
+
+    const files = ['zip/a/SAND.jpg', 'zip/other.jpg']
+    expect((await ask('POST', `/api/admin/imports/batches/${batch.id}/wanted`, { files })).body).toEqual({
+      wanted: ['zip/a/SAND.jpg'],
+    })
+    const pictures = [{ file: 'zip/a/SAND.jpg', url: await uploadPicture() }]
+    expect((await ask('POST', `/api/admin/imports/batches/${batch.id}/pictures`, { pictures })).status).toBe(200)
+    expect((await rest(batch.id)).counts).toMatchObject({ new: 1, 'no-picture': 1, changed: 1 })
+
+    const published = await order(batch.id, 'publish')
+    expect(published.counts).toMatchObject({ published: 2, 'no-picture': 1, new: 0, changed: 0 })
+    expect(await isInShop((await productOf('sand-tee'))!)).toBe(true)
+    expect((await productOf('clay-tee'))!.visible, 'without a picture nothing is published by itself').toBe(false)
+    expect((await productOf(shirt.code))!.price).toBe(547.5)
+
+    const undone = await order(batch.id, 'undo')
+    expect(undone.counts).toMatchObject({ undone: 3, kept: 0 })
+    expect([await productOf('sand-tee'), await productOf('clay-tee')]).toEqual([undefined, undefined])
+    expect((await productOf(shirt.code))!).toMatchObject({ price: 349, stock: 5 })
+  }, 90_000)
+
+  it('what somebody touched or ordered is named by an undo, and the rest goes back', async () => {
+    const rows = ['touched', 'ordered', 'sold', 'plain'].map((code) => `${code}-1,Vase ${code},10,Home,,5,White,`)
+    const csv = ['code,name,price,category,subcategory,stock,colors,images', ...rows].join('\n')
+    const url = await uploadPicture()
+    const batch = await bring(csv.replaceAll('White,', `White,${url} | White`))
+    expect(batch).toMatchObject({ needsRate: false, currency: 'ZAR' })
+    expect(batch.counts).toMatchObject({ new: 4 })
+    await order(batch.id, 'publish')
+    const touched = (await productOf('touched-1'))!
+    const change = { products: [{ id: touched.id, version: touched.version }], change: { price: 12 } }
+    expect((await ask('PATCH', '/api/admin/products', change)).status).toBe(200)
+    const ordered = (await productOf('ordered-1'))!
+    expect((await place(cms.call, [{ productId: ordered.id, quantity: 1, color: 'White' }])).status).toBe(201)
+    const undone = await order(batch.id, 'undo')
+    expect(undone.counts).toMatchObject({ undone: 2, kept: 2 })
+    expect(await itemOf(batch.id, 'touched-1')).toMatchObject({
+      state: 'kept',
+      reason: expect.stringContaining('changed it'),
+    })
+    expect(await itemOf(batch.id, 'ordered-1')).toMatchObject({
+      state: 'kept',
+      reason: expect.stringContaining('hidden'),
+    })
+    expect((await productOf('touched-1'))!).toMatchObject({ visible: true, price: 12 })
+    expect((await productOf('ordered-1'))!.visible).toBe(false)
+    expect(await productOf('plain-1')).toBeUndefined()
+  }, 90_000)
+
+  it('stock goes back by what the import booked: what was sold since stays sold', async () => {
+    const vase = await cms.seedProduct({ name: 'Vase', stock: 5 })
+    const batch = await bring(`code,stock\n${vase.code},9\n`)
+    await order(batch.id, 'publish')
+    expect((await place(cms.call, [{ productId: vase.id, quantity: 2 }])).status).toBe(201)
+    expect((await productOf(vase.code))!.stock).toBe(7)
+    expect((await order(batch.id, 'undo')).counts).toMatchObject({ undone: 1 })
+    expect((await productOf(vase.code))!.stock).toBe(3)
+  }, 60_000)
+
+  it('parts come in any order, twice, and after a while; the file is read when it is whole', async () => {
+    const filler = 'x'.repeat(30_000)
+    const rows = Array.from({ length: 30 }, (_, at) => `PART-${at},Vase ${at},10,Home,,1,White,${filler}`)
+    const bytes = Buffer.from(['code,name,price,category,subcategory,stock,colors,remarks', ...rows].join('\n'))
+    const parts = partsOf(bytes)
+    expect(parts.length).toBeGreaterThan(2)
+    const { id, missingParts } = await begin(bytes)
+    expect(missingParts).toEqual(parts.map((_, at) => at))
+    const last = parts.length - 1
+    expect((await sendPart(id, last, parts[last]!)).missingParts).toEqual(parts.slice(0, -1).map((_, at) => at))
+    expect((await sendPart(id, last, parts[last]!)).state, 'the same part again').toBe('receiving')
+    const wrong = await ask('PUT', `/api/admin/imports/batches/${id}/parts/0`, { content: 'AAAA' })
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'validation'])
+    for (const position of [parts.length, -1, 'x']) {
+      const beyond = await ask('PUT', `/api/admin/imports/batches/${id}/parts/${position}`, { content: parts[0]! })
+      expect([beyond.status, beyond.body.code]).toEqual([400, 'validation'])
+    }
+    for (let at = last - 1; at >= 0; at--) await sendPart(id, at, parts[at]!)
+    expect((await sendPart(id, 0, parts[0]!)).missingParts, 'late, and already there').toEqual([])
+    expect((await rest(id)).counts).toMatchObject({ 'no-picture': 30 })
+    expect(await cms.database.rows('select id from import_parts', [])).toEqual([])
+  }, 120_000)
+
+  it('a file that is none is rejected in a sentence, and can be put away', async () => {
+    const batch = await bring('a,b\n1,2\n')
+    expect(batch).toMatchObject({ state: 'failed', problem: expect.stringContaining('not those of a product file') })
+    expect((await order(batch.id, 'undo')).state).toBe('undone')
+    const { batches } = importBatchListSchema.strict().parse((await ask('GET', '/api/admin/imports/batches')).body)
+    expect(batches[0]).toMatchObject({
+      id: batch.id,
+      fileName: 'products.csv',
+      createdBy: expect.stringContaining('@'),
+    })
+  })
+
+  it('staff leave a product out and take it in again; what they put right by hand stays', async () => {
+    const csv = [SHOPIFY, 'bowl-1,Bwol,Kitchen,20,4,,,bowl.jpg', 'bowl-2,Plate,Kitchen,20,4,,,plate.jpg'].join('\n')
+    const batch = await bring(csv)
+    const item = await itemOf(batch.id, 'bowl-2')
+    const leaveOut = (isLeftOut: boolean) =>
+      ask('PATCH', `/api/admin/imports/batches/${batch.id}/items/${item.id}`, { isLeftOut })
+    expect((await leaveOut(true)).body.state).toBe('left-out')
+    expect((await leaveOut(true)).body.code).toBe('import_not_ready')
+    const bowl = (await productOf('bowl-1'))!
+    const { images, ...fields } = bowl
+    const body = {
+      ...fields,
+      name: 'Bowl',
+      stockSeen: bowl.stock,
+      images: images.map(({ url, color, alt }) => ({ url, color, alt })),
+    }
+    expect((await ask('PUT', `/api/admin/products/${bowl.id}`, body)).status).toBe(200)
+    expect((await ask('PUT', `/api/admin/imports/batches/${batch.id}/rate`, { rate: 2 })).status).toBe(200)
+    const pictures = await Promise.all(
+      ['bowl.jpg', 'plate.jpg'].map(async (file) => ({ file, url: await uploadPicture() })),
+    )
+    expect((await ask('POST', `/api/admin/imports/batches/${batch.id}/pictures`, { pictures })).status).toBe(200)
+    expect((await rest(batch.id)).counts).toMatchObject({ new: 1, 'left-out': 1 })
+    expect((await productOf('bowl-1'))!).toMatchObject({ name: 'Bowl', price: 40, visible: false })
+    expect((await order(batch.id, 'publish')).counts).toMatchObject({ published: 1, 'left-out': 1 })
+    expect((await leaveOut(false)).status).toBe(200)
+    expect((await rest(batch.id)).counts).toMatchObject({ published: 1, new: 1 })
+  }, 60_000)
+
+  it('differences that nobody looked at are shown first and made the next time', async () => {
+    const lamp = await cms.seedProduct({ name: 'Lamp', priceInCents: 10_000 })
+    const batch = await bring(`code,price\n${lamp.code},120\n`)
+    const { id, version } = (await productOf(lamp.code))!
+    await ask('PATCH', '/api/admin/products', { products: [{ id, version }], change: { price: 110 } })
+    expect((await order(batch.id, 'publish')).counts).toMatchObject({ changed: 1, published: 0 })
+    expect(await itemOf(batch.id, lamp.code)).toMatchObject({
+      reason: expect.stringContaining('changed meanwhile'),
+      changes: [{ field: 'price', from: expect.stringContaining('110'), to: expect.stringContaining('120') }],
+    })
+    expect((await order(batch.id, 'publish')).counts).toMatchObject({ published: 1 })
+    expect((await productOf(lamp.code))!.price).toBe(120)
+  }, 60_000)
+
+  it('a process that is killed leaves nothing half done: another one goes on', async () => {
+    const rows = Array.from({ length: 80 }, (_, at) => `KILL-${at},Vase ${at},10,Home,,1,White`)
+    const bytes = Buffer.from(['code,name,price,category,subcategory,stock,colors', ...rows].join('\n'))
+    const own = await startCms({ database })
+    const staff = await own.staffToken('staff')
+    const askOwn = (call: TestCms['call'], method: string, address: string, body?: object) =>
+      call(method, address, { token: staff, body })
+    const { id } = detailOf(
+      await askOwn(own.call, 'POST', '/api/admin/imports/batches', { fileName: 'k.csv', bytes: bytes.length }),
+    )
+    await askOwn(own.call, 'PUT', `/api/admin/imports/batches/${id}/parts/0`, { content: partsOf(bytes)[0]! })
+    await vi.waitFor(
+      async () => {
+        const made = await own.database.row<{ n: number }>(
+          "select count(*) as n from products where code like 'KILL-%'",
+        )
+        expect(Number(made!.n)).toBeGreaterThan(10)
+      },
+      { timeout: 60_000, interval: 10 },
+    )
+    process.kill(own.pid, 'SIGKILL')
+    await own.ended
+    const sibling = await own.startSibling()
+    await vi.waitFor(
+      async () => {
+        const batch = detailOf(await askOwn(sibling.call, 'GET', `/api/admin/imports/batches/${id}`))
+        expect(batch.state).toBe('ready')
+      },
+      { timeout: 120_000, interval: 100 },
+    )
+    const items = await own.database.rows('select told from import_items where state <> ?', ['no-picture'])
+    expect(items).toEqual([])
+    const made = await own.database.row<{ n: number }>("select count(*) as n from products where code like 'KILL-%'")
+    expect(Number(made!.n)).toBe(80)
+    await sibling.stop()
+    await own.stop()
+  }, 300_000)
+
+  it('an import that is gone is said to be, whatever is asked of it', async () => {
+    const batch = await bring('code,price\nnone,1\n')
+    await cms.database.run('delete from import_batches where document_id = ?', [batch.id])
+    expect((await ask('GET', `/api/admin/imports/batches/${batch.id}`)).body.code).toBe('import_not_found')
+    expect((await ask('POST', `/api/admin/imports/batches/${batch.id}/undo`, {})).body.code).toBe('import_not_found')
+  })
+
+  it('a twenty-first import has to wait until another one is finished or discarded', async () => {
+    const begun: string[] = []
+    for (let at = 0; at < MAX_OPEN_IMPORTS; at++) begun.push((await begin(Buffer.from('x'))).id)
+    const response = await ask('POST', '/api/admin/imports/batches', { fileName: 'x.csv', bytes: 1 })
+    expect([response.status, response.body.code]).toEqual([409, 'too_many_imports'])
+    for (const id of begun) await order(id, 'undo')
+    expect((await begin(Buffer.from('x'))).state).toBe('receiving')
+  }, 60_000)
+
+  it.skipIf(!existsSync(MAGENTO))(
+    'the file of a real shop goes through in two parts',
+    async () => {
+      const batch = await bring(readFileSync(MAGENTO), 'subset_products.csv')
+      expect(batch).toMatchObject({ state: 'ready', layout: 'magento', needsRate: true })
+      expect(batch.counts).toMatchObject({ 'no-picture': 36, failed: 0 })
+      expect(batch.pictures.missing).toBeGreaterThan(36)
+      expect((await order(batch.id, 'undo')).counts).toMatchObject({ undone: 36 })
+    },
+    120_000,
+  )
+})
