@@ -12,6 +12,7 @@ import { limitEditors } from './startup/editors'
 import { preparePanel } from './startup/panel'
 import { guardPaths } from './startup/paths'
 import { startOrders, stopOrders } from './startup/orders'
+import { startPrivacy, stopPrivacy } from './startup/privacy'
 import { openShortWay } from './startup/short-way'
 import { startSignIn, stopSignIn } from './startup/sign-in'
 import { ensureStockChecks } from './startup/stock-checks'
@@ -45,6 +46,7 @@ export default {
     await startUploads(strapi)
     startOrders(strapi)
     startImports(strapi)
+    startPrivacy(strapi)
     await preparePanel(strapi)
     await limitEditors(strapi)
   },
@@ -53,6 +55,7 @@ export default {
     await stopCatalogue(strapi)
     await stopImports()
     await stopOrders()
+    await stopPrivacy()
     await stopUploads()
   },
 }

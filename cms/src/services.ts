@@ -20,6 +20,8 @@ import type createOrderAdmin from './api/orders/services/order-admin'
 import type createExpiry from './api/orders/services/expiry'
 import type createOrders from './api/orders/services/orders'
 import type createPages from './api/pages/services/pages'
+import type createCustomers from './api/privacy/services/customers'
+import type createRetention from './api/privacy/services/retention'
 import type createReports from './api/reports/services/reports'
 import type createSettings from './api/settings/services/settings'
 import type createSlider from './api/slider/services/slider'
@@ -50,6 +52,8 @@ export interface Services {
   'orders.expiry': ReturnType<typeof createExpiry>
   'orders.orders': ReturnType<typeof createOrders>
   'pages.pages': ReturnType<typeof createPages>
+  'privacy.customers': ReturnType<typeof createCustomers>
+  'privacy.retention': ReturnType<typeof createRetention>
   'reports.reports': ReturnType<typeof createReports>
   'settings.settings': ReturnType<typeof createSettings>
   'slider.slider': ReturnType<typeof createSlider>

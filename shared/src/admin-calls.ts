@@ -67,6 +67,7 @@ import {
   transitionSchema,
 } from './orders.js'
 import { createPageSchema, pageSchema, updatePageSchema } from './pages.js'
+import { customerDataSchema, customerErasedSchema, customerPhoneSchema } from './privacy.js'
 import { csvFileSchema, reportCsvQuerySchema, reportQuerySchema, reportSchema } from './reports.js'
 import { adminSettingsSchema, updateSettingsSchema } from './settings.js'
 import {
@@ -354,6 +355,22 @@ export const adminCalls = describeCalls({
     who: 'staff',
     body: phoneFlagSchema,
     responses: { 200: z.object({ phoneNumber: z.string(), warning: z.string() }) },
+  },
+  'POST /api/admin/customers/export': {
+    summary:
+      'What the shop knows of whoever has this phone (confirmed of late): their latest 500 orders, notes, warning.',
+    who: 'admin',
+    confirmed: true,
+    body: customerPhoneSchema,
+    responses: { 200: customerDataSchema },
+  },
+  'POST /api/admin/customers/erase': {
+    summary: 'Makes all orders of this phone anonymous (confirmed of late); what was sold, for how much, stays.',
+    who: 'admin',
+    confirmed: true,
+    body: customerPhoneSchema,
+    responses: { 200: customerErasedSchema },
+    errors: ['customer_has_open_orders'],
   },
   'POST /api/admin/imports': {
     summary: 'Reads a CSV of products and says what it would change; with apply it changes it.',

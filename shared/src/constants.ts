@@ -29,6 +29,10 @@ export const NOT_APPLICABLE = 'N/A'
 export const NEW_ARRIVAL_DAYS = 30
 export const COLLECTION_LINK_DAYS = 90
 export const ORDER_LINK_DAYS = 30
+/** A cart with something in it that nobody comes back to. */
+export const CART_DAYS = 90
+/** What the audit list keeps of changes by staff. */
+export const AUDIT_DAYS = 730
 export const SESSION_COOKIE_DAYS = 90
 export const STAFF_IDLE_HOURS = 12
 /** A session ends this long after its beginning, however busy it is. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fillPlaceholders } from './fill-placeholders.js'
-import type { PublicSettings } from './settings.js'
+import { fillPlaceholders, type PageSettings } from './fill-placeholders.js'
 
-const settings: PublicSettings = {
+const settings: PageSettings = {
   shopName: 'Stoep',
   tagline: '',
   whatsappNumber: null,
@@ -17,6 +16,7 @@ const settings: PublicSettings = {
   hero: { title: '', line: '', button: '', picture: null },
   socialLinks: [],
   morePages: [],
+  retentionMonths: 18,
 }
 
 describe('placeholders of a page', () => {
@@ -25,6 +25,13 @@ describe('placeholders of a page', () => {
       'Stoep, 1 Long Street, Cape Town {unknown}',
     )
     expect(fillPlaceholders('{supportEmail}', settings)).toContain('still to be filled in')
+  })
+
+  it('tell for how long customers are named, in the words of the setting', () => {
+    expect(fillPlaceholders('{retentionMonths}', settings)).toBe('18 months')
+    const rows = fillPlaceholders('{retentionTable}', { ...settings, retentionMonths: 24 }).split('\n')
+    expect(rows[0]).toBe('| What | How long | Why |')
+    expect(rows[1]).toContain('| 2 years after the order was delivered')
   })
 
   it('stay as they are beyond two hundred: a page cannot be blown up by them', () => {

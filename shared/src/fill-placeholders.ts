@@ -1,7 +1,11 @@
+import { describeMonths, describeRetention } from './describe-retention.js'
 import { formatRand } from './money.js'
 import { PAGE_PLACEHOLDERS } from './pages.js'
 import { formatPhone } from './phone.js'
-import { describeDelivery, type PublicSettings } from './settings.js'
+import { describeDelivery, type AdminSettings, type PublicSettings } from './settings.js'
+
+/** What shoppers may know of the settings, and how long they are named. */
+export type PageSettings = PublicSettings & Pick<AdminSettings, 'retentionMonths'>
 
 type Placeholder = (typeof PAGE_PLACEHOLDERS)[number]
 
@@ -16,13 +20,15 @@ const GAPS: Record<Placeholder, string> = {
   holdHours: '24',
   freeDelivery: '',
   deliveryTable: '',
+  retentionMonths: '',
+  retentionTable: '',
 }
 
 /** A page of nothing but delivery tables would be fifty times as long as what was written. */
 const MAX_FILLED = 200
 
 /** The text with `{shopName}` and the like replaced by the shop's settings; a missing one is a visible gap. */
-export function fillPlaceholders(text: string, settings: PublicSettings): string {
+export function fillPlaceholders(text: string, settings: PageSettings): string {
   const values = valuesOf(settings)
   let filled = 0
   return text.replace(/\{([A-Za-z]{4,20})\}/g, (whole, name: string) => {
@@ -32,7 +38,7 @@ export function fillPlaceholders(text: string, settings: PublicSettings): string
   })
 }
 
-function valuesOf(settings: PublicSettings): Record<Placeholder, string> {
+function valuesOf(settings: PageSettings): Record<Placeholder, string> {
   const { vatNumber, freeDeliveryFromInCents: free } = settings
   return {
     shopName: settings.shopName,
@@ -54,5 +60,7 @@ function valuesOf(settings: PublicSettings): Record<Placeholder, string> {
         (row) => `| ${row.province} | ${describeDelivery(row)}${row.cashOnDelivery ? '' : ' (no cash on delivery)'} |`,
       ),
     ].join('\n'),
+    retentionMonths: describeMonths(settings.retentionMonths),
+    retentionTable: describeRetention(settings.retentionMonths),
   }
 }

@@ -123,7 +123,7 @@ export const lacksDelivery = ({ fullName, province }: { fullName: string; provin
   fullName === '' || province === ''
 
 /** As it was stored: an order stays readable whatever today's rules ask of a new one. */
-const storedCustomerSchema = z.object({
+export const storedCustomerSchema = z.object({
   fullName: z.string(),
   phoneNumber: z.string(),
   email: z.string(),

@@ -66,4 +66,6 @@ export const PAGE_PLACEHOLDERS = [
   'holdHours',
   'freeDelivery',
   'deliveryTable',
+  'retentionMonths',
+  'retentionTable',
 ] as const

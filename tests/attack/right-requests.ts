@@ -261,6 +261,8 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
   'POST /api/admin/phone-marks': () => ({
     body: { phoneNumber: customer().phoneNumber, warning: 'Refused a parcel' },
   }),
+  'POST /api/admin/customers/export': () => ({ body: { phoneNumber: customer().phoneNumber } }),
+  'POST /api/admin/customers/erase': () => ({ body: { phoneNumber: customer().phoneNumber } }),
   'POST /api/admin/imports': (room, random) =>
     lend(
       room.products,

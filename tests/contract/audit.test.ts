@@ -90,6 +90,8 @@ describe.each(databases)('the audit list on %s', (database) => {
     }
     await onOrder('POST /api/admin/orders/:id/cash', { to: 'collected', amount: '150' })
     await change('POST /api/admin/phone-marks', { phoneNumber: '0821234567', warning: 'Refused' })
+    await change('POST /api/admin/customers/export', { phoneNumber: '0821234567' })
+    await change('POST /api/admin/customers/erase', { phoneNumber: '0821234567' })
     const waiting = String((await change('POST /api/admin/orders', taken))['cartId'])
     await change('POST /api/admin/orders/release', { orders: [waiting], note: 'Never came' })
     const session = newSession()

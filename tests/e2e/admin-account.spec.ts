@@ -137,7 +137,7 @@ test.describe('users', () => {
     await expect(password).toBeFocused()
     await expectAccessible(page)
     await ask.getByRole('button', { name: 'Cancel' }).click()
-    await expect(form.getByText('Please confirm your password to change users.').first()).toBeVisible()
+    await expect(form.getByText('Please confirm your password to go on.').first()).toBeVisible()
     await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
 
     await form.getByRole('button', { name: 'Create User' }).click()

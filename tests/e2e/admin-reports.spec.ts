@@ -126,7 +126,7 @@ test.describe('signed in as staff', () => {
     await page.goto('/admin/orders')
     const tabs = page.getByRole('navigation', { name: 'Back office' }).getByRole('listitem')
     await expect(tabs).toHaveText(['Products', 'Slider', /^Orders/, 'Import'])
-    for (const tab of ['reports', 'settings', 'pages', 'pages/faq', 'audit'])
+    for (const tab of ['customers', 'reports', 'settings', 'pages', 'pages/faq', 'audit'])
       expect.soft((await page.request.get(`/admin/${tab}`)).status(), tab).toBe(403)
     await page.goto('/admin/reports')
     await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible()

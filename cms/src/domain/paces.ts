@@ -8,6 +8,5 @@ export const SHARES_OF_SESSION = { burst: 10, perHour: 30 } as const
 /** Tries that found no order; those that do are given back. */
 export const TRACKING_OF_NETWORK = { burst: 30, perHour: 240 } as const
 
-/** A cart nobody comes back to: with nothing in it, and with something. */
+/** A cart nobody comes back to, with nothing in it. */
 export const EMPTY_CART_DAYS = 3
-export const CART_DAYS = 90

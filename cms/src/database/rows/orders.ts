@@ -65,6 +65,7 @@ export interface OrderRow extends DocumentRow {
   courier_named_at: DbDate | null
   hold_expires_at: DbDate | null
   closed_at: DbDate | null
+  erased_at: DbDate | null
   version: number
 }
 

@@ -14,7 +14,11 @@ We do not ask for your identity number, bank card or location. To protect the sh
 - To talk to you about your order, on WhatsApp or by phone.
 - We send no advertising. Should that ever change, we ask you first.
 Your details are seen by our staff and by the courier who delivers to you. When you tap a WhatsApp button, what you send is also handled by WhatsApp under its own terms. We sell nothing to anyone.
-We keep orders for as long as the law and our settings require, and then remove your personal details from them.
+
+## What we keep, and for how long
+Every night, orders that were closed more than {retentionMonths} ago lose everything that says whose they were.
+{retentionTable}
+Copies of the database that are kept in case a machine breaks hold your details until those copies are deleted, at most 30 days later.
 
 ## Cookies
 We use only cookies that the shop needs to work. No tracking, no advertising. They are listed under [Cookies](/cookies).

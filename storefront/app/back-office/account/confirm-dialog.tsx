@@ -30,9 +30,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
   return (
     <StaffDialog title="Confirm your password" onClose={onClose}>
       <form className="sheet-body stack" onSubmit={(event) => void confirm(event)} noValidate>
-        <p>
-          Users are changed only by whoever knows the password of this account. It is then not asked for ten minutes.
-        </p>
+        <p>This is done only by whoever knows the password of this account. It is then not asked for ten minutes.</p>
         {problem && (
           <p className="notice error" role="alert">
             {problem}

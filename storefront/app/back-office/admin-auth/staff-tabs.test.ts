@@ -3,7 +3,7 @@ import { mayOpen, tabsFor } from './staff-tabs'
 
 it('staff see the tabs they may open, admins all', () => {
   expect(tabsFor('staff').map(({ label }) => label)).toEqual(['Products', 'Slider', 'Orders', 'Import'])
-  expect(tabsFor('admin')).toHaveLength(9)
+  expect(tabsFor('admin')).toHaveLength(10)
 })
 
 it.each([

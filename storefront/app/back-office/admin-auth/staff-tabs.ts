@@ -19,6 +19,7 @@ export const STAFF_TABS: readonly StaffTab[] = [
   { label: 'Orders', path: 'orders', icon: 'cart', roles: EVERYBODY },
   { label: 'Import', path: 'import', icon: 'download', roles: EVERYBODY },
   { label: 'Users', path: 'users', icon: 'users', roles: ['admin'] },
+  { label: 'Customers', path: 'customers', icon: 'phone', roles: ['admin'] },
   { label: 'Reports', path: 'reports', icon: 'cash', roles: ['admin'] },
   { label: 'Settings', path: 'settings', icon: 'store', roles: ['admin'] },
   { label: 'Pages', path: 'pages', icon: 'rows', roles: ['admin'] },

@@ -10,6 +10,7 @@ type Entry = AuditList['entries'][number]
 const SUBJECTS = [
   'order',
   'phone',
+  'customer',
   'product',
   'slider',
   'user',

@@ -1,4 +1,4 @@
-import { PAGE_PLACEHOLDERS, PAGE_SLUGS, pageUrl, type Page, type PublicSettings } from '@stoep/shared'
+import { PAGE_PLACEHOLDERS, PAGE_SLUGS, pageUrl, type Page, type PageSettings } from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -22,7 +22,7 @@ const draftOf = ({ title, intro, body, updatedOn }: Page): PageDraft => ({
 })
 
 /** One page as it is written, with its placeholders, beside what visitors will see. */
-export function StaffPageEditor({ page, settings }: { page: Page; settings: PublicSettings }) {
+export function StaffPageEditor({ page, settings }: { page: Page; settings: PageSettings }) {
   const [seen, setSeen] = useState(() => draftOf(page))
   const [draft, setDraft] = useState(seen)
   const [isDeleting, setIsDeleting] = useState(false)

@@ -1,11 +1,11 @@
-import { fillPlaceholders, type PublicSettings, type UpdatePage } from '@stoep/shared'
+import { fillPlaceholders, type PageSettings, type UpdatePage } from '@stoep/shared'
 import { useDeferredValue } from 'react'
 import { Line, TextBlock } from '~/ui/page-text/page-text'
 import { readPageText, writeDate } from '~/ui/page-text/read-page-text'
 
 interface Props {
   draft: UpdatePage
-  settings: PublicSettings
+  settings: PageSettings
 }
 
 /** The page as visitors will see it, while it is written. Its links go nowhere: what is typed would be lost. */

@@ -9,7 +9,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const [page, settings] = await Promise.all([
     context.staff.call('GET /api/admin/pages/:slug', { params: { slug: params['slug'] ?? '' } }),
-    context.settings(),
+    context.staff.call('GET /api/admin/settings'),
   ])
   return { page, settings }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AuditEntry, AuditList, AuditQuery } from '@stoep/shared'
+import { AUDIT_DAYS, type AuditEntry, type AuditList, type AuditQuery } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import type { AuditEntryRow } from '../../../database/rows/audit'
@@ -17,7 +17,6 @@ export interface AuditRecord {
 
 const DAY_MS = 86_400_000
 /** What the list keeps: changes for two years, what is counted for a quarter, and never more than so many entries. */
-const KEPT_DAYS = 730
 const COUNTED_DAYS = 90
 export const MAX_ENTRIES = 100_000
 /** One statement removes no more: nobody waits long for the table. */
@@ -72,7 +71,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         if (removed < BATCH) return
       }
     }
-    await removeAll(() => entries().where('at', '<', before(KEPT_DAYS)))
+    await removeAll(() => entries().where('at', '<', before(AUDIT_DAYS)))
     await removeAll(() => entries().where('at', '<', before(COUNTED_DAYS)).whereNotNull('bucket'))
     const surplus = await entries().orderBy('at', 'desc').orderBy('id', 'desc').offset(MAX_ENTRIES).first('id', 'at')
     if (!surplus) return

@@ -1,10 +1,11 @@
+import { CART_DAYS } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
 import type { CartRow } from '../../../database/rows/cart'
 import { isPostgres, type Trx } from '../../../database/transaction'
 import { documentColumns, fromJson } from '../../../database/values'
 import type { CartState, KeptLine } from '../../../domain/cart/cart-state'
 import { EMPTY_CART } from '../../../domain/cart/cart-state'
-import { CART_DAYS, EMPTY_CART_DAYS } from '../../../domain/paces'
+import { EMPTY_CART_DAYS } from '../../../domain/paces'
 
 /** A cart with the version its next write must name; -1 where the session has none yet. */
 export interface VersionedCart {

@@ -92,4 +92,6 @@ export const customerColumns = (customer: StoredCustomer) => ({
   country: customer.country,
   postal_code: customer.postalCode,
   directions: customer.directions,
+  // An order that was made anonymous and is worked on again names somebody again.
+  erased_at: null,
 })

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { IDEMPOTENCY_HOURS, parseOwnJson } from '@stoep/shared'
+import type { Db } from '../../../database/connection'
+import type { DbDate } from '../../../database/rows/columns'
+import type { Trx } from '../../../database/transaction'
+import { fromJson, toDate } from '../../../database/values'
+
+/** Orders that one transaction makes anonymous: nobody waits long for a lock. */
+export const ORDERS_AT_ONCE = 100
+const KEYS_AT_ONCE = 500
+
+export interface NamedOrder {
+  id: number
+  document_id: string
+  session_hash: string | null
+  created_at: DbDate
+}
+export const NAMED_ORDER_COLUMNS = ['id', 'document_id', 'session_hash', 'created_at'] as const
+
+/** The columns of an order that say whose it is. Lines, totals and the province (which reports sum by) stay. */
+const NOBODY = {
+  full_name: null,
+  phone_number: null,
+  email: null,
+  address_line_1: null,
+  address_line_2: null,
+  suburb: null,
+  city: null,
+  postal_code: null,
+  directions: null,
+  session_hash: null,
+  network_hash: null,
+  contents_hash: null,
+  message: null,
+  waybill: null,
+}
+
+/**
+ * Takes out of these orders, and out of all that hangs on them, whose they were; answers how many a sibling process had
+ * not done already. What was sold, for how much, and what moved in stock stays as it is.
+ */
+export async function anonymiseOrders(trx: Trx, orders: readonly NamedOrder[], now: Date): Promise<number> {
+  let changed = 0
+  for (const { id } of orders) {
+    changed += await trx('orders')
+      .where({ id })
+      .whereNull('erased_at')
+      .update({
+        ...NOBODY,
+        // Who still has the link must not open it.
+        share_id: randomBytes(16).toString('base64url'),
+        erased_at: now,
+        updated_at: now,
+        version: trx.raw('version + 1'),
+      })
+  }
+  const ids = orders.map(({ id }) => id)
+  const documentIds = orders.map(({ document_id }) => document_id)
+  await trx('order_events').whereIn('order_id', ids).update({ note: '' })
+  await trx('stock_movements').whereIn('order_id', ids).whereNotNull('note').update({ note: null })
+  await trx('audit_entries')
+    .where({ subject: 'order' })
+    .whereIn('subject_id', documentIds)
+    .update({ before: null, after: null })
+  const sessions = orders.flatMap(({ session_hash }) => session_hash ?? [])
+  if (sessions.length > 0) await trx('carts').whereIn('session_hash', sessions).update({ restorable: '[]' })
+  await forgetResponses(trx, orders, now)
+  return changed
+}
+
+/** A stored response names its customer in the chat link. Only those of the last day are still there. */
+async function forgetResponses(trx: Trx, orders: readonly NamedOrder[], now: Date): Promise<void> {
+  const since = now.getTime() - (IDEMPOTENCY_HOURS + 1) * 3_600_000
+  const recent = orders.filter(({ created_at }) => toDate(created_at).getTime() > since)
+  if (recent.length === 0) return
+  const ids = new Set(recent.map(({ document_id }) => document_id))
+  for (let last = 0; ;) {
+    const keys = await trx('idempotency_keys').where('id', '>', last).orderBy('id').limit(KEYS_AT_ONCE)
+    for (const { id, answer } of keys) {
+      const response = parseOwnJson<{ cartId?: string }>(fromJson<string>(answer, '{}'))
+      if (!response.cartId || !ids.has(response.cartId)) continue
+      const forgotten = JSON.stringify({ ...response, whatsappUrl: null })
+      await trx('idempotency_keys')
+        .where({ id })
+        .update({ answer: JSON.stringify(forgotten) })
+    }
+    if (keys.length < KEYS_AT_ONCE) return
+    last = keys.at(-1)!.id
+  }
+}
+
+/** Forgets what staff noted about a phone. */
+export async function forgetPhone(db: Db, phone: string): Promise<void> {
+  await db('phone_marks').where({ phone_number: phone }).delete()
+  await db('audit_entries')
+    .where({ subject: 'phone', subject_id: phone })
+    .update({ subject_id: null, before: null, after: null })
+}

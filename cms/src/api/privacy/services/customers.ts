@@ -1,0 +1,85 @@
+import { DomainError, EXPORTED_AT_ONCE, type CustomerData, type CustomerErased } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { takeTurns } from '../../../database/take-turns'
+import { runInTransaction } from '../../../database/transaction'
+import { toCustomerOrder } from '../../../mappers/customer-data'
+import { getService } from '../../../services'
+import { readPhoneHistories } from '../../orders/rows/phone-history'
+import { readEvents, readOrders } from '../../orders/rows/read-orders'
+import { anonymiseOrders, forgetPhone, NAMED_ORDER_COLUMNS, ORDERS_AT_ONCE } from '../rows/anonymise-orders'
+import { overwritingDeleted } from '../rows/overwrite-deleted'
+
+const NUMBERS_TOLD = 20
+
+/** What somebody may ask of the shop about themselves; a customer is whoever has that phone. */
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** All that is known of them, their latest orders first. */
+  async export(phoneNumber: string, actor: string, most = EXPORTED_AT_ONCE): Promise<CustomerData> {
+    const db = strapi.db.connection
+    const found = await readOrders(db, (query) =>
+      query
+        .where({ phone_number: phoneNumber })
+        .orderBy('id', 'desc')
+        .limit(most + 1),
+    )
+    const orders: CustomerData['orders'] = []
+    for (const order of found.slice(0, most)) {
+      orders.push(toCustomerOrder(order, await readEvents(db, order.rowId)))
+      await takeTurns()
+    }
+    const histories = await readPhoneHistories(db, [phoneNumber])
+    const entry = { actor, action: 'customer.export', subject: 'customer', after: { orders: orders.length } }
+    await getService(strapi, 'audit.audit').record(entry)
+    return {
+      phoneNumber,
+      exportedAt: new Date().toISOString(),
+      warning: histories.get(phoneNumber)?.warning ?? null,
+      orders,
+      isWhole: found.length <= most,
+    }
+  },
+
+  /**
+   * Makes all orders of a phone anonymous, some in each transaction. Throws `customer_has_open_orders` before anything
+   * is changed: a parcel that is on its way needs its address.
+   */
+  async erase(phoneNumber: string, actor: string): Promise<CustomerErased> {
+    await rejectOpenOrders(strapi, phoneNumber)
+    const now = new Date()
+    return overwritingDeleted(strapi.db.connection, async () => {
+      let erased = 0
+      for (let found = ORDERS_AT_ONCE; found === ORDERS_AT_ONCE; await takeTurns()) {
+        found = await runInTransaction(strapi, async (trx) => {
+          const orders = await trx('orders')
+            .where({ phone_number: phoneNumber })
+            .whereNotNull('closed_at')
+            .orderBy('id')
+            .limit(ORDERS_AT_ONCE)
+            .select(...NAMED_ORDER_COLUMNS)
+          erased += await anonymiseOrders(trx, orders, now)
+          return orders.length
+        })
+      }
+      await runInTransaction(strapi, async (trx) => {
+        await forgetPhone(trx, phoneNumber)
+        const entry = { actor, action: 'customer.erase', subject: 'customer', after: { orders: erased } }
+        await getService(strapi, 'audit.audit').record(entry, trx)
+      })
+      return { orders: erased }
+    })
+  },
+})
+
+async function rejectOpenOrders(strapi: Core.Strapi, phoneNumber: string): Promise<void> {
+  const open = await strapi.db
+    .connection('orders')
+    .where({ phone_number: phoneNumber })
+    .whereNull('closed_at')
+    .orderBy('id')
+    .limit(NUMBERS_TOLD)
+    .select('order_number')
+  if (open.length === 0) return
+  const orderNumbers = open.map(({ order_number }) => order_number)
+  const message = `This customer still has open orders (${orderNumbers.join(', ')}). Finish or cancel them first.`
+  throw new DomainError('customer_has_open_orders', { message, details: { orderNumbers } })
+}

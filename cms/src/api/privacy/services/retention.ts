@@ -1,0 +1,72 @@
+import type { Core } from '@strapi/strapi'
+import type { Db } from '../../../database/connection'
+import { takeTurns } from '../../../database/take-turns'
+import { runInTransaction } from '../../../database/transaction'
+import { retentionCutoff } from '../../../domain/privacy/retention'
+import { getService } from '../../../services'
+import { anonymiseOrders, forgetPhone, NAMED_ORDER_COLUMNS, ORDERS_AT_ONCE } from '../rows/anonymise-orders'
+import { overwritingDeleted } from '../rows/overwrite-deleted'
+
+const ACTOR = 'clock'
+
+/** Makes anonymous what is older than the settings allow. Every process may do it: each order is done by one of them. */
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** Answers how many orders were made anonymous. */
+  async run(now = new Date()): Promise<number> {
+    const { retentionMonths } = getService(strapi, 'settings.settings').current()
+    const cutoff = retentionCutoff(now, retentionMonths)
+    const db = strapi.db.connection
+    if (!(await isDue(db, cutoff))) return 0
+    return overwritingDeleted(db, async () => {
+      const orders = await anonymiseDue(strapi, cutoff, now)
+      const phones = await forgetPhones(db, cutoff)
+      const entry = {
+        actor: ACTOR,
+        action: 'customer.retention',
+        subject: 'customer',
+        after: { orders, phones, retentionMonths, closedBefore: cutoff.toISOString() },
+      }
+      if (orders + phones > 0) await getService(strapi, 'audit.audit').record(entry)
+      return orders
+    })
+  },
+})
+
+const dueOrders = (db: Db, cutoff: Date) =>
+  db('orders').whereNull('erased_at').whereNotNull('closed_at').where('closed_at', '<', cutoff).orderBy('closed_at')
+
+/** Phones with a warning of then and without any order. */
+const duePhones = (db: Db, cutoff: Date) =>
+  db('phone_marks')
+    .where('at', '<', cutoff)
+    .whereNotExists(db('orders').select(db.raw('1')).where('orders.phone_number', db.ref('phone_marks.phone_number')))
+
+async function isDue(db: Db, cutoff: Date): Promise<boolean> {
+  return Boolean((await dueOrders(db, cutoff).first('id')) ?? (await duePhones(db, cutoff).first('id')))
+}
+
+async function anonymiseDue(strapi: Core.Strapi, cutoff: Date, now: Date): Promise<number> {
+  let changed = 0
+  for (;;) {
+    const found = await runInTransaction(strapi, async (trx) => {
+      const orders = await dueOrders(trx, cutoff)
+        .limit(ORDERS_AT_ONCE)
+        .select(...NAMED_ORDER_COLUMNS)
+      changed += await anonymiseOrders(trx, orders, now)
+      return orders.length
+    })
+    if (found < ORDERS_AT_ONCE) return changed
+    await takeTurns()
+  }
+}
+
+async function forgetPhones(db: Db, cutoff: Date): Promise<number> {
+  let forgotten = 0
+  for (;;) {
+    const phones = await duePhones(db, cutoff).orderBy('id').limit(ORDERS_AT_ONCE).select('phone_number')
+    for (const { phone_number } of phones) await forgetPhone(db, phone_number)
+    forgotten += phones.length
+    if (phones.length < ORDERS_AT_ONCE) return forgotten
+    await takeTurns()
+  }
+}

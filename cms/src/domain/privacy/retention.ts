@@ -1,0 +1,28 @@
+import { TIME_ZONE } from '@stoep/shared'
+
+const HOUR_MS = 3_600_000
+const NIGHT = { from: 1, to: 5 }
+const hourFormat = new Intl.DateTimeFormat('en-ZA', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' })
+
+/** Whether few are awake in South Africa. */
+export function isNight(now: Date): boolean {
+  const hour = Number(hourFormat.format(now))
+  return hour >= NIGHT.from && hour < NIGHT.to
+}
+
+/** So many calendar months before; the last of February stands for a 31st. */
+export function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now)
+  then.setUTCMonth(then.getUTCMonth() - months)
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0)
+  return then
+}
+
+/**
+ * What was closed before this has to go now. By day that is only what a night has missed: a shop that is switched off
+ * at night keeps nothing longer than a day too long.
+ */
+export function retentionCutoff(now: Date, months: number): Date {
+  const cutoff = monthsBefore(now, months)
+  return isNight(now) ? cutoff : new Date(cutoff.getTime() - 24 * HOUR_MS)
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Link } from '@remix-run/react'
+import { useConfirmed } from '~/back-office/account/use-confirmed'
+import { useSubmit } from '~/back-office/forms/use-submit'
+import { call } from '~/http/staff-api'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icons'
+import { saveFile } from '~/ui/save-file'
+import { EraseDialog } from './erase-dialog'
+
+/** `retentionMonths` is null when the settings could not be fetched. */
+export function CustomersPage({ retentionMonths }: { retentionMonths: number | null }) {
+  const [phoneNumber, setPhoneNumber] = useState('')
+  const [isErasing, setIsErasing] = useState(false)
+  const { confirmed, dialog } = useConfirmed()
+  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit<'phoneNumber'>()
+  const isMissing = () => {
+    if (phoneNumber.trim() !== '') return false
+    reject('', { phoneNumber: 'Phone number is required.' })
+    document.getElementById('customer-phone')?.focus()
+    return true
+  }
+  const download = async () => {
+    if (isMissing()) return
+    const fetching = async () => {
+      const data = await confirmed(() => call('POST /api/admin/customers/export', { body: { phoneNumber } }))
+      saveFile(`customer-${data.phoneNumber.slice(-4)}.json`, JSON.stringify(data, null, 2), 'application/json')
+    }
+    await submit(fetching, { done: 'The file is on its way.', failed: 'Failed to make the file. Please try again.' })
+  }
+  return (
+    <>
+      <div className="page-head">
+        <h1>Customers</h1>
+      </div>
+      <p>
+        POPIA gives customers the right to know what the shop holds about them, and to have it erased. A customer is
+        whoever has a phone number.{' '}
+        {retentionMonths !== null && (
+          <>
+            Orders closed more than {retentionMonths} months ago are made anonymous every night (
+            <Link to="/admin/settings">change</Link>).
+          </>
+        )}
+      </p>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void download()
+        }}
+      >
+        {problem && (
+          <p className="notice error" role="alert">
+            {problem}
+          </p>
+        )}
+        <Field
+          id="customer-phone"
+          label="Phone number"
+          hint="Make sure that it is theirs: ask them to write to you from it."
+          required
+          type="tel"
+          autoComplete="off"
+          value={phoneNumber}
+          error={errors.phoneNumber}
+          onChange={(event) => {
+            setPhoneNumber(event.target.value)
+            clearErrors('phoneNumber')
+          }}
+        />
+        <div className="form-actions">
+          <Button type="submit" look="plain" disabled={isBusy}>
+            <Icon name="download" />
+            Download what we hold
+          </Button>
+          <Button look="danger" disabled={isBusy} onClick={() => isMissing() || setIsErasing(true)}>
+            <Icon name="trash" />
+            Erase...
+          </Button>
+        </div>
+      </form>
+      {isErasing && (
+        <EraseDialog
+          phoneNumber={phoneNumber}
+          onErased={() => setPhoneNumber('')}
+          onClose={() => setIsErasing(false)}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
