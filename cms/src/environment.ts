@@ -16,6 +16,11 @@ export function projectFolder(from: string): string {
 const port = z.coerce.number().int().min(1).max(65_535)
 const url = z.url().transform((value) => value.replace(/\/+$/, ''))
 const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
+const optionalPort = z.preprocess((value) => (value === '' ? undefined : value), port.optional())
+const postgresUrl = optionalText.refine(
+  (value) => value === undefined || /^postgres(ql)?:\/\//.test(value),
+  'must start with postgres://',
+)
 
 const environmentSchema = z
   .object({
@@ -26,13 +31,17 @@ const environmentSchema = z
       .string()
       .min(1)
       .default(() => path.join(projectFolder(__dirname), 'data')),
-    DATABASE_URL: z.preprocess(
-      (value) => (value === '' ? undefined : value),
-      z
-        .string()
-        .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-        .optional(),
+    DATABASE_URL: postgresUrl,
+    DATABASE_DIRECT_URL: postgresUrl,
+    BACKUP_KEY: optionalText.refine(
+      (value) => value === undefined || value.length >= 16,
+      'must have 16 characters or more',
     ),
+    /** Where figures are collected: of the storefront here, of the cms one further, unless it has its own. */
+    METRICS_PORT: optionalPort,
+    CMS_METRICS_PORT: optionalPort,
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    LOG_FORMAT: z.enum(['text', 'json']).default('text'),
     PUBLIC_URL: url.optional(),
     CMS_PUBLIC_URL: url.optional(),
     ADMIN_EMAIL: z.email().default('admin@stoep.local'),
@@ -45,6 +54,8 @@ const environmentSchema = z
   .transform((env) => ({
     ...env,
     DATA_DIR: path.resolve(env.DATA_DIR),
+    // Past a connection pooler, for what needs a session of its own.
+    DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     CMS_PUBLIC_URL: env.CMS_PUBLIC_URL ?? `http://localhost:${env.CMS_PORT}`,
   }))

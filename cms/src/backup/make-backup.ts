@@ -1,0 +1,73 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { environment } from '../environment'
+import { MANIFEST, UNFINISHED, writeManifest, type BackupContents } from './manifest'
+import { takePictures } from './pictures'
+import { takePostgres } from './postgres/take'
+import { deriveKey, newSalt } from './sealed-file'
+import { takeSqlite } from './sqlite'
+
+const NAME = /^stoep-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(\.unfinished)?$/
+const DAY_MS = 86_400_000
+
+export interface Made {
+  folder: string
+  pictures: number
+  missing: number
+  bytes: number
+  isEncrypted: boolean
+}
+
+/**
+ * Copies a shop, open or not, into a new folder of `target`: the database as it is at one moment, then the pictures it
+ * names. The folder gets its name, and its manifest, when everything is on the disk.
+ */
+export async function makeBackup(target: string, now = new Date()): Promise<Made> {
+  const { DATA_DIR, DATABASE_URL, BACKUP_KEY } = environment
+  const folder = path.join(target, `stoep-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
+  const working = `${folder}${UNFINISHED}`
+  await mkdir(target, { recursive: true, mode: 0o700 })
+  await mkdir(working, { mode: 0o700 })
+  const salt = BACKUP_KEY ? newSalt() : null
+  const key = BACKUP_KEY && salt ? deriveKey(BACKUP_KEY, salt) : undefined
+  const { pictures, ...taken } = DATABASE_URL
+    ? await takePostgres(working, key)
+    : await takeSqlite(DATA_DIR, working, key)
+  const { files, missing } = await takePictures(DATA_DIR, pictures, working, key)
+  const contents: BackupContents = {
+    ...taken,
+    format: 1,
+    madeAt: now.toISOString(),
+    database: DATABASE_URL ? 'postgres' : 'sqlite',
+    files: [...taken.files, ...files],
+    missing,
+    salt,
+  }
+  await writeManifest(working, contents, key)
+  await rename(working, folder)
+  await syncFolder(target)
+  const bytes = contents.files.reduce((sum, file) => sum + file.bytes, 0)
+  return { folder, pictures: files.length, missing: missing.length, bytes, isEncrypted: key !== undefined }
+}
+
+/** Removes our own backups that are older, and what a backup cut short left more than a day ago; answers how many. */
+export async function removeOldBackups(target: string, keepDays: number, now = new Date()): Promise<number> {
+  let removed = 0
+  for (const name of await readdir(target)) {
+    if (!NAME.test(name)) continue
+    const folder = path.join(target, name)
+    const isFinished = !name.endsWith(UNFINISHED)
+    const days = isFinished ? keepDays : 1
+    const { mtimeMs } = await stat(isFinished ? path.join(folder, MANIFEST) : folder)
+    if (now.getTime() - mtimeMs < days * DAY_MS) continue
+    await rm(folder, { recursive: true })
+    removed++
+  }
+  return removed
+}
+
+/** A new name in a folder is only there for good when the folder is written. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,75 @@
+import { access, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { environment } from '../environment'
+import { BackupError, checkMac, readManifest, type BackupContents } from './manifest'
+import { hasNoPictures, putPictures, uploadsIn } from './pictures'
+import { listTables, readSchemaHash, withPostgres } from './postgres/connect'
+import { putPostgres } from './postgres/put'
+import { prepareTables } from './prepare-tables'
+import { checkFile, deriveKey } from './sealed-file'
+import { putSqlite, schemaOfSqlite } from './sqlite'
+
+/** Whether every file of a backup is as it was written; throws where not. With a key also whether it is ours. */
+export async function checkBackup(folder: string): Promise<{ contents: BackupContents; key: Buffer | undefined }> {
+  const manifest = await readManifest(folder)
+  const { contents } = manifest
+  for (const file of contents.files) await checkFile(folder, file)
+  const { BACKUP_KEY } = environment
+  if (!contents.salt) return { contents, key: undefined }
+  if (!BACKUP_KEY) throw new BackupError('This backup is encrypted: give its key as BACKUP_KEY.')
+  const key = deriveKey(BACKUP_KEY, contents.salt)
+  checkMac(manifest, key)
+  return { contents, key }
+}
+
+/**
+ * Brings a backup into an empty place: pictures first, the database as the last step. Throws before anything is written
+ * where the backup is damaged, the place is not empty, or the shop is of another version.
+ */
+export async function restoreBackup(folder: string): Promise<{ madeAt: string; pictures: number }> {
+  const { contents, key } = await checkBackup(folder)
+  const { DATA_DIR, DATABASE_URL } = environment
+  const kind = DATABASE_URL ? 'postgres' : 'sqlite'
+  if (contents.database !== kind) {
+    throw new BackupError(`This backup is of ${contents.database}, and the shop here runs on ${kind}.`)
+  }
+  await requireEmpty(DATA_DIR, Boolean(DATABASE_URL))
+  await requireSameVersion(contents, Boolean(DATABASE_URL))
+  const pictures = await putPictures(folder, contents, DATA_DIR, key)
+  if (DATABASE_URL) await putPostgres(folder, contents, key)
+  else await putSqlite(folder, contents, DATA_DIR, key)
+  return { madeAt: contents.madeAt, pictures }
+}
+
+async function requireEmpty(dataDir: string, isPostgres: boolean): Promise<void> {
+  if (!(await hasNoPictures(dataDir)))
+    throw new BackupError(`There are pictures in ${uploadsIn(dataDir)}: nothing was restored.`)
+  if (isPostgres) {
+    const tables = await withPostgres(listTables)
+    if (tables.length > 0) throw new BackupError('The database has tables already: nothing was restored.')
+    return
+  }
+  const file = path.join(dataDir, 'stoep.db')
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) throw new BackupError(`There is a shop in ${file}: nothing was restored.`)
+}
+
+/**
+ * Lets this version make its tables: on PostgreSQL those that are then filled, on SQLite in a folder that goes again,
+ * since the copy brings its own.
+ */
+async function requireSameVersion({ schemaHash }: BackupContents, isPostgres: boolean): Promise<void> {
+  const scratch = await mkdtemp(path.join(tmpdir(), 'stoep-restore-'))
+  try {
+    await prepareTables(scratch)
+    const ours = isPostgres ? await withPostgres(readSchemaHash) : schemaOfSqlite(scratch)
+    if (ours === schemaHash) return
+    throw new BackupError('This backup is of another version of the shop: restore it with that one, then update.')
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import Sqlite from 'better-sqlite3'
+import { BackupError, type BackupContents } from './manifest'
+import { openSealed, writeSealed } from './sealed-file'
+import { picturesIn, type FileUrls, type Taken } from './taken'
+
+const COPY = 'database.db'
+/** All pages in one step: with less, each order made meanwhile would let the copy begin again. */
+const EVERY_PAGE = 0x7fffffff
+
+/** Copies the database as it is at one moment; whoever writes meanwhile waits for nobody. */
+export async function takeSqlite(dataDir: string, folder: string, key: Buffer | undefined): Promise<Taken> {
+  const source = path.join(dataDir, 'stoep.db')
+  const plain = path.join(folder, 'database.copying')
+  const database = new Sqlite(source, { readonly: true, fileMustExist: true })
+  try {
+    await database.backup(plain, { progress: () => EVERY_PAGE })
+  } finally {
+    database.close()
+  }
+  const read = readCopy(plain)
+  const file = await writeSealed(folder, COPY, createReadStream(plain), key)
+  await rm(plain)
+  return { ...read, files: [file], tables: [], sequences: [] }
+}
+
+/** Also makes sure that the copy can be read from its first page to its last. */
+function readCopy(file: string): { schemaHash: string; pictures: string[] } {
+  const copy = new Sqlite(file)
+  try {
+    // One file, without a log beside it.
+    copy.pragma('journal_mode = delete')
+    const check = copy.pragma('integrity_check', { simple: true })
+    if (check !== 'ok') throw new BackupError(`The database is damaged: ${String(check)}`)
+    const schema = copy.prepare<[], { hash: string }>('select hash from strapi_database_schema order by id desc').get()
+    const files = copy.prepare<[], FileUrls>('select url, formats from files').all()
+    return { schemaHash: schema?.hash ?? '', pictures: picturesIn(files) }
+  } finally {
+    copy.close()
+  }
+}
+
+export function schemaOfSqlite(dataDir: string): string {
+  const database = new Sqlite(path.join(dataDir, 'stoep.db'), { readonly: true })
+  try {
+    const sql = 'select hash from strapi_database_schema order by id desc'
+    return database.prepare<[], { hash: string }>(sql).get()?.hash ?? ''
+  } finally {
+    database.close()
+  }
+}
+
+/** The last step of restoring: the database is there as a whole, or not at all. */
+export async function putSqlite(
+  folder: string,
+  { files }: BackupContents,
+  dataDir: string,
+  key: Buffer | undefined,
+): Promise<void> {
+  const copy = files.find(({ path: name }) => name.startsWith(COPY))
+  if (!copy) throw new BackupError('This backup has no database in it.')
+  const partial = path.join(dataDir, 'stoep.db.restoring')
+  const target = await open(partial, 'wx', 0o600)
+  await pipeline(await openSealed(folder, copy, key), target.createWriteStream({ flush: true }))
+  await rename(partial, path.join(dataDir, 'stoep.db'))
+}
