@@ -1,2 +1,21 @@
-// Without a line for every request: those name orders, and nobody reads them.
-export default { level: 'info' }
+import { formats, winston } from '@strapi/logger'
+import { environment } from '../src/environment'
+import { withoutData } from '../src/observability/without-data'
+
+const LEVEL = Symbol.for('level')
+
+/** Nobody's details stand in a log, whatever failed: of an error its text and its stack, and those without values. */
+const scrub = winston.format((info) => {
+  const text: unknown = info.stack ?? info.message
+  const own = info instanceof Error ? {} : info
+  return { ...own, level: info.level, [LEVEL]: info[LEVEL], message: withoutData(String(text)), stack: undefined }
+})
+
+const asJson = winston.format.printf(({ level, message, ...more }) =>
+  JSON.stringify({ time: new Date().toISOString(), level, part: 'cms', message, ...more }),
+)
+
+export default {
+  level: 'info',
+  format: winston.format.combine(scrub(), environment.LOG_FORMAT === 'json' ? asJson : formats.prettyPrint()),
+}

@@ -1,5 +1,4 @@
 export default [
-  'strapi::logger',
   'strapi::errors',
   'strapi::security',
   // Must be named, and does nothing: see startup/paths.ts.

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { releaseStart } from './database/start-lock'
 import { refreshStatistics } from './database/statistics'
 import { rejectOddRequests } from './http/reject-odd-requests'
 import { requireEveryCall } from './startup/calls'
@@ -10,6 +11,7 @@ import { startImports, stopImports } from './startup/imports'
 import { ensureIndexes } from './startup/indexes'
 import { limitEditors } from './startup/editors'
 import { preparePanel } from './startup/panel'
+import { drainRequests, observeRequests, startObservability } from './startup/observability'
 import { guardPaths } from './startup/paths'
 import { startOrders, stopOrders } from './startup/orders'
 import { startPrivacy, stopPrivacy } from './startup/privacy'
@@ -26,7 +28,8 @@ export default {
       { name: 'product', type: 'string' },
       { name: 'subcategory', type: 'string' },
     ])
-    // First: everything behind trusts the framing and the path of a request.
+    observeRequests(strapi)
+    // Everything behind trusts the framing and the path of a request.
     strapi.server.use(rejectOddRequests)
     guardPaths(strapi)
     respondHealth(strapi)
@@ -49,8 +52,11 @@ export default {
     startPrivacy(strapi)
     await preparePanel(strapi)
     await limitEditors(strapi)
+    startObservability(strapi)
+    await releaseStart()
   },
   async destroy({ strapi }: { strapi: Core.Strapi }) {
+    await drainRequests(strapi)
     stopSignIn()
     await stopCatalogue(strapi)
     await stopImports()

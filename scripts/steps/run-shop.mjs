@@ -54,7 +54,9 @@ export function reachableHost(host) {
 }
 
 function showLine(name, line) {
-  if (line.trim()) console.log(`  [${name}] ${line}`)
+  if (!line.trim()) return
+  // A line for machines stays one, and names its part itself.
+  console.log(line.startsWith('{') ? line : `  [${name}] ${line}`)
 }
 
 function welcome({ port, cmsPort, begun }) {

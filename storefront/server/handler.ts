@@ -1,17 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { DomainError, isPlainRequest, isSameOrigin, readExactPath } from '@stoep/shared'
+import { DomainError, isPlainRequest, isSameOrigin, readExactPath, REQUEST_ID_HEADER } from '@stoep/shared'
 import { renameOldSecrets } from '../app/http/cookies'
 import { sendError, isProxied, originOf, proxyRequest, type Upstream } from '../app/http/proxy'
 import { hasBody, PATIENT, readBody } from '../app/http/read-body'
 import { clientAddress } from '../app/platform/client-address'
 import type { Environment } from '../app/platform/environment'
 import type { KeptApi } from './page-cache/kept-api'
+import type { Readiness } from './observability/readiness'
 import type { PageCache } from './page-cache/page-cache'
 
 const FORM_BYTES = 512 * 1024
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** Whether this process answers at all: asks nobody, not even the cms. */
 const HEALTH_PATH = '/healthz'
+/** Whether it can do all its work, and what keeps it from it. */
+const READY_PATH = '/readyz'
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /** What is given away again while nothing has changed. */
@@ -21,16 +24,22 @@ export interface Kept {
 }
 
 /** Everything that comes in passes here first, in front of Express: what is piped never gets further. */
-export function createHandler(cms: Upstream, app: RequestListener, kept?: Kept): RequestListener {
+export function createHandler(
+  cms: Upstream,
+  app: RequestListener,
+  kept?: Kept,
+  readiness?: Readiness,
+): RequestListener {
   const { settings } = cms
   return (request, response) => {
-    setSafetyHeaders(response, settings)
+    setSafetyHeaders(request, response, settings)
     // Whatever comes after it on this connection may be the rest of it.
     if (!isPlainRequest(request)) {
       response.setHeader('Connection', 'close')
       return sendError(response, new DomainError('bad_request'))
     }
     if (request.url === HEALTH_PATH) return void response.writeHead(200, { 'cache-control': 'no-store' }).end('ok')
+    if (readiness && request.url === READY_PATH) return void readiness.respond(response)
     const address = noteAddress(request, settings)
     if (!HOST.test(request.headers.host ?? '')) return sendError(response, new DomainError('bad_request'))
     // The one place that decides on the path: whatever compares it from here on need not think of other spellings.
@@ -112,9 +121,9 @@ function rejectPageRequest(request: IncomingMessage, path: string, settings: Env
   return undefined
 }
 
-function setSafetyHeaders(response: ServerResponse, settings: Environment): void {
+function setSafetyHeaders(request: IncomingMessage, response: ServerResponse, settings: Environment): void {
   response.setHeader('X-Content-Type-Options', 'nosniff')
-  setReferrerPolicyAtLast(response)
+  setHeadersAtLast(request, response)
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()')
   if (settings.publicUrl.protocol === 'https:') {
@@ -122,13 +131,18 @@ function setSafetyHeaders(response: ServerResponse, settings: Environment): void
   }
 }
 
-/** A page may say for itself whom its links tell its address; Remix adds its headers to those that stand already. */
-function setReferrerPolicyAtLast(response: ServerResponse): void {
+/**
+ * A page may say for itself whom its links tell its address; Remix adds its headers to those that stand already. The
+ * request's id is none of a page's own, which may be kept.
+ */
+function setHeadersAtLast(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
   response.writeHead = (...given: unknown[]) => {
     if (!response.hasHeader('Referrer-Policy')) {
       response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
     }
+    const id = request.headers[REQUEST_ID_HEADER]
+    if (id !== undefined) response.setHeader(REQUEST_ID_HEADER, id)
     return writeHead(...given)
   }
 }

@@ -1,15 +1,24 @@
 import { createServer, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { KnownVersions } from '../app/http/catalogue-versions'
 import { connectToCms } from '../app/http/cms-connection'
+import { isBehindProxies } from '../app/platform/client-address'
 import type { Environment } from '../app/platform/environment'
 import { createApp, type Source } from './app'
 import { createHandler } from './handler'
+import { createMetrics, serveMetrics, type Metrics } from './observability/metrics'
+import { RequestObserver, type ObservedRequest } from './observability/observe-requests'
+import { Readiness } from './observability/readiness'
+import { createRequestLog } from './observability/request-log'
 import { followVersions } from './page-cache/follow-versions'
 import { KeptApi } from './page-cache/kept-api'
 import { PageCache } from './page-cache/page-cache'
 import { endSlowReaders } from './slow-readers'
 
 const GRACE_MS = 10_000
+/** As long as somebody may just be writing into a connection that was idle. */
+const DRAIN_MS = 500
+const LOOK_EVERY_MS = 20
 /** Far below the descriptors a process may have open, with the page cache's and the cms's beside them. */
 const MAX_CONNECTIONS = 8_192
 const LIMITS = {
@@ -28,21 +37,39 @@ export async function startServer(settings: Environment, source: Source): Promis
   const versions = new KnownVersions()
   const cms = { settings, versions, connection: connectToCms(settings, versions) }
   const app = await createApp(cms, source)
+  const { metricsPort, metricsHost, logFormat, publicUrl } = settings
+  const metrics = metricsPort ? createMetrics(() => versions.isLive) : undefined
+  if (metrics && metricsPort) serveMetrics(metrics, metricsPort, metricsHost)
+  const requestLog = logFormat === 'json' ? createRequestLog() : undefined
   // While developing every page is made anew.
   const kept =
     source.kind === 'built'
-      ? { pages: new PageCache(versions, app, settings.publicUrl.host), api: new KeptApi(versions) }
+      ? { pages: new PageCache(versions, app, publicUrl.host, metrics?.pageGiven), api: new KeptApi(versions) }
       : undefined
   if (kept) followVersions(settings.cmsUrl, versions)
-  const server = createServer(LIMITS, createHandler(cms, app, kept))
+  const readiness = new Readiness(settings.cmsUrl, () => versions.isLive)
+  const observer = new RequestObserver(createHandler(cms, app, kept, readiness), {
+    believesIds: isBehindProxies(settings.trustedProxies),
+    tell: tellOf(metrics, requestLog),
+  })
+  const server = createServer(LIMITS, observer.observe)
   server.maxConnections = MAX_CONNECTIONS
   // None is left out unseen: their size is limited as a whole.
   server.maxHeadersCount = 0
   endSlowReaders(server)
   await listen(server, settings.port)
   console.log(`storefront: ${settings.publicUrl.origin} (port ${settings.port}, cms at ${settings.cmsUrl.origin})`)
-  stopGracefully(server, source)
+  stopGracefully(server, source, { observer, readiness, flush: () => requestLog?.flush() })
   return server
+}
+
+/** Nothing where nobody listens: a request is then not even measured. */
+function tellOf(metrics: Metrics | undefined, requestLog: ReturnType<typeof createRequestLog> | undefined) {
+  if (!metrics && !requestLog) return undefined
+  return (request: ObservedRequest) => {
+    metrics?.observe(request)
+    requestLog?.log(request)
+  }
 }
 
 function listen(server: Server, port: number): Promise<void> {
@@ -61,16 +88,42 @@ function explain(error: NodeJS.ErrnoException, port: number): Error {
   return error
 }
 
-/** What is being answered is finished; a second signal, or ten seconds, end it. */
-function stopGracefully(server: Server, source: Source): void {
+/** What was accepted before the port was closed gets as long again to say what it wants. */
+function endWhenIdle(observer: RequestObserver, end: () => void): void {
+  const since = Date.now()
+  setInterval(() => {
+    if (observer.inFlight === 0 && Date.now() - since >= DRAIN_MS) end()
+  }, LOOK_EVERY_MS)
+}
+
+interface Stopping {
+  observer: RequestObserver
+  readiness: Readiness
+  flush: () => void
+}
+
+/**
+ * What is being answered is finished, and who keeps a connection is told to ask elsewhere before it is closed: nobody
+ * writes into one that was just cut. A second signal, or ten seconds, end it.
+ */
+function stopGracefully(server: Server, source: Source, { observer, readiness, flush }: Stopping): void {
   let isStopping = false
+  const end = () => {
+    flush()
+    process.exit(0)
+  }
   const stop = () => {
     if (isStopping) process.exit(1)
     isStopping = true
-    server.close(() => process.exit(0))
-    server.closeIdleConnections()
+    observer.drain()
+    readiness.drain()
     if (source.kind === 'dev') void source.vite.close()
-    setTimeout(() => process.exit(0), GRACE_MS).unref()
+    setTimeout(() => {
+      // Not the server's own, which cuts connections on which a request may just be coming.
+      NetServer.prototype.close.call(server)
+      endWhenIdle(observer, end)
+    }, DRAIN_MS)
+    setTimeout(end, GRACE_MS).unref()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

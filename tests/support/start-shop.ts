@@ -10,21 +10,35 @@ export interface TestShop {
   url: string
   cms: TestCms
   call: ReturnType<typeof createCall>['call']
+  /** What the storefront printed so far. */
+  output(): string
+  /** Asks the storefront to end and waits until it has. */
+  stopStorefront(): Promise<void>
   /** Gives the product back once its page can be had: a row that no call wrote is in the catalogue a moment later. */
   seedProduct(product?: SeedProduct): Promise<SeededProduct>
   stop(): Promise<void>
 }
 
-export async function startShop({ publicUrl = 'http://shop.test' } = {}): Promise<TestShop> {
-  const cms = await startCms({ env: { PUBLIC_URL: publicUrl } })
+export async function startShop({
+  publicUrl = 'http://shop.test',
+  env = {},
+}: { publicUrl?: string; env?: Record<string, string> } = {}): Promise<TestShop> {
+  const cms = await startCms({ env: { PUBLIC_URL: publicUrl, ...env } })
   const port = String(await freePort())
-  const storefront = await startStorefront({ PORT: port, PUBLIC_URL: publicUrl, CMS_PORT: new URL(cms.url).port })
+  const storefront = await startStorefront({
+    PORT: port,
+    PUBLIC_URL: publicUrl,
+    CMS_PORT: new URL(cms.url).port,
+    ...env,
+  })
   const url = `http://127.0.0.1:${port}`
   const { call, close } = createCall(url)
   return {
     url,
     cms,
     call,
+    output: storefront.output,
+    stopStorefront: storefront.stop,
     async seedProduct(product) {
       const seeded = await cms.seedProduct(product)
       await vi.waitUntil(async () => (await cms.call('GET', `/api/products/${seeded.id}`)).status === 200, 20_000)

@@ -2,10 +2,12 @@ import path from 'node:path'
 import { createStrapi, type Core } from '@strapi/strapi'
 // A wrong setting is told in its own words, before Strapi wraps them into the name of a file.
 import '../environment'
+import { lockStart } from '../database/start-lock'
 
 /** Loads Strapi with everything but its HTTP server, does the work and lets the process end. */
 export async function withCms(work: (strapi: Core.Strapi) => Promise<void>): Promise<void> {
   const distDir = path.resolve(__dirname, '../..')
+  await lockStart()
   const strapi = await createStrapi({ appDir: path.resolve(distDir, '..'), distDir, serveAdminPanel: false }).load()
   // What this process prints is read by people.
   strapi.log.level = 'warn'

@@ -19,6 +19,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
         strapi.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
       if (answered.status === 503) ctx.set('Retry-After', '2')
       if (answered.status === 429) ctx.set('Retry-After', String(secondsToWait(answered)))
+      ctx.state.errorCode = answered.code
       ctx.status = answered.status
       ctx.body = answered.toBody()
     }

@@ -32,5 +32,5 @@ export async function startCatalogue(strapi: Core.Strapi): Promise<void> {
 
 export async function stopCatalogue(strapi: Core.Strapi): Promise<void> {
   await stopPruning()
-  getService(strapi, 'catalogue.snapshot').stop()
+  await getService(strapi, 'catalogue.snapshot').stop()
 }

@@ -17,7 +17,7 @@ interface Router {
 }
 
 /** Answered before the router: not in its table. */
-const AHEAD_OF_ROUTER = new Set(['/healthz'])
+const AHEAD_OF_ROUTER = new Set(['/healthz', '/readyz'])
 /**
  * Strapi's own routes that nothing here needs: whatever lies in the public folder (pictures have a route of their
  * own), and a health check that knows nothing of the database.

@@ -2,6 +2,7 @@ import {
   createClient,
   describeCall,
   parseResponse,
+  REQUEST_ID_HEADER,
   UnexpectedResponse,
   type CallKey,
   type Client,
@@ -46,7 +47,10 @@ export function createCmsClients(
 ): CmsClients {
   let sessionId = readSessionId(visitor.headers.cookie)
   const sendPersonally = async (call: OutgoingCall): Promise<CmsResponse> => {
-    const response = await connection(call, personalHeaders(visitor.headers, sessionId, publicUrl))
+    const response = await connection(
+      withId(call, visitor.headers),
+      personalHeaders(visitor.headers, sessionId, publicUrl),
+    )
     const made = response.headers['x-session-id']
     // A session that was just made is the one that the next call of this request changes.
     if (typeof made === 'string') sessionId = made
@@ -57,10 +61,16 @@ export function createCmsClients(
     call: createClient<V>({ send, read: parseResponse(viewer, onWrongShape) }),
   })
   return {
-    anyone: clientFor('shopper', (call) => connection(call)),
+    anyone: clientFor('shopper', (call) => connection(withId(call, visitor.headers))),
     shopper: clientFor('shopper', sendPersonally),
     staff: clientFor('staff', sendPersonally),
   }
+}
+
+/** The same name for a request in the logs of both processes. */
+function withId(call: OutgoingCall, headers: IncomingHttpHeaders): OutgoingCall {
+  const id = headers[REQUEST_ID_HEADER]
+  return id === undefined ? call : { ...call, headers: { ...call.headers, [REQUEST_ID_HEADER]: String(id) } }
 }
 
 /** Who asks: the session and staff cookies, and the network address the raw handler worked out. */

@@ -3,6 +3,9 @@ import { isInNetworks, normaliseAddress, parseNetwork, type Network } from '@sto
 /** Which proxies in front of the shop are believed: a number of hops, or networks. */
 export type TrustedProxies = { kind: 'hops'; hops: number } | { kind: 'networks'; networks: Network[] }
 
+/** Whether anybody stands before the shop whose headers are believed. */
+export const isBehindProxies = (trusted: TrustedProxies): boolean => trusted.kind === 'networks' || trusted.hops > 0
+
 /** "2" → two hops; "10.0.0.0/8, 127.0.0.1" → networks; '' → none. Undefined when it is neither. */
 export function parseTrustedProxies(setting: string): TrustedProxies | undefined {
   const text = setting.trim()

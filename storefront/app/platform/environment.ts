@@ -6,6 +6,10 @@ const port = (fallback: number) =>
     (value) => (value === undefined || value === '' ? fallback : value),
     z.coerce.number({ error: 'must be a port from 1 to 65535' }).int().min(1).max(65_535),
   )
+const optionalPort = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.coerce.number({ error: 'must be a port from 1 to 65535' }).int().min(1).max(65_535).optional(),
+)
 const optionalUrl = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z.url({ protocol: /^https?$/, error: 'must be an address like https://shop.example' }).optional(),
@@ -29,6 +33,9 @@ const environmentSchema = z
         })
         return z.NEVER
       }),
+    METRICS_PORT: optionalPort,
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    LOG_FORMAT: z.enum(['text', 'json'], { error: 'must be text or json' }).default('text'),
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   })
   .transform((values) => ({
@@ -36,6 +43,9 @@ const environmentSchema = z
     cmsUrl: new URL(values.CMS_URL ?? `http://127.0.0.1:${values.CMS_PORT}`),
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
     trustedProxies: values.TRUSTED_PROXIES,
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
+    logFormat: values.LOG_FORMAT,
     mode: values.NODE_ENV,
   }))
 export type Environment = z.infer<typeof environmentSchema>

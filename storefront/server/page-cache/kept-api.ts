@@ -1,6 +1,6 @@
 import fresh from 'fresh'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { CATALOGUE_AT_LEAST_HEADER, findCall, type CallKey } from '@stoep/shared'
+import { CATALOGUE_AT_LEAST_HEADER, findCall, REQUEST_ID_HEADER, type CallKey } from '@stoep/shared'
 import type { KnownVersions } from '../../app/http/catalogue-versions'
 import type { WholeResponse } from '../../app/http/proxy'
 import { hasBody } from '../../app/http/read-body'
@@ -86,7 +86,15 @@ function mayBeKept(request: IncomingMessage, path: string): boolean {
   return key !== undefined && KEPT.has(key) && !headers.authorization?.trim() && !readStaffToken(headers.cookie)
 }
 
-const OWN = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date', 'x-powered-by'])
+const OWN = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'date',
+  'x-powered-by',
+  REQUEST_ID_HEADER,
+])
 
 const withoutOwn = (headers: IncomingHttpHeaders): Record<string, string | string[]> =>
   Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { REQUEST_ID_HEADER } from '@stoep/shared'
 import type { KnownVersions } from '../../app/http/catalogue-versions'
 import { CHOSEN_PAGE } from '../../app/http/caching'
 import { KeptPage } from './kept-page'
@@ -25,6 +26,8 @@ interface Render {
   maker: Viewer
   waiting: Viewer[]
 }
+/** Where a page that is given away came from. */
+export type PageSource = 'kept' | 'made' | 'older'
 
 /**
  * Public pages, rendered and compressed, in front of Express. While the cms tells of changes, a page is given away
@@ -43,6 +46,7 @@ export class PageCache {
     private readonly versions: KnownVersions,
     private readonly app: RequestListener,
     private readonly host: string,
+    private readonly onGiven: (source: PageSource) => void = () => undefined,
   ) {}
 
   /** Answers a request for a public page; false when it asks for something else. */
@@ -52,6 +56,7 @@ export class PageCache {
     const key = keyOf(address)
     const page = this.pages.get(key)
     if (page && (this.isCurrent(page, address) || !this.versions.isLive)) {
+      this.onGiven('kept')
       const { size } = page
       page.send(response, request.headers, ownHeaders(address))
       if (page.size !== size) this.pages.weighAnew(key, page)
@@ -97,6 +102,7 @@ export class PageCache {
       const { statusCode: status } = response
       // A cms that just died, or hangs, has not ended the stream yet: an older page is better than none.
       const older = status >= 500 ? this.pages.get(key) : undefined
+      this.onGiven(older ? 'older' : 'made')
       const page = older ?? new KeptPage(body, response.getHeaders(), version, address.isNarrowed ? 'brisk' : 'quick')
       const isPublic = older !== undefined || isForEveryone(response)
       const isForOne = response.hasHeader('set-cookie')
@@ -115,11 +121,12 @@ export class PageCache {
 
   /** Nothing of the browser's reaches the page but its address and the wish to save data. */
   private makePlain(request: IncomingMessage, { url, saver }: PageAddress): void {
-    const { 'x-forwarded-for': clientAddress } = request.headers
+    const { 'x-forwarded-for': clientAddress, [REQUEST_ID_HEADER]: requestId } = request.headers
     request.url = url
     request.headers = {
       host: this.host,
       'x-forwarded-for': clientAddress,
+      [REQUEST_ID_HEADER]: requestId,
       // One page for both ways of asking; which way it was is settled when it is sent.
       ...(saver === 'off' ? {} : { 'save-data': 'on' }),
     }

@@ -1,7 +1,7 @@
 import { readSynonyms, type CatalogueVersions, type ProductQuery } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { inChunks } from '../../../database/connection'
-import { runInTransaction } from '../../../database/transaction'
+import { isPostgres, runInTransaction } from '../../../database/transaction'
 import { VersionBook, type ChangeRow } from '../../../domain/catalogue/versions'
 import { getService } from '../../../services'
 import { readPopularity } from '../../orders/rows/read-popularity'
@@ -10,6 +10,7 @@ import { CHANGES_AT_ONCE, findProductsOfPictures, readChangesAfter, readLastChan
 import { readMarkedProducts, readProductIds, readStockWithMarks } from '../rows/read-products'
 import { CatalogueResponses, type ReadyResponse } from './responses'
 import { CatalogueStore, type ShownProduct } from './catalogue-store'
+import { SiblingLine } from './sibling-line'
 import type { StaffPage } from './staff-index'
 
 /** Siblings are followed at this pace; a change of this process is taken in before it is answered. */
@@ -25,11 +26,15 @@ export class Snapshot {
   private readonly versions = new VersionBook()
   private readonly listeners = new Set<Listener>()
   private seen = 0
+  private lookedAt = 0
   private nextAgeOut = Infinity
   private nextPopularity = 0
   private running: Promise<void> = Promise.resolve()
   private waiting: Promise<void> | undefined
   private timer: NodeJS.Timeout | undefined
+  private siblings: SiblingLine | undefined
+  /** The newest row that a sibling told of: nobody needs to be told again. */
+  private heard = 0
 
   constructor(private readonly strapi: Core.Strapi) {}
 
@@ -46,11 +51,22 @@ export class Snapshot {
     await this.takePopularity()
     await this.catchUp()
     this.timer = setInterval(() => void this.poll(), POLL_MS).unref()
+    if (isPostgres(db)) await this.followSiblings()
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     clearInterval(this.timer)
     this.timer = undefined
+    await this.siblings?.stop()
+  }
+
+  /** Without it the look at the change table finds the same, a moment later. */
+  private async followSiblings(): Promise<void> {
+    this.siblings = new SiblingLine(this.strapi, (version) => {
+      this.heard = Math.max(this.heard, version)
+      void this.reach(version)
+    })
+    await this.siblings.start()
   }
 
   find(url: string): ReadyResponse | undefined {
@@ -121,12 +137,19 @@ export class Snapshot {
     await this.catchUp()
   }
 
+  /** Since it was last known to be what the database has. */
+  ageInSeconds(): number {
+    return (Date.now() - this.lookedAt) / 1000
+  }
+
   private async takeChanges(): Promise<void> {
     let rows: ChangeRow[]
+    const begun = Date.now()
     do {
       rows = await readChangesAfter(this.strapi.db.connection, this.seen)
       if (rows.length > 0) await this.apply(rows)
     } while (rows.length === CHANGES_AT_ONCE)
+    this.lookedAt = begun
   }
 
   private async apply(rows: readonly ChangeRow[]): Promise<void> {
@@ -145,6 +168,7 @@ export class Snapshot {
     if (named('settings').length > 0) this.takeSynonyms()
     if (anew.size > 0) this.nextAgeOut = this.store.nextAgeOut(Date.now())
     this.seen = rows.at(-1)!.id
+    if (this.seen > this.heard) this.siblings?.tell(this.seen)
     this.responses.forget()
     const changed = this.versions.take(rows)
     for (const listener of this.listeners) listener(changed)

@@ -1,0 +1,33 @@
+import type { Client } from 'pg'
+import { environment } from '../environment'
+import { connectDirectly } from './direct-connection'
+
+/** Any number, the same in every version: who starts on this database. */
+const START_LOCK = 7_136_501
+
+let holder: Client | undefined
+
+/**
+ * Waits until nobody else prepares this database, and keeps others from it until `releaseStart`: Strapi changes tables
+ * without any guard of its own. A process that dies gives the lock back with its connection. To be called before Strapi
+ * is loaded.
+ */
+export async function lockStart(): Promise<void> {
+  if (!environment.DATABASE_URL) return
+  const client = await connectDirectly('start')
+  // Without a listener a connection that breaks would end the process; the start goes on, and its own queries tell.
+  client.on('error', () => undefined)
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [START_LOCK])
+  if (!rows[0]?.locked) {
+    process.stdout.write('Another process prepares the database; this one waits until it is done.\n')
+    await client.query('select pg_advisory_lock($1)', [START_LOCK])
+  }
+  holder = client
+}
+
+/** Lets the next one start. */
+export async function releaseStart(): Promise<void> {
+  const client = holder
+  holder = undefined
+  await client?.end()
+}

@@ -1,0 +1,78 @@
+import { access, constants, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import type { Core } from '@strapi/strapi'
+import { isPostgres } from '../database/transaction'
+import { environment } from '../environment'
+import { getService } from '../services'
+
+const PATIENCE_MS = 3_000
+/** Asked more often, the last answer is given again: nobody keeps the database busy with it. */
+const FRESH_MS = 1_000
+const LEAST_FREE_BYTES = 100 * 1024 * 1024
+const LONGEST_SILENCE_SECONDS = 15
+
+/** Each with 'ok', or why not. */
+export type Checks = Record<'database' | 'storage' | 'snapshot' | 'disk', string>
+
+/** Whether this process can do its work, and if not, which part keeps it from it. */
+export function createReadiness(strapi: Core.Strapi): () => Promise<Checks> {
+  let latest: { at: number; checks: Promise<Checks> } | undefined
+  return () => {
+    if (!latest || Date.now() - latest.at > FRESH_MS) latest = { at: Date.now(), checks: checkAll(strapi) }
+    return latest.checks
+  }
+}
+
+async function checkAll(strapi: Core.Strapi): Promise<Checks> {
+  const [database, storage, disk] = await Promise.all([
+    outcomeOf(checkDatabase(strapi)),
+    outcomeOf(checkStorage()),
+    outcomeOf(checkDisk()),
+  ])
+  return { database, storage, snapshot: checkSnapshot(strapi), disk }
+}
+
+async function checkDatabase(strapi: Core.Strapi): Promise<string> {
+  const db = strapi.db.connection
+  if (isPostgres(db)) {
+    const { rows } = await db.raw<{ rows: { read_only: string }[] }>(
+      "select current_setting('transaction_read_only') as read_only",
+    )
+    return rows[0]?.read_only === 'off' ? 'ok' : 'the database takes no writes'
+  }
+  await db.transaction(async (trx) => {
+    await trx('rate_limits').where({ id: -1 }).delete()
+  })
+  return 'ok'
+}
+
+async function checkStorage(): Promise<string> {
+  await access(path.join(environment.DATA_DIR, 'public', 'uploads'), constants.R_OK | constants.W_OK)
+  return 'ok'
+}
+
+async function checkDisk(): Promise<string> {
+  const { bavail, bsize } = await statfs(environment.DATA_DIR)
+  return bavail * bsize >= LEAST_FREE_BYTES ? 'ok' : 'less than 100 MB are free'
+}
+
+function checkSnapshot(strapi: Core.Strapi): string {
+  const seconds = getService(strapi, 'catalogue.snapshot').ageInSeconds()
+  return seconds < LONGEST_SILENCE_SECONDS ? 'ok' : `${Math.round(seconds)} seconds old`
+}
+
+/** In a few words, without addresses and names of files: anybody may ask. */
+async function outcomeOf(check: Promise<string>): Promise<string> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('no answer within three seconds'), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([check, late])
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    return code ? `not available (${code})` : 'not available'
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,25 @@
+import type { Core } from '@strapi/strapi'
+
+/** What we use of knex's pool, which has no types. */
+interface Pool {
+  on(event: 'acquireRequest' | 'acquireSuccess' | 'acquireFail', listener: (id: number) => void): void
+}
+
+/** Tells of each connection that was asked for how long that took. */
+export function watchPool(strapi: Core.Strapi, onWaited: (seconds: number) => void): void {
+  const client: unknown = strapi.db.connection.client
+  const pool = typeof client === 'object' && client !== null && 'pool' in client ? client.pool : undefined
+  if (!isPool(pool)) return
+  const asked = new Map<number, number>()
+  const waited = (id: number) => {
+    const since = asked.get(id)
+    asked.delete(id)
+    if (since !== undefined) onWaited((performance.now() - since) / 1000)
+  }
+  pool.on('acquireRequest', (id) => void asked.set(id, performance.now()))
+  pool.on('acquireSuccess', waited)
+  pool.on('acquireFail', waited)
+}
+
+const isPool = (value: unknown): value is Pool =>
+  typeof value === 'object' && value !== null && 'on' in value && typeof value.on === 'function'

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { withoutData } from './without-data'
+
+it('takes the statement out of an error, with all that was in it', () => {
+  const error =
+    "SqliteError: update `orders` set `full_name` = 'Thandi - Nkosi' where `id` = 7 - database or disk is full\n    at run (file.js:1:2)"
+  expect(withoutData(error)).toBe('SqliteError: database or disk is full\n    at run (file.js:1:2)')
+  expect(withoutData('insert into "orders" values ($1) - duplicate key: Key (phone)=(+27821234567) exists')).toBe(
+    'duplicate key: Key (phone)=(…) exists',
+  )
+  expect(withoutData("select 'Thandi'")).toBe('a statement failed')
+})
+
+it('leaves other texts as they are', () => {
+  for (const text of ['Error: busy - try again', 'Picture sizes: 3 pictures done, 4 to go.']) {
+    expect(withoutData(text)).toBe(text)
+  }
+})

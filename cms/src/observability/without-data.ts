@@ -1,0 +1,16 @@
+const STATEMENT = /^\s*(?:insert|update|select|delete|with|begin|commit|rollback|create|alter|drop|pragma|truncate)\b/i
+const REASON = ' - '
+
+/**
+ * The text of an error without the values it was about: knex puts the whole statement before the reason, with the
+ * customer's name and phone in it.
+ */
+export function withoutData(text: string): string {
+  const [first = '', ...rest] = text.split(/\n(?=\s+at )/)
+  const [, kind = '', message = first] = /^([A-Za-z]*Error: )([^]*)$/.exec(first) ?? []
+  if (!STATEMENT.test(message)) return text
+  const reason = message.lastIndexOf(REASON)
+  const told = reason === -1 ? 'a statement failed' : message.slice(reason + REASON.length)
+  // PostgreSQL says "Key (phone)=(value)" and the like.
+  return [`${kind}${told.replace(/=\([^)]*\)/g, '=(…)').replace(/"[^"]*"$/, '"…"')}`, ...rest].join('\n')
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { createRequestIds, readRequestId, REQUEST_ID_HEADER } from '@stoep/shared'
+import { pageRouteOf } from './page-route'
+
+export interface ObservedRequest {
+  id: string
+  method: string
+  route: string
+  status: number
+  seconds: number
+}
+
+const newRequestId = createRequestIds(randomBytes(5).toString('hex'))
+
+interface Options {
+  /** Proxies in front give an id that may be kept; from anybody else it is what they typed. */
+  believesIds: boolean
+  /** Told of each request when its response is over; nobody measures where nobody listens. */
+  tell: ((request: ObservedRequest) => void) | undefined
+}
+
+/** Gives each request its id, for the cms, the logs and whoever asks about it, and knows how many are being answered. */
+export class RequestObserver {
+  private running = 0
+  private isDraining = false
+
+  constructor(
+    private readonly handle: RequestListener,
+    private readonly options: Options,
+  ) {}
+
+  get inFlight(): number {
+    return this.running
+  }
+
+  /** From now on each response ends its connection. */
+  drain(): void {
+    this.isDraining = true
+  }
+
+  readonly observe = (request: IncomingMessage, response: ServerResponse): void => {
+    const given = this.options.believesIds ? readRequestId(request.headers[REQUEST_ID_HEADER]) : undefined
+    const id = given ?? newRequestId()
+    request.headers[REQUEST_ID_HEADER] = id
+    if (this.isDraining) response.shouldKeepAlive = false
+    this.running++
+    const { tell } = this.options
+    if (tell) this.tellLater(tell, id, request, response)
+    else response.once('close', () => this.running--)
+    this.handle(request, response)
+  }
+
+  private tellLater(
+    tell: (request: ObservedRequest) => void,
+    id: string,
+    { method = 'GET', url = '/' }: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    const since = performance.now()
+    response.once('close', () => {
+      this.running--
+      tell({
+        id,
+        method,
+        route: pageRouteOf(method, url),
+        // What was not sent to its end was given up by whoever asked.
+        status: response.writableFinished ? response.statusCode : 499,
+        seconds: (performance.now() - since) / 1000,
+      })
+    })
+  }
+}

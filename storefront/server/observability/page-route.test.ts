@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { pageRouteOf } from './page-route'
+
+it.each([
+  ['GET', '/', '/'],
+  ['GET', '/products?search=Thandi', '/products'],
+  ['GET', '/product/abc123', '/product/:id'],
+  ['GET', '/cart/share/s3cret', '/cart/share/:id'],
+  ['GET', '/cart/order1', '/cart/:id'],
+  ['POST', '/track-order', '/track-order'],
+  ['GET', '/admin/orders/order1', '/admin'],
+  ['POST', '/api/carts', 'POST /api/carts'],
+  ['GET', '/assets/root-abc.js', '/assets/:file'],
+  ['GET', '/082-123-4567', 'other'],
+])('%s %s is called %s', (method, url, name) => expect(pageRouteOf(method, url)).toBe(name))

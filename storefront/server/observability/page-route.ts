@@ -1,0 +1,35 @@
+import { PAGE_SLUGS, routeNameOf } from '@stoep/shared'
+import { LISTED_PATHS } from '../../app/platform/public-pages'
+
+const FIXED: ReadonlySet<string> = new Set([
+  ...LISTED_PATHS,
+  ...PAGE_SLUGS.map((slug) => `/${slug}`),
+  '/cart',
+  '/cart/add',
+  '/data-saver',
+  '/fragments/slider',
+  '/healthz',
+  '/manifest.webmanifest',
+  '/offline',
+  '/order-confirmation',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/speculation-rules.json',
+  '/sw.js',
+  '/track-order',
+])
+/** Below these an address has an id in it, which may lead to somebody's order. */
+const WITH_IDS = ['/product/', '/collection/', '/cart/share/', '/cart/', '/fragments/staff-tools/'] as const
+
+/** What a request is called in logs and metrics: never with what somebody typed, and one of a fixed number of texts. */
+export function pageRouteOf(method: string, url: string): string {
+  const end = url.indexOf('?')
+  const path = end === -1 ? url : url.slice(0, end)
+  if (path.startsWith('/api/') || path.startsWith('/uploads/')) return routeNameOf(method, path)
+  if (FIXED.has(path)) return path
+  if (path.startsWith('/assets/')) return '/assets/:file'
+  if (path === '/admin' || path.startsWith('/admin/')) return '/admin'
+  const parent = WITH_IDS.find((prefix) => path.startsWith(prefix))
+  return parent ? `${parent}:id` : 'other'
+}

@@ -1,0 +1,70 @@
+import { request as httpRequest, type ServerResponse } from 'node:http'
+import { z } from 'zod'
+
+const PATIENCE_MS = 4_000
+/** Asked more often, the last answer is given again: nobody keeps the cms busy with it. */
+const FRESH_MS = 1_000
+const MAX_BYTES = 16 * 1024
+
+const readySchema = z.object({ checks: z.record(z.string(), z.string()) })
+type Checks = Record<string, string>
+
+/** Whether this process can do all its work: what keeps the cms from its own, or that it is gone. */
+export class Readiness {
+  private latest: { at: number; checks: Promise<Checks> } | undefined
+  private isDraining = false
+
+  constructor(
+    private readonly cmsUrl: URL,
+    private readonly isLive: () => boolean,
+  ) {}
+
+  drain(): void {
+    this.isDraining = true
+  }
+
+  async respond(response: ServerResponse): Promise<void> {
+    if (!this.latest || Date.now() - this.latest.at > FRESH_MS) {
+      this.latest = { at: Date.now(), checks: askCms(this.cmsUrl) }
+    }
+    const checks: Checks = {
+      ...(await this.latest.checks),
+      stream: this.isLive() ? 'ok' : 'the cms does not tell of changes',
+      ...(this.isDraining ? { process: 'is stopping' } : {}),
+    }
+    const isReady = Object.values(checks).every((outcome) => outcome === 'ok')
+    response.writeHead(isReady ? 200 : 503, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(isReady ? {} : { 'retry-after': '2' }),
+    })
+    response.end(JSON.stringify({ isReady, checks }))
+  }
+}
+
+function askCms(cmsUrl: URL): Promise<Checks> {
+  return new Promise((resolve) => {
+    const fail = () => resolve({ cms: 'not available' })
+    const asking = httpRequest(new URL('/readyz', cmsUrl), { agent: false, timeout: PATIENCE_MS }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('error', fail)
+      response.on('data', (chunk: string) => {
+        text += chunk
+        if (text.length > MAX_BYTES) response.destroy()
+      })
+      response.on('close', () => resolve(readChecks(text)))
+    })
+    asking.on('timeout', () => asking.destroy())
+    asking.on('error', fail)
+    asking.end()
+  })
+}
+
+function readChecks(text: string): Checks {
+  try {
+    return { cms: 'ok', ...readySchema.parse(JSON.parse(text)).checks }
+  } catch {
+    return { cms: 'not available' }
+  }
+}

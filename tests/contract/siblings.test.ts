@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { startCmsProcess } from '../support/cms-process.ts'
+import { databases, openPostgres } from '../support/database.ts'
+import { createDatabase, dropDatabase } from '../support/postgres.ts'
+import { makeFolder } from '../support/run-folder.ts'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+describe.runIf(databases.includes('postgres'))('processes on one database', () => {
+  it('start at once on an empty one: one makes the tables, the others wait and say so', async () => {
+    const base = inject('postgresUrl')
+    const name = `empty_${randomBytes(6).toString('hex')}`
+    await createDatabase(`${base}postgres`, name)
+    const env = { DATA_DIR: makeFolder('empty'), DATABASE_URL: `${base}${name}` }
+    const processes = await Promise.all(Array.from({ length: 3 }, () => startCmsProcess(env)))
+    const waited = processes.filter((one) => one.output().includes('Another process prepares the database'))
+    expect(waited).toHaveLength(2)
+    for (const one of processes) expect(one.output()).not.toMatch(/error/i)
+    const database = openPostgres(env.DATABASE_URL)
+    for (const table of ['up_users', 'shop_settings']) {
+      expect(await database.rows(`select id from ${table}`), table).toHaveLength(1)
+    }
+    expect(await database.rows('select slug from pages group by slug having count(*) > 1')).toEqual([])
+    await database.close()
+    await Promise.all(processes.map((one) => one.stop()))
+    await dropDatabase(`${base}postgres`, name)
+    rmSync(env.DATA_DIR, { recursive: true, force: true })
+  })
+
+  describe('that are open', () => {
+    let cms: TestCms
+    let sibling: Awaited<ReturnType<TestCms['startSibling']>>
+    beforeAll(async () => {
+      cms = await startCms({ database: 'postgres' })
+      sibling = await cms.startSibling()
+    })
+    afterAll(async () => {
+      await sibling.stop()
+      await cms.stop()
+    })
+
+    it('hear of a change at once, long before they would look for it', async () => {
+      const token = await cms.staffToken('admin')
+      const { id } = await cms.seedProduct()
+      await vi.waitFor(async () => expect((await sibling.call('GET', `/api/products/${id}`)).status).toBe(200))
+      const delays: number[] = []
+      for (let round = 1; round <= 15; round++) {
+        const version = (await cms.call('GET', `/api/admin/products/${id}`, { token })).body.version as number
+        const body = { products: [{ id, version }], change: { price: String(100 + round) } }
+        expect((await cms.call('PATCH', '/api/admin/products', { token, body })).status).toBe(200)
+        const since = performance.now()
+        await vi.waitFor(
+          async () => expect((await sibling.call('GET', `/api/products/${id}`)).body.price).toBe(`${100 + round}.00`),
+          { timeout: 5_000, interval: 1 },
+        )
+        delays.push(performance.now() - since)
+      }
+      delays.sort((one, other) => one - other)
+      console.log(`heard after ${delays[7]!.toFixed(1)} ms in the middle, ${delays[14]!.toFixed(1)} ms at most`)
+      // The look at the change table alone takes 350 ms on average.
+      expect(delays[7]).toBeLessThan(100)
+    })
+
+    it('hear again when the line was cut', async () => {
+      await cms.database.rows(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'stoep siblings'",
+      )
+      const listening =
+        "select pid from pg_stat_activity where datname = current_database() and application_name = 'stoep siblings'"
+      await vi.waitFor(async () => expect(await cms.database.rows(listening)).toHaveLength(2), { timeout: 15_000 })
+      expect((await sibling.call('GET', '/api/health')).status).toBe(200)
+    })
+  })
+})
