@@ -96,8 +96,9 @@ module.exports = {
         pathNot: [
           'node_modules/@types/',
           'node_modules/vite/',
-          // A dependency of the cms; the tests have it as well.
+          // Dependencies of the cms; the tests have them as well.
           'node_modules/better-sqlite3/',
+          'node_modules/pg/',
           'node_modules/@remix-run/(dev|route-config)/',
         ],
       },

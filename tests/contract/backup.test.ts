@@ -70,7 +70,7 @@ describe.each(databases)('a backup on %s', (kind) => {
     for (const name of ['one.webp', 'one_small.webp']) {
       writeFileSync(path.join(cms.dataDir, 'public/uploads', name), PICTURE)
     }
-    const url =
+    const url: Record<string, string> =
       kind === 'postgres'
         ? {
             DATABASE_URL: `${inject('postgresUrl')}${(await cms.database.row<{ name: string }>('select current_database() as name'))!.name}`,

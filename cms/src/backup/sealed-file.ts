@@ -64,7 +64,8 @@ export async function openSealed(folder: string, file: BackupFile, key: Buffer |
   decipher.setAuthTag(tag)
   const end = file.bytes - TAG_BYTES
   // A range of nothing is an error of its own.
-  const sealed: Readable = end > NONCE_BYTES ? createReadStream(source, { start: NONCE_BYTES, end: end - 1 }) : Readable.from([])
+  const sealed: Readable =
+    end > NONCE_BYTES ? createReadStream(source, { start: NONCE_BYTES, end: end - 1 }) : Readable.from([])
   sealed.on('error', (error) => decipher.destroy(error))
   return sealed.pipe(decipher)
 }
