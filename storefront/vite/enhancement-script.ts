@@ -40,7 +40,8 @@ export function enhancementScript({ entry }: { entry: string }): Plugin {
     },
     async resolveId(id, importer = '') {
       if (id === PRELOAD_HELPER && ENHANCEMENT.test(importer)) return OWN_PRELOAD_HELPER
-      const isOwn = id === '@stoep/shared' ? ENHANCEMENT.test(importer) : id.startsWith('.') && importer.endsWith(OWN_COPY)
+      const isOwn =
+        id === '@stoep/shared' ? ENHANCEMENT.test(importer) : id.startsWith('.') && importer.endsWith(OWN_COPY)
       if (isOwn && config.command === 'build') {
         const found = await this.resolve(id, importer.replace(OWN_COPY, ''), { skipSelf: true })
         return found && { ...found, id: found.id + OWN_COPY }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { useAhead } from '../http/use-ahead'
 import { respondAhead } from '../api/catalogue/front/respond-ahead'
 import { pageRule, settingsRule, sliderRule } from '../api/catalogue/panel/other-rules'
 import { guardPanelWrites } from '../api/catalogue/panel/panel-writes'
@@ -12,7 +13,10 @@ let stopPruning = (): Promise<void> => Promise.resolve()
 
 /** Before Strapi mounts its own middlewares: these answers stand in front of them. */
 export function registerCatalogue(strapi: Core.Strapi): void {
-  strapi.server.use(respondAhead(() => getService(strapi, 'catalogue.snapshot')) as never)
+  useAhead(
+    strapi,
+    respondAhead(() => getService(strapi, 'catalogue.snapshot')),
+  )
   guardPanelWrites(strapi, {
     'api::catalogue.product': productRule(strapi),
     'api::slider.slider-item': sliderRule,

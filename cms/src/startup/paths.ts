@@ -1,6 +1,7 @@
 import { DomainError, readExactPath } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { HttpContext } from '../http/context'
+import { useAhead } from '../http/use-ahead'
 
 interface Layer {
   methods: string[]
@@ -36,12 +37,12 @@ export function guardPaths(strapi: Core.Strapi): void {
     matchExactly(routerOf(server))
     return server
   }
-  server.use((async (ctx: HttpContext, next: () => Promise<void>) => {
+  useAhead(strapi, async (ctx, next) => {
     if (ctx.req.url === '/admin/' && ctx.method === 'GET') return redirectToPanel(ctx)
     const path = readExactPath(ctx.req.url ?? '')
     if (path === undefined || path !== ctx.path || !exists(routerOf(server), path)) return reject(ctx)
     return next()
-  }) as never)
+  })
   forbidOtherOrigins(strapi)
 }
 

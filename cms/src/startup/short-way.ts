@@ -1,16 +1,14 @@
 import { describeCall, findCall, splitCallKey, type CallKey } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import type { HttpContext } from '../http/context'
 import { carriesCredentials } from '../http/credentials'
 import { handlerOf } from '../http/define-routes'
 import { isWrite } from '../http/origin'
 import { readJson } from '../http/read-json'
 import { hasBody, rejectOtherThanJson } from '../http/reject-other-than-json'
+import { useAhead } from '../http/use-ahead'
 import compressedBody from '../middlewares/compressed-body'
 import errorResponses from '../middlewares/error-responses'
 import ownOrigin from '../middlewares/own-origin'
-
-type Next = () => Promise<void>
 
 /**
  * Answers the calls of shoppers ahead of Strapi's own stack, which takes longer than most of them: by the same
@@ -21,7 +19,7 @@ export function openShortWay(strapi: Core.Strapi): void {
   const onError = errorResponses(undefined, { strapi })
   const checkOrigin = ownOrigin()
   const checkCompression = compressedBody()
-  strapi.server.use((async (ctx: HttpContext, next: Next): Promise<void> => {
+  useAhead(strapi, async (ctx, next) => {
     const key = ctx.path.startsWith('/api/') && ctx.method !== 'HEAD' ? findCall(ctx.method, ctx.path) : undefined
     const handle = key && isOfShoppers(key) && !carriesCredentials(ctx) ? handlerOf(key) : undefined
     if (!key || !handle) return next()
@@ -36,7 +34,7 @@ export function openShortWay(strapi: Core.Strapi): void {
       rejectOtherThanJson(ctx)
       await checkOrigin(ctx, () => checkCompression(ctx, answerWrite))
     })
-  }) as never)
+  })
 }
 
 /** The rest of what Strapi would say is said by the storefront, or means nothing for JSON. */
