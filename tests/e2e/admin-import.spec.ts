@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { zipSync } from 'fflate'
 import { root } from '../support/cms-process.ts'
 import { png } from '../support/pictures.ts'
+import { zip } from '../support/zip.ts'
 import {
   breakCalls,
   expect,
@@ -71,8 +71,11 @@ test.describe('where the server fails', () => {
     expect(await office.findProduct(shirt.code)).toMatchObject({ price: 199.9, stock: 25 })
     expect((await office.findProduct(fresh)).visible, 'without a picture').toBe(false)
 
-    const zip = zipSync({ 'shop/Lamp.PNG': png({ width: 60, height: 75 }), 'shop/other.png': png() })
-    await choose(page, 'Choose pictures or a zip', 'pictures.zip', Buffer.from(zip))
+    const pictures = zip([
+      ['shop/Lamp.PNG', png({ width: 60, height: 75 })],
+      ['shop/other.png', png()],
+    ])
+    await choose(page, 'Choose pictures or a zip', 'pictures.zip', pictures)
     await expect(page.getByText('1 of 2 pictures was missing and came in.')).toBeVisible()
     await publish(page).click()
     await expect(page.getByRole('region', { name: 'What to do with it' })).toContainText('2 products published.')
@@ -165,7 +168,7 @@ test('a shop moves in with the file and the pictures of its old one', async ({ p
   const packed = await Promise.all(
     pictures.map(async (file) => [file, await readFile(path.join(folder, file))] as const),
   )
-  await choose(page, 'Choose pictures or a zip', 'images.zip', Buffer.from(zipSync(Object.fromEntries(packed))))
+  await choose(page, 'Choose pictures or a zip', 'images.zip', zip(packed))
   await expect(page.getByText(`2 of 2 pictures were missing and came in.`)).toBeVisible({ timeout: 30_000 })
   await publish(page).click()
   await expect(page.getByRole('region', { name: 'What to do with it' })).toContainText('1 product published.')
