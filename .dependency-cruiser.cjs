@@ -96,10 +96,9 @@ module.exports = {
         pathNot: [
           'node_modules/@types/',
           'node_modules/vite/',
-          // Dependencies of the cms and the storefront; the tests have them as well.
+          // Dependencies of the cms; the tests have them as well.
           'node_modules/better-sqlite3/',
           'node_modules/pg/',
-          'node_modules/fflate/',
           'node_modules/@remix-run/(dev|route-config)/',
         ],
       },

@@ -8,5 +8,5 @@ import { ensureInstalled } from './steps/install.mjs'
 await runCommand(async () => {
   await ensureInstalled()
   await ensureBuilt('shared', 'cms')
-  await vitest('bench')
+  await vitest('bench', 'tests/bench/orders.bench.ts')
 })

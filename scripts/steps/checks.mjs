@@ -78,9 +78,9 @@ async function runCheck([name, [program, args], remember], inHaste = false) {
   say(`${name}: fine (${seconds(begun)})`)
 }
 
-/** Runs one vitest project and shows its progress. */
-export async function vitest(project) {
+/** Runs one vitest project, or some files of it, and shows its progress. */
+export async function vitest(project, ...files) {
   say(`Tests: ${project} …`)
-  const [program, args] = tool('vitest/vitest.mjs', 'run', '--project', project)
+  const [program, args] = tool('vitest/vitest.mjs', 'run', '--project', project, ...files)
   await run(program, args, { what: `The ${project} tests` })
 }

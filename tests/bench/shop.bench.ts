@@ -1,0 +1,209 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { databases, type DatabaseKind } from '../support/database.ts'
+import { root } from '../support/cms-process.ts'
+import { Recording } from '../support/plans/recording.ts'
+import { makeFolder } from '../support/run-folder.ts'
+import { Line, load, type Load } from './load.ts'
+import { findOrders, type RecordedOrder } from './recorded-order.ts'
+import { createShopperCalls, type ShopperCalls } from './shopper-calls.ts'
+import { openBareServer, openWholeShop, type WholeShop } from './whole-shop.ts'
+
+const sizes = (process.env.STOEP_BENCH_PRODUCTS ?? '1000').split(',').map(Number)
+const seconds = Number(process.env.STOEP_BENCH_SECONDS ?? 3)
+const ROUNDS = 3
+const CONNECTIONS = 10
+const BROTLI = { 'accept-encoding': 'br' }
+
+interface Measured {
+  name: string
+  ours: Load
+  bare: Load
+  /** A second, of the database alone doing the same statements. */
+  alone?: number
+  /** Milliseconds of CPU a request, both processes together. */
+  cpu: number
+  /** At so many connections at once. */
+  crowd?: Load
+}
+
+const report: string[] = []
+
+/** Everything through the public port, beside a bare server with the same bytes and the database alone, in turns. */
+it.each(sizes.flatMap((products) => databases.map((kind) => ({ products, kind }))))(
+  '$products products on $kind',
+  async ({ products, kind }) => {
+    const shop = await openWholeShop(kind, products)
+    try {
+      const shoppers = await createShopperCalls(shop.database)
+      const recorded = await recordStatements(shop, shoppers)
+      const rows = [...(await measureReads(shop, shoppers)), ...(await measureShoppers(shop, shoppers, recorded))]
+      report.push(describe(kind, products, shop, rows, recorded))
+      console.log(report.at(-1))
+      expect(Math.min(...rows.map(({ ours }) => ours.rate))).toBeGreaterThan(0)
+    } finally {
+      await shop.close()
+    }
+  },
+  1_800_000,
+)
+
+afterAll(() => writeFileSync(path.join(root, '.cache/bench.md'), report.join('\n')))
+
+interface Recorded {
+  cart: RecordedOrder
+  orders: readonly RecordedOrder[]
+}
+
+async function recordStatements(shop: WholeShop, { fillCarts, journeys }: ShopperCalls): Promise<Recorded> {
+  const folder = makeFolder('bench-recording')
+  const recording = new Recording(folder)
+  await shop.restart(recording.env)
+  const line = new Line(shop.port)
+  await fillCarts(line)
+  await journeys['cart read'](line, 0)
+  recording.take()
+  await journeys['cart read'](line, 0)
+  const cart = recording.take().filter(({ sql }) => /from .carts./.test(sql))
+  for (let turn = 0; turn < 20; turn++) await journeys['order alone'](line, turn)
+  const orders = findOrders(recording.take())
+  line.close()
+  await shop.restart()
+  rmSync(folder, { recursive: true, force: true })
+  return { cart, orders }
+}
+
+async function measureReads(shop: WholeShop, { productIds }: ShopperCalls): Promise<Measured[]> {
+  const [id] = productIds
+  const kept = [
+    '/',
+    '/products',
+    `/product/${id}`,
+    '/api/products',
+    `/api/products/${id}`,
+    '/api/products/search?q=linen',
+    '/api/slider',
+  ]
+  const rows: Measured[] = []
+  for (const address of kept) {
+    const name = address.replace(String(id), '{id}')
+    rows.push(await compare(shop, name, async (line) => (await line.send({ path: address, headers: BROTLI })).body))
+  }
+  let unique = 0
+  const anew = async (line: Line) => {
+    const address = `/products?priceMin=${1 + (unique % 900)}&priceMax=${901 + Math.floor(unique++ / 900)}`
+    return (await line.send({ path: address, headers: BROTLI })).body
+  }
+  return [...rows, await compare(shop, 'a filter page nobody asked for yet', anew)]
+}
+
+async function measureShoppers(shop: WholeShop, { journeys }: ShopperCalls, recorded: Recorded): Promise<Measured[]> {
+  const rows: Measured[] = []
+  for (const [name, journey] of Object.entries(journeys)) {
+    const row = await compare(shop, name, journey)
+    row.crowd = await load(
+      shop.port,
+      { connections: 50, seconds },
+      async (line, turn) => void (await journey(line, turn)),
+    )
+    rows.push(row)
+  }
+  const alone = await shop.databaseAlone()
+  const known = new Set(recorded.cart.flatMap(({ values }) => values.map(String)))
+  const replay = async (orders: readonly RecordedOrder[], stays: ReadonlySet<string>) => {
+    const until = performance.now() + seconds * 1_000
+    let done = 0
+    const work = async (worker: number) => {
+      while (performance.now() < until) await alone.replay(worker, orders[done++ % orders.length]!, stays)
+    }
+    await Promise.all(Array.from({ length: alone.connections }, (_, worker) => work(worker)))
+    return done / seconds
+  }
+  for (const row of rows) {
+    if (row.name === 'cart read') row.alone = await replay([recorded.cart], known)
+    if (row.name === 'order alone') row.alone = await replay(recorded.orders, new Set(await productIdsOf(shop)))
+  }
+  await alone.close()
+  return rows
+}
+
+const productIdsOf = async ({ database }: WholeShop): Promise<string[]> =>
+  (await database.rows<{ id: string }>('select document_id as id from products')).map(({ id }) => id)
+
+/** The shop and a bare server with the bytes of one of its answers, in turns; the medians of the rounds. */
+async function compare(
+  shop: WholeShop,
+  name: string,
+  journey: (line: Line, turn: number) => Promise<Buffer>,
+): Promise<Measured> {
+  const how = { connections: CONNECTIONS, seconds }
+  let body: Buffer = Buffer.alloc(0)
+  const ask = async (line: Line, turn: number) => void (body = await journey(line, turn))
+  // Warm: what is measured is a shop that has been open for a while.
+  await load(shop.port, { ...how, seconds: 1 }, ask)
+  const bare = await openBareServer({ headers: { 'content-type': 'application/octet-stream' }, body })
+  const rounds: { ours: Load; bare: Load; cpu: number }[] = []
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = shop.cpu()
+      const ours = await load(shop.port, how, ask)
+      const after = shop.cpu()
+      const used = after.cms - before.cms + after.storefront - before.storefront
+      const theirs = await load(bare.port, how, async (line) => void (await line.send({ path: '/' })))
+      rounds.push({ ours, bare: theirs, cpu: used / (ours.rate * seconds) })
+    }
+  } finally {
+    bare.close()
+  }
+  const middle = <T>(of: (round: (typeof rounds)[number]) => T, rate: (value: T) => number): T =>
+    rounds.map(of).sort((a, b) => rate(a) - rate(b))[Math.floor(ROUNDS / 2)]!
+  return {
+    name,
+    ours: middle(
+      (round) => round.ours,
+      (one) => one.rate,
+    ),
+    bare: middle(
+      (round) => round.bare,
+      (one) => one.rate,
+    ),
+    cpu: middle(
+      (round) => round.cpu,
+      (one) => one,
+    ),
+  }
+}
+
+function describe(
+  kind: DatabaseKind,
+  products: number,
+  shop: WholeShop,
+  rows: readonly Measured[],
+  { orders, cart }: Recorded,
+): string {
+  const percent = (part: number, whole: number | undefined) => (whole ? `${((100 * part) / whole).toFixed(0)} %` : '–')
+  const cells = ({ name, ours, bare, alone, cpu, crowd }: Measured) => [
+    name,
+    ours.rate.toFixed(0),
+    percent(ours.rate, bare.rate),
+    percent(ours.rate, alone),
+    cpu.toFixed(2),
+    ours.p50.toFixed(1),
+    crowd ? `${crowd.rate.toFixed(0)}; ${crowd.p50.toFixed(0)}, ${crowd.p99.toFixed(0)}` : '–',
+  ]
+  const memory = shop.memory()
+  const head = ['', 'a second', 'of bare', 'of the database', 'ms of CPU', 'p50 ms', 'at 50: a second; p50, p99 ms']
+  const table = [head, head.map(() => '---'), ...rows.map(cells)].map((row) => `| ${row.join(' | ')} |`)
+  // Begin and commit are statements too.
+  const statements = Math.max(...orders.map((order) => order.length)) + 2
+  return [
+    `### ${products.toLocaleString('en-ZA')} products on ${kind}`,
+    '',
+    ...table,
+    '',
+    `A cart is read by ${cart.length} statement, an order of one line is ${statements} in its transaction. The cms was ready after`,
+    `${shop.startedInSeconds.toFixed(0)} s and holds ${memory.cms.toFixed(0)} MB at the end, the storefront ${memory.storefront.toFixed(0)} MB.`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startCmsProcess } from '../support/cms-process.ts'
+import { openPostgres, openSqlite, type Database, type DatabaseKind } from '../support/database.ts'
+import { freePort } from '../support/free-port.ts'
+import { fillShop } from '../support/plans/fill-shop.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { makeFolder } from '../support/run-folder.ts'
+import { startStorefront } from '../support/seeded-shop.ts'
+import { givePictures } from '../support/plans/give-pictures.ts'
+import { postgresAlone, sqliteAlone, type DatabaseAlone } from './database-alone.ts'
+
+/** A shop of so many products, storefront and cms, on a database that survives a crash. */
+export interface WholeShop {
+  database: Database
+  /** Opens the database as the shop does, without the shop. */
+  databaseAlone(): Promise<DatabaseAlone>
+  port: number
+  cmsPort: number
+  /** Starts both again, the cms with other variables. */
+  restart(env?: Record<string, string>): Promise<void>
+  /** Milliseconds of CPU that each process has used so far. */
+  cpu(): { cms: number; storefront: number }
+  /** Megabytes that each process holds. */
+  memory(): { cms: number; storefront: number }
+  startedInSeconds: number
+  close(): Promise<void>
+}
+
+export async function openWholeShop(kind: DatabaseKind, products: number): Promise<WholeShop> {
+  const folder = makeFolder('bench')
+  const cluster = kind === 'postgres' ? await startPostgres({ isDurable: true }) : undefined
+  const url = cluster?.urlOf('postgres') ?? ''
+  const settings = { DATA_DIR: folder, DATABASE_URL: url, PICTURE_SIZES: 'off' }
+  // The first start makes the tables.
+  await (await startCmsProcess(settings)).stop()
+  const database = cluster ? openPostgres(url) : openSqlite(path.join(folder, 'stoep.db'))
+  await fillShop(database, { products, orders: products })
+  await givePictures(database)
+  const start = async (env: Record<string, string> = {}) => {
+    const begun = performance.now()
+    const cms = await startCmsProcess({ ...settings, ...env })
+    const startedInSeconds = (performance.now() - begun) / 1_000
+    const port = await freePort()
+    const storefront = await startStorefront({
+      PORT: String(port),
+      PUBLIC_URL: 'http://shop.test',
+      CMS_PORT: new URL(cms.url).port,
+      // So that each shopper may come from another network.
+      TRUSTED_PROXIES: '127.0.0.1',
+    })
+    return { cms, storefront, port, startedInSeconds }
+  }
+  let running = await start()
+  const stop = async () => {
+    await running.storefront.stop()
+    await running.cms.stop()
+  }
+  return {
+    database,
+    databaseAlone: async () => (cluster ? postgresAlone(url) : sqliteAlone(path.join(folder, 'stoep.db'))),
+    get port() {
+      return running.port
+    },
+    get cmsPort() {
+      return Number(new URL(running.cms.url).port)
+    },
+    get startedInSeconds() {
+      return running.startedInSeconds
+    },
+    async restart(env) {
+      await stop()
+      running = await start(env)
+    },
+    cpu: () => ({ cms: cpuOf(running.cms.pid), storefront: cpuOf(running.storefront.pid) }),
+    memory: () => ({ cms: memoryOf(running.cms.pid), storefront: memoryOf(running.storefront.pid) }),
+    async close() {
+      await stop()
+      await database.close()
+      await cluster?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Linux counts in hundredths of a second, user and system. */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return 10 * (Number(fields[11]) + Number(fields[12]))
+}
+
+const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1_024
+
+/** A bare Node server that sends these bytes. */
+export async function openBareServer(sent: { headers: Record<string, string>; body: Buffer }) {
+  const child = fork(fileURLToPath(new URL('./bare-server.mjs', import.meta.url)))
+  child.send({ headers: sent.headers, body: sent.body.toString('base64') })
+  const port = await new Promise<number>((resolve) => child.once('message', (message) => resolve(Number(message))))
+  return { port, close: () => child.disconnect() }
+}
