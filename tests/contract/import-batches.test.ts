@@ -303,7 +303,7 @@ describe.each(databases)('moving in on %s', (database) => {
     for (let at = 0; at < MAX_OPEN_IMPORTS; at++) begun.push((await begin(Buffer.from('x'))).id)
     const response = await ask('POST', '/api/admin/imports/batches', { fileName: 'x.csv', bytes: 1 })
     expect([response.status, response.body.code]).toEqual([409, 'too_many_imports'])
-    for (const id of begun) await order(id, 'undo')
+    await Promise.all(begun.map((id) => order(id, 'undo')))
     expect((await begin(Buffer.from('x'))).state).toBe('receiving')
   }, 60_000)
 

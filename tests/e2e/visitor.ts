@@ -10,10 +10,14 @@ export class Visitor {
     private readonly url: string,
   ) {}
 
-  /** The first product for sale that matches; its sizes and colours may have to be chosen. */
+  /**
+   * The first product of the demo that matches and is sold one by one; its sizes and colours may have to be chosen.
+   * What other journeys make has one picture.
+   */
   async findProduct(query = 'category=Men&subcategory=Tops&stock=in'): Promise<Product> {
-    const response = await this.request.get(`${this.url}/api/products?${query}&limit=1`)
-    const product = productListSchema.parse(await response.json()).products[0]
+    const response = await this.request.get(`${this.url}/api/products?${query}&limit=100`)
+    const { products } = productListSchema.parse(await response.json())
+    const product = products.find(({ images, minOrder }) => images.length > 1 && minOrder === 1)
     if (!product) throw new Error(`The demo shop has no product for ${query}.`)
     return product
   }

@@ -19,7 +19,8 @@ export function useLiveBatch(loaded: ImportBatchDetail, isSending: boolean): Liv
   const { revalidate } = useRevalidator()
   const { id } = loaded
   useEffect(() => show(loaded), [loaded])
-  const isLive = isAtWork(batch) || isSending
+  // The last part may come before this page, or from another tab.
+  const isLive = isAtWork(batch) || batch.state === 'receiving' || isSending
 
   useEffect(() => {
     if (!isLive) return

@@ -104,7 +104,7 @@ function OrderCell({ row }: { row: OrderRow }) {
 function CustomerCell({ row }: { row: OrderRow }) {
   const history = describeHistory(row.history)
   return (
-    <div>
+    <div className="breakable">
       <p>{row.fullName}</p>
       <p className="muted nowrap">{formatPhone(row.phoneNumber)}</p>
       {history && <p className="muted">{history}</p>}
