@@ -58,7 +58,11 @@ export function StaffOrderTable({ rows, now, isQueue, onChanged, picked, onPick 
     },
     { key: 'number', label: 'Order', card: 'bare', cell: (row) => <OrderCell row={row} /> },
     { key: 'customer', label: 'Customer', card: 'bare', cell: (row) => <CustomerCell row={row} /> },
-    { key: 'place', label: 'Place', cell: ({ city, province }) => [city, province].filter(Boolean).join(', ') },
+    {
+      key: 'place',
+      label: 'Place',
+      cell: ({ city, province }) => <span className="breakable">{[city, province].filter(Boolean).join(', ')}</span>,
+    },
     {
       key: 'total',
       label: 'Total',
