@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { createStrapi } from '@strapi/strapi'
-import { lockStart } from './database/start-lock'
 
 // A file that outgrows what the system allows (ulimit -f) is a write that fails, and node ignores the signal for it;
 // signal-exit, which comes with our dependencies, would end the process, but for somebody else who listens.
@@ -13,15 +12,20 @@ const distDir = path.resolve(__dirname, '..')
 void start()
 
 async function start(): Promise<void> {
-  try {
-    await lockStart()
-  } catch (error) {
-    process.stderr.write(`The database cannot be reached: ${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
-  }
+  // Reads the settings, of which one may be wrong.
+  const { lockStart } = await import('./database/start-lock').catch((error: unknown) => end(messageOf(error)))
+  await lockStart().catch((error: unknown) => end(`The database cannot be reached: ${messageOf(error)}`))
   await createStrapi({
     appDir: path.resolve(distDir, '..'),
     distDir,
     serveAdminPanel: process.env.CMS_PANEL !== 'off',
   }).start()
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Ends the start in one sentence. */
+function end(why: string): never {
+  process.stderr.write(`${why}\n`)
+  process.exit(1)
 }

@@ -4,7 +4,7 @@ import { say, StepError } from './say.mjs'
 const DEFAULT_SEED = '20261121'
 
 /** Runs the attack in tests/attack with these options of `npm run test:attack`; without any, as `npm test` does. */
-export async function attack({ requests = '4000', seed = DEFAULT_SEED, only, calls, database, ...others } = {}) {
+export async function attack({ requests = '10000', seed = DEFAULT_SEED, only, calls, database, ...others } = {}) {
   for (const [name, value] of Object.entries({ requests, seed, only })) {
     if (value !== undefined && !/^\d{1,9}$/.test(value)) throw new StepError(`--${name} must be a whole number.`)
   }

@@ -299,10 +299,11 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
     settle: (succeeded) => (succeeded ? room.restoreSettings() : undefined),
   }),
   'GET /api/admin/pages/:slug': () => ({ params: { slug: 'about' } }),
-  'POST /api/admin/pages': () => ({
-    body: { slug: 'our-story', title: 'Our story', intro: '', body: 'How it began.', updatedOn: null },
+  'POST /api/admin/pages': (room) => ({
+    body: room.pageForm(),
+    settle: (succeeded, { slug }) => succeeded && room.mustDo('DELETE', `/api/admin/pages/${String(slug)}`),
   }),
-  'DELETE /api/admin/pages/:slug': () => ({ params: { slug: 'our-story' } }),
+  'DELETE /api/admin/pages/:slug': (room) => lend(room.ownPages, (slug) => ({ params: { slug } })),
   'PUT /api/admin/pages/:slug': () => ({
     params: { slug: 'about' },
     body: { title: 'About', intro: 'Us', body: '## We\n- sell', updatedOn: '2026-01-31' },

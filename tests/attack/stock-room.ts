@@ -130,6 +130,19 @@ export class StockRoom {
     return { id, itemId: body.items[0].id as string }
   }
 
+  readonly ownPages = new Supply<string>(
+    async () => (await this.mustDo('POST', '/api/admin/pages', { body: this.pageForm() })).body.slug as string,
+  )
+  private pagesMade = 0
+
+  pageForm = () => ({
+    slug: `our-story-${++this.pagesMade}`,
+    title: 'Our story',
+    intro: '',
+    body: 'How it began.',
+    updatedOn: null,
+  })
+
   onePiece = () => ({ productId: this.plain, quantity: 1 })
 
   productForm = () => ({
