@@ -23,9 +23,11 @@ export const PAGE_SLUGS = [
   'privacy-policy',
 ] as const
 
+/** One of the nine that every shop has: it can be changed, not removed. */
+export const isBuiltInPage = (slug: string): boolean => PAGE_SLUGS.some((known) => known === slug)
+
 /** Where a page stands: the nine that every shop has at the top, the shop's own below `/pages`. */
-export const pageUrl = (slug: string): string =>
-  PAGE_SLUGS.some((known) => known === slug) ? `/${slug}` : `/pages/${slug}`
+export const pageUrl = (slug: string): string => (isBuiltInPage(slug) ? `/${slug}` : `/pages/${slug}`)
 
 /** How many pages of its own a shop has room for: each is a link at the foot of every page. */
 export const MAX_MORE_PAGES = 20

@@ -1,4 +1,4 @@
-import { PAGE_PLACEHOLDERS, PAGE_SLUGS, pageUrl, type Page, type PageSettings } from '@stoep/shared'
+import { isBuiltInPage, PAGE_PLACEHOLDERS, pageUrl, type Page, type PageSettings } from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
@@ -26,7 +26,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
   const [seen, setSeen] = useState(() => draftOf(page))
   const [draft, setDraft] = useState(seen)
   const [isDeleting, setIsDeleting] = useState(false)
-  const isOwn = !PAGE_SLUGS.some((slug) => slug === page.slug)
+  const isOwn = !isBuiltInPage(page.slug)
   const { isBusy, problem, errors, submit } = useSubmit()
   const isDirty = FIELDS.some((field) => draft[field] !== seen[field])
   const guard = useLeaveGuard(isDirty, useRef(false))

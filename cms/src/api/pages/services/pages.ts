@@ -1,6 +1,7 @@
 import {
   DomainError,
   fillPlaceholders,
+  isBuiltInPage,
   MAX_MORE_PAGES,
   PAGE_SLUGS,
   type CreatePage,
@@ -42,7 +43,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   create(input: CreatePage, actor: string): Promise<Page> {
     return writeCatalogue(strapi, async (trx) => {
       await lockInTransaction(trx, 'pages')
-      if (isOneOfOurs(input.slug) || (await trx('pages').where({ slug: input.slug }).first('id'))) {
+      if (isBuiltInPage(input.slug) || (await trx('pages').where({ slug: input.slug }).first('id'))) {
         throw new DomainError('page_exists')
       }
       const [counted] = await trx('pages').whereNotIn('slug', PAGE_SLUGS).count({ count: '*' })
@@ -56,7 +57,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Deletes a page of the shop's own. Throws `page_not_found`, `page_needed`. */
   async remove(slug: string, actor: string): Promise<void> {
-    if (isOneOfOurs(slug)) throw new DomainError('page_needed')
+    if (isBuiltInPage(slug)) throw new DomainError('page_needed')
     await writeCatalogue(strapi, async (trx) => {
       const row = await trx('pages').where({ slug }).first()
       if (!row) throw new DomainError('page_not_found')
@@ -69,7 +70,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   update(slug: string, input: UpdatePage, actor: string): Promise<Page> {
     return writeCatalogue(strapi, async (trx) => {
       const row = await trx('pages').where({ slug }).first()
-      if (!row && !isOneOfOurs(slug)) throw new DomainError('page_not_found')
+      if (!row && !isBuiltInPage(slug)) throw new DomainError('page_not_found')
       const data = { ...input, slug }
       if (row) await documentsOf(strapi, PAGE).update({ documentId: row.document_id, data })
       else await documentsOf(strapi, PAGE).create({ data })
@@ -87,5 +88,3 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await getService(strapi, 'catalogue.changes').note(trx, [{ subject: 'page', subjectId, listChanged: true }])
   },
 })
-
-const isOneOfOurs = (slug: string): boolean => PAGE_SLUGS.some((known) => known === slug)
