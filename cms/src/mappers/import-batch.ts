@@ -2,8 +2,6 @@ import { IMPORT_ITEM_STATES, tableOf, type ImportBatch, type ImportCounts, type 
 import type { ImportBatchRow, ImportItemRow } from '../database/rows/imports'
 import { fromJson, toBoolean, toDate } from '../database/values'
 
-export const MILLION = 1_000_000
-
 export function toImportBatch(row: ImportBatchRow): ImportBatch {
   const counts = fromJson<Partial<ImportCounts>>(row.counts, {})
   return {

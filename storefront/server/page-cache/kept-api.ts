@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { CATALOGUE_AT_LEAST_HEADER, findCall, REQUEST_ID_HEADER, type CallKey } from '@stoep/shared'
 import type { KnownVersions } from '../../app/http/catalogue-versions'
 import type { WholeResponse } from '../../app/http/proxy'
+import { withoutHopByHop } from '../../app/http/proxy-rules'
 import { hasBody } from '../../app/http/read-body'
 import { readStaffToken } from '../../app/http/staff-cookies'
 import { KeptPages } from './kept-pages'
@@ -86,19 +87,14 @@ function mayBeKept(request: IncomingMessage, path: string): boolean {
   return key !== undefined && KEPT.has(key) && !headers.authorization?.trim() && !readStaffToken(headers.cookie)
 }
 
-const OWN = new Set([
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'content-length',
-  'date',
-  'x-powered-by',
-  REQUEST_ID_HEADER,
-])
+/** What is said anew with each response. */
+const OWN = new Set(['content-length', 'date', 'x-powered-by', REQUEST_ID_HEADER])
 
 const withoutOwn = (headers: IncomingHttpHeaders): Record<string, string | string[]> =>
   Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (value && !OWN.has(name) ? [[name, value]] : [])),
+    Object.entries(withoutHopByHop(headers)).flatMap(([name, value]) =>
+      value && !OWN.has(name) ? [[name, value]] : [],
+    ),
   )
 
 function send({ headers, etag, body }: Kept, asked: IncomingHttpHeaders, response: ServerResponse): void {

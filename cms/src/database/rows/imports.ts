@@ -1,6 +1,9 @@
 import type { ImportBatchState, ImportItemState } from '@stoep/shared'
 import type { DbBoolean, DbDate, DbJson, DocumentRow } from './columns'
 
+/** Rates are whole numbers in the database: how much a million of the other currency is. */
+export const MILLION = 1_000_000
+
 export interface ImportBatchRow extends DocumentRow {
   file_name: string
   size_in_bytes: number

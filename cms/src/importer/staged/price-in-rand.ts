@@ -1,8 +1,7 @@
 import { MAX_CENTS } from '@stoep/shared'
+import { MILLION } from '../../database/rows/imports'
 import { RAND, warnOfCurrency } from '../read/assemble-product'
 import type { ImportedProduct } from '../types'
-
-const MILLION = 1_000_000
 
 /** The product with its amounts in rand; until a rate is known the numbers are taken as they stand. */
 export function priceInRand(product: ImportedProduct, ratePerMillion: number | null): ImportedProduct {
