@@ -1,16 +1,9 @@
 // npm run restore -- /media/backups/stoep-… [--check]: brings a backup into an empty place, or only checks it.
-import path from 'node:path'
-import { ensureBuilt } from './steps/build.mjs'
-import { runCmsCommand } from './steps/cms-command.mjs'
+import { prepareAndRun, typedPath } from './steps/cms-command.mjs'
 import { runCommand } from './steps/command.mjs'
-import { ensureInstalled } from './steps/install.mjs'
 
 await runCommand(async () => {
-  await ensureInstalled()
-  await ensureBuilt('shared', 'cms')
-  // Paths are meant from where the command was typed.
-  const from = process.env.INIT_CWD ?? process.cwd()
   const [folder, ...options] = process.argv.slice(2)
-  const args = [...(folder && !folder.startsWith('--') ? [path.resolve(from, folder)] : []), ...options]
-  process.exitCode = await runCmsCommand('backup/restore-command.js', args, 'The restore')
+  const args = folder ? [typedPath(folder), ...options] : []
+  await prepareAndRun('backup/restore-command.js', args, 'The restore')
 })

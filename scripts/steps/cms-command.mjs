@@ -1,16 +1,30 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
 import { inRoot, root } from './paths.mjs'
 import { nodeFlags } from './processes.mjs'
 import { StepError } from './say.mjs'
+
+/** A path as it was typed: it is meant from where the command was typed. Options stay as they are. */
+export const typedPath = (arg) =>
+  arg.startsWith('--') ? arg : path.resolve(process.env.INIT_CWD ?? process.cwd(), arg)
+
+/** Installs and builds what a command of the cms needs, runs it, and leaves its exit code to the process. */
+export async function prepareAndRun(file, args, what) {
+  await ensureInstalled()
+  await ensureBuilt('shared', 'cms')
+  process.exitCode = await runCmsCommand(file, args, what)
+}
 
 /**
  * Runs a command of the cms, compiled, and answers its exit code. It prints what it does, and why it failed, by itself:
  * there is nothing to add.
  */
-export function runCmsCommand(file, args, what, env = {}) {
+function runCmsCommand(file, args, what) {
   const child = spawn(process.execPath, [...nodeFlags, inRoot('cms/dist/src', file), ...args], {
     cwd: root,
-    env: { ...process.env, STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'production', ...env },
+    env: { ...process.env, STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'production' },
     stdio: 'inherit',
   })
   return new Promise((resolve, reject) => {
