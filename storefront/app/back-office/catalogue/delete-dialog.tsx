@@ -1,7 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { call } from '~/http/staff-api'
-import { FormActions } from '~/ui/form-actions'
-import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { DangerDialog } from '~/back-office/notifications/danger-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { rejectDeletion } from './reject-deletion'
@@ -33,20 +32,16 @@ export function DeleteProductDialog({ product, shownIds, onClose, onDeleted }: P
     revalidate()
   }
   return (
-    <StaffDialog title="Delete Product" onClose={isBusy ? () => undefined : onClose}>
-      <form
-        className="sheet-body stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void remove()
-        }}
-      >
-        <p>
-          Are you sure you want to delete <strong>{product.name}</strong>? This cannot be undone.
-        </p>
-        {problem && <p className="notice error">{problem}</p>}
-        <FormActions label="Delete" busyLabel="Deleting..." isBusy={isBusy} isDanger onCancel={onClose} />
-      </form>
-    </StaffDialog>
+    <DangerDialog
+      title="Delete Product"
+      label="Delete"
+      busyLabel="Deleting..."
+      isBusy={isBusy}
+      problem={problem}
+      onSend={remove}
+      onClose={isBusy ? () => undefined : onClose}
+    >
+      Are you sure you want to delete <strong>{product.name}</strong>? This cannot be undone.
+    </DangerDialog>
   )
 }

@@ -1,8 +1,7 @@
 import type { ImportBatchDetail } from '@stoep/shared'
 import { useSubmit } from '~/back-office/forms/use-submit'
-import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { DangerDialog } from '~/back-office/notifications/danger-dialog'
 import { call } from '~/http/staff-api'
-import { FormActions } from '~/ui/form-actions'
 
 interface Props {
   batch: ImportBatchDetail
@@ -19,22 +18,18 @@ export function UndoDialog({ batch: { id, fileName }, onClose, onOrdered }: Prop
     if (await submit(ordered, texts)) onClose()
   }
   return (
-    <StaffDialog title="Undo this import" onClose={isBusy ? () => undefined : onClose}>
-      <form
-        className="sheet-body stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void undo()
-        }}
-      >
-        <p>
-          The products that <strong className="breakable">{fileName}</strong> brought are taken out of the shop, and
-          those it changed go back to what they were. What somebody touched since is left as it is and named; what was
-          ordered is hidden.
-        </p>
-        {problem && <p className="notice error">{problem}</p>}
-        <FormActions label="Undo" busyLabel="Undoing..." isBusy={isBusy} isDanger onCancel={onClose} />
-      </form>
-    </StaffDialog>
+    <DangerDialog
+      title="Undo this import"
+      label="Undo"
+      busyLabel="Undoing..."
+      isBusy={isBusy}
+      problem={problem}
+      onSend={undo}
+      onClose={isBusy ? () => undefined : onClose}
+    >
+      The products that <strong className="breakable">{fileName}</strong> brought are taken out of the shop, and those
+      it changed go back to what they were. What somebody touched since is left as it is and named; what was ordered is
+      hidden.
+    </DangerDialog>
   )
 }

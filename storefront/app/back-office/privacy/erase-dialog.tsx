@@ -1,9 +1,8 @@
 import { useConfirmed } from '~/back-office/account/use-confirmed'
 import { useSubmit } from '~/back-office/forms/use-submit'
-import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { DangerDialog } from '~/back-office/notifications/danger-dialog'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { call } from '~/http/staff-api'
-import { FormActions } from '~/ui/form-actions'
 
 interface Props {
   phoneNumber: string
@@ -26,26 +25,18 @@ export function EraseDialog({ phoneNumber, onErased, onClose }: Props) {
     onClose()
   }
   return (
-    <StaffDialog title="Erase this customer?" onClose={onClose}>
-      <form
-        className="sheet-body stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void erase()
-        }}
-      >
-        <p>
-          Name, phone, address and notes of all orders of <strong>{phoneNumber}</strong> are removed for good. What was
-          sold, for how much, stays in the books.
-        </p>
-        {problem && (
-          <p className="notice error" role="alert">
-            {problem}
-          </p>
-        )}
-        <FormActions label="Erase" busyLabel="Erasing..." isBusy={isBusy} isDanger onCancel={onClose} />
-      </form>
-      {dialog}
-    </StaffDialog>
+    <DangerDialog
+      title="Erase this customer?"
+      label="Erase"
+      busyLabel="Erasing..."
+      isBusy={isBusy}
+      problem={problem}
+      onSend={erase}
+      onClose={onClose}
+      above={dialog}
+    >
+      Name, phone, address and notes of all orders of <strong>{phoneNumber}</strong> are removed for good. What was
+      sold, for how much, stays in the books.
+    </DangerDialog>
   )
 }

@@ -1,9 +1,8 @@
 import type { StaffUser } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { call } from '~/http/staff-api'
-import { FormActions } from '~/ui/form-actions'
 import { useConfirmed } from '~/back-office/account/use-confirmed'
-import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { DangerDialog } from '~/back-office/notifications/danger-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { USER_TEXTS } from './user-texts'
 
@@ -23,26 +22,17 @@ export function DeleteUserDialog({ user, onClose }: { user: StaffUser; onClose: 
     onClose()
   }
   return (
-    <StaffDialog title="Confirm Delete" onClose={onClose}>
-      <form
-        className="sheet-body stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void remove()
-        }}
-      >
-        <p>
-          Delete the user <strong>{user.email}</strong>? They are signed out everywhere at once.
-        </p>
-        {problem && (
-          <div className="notice error" role="alert">
-            <p>{USER_TEXTS.deleteFailed}</p>
-            {problem !== USER_TEXTS.deleteFailed && <p>{problem}</p>}
-          </div>
-        )}
-        <FormActions label="Delete" busyLabel="Deleting..." isBusy={isBusy} isDanger onCancel={onClose} />
-      </form>
-      {dialog}
-    </StaffDialog>
+    <DangerDialog
+      title="Confirm Delete"
+      label="Delete"
+      busyLabel="Deleting..."
+      isBusy={isBusy}
+      problem={problem}
+      onSend={remove}
+      onClose={onClose}
+      above={dialog}
+    >
+      Delete the user <strong>{user.email}</strong>? They are signed out everywhere at once.
+    </DangerDialog>
   )
 }

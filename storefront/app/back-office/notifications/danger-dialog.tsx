@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { FormActions } from '~/ui/form-actions'
+import { Problem } from '~/ui/problem'
+import { StaffDialog } from './staff-dialog'
+
+interface Props {
+  title: string
+  /** "Delete": what is done, and what the button says. */
+  label: string
+  busyLabel: string
+  isBusy: boolean
+  problem: string
+  onSend: () => Promise<void>
+  onClose: () => void
+  /** What will be gone. */
+  children: ReactNode
+  /** A dialog that comes up on top: the password once more. */
+  above?: ReactNode
+}
+
+/** Asks before something that cannot be taken back. */
+export function DangerDialog({ title, label, busyLabel, isBusy, problem, onSend, onClose, children, above }: Props) {
+  return (
+    <StaffDialog title={title} onClose={onClose}>
+      <form
+        className="sheet-body stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onSend()
+        }}
+      >
+        <p>{children}</p>
+        <Problem>{problem}</Problem>
+        <FormActions label={label} busyLabel={busyLabel} isBusy={isBusy} isDanger onCancel={onClose} />
+      </form>
+      {above}
+    </StaffDialog>
+  )
+}
