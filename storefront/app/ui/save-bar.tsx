@@ -1,4 +1,5 @@
 import { Button } from './button'
+import { Problem } from './problem'
 
 interface Props {
   /** "Save page" */
@@ -14,11 +15,7 @@ interface Props {
 export function SaveBar({ label, problem, isDirty, isBusy, onDiscard }: Props) {
   return (
     <div className="save-bar">
-      {problem && (
-        <p className="notice error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div className="form-actions">
         <Button look="plain" disabled={!isDirty || isBusy} onClick={onDiscard}>
           Discard

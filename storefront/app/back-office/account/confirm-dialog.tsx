@@ -2,6 +2,7 @@ import { isDomainError } from '@stoep/shared'
 import { useEffect, useState, type FormEvent } from 'react'
 import { call } from '~/http/staff-api'
 import { FormActions } from '~/ui/form-actions'
+import { Problem } from '~/ui/problem'
 import { PasswordField } from '~/back-office/admin-auth/password-field'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
@@ -31,11 +32,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
     <StaffDialog title="Confirm your password" onClose={onClose}>
       <form className="sheet-body stack" onSubmit={(event) => void confirm(event)} noValidate>
         <p>This is done only by whoever knows the password of this account. It is then not asked for ten minutes.</p>
-        {problem && (
-          <p className="notice error" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
         <PasswordField
           id="confirm-password"
           label="Your password"

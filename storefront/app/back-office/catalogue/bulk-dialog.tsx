@@ -5,6 +5,7 @@ import { call } from '~/http/staff-api'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Checkbox, Field, Select } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
+import { Problem } from '~/ui/problem'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { applyBulk, cannotTakeStock, NO_CHANGE, toBulkChange, type BulkFields } from './bulk-change'
@@ -70,11 +71,7 @@ function BulkForm({ rows, fields, onFields, onPreview, onClose }: FormProps) {
   return (
     <form className="sheet-body stack" onSubmit={show} noValidate>
       <p className="hint">Leave empty what shall stay as it is.</p>
-      {problems['form'] && (
-        <p className="notice error" role="alert">
-          {problems['form']}
-        </p>
-      )}
+      <Problem>{problems['form']}</Problem>
       <div className="field-pair">
         <Field {...text('price')} label="New price" inputMode="decimal" placeholder="349.00" />
         <Field {...text('pricePercent')} label="Or change the price by percent" inputMode="numeric" placeholder="-10" />

@@ -6,6 +6,7 @@ import { call } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
+import { Problem } from '~/ui/problem'
 import { BatchItems } from './batch-items'
 import { countProducts, countWaiting, describeBatch, describeWork, isAtWork, nameLayout } from './batch-words'
 import { MissingPictures } from './missing-pictures'
@@ -48,11 +49,7 @@ export function BatchPage({ loaded, list, state }: Props) {
       )}
       {batch.state === 'receiving' && <SendAgain batch={batch} sending={sending} onDiscarded={show} />}
       {isAtWork(batch) && <Progress batch={batch} />}
-      {batch.problem && (
-        <p className="notice error" role="alert">
-          {batch.problem}
-        </p>
-      )}
+      <Problem>{batch.problem}</Problem>
       {batch.notes.length > 0 && (
         <ul className="notice import-notes" aria-label="About this file">
           {batch.notes.map((note) => (
@@ -123,11 +120,7 @@ function Actions({ batch, onOrdered }: { batch: ImportBatchDetail; onOrdered: (b
           until {counts['no-picture'] === 1 ? 'it has' : 'they have'} one.
         </p>
       )}
-      {problem && (
-        <p className="notice error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div className="import-actions">
         {canPublish && (
           <Button disabled={isBusy || batch.needsRate} onClick={() => void publish()}>

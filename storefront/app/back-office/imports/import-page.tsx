@@ -7,6 +7,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { DropZone } from '~/ui/drop-zone'
 import { Icon } from '~/ui/icons'
 import { Pager } from '~/ui/pager'
+import { Problem } from '~/ui/problem'
 import { saveFile } from '~/ui/save-file'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { describeBatch, describeCounts } from './batch-words'
@@ -46,11 +47,7 @@ export function ImportPage({ list }: { list: ImportBatchList | null }) {
         isDisabled={isBusy}
         onFiles={(files) => void open(files)}
       />
-      {problem && (
-        <p className="notice error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <h2>Imports</h2>
       {!list && <p className="notice error">The imports cannot be fetched right now.</p>}
       {list && list.total === 0 && (

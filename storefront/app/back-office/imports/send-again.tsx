@@ -3,6 +3,7 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { DropZone } from '~/ui/drop-zone'
+import { Problem } from '~/ui/problem'
 import { sendFile, type Sending } from './send-file'
 
 interface Props {
@@ -50,11 +51,7 @@ export function SendAgain({ batch, sending, onDiscarded }: Props) {
         isDisabled={isBusy}
         onFiles={open}
       />
-      {problem && (
-        <p className="notice error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Button look="plain" disabled={isBusy} onClick={() => void discard()}>
         Discard this import
       </Button>

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
+import { Problem } from '~/ui/problem'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { slugOf } from './slug-of'
@@ -25,11 +26,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   return (
     <StaffDialog title="New page" onClose={onClose}>
       <form className="sheet-body stack" onSubmit={(event) => void create(event)} noValidate>
-        {problem && (
-          <p className="notice error" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
         <Field
           id="new-page-title"
           label="Title"

@@ -6,6 +6,7 @@ import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Icon } from '~/ui/icons'
+import { Problem } from '~/ui/problem'
 import { saveFile } from '~/ui/save-file'
 import { EraseDialog } from './erase-dialog'
 
@@ -52,11 +53,7 @@ export function CustomersPage({ retentionMonths }: { retentionMonths: number | n
           void download()
         }}
       >
-        {problem && (
-          <p className="notice error" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
         <Field
           id="customer-phone"
           label="Phone number"

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
+import { Problem } from '~/ui/problem'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { warnOfLabel, type AdminSlide, type SliderProduct } from './slider-view'
@@ -49,11 +50,7 @@ export function SlideDialog({ product, slide, onClose }: Props) {
         <p>
           <strong>{product.name}</strong>
         </p>
-        {problem && (
-          <p className="notice error" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
         <Field
           id="slide-percentOff"
           label="Percent off"

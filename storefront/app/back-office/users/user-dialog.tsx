@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { call } from '~/http/staff-api'
 import { Field, Select } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
+import { Problem } from '~/ui/problem'
 import { useConfirmed } from '~/back-office/account/use-confirmed'
 import { PasswordField } from '~/back-office/admin-auth/password-field'
 import { PASSWORD_HINT } from '~/back-office/admin-auth/password-hint'
@@ -63,11 +64,7 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
   return (
     <StaffDialog title={user ? 'Edit User' : 'Create User'} onClose={onClose}>
       <form className="sheet-body stack" onSubmit={check} noValidate>
-        {problem && (
-          <p className="notice error" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
         <Field {...text('name')} label="Name" required autoComplete="off" maxLength={80} />
         <Field {...text('email')} label="Email" type="email" required autoComplete="off" />
         <PasswordField

@@ -1,6 +1,7 @@
 import { formatRand, parseRand, type TrackedOrder, formatWhen } from '@stoep/shared'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Problem } from '~/ui/problem'
 import { STATE_TEXTS, toCourierRows } from './order-view'
 
 export interface TrackValues {
@@ -45,11 +46,7 @@ export function TrackPage({ values, error, order }: Props) {
         />
         <Button type="submit">Track Order</Button>
       </form>
-      {error && (
-        <p className="notice error" role="alert">
-          {error}
-        </p>
-      )}
+      <Problem>{error}</Problem>
       {order && <Tracked order={order} />}
     </div>
   )

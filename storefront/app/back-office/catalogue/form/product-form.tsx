@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Button } from '~/ui/button'
+import { Problem } from '~/ui/problem'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
 import { ConflictNotice } from './conflict-notice'
@@ -50,11 +51,7 @@ export function ProductForm({ formId, initial, edited, onClose }: Props) {
       <form className="product-form" onSubmit={submit} noValidate>
         <div ref={summary} tabIndex={-1} className="form-problems stack">
           {form.isRestored && <p className="notice">What you had typed is back. Please check it and save.</p>}
-          {failure && (
-            <p className="notice error" role="alert">
-              {failure}
-            </p>
-          )}
+          <Problem>{failure}</Problem>
           {fields.length > 0 && (
             <div className="notice error" role="alert">
               <p>Please fix {fields.length === 1 ? 'this' : 'these'}:</p>
