@@ -24,8 +24,9 @@ export class SiblingLine {
   ) {}
 
   async start(): Promise<void> {
+    let client: Client | undefined
     try {
-      const client = await connectDirectly('siblings')
+      client = await connectDirectly('siblings')
       client.on('notification', ({ payload }) => {
         const version = Number(payload)
         if (Number.isSafeInteger(version)) this.onHeard(version)
@@ -36,6 +37,7 @@ export class SiblingLine {
       this.client = client
     } catch (error) {
       this.strapi.log.warn(`Changes of other processes are heard later: ${String(error)}`)
+      await client?.end().catch(() => undefined)
       this.startAgain()
     }
   }
