@@ -46,6 +46,37 @@ for (const role of ['admin', 'staff'] as const) {
   })
 }
 
+test('price and stock are typed over in the table', async ({ page, office }) => {
+  const word = uniqueWord()
+  const { code } = await office.createProduct({ name: `Mug ${word}`, price: 89, stock: 12 })
+  await page.goto(`/admin/products?search=${word}`)
+  const row = rowOf(page, `Mug ${word}`)
+  const price = page.getByRole('textbox', { name: `New price of Mug ${word}` })
+  const stock = page.getByRole('textbox', { name: `New stock of Mug ${word}` })
+
+  await row.getByRole('button', { name: 'Change the price' }).click()
+  await expect(price).toHaveValue('89.00')
+  await price.fill('abc')
+  await price.press('Enter')
+  await expect(row.getByRole('alert')).toContainText('The price')
+  await expectAccessible(page)
+  await price.press('Escape')
+  await expect(row).toContainText('R89.00')
+  await expect(row.getByRole('button', { name: 'Change the price' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await price.fill('79.50')
+  await price.press('Enter')
+  await expectNotification(page, 'Product updated successfully!')
+  await expect(row).toContainText('R79.50')
+
+  await row.getByRole('button', { name: 'Change the stock' }).click()
+  await stock.fill('40')
+  await stock.press('Tab')
+  await expect(row.getByRole('button', { name: 'Change the stock' })).toContainText('40')
+  expect(await office.findProduct(code)).toMatchObject({ price: 79.5, stock: 40 })
+})
+
 test('the table is filtered by stock, and the filter stands in the address', async ({ page, office }) => {
   const word = uniqueWord()
   await office.createProduct({ name: `Full ${word}`, stock: 50 })
@@ -239,6 +270,20 @@ test('axe finds nothing on the table, in the form, nor in the dialog before dele
 
 test.describe('where the server rejects or fails', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
+
+  test('a price that somebody else changed meanwhile is not typed over', async ({ page, office }) => {
+    const word = uniqueWord()
+    const product = await office.createProduct({ name: `Mug ${word}`, price: 89, stock: 12 })
+    await page.goto(`/admin/products?search=${word}`)
+    const row = rowOf(page, `Mug ${word}`)
+    await row.getByRole('button', { name: 'Change the price' }).click()
+    await office.changeProduct(product, { price: 95 })
+    const price = page.getByRole('textbox', { name: `New price of Mug ${word}` })
+    await price.fill('79.50')
+    await price.press('Enter')
+    await expect(row.getByRole('alert')).toBeVisible()
+    expect((await office.findProduct(product.code)).price).toBe(95)
+  })
 
   test('the second of two who edit a product is told what changed, and keeps both', async ({ page, office }) => {
     const name = `Boots ${uniqueWord()}`

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon } from './icons'
 import type { ListProps } from './list-props'
 
@@ -20,7 +21,8 @@ export function OrderedList(props: ListProps) {
     let isOver = false
     const replace = (found: ComponentType<ListProps>) => {
       // The other list is built anew: not under the hands of somebody who types in this one.
-      if (!isOver && !plain.contains(document.activeElement)) setSortable(() => found)
+      // At once: rendered a moment later, it would be under the hands of who began meanwhile.
+      if (!isOver && !plain.contains(document.activeElement)) flushSync(() => setSortable(() => found))
     }
     import('./sortable-list').then(
       ({ SortableList }) => {

@@ -8,11 +8,20 @@ export interface PriceView {
   percentOff: number
 }
 
+interface Props {
+  price: PriceView
+  size?: 'large'
+  showsPercent?: boolean
+  /** Within a line of text or a button. */
+  isInline?: boolean
+}
+
 /** What is paid, what was asked before, and, when `showsPercent`, "(20% OFF)". */
-export function Price({ price, size, showsPercent }: { price: PriceView; size?: 'large'; showsPercent?: boolean }) {
+export function Price({ price, size, showsPercent, isInline }: Props) {
   const { nowInCents, beforeInCents, percentOff } = price
+  const Line = isInline ? 'span' : 'p'
   return (
-    <p className={size === 'large' ? 'price large' : 'price'}>
+    <Line className={size === 'large' ? 'price large' : 'price'}>
       {beforeInCents !== null && <span className="hide">Now </span>}
       <span className={beforeInCents === null ? 'now' : 'now reduced'}>{formatRand(nowInCents)}</span>
       {beforeInCents !== null && (
@@ -22,6 +31,6 @@ export function Price({ price, size, showsPercent }: { price: PriceView; size?: 
         </>
       )}
       {showsPercent && percentOff > 0 && <span className="off">({percentOff}% OFF)</span>}
-    </p>
+    </Line>
   )
 }

@@ -1,17 +1,14 @@
-import { bulkEditSchema, CATEGORIES, formatRand, isDomainError, type BulkEdit } from '@stoep/shared'
-import { useRevalidator } from '@remix-run/react'
+import { bulkEditSchema, CATEGORIES, formatRand, type BulkEdit } from '@stoep/shared'
 import { useState, type FormEvent } from 'react'
-import { call } from '~/http/staff-api'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Checkbox, Field, Select } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
-import { useSubmit } from '~/back-office/forms/use-submit'
 import { applyBulk, cannotTakeStock, NO_CHANGE, toBulkChange, type BulkFields } from './bulk-change'
 import { shelvesOf } from './form/draft'
 import { categoryLabel, type AdminProductRow } from './product-row'
-import { PRODUCT_TEXTS } from './texts'
+import { useBulkEdit } from './use-bulk-edit'
 
 interface Props {
   rows: readonly AdminProductRow[]
@@ -75,7 +72,7 @@ function BulkForm({ rows, fields, onFields, onPreview, onClose }: FormProps) {
       <div className="field-pair">
         <Field {...text('price')} label="New price" inputMode="decimal" placeholder="349.00" />
         <Field {...text('pricePercent')} label="Or change the price by percent" inputMode="numeric" placeholder="-10" />
-        <Field {...text('specialPrice')} label="Special price" inputMode="decimal" disabled={fields.removesSpecial} />
+        <Field {...text('specialPrice')} label="Old price" inputMode="decimal" disabled={fields.removesSpecial} />
         <Field {...text('stock')} label="Stock" inputMode="numeric" />
         <Select
           {...text('category')}
@@ -100,7 +97,7 @@ function BulkForm({ rows, fields, onFields, onPreview, onClose }: FormProps) {
         />
       </div>
       <Checkbox
-        label="Remove the struck-through price"
+        label="Remove the old price"
         checked={fields.removesSpecial}
         onChange={(event) => set({ removesSpecial: event.target.checked })}
       />
@@ -131,25 +128,16 @@ interface PreviewProps {
 }
 
 function BulkPreview({ rows, change, typed, onBack, onDone }: PreviewProps) {
-  const { revalidate } = useRevalidator()
-  const { isBusy, problem, submit } = useSubmit()
-  const save = async () => {
-    const products = rows.map(({ id, version, stock }) => ({ id, version, stockSeen: stock }))
-    const saving = call('PATCH /api/admin/products', { body: { products, change: typed } }).catch((error: unknown) => {
-      // A fresh list only where there is one: without a response it would take this dialog away.
-      if (isDomainError(error) && error.status === 409) revalidate()
-      throw error
-    })
-    if (!(await submit(() => saving, { done: PRODUCT_TEXTS.updated, failed: PRODUCT_TEXTS.saveFailed }))) return
-    revalidate()
-    onDone()
+  const { isBusy, problem, save } = useBulkEdit()
+  const confirm = async () => {
+    if (await save(rows, typed)) onDone()
   }
   return (
     <form
       className="sheet-body stack"
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void confirm()
       }}
     >
       {problem && (
@@ -179,7 +167,7 @@ const ASPECTS: { label: string; isAsked: (change: BulkEdit['change']) => boolean
       show: ({ priceInCents, struckInCents }) =>
         struckInCents === null
           ? formatRand(priceInCents)
-          : `${formatRand(priceInCents)} (struck ${formatRand(struckInCents)})`,
+          : `${formatRand(priceInCents)}, before ${formatRand(struckInCents)}`,
     },
     { label: 'Stock', isAsked: ({ stock }) => stock !== undefined, show: ({ stock }) => String(stock) },
     { label: 'Category', isAsked: ({ category }) => category !== undefined, show: categoryLabel },

@@ -1,9 +1,11 @@
+import { centsToRandText } from '@stoep/shared'
 import { Link, useSearchParams } from '@remix-run/react'
 import { Badge } from '~/ui/badge'
 import { buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Icon } from '~/ui/icons'
 import { Price } from '~/ui/price'
+import { CellEditor } from './cell-editor'
 import { changeQuery, type AdminListQuery } from './list-query'
 import { categoryLabel, type AdminProductRow } from './product-row'
 
@@ -77,8 +79,13 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
       label: 'Price',
       align: 'end',
       sort: sortBy('price-asc', 'price-desc'),
-      cell: ({ priceInCents, struckInCents, percentOff }) => (
-        <Price price={{ nowInCents: priceInCents, beforeInCents: struckInCents, percentOff }} />
+      cell: (row) => (
+        <CellEditor row={row} field="price" value={centsToRandText(row.priceInCents)}>
+          <Price
+            price={{ nowInCents: row.priceInCents, beforeInCents: row.struckInCents, percentOff: row.percentOff }}
+            isInline
+          />
+        </CellEditor>
       ),
     },
     { key: 'stock', label: 'Stock', align: 'end', sort: sortBy('stock'), cell: StockCell },
@@ -120,7 +127,17 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
   return <DataTable caption="Products" columns={columns} rows={rows} keyOf={({ id }) => id} isWide />
 }
 
-function StockCell({ stock, stockStatus }: AdminProductRow) {
+/** Units that are counted per size and colour are divided in the product's own form. */
+function StockCell(row: AdminProductRow) {
+  if (row.trackByOption) return <StockCount {...row} />
+  return (
+    <CellEditor row={row} field="stock" value={String(row.stock)}>
+      <StockCount {...row} />
+    </CellEditor>
+  )
+}
+
+function StockCount({ stock, stockStatus }: AdminProductRow) {
   if (stockStatus === 'out') return <Badge tone="sale">Out of stock</Badge>
   return stockStatus === 'low' ? <Badge tone="low">{stock} left</Badge> : <>{stock}</>
 }

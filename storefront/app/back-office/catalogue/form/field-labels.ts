@@ -14,7 +14,7 @@ export const FIELD_LABELS: Readonly<Record<FormField, string>> = {
   subcategory: 'Subcategory',
   gender: 'Gender',
   price: 'Price',
-  specialPrice: 'Special price',
+  specialPrice: 'Old price',
   percentOff: 'Percent off',
   ...labelsIn('description'),
   features: 'Features',

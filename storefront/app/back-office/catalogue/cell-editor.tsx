@@ -1,0 +1,82 @@
+import { bulkEditSchema } from '@stoep/shared'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { AdminProductRow } from './product-row'
+import { useBulkEdit } from './use-bulk-edit'
+
+interface Props {
+  row: AdminProductRow
+  field: 'price' | 'stock'
+  /** What the input begins with: "349.00". */
+  value: string
+  /** How the cell shows it while nobody edits it. */
+  children: ReactNode
+}
+
+/** A value in the table that can be typed over: Enter or leaving it saves, Escape leaves it as it was. */
+export function CellEditor({ row, field, value, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // Whoever works with the keyboard goes on from the cell.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  if (isOpen) return <CellInput row={row} field={field} value={value} onClose={() => setIsOpen(false)} />
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="cell-value"
+      title={`Change the ${field}`}
+      onClick={() => setIsOpen(true)}
+    >
+      <span className="hide">{`Change the ${field} of ${row.name}: `}</span>
+      {children}
+    </button>
+  )
+}
+
+function CellInput({ row, field, value, onClose }: Omit<Props, 'children'> & { onClose: () => void }) {
+  const [typed, setTyped] = useState(value)
+  const { isBusy, problem, save, reject } = useBulkEdit()
+  const isClosed = useRef(false)
+  const close = () => {
+    isClosed.current = true
+    onClose()
+  }
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isClosed.current || isBusy) return
+    if (typed.trim() === value) return close()
+    const change = { [field]: typed.trim() }
+    const parsed = bulkEditSchema.shape.change.safeParse(change)
+    if (!typed.trim()) return reject('Please type a number, or press Escape.')
+    if (!parsed.success) return reject(`The ${field} ${parsed.error.issues[0]!.message}.`)
+    if (await save([row], change)) close()
+  }
+  const errorId = `cell-${field}-${row.id}-error`
+  return (
+    <form className="cell-form" onSubmit={(event) => void send(event)} noValidate>
+      <input
+        className="input"
+        aria-label={`New ${field} of ${row.name}`}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? errorId : undefined}
+        inputMode={field === 'price' ? 'decimal' : 'numeric'}
+        autoFocus
+        value={typed}
+        readOnly={isBusy}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => void send()}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+      />
+      {problem && (
+        <p className="error" id={errorId} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { isDomainError } from '@stoep/shared'
+import { useRevalidator } from '@remix-run/react'
+import { useSubmit } from '~/back-office/forms/use-submit'
+import { call } from '~/http/staff-api'
+import type { AdminProductRow } from './product-row'
+import { PRODUCT_TEXTS } from './texts'
+
+/** Sends the same change for products as they are shown: all of them or none. */
+export function useBulkEdit() {
+  const { revalidate } = useRevalidator()
+  const { isBusy, problem, submit, reject } = useSubmit()
+  /** `typed` is the change as it was typed; true when it was made. */
+  const save = async (rows: readonly AdminProductRow[], typed: Record<string, unknown>): Promise<boolean> => {
+    const products = rows.map(({ id, version, stock }) => ({ id, version, stockSeen: stock }))
+    const saving = () =>
+      call('PATCH /api/admin/products', { body: { products, change: typed } }).catch((error: unknown) => {
+        // A fresh list only where there is one: without a response it would take the form away.
+        if (isDomainError(error) && error.status === 409) revalidate()
+        throw error
+      })
+    if (!(await submit(saving, { done: PRODUCT_TEXTS.updated, failed: PRODUCT_TEXTS.saveFailed }))) return false
+    revalidate()
+    return true
+  }
+  return { isBusy, problem, save, reject }
+}
