@@ -14,6 +14,8 @@ const toRecord = (product: ImportedProduct, at: number): ProductRecord => ({
   productId: product.code,
   features: [...product.features],
   sizes: [...product.sizes],
+  optionValues: [...product.optionValues],
+  colors: [...product.colors],
   struckInCents: product.specialPriceInCents,
   percentOff: 0,
   version: 1,

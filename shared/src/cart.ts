@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { productIdSchema, productSchema, stockStatusSchema, normaliseOption } from './catalogue.js'
+import { productIdSchema, productSchema, stockStatusSchema } from './catalogue.js'
 import { MAX_QUANTITY } from './constants.js'
+import { normaliseOption } from './options.js'
 import { ADJUSTMENT_REASONS } from './quantity.js'
 import { textSchema, wholeNumberSchema } from './text.js'
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  colorsOf,
   createProductSchema,
   descriptionLines,
   genderOf,
-  normaliseOption,
   quantityOf,
   productQuerySchema,
   splitFeature,
@@ -92,16 +90,48 @@ it('splits a feature at its first colon', () => {
   expect(splitFeature('Handmade')).toEqual({ label: null, text: 'Handmade' })
 })
 
-it('knows no difference between missing, empty, null and N/A', () => {
-  expect([undefined, null, '', ' ', 'N/A', 'n/a'].map(normaliseOption)).toEqual(['', '', '', '', '', ''])
-})
-
-it('takes the colours from the pictures, in their order', () => {
-  expect(colorsOf([{ color: 'Red' }, { color: '' }, { color: 'Blue' }, { color: 'Red' }])).toEqual(['Red', 'Blue'])
-})
-
 it('lets gender follow the category where none is given', () => {
   expect([genderOf('Women'), genderOf('Tech'), genderOf('Men', 'Unisex')]).toEqual(['Women', 'Unisex', 'Unisex'])
+})
+
+describe('a product whose options have names of their own', () => {
+  const oil = {
+    ...valid,
+    images: [{ url: '/uploads/a.webp' }],
+    sizes: ['250 ml', '1 l'],
+    optionNames: { size: 'Volume', color: 'Scent' },
+    optionValues: 'Rose, Mint, Rose',
+  }
+
+  it('keeps the values of its second option in their order and needs no colour on a picture', () => {
+    const { optionNames, optionValues } = createProductSchema.parse(oil)
+    expect({ optionNames, optionValues }).toEqual({
+      optionNames: { size: 'Volume', color: 'Scent' },
+      optionValues: ['Rose', 'Mint'],
+    })
+  })
+
+  it('has the usual names where none, or the usual ones, are given', () => {
+    for (const optionNames of [undefined, null, {}, { size: '', color: null }, { size: 'SIZES', color: 'Color' }])
+      expect(createProductSchema.parse({ ...valid, optionNames }).optionNames).toEqual({ size: null, color: null })
+  })
+
+  it.each([
+    [{ size: 'Pack', color: 'pack' }, 'optionNames.color: must differ from the name of the first option'],
+    [{ size: 'Colour' }, 'optionNames.color: must differ from the name of the first option'],
+    [{ size: 'x'.repeat(31) }, 'optionNames.size: must be at most 30 characters'],
+    [{ color: 'colour' }, 'images: Please add at least one color to the product images.'],
+  ])('is rejected with the names %j', (optionNames, problem) => {
+    expect(problemsOf({ ...oil, optionNames })).toEqual([problem])
+  })
+
+  it('is counted by its values, of which there is a limit', () => {
+    const many = Array.from({ length: 60 }, (_, at) => `Value ${at}`)
+    const sizes = ['S', 'M', 'L', 'XL', 'XXL']
+    expect(problemsOf({ ...oil, sizes, optionValues: many, trackByOption: true })).toEqual([
+      'sizes: make 300 pairs with the colours; at most 250 can be counted one by one',
+    ])
+  })
 })
 
 describe('units that can be sold', () => {

@@ -7,12 +7,22 @@ import {
   MAX_PUBLIC_LIMIT,
   MAX_STAFF_LIMIT,
   MAX_STOCK,
-  NOT_APPLICABLE,
   QUERY_CATEGORIES,
   type Category,
   type Gender,
 } from './constants.js'
 import { randInputSchema } from './money.js'
+import {
+  combinationsOf,
+  distinctOptions,
+  hasColors,
+  normaliseOption,
+  optionNamesInputSchema,
+  optionNamesSchema,
+  secondOptionsOf,
+  USUAL_NAMES,
+  type SecondOption,
+} from './options.js'
 import { plainInputs, publicPlainOutputs, staffPlainOutputs } from './product-fields.js'
 import { emptyToUndefined, requiredTextSchema, textSchema, wholeNumberSchema } from './text.js'
 
@@ -69,7 +79,10 @@ export const productSchema = z.object({
   features: z.array(z.string()),
   stock: z.number().int(),
   stockStatus: stockStatusSchema,
+  /** What the second option is chosen from, whatever it is called. */
   colors: z.array(z.string()),
+  /** What size and colour are called here; null is Size, and Colour. */
+  optionNames: optionNamesSchema,
   images: z.array(productImageSchema),
   trackByOption: z.boolean(),
   optionStock: z.array(optionStockSchema).optional(),
@@ -84,6 +97,8 @@ export type Product = z.infer<typeof productSchema>
 export const staffProductSchema = productSchema.extend({
   code: z.string(),
   version: z.number().int(),
+  /** The values of a second option that is no colour; none where it is. */
+  optionValues: z.array(z.string()),
   ...staffPlainOutputs,
 })
 export type StaffProduct = z.infer<typeof staffProductSchema>
@@ -231,14 +246,15 @@ const MAX_PARTS = 60
 /** The most sizes times colours that are counted one by one: each has a row in the ledger, written with the form. */
 const MAX_OPTIONS = 250
 
-/** Sizes come as a list or, as in the form, separated by commas. */
-const sizesInputSchema = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',', MAX_PARTS + 1) : (value ?? [])),
-  z
-    .array(textSchema(40))
-    .max(MAX_PARTS)
-    .transform((sizes) => [...new Set(sizes.filter(Boolean))]),
-)
+/** Sizes and values come as a list or, as in the form, separated by commas. */
+const valuesInputSchema = (max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',', MAX_PARTS + 1) : (value ?? [])),
+    z
+      .array(textSchema(max))
+      .max(MAX_PARTS)
+      .transform((values) => [...new Set(values.filter(Boolean))]),
+  )
 
 /** Features come as a list or one a line. */
 const featuresInputSchema = z.preprocess(
@@ -257,15 +273,13 @@ const productFields = {
   category: z.enum(CATEGORIES, { error: `must be one of ${CATEGORIES.join(', ')}` }),
   subcategory: optional(textSchema(60)),
   gender: optional(z.enum(GENDERS, { error: 'must be Men, Women, Kids or Unisex' })),
-  sizes: sizesInputSchema,
+  sizes: valuesInputSchema(40),
+  optionNames: optionNamesInputSchema.default(USUAL_NAMES),
+  optionValues: valuesInputSchema(60).transform(distinctOptions).default([]),
   features: featuresInputSchema,
   stock: z.preprocess((value) => emptyToUndefined(value) ?? 0, wholeNumberSchema(0, MAX_STOCK)),
   code: optional(textSchema(60)),
-  images: z
-    .array(imageInputSchema)
-    .min(1, 'Please add at least one product image.')
-    .max(MAX_PARTS)
-    .refine((images) => images.some((image) => image.color), 'Please add at least one color to the product images.'),
+  images: z.array(imageInputSchema).min(1, 'Please add at least one product image.').max(MAX_PARTS),
   trackByOption: z.boolean().default(false),
   optionStock: z.array(optionStockInputSchema).max(MAX_OPTIONS).default([]),
   ...plainInputs,
@@ -290,30 +304,41 @@ function checkCategory(
 
 /** Counted by size and colour, each pair costs work at every save. */
 function checkOptions(
-  product: { trackByOption: boolean; sizes: readonly string[]; images: readonly { color: string }[] },
+  product: SecondOption & { trackByOption: boolean; sizes: readonly string[] },
   context: z.RefinementCtx,
 ): void {
-  const options = Math.max(1, product.sizes.length) * Math.max(1, colorsOf(product.images).length)
+  const options = combinationsOf({ sizes: product.sizes, colors: secondOptionsOf(product) }).length
   if (!product.trackByOption || options <= MAX_OPTIONS) return
   const message = `make ${options} pairs with the colours; at most ${MAX_OPTIONS} can be counted one by one`
   context.addIssue({ code: 'custom', path: ['sizes'], message })
+}
+
+const NO_COLOR = 'Please add at least one color to the product images.'
+
+/** Colours hang on pictures; an option of another name has its values beside them. */
+function checkColors({ optionNames, images }: SecondOption, context: z.RefinementCtx): void {
+  if (!hasColors(optionNames) || images.some(({ color }) => color)) return
+  context.addIssue({ code: 'custom', path: ['images'], message: NO_COLOR })
 }
 
 /**
  * zod keeps such a check back as long as any field is wrong, and the shelf would be told in a second round:
  * it needs a category that is one and a subcategory nothing is wrong with yet, and no more.
  */
-const whereCategoryIsKnown = {
+const whereFieldsAreRight = (...fields: readonly string[]) => ({
   when: ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
     typeof value === 'object' &&
     value !== null &&
-    !issues.some(({ path = [] }) => path.length === 0 || path[0] === 'category' || path[0] === 'subcategory'),
-}
+    !issues.some(({ path = [] }) => path.length === 0 || fields.some((field) => field === path[0])),
+})
+const whereCategoryIsKnown = whereFieldsAreRight('category', 'subcategory')
+const wherePicturesAreRight = whereFieldsAreRight('optionNames', 'images')
 
 /** Body of POST /api/admin/products. */
 export const createProductSchema = z
   .object(productFields)
   .superRefine(checkCategory, whereCategoryIsKnown)
+  .superRefine(checkColors, wherePicturesAreRight)
   .superRefine(checkOptions)
 export type CreateProduct = z.infer<typeof createProductSchema>
 export type CreateProductInput = z.input<typeof createProductSchema>
@@ -333,6 +358,7 @@ export const updateProductSchema = z
       .default([]),
   })
   .superRefine(checkCategory, whereCategoryIsKnown)
+  .superRefine(checkColors, wherePicturesAreRight)
   .superRefine(checkOptions)
 export type UpdateProduct = z.infer<typeof updateProductSchema>
 export type UpdateProductInput = z.input<typeof updateProductSchema>
@@ -375,17 +401,6 @@ export const checkCodeResponseSchema = z.object({ exists: z.boolean() })
 export function genderOf(category: Category, gender?: Gender | null): Gender {
   if (gender) return gender
   return category === 'Women' || category === 'Men' || category === 'Kids' ? category : 'Unisex'
-}
-
-/** Missing, empty, null and 'N/A' are the same: no size or colour was chosen. Stored as ''. */
-export function normaliseOption(option: string | null | undefined): string {
-  const text = (option ?? '').normalize('NFC').trim()
-  return text.toUpperCase() === NOT_APPLICABLE ? '' : text
-}
-
-/** The distinct colours of the pictures, in their order; they are the product's colours. */
-export function colorsOf(images: readonly { color?: string | null }[]): string[] {
-  return [...new Set(images.map((image) => normaliseOption(image.color)).filter(Boolean))]
 }
 
 /** Description lines split at commas, but not between digits: "fits 1,5 l, washable" has two lines. */

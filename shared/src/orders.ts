@@ -12,6 +12,7 @@ import {
 import { periodShape, rejectPeriod } from './days.js'
 import { errorResponseSchema } from './errors.js'
 import { randInputSchema } from './money.js'
+import { optionNamesSchema } from './options.js'
 import { phoneSchema } from './phone.js'
 import { emptyToUndefined, requiredTextSchema, textSchema, wholeNumberSchema } from './text.js'
 
@@ -186,6 +187,8 @@ export const orderLineSchema = z.object({
   quantity: z.number().int(),
   size: z.string(),
   color: z.string(),
+  /** What they were called when it was ordered. */
+  optionNames: optionNamesSchema,
   image: z.string(),
   /** The same picture, 240 wide: for rows. */
   thumbnail: z.string(),
@@ -502,6 +505,7 @@ export const sharedCartSchema = z.object({
       quantity: z.number().int(),
       size: z.string(),
       color: z.string(),
+      optionNames: optionNamesSchema,
       price: z.string(),
       image: z.string(),
       thumbnail: z.string(),

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { nameForMessage, plainForMessage, whatsappUrl, writeOrderMessage, type OrderMessage } from './whatsapp.js'
 
-const line = { name: 'Linen shirt', code: 'WT-1', size: 'M', color: 'Sand', quantity: 2, unitPriceInCents: 34900 }
+const optionNames = { size: null, color: null }
+const line = {
+  ...{ name: 'Linen shirt', code: 'WT-1', size: 'M', color: 'Sand' },
+  optionNames,
+  quantity: 2,
+  unitPriceInCents: 34900,
+}
 const order: OrderMessage = {
   shopName: 'Stoep',
   orderNumber: 'ST-7K4QX',
@@ -30,6 +36,13 @@ describe('the order message', () => {
   it('leaves out options nobody chose', () => {
     const message = writeOrderMessage({ ...order, lines: [{ ...line, size: 'N/A', color: '', code: undefined }] })
     expect(message).toContain('1. Linen shirt: 2 x')
+  })
+
+  it('says what an option is called where it is no size or no colour', () => {
+    const named = { ...line, optionNames: { size: 'Length', color: 'Finish*' }, size: '60 cm', color: 'Matt' }
+    expect(writeOrderMessage({ ...order, lines: [named] })).toContain(
+      '1. Linen shirt [WT-1] Length 60 cm, Finish Matt: 2 x R349.00',
+    )
   })
 
   it('stays under 1,500 characters and counts the items it leaves out', () => {

@@ -1,5 +1,5 @@
 import { formatRand } from './money.js'
-import { NOT_APPLICABLE } from './constants.js'
+import { normaliseOption, type OptionNames } from './options.js'
 
 const MAX_MESSAGE = 1_500
 const MAX_FIELD = 80
@@ -38,6 +38,7 @@ export interface OrderMessage {
     code?: string
     size: string
     color: string
+    optionNames: OptionNames
     quantity: number
     unitPriceInCents: number
   }[]
@@ -69,12 +70,16 @@ export function writeOrderMessage(order: OrderMessage): string {
 
 function writeLine(line: OrderMessage['lines'][number], index: number): string {
   const code = line.code ? ` [${plainForMessage(line.code)}]` : ''
-  const options = [line.size, line.color]
-    .filter((option) => option && option !== NOT_APPLICABLE)
-    .map(plainForMessage)
-    .join(', ')
+  const { size, color } = line.optionNames
+  const options = [sayOption(size, line.size), sayOption(color, line.color)].filter(Boolean).join(', ')
   const sum = `${line.quantity} x ${money(line.unitPriceInCents)} = ${money(line.quantity * line.unitPriceInCents)}`
   return `${index + 1}. ${plainForMessage(line.name)}${code}${options ? ` ${options}` : ''}: ${sum}`
+}
+
+/** "M", or "Length 60 cm" where the option has a name of its own: a colon stands before the price alone. */
+function sayOption(name: string | null, value: string): string {
+  const option = normaliseOption(value)
+  return option && plainForMessage([name, option].filter(Boolean).join(' '))
 }
 
 // A no-break space does not survive every chat app, so the message has plain ones.

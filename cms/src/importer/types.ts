@@ -1,4 +1,4 @@
-import type { Category, Gender, OptionStock, PlainField, PlainValues, StaffProduct } from '@stoep/shared'
+import type { Category, Gender, OptionNames, OptionStock, PlainField, PlainValues, StaffProduct } from '@stoep/shared'
 
 export type Layout = 'shopify' | 'magento' | 'spree' | 'stoep'
 
@@ -36,7 +36,18 @@ export interface ImportedPicture {
 }
 
 export type ImportedField =
-  'name' | 'price' | 'specialPrice' | 'category' | 'gender' | 'sizes' | 'features' | 'stock' | 'images' | PlainField
+  | 'name'
+  | 'price'
+  | 'specialPrice'
+  | 'category'
+  | 'gender'
+  | 'sizes'
+  | 'optionNames'
+  | 'optionValues'
+  | 'features'
+  | 'stock'
+  | 'images'
+  | PlainField
 
 export interface ImportedProduct extends Readonly<PlainValues> {
   rows: readonly number[]
@@ -52,6 +63,9 @@ export interface ImportedProduct extends Readonly<PlainValues> {
   subcategory: string
   gender: Gender
   sizes: readonly string[]
+  optionNames: OptionNames
+  /** Of a second option that is no colour. */
+  optionValues: readonly string[]
   /** Needed where no picture can be had: colours otherwise hang on pictures. */
   colors: readonly string[]
   features: readonly string[]
@@ -104,6 +118,8 @@ export type ExistingProduct = Pick<
   | 'gender'
   | 'sizes'
   | 'colors'
+  | 'optionNames'
+  | 'optionValues'
   | 'features'
   | 'stock'
   | 'trackByOption'

@@ -27,6 +27,7 @@ export function toOrderLine(line: AgreedLine): OrderLine {
     quantity: line.quantity,
     size: line.size || NOT_APPLICABLE,
     color: line.color || NOT_APPLICABLE,
+    optionNames: line.optionNames,
     image: line.image,
     thumbnail: thumbnailOf(line.image),
     lineTotal: centsToRandText(line.quantity * line.unitPriceInCents),

@@ -1,6 +1,5 @@
 import {
   centsToRand,
-  colorsOf,
   genderOf,
   percentOff,
   pickPlain,
@@ -31,7 +30,8 @@ export function toProduct(record: ProductRecord): Product {
     features: record.features,
     stock,
     stockStatus,
-    colors: colorsOf(record.images),
+    colors: record.colors,
+    optionNames: record.optionNames,
     images: record.images,
     trackByOption: record.trackByOption,
     ...options,
@@ -54,6 +54,7 @@ export function toStaffProduct(record: ProductRecord): StaffProduct {
     ...toProduct(record),
     ...pickPlain(record),
     code: record.code ?? '',
+    optionValues: record.optionValues,
     version: record.version,
   }
 }

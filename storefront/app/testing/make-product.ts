@@ -20,6 +20,7 @@ export function makeProduct(given: Partial<Product> = {}): Product {
     quantity: 20,
     minOrder: 1,
     colors: ['Sage', 'White'],
+    optionNames: { size: null, color: null },
     images: [
       { url: '/uploads/sage.webp', color: 'Sage', alt: '' },
       { url: '/uploads/white.webp', color: 'White', alt: '' },

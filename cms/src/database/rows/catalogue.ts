@@ -23,6 +23,9 @@ export interface ProductRow extends DocumentRow, PlainColumns {
   code: string | null
   features: DbJson
   sizes: DbJson
+  size_name: string | null
+  color_name: string | null
+  option_values: DbJson
   price_in_cents: number
   struck_in_cents: number | null
   percent_off: number | null

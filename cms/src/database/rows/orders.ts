@@ -28,6 +28,8 @@ export interface OrderLineRow extends DocumentRow {
   code: string | null
   size: string | null
   color: string | null
+  size_name: string | null
+  color_name: string | null
   image: string | null
   quantity: number
   unit_price_in_cents: number

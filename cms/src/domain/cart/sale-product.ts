@@ -1,19 +1,17 @@
-import { colorsOf, DomainError } from '@stoep/shared'
+import { colorNameOf, DomainError, sizeNameOf } from '@stoep/shared'
 import type { ProductRecord } from '../catalogue/types'
 import { findStockItem, type StockItem } from '../stock/find-item'
 
 /** What a sale needs to know of a product, straight from the database. */
 export interface SaleProduct extends Pick<
   ProductRecord,
-  'productId' | 'name' | 'code' | 'priceInCents' | 'minOrder' | 'trackByOption' | 'visible' | 'sizes'
+  'productId' | 'name' | 'code' | 'priceInCents' | 'minOrder' | 'trackByOption' | 'visible' | 'sizes' | 'optionNames'
 > {
   colors: readonly string[]
   images: readonly { url: string; color: string }[]
   /** The rows that count its units, and rows that no longer do. */
   stock: readonly StockItem[]
 }
-
-export const toSaleProduct = (record: ProductRecord): SaleProduct => ({ ...record, colors: colorsOf(record.images) })
 
 /** Products by id with their stock, each as one moment saw it. */
 export type SaleProducts = ReadonlyMap<string, SaleProduct>
@@ -70,8 +68,13 @@ export function resolveOption(product: SaleProduct, wanted: Option): Option {
   const color = resolve(product.colors, wanted.color)
   if (size !== undefined && color !== undefined) return { size, color }
   const missing = [...(size === undefined ? ['size'] : []), ...(color === undefined ? ['color'] : [])]
+  const { optionNames } = product
+  const names = [
+    ...(size === undefined ? [sizeNameOf(optionNames)] : []),
+    ...(color === undefined ? [colorNameOf(optionNames)] : []),
+  ]
   throw new DomainError('choose_option', {
-    message: `Please choose a ${missing.join(' and ').replace('color', 'colour')} for ${product.name}.`,
+    message: `Please choose a ${names.join(' and ').toLowerCase()} for ${product.name}.`,
     details: { productId: product.productId, missing, sizes: product.sizes, colors: product.colors },
   })
 }

@@ -35,6 +35,8 @@ function shownFields(
     subcategory: product.subcategory ?? '',
     gender: product.gender ?? '',
     sizes: product.sizes,
+    optionNames: product.optionNames,
+    optionValues: product.optionValues,
     features: product.features,
     trackByOption: product.trackByOption,
     ...pickPlain(product),

@@ -1,4 +1,4 @@
-import { colorsOf, type OptionStock } from '@stoep/shared'
+import { combinationsOf, type OptionStock } from '@stoep/shared'
 import type { StockRow } from '../stock/find-item'
 import type { ProductRecord } from './types'
 
@@ -11,15 +11,13 @@ export interface StockKey {
 export interface CountedProduct {
   trackByOption: boolean
   sizes: readonly string[]
-  images: readonly { color?: string | null }[]
+  colors: readonly string[]
 }
 
 /** What is counted of a product: itself, or each of its sizes in each of its colours. */
 export function countedKeys(product: CountedProduct): StockKey[] {
   if (!product.trackByOption) return [{ size: '', color: '' }]
-  const sizes = product.sizes.length > 0 ? product.sizes : ['']
-  const colors = colorsOf(product.images)
-  return sizes.flatMap((size) => (colors.length > 0 ? colors : ['']).map((color) => ({ size, color })))
+  return combinationsOf(product)
 }
 
 /**

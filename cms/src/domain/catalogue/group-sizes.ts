@@ -7,7 +7,8 @@ const NOT_WORN = new Set(['Home', 'Tech', 'Gadget'])
 const ORDER = ['Clothing', 'Waist', 'Shoes', 'Kids’ clothing', 'Kids’ shoes', 'Accessories', 'Kids’ accessories']
 
 /** What a size is a size of. */
-export function sizeGroupOf({ category, subcategory }: ProductFacts, size: string): string {
+export function sizeGroupOf({ category, subcategory, sizeName }: ProductFacts, size: string): string {
+  if (sizeName) return sizeName
   const kind = subcategory === 'Shoes' ? 'shoes' : subcategory === 'Accessories' ? 'accessories' : 'clothing'
   if (category === 'Kids') return `Kids’ ${kind}`
   if (!subcategory) return category

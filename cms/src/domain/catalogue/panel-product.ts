@@ -8,7 +8,7 @@ import {
   toValidationError,
   type CreateProduct,
 } from '@stoep/shared'
-import { planProduct, type ProductColumns } from './plan-product'
+import { planProduct, toAttributes } from './plan-product'
 import type { ProductRecord } from './types'
 
 /** What an editor saves in Strapi's panel; absent fields stay as they are. */
@@ -23,7 +23,7 @@ interface PanelPicture {
  * What the panel's form writes after the same rules as our own: prices decided, shelf checked, colours
  * and sizes in their stored form. Throws `validation`. Pictures keep the shape the panel gave them.
  */
-export function planPanelProduct(data: PanelData, before?: ProductRecord): Omit<ProductColumns, 'images'> & PanelData {
+export function planPanelProduct(data: PanelData, before?: ProductRecord): PanelData {
   const input = readPanelProduct(data, before)
   if (before && input.trackByOption !== before.trackByOption) {
     const message =
@@ -32,7 +32,7 @@ export function planPanelProduct(data: PanelData, before?: ProductRecord): Omit<
   }
   const { images: _none, ...columns } = planProduct(input, [])
   const images = picturesOf(data)?.map((picture) => ({ ...picture, color: normaliseOption(picture.color) }))
-  return { ...columns, ...(images ? { images } : {}), code: input.code ?? null }
+  return { ...toAttributes(columns), ...(images ? { images } : {}), code: input.code ?? null }
 }
 
 /** The form in the words of the contract, so that the contract's schema checks it. */
@@ -48,6 +48,11 @@ function readPanelProduct(data: PanelData, before: ProductRecord | undefined): C
     subcategory: value('subcategory'),
     gender: value('gender'),
     sizes: value('sizes'),
+    optionNames: {
+      size: data.sizeName === undefined ? before?.optionNames.size : data.sizeName,
+      color: data.colorName === undefined ? before?.optionNames.color : data.colorName,
+    },
+    optionValues: value('optionValues'),
     features: value('features'),
     code: value('code'),
     images: pictures.map(({ color, alt }) => ({ url: 'chosen in the panel', color, alt })),

@@ -1,10 +1,13 @@
 import {
   CATEGORY_TREE,
   decidePrice,
+  distinctOptions,
   DomainError,
+  hasColors,
   normaliseOption,
   percentOff,
   pickPlain,
+  secondOptionsOf,
   type CreateProduct,
   type FieldErrors,
 } from '@stoep/shared'
@@ -57,11 +60,15 @@ export function planPictures(images: CreateProduct['images'], fileIds: ReadonlyM
 export function planProduct(input: ProductInput, images: PictureColumns[]): ProductColumns {
   const pair = decidePrice(input.price, input.specialPrice)
   const shelves: readonly string[] = CATEGORY_TREE[input.category]
+  const optionValues = hasColors(input.optionNames) ? [] : input.optionValues
   return {
     ...pickPlain(input),
     name: input.name,
     features: input.features,
-    sizes: [...new Set(input.sizes.map(normaliseOption).filter(Boolean))],
+    sizes: distinctOptions(input.sizes),
+    optionNames: input.optionNames,
+    optionValues,
+    colors: secondOptionsOf({ optionNames: input.optionNames, optionValues, images }),
     priceInCents: pair.paidInCents,
     struckInCents: pair.struckInCents,
     percentOff: pair.struckInCents === null ? (input.percentOff ?? 0) : percentOff(pair),
@@ -71,6 +78,11 @@ export function planProduct(input: ProductInput, images: PictureColumns[]): Prod
     trackByOption: input.trackByOption,
     images,
   }
+}
+
+/** The same as attributes of the content type. */
+export function toAttributes({ optionNames, colors: _derived, ...columns }: Omit<ProductColumns, 'images'>) {
+  return { ...columns, sizeName: optionNames.size, colorName: optionNames.color }
 }
 
 const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

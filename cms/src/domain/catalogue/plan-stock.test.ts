@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { findCountedKey } from './counted-stock'
 import { planOpening, planStockChange, rejectStaleDivision } from './plan-stock'
 
-const images = [{ color: 'Red' }, { color: 'Blue' }, { color: 'Red' }]
-const whole = { trackByOption: false, sizes: ['S', 'M'], images }
-const byOption = { trackByOption: true, sizes: ['S'], images }
+const colors = ['Red', 'Blue']
+const whole = { trackByOption: false, sizes: ['S', 'M'], colors }
+const byOption = { trackByOption: true, sizes: ['S'], colors }
 const one = (available: number) => [{ size: '', color: '', available }]
 
 describe('the stock of a product form', () => {
@@ -34,7 +34,7 @@ describe('the stock of a product form', () => {
       { size: 'S', color: 'Red', available: 3 },
       { size: 'S', color: 'Blue', available: 2 },
     ]
-    const after = { ...byOption, images: [{ color: 'Red' }] }
+    const after = { ...byOption, colors: ['Red'] }
     expect(planStockChange({ ...byOption, stock }, after, { stock: 0, optionStock: [] })).toEqual([
       { size: 'S', color: 'Blue', difference: -2 },
     ])

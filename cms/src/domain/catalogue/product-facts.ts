@@ -1,4 +1,4 @@
-import { CATEGORY_GROUPS, colorsOf, genderOf, isNewArrival, type Category, type Gender, ownValue } from '@stoep/shared'
+import { CATEGORY_GROUPS, genderOf, hasColors, isNewArrival, type Category, type Gender, ownValue } from '@stoep/shared'
 import { totalStock } from './counted-stock'
 import type { ProductRecord } from './types'
 
@@ -14,7 +14,10 @@ export interface ProductFacts {
   gender: Gender
   /** In lower case, as filters compare them. */
   sizes: string[]
+  /** Of a second option of another name none: nobody filters flavours by colour. */
   colors: string[]
+  /** What its sizes are called, where that is not Size. */
+  sizeName: string | null
   stock: number
   createdAt: number
   pinnedNew: boolean
@@ -31,7 +34,8 @@ export function toFacts(record: ProductRecord): ProductFacts {
     subcategory: record.subcategory,
     gender: genderOf(record.category, record.gender),
     sizes: record.sizes.map(toLower),
-    colors: colorsOf(record.images).map(toLower),
+    colors: hasColors(record.optionNames) ? record.colors.map(toLower) : [],
+    sizeName: record.optionNames.size,
     stock: totalStock(record),
     createdAt: record.createdAt.getTime(),
     pinnedNew: record.pinnedNew,

@@ -1,4 +1,4 @@
-import type { Category, Gender, PlainValues, ProductImage } from '@stoep/shared'
+import type { Category, Gender, OptionNames, PlainValues, ProductImage } from '@stoep/shared'
 import type { StockItem } from '../stock/find-item'
 
 /** A product as the database holds it, with its pictures described and its stock beside it. */
@@ -8,6 +8,11 @@ export interface ProductRecord extends PlainValues {
   code: string | null
   features: string[]
   sizes: string[]
+  optionNames: OptionNames
+  /** Of a second option that is no colour. */
+  optionValues: string[]
+  /** What the second option is chosen from: the pictures' colours, or these values. */
+  colors: string[]
   priceInCents: number
   struckInCents: number | null
   percentOff: number

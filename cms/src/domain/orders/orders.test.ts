@@ -34,6 +34,7 @@ const shirt: SaleProduct = {
   visible: true,
   sizes: ['S', 'M'],
   colors: ['Red', 'Blue'],
+  optionNames: { size: null, color: null },
   images: [
     { url: '/red.webp', color: 'Red' },
     { url: '/blue.webp', color: 'Blue' },

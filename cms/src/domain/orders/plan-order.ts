@@ -8,6 +8,7 @@ import {
   MAX_CENTS,
   MAX_LINES,
   MAX_QUANTITY,
+  type OptionNames,
   type OrderProblems,
   type PublicSettings,
   type WantedLine,
@@ -24,13 +25,14 @@ import {
 } from '../cart/sale-product'
 import type { StockNeed } from '../stock/need'
 
-/** A line as it was agreed: an order keeps its own copy of name and price. */
+/** A line as it was agreed: an order keeps its own copy of names and price. */
 export interface AgreedLine extends StockNeed {
   productId: string
   name: string
   code: string | null
   size: string
   color: string
+  optionNames: OptionNames
   image: string
   unitPriceInCents: number
 }
@@ -175,6 +177,7 @@ function agree(line: ResolvedLine, agreedPrices?: ReadonlyMap<string, number>): 
     code: product.code,
     size,
     color,
+    optionNames: product.optionNames,
     image: pictureOf(product, color),
     quantity,
     unitPriceInCents: agreedPrices?.get(keyOf(line)) ?? product.priceInCents,

@@ -1,4 +1,14 @@
-import { decidePrice, formatRand, type OptionStock, parseRand, PLAIN_FIELDS, type PricePair } from '@stoep/shared'
+import {
+  colorNameOf,
+  decidePrice,
+  formatRand,
+  type OptionNames,
+  type OptionStock,
+  parseRand,
+  PLAIN_FIELDS,
+  type PricePair,
+  sizeNameOf,
+} from '@stoep/shared'
 import { isMakeshift } from './resolve-pictures'
 import type { ExistingProduct, ImportedField, ResolvedProduct } from '../types'
 
@@ -35,6 +45,8 @@ export function findChanges(product: ResolvedProduct, existing: ExistingProduct)
   )
   compare('gender', existing.gender, product.gender)
   compare('sizes', existing.sizes.join(', '), product.sizes.map(normalise).join(', '))
+  compare('optionNames', showNames(existing.optionNames), showNames(product.optionNames))
+  compare('optionValues', existing.optionValues.join(', '), product.optionValues.map(normalise).join(', '))
   compare('features', existing.features.join('\n'), product.features.map(normalise).join('\n'))
   for (const field of PLAIN_FIELDS) compare(field, showPlain(existing[field]), showPlain(product[field]))
   if (!product.defaulted.includes('stock'))
@@ -116,6 +128,7 @@ export function picturesDiffer(product: ResolvedProduct, existing: ExistingProdu
   })
 }
 
+const showNames = (names: OptionNames): string => `${sizeNameOf(names)}, ${colorNameOf(names)}`
 const normalise = (text: string): string => text.normalize('NFC').trim()
 const yesNo = (response: boolean): string => (response ? 'yes' : 'no')
 const showPlain = (value: string | number | boolean): string =>

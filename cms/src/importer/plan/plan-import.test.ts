@@ -53,6 +53,8 @@ const vase: ExistingProduct = {
   gender: 'Unisex',
   sizes: [],
   colors: ['Red'],
+  optionNames: { size: null, color: null },
+  optionValues: [],
   description: 'Fired twice',
   features: ['Height: 30 cm'],
   stock: 6,

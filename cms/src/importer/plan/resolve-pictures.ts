@@ -92,7 +92,7 @@ export function resolveProduct(product: ImportedProduct, locate: LocatePicture):
   })
   if (reached.length === 0) {
     if (!product.defaulted.includes('images')) warnings.push(NO_PICTURE)
-    const resolved = product.colors.map((color) => ({
+    const resolved = (product.colors.length > 0 ? product.colors : ['']).map((color) => ({
       from: { kind: 'placeholder' as const },
       color,
       alt: `${PLACEHOLDER_ALT}${altOf(product.name, color)}`.slice(0, LIMITS.alt),

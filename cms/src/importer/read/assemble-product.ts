@@ -10,6 +10,7 @@ import {
   type PlainField,
   plainValues,
   type PricePair,
+  USUAL_NAMES,
 } from '@stoep/shared'
 import { findColor, findCategory } from './find-category'
 import { readCount, readPrice } from './read-amounts'
@@ -95,7 +96,11 @@ export function assembleProduct(draft: ProductDraft): Assembled {
 
   const shelf = findCategory(draft.categorySources, draft.people)
   if (shelf.warning) warnings.push(shelf.warning)
-  const defaulted: ImportedField[] = PLAIN_FIELDS.filter((field) => !STATED.has(field))
+  const defaulted: ImportedField[] = [
+    'optionNames',
+    'optionValues',
+    ...PLAIN_FIELDS.filter((field) => !STATED.has(field)),
+  ]
   if (draft.minOrder === undefined) defaulted.push('minOrder')
   if (shelf.warning) defaulted.push('category', 'gender')
 
@@ -129,6 +134,8 @@ export function assembleProduct(draft: ProductDraft): Assembled {
       subcategory: shelf.subcategory,
       gender: shelf.gender,
       sizes,
+      optionNames: USUAL_NAMES,
+      optionValues: [],
       colors,
       description: cut(draft.description, LIMITS.description, 'description', warnings),
       features: cutFeatures(draft.features, warnings),

@@ -11,7 +11,8 @@ import { PLAIN_FIELDS, type PlainField } from '@stoep/shared'
  * | specialPrice | rand, or empty |
  * | category, subcategory, gender | names of the shop's tree; gender may be empty |
  * | sizes | `S | M | L` or `S, M, L` |
- * | colors | the same; counts only while a product has no pictures |
+ * | sizeName, colorName | what sizes and colours are called; empty is Size, and Colour |
+ * | colors | like sizes; of colours it counts only while a product has no pictures, of another name always |
  * | features | one a line |
  * | stock | units, of all options together |
  * | optionStock | one option a line, `S / Black = 3`; `/ Black = 3` has no size. Empty: counted as one |
@@ -33,6 +34,8 @@ const PLACED = [
   'gender',
   'sizes',
   'colors',
+  'sizeName',
+  'colorName',
   'description',
   'features',
   'stock',

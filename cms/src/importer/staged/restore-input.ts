@@ -7,7 +7,8 @@ import type { ExistingProduct } from '../types'
  * import booked, so that what was sold since stays sold.
  */
 export function toRestoreInput(before: ExistingProduct, after: ExistingProduct): UpdateProductInput {
-  const { name, price, specialPrice, category, subcategory, gender, sizes, features, code } = before
+  const { name, price, specialPrice, category, subcategory, gender, sizes, optionNames, optionValues, features, code } =
+    before
   return {
     name,
     price,
@@ -16,6 +17,9 @@ export function toRestoreInput(before: ExistingProduct, after: ExistingProduct):
     subcategory,
     gender,
     sizes: [...sizes],
+    // What an import of an older version kept has none.
+    optionNames,
+    optionValues,
     features: [...features],
     code,
     ...pickPlain(before),

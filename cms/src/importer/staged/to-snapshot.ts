@@ -4,10 +4,10 @@ import type { ExistingProduct } from '../types'
 /** As much of a product as is needed to compare it and to bring it back. */
 export function toSnapshot(product: StaffProduct): ExistingProduct {
   const { id, version, code, name, price, specialPrice, category, subcategory, gender } = product
-  const { sizes, colors, features, stock, trackByOption, optionStock, images } = product
+  const { sizes, colors, optionNames, optionValues, features, stock, trackByOption, optionStock, images } = product
   return {
     ...{ id, version, code, name, price, specialPrice, category, subcategory, gender },
-    ...{ sizes, colors, features, stock, trackByOption, optionStock },
+    ...{ sizes, colors, optionNames, optionValues, features, stock, trackByOption, optionStock },
     ...pickPlain(product),
     images: images.map(({ url, highQualityUrl, color, alt }) => ({ url, highQualityUrl, color, alt })),
   }

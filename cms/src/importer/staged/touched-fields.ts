@@ -8,6 +8,8 @@ const FIELDS: readonly ImportedField[] = [
   'category',
   'gender',
   'sizes',
+  'optionNames',
+  'optionValues',
   'features',
   'stock',
   'images',

@@ -32,6 +32,15 @@ const product: PanelView = {
       description: 'One feature a line. “Fabric: 100% linen” shows Fabric in bold',
     },
     sizes: { label: 'Sizes', description: 'One size a line, such as S, M, L. Empty when there is only one' },
+    sizeName: { label: 'Sizes are called', description: 'Empty is Size. Such as Length, Pack, Volume' },
+    colorName: {
+      label: 'Colours are called',
+      description: 'Empty is Colour. Such as Flavour, Finish, Scent; then its values stand below',
+    },
+    optionValues: {
+      label: 'Values in place of colours',
+      description: 'One a line, where the second option is no colour. Colours come from the pictures',
+    },
     priceInCents: { label: 'Price', description: 'What the shopper pays, in rand' },
     struckInCents: {
       label: 'Old price',
@@ -78,7 +87,14 @@ const product: PanelView = {
     [['images', 12]],
     [['description', 12]],
     [['features', 12]],
-    [['sizes', 12]],
+    [
+      ['sizeName', 6],
+      ['colorName', 6],
+    ],
+    [
+      ['sizes', 6],
+      ['optionValues', 6],
+    ],
     [
       ['minOrder', 4],
       ['quantity', 4],

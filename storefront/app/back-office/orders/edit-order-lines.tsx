@@ -1,3 +1,4 @@
+import type { OptionNames } from '@stoep/shared'
 import { forwardRef, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -12,6 +13,7 @@ interface DraftLine {
   name: string
   size: string
   color: string
+  optionNames: OptionNames
   quantity: string
 }
 
@@ -29,11 +31,12 @@ export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOr
   ref,
 ) {
   const [lines, setLines] = useState<DraftLine[]>(() =>
-    order.items.map(({ productId, name, size, color, quantity }) => ({
+    order.items.map(({ productId, name, size, color, optionNames, quantity }) => ({
       productId,
       name,
       size,
       color,
+      optionNames,
       quantity: String(quantity),
     })),
   )
@@ -91,8 +94,8 @@ export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOr
         <p className="notice warning">An order needs at least one item. To drop it whole, cancel the order.</p>
       )}
       <ProductFinder
-        onAdd={({ id, name }, { size, color }, quantity) =>
-          add({ productId: id, name, size: size || 'N/A', color: color || 'N/A', quantity })
+        onAdd={({ id, name, optionNames }, { size, color }, quantity) =>
+          add({ productId: id, name, optionNames, size: size || 'N/A', color: color || 'N/A', quantity })
         }
       />
       <p className="small muted">

@@ -1,4 +1,12 @@
-import { formatRand, isCashOwed, parseRand, type CashState, type OrderState } from '@stoep/shared'
+import {
+  describeOptions,
+  formatRand,
+  isCashOwed,
+  parseRand,
+  type CashState,
+  type OptionNames,
+  type OrderState,
+} from '@stoep/shared'
 
 type Tone = 'sale' | 'new' | 'low' | 'good' | undefined
 
@@ -55,9 +63,11 @@ export const MOVE_TEXTS: Readonly<
   cancelled: { button: 'Cancel order', done: 'Order cancelled.', failed: 'Failed to cancel the order.' },
 }
 export type StaffMove = keyof typeof MOVE_TEXTS
-/** "M, Sand", without what was not chosen. */
-export const optionsOf = (line: { size: string; color: string }): string =>
-  [line.size, line.color].filter((option) => option && option !== 'N/A').join(', ')
+/** "M, Sand", or "Length: 60 cm, Sand", without what was not chosen. */
+export function optionsOf(line: { size: string; color: string; optionNames: OptionNames }): string {
+  const { size, color } = describeOptions(line.optionNames, line)
+  return [size, color].filter(Boolean).join(', ')
+}
 
 /** "Fast Wheels, waybill FW-1", as far as it is known. */
 export const describeCourier = ({ courier, waybill }: { courier: string; waybill: string }): string =>

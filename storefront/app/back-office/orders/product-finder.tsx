@@ -1,11 +1,13 @@
 import {
+  colorNameOf,
   formatRand,
   isForSale,
   quantityOf,
   SEARCH_DEBOUNCE_MS,
+  showColor,
+  sizeNameOf,
   stepOf,
   type StaffProduct,
-  toColorView,
 } from '@stoep/shared'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { call, messageOf } from '~/http/staff-api'
@@ -118,9 +120,10 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
   const [quantity, setQuantity] = useState(String(stepOf(product.minOrder)))
   const [problem, setProblem] = useState('')
   const { name, code, thumbUrl, priceInCents } = toAdminRow(product)
+  const { optionNames } = product
   const missing = [
-    product.sizes.length > 0 && choice.size === '' ? 'a size' : '',
-    product.colors.length > 0 && choice.color === '' ? 'a colour' : '',
+    product.sizes.length > 0 && choice.size === '' ? `a ${sizeNameOf(optionNames).toLowerCase()}` : '',
+    product.colors.length > 0 && choice.color === '' ? `a ${colorNameOf(optionNames).toLowerCase()}` : '',
   ].filter(Boolean)
   const pieces = missing.length > 0 ? mostAvailable(product, choice) : quantityOf(product, choice)
   const isOffered = product.visible && isForSale(product.minOrder, pieces)
@@ -148,7 +151,7 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
       </div>
       <div className="found-choice">
         <OptionSelect
-          label="Size"
+          label={sizeNameOf(optionNames)}
           product={product}
           options={product.sizes}
           value={choice.size}
@@ -156,7 +159,8 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
           onChange={(size) => choose({ size })}
         />
         <OptionSelect
-          label="Colour"
+          label={colorNameOf(optionNames)}
+          show={(value) => showColor(optionNames, value)}
           product={product}
           options={product.colors}
           value={choice.color}
@@ -198,11 +202,12 @@ interface OptionProps {
   product: StaffProduct
   options: readonly string[]
   value: string
+  show?: (value: string) => string
   toChoice: (value: string) => Choice
   onChange: (value: string) => void
 }
 
-function OptionSelect({ label, product, options, value, toChoice, onChange }: OptionProps) {
+function OptionSelect({ label, product, options, value, show = (option) => option, toChoice, onChange }: OptionProps) {
   if (options.length === 0) return null
   return (
     <select
@@ -214,7 +219,7 @@ function OptionSelect({ label, product, options, value, toChoice, onChange }: Op
       <option value="">{label}</option>
       {options.map((option) => {
         const isSoldOut = !isForSale(product.minOrder, mostAvailable(product, toChoice(option)))
-        const shown = label === 'Colour' ? toColorView(option).label : option
+        const shown = show(option)
         return (
           <option key={option} value={option} disabled={isSoldOut}>
             {isSoldOut ? `${shown} (sold out)` : shown}

@@ -166,12 +166,16 @@ function ChangeOptions({ line }: { line: CartLineView }) {
   return (
     <details className="cart-change">
       <summary className={buttonClass({ look: 'quiet' })}>
-        Change {[line.colors.length > 1 && 'colour', line.sizes.length > 1 && 'size'].filter(Boolean).join(' or ')}
+        Change{' '}
+        {[line.colors.length > 1 && line.colorName, line.sizes.length > 1 && line.sizeName]
+          .filter(Boolean)
+          .join(' or ')
+          .toLowerCase()}
         <span className="hide"> of {line.name}</span>
       </summary>
       <div className="cart-choices">
-        <Choice label="Colour" name="newColor" chosen={line.color} choices={line.colors} />
-        <Choice label="Size" name="newSize" chosen={line.size} choices={line.sizes} />
+        <Choice label={line.colorName} name="newColor" chosen={line.color} choices={line.colors} />
+        <Choice label={line.sizeName} name="newSize" chosen={line.size} choices={line.sizes} />
         <Button type="submit" look="plain" name="intent" value="options" data-failed="Failed to update options">
           Apply
         </Button>

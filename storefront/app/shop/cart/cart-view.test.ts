@@ -47,6 +47,16 @@ it('marks a line that was rejected as too large, with what would fit', () => {
 })
 
 describe('a line', () => {
+  it('names an option that is no size or no colour, beside its value', () => {
+    const product = makeProduct({ optionNames: { size: 'Length', color: 'Finish' }, colors: ['Matt', 'Gloss'] })
+    expect(toCartLineView(line({ productId: product, size: '60 cm', color: 'Matt' }))).toMatchObject({
+      options: 'Finish: Matt / Length: 60 cm',
+      sizeName: 'Length',
+      colorName: 'Finish',
+    })
+    expect(toCartLineView(line())).toMatchObject({ options: 'Sage / M', sizeName: 'Size', colorName: 'Colour' })
+  })
+
   it('cannot go below its minimum order nor above what is in stock', () => {
     const six = toCartLineView(line({ productId: makeProduct({ minOrder: 6 }), quantity: 6, available: 11 }))
     expect(six).toMatchObject({ step: 6, lower: null, higher: null, max: 6, rule: 'Minimum 6, in steps of 6' })

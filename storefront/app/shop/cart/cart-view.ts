@@ -1,5 +1,7 @@
 import {
+  colorNameOf,
   describeDelivery,
+  describeOptions,
   describeSteps,
   deliveryFee,
   formatRand,
@@ -7,12 +9,13 @@ import {
   lineKeyOf,
   normaliseOption,
   parseRand,
+  showColor,
+  sizeNameOf,
   stepOf,
   type Cart,
   type CartLine,
   type OrderTooLarge,
   type PublicSettings,
-  toColorView,
 } from '@stoep/shared'
 import type { PictureView } from '~/ui/picture'
 import { productUrl, toPictureView } from '~/ui/product-view'
@@ -31,7 +34,7 @@ export interface CartLineView {
   /** As stored, '' for none. */
   size: string
   color: string
-  /** "Forest green / M", '' for none. */
+  /** "Forest green / M", "Forest green / Length: 60 cm", '' for none. */
   options: string
   unitInCents: number
   /** What a piece cost when it was added, where that differs. */
@@ -49,6 +52,9 @@ export interface CartLineView {
   hint: string | null
   sizes: ChoiceView[]
   colors: ChoiceView[]
+  /** What the two are called. */
+  sizeName: string
+  colorName: string
 }
 
 export interface DeliveryRowView {
@@ -106,6 +112,7 @@ export function toCartView(cart: Cart, shop: Shop, province: string, tooLarge: r
 export function toCartLineView(line: CartLine): CartLineView {
   const product = line.productId
   const [size, color] = [normaliseOption(line.size), normaliseOption(line.color)]
+  const words = describeOptions(product.optionNames, { size, color })
   const step = stepOf(product.minOrder)
   const max = largestQuantity(step, line.available)
   const unitInCents = parseRand(line.price) ?? 0
@@ -118,7 +125,7 @@ export function toCartLineView(line: CartLine): CartLineView {
     picture: toPictureView(image, product.name),
     size,
     color,
-    options: [color && toColorView(color).label, size].filter(Boolean).join(' / '),
+    options: [words.color, words.size].filter(Boolean).join(' / '),
     unitInCents,
     beforeInCents: line.priceBefore === undefined ? null : (parseRand(line.priceBefore) ?? null),
     totalInCents: unitInCents * line.quantity,
@@ -131,7 +138,9 @@ export function toCartLineView(line: CartLine): CartLineView {
     problem: problemOf(line, max),
     hint: line.stockStatus === 'low' && line.available >= line.quantity ? `Only ${line.available} left` : null,
     sizes: product.sizes.map((value) => ({ value, label: value })),
-    colors: product.colors.map((value) => ({ value, label: toColorView(value).label })),
+    colors: product.colors.map((value) => ({ value, label: showColor(product.optionNames, value) })),
+    sizeName: sizeNameOf(product.optionNames),
+    colorName: colorNameOf(product.optionNames),
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  describeOptions,
   formatPhone,
   formatRand,
   normaliseOption,
@@ -7,7 +8,6 @@ import {
   type OrderState,
   type SharedCart,
   type StoredCustomer,
-  toColorView,
 } from '@stoep/shared'
 import { productUrl } from '~/ui/product-view'
 
@@ -105,16 +105,20 @@ export function toSharedView(shared: SharedCart): OrderView {
   }
 }
 
-type Line = Pick<Order['items'][number], 'name' | 'price' | 'quantity' | 'size' | 'color' | 'thumbnail' | 'lineTotal'>
+type Line = Pick<
+  Order['items'][number],
+  'name' | 'price' | 'quantity' | 'size' | 'color' | 'optionNames' | 'thumbnail' | 'lineTotal'
+>
 
 function toLineView(line: Line, productId: string): OrderLineView {
   const [size, color] = [normaliseOption(line.size), normaliseOption(line.color)]
+  const words = describeOptions(line.optionNames, line)
   return {
     key: JSON.stringify([productId, size, color]),
     name: line.name,
     href: productUrl(productId),
     thumbnail: line.thumbnail,
-    options: [color && toColorView(color).label, size].filter(Boolean).join(' / '),
+    options: [words.color, words.size].filter(Boolean).join(' / '),
     quantity: line.quantity,
     unit: rand(line.price),
     total: rand(line.lineTotal),

@@ -15,7 +15,7 @@ import { waitAWhile, type Trx } from '../../../database/transaction'
 import { EMPTY_CART, type CartState, type KeptLine } from '../../../domain/cart/cart-state'
 import { changeQuantities } from '../../../domain/cart/change-quantity'
 import { changeOptions, moveToCart, removeLines, restoreCart, saveForLater } from '../../../domain/cart/move-lines'
-import { toSaleProduct, type SaleProducts } from '../../../domain/cart/sale-product'
+import type { SaleProducts } from '../../../domain/cart/sale-product'
 import { NEW_CARTS_OF_NETWORK } from '../../../domain/paces'
 import { toCart } from '../../../mappers/cart'
 import { toProduct } from '../../../mappers/product'
@@ -162,7 +162,7 @@ async function readSaleProducts(
 }
 
 const readFromDatabase = async (db: Db, ids: readonly string[]): Promise<ShownProduct[]> =>
-  (await readProducts(db, ids)).map((record) => ({ sale: toSaleProduct(record), product: toProduct(record) }))
+  (await readProducts(db, ids)).map((record) => ({ sale: record, product: toProduct(record) }))
 
 const withoutGone = (cart: CartState, saleProducts: SaleProducts): CartState => {
   const isThere = (line: { productId: string }) => saleProducts.get(line.productId)?.visible ?? false

@@ -51,6 +51,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         quantity: line.quantity,
         size: line.size,
         color: line.color,
+        optionNames: line.productId.optionNames,
         price: line.price,
         image: line.image,
         thumbnail: thumbnailOf(line.image),

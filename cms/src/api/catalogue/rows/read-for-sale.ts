@@ -1,4 +1,4 @@
-import { colorsOf, normaliseOption } from '@stoep/shared'
+import { normaliseOption, secondOptionsOf } from '@stoep/shared'
 import type { Knex } from 'knex'
 import { inChunks, toTexts, type Db } from '../../../database/connection'
 import { toBoolean } from '../../../database/values'
@@ -13,6 +13,9 @@ interface SaleRow {
   text_1: string | null
   text_2: string | null
   text_3: string | null
+  text_4: string | null
+  text_5: string | null
+  text_6: string | null
   number_1: number
   number_2: number | null
   place: number | null
@@ -51,6 +54,9 @@ const selectProducts = (db: Db, ids: readonly string[]): Knex.QueryBuilder =>
       'name as text_1',
       'code as text_2',
       db.raw('cast(sizes as text) as text_3'),
+      'size_name as text_4',
+      'color_name as text_5',
+      db.raw('cast(option_values as text) as text_6'),
       'price_in_cents as number_1',
       'min_order as number_2',
       db.raw('cast(null as double precision) as place'),
@@ -73,28 +79,20 @@ const selectPictures = (db: Db, ids: readonly string[]): Knex.QueryBuilder =>
       'picture.color',
       'file.url',
       db.raw('cast(file.formats as text)'),
+      ...nothing(db, 3),
       'link.id',
       db.raw('null'),
       'link.order',
-      db.raw('null'),
-      db.raw('null'),
+      ...nothing(db, 2),
     )
 
 const selectStock = (db: Db, ids: readonly string[]): Knex.QueryBuilder =>
   db('stock_items')
     .whereIn('product_id', [...ids])
-    .select(
-      db.raw("'stock'"),
-      'product_id',
-      'size',
-      'color',
-      db.raw('null'),
-      'id',
-      'available',
-      db.raw('null'),
-      db.raw('null'),
-      db.raw('null'),
-    )
+    .select(db.raw("'stock'"), 'product_id', 'size', 'color', ...nothing(db, 4), 'id', 'available', ...nothing(db, 3))
+
+/** Columns that a kind of row has no use for. */
+const nothing = (db: Db, columns: number): Knex.Raw[] => Array.from({ length: columns }, () => db.raw('null'))
 
 function toSale(row: SaleRow, byProduct: ReadonlyMap<string, readonly SaleRow[]>): SaleProduct {
   const own = byProduct.get(row.product_id) ?? []
@@ -106,6 +104,7 @@ function toSale(row: SaleRow, byProduct: ReadonlyMap<string, readonly SaleRow[]>
     .filter(({ kind }) => kind === 'stock')
     .sort((a, b) => a.number_1 - b.number_1)
     .map(toStockItem)
+  const optionNames = { size: row.text_4, color: row.text_5 }
   return {
     productId: row.product_id,
     name: row.text_1 ?? '',
@@ -115,7 +114,8 @@ function toSale(row: SaleRow, byProduct: ReadonlyMap<string, readonly SaleRow[]>
     trackByOption: toBoolean(row.flag_1),
     visible: toBoolean(row.flag_2),
     sizes: toTexts(row.text_3),
-    colors: colorsOf(images),
+    optionNames,
+    colors: secondOptionsOf({ optionNames, optionValues: toTexts(row.text_6), images }),
     images,
     stock,
   }

@@ -1,4 +1,4 @@
-import { DomainError, normaliseOption, type ProductImage } from '@stoep/shared'
+import { DomainError, normaliseOption, secondOptionsOf, type ProductImage } from '@stoep/shared'
 import { inChunks, toTexts, type Db } from '../../../database/connection'
 import { isPostgres } from '../../../database/transaction'
 import type { ProductRow } from '../../../database/rows/catalogue'
@@ -132,6 +132,8 @@ const toStockItem = (row: Pick<StockItemRow, 'id' | 'size' | 'color' | 'availabl
 })
 
 function toRecord(row: ProductRow, images: ProductImage[], stock: StockItem[]): ProductRecord {
+  const optionNames = { size: row.size_name, color: row.color_name }
+  const optionValues = toTexts(row.option_values)
   return {
     ...readPlainColumns(row),
     productId: row.document_id,
@@ -139,6 +141,9 @@ function toRecord(row: ProductRow, images: ProductImage[], stock: StockItem[]): 
     code: row.code,
     features: toTexts(row.features),
     sizes: toTexts(row.sizes),
+    optionNames,
+    optionValues,
+    colors: secondOptionsOf({ optionNames, optionValues, images }),
     priceInCents: row.price_in_cents,
     struckInCents: row.struck_in_cents,
     percentOff: row.percent_off ?? 0,

@@ -1,5 +1,6 @@
 import {
   DomainError,
+  hasColors,
   newUntil,
   PAGE_SIZE,
   parseOwnJson,
@@ -60,7 +61,8 @@ export class CatalogueStore {
     if (!record.visible) return this.hide(record.productId)
     const product = toProduct(record)
     const known = this.entries.get(record.productId)
-    const { sizes, colors } = product
+    const { sizes } = product
+    const colors = hasColors(product.optionNames) ? product.colors : []
     const entry = { facts, sizes, colors, json: JSON.stringify(product), stock: record.stock, rowMark }
     this.forgetCategories(known?.facts, facts)
     // Shelves hold the entry itself, so a number that changes needs no new shelf.
@@ -216,7 +218,7 @@ export class CatalogueStore {
 function toShown({ facts, json, stock }: Entry): ShownProduct {
   const product = parseOwnJson<Product>(json)
   const { productId, name, code, priceInCents } = facts
-  const { minOrder, trackByOption, sizes, colors, images } = product
+  const { minOrder, trackByOption, sizes, colors, optionNames, images } = product
   const sale = {
     productId,
     name,
@@ -227,6 +229,7 @@ function toShown({ facts, json, stock }: Entry): ShownProduct {
     visible: true,
     sizes,
     colors,
+    optionNames,
     images,
     stock,
   }

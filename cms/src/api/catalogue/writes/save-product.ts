@@ -3,7 +3,13 @@ import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
 import { findConflicts } from '../../../domain/catalogue/compare-products'
-import { pictureUrls, planPictures, planProduct, type ProductColumns } from '../../../domain/catalogue/plan-product'
+import {
+  pictureUrls,
+  planPictures,
+  planProduct,
+  toAttributes,
+  type ProductColumns,
+} from '../../../domain/catalogue/plan-product'
 import {
   planOpening,
   planStockChange,
@@ -35,7 +41,9 @@ export async function createProduct(
   const columns = await planColumns(strapi, input)
   return writeCatalogue(strapi, async (trx) => {
     const code = input.code ? await claimCode(trx, input.code) : await findFreeCode(trx)
-    const { documentId: productId } = await documentsOf(strapi, PRODUCT).create({ data: { ...columns, code } })
+    const { documentId: productId } = await documentsOf(strapi, PRODUCT).create({
+      data: { ...toAttributes(columns), code },
+    })
     if (createdAt) await trx('products').where({ document_id: productId }).update({ created_at: createdAt })
     for (const { quantity, ...key } of planOpening(columns, input)) {
       await getService(strapi, 'stock.ledger').open(trx, { productId, ...key }, quantity, actor)
@@ -60,7 +68,7 @@ export async function updateProduct(
     rejectConflict(input, columns, before)
     rejectStaleDivision(before, columns, input)
     const code = input.code ? await claimCode(trx, input.code, before) : before.code
-    await documentsOf(strapi, PRODUCT).update({ documentId: productId, data: { ...columns, code } })
+    await documentsOf(strapi, PRODUCT).update({ documentId: productId, data: { ...toAttributes(columns), code } })
     await moveStock(strapi, trx, productId, planStockChange(before, columns, input), actor)
     const saved = await noteProduct(strapi, trx, { action: 'product.update', actor, productId, before })
     await alongside?.(trx, saved)

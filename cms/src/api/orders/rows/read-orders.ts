@@ -136,6 +136,7 @@ const toLine = (row: OrderLineRow): StoredLine => ({
   code: row.code,
   size: row.size ?? '',
   color: row.color ?? '',
+  optionNames: { size: row.size_name, color: row.color_name },
   image: row.image ?? '',
   quantity: row.quantity,
   unitPriceInCents: row.unit_price_in_cents,

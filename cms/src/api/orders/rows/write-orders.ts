@@ -39,6 +39,8 @@ export async function insertLines(trx: Trx, orderRow: number, lines: readonly Ag
       code: line.code,
       size: line.size,
       color: line.color,
+      size_name: line.optionNames.size,
+      color_name: line.optionNames.color,
       image: line.image,
       quantity: line.quantity,
       unit_price_in_cents: line.unitPriceInCents,

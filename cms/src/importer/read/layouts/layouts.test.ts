@@ -200,7 +200,7 @@ describe('our own layout', () => {
         { source: 'vel-tan.jpg', color: 'Tan', alt: 'Tan veldskoen' },
         { source: 'vel-sole.jpg', color: '', alt: 'Veldskoen' },
       ],
-      defaulted: ['quantity', 'pinnedNew', 'pinnedSpecial'],
+      defaulted: ['optionNames', 'optionValues', 'quantity', 'pinnedNew', 'pinnedSpecial'],
     })
     expect(productOf(catalogue, 'VAS-01')).toMatchObject({ minOrder: 6, visible: false, gender: 'Unisex' })
   })

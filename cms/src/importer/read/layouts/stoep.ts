@@ -7,12 +7,18 @@ import {
   GENDERS,
   type Gender,
   genderOf,
+  hasColors,
   MAX_STOCK,
+  distinctOptions,
+  MAX_OPTION_NAME,
   normaliseOption,
+  type OptionNames,
+  optionNamesInputSchema,
   type OptionStock,
   describePlain,
   type PlainField,
   plainValues,
+  USUAL_NAMES,
 } from '@stoep/shared'
 import { altOf, COLOR_AS_PICTURED, RAND } from '../assemble-product'
 import { readLines, readList, splitEscaped, unescapePart } from '../list-cells'
@@ -81,8 +87,9 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, errors: string[]): Impor
   const shelf = stated<Shelf>('category', () => readShelf(cell, errors), { category: 'Home', subcategory: '' })
   const gender = stated('gender', () => readGender(cell('gender'), shelf.category, errors), genderOf(shelf.category))
   const pictures = stated('images', () => readImages(cell('images'), name), [])
-  const colors = colorsOf(pictures)
-  const listed = readList(cell('colors')).map(normaliseOption).filter(Boolean)
+  const optionNames = readOptionNames(cell, errors)
+  if (!has('sizeName') && !has('colorName')) defaulted.push('optionNames', 'optionValues')
+  const listed = distinctOptions(readList(cell('colors')))
   const optionStock = readOptionStock(cell('optionStock'), errors)
   const stock =
     optionStock.length > 0
@@ -111,7 +118,9 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, errors: string[]): Impor
     ...shelf,
     gender,
     sizes: stated('sizes', () => [...new Set(readList(cell('sizes')))], []),
-    colors: colors.length > 0 ? colors : listed.length > 0 ? listed : [COLOR_AS_PICTURED],
+    optionNames,
+    optionValues: hasColors(optionNames) ? [] : listed,
+    colors: hasColors(optionNames) ? firstOf(colorsOf(pictures), listed, [COLOR_AS_PICTURED]) : [],
     features: stated('features', () => readLines(cell('features')), []),
     stock,
     ...plainValues(readPlain),
@@ -121,6 +130,16 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, errors: string[]): Impor
     defaulted,
     warnings: [],
   }
+}
+
+/** The first list that has something in it. */
+const firstOf = (...lists: string[][]): string[] => lists.find((list) => list.length > 0) ?? []
+
+function readOptionNames(cell: Cell, errors: string[]): OptionNames {
+  const names = optionNamesInputSchema.safeParse({ size: cell('sizeName'), color: cell('colorName') })
+  if (names.success) return names.data
+  errors.push(`sizeName and colorName have at most ${MAX_OPTION_NAME} characters and differ from each other`)
+  return USUAL_NAMES
 }
 
 interface Shelf {

@@ -40,10 +40,16 @@ export function problemsOf(error: unknown): DraftProblems {
   return details.success ? toProblems(details.data.fields) : {}
 }
 
+/** Fields of the contract that the form has under another name. */
+const FORM_NAMES: ReadonlyMap<string, FormField> = new Map([
+  ['optionNames.size', 'sizeName'],
+  ['optionNames.color', 'colorName'],
+])
+
 function toProblems(fields: readonly { field: string; message: string }[]): DraftProblems {
   const problems: DraftProblems = {}
   for (const { field, message } of fields) {
-    const name = field.split('.')[0] ?? ''
+    const name = FORM_NAMES.get(field) ?? field.split('.')[0] ?? ''
     if (isFormField(name)) problems[name] ??= sentenceOf(FIELD_LABELS[name], message)
   }
   return problems

@@ -19,6 +19,8 @@ const product: StaffProduct = {
   quantity: 0,
   minOrder: 1,
   colors: ['Blue'],
+  optionNames: { size: null, color: null },
+  optionValues: [],
   images: [{ url: '/uploads/a.webp', color: 'Blue', alt: '' }],
   trackByOption: false,
   createdAt: '2026-01-01T00:00:00Z',

@@ -3,6 +3,7 @@ import { Field, Select, TextArea } from '~/ui/field'
 import type { DraftProblems } from './check-draft'
 import { changeCategory, shelvesOf, type ProductDraft } from './draft'
 import { FIELD_LABELS, type FormField } from './field-labels'
+import { OptionsSection } from './options-section'
 import { PlainFields } from './plain-fields'
 import { describePrices } from './price-preview'
 
@@ -75,8 +76,8 @@ export function DetailSections({ draft, problems, onChange, onCodeLeft }: Props)
         <legend>Description</legend>
         <PlainFields section="description" {...plain} />
         <TextArea {...text('features')} rows={4} hint="One per line, like: Fabric: linen" />
-        <Field {...text('sizes')} placeholder="S, M, L" hint="Separated by commas." />
       </fieldset>
+      <OptionsSection draft={draft} text={text} />
       <fieldset className="form-section">
         <legend>In the shop</legend>
         <PlainFields section="shop" {...plain} />

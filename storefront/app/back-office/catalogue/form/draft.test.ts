@@ -22,6 +22,8 @@ const product: StaffProduct = {
   quantity: 7,
   minOrder: 1,
   colors: ['Sand'],
+  optionNames: { size: null, color: null },
+  optionValues: [],
   images: [{ url: '/uploads/a.webp', color: 'Sand', alt: '' }],
   trackByOption: true,
   optionStock: [
@@ -51,6 +53,23 @@ describe('the form of an existing product', () => {
 
   it('leaves the computed percentage and the gender of the category unsaid', () => {
     expect(draftOf(product)).toMatchObject({ percentOff: '', gender: '' })
+  })
+
+  it('keeps the names of its options, and the values of one that is no colour', () => {
+    const optionNames = { size: 'Pack', color: 'Flavour' }
+    const sweets: StaffProduct = { ...product, optionNames, colors: ['Mint', 'Lime'], optionValues: ['Mint', 'Lime'] }
+    const input = toCreateInput({ ...draftForCopy(sweets), sizes: '6, 12' })
+    expect(input).toMatchObject({ optionNames, optionValues: 'Mint, Lime' })
+    expect(input.optionStock?.map(({ size, color }) => [size, color])).toEqual([
+      ['6', 'Mint'],
+      ['6', 'Lime'],
+      ['12', 'Mint'],
+      ['12', 'Lime'],
+    ])
+    const wrong = { ...draftOf(sweets), colorName: 'pack' }
+    expect(checkInput(toUpdateInput(wrong, draftOf(sweets), 5))).toEqual({
+      colorName: 'Name of the second option must differ from the name of the first option.',
+    })
   })
 
   it('is copied without code, stock and visibility', () => {

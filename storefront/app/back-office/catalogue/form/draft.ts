@@ -40,6 +40,11 @@ export interface ProductDraft extends PlainDraft {
   subcategory: string
   gender: string
   sizes: string
+  /** What the two options are called; empty is Size, and Colour. */
+  sizeName: string
+  colorName: string
+  /** Of a second option that is no colour. */
+  optionValues: string
   features: string
   stock: string
   trackByOption: boolean
@@ -65,6 +70,9 @@ export const EMPTY_DRAFT: ProductDraft = {
   subcategory: '',
   gender: '',
   sizes: '',
+  sizeName: '',
+  colorName: '',
+  optionValues: '',
   features: '',
   stock: '0',
   trackByOption: false,
@@ -89,6 +97,9 @@ export function draftOf(product: StaffProduct): ProductDraft {
     // The contract tells the gender in force: what follows from the category was not chosen.
     gender: product.gender === genderOf(product.category) ? '' : product.gender,
     sizes: product.sizes.join(', '),
+    sizeName: product.optionNames.size ?? '',
+    colorName: product.optionNames.color ?? '',
+    optionValues: product.optionValues.join(', '),
     features: product.features.join('\n'),
     stock: String(product.stock),
     trackByOption: product.trackByOption,
@@ -133,13 +144,15 @@ export const shelvesOf = (category: Category | ''): readonly string[] => (catego
 /** The body of a create. Empty subcategory and special price stay out of it. */
 export function toCreateInput(draft: ProductDraft): CreateProductInput {
   const { images, optionStock, category, gender, trackByOption } = draft
-  const keys = trackByOption ? optionKeys(draft.sizes, draftColors(images)) : []
+  const keys = trackByOption ? optionKeys(draft.sizes, draftColors(draft)) : []
   const optional = (['specialPrice', 'percentOff', 'subcategory', 'code'] as const).filter((name) => draft[name].trim())
   return {
     ...Object.fromEntries(optional.map((name) => [name, draft[name]])),
     name: draft.name,
     price: draft.price,
     sizes: draft.sizes,
+    optionNames: { size: draft.sizeName, color: draft.colorName },
+    optionValues: draft.optionValues,
     features: draft.features,
     stock: draft.stock,
     category: category as Category,

@@ -11,6 +11,7 @@ const ColorPicker = lazy(() => import('./color-picker'))
 
 interface Props {
   image: DraftImage
+  option: { name: string; values: readonly string[] | null }
   index: number
   count: number
   upload: Upload | undefined
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** One picture of a product: preview, its colour and alternative text, and what can be done with it. */
-export function ImageCard({ image, index, count, upload, grip, onChange, onMove, onRemove, onRetry }: Props) {
+export function ImageCard({ image, option, index, count, upload, grip, onChange, onMove, onRemove, onRetry }: Props) {
   const [isPicking, setIsPicking] = useState(false)
   const name = `picture ${index + 1}`
   const pick = async () => {
@@ -38,27 +39,31 @@ export function ImageCard({ image, index, count, upload, grip, onChange, onMove,
         {grip}
       </div>
       {upload && <UploadState upload={upload} name={name} onRetry={onRetry} />}
-      <div className="image-color">
-        <label>
-          <span>Colour</span>
-          <input
-            className="input"
-            value={image.color}
-            maxLength={60}
-            placeholder="Red or #b3261e"
-            onChange={(event) => onChange({ color: event.target.value })}
-          />
-        </label>
-        <button
-          type="button"
-          className="btn plain"
-          aria-label={`Pick the colour of ${name} from the picture`}
-          onClick={() => void pick()}
-        >
-          <Icon name="dropper" />
-        </button>
-      </div>
-      {image.color.startsWith('#') && <HexName color={image.color} />}
+      {option.values ? (
+        <ShownValue image={image} name={option.name} values={option.values} onChange={onChange} />
+      ) : (
+        <div className="image-color">
+          <label>
+            <span>Colour</span>
+            <input
+              className="input"
+              value={image.color}
+              maxLength={60}
+              placeholder="Red or #b3261e"
+              onChange={(event) => onChange({ color: event.target.value })}
+            />
+          </label>
+          <button
+            type="button"
+            className="btn plain"
+            aria-label={`Pick the colour of ${name} from the picture`}
+            onClick={() => void pick()}
+          >
+            <Icon name="dropper" />
+          </button>
+        </div>
+      )}
+      {!option.values && image.color.startsWith('#') && <HexName color={image.color} />}
       <label className="image-alt">
         <span>Alternative text</span>
         <input
@@ -87,6 +92,39 @@ export function ImageCard({ image, index, count, upload, grip, onChange, onMove,
           />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+/** Which value of an option that is no colour a picture shows; it need not show any. */
+function ShownValue({
+  image,
+  name,
+  values,
+  onChange,
+}: {
+  image: DraftImage
+  name: string
+  values: readonly string[]
+  onChange: Props['onChange']
+}) {
+  return (
+    <div className="image-color">
+      <label>
+        <span>{name}</span>
+        <select
+          className="input"
+          value={values.includes(image.color) ? image.color : ''}
+          onChange={(event) => onChange({ color: event.target.value })}
+        >
+          <option value="">Any</option>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {value}
+            </option>
+          ))}
+        </select>
+      </label>
     </div>
   )
 }

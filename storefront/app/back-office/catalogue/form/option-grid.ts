@@ -1,4 +1,11 @@
-import { colorsOf, normaliseOption, ownValue } from '@stoep/shared'
+import {
+  distinctOptions,
+  optionNamesInputSchema,
+  ownValue,
+  secondOptionsOf,
+  USUAL_NAMES,
+  type OptionNames,
+} from '@stoep/shared'
 
 export interface OptionKey {
   size: string
@@ -8,11 +15,28 @@ export interface OptionKey {
 /** One text for a size and a colour. */
 export const optionKey = ({ size, color }: OptionKey): string => JSON.stringify([size, color])
 
-export const draftSizes = (sizes: string): string[] => [
-  ...new Set(sizes.split(',').map(normaliseOption).filter(Boolean)),
-]
+export const draftSizes = (sizes: string): string[] => distinctOptions(sizes.split(','))
 
-export const draftColors = (images: readonly { color: string }[]): string[] => colorsOf(images)
+interface NamedDraft {
+  sizeName: string
+  colorName: string
+}
+
+/** What the options will be called; while a name is wrong, as usual. */
+export function draftNames({ sizeName, colorName }: NamedDraft): OptionNames {
+  const names = optionNamesInputSchema.safeParse({ size: sizeName, color: colorName })
+  return names.success ? names.data : USUAL_NAMES
+}
+
+/** What the second option is chosen from, as the form stands: the pictures' colours, or its own values. */
+export const draftColors = (
+  draft: NamedDraft & { optionValues: string; images: readonly { color: string }[] },
+): string[] =>
+  secondOptionsOf({
+    optionNames: draftNames(draft),
+    optionValues: draft.optionValues.split(','),
+    images: draft.images,
+  })
 
 /** Every size in every colour; '' where a product has no sizes or no colours. */
 export function optionKeys(sizes: string, colors: readonly string[]): OptionKey[] {

@@ -7,6 +7,8 @@ import type { usePictures } from './use-pictures'
 
 interface Props {
   images: readonly DraftImage[]
+  /** What the second option is called, and its values where it is no colour. */
+  option: { name: string; values: readonly string[] | null }
   pictures: ReturnType<typeof usePictures>
   isEdit: boolean
   problem: string | undefined
@@ -14,7 +16,7 @@ interface Props {
 
 const ANY_PICTURE = { 'image/*': [] }
 
-export function PicturesSection({ images, pictures, isEdit, problem }: Props) {
+export function PicturesSection({ images, option, pictures, isEdit, problem }: Props) {
   const byKey = new Map(images.map((image) => [image.key, image]))
   return (
     <fieldset
@@ -57,6 +59,7 @@ export function PicturesSection({ images, pictures, isEdit, problem }: Props) {
           return image ? (
             <ImageCard
               image={image}
+              option={option}
               index={index}
               count={images.length}
               upload={pictures.uploads.byKey.get(key)}

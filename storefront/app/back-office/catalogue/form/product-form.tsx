@@ -1,3 +1,4 @@
+import { colorNameOf, hasColors } from '@stoep/shared'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Button } from '~/ui/button'
 import { Problem } from '~/ui/problem'
@@ -7,6 +8,7 @@ import { ConflictNotice } from './conflict-notice'
 import { DetailSections } from './detail-sections'
 import type { ProductDraft } from './draft'
 import { FORM_FIELDS } from './field-labels'
+import { draftColors, draftNames } from './option-grid'
 import { PicturesSection } from './pictures-section'
 import type { Edited } from './save-product'
 import { StockSection } from './stock-section'
@@ -28,6 +30,7 @@ const busyLabel = (isBusy: boolean, edited: Edited | null) =>
 export function ProductForm({ formId, initial, edited, onClose }: Props) {
   const form = useProductForm({ formId, initial, edited, onSaved: onClose })
   const { draft, problems, failure, conflict, isBusy } = form
+  const names = draftNames(draft)
   const pictures = usePictures(draft.images, form.setImages)
   const summary = useRef<HTMLDivElement>(null)
   const guard = useLeaveGuard(form.isDirty, form.isLeaving)
@@ -82,6 +85,7 @@ export function ProductForm({ formId, initial, edited, onClose }: Props) {
           <div>
             <PicturesSection
               images={draft.images}
+              option={{ name: colorNameOf(names), values: hasColors(names) ? null : draftColors(draft) }}
               pictures={pictures}
               isEdit={edited !== null}
               problem={problems.images}

@@ -1,9 +1,9 @@
-import { ownValue, toColorView } from '@stoep/shared'
+import { describeOptions, ownValue, showColor, sizeNameOf } from '@stoep/shared'
 import { Checkbox, Field } from '~/ui/field'
 import type { DraftProblems } from './check-draft'
 import { FIELD_LABELS } from './field-labels'
 import { PlainFields } from './plain-fields'
-import { draftColors, draftSizes, optionKey, optionKeys, totalOf } from './option-grid'
+import { draftColors, draftNames, draftSizes, optionKey, optionKeys, totalOf } from './option-grid'
 import type { ProductDraft } from './draft'
 
 interface Props {
@@ -43,12 +43,14 @@ export function StockSection({ draft, problems, onChange }: Props) {
 }
 
 function OptionGrid({ draft, problem, onChange }: Omit<Props, 'problems'> & { problem: string | undefined }) {
-  const colors = draftColors(draft.images)
+  const names = draftNames(draft)
+  const colors = draftColors(draft)
   const sizes = draftSizes(draft.sizes)
   const keys = optionKeys(draft.sizes, colors)
   const cell = (size: string, color: string) => {
     const key = optionKey({ size, color })
-    const name = [size, color && toColorView(color).label].filter(Boolean).join(', ') || 'the product'
+    const words = describeOptions(names, { size, color })
+    const name = [words.size, words.color].filter(Boolean).join(', ') || 'the product'
     return (
       <input
         className="input"
@@ -65,7 +67,9 @@ function OptionGrid({ draft, problem, onChange }: Omit<Props, 'problems'> & { pr
   return (
     <div id="product-optionStock" tabIndex={-1}>
       {sizes.length === 0 && colors.length === 0 && (
-        <p className="hint">Add sizes, or colours to the pictures, to count each of them.</p>
+        <p className="hint">
+          Add sizes, colours to the pictures or values of the second option, to count each of them.
+        </p>
       )}
       {problem && <p className="error">{problem}</p>}
       <div className="option-grid">
@@ -73,10 +77,10 @@ function OptionGrid({ draft, problem, onChange }: Omit<Props, 'problems'> & { pr
           <caption className="hide">{FIELD_LABELS.optionStock}</caption>
           <thead>
             <tr>
-              <th scope="col">Size</th>
+              <th scope="col">{sizeNameOf(names)}</th>
               {shownColors.map((color) => (
                 <th scope="col" key={color}>
-                  {color ? toColorView(color).label : 'Stock'}
+                  {color ? showColor(names, color) : 'Stock'}
                 </th>
               ))}
             </tr>
@@ -84,7 +88,7 @@ function OptionGrid({ draft, problem, onChange }: Omit<Props, 'problems'> & { pr
           <tbody>
             {shownSizes.map((size) => (
               <tr key={size}>
-                <th scope="row">{size || 'One size'}</th>
+                <th scope="row">{size || (names.size ?? 'One size')}</th>
                 {shownColors.map((color) => (
                   <td key={color}>{cell(size, color)}</td>
                 ))}

@@ -1,7 +1,8 @@
-import { formatRand, toColorView } from '@stoep/shared'
+import { formatRand } from '@stoep/shared'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { readQuantity, type DraftLine } from './order-draft'
+import { optionsOf } from '~/back-office/orders/order-words'
 import type { NewOrder } from './use-new-order'
 
 export const quantityId = (at: number): string => `line-${at}`
@@ -48,7 +49,5 @@ export function NewOrderLines({ order: { lines, remove, setQuantity } }: { order
   )
 }
 
-const describeLine = ({ size, color, unitInCents, available }: DraftLine): string =>
-  [size, color && toColorView(color).label, formatRand(unitInCents), `${available} in stock`]
-    .filter(Boolean)
-    .join(' · ')
+const describeLine = (line: DraftLine): string =>
+  [optionsOf(line), formatRand(line.unitInCents), `${line.available} in stock`].filter(Boolean).join(' · ')

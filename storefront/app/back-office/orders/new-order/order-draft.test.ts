@@ -10,6 +10,7 @@ const line = (over: Partial<DraftLine> = {}): DraftLine => {
     name: 'Linen shirt',
     code: 'L-1',
     thumbUrl: '/a.webp',
+    optionNames: { size: null, color: null },
     unitInCents: 34_900,
     minOrder: 1,
     available: 5,

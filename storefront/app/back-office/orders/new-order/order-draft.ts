@@ -8,6 +8,7 @@ import {
   parseRand,
   quantityOf,
   stepOf,
+  type OptionNames,
   type OrderProblems,
   type PublicSettings,
   type StaffProduct,
@@ -23,6 +24,7 @@ export interface DraftLine {
   thumbUrl: string
   size: string
   color: string
+  optionNames: OptionNames
   unitInCents: number
   minOrder: number
   available: number
@@ -45,6 +47,7 @@ export function toDraftLine(product: StaffProduct, choice: Choice, quantity: str
     code,
     thumbUrl,
     ...choice,
+    optionNames: product.optionNames,
     unitInCents: priceInCents,
     minOrder: stepOf(product.minOrder),
     available: quantityOf(product, choice),

@@ -22,6 +22,13 @@ describe('a product card', () => {
     expect([badgeAt('2026-05-20T00:00:00Z'), badgeAt('2026-04-20T00:00:00Z')]).toEqual(['New', undefined])
   })
 
+  it('has no dot for what is no colour', () => {
+    const card = toProductCard(makeProduct({ optionNames: { size: null, color: 'Scent' }, colors: ['Mint'] }), NOW)
+    expect(card).toMatchObject({ sizeName: 'Size', colorName: 'Scent', colors: [{ value: 'Mint', label: 'Mint' }] })
+    expect(card.colors[0]!.css).toBeUndefined()
+    expect(toProductCard(makeProduct(), NOW).colors[0]).toMatchObject({ value: 'Sage', css: expect.any(String) })
+  })
+
   it('has no picture where the product has none', () => {
     expect(toProductCard(makeProduct({ images: [] }), NOW).picture).toBeNull()
   })
@@ -40,6 +47,16 @@ describe('what search engines read', () => {
       'https://stoep.example/uploads/sage.webp',
       'https://stoep.example/uploads/white.webp',
     ])
+  })
+
+  it('has a property for each option with a name of its own', () => {
+    const product = makeProduct({ optionNames: { size: null, color: 'Scent' }, colors: ['Rose', 'Mint'] })
+    const node = productJsonLd(product, 'Stoep', 'https://stoep.example')
+    expect(node).toMatchObject({
+      size: 'S, M',
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'Scent', value: 'Rose, Mint' }],
+    })
+    expect(node).not.toHaveProperty('color')
   })
 
   it('is the way to the page, the last step without an address', () => {

@@ -1,11 +1,13 @@
 import {
+  colorNameOf,
   descriptionLines,
+  hasColors,
   isNewArrival,
   pictureFiles,
+  sizeNameOf,
   splitFeature,
   type Product,
   toColorView,
-  type ColorView,
 } from '@stoep/shared'
 import type { PictureView } from '~/ui/picture'
 import { fallbackFile } from '~/ui/picture-sources'
@@ -32,7 +34,17 @@ export interface ProductCardView {
   moreLines: string[]
   chips: string[]
   sizes: string[]
-  colors: ColorView[]
+  colors: CardColor[]
+  /** What the two are called. */
+  sizeName: string
+  colorName: string
+}
+
+export interface CardColor {
+  value: string
+  label: string
+  /** Of a colour how it looks, null where its name tells none; of everything else absent. */
+  css?: string | null
 }
 
 const SHOWN_LINES = 2
@@ -56,7 +68,11 @@ export function toProductCard(product: Product, now: number): ProductCardView {
     moreLines: lines.slice(SHOWN_LINES),
     chips: product.features.slice(0, SHOWN_CHIPS).map((feature) => splitFeature(feature).text),
     sizes: product.sizes,
-    colors: product.colors.map(toColorView),
+    colors: product.colors.map((value) =>
+      hasColors(product.optionNames) ? toColorView(value) : { value, label: value },
+    ),
+    sizeName: sizeNameOf(product.optionNames),
+    colorName: colorNameOf(product.optionNames),
   }
 }
 

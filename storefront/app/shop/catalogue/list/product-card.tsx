@@ -32,7 +32,7 @@ export function ProductCard({ card, sizes, isFirst, isCompact = false }: Props) 
         <Price price={card.price} />
         {card.stock && <p className={`stock ${card.stock.tone}`}>{card.stock.text}</p>}
       </div>
-      {isCompact ? <Swatches colors={card.colors} /> : <CardDetails card={card} />}
+      {isCompact ? <Swatches card={card} /> : <CardDetails card={card} />}
     </article>
   )
 }
@@ -50,14 +50,15 @@ function CardPicture({ card, sizes, isFirst }: Props) {
   )
 }
 
-function Swatches({ colors }: { colors: ProductCardView['colors'] }) {
-  if (colors.length < 2) return null
+function Swatches({ card: { colors } }: { card: ProductCardView }) {
+  // What is no colour has no dot to show.
+  if (colors.length < 2 || colors[0]?.css === undefined) return null
   const more = colors.length - SHOWN_SWATCHES
   return (
     <p className="card-colors">
       <span className="hide">{colors.length} colours</span>
       {colors.slice(0, SHOWN_SWATCHES).map((color) => (
-        <Swatch key={color.value} css={color.css} />
+        <Swatch key={color.value} css={color.css ?? null} />
       ))}
       {more > 0 && <span>+{more}</span>}
     </p>
@@ -69,17 +70,17 @@ function CardDetails({ card }: { card: ProductCardView }) {
   return (
     <form className="card-details" action={card.href}>
       <CardOptions
-        className="card-colors"
-        legend="Colour"
+        className={card.colors[0]?.css === undefined ? 'card-sizes card-values' : 'card-colors'}
+        legend={card.colorName}
         name="color"
         options={card.colors.slice(0, SHOWN_COLORS)}
         more={card.colors.length - SHOWN_COLORS}
       />
       <CardOptions
         className="card-sizes"
-        legend="Size"
+        legend={card.sizeName}
         name="size"
-        options={card.sizes.map((size) => ({ value: size, label: size, css: undefined }))}
+        options={card.sizes.map((size) => ({ value: size, label: size }))}
       />
       {card.lines.length > 0 && <Lines className="card-lines" lines={card.lines} />}
       {card.chips.length > 0 && <Lines className="card-facts" lines={card.chips} label="Features" />}

@@ -10,15 +10,15 @@ import { Swatch } from '~/ui/swatch'
 const FORM_ID = 'buy'
 const MOST_BUTTONS = 7
 
-/** Colour, size, how many, and into the cart: a plain form that the enhancement script sends in the background. */
+/** Colour and size, whatever they are called, how many, and into the cart: a plain form that the enhancement script sends in the background. */
 export function BuyBox({ product, action }: { product: ProductView; action: string }) {
   if (product.isSoldOut) return <SoldOutBox product={product} />
   return (
     <buy-box>
       <form id={FORM_ID} method="post" action={action} className="buy no-print" data-enhance="">
         <input type="hidden" name="productId" value={product.id} />
-        <Options legend="Colour" name="color" options={product.colors} />
-        <Options legend="Size" name="size" options={product.sizes} hasGuide={product.sizeGuide !== null} />
+        <Options legend={product.colorName} name="color" options={product.colors} />
+        <Options legend={product.sizeName} name="size" options={product.sizes} hasGuide={product.sizeGuide !== null} />
         <BuyRow product={product} />
       </form>
       {product.sizeGuide && <SizeGuideDialog guide={product.sizeGuide} />}
@@ -31,8 +31,8 @@ function SoldOutBox({ product }: { product: ProductView }) {
   return (
     <div className="buy no-print">
       <p className="notice warning">This product is sold out.</p>
-      <Options legend="Colour" name="color" options={product.colors} />
-      <Options legend="Size" name="size" options={product.sizes} />
+      <Options legend={product.colorName} name="color" options={product.colors} />
+      <Options legend={product.sizeName} name="size" options={product.sizes} />
       {product.contactUrl && (
         <ButtonLink href={product.contactUrl} size="big wide" className="buy-button">
           <Icon name="chat" />
@@ -176,7 +176,7 @@ function FewOptions({ legend, name, options }: OptionsProps) {
             data-without={withoutOf(option)}
           />
           <span>
-            {name === 'color' && <Swatch css={option.css} />}
+            {option.css !== undefined && <Swatch css={option.css} />}
             <span className="pill-name">{option.label}</span>
             <small className={option.isSoldOut ? undefined : 'hide'} data-sold-out>
               {option.isSoldOut && 'Sold out'}

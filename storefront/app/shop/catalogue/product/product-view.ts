@@ -1,11 +1,15 @@
 import {
+  colorNameOf,
   descriptionLines,
   describeDelivery,
   describeSteps,
   formatRand,
+  hasColors,
   isForSale,
   largestQuantity,
   quantityOf,
+  showColor,
+  sizeNameOf,
   splitFeature,
   stepOf,
   whatsappUrl,
@@ -35,7 +39,8 @@ export interface GalleryPicture {
 export interface OptionView {
   value: string
   label: string
-  css: string | null
+  /** Of a colour how it looks, null where its name tells none; of everything else absent. */
+  css?: string | null
   isChecked: boolean
   isSoldOut: boolean
   /** Radios of the other group this one cannot be combined with. */
@@ -61,6 +66,9 @@ export interface ProductView {
   features: { label: string | null; text: string }[]
   colors: OptionView[]
   sizes: OptionView[]
+  /** What the two are called. */
+  colorName: string
+  sizeName: string
   sizeGuide: SizeGuide | null
   quantity: { step: number; max: number; hint: string | null }
   /** What the way into the cart says at first: where a minimum order is, how many and for how much. */
@@ -107,7 +115,10 @@ export function toProductView(product: Product, chosen: Chosen, { settings, publ
     features: product.features.map(splitFeature),
     colors: optionsOf(product, 'color', chosen.color),
     sizes: optionsOf(product, 'size', chosen.size),
-    sizeGuide: sizeGuideOf(product),
+    colorName: colorNameOf(product.optionNames),
+    sizeName: sizeNameOf(product.optionNames),
+    // A length or a pack is no size that a chart of bodies knows.
+    sizeGuide: product.optionNames.size === null ? sizeGuideOf(product) : null,
     addLabel:
       product.minOrder > 1
         ? `Add ${product.minOrder}, ${formatRand(product.minOrder * toPriceView(product).nowInCents)}`
@@ -163,11 +174,11 @@ export function optionsOf(product: Product, kind: 'size' | 'color', wanted: stri
     )
     const isSoldOut =
       other.length > 0 ? without.length === other.length : !isAvailable(product, { size: '', color: '', [kind]: value })
-    const { label, css } = kind === 'color' ? toColorView(value) : { label: value, css: null }
+    const isColor = kind === 'color' && hasColors(product.optionNames)
     return {
       value,
-      label,
-      css,
+      label: kind === 'color' ? showColor(product.optionNames, value) : value,
+      ...(isColor ? { css: toColorView(value).css } : {}),
       isSoldOut,
       without: isSoldOut ? [] : without,
       isChecked: !isSoldOut && (values.length === 1 || value === wanted),

@@ -14,8 +14,7 @@ export function productJsonLd(product: Product, shopName: string, publicUrl: str
     description: product.description || product.name,
     image: product.images.slice(0, 3).map((image) => absolute(image.highQualityUrl ?? image.url, publicUrl)),
     category: [product.category, product.subcategory].filter(Boolean).join(' > '),
-    ...(product.colors.length > 0 && { color: product.colors.join(', ') }),
-    ...(product.sizes.length > 0 && { size: product.sizes.join(', ') }),
+    ...optionsOf(product),
     offers: {
       '@type': 'Offer',
       url: `${publicUrl}${productUrl(product.id)}`,
@@ -26,6 +25,21 @@ export function productJsonLd(product: Product, shopName: string, publicUrl: str
       seller: { '@type': 'Organization', name: shopName },
     },
   }
+}
+
+/** Sizes and colours; what is called something else is a property of that name. */
+function optionsOf({ optionNames, sizes, colors }: Product): JsonLdNode {
+  const usual: JsonLdNode = {}
+  const named: JsonLdNode[] = []
+  const tell = (kind: 'size' | 'color', values: readonly string[]) => {
+    if (values.length === 0) return
+    const [name, value] = [optionNames[kind], values.join(', ')]
+    if (name === null) usual[kind] = value
+    else named.push({ '@type': 'PropertyValue', name, value })
+  }
+  tell('color', colors)
+  tell('size', sizes)
+  return { ...usual, ...(named.length > 0 && { additionalProperty: named }) }
 }
 
 const AVAILABILITY = { in: 'InStock', low: 'LimitedAvailability', out: 'OutOfStock' } as const

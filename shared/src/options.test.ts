@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { colorsOf, combinationsOf, describeOptions, normaliseOption, secondOptionsOf, USUAL_NAMES } from './options.js'
+
+it('knows no difference between missing, empty, null and N/A', () => {
+  expect([undefined, null, '', ' ', 'N/A', 'n/a'].map(normaliseOption)).toEqual(['', '', '', '', '', ''])
+})
+
+it('takes the colours from the pictures, in their order', () => {
+  expect(colorsOf([{ color: 'Red' }, { color: '' }, { color: 'Blue' }, { color: 'Red' }])).toEqual(['Red', 'Blue'])
+})
+
+describe('the second option', () => {
+  const images = [{ color: 'Red' }, { color: 'Mint' }]
+
+  it('is a colour of the pictures while it has no other name', () => {
+    expect(secondOptionsOf({ optionNames: USUAL_NAMES, optionValues: ['Mint'], images })).toEqual(['Red', 'Mint'])
+  })
+
+  it('is one of its own values where it is something else', () => {
+    const product = { optionNames: { size: null, color: 'Scent' }, optionValues: ['Mint', 'Rose', 'N/A'], images }
+    expect(secondOptionsOf(product)).toEqual(['Mint', 'Rose'])
+  })
+})
+
+describe('what was chosen, in words', () => {
+  it('is the value alone where the name is the usual one', () => {
+    expect(describeOptions(USUAL_NAMES, { size: 'M', color: '#b3261e' })).toEqual({ size: 'M', color: 'Red' })
+  })
+
+  it('is told with a name of its own, and without what was not chosen', () => {
+    const names = { size: 'Length', color: 'Finish' }
+    expect(describeOptions(names, { size: '60 cm', color: '#1 matt' })).toEqual({
+      size: 'Length: 60 cm',
+      color: 'Finish: #1 matt',
+    })
+    expect(describeOptions(names, { size: 'N/A', color: '' })).toEqual({ size: '', color: '' })
+  })
+})
+
+it('combines every size with every colour, in their order', () => {
+  expect(combinationsOf({ sizes: ['S', 'M'], colors: ['Red'] })).toEqual([
+    { size: 'S', color: 'Red' },
+    { size: 'M', color: 'Red' },
+  ])
+  expect(combinationsOf({ sizes: [], colors: [] })).toEqual([{ size: '', color: '' }])
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { toColorView } from './color-names.js'
+import { NOT_APPLICABLE } from './constants.js'
+import { textSchema } from './text.js'
+
+/** What the two options of a product are called; null where they are Size and Colour. */
+export const optionNamesSchema = z.object({ size: z.string().nullable(), color: z.string().nullable() })
+export type OptionNames = z.infer<typeof optionNamesSchema>
+
+export const USUAL_NAMES: OptionNames = { size: null, color: null }
+
+export const sizeNameOf = ({ size }: OptionNames): string => size ?? 'Size'
+export const colorNameOf = ({ color }: OptionNames): string => color ?? 'Colour'
+
+/** Only a colour has swatches, hangs on pictures and is filtered by. */
+export const hasColors = ({ color }: OptionNames): boolean => color === null
+
+/** Of a name of either option. */
+export const MAX_OPTION_NAME = 30
+
+const nameInputSchema = (usual: RegExp) =>
+  z
+    .preprocess((value) => value ?? '', textSchema(MAX_OPTION_NAME))
+    .transform((name) => (name === '' || usual.test(name) ? null : name))
+
+/** In requests; an empty name, and the usual one in any spelling, is null. */
+export const optionNamesInputSchema = z.preprocess(
+  (value) => value ?? {},
+  z
+    .object({ size: nameInputSchema(/^sizes?$/i), color: nameInputSchema(/^colou?rs?$/i) })
+    .refine((names) => colorNameOf(names).toLowerCase() !== sizeNameOf(names).toLowerCase(), {
+      path: ['color'],
+      error: 'must differ from the name of the first option',
+    }),
+)
+
+/** Missing, empty, null and 'N/A' are the same: no size or colour was chosen. Stored as ''. */
+export function normaliseOption(option: string | null | undefined): string {
+  const text = (option ?? '').normalize('NFC').trim()
+  return text.toUpperCase() === NOT_APPLICABLE ? '' : text
+}
+
+/** The distinct colours of the pictures, in their order; they are the product's colours. */
+export function colorsOf(images: readonly { color?: string | null }[]): string[] {
+  return distinctOptions(images.map((image) => image.color))
+}
+
+export const distinctOptions = (values: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(values.map(normaliseOption).filter(Boolean)),
+]
+
+/** What a product's second option is chosen from: its colours, or the values of what it is called instead. */
+export interface SecondOption {
+  optionNames: OptionNames
+  optionValues: readonly string[]
+  images: readonly { color?: string | null }[]
+}
+export const secondOptionsOf = ({ optionNames, optionValues, images }: SecondOption): string[] =>
+  hasColors(optionNames) ? colorsOf(images) : distinctOptions(optionValues)
+
+/** Every size in every colour, in the order staff gave them; '' where there is no size or no colour. */
+export function combinationsOf({ sizes, colors }: { sizes: readonly string[]; colors: readonly string[] }): Option[] {
+  const others = colors.length > 0 ? colors : ['']
+  return (sizes.length > 0 ? sizes : ['']).flatMap((size) => others.map((color) => ({ size, color })))
+}
+
+export interface Option {
+  size: string
+  color: string
+}
+
+/** A value of the second option as people read it: "#174c3c" has a name, a flavour stays as it is. */
+export const showColor = (names: OptionNames, value: string): string =>
+  hasColors(names) && value ? toColorView(value).label : value
+
+/** "M" and "Forest green", or "Length: 60 cm" where it has a name of its own; without what was not chosen. */
+export function describeOptions(names: OptionNames, chosen: Option): { size: string; color: string } {
+  const [size, color] = [normaliseOption(chosen.size), normaliseOption(chosen.color)]
+  return { size: withName(names.size, size), color: withName(names.color, showColor(names, color)) }
+}
+
+const withName = (name: string | null, value: string): string => (name && value ? `${name}: ${value}` : value)

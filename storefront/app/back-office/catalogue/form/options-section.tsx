@@ -1,0 +1,58 @@
+import { colorNameOf, hasColors, MAX_OPTION_NAME, sizeNameOf } from '@stoep/shared'
+import type { ComponentProps } from 'react'
+import { Field } from '~/ui/field'
+import type { ProductDraft } from './draft'
+import type { FormField } from './field-labels'
+import { draftNames } from './option-grid'
+
+const FIRST_NAMES = ['Size', 'Length', 'Pack', 'Volume', 'Weight', 'Thickness']
+const SECOND_NAMES = ['Colour', 'Flavour', 'Finish', 'Scent', 'Pattern', 'Material']
+
+interface Props {
+  draft: ProductDraft
+  /** What each text field of the form is given. */
+  text: (field: FormField) => ComponentProps<typeof Field>
+}
+
+/** What a shopper chooses between: two options, each with a name of its own where it is no size or no colour. */
+export function OptionsSection({ draft, text }: Props) {
+  const names = draftNames(draft)
+  const name = { maxLength: MAX_OPTION_NAME, autoComplete: 'off' }
+  return (
+    <fieldset className="form-section">
+      <legend>Options</legend>
+      <div className="field-pair">
+        <Field {...text('sizeName')} {...name} placeholder="Size" list="first-names" />
+        <Field
+          {...text('sizes')}
+          label={names.size === null ? 'Sizes' : `Values of ${sizeNameOf(names)}`}
+          placeholder="S, M, L"
+          hint="Separated by commas, in the order shoppers see."
+        />
+      </div>
+      <div className="field-pair">
+        <Field {...text('colorName')} {...name} placeholder="Colour" list="second-names" />
+        {hasColors(names) ? (
+          <p className="hint">Colours come from the pictures.</p>
+        ) : (
+          <Field
+            {...text('optionValues')}
+            label={`Values of ${colorNameOf(names)}`}
+            placeholder="Vanilla, Mint"
+            hint="Separated by commas, in the order shoppers see. They need no picture each."
+          />
+        )}
+      </div>
+      <Suggestions id="first-names" names={FIRST_NAMES} />
+      <Suggestions id="second-names" names={SECOND_NAMES} />
+    </fieldset>
+  )
+}
+
+const Suggestions = ({ id, names }: { id: string; names: readonly string[] }) => (
+  <datalist id={id}>
+    {names.map((name) => (
+      <option key={name} value={name} />
+    ))}
+  </datalist>
+)
