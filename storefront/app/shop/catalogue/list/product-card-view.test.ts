@@ -26,7 +26,10 @@ describe('a product card', () => {
     const card = toProductCard(makeProduct({ optionNames: { size: null, color: 'Scent' }, colors: ['Mint'] }), NOW)
     expect(card).toMatchObject({ sizeName: 'Size', colorName: 'Scent', colors: [{ value: 'Mint', label: 'Mint' }] })
     expect(card.colors[0]!.css).toBeUndefined()
-    expect(toProductCard(makeProduct(), NOW).colors[0]).toMatchObject({ value: 'Sage', css: expect.any(String) })
+    expect(toProductCard(makeProduct(), NOW).colors[0]).toMatchObject({
+      value: 'Sage',
+      css: expect.any(String) as unknown,
+    })
   })
 
   it('has no picture where the product has none', () => {
