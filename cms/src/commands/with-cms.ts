@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createStrapi, type Core } from '@strapi/strapi'
+import type { Core } from '@strapi/strapi'
 // A wrong setting is told in its own words, before Strapi wraps them into the name of a file.
 import '../environment'
 import { lockStart } from '../database/start-lock'
@@ -8,6 +8,8 @@ import { lockStart } from '../database/start-lock'
 export async function withCms(work: (strapi: Core.Strapi) => Promise<void>): Promise<void> {
   const distDir = path.resolve(__dirname, '../..')
   await lockStart()
+  // Takes a second, and who typed a wrong word has read so by then.
+  const { createStrapi } = await import('@strapi/strapi')
   const strapi = await createStrapi({ appDir: path.resolve(distDir, '..'), distDir, serveAdminPanel: false }).load()
   // What this process prints is read by people.
   strapi.log.level = 'warn'
