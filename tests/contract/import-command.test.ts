@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { orderCreatedSchema, productListSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cmsDist, root } from '../support/cms-process.ts'
+import { cmsDist, compileCache, root } from '../support/cms-process.ts'
 import { makeFolder } from '../support/run-folder.ts'
 import { findImbalance, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
@@ -57,6 +57,7 @@ function shorten(csv: string, records: number): string {
 
 const command = path.join(cmsDist, 'src/importer/import-command.js')
 const environmentOf = (cms: TestCms) => ({
+  ...compileCache,
   PATH: process.env.PATH,
   DATA_DIR: cms.dataDir,
   DEMO: 'off',

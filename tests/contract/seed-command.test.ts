@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { cmsDist } from '../support/cms-process.ts'
+import { cmsDist, compileCache } from '../support/cms-process.ts'
 import { makeFolder } from '../support/run-folder.ts'
 
 const folder = makeFolder('seed-command')
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** What the seeding process told over its channel, what it printed, and how it ended. */
 async function seed(env: Record<string, string>) {
   const child = fork(path.join(cmsDist, 'demo/seed-command.js'), [], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, STRAPI_TELEMETRY_DISABLED: 'true', ...env },
+    env: { ...compileCache, PATH: process.env.PATH, DATA_DIR: folder, STRAPI_TELEMETRY_DISABLED: 'true', ...env },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

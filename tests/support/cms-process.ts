@@ -61,10 +61,16 @@ export async function startCmsProcess(env: Record<string, string>, dist = cmsDis
   }
 }
 
+/** Started dozens of times, the shop is compiled once. */
+export const compileCache = {
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/compiled'),
+}
+
 /** The settings of whoever runs the tests must not reach the shop under test. */
 export function cleanEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   return {
+    ...compileCache,
     PATH,
     HOME,
     ...(TMPDIR ? { TMPDIR } : {}),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { root, startCmsProcess, type CmsProcess } from './cms-process.ts'
+import { compileCache, root, startCmsProcess, type CmsProcess } from './cms-process.ts'
 import { openSqlite, type Database } from './database.ts'
 import { freePort } from './free-port.ts'
 import { makeFolder } from './run-folder.ts'
@@ -64,7 +64,7 @@ export async function startStorefront(env: Record<string, string>): Promise<Stor
     process.execPath,
     ['--disable-warning=ExperimentalWarning', path.join(storefrontBuild, 'main.js')],
     {
-      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
+      env: { ...compileCache, PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

@@ -11,6 +11,7 @@ async function startWith(point: string, nodeEnv: string | undefined): Promise<vo
 describe('crash points', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
+    vi.resetModules()
   })
 
   it('are rejected in production, which is also what an unnamed environment is', async () => {

@@ -6,6 +6,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 const dataDir = mkdtempSync(path.join(tmpdir(), 'stoep-sweep-'))
 afterEach(() => {
   vi.unstubAllEnvs()
+  // Nobody else shall meet the settings that were read here.
+  vi.resetModules()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
