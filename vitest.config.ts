@@ -36,6 +36,8 @@ export default defineConfig({
             'tests/{attack,chaos}/**/*.test.ts',
           ],
           pool: 'threads',
+          // For what never ends; on a machine with other work the longest takes some seconds.
+          testTimeout: 30_000,
         },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...overHttp } },

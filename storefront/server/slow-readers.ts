@@ -8,21 +8,20 @@ const PATIENCE_MS = 60_000
 /** A client that does not read what it asked for holds memory here: its connection ends. */
 export function endSlowReaders(server: Server, { lookEveryMs = LOOK_EVERY_MS, patienceMs = PATIENCE_MS } = {}): void {
   const sockets = new Set<Socket>()
-  /** Since when the same bytes wait to be read. */
-  const stalled = new WeakMap<Socket, { since: number; waiting: number; written: number }>()
+  /** For how many looks the same bytes wait to be read: while this process itself stands still, nobody can read. */
+  const stalled = new WeakMap<Socket, { looks: number; waiting: number; written: number }>()
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
   const timer = setInterval(() => {
-    const now = performance.now()
     for (const socket of sockets) {
       const [waiting, written] = [socket.writableLength, socket.bytesWritten]
       const seen = stalled.get(socket)
       if (waiting === 0) stalled.delete(socket)
       else if (seen?.waiting !== waiting || seen.written !== written)
-        stalled.set(socket, { since: now, waiting, written })
-      else if (now - seen.since >= patienceMs) socket.destroy()
+        stalled.set(socket, { looks: 0, waiting, written })
+      else if (++seen.looks * lookEveryMs >= patienceMs) socket.destroy()
     }
   }, lookEveryMs)
   timer.unref()
