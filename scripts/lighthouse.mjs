@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { runCommand } from './steps/command.mjs'
 import { ensureBrowser } from './steps/browser.mjs'
 import { inRoot } from './steps/paths.mjs'
-import { run } from './steps/processes.mjs'
+import { npmCommand, run } from './steps/processes.mjs'
 import { say, StepError } from './steps/say.mjs'
 
 const VERSION = '12.8.2'
@@ -49,7 +49,7 @@ async function ensureLighthouse() {
   say(`Fetching Lighthouse ${VERSION} into .cache …`)
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(`${FOLDER}/package.json`, '{ "private": true }\n')
-  await run('npm', ['install', '--no-audit', '--no-fund', '--prefix', FOLDER, `lighthouse@${VERSION}`], {
+  await run(npmCommand(), ['install', '--no-audit', '--no-fund', '--prefix', FOLDER, `lighthouse@${VERSION}`], {
     quiet: true,
     what: 'npm install lighthouse',
   })

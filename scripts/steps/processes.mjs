@@ -17,11 +17,14 @@ export function run(
   { env = {}, quiet = false, what, onLine, onMessage, isNoise = () => false, timeoutMs } = {},
 ) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
+    // Windows runs a .cmd file by its shell alone, to which a path with a space is two words.
+    const shell = program.endsWith('.cmd')
+    const child = spawn(program, shell ? args.map((arg) => (arg.includes(' ') ? `"${arg}"` : arg)) : args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: stdioOf({ isKept: quiet || onLine || onMessage, hasChannel: onMessage }),
       timeout: timeoutMs,
+      shell,
     })
     const kept = []
     let failure
