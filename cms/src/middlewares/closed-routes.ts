@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi'
 import { createRouteTable, type FindMethods } from '../domain/paths/route-table'
 import { isOurUpload } from '../domain/uploads/multipart-paths'
 import type { HttpContext } from '../http/context'
-import { isWrite } from '../http/origin'
+import { isWrite } from '../http/is-write'
 import { ourRoutes } from '../http/our-routes'
 import { rejectOtherThanJson } from '../http/reject-other-than-json'
 

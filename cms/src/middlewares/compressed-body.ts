@@ -1,6 +1,6 @@
 import { DomainError } from '@stoep/shared'
 import type { HttpContext } from '../http/context'
-import { isWrite } from '../http/origin'
+import { isWrite } from '../http/is-write'
 import { rejectPanel } from '../http/reject-panel'
 
 /**

@@ -6,7 +6,7 @@ import { TEMP_FOLDER } from '../api/uploads/pictures/receive-upload'
 import { NO_REPLACING } from '../domain/panel/panel-rules'
 import { isOurUpload, isPanelUpload } from '../domain/uploads/multipart-paths'
 import type { HttpContext, UploadedFile } from '../http/context'
-import { isWrite } from '../http/origin'
+import { isWrite } from '../http/is-write'
 import { rejectPanel } from '../http/reject-panel'
 
 type Next = () => Promise<void>

@@ -2,7 +2,7 @@ import { DomainError, isForeignOrigin, isSameOrigin } from '@stoep/shared'
 import { environment } from '../environment'
 import type { HttpContext } from '../http/context'
 import { bearerToken } from '../http/credentials'
-import { isWrite } from '../http/origin'
+import { isWrite } from '../http/is-write'
 
 /**
  * A write that carries a cookie must come from our own pages; one without is rejected only when it says

@@ -2,7 +2,7 @@ import { describeCall, findCall, splitCallKey, type CallKey } from '@stoep/share
 import type { Core } from '@strapi/strapi'
 import { carriesCredentials } from '../http/credentials'
 import { handlerOf } from '../http/define-routes'
-import { isWrite } from '../http/origin'
+import { isWrite } from '../http/is-write'
 import { readJson } from '../http/read-json'
 import { hasBody, rejectOtherThanJson } from '../http/reject-other-than-json'
 import { useAhead } from '../http/use-ahead'

@@ -9,7 +9,7 @@ import type { CatalogueVersions } from '@stoep/shared'
 import fresh from 'fresh'
 import type { HttpContext } from '../../../http/context'
 import { carriesCredentials } from '../../../http/credentials'
-import { isWrite } from '../../../http/origin'
+import { isWrite } from '../../../http/is-write'
 import type { Snapshot } from '../store/snapshot'
 import { streamVersions } from './stream-versions'
 
