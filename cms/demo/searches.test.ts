@@ -16,6 +16,7 @@ const toRecord = (product: ImportedProduct, at: number): ProductRecord => ({
   sizes: [...product.sizes],
   optionValues: [...product.optionValues],
   colors: [...product.colors],
+  combinations: [],
   struckInCents: product.specialPriceInCents,
   percentOff: 0,
   version: 1,

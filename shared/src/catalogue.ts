@@ -18,9 +18,11 @@ import {
   hasColors,
   normaliseOption,
   optionNamesInputSchema,
+  optionKeyOf,
   optionNamesSchema,
   secondOptionsOf,
   USUAL_NAMES,
+  type Option,
   type SecondOption,
 } from './options.js'
 import { plainInputs, publicPlainOutputs, staffPlainOutputs } from './product-fields.js'
@@ -61,10 +63,32 @@ export const optionStockSchema = z.object({
 })
 export type OptionStock = z.infer<typeof optionStockSchema>
 
+/** What a size and colour costs: what is paid, and the struck amount. */
+export const optionPriceSchema = z.object({
+  size: z.string(),
+  color: z.string(),
+  price: z.number(),
+  specialPrice: z.number().optional(),
+})
+export type OptionPrice = z.infer<typeof optionPriceSchema>
+
+/** A size and colour with a price or a code of its own; what is null, or empty, is the product's. */
+export const combinationSchema = z.object({
+  size: z.string(),
+  color: z.string(),
+  price: z.number().nullable(),
+  specialPrice: z.number().nullable(),
+  code: z.string(),
+})
+export type Combination = z.infer<typeof combinationSchema>
+
 export const stockStatusSchema = z.enum(['in', 'low', 'out'])
 export type StockStatus = z.infer<typeof stockStatusSchema>
 
-/** A product as every response shows it. `price` is what is paid, `specialPrice` the struck amount. */
+/**
+ * A product as every response shows it. `price` is what is paid, `specialPrice` the struck amount; where sizes and
+ * colours cost different amounts both are those of the cheapest, sold out or not.
+ */
 export const productSchema = z.object({
   _id: z.string(),
   id: z.string(),
@@ -86,6 +110,8 @@ export const productSchema = z.object({
   images: z.array(productImageSchema),
   trackByOption: z.boolean(),
   optionStock: z.array(optionStockSchema).optional(),
+  /** Every size and colour with its price, where they do not all cost the same. */
+  optionPrices: z.array(optionPriceSchema).optional(),
   createdAt: z.string(),
   /** When its text, price or pictures were last written; stock is counted elsewhere. */
   updatedAt: z.string(),
@@ -97,6 +123,10 @@ export type Product = z.infer<typeof productSchema>
 export const staffProductSchema = productSchema.extend({
   code: z.string(),
   version: z.number().int(),
+  /** The product's own price, which each size and colour has that has none of its own: what an edit sends as `price`. */
+  basePrice: z.number(),
+  baseSpecialPrice: z.number().optional(),
+  combinations: z.array(combinationSchema),
   /** The values of a second option that is no colour; none where it is. */
   optionValues: z.array(z.string()),
   ...staffPlainOutputs,
@@ -246,6 +276,14 @@ const MAX_PARTS = 60
 /** The most sizes times colours that are counted one by one: each has a row in the ledger, written with the form. */
 const MAX_OPTIONS = 250
 
+const combinationInputSchema = z.object({
+  size: z.preprocess((value) => normaliseOption(String(value ?? '')), textSchema(40)),
+  color: z.preprocess((value) => normaliseOption(String(value ?? '')), textSchema(60)),
+  price: optional(randInputSchema.pipe(z.number().min(1, 'must be above R0.00'))),
+  specialPrice: optional(randInputSchema),
+  code: optional(textSchema(60)),
+})
+
 /** Sizes and values come as a list or, as in the form, separated by commas. */
 const valuesInputSchema = (max: number) =>
   z.preprocess(
@@ -282,6 +320,8 @@ const productFields = {
   images: z.array(imageInputSchema).min(1, 'Please add at least one product image.').max(MAX_PARTS),
   trackByOption: z.boolean().default(false),
   optionStock: z.array(optionStockInputSchema).max(MAX_OPTIONS).default([]),
+  /** Sizes and colours with a price or code of their own; absent leaves them as they are. */
+  combinations: z.array(combinationInputSchema).max(MAX_OPTIONS).optional(),
   ...plainInputs,
 }
 
@@ -313,6 +353,34 @@ function checkOptions(
   context.addIssue({ code: 'custom', path: ['sizes'], message })
 }
 
+type CombinationInput = z.infer<typeof combinationInputSchema>
+
+/** Each size and colour once, with a price to strike another beside, and a code that is no other's. */
+function checkCombinations(
+  product: SecondOption & {
+    sizes: readonly string[]
+    code?: string | undefined
+    combinations?: CombinationInput[] | undefined
+  },
+  context: z.RefinementCtx,
+): void {
+  const known = new Set(combinationsOf({ sizes: product.sizes, colors: secondOptionsOf(product) }).map(optionKeyOf))
+  const seen = new Set<string>()
+  const codes = new Set(product.code ? [product.code.toLowerCase()] : [])
+  product.combinations?.forEach((combination, index) => {
+    const reject = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: ['combinations', index, field], message })
+    const key = optionKeyOf(combination)
+    if (!known.has(key)) reject('size', 'is no size and colour of this product')
+    else if (seen.has(key)) reject('size', 'stands there twice')
+    seen.add(key)
+    if (combination.specialPrice && !combination.price) reject('price', 'is needed beside the old price')
+    const code = combination.code?.toLowerCase()
+    if (code && codes.has(code)) reject('code', 'is the code of something else here')
+    if (code) codes.add(code)
+  })
+}
+
 const NO_COLOR = 'Please add at least one color to the product images.'
 
 /** Colours hang on pictures; an option of another name has its values beside them. */
@@ -333,12 +401,14 @@ const whereFieldsAreRight = (...fields: readonly string[]) => ({
 })
 const whereCategoryIsKnown = whereFieldsAreRight('category', 'subcategory')
 const wherePicturesAreRight = whereFieldsAreRight('optionNames', 'images')
+const whereOptionsAreRight = whereFieldsAreRight('optionNames', 'optionValues', 'sizes', 'images', 'combinations')
 
 /** Body of POST /api/admin/products. */
 export const createProductSchema = z
   .object(productFields)
   .superRefine(checkCategory, whereCategoryIsKnown)
   .superRefine(checkColors, wherePicturesAreRight)
+  .superRefine(checkCombinations, whereOptionsAreRight)
   .superRefine(checkOptions)
 export type CreateProduct = z.infer<typeof createProductSchema>
 export type CreateProductInput = z.input<typeof createProductSchema>
@@ -359,6 +429,7 @@ export const updateProductSchema = z
   })
   .superRefine(checkCategory, whereCategoryIsKnown)
   .superRefine(checkColors, wherePicturesAreRight)
+  .superRefine(checkCombinations, whereOptionsAreRight)
   .superRefine(checkOptions)
 export type UpdateProduct = z.infer<typeof updateProductSchema>
 export type UpdateProductInput = z.input<typeof updateProductSchema>
@@ -418,14 +489,23 @@ export function splitFeature(feature: string): { label: string | null; text: str
   return { label: feature.slice(0, at).trim(), text: feature.slice(at + 1).trim() }
 }
 
+/** What a size and colour costs; the cheapest where none, or none that is known, is chosen. */
+export function priceFor(
+  product: Pick<Product, 'price' | 'specialPrice' | 'optionPrices'>,
+  option: Option,
+): Pick<Product, 'price' | 'specialPrice'> {
+  return product.optionPrices?.find((own) => optionKeyOf(own) === optionKeyOf(option)) ?? product
+}
+
+/** Whether some sizes or colours cost more than others: then the price is where they start. */
+export const hasPriceRange = ({ price, optionPrices = [] }: Pick<Product, 'price' | 'optionPrices'>): boolean =>
+  optionPrices.some((own) => own.price !== price)
+
 /** Units of a size and colour that can be sold; of the whole product where it is not counted by them. */
 export function quantityOf(
   product: Pick<Product, 'stock' | 'trackByOption' | 'optionStock'>,
   option: { size: string; color: string },
 ): number {
   if (!product.trackByOption) return product.stock
-  const isWanted = (row: OptionStock) =>
-    normaliseOption(row.size) === normaliseOption(option.size) &&
-    normaliseOption(row.color) === normaliseOption(option.color)
-  return product.optionStock?.find(isWanted)?.stock ?? 0
+  return product.optionStock?.find((row) => optionKeyOf(row) === optionKeyOf(option))?.stock ?? 0
 }

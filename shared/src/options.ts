@@ -69,6 +69,10 @@ export interface Option {
   color: string
 }
 
+/** One text for a size and a colour, however they were written. */
+export const optionKeyOf = ({ size, color }: Option): string =>
+  JSON.stringify([normaliseOption(size), normaliseOption(color)])
+
 /** A value of the second option as people read it: "#174c3c" has a name, a flavour stays as it is. */
 export const showColor = (names: OptionNames, value: string): string =>
   hasColors(names) && value ? toColorView(value).label : value

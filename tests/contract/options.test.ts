@@ -18,6 +18,7 @@ import { pictureUrl, productBody } from '../support/product-body.ts'
 import { newSession, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
+const CLOTH = { sizes: ['S', 'M', 'L'], price: 349, specialPrice: 399 }
 const NAMES = { size: 'Volume', color: 'Scent' }
 
 describe.each(databases)('options on %s', (database) => {
@@ -152,6 +153,182 @@ describe.each(databases)('options on %s', (database) => {
         price: 99,
         optionNames: { size: 'Length', color: 'Scent' },
         colors: ['Mint', 'Rose'],
+      })
+    })
+  })
+
+  describe('with prices of their own', () => {
+    const own = (size: string, over: object = {}) => ({ size, color: 'Sand', ...over })
+    const makePriced = async (wanted: Partial<CreateProductInput> = {}) =>
+      make({
+        ...CLOTH,
+        combinations: [own('M', { price: '299.00' }), own('L', { price: 450, specialPrice: 500 })],
+        ...wanted,
+      })
+    const save = async (id: string, wanted: Partial<CreateProductInput>) => {
+      const { version, images, sizes, name, basePrice, baseSpecialPrice, code } = await found(id)
+      const kept = { name, code, images, sizes, price: basePrice, specialPrice: baseSpecialPrice }
+      const body = { ...(await productBody(cms, { ...kept, ...wanted })), version }
+      return cms.call('PUT', `/api/products/${id}`, { token, body })
+    }
+    const list = async (query: string) =>
+      facetedProductListSchema.parse((await cms.call('GET', `/api/products?facets=1&${query}`)).body)
+
+    it('start at the lowest, and tell what each costs', async () => {
+      const { id } = await makePriced()
+      expect(await shown(id)).toMatchObject({
+        price: 299,
+        percentOff: 0,
+        optionPrices: [
+          { size: 'S', color: 'Sand', price: 349, specialPrice: 399 },
+          { size: 'M', color: 'Sand', price: 299 },
+          { size: 'L', color: 'Sand', price: 450, specialPrice: 500 },
+        ],
+      })
+      expect(await shown(id)).not.toHaveProperty('specialPrice')
+      expect(await found(id)).toMatchObject({
+        basePrice: 349,
+        baseSpecialPrice: 399,
+        combinations: [
+          { size: 'M', color: 'Sand', price: 299, specialPrice: null, code: '' },
+          { size: 'L', color: 'Sand', price: 450, specialPrice: 500, code: '' },
+        ],
+      })
+    })
+
+    it('are sorted, filtered and counted by the lowest, sold out or not', async () => {
+      const name = `Cloth ${Date.now()}`
+      const { id } = await makePriced({ name, stock: 0 })
+      const search = `search=${encodeURIComponent(name)}`
+      expect((await list(`${search}&priceMax=300`)).products.map((one) => one.id)).toEqual([id])
+      expect((await list(`${search}&priceMin=300`)).products).toEqual([])
+      const counted = (await list(search)).facets.prices.filter(({ count }) => count > 0)
+      expect(counted).toEqual([{ from: 250, to: 500, count: 1 }])
+    })
+
+    it('are what a cart shows and an order costs, by the database alone', async () => {
+      const { id, code } = await makePriced({ combinations: [own('M', { price: 299, code: `M-${Date.now()}` })] })
+      const combinationCode = (await found(id)).combinations[0]!.code
+      const session = newSession()
+      const add = (size: string) =>
+        cms.call('PUT', '/api/carts/update', { session, body: { productId: id, amount: 2, size, color: 'Sand' } })
+      await add('S')
+      const cart = cartSchema.parse((await add('M')).body)
+      expect(cart.products.map(({ size, price }) => [size, price])).toEqual([
+        ['S', '349.00'],
+        ['M', '299.00'],
+      ])
+      expect(cart.subtotal).toBe('1296.00')
+      const exchange = { productId: id, oldSize: 'S', oldColor: 'Sand', newSize: 'L', newColor: 'Sand' }
+      const exchanged = await cms.call('PUT', '/api/carts/update-options', { session, body: exchange })
+      expect(cartSchema.parse(exchanged.body).products[0]).toMatchObject({ size: 'L', price: '349.00' })
+      const lines = [
+        { productId: id, quantity: 2, size: 'S', color: 'Sand', price: '1.00' },
+        { productId: id, quantity: 1, size: 'M', color: 'Sand', price: '1.00' },
+      ]
+      const low = await place(cms.call, lines, { body: { total: 900 } })
+      expect(low.body).toMatchObject({
+        code: 'price_changed',
+        details: { lines: [{ price: '349.00' }, { price: '299.00' }] },
+      })
+      const order = orderCreatedSchema.parse((await place(cms.call, lines)).body)
+      expect(order.cart.products.map(({ price, lineTotal }) => [price, lineTotal])).toEqual([
+        ['349.00', '698.00'],
+        ['299.00', '299.00'],
+      ])
+      const address = `/api/admin/orders/${order.cartId}`
+      const { message, items, version } = staffOrderSchema.parse((await cms.call('GET', address, { token })).body)
+      expect(items.map((line) => line.code)).toEqual([code, combinationCode])
+      expect(message).toContain(`[${combinationCode}] M, Sand: 1 x R299.00`)
+      expect((await save(id, { combinations: [own('M', { price: 280 }), own('L', { price: 500 })] })).status).toBe(200)
+      const more = [...lines, { productId: id, quantity: 1, size: 'L', color: 'Sand' }]
+      const edited = await cms.call('PATCH', address, { token, body: { version, items: more } })
+      expect(
+        staffOrderSchema.parse(edited.body).items.map(({ price }) => price),
+        'what was agreed keeps its price',
+      ).toEqual(['349.00', '299.00', '500.00'])
+    })
+
+    it('stay where a form does not name them, and go with the size they are of', async () => {
+      const { id } = await makePriced()
+      expect((await save(id, { sizes: ['S', 'M'] })).status).toBe(200)
+      expect((await found(id)).combinations.map(({ size }) => size)).toEqual(['M'])
+      expect((await save(id, { sizes: ['S', 'M'], combinations: [] })).status).toBe(200)
+      expect(await shown(id)).toMatchObject({ price: 349, specialPrice: 399 })
+      expect(await shown(id)).not.toHaveProperty('optionPrices')
+    })
+
+    it.each([
+      ['nothing', [own('M', { price: 0 })], 'combinations.0.price', 'must be above R0.00'],
+      ['twice', [own('M', { price: 1 }), own('M', { price: 2 })], 'combinations.1.size', 'stands there twice'],
+      ['of no size of it', [own('XXL', { price: 1 })], 'combinations.0.size', 'is no size and colour of this product'],
+      ['only struck', [own('M', { specialPrice: 9 })], 'combinations.0.price', 'is needed beside the old price'],
+      [
+        'coded alike',
+        [own('M', { code: 'x-1' }), own('S', { code: 'X-1' })],
+        'combinations.1.code',
+        'is the code of something else here',
+      ],
+    ])('are rejected when they are %s, and nothing is written', async (_what, combinations, field, message) => {
+      const { id } = await makePriced()
+      const before = await found(id)
+      expect(await save(id, { combinations })).toMatchObject({
+        status: 400,
+        body: { code: 'validation', details: { fields: [{ field, message }] } },
+      })
+      expect(await found(id)).toEqual(before)
+    })
+
+    it('have codes that no product and no other combination has, in capitals or not', async () => {
+      const code = `C-${Date.now()}`
+      const { id } = await makePriced({ combinations: [own('M', { code })] })
+      const other = await makePriced()
+      const taken = { status: 409, body: { code: 'code_taken' } }
+      const lower = code.toLowerCase()
+      expect(await save(other.id, { combinations: [own('S', { code: lower })] })).toMatchObject(taken)
+      expect(await save(other.id, { code: lower })).toMatchObject(taken)
+      expect(await save(id, { code: lower, combinations: undefined }), 'its own').toMatchObject(taken)
+      expect(await save(id, { combinations: [own('L', { code: other.code.toLowerCase() })] })).toMatchObject(taken)
+      const check = await cms.call('GET', `/api/admin/products/check-code/${lower}`, { token })
+      expect(check.body).toEqual({ exists: true })
+      expect((await found(other.id)).combinations).toHaveLength(2)
+      expect((await save(id, { combinations: [own('L', { code })] })).status, 'it moves to another size').toBe(200)
+      const byCode = await cms.call('GET', `/api/admin/products?code=${code}`, { token })
+      expect(byCode.body).toMatchObject({ products: [{ id }] })
+    })
+
+    it('rise and fall by percent with the product, and go with it', async () => {
+      const { id, version } = await makePriced()
+      const edit = async (change: object, seen: number) => {
+        const body = { products: [{ id, version: seen }], change }
+        expect((await cms.call('PATCH', '/api/admin/products', { token, body })).status).toBe(200)
+        return found(id)
+      }
+      const raised = await edit({ pricePercent: 10 }, version)
+      expect(raised).toMatchObject({
+        basePrice: 383.9,
+        combinations: [
+          { price: 328.9, specialPrice: null },
+          { price: 495, specialPrice: 500 },
+        ],
+      })
+      expect(await edit({ specialPrice: null }, raised.version)).toMatchObject({
+        combinations: [{ specialPrice: null }, { price: 495, specialPrice: null }],
+      })
+      expect((await cms.call('DELETE', `/api/admin/products/${id}`, { token })).status).toBe(200)
+      expect(await cms.database.rows('select id from combinations where product_id = ?', [id])).toEqual([])
+    })
+
+    it('are left alone by a file that states a price of the product', async () => {
+      const { id, code } = await makePriced()
+      const csv = `code,price\n${code},320.00`
+      const response = await cms.call('POST', '/api/admin/imports', { token, body: { csv, apply: true } })
+      const { items } = importResponseSchema.parse(response.body)
+      expect(items[0]).toMatchObject({ changes: [{ field: 'price', from: 'R349.00', to: 'R320.00' }] })
+      expect(await found(id)).toMatchObject({
+        basePrice: 320,
+        price: 299,
+        combinations: [{ price: 299 }, { price: 450 }],
       })
     })
   })

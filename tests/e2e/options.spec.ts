@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNotification, test, uniqueWord } from './back-office.ts'
 import { fillDelivery } from './delivery.ts'
-import { field, formOf } from './product-form.ts'
+import { field, formOf, rowOf } from './product-form.ts'
 
 const OIL = {
   sizes: ['250 ml', '1 l'],
@@ -35,6 +35,35 @@ test('staff name the two options of a product, and the shop calls them so', asyn
   await expect(page.getByRole('group', { name: /Size|Colour/ })).toHaveCount(0)
 })
 
+test('staff give sizes prices and codes of their own', async ({ page, office }) => {
+  const name = `Shea butter ${uniqueWord()}`
+  const { id, code } = await office.createProduct({ name, sizes: ['S', 'M'], price: 349 })
+  await page.goto(`/admin/products/${id}`)
+  const form = formOf(page)
+  await form.getByText('Prices of sizes and colours').click()
+  const cell = (column: string, size: string) =>
+    form.getByRole('textbox', { name: `${column} of ${size}, Sand`, exact: true })
+  await cell('Price', 'M').fill('0')
+  await form.getByRole('button', { name: 'Update Product' }).click()
+  await expect(form.getByRole('alert').getByRole('link')).toHaveText('M, Sand: price must be above R0.00.')
+  await cell('Price', 'M').fill('399.00')
+  await cell('Old price', 'M').fill('449')
+  await cell('Code', 'S').fill(code)
+  await form.getByRole('button', { name: 'Update Product' }).click()
+  await expect(form.getByRole('alert').getByRole('link')).toHaveText(
+    'S, Sand: code is the code of something else here.',
+  )
+  await cell('Code', 'S').fill(`${code}-S`)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Update Product' }).click()
+  await expectNotification(page, 'Product updated successfully!')
+  expect((await office.findProduct(code)).combinations).toEqual([
+    { size: 'S', color: 'Sand', price: null, specialPrice: null, code: `${code}-S` },
+    { size: 'M', color: 'Sand', price: 399, specialPrice: 449, code: '' },
+  ])
+  await expect(rowOf(page, name)).toContainText('From R349.00')
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
@@ -67,6 +96,55 @@ for (const javaScriptEnabled of [true, false]) {
         .first()
         .getAttribute('href')
       expect(decodeURIComponent(chat!)).toContain('Volume 1 l, Scent Mint: 1 x R349.00')
+    })
+
+    test('a shopper sees what each size costs and orders two at their own prices', async ({
+      page,
+      office,
+      context,
+    }) => {
+      const name = `Shea butter ${uniqueWord()}`
+      const sizes = ['250 ml', '500 ml', '1 l']
+      const own = (size: string, price: number, specialPrice?: number) => ({ size, color: 'Sand', price, specialPrice })
+      const combinations = [own('500 ml', 599), own('1 l', 999, 1199)]
+      const { id } = await office.createProduct({ name, sizes, combinations, optionNames: { size: 'Volume' } })
+      await page.goto(`/products?q=${encodeURIComponent(name)}`)
+      await expect(page.getByRole('article').filter({ hasText: name })).toContainText('From R349.00')
+      const price = page.getByRole('main').locator('.price.large').filter({ visible: true })
+      const choose = (size: string) =>
+        page.getByRole('group', { name: 'Volume' }).getByRole('radio', { name: size }).check()
+      const add = async () => {
+        await page.getByRole('button', { name: 'Add to cart' }).first().click()
+        if (javaScriptEnabled)
+          await page.getByRole('dialog').getByRole('link', { name: 'View Cart & Checkout' }).click()
+        await expect(page).toHaveURL(/\/cart$/)
+      }
+      await page.goto(`/product/${id}`)
+      await expect(price).toHaveText(/^From R349\.00$/)
+      await choose('1 l')
+      await expect(price).toContainText('R999.00')
+      await expect(price).toContainText('R1 199.00')
+      if (javaScriptEnabled) await expectAccessible(page)
+      await add()
+      await page.goto(`/product/${id}?size=500+ml`)
+      await expect(price, 'as the address chooses').toHaveText('R599.00')
+      await add()
+      const items = page.getByRole('region', { name: 'Items' }).getByRole('listitem')
+      await expect(items.filter({ hasText: 'Volume: 1 l' })).toContainText('R999.00 each')
+      await expect(items.filter({ hasText: 'Volume: 500 ml' })).toContainText('R599.00 each')
+      await fillDelivery(page, `084${String(Date.now()).slice(-7)}`)
+      await context.route('https://wa.me/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
+      )
+      const order = page.getByRole('button', { name: /Complete Order via WhatsApp/ })
+      await order.first().click()
+      await expect(page).toHaveURL(/order-confirmation/)
+      const chat = await page
+        .getByRole('link', { name: /WhatsApp/ })
+        .first()
+        .getAttribute('href')
+      expect(decodeURIComponent(chat!)).toContain('Volume 1 l, Sand: 1 x R999.00')
+      expect(decodeURIComponent(chat!)).toContain('Volume 500 ml, Sand: 1 x R599.00')
     })
   })
 }

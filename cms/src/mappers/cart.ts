@@ -8,6 +8,7 @@ import {
   type Product,
 } from '@stoep/shared'
 import type { CartState, KeptLine } from '../domain/cart/cart-state'
+import { priceOf } from '../domain/catalogue/combinations'
 import { availableOf, leftForEach, pictureOf, type SaleProduct, type SaleProducts } from '../domain/cart/sale-product'
 
 interface SoldLine {
@@ -32,7 +33,7 @@ export function toCart(
   const left = leftForEach(sold.map(({ line, product }) => ({ ...line, product })))
   const gone = [...cart.lines, ...cart.saved].filter((line) => find(line).length === 0)
   const subtotal = centsToRandText(
-    sold.reduce((sum, { line, product }) => sum + line.quantity * product.priceInCents, 0),
+    sold.reduce((sum, { line, product }) => sum + line.quantity * priceOf(product, line), 0),
   )
   return {
     products: sold.map((line, index) => toCartLine(line, left[index]!)),
@@ -47,15 +48,16 @@ export function toCart(
 }
 
 function toCartLine({ line, product, publicProduct }: SoldLine, available: number): CartLine {
+  const priceInCents = priceOf(product, line)
   return {
     productId: publicProduct,
-    price: centsToRandText(product.priceInCents),
+    price: centsToRandText(priceInCents),
     size: line.size || NOT_APPLICABLE,
     color: line.color || NOT_APPLICABLE,
     image: pictureOf(product, line.color),
     quantity: line.quantity,
     available,
     stockStatus: stockStatusOf(available),
-    ...(line.priceInCents === product.priceInCents ? {} : { priceBefore: centsToRandText(line.priceInCents) }),
+    ...(line.priceInCents === priceInCents ? {} : { priceBefore: centsToRandText(line.priceInCents) }),
   }
 }

@@ -5,9 +5,11 @@ import {
   pickPlain,
   pickPublicPlain,
   stockStatusOf,
+  type PricePair,
   type Product,
   type StaffProduct,
 } from '@stoep/shared'
+import { hasOwnPrices, listPrices, lowestPrice } from '../domain/catalogue/combinations'
 import { countStock, type CountedProduct } from '../domain/catalogue/counted-stock'
 import type { StockRow } from '../domain/stock/find-item'
 import type { ProductRecord } from '../domain/catalogue/types'
@@ -15,14 +17,15 @@ import type { ProductRecord } from '../domain/catalogue/types'
 /** What everybody may see. `code` is never in it. */
 export function toProduct(record: ProductRecord): Product {
   const { stock, stockStatus, ...options } = toStock(record)
+  const prices = listPrices(record)
+  const lowest = lowestPrice(record)
   return {
     ...pickPublicPlain(record),
     _id: record.productId,
     id: record.productId,
     name: record.name,
-    price: centsToRand(record.priceInCents),
-    ...(record.struckInCents === null ? {} : { specialPrice: centsToRand(record.struckInCents) }),
-    percentOff: toPercentOff(record),
+    ...toRands(lowest),
+    percentOff: percentOff(lowest) || labelOf(record),
     category: record.category,
     ...(record.subcategory ? { subcategory: record.subcategory } : {}),
     gender: genderOf(record.category, record.gender),
@@ -35,6 +38,9 @@ export function toProduct(record: ProductRecord): Product {
     images: record.images,
     trackByOption: record.trackByOption,
     ...options,
+    ...(hasOwnPrices(prices)
+      ? { optionPrices: prices.map(({ size, color, ...pair }) => ({ size, color, ...toRands(pair) })) }
+      : {}),
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
   }
@@ -54,12 +60,25 @@ export function toStaffProduct(record: ProductRecord): StaffProduct {
     ...toProduct(record),
     ...pickPlain(record),
     code: record.code ?? '',
+    basePrice: centsToRand(record.priceInCents),
+    ...(record.struckInCents === null ? {} : { baseSpecialPrice: centsToRand(record.struckInCents) }),
+    combinations: record.combinations.map(({ size, color, priceInCents, struckInCents, code }) => ({
+      size,
+      color,
+      price: priceInCents === null ? null : centsToRand(priceInCents),
+      specialPrice: struckInCents === null ? null : centsToRand(struckInCents),
+      code: code ?? '',
+    })),
     optionValues: record.optionValues,
     version: record.version,
   }
 }
 
-/** Computed where a price is struck; a typed number is only a label. */
-function toPercentOff({ priceInCents, struckInCents, percentOff: label }: ProductRecord): number {
-  return struckInCents === null ? label : percentOff({ paidInCents: priceInCents, struckInCents })
-}
+/** A typed number is only a label, where nothing is struck. */
+const labelOf = ({ struckInCents, percentOff: label }: ProductRecord): number => (struckInCents === null ? label : 0)
+
+/** What is paid, and what is struck, as the contract has them. */
+const toRands = ({ paidInCents, struckInCents }: PricePair): Pick<Product, 'price' | 'specialPrice'> => ({
+  price: centsToRand(paidInCents),
+  ...(struckInCents === null ? {} : { specialPrice: centsToRand(struckInCents) }),
+})

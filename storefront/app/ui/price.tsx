@@ -2,6 +2,8 @@ import { formatRand } from '@stoep/shared'
 
 export interface PriceView {
   nowInCents: number
+  /** Where sizes and colours differ, this is what the cheapest costs. */
+  isFrom?: boolean
   /** The struck amount, where there is one. */
   beforeInCents: number | null
   /** Whole percent, 0 for none. */
@@ -18,12 +20,15 @@ interface Props {
 
 /** What is paid, what was asked before, and, when `showsPercent`, "(20% OFF)". */
 export function Price({ price, size, showsPercent, isInline }: Props) {
-  const { nowInCents, beforeInCents, percentOff } = price
+  const { nowInCents, isFrom, beforeInCents, percentOff } = price
   const Line = isInline ? 'span' : 'p'
   return (
     <Line className={size === 'large' ? 'price large' : 'price'}>
       {beforeInCents !== null && <span className="hide">Now </span>}
-      <span className={beforeInCents === null ? 'now' : 'now reduced'}>{formatRand(nowInCents)}</span>
+      <span className={beforeInCents === null ? 'now' : 'now reduced'}>
+        {isFrom && 'From '}
+        {formatRand(nowInCents)}
+      </span>
       {beforeInCents !== null && (
         <>
           <span className="hide">, before </span>

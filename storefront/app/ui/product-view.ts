@@ -1,15 +1,18 @@
-import { pictureFiles, toColorView, type Product, type ProductImage } from '@stoep/shared'
+import { hasPriceRange, pictureFiles, toColorView, type Product, type ProductImage } from '@stoep/shared'
 import type { PictureView } from './picture'
 import type { PriceView } from './price'
 
 export const productUrl = (id: string): string => `/product/${encodeURIComponent(id)}`
 
 /** The contract has rands as a number; a picture of cents is exact. */
-export function toPriceView(product: Pick<Product, 'price' | 'specialPrice' | 'percentOff'>): PriceView {
+export function toPriceView(
+  product: Pick<Product, 'price' | 'specialPrice' | 'percentOff' | 'optionPrices'>,
+): PriceView {
   const nowInCents = Math.round(product.price * 100)
   const struck = product.specialPrice === undefined ? null : Math.round(product.specialPrice * 100)
   const beforeInCents = struck !== null && struck > nowInCents ? struck : null
-  return { nowInCents, beforeInCents, percentOff: product.percentOff }
+  const isFrom = hasPriceRange(product)
+  return { nowInCents, ...(isFrom ? { isFrom } : {}), beforeInCents, percentOff: product.percentOff }
 }
 
 /** A picture without sizes of its own counts as 4:5, the shape of the frames it stands in. */

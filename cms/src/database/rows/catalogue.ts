@@ -36,6 +36,16 @@ export interface ProductRow extends DocumentRow, PlainColumns {
   version: number | null
 }
 
+export interface CombinationRow extends DocumentRow {
+  product_id: string
+  size: string | null
+  color: string | null
+  price_in_cents: number | null
+  struck_in_cents: number | null
+  code: string | null
+  code_key: string | null
+}
+
 export interface PicturePartRow {
   id: number
   color: string | null

@@ -21,6 +21,7 @@ const shirt: SaleProduct = {
     { url: '/blue.webp', color: 'Blue' },
   ],
   stock: [],
+  combinations: [],
 }
 const cups: SaleProduct = {
   ...shirt,

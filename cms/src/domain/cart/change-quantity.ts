@@ -1,4 +1,5 @@
 import { adjustmentReason, DomainError, fitQuantity, lineKeyOf, NOT_APPLICABLE, type Adjustment } from '@stoep/shared'
+import { priceOf } from '../catalogue/combinations'
 import { matchLines, putLine, type CartState, type KeptLine, type LineName } from './cart-state'
 import { describeProblem } from './problem'
 import {
@@ -55,7 +56,7 @@ export function changeQuantity(cart: CartState, change: QuantityChange, saleProd
   const wanted = (change.mode === 'add' ? (line?.quantity ?? 0) : 0) + change.amount
   const fitted = fitLine(cart, product, option, wanted)
   // Adding accepts the price of the day; changing a number keeps telling that the price has changed.
-  const priceInCents = line && change.mode === 'set' ? line.priceInCents : product.priceInCents
+  const priceInCents = line && change.mode === 'set' ? line.priceInCents : priceOf(product, option)
   return {
     cart: { ...cart, lines: putLine(cart.lines, keep(product, option, fitted.quantity, priceInCents)) },
     adjustments: fitted.adjustments,
@@ -95,7 +96,7 @@ export function fitLine(
   const available = availableOf(product, option) - takenByOthers(cart, product, option)
   const quantity = fitQuantity(wanted, { minOrder: product.minOrder, available })
   if (quantity <= 0) {
-    const line = keep(product, option, wanted, product.priceInCents)
+    const line = keep(product, option, wanted, priceOf(product, option))
     throw new DomainError('out_of_stock', { details: { lines: [describeProblem(line, Math.max(0, available))] } })
   }
   if (quantity === wanted) return { quantity, adjustments: [] }

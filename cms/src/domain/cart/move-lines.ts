@@ -1,4 +1,5 @@
 import { DomainError, MAX_LINES, MAX_QUANTITY, type Adjustment } from '@stoep/shared'
+import { priceOf } from '../catalogue/combinations'
 import { matchLines, putLine, withoutLines, type CartState, type KeptLine, type LineName } from './cart-state'
 import { fitLine, keep, type CartChange } from './change-quantity'
 import { requireProduct, resolveOption, type Option, type SaleProducts } from './sale-product'
@@ -61,7 +62,10 @@ export function changeOptions(cart: CartState, change: OptionsChange, saleProduc
   const target = cart.lines.find((other) => other.productId === line.productId && sameOptions(other, option))
   const rest: CartState = { ...cart, lines: withoutLines(cart.lines, [line]) }
   const fitted = fitLine(rest, product, option, line.quantity + (target?.quantity ?? 0))
-  const changed = keep(product, option, fitted.quantity, line.priceInCents)
+  // What another size costs is no change of price; one that costs the same keeps telling of its own.
+  const price = priceOf(product, option)
+  const priceInCents = price === priceOf(product, line) ? line.priceInCents : price
+  const changed = keep(product, option, fitted.quantity, priceInCents)
   // The line stays where the shopper sees it.
   const lines = cart.lines.filter((other) => other !== target).map((other) => (other === line ? changed : other))
   return { cart: { ...cart, lines }, adjustments: fitted.adjustments }

@@ -1,4 +1,5 @@
 import { colorNameOf, DomainError, sizeNameOf } from '@stoep/shared'
+import type { Combination } from '../catalogue/combinations'
 import type { ProductRecord } from '../catalogue/types'
 import { findStockItem, type StockItem } from '../stock/find-item'
 
@@ -11,6 +12,7 @@ export interface SaleProduct extends Pick<
   images: readonly { url: string; color: string }[]
   /** The rows that count its units, and rows that no longer do. */
   stock: readonly StockItem[]
+  combinations: readonly Combination[]
 }
 
 /** Products by id with their stock, each as one moment saw it. */

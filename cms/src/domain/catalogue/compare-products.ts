@@ -1,4 +1,5 @@
 import { centsToRand, ownValue, pickPlain, stockStatusOf } from '@stoep/shared'
+import type { Combination } from './combinations'
 import { countStock, totalStock } from './counted-stock'
 import type { ProductColumns } from './plan-product'
 import type { ProductRecord } from './types'
@@ -11,7 +12,11 @@ export interface Conflict {
 
 /** What an edit would overwrite: every field where the editor's form differs from the product of now. */
 export function findConflicts(
-  yours: ProductColumns & { code: string | null; pictures: readonly { url: string; color: string }[] },
+  yours: ProductColumns & {
+    code: string | null
+    combinations: readonly Combination[]
+    pictures: readonly { url: string; color: string }[]
+  },
   theirs: ProductRecord,
 ): Conflict[] {
   const mine = shownFields(yours, yours.pictures)
@@ -22,7 +27,7 @@ export function findConflicts(
 }
 
 function shownFields(
-  product: Omit<ProductColumns, 'images'> & { code: string | null },
+  product: Omit<ProductColumns, 'images'> & { code: string | null; combinations: readonly Combination[] },
   images: readonly { url: string; color: string }[],
 ): Record<string, unknown> {
   return {
@@ -39,6 +44,7 @@ function shownFields(
     optionValues: product.optionValues,
     features: product.features,
     trackByOption: product.trackByOption,
+    combinations: product.combinations,
     ...pickPlain(product),
     images: images.map(({ url, color }) => ({ url, color })),
   }

@@ -25,7 +25,7 @@ export function toFilters(query: FilterQuery, now: number): Filter[] {
     [priceMin, { dimension: 'price', passes: (facts) => facts.priceInCents >= priceMin! }],
     [priceMax !== undefined, { dimension: 'price', passes: (facts) => facts.priceInCents <= priceMax! }],
     [stock && stock !== 'all', { dimension: 'stock', passes: (facts) => hasStock(facts.stock, stock!) }],
-    [code, { dimension: 'identity', passes: (facts) => facts.code === code }],
+    [code, { dimension: 'identity', passes: (facts) => facts.codes.includes(code!) }],
     [productId, { dimension: 'identity', passes: (facts) => facts.productId === productId }],
   ]
   return filters.filter(([asked]) => asked).map(([, filter]) => filter)

@@ -1,4 +1,5 @@
 import { CATEGORY_TREE, decidePrice, MAX_CENTS, percentOff, type BulkEdit, type PricePair } from '@stoep/shared'
+import type { Combination } from './combinations'
 import type { ProductColumns } from './plan-product'
 import type { ProductRecord } from './types'
 
@@ -24,7 +25,27 @@ export function planBulkEdit(product: ProductRecord, change: BulkEdit['change'])
   return columns
 }
 
-function planPrice(product: ProductRecord, change: BulkEdit['change']): PricePair | undefined {
+/**
+ * Sizes and colours with a price of their own rise and fall with the product's by the same percent, and lose their
+ * struck price with it; an amount is the product's alone. Null where they stay as they are.
+ */
+export function planBulkCombinations(product: ProductRecord, change: BulkEdit['change']): Combination[] | null {
+  const { pricePercent } = change
+  const specialPrice = change.specialPrice === null ? null : undefined
+  if (pricePercent === undefined && specialPrice === undefined) return null
+  if (product.combinations.every(({ priceInCents }) => priceInCents === null)) return null
+  return product.combinations.map((own) => {
+    const { priceInCents, struckInCents } = own
+    if (priceInCents === null) return own
+    const pair = planPrice({ priceInCents, struckInCents }, { pricePercent, specialPrice })
+    return pair ? { ...own, priceInCents: pair.paidInCents, struckInCents: pair.struckInCents } : own
+  })
+}
+
+function planPrice(
+  product: Pick<ProductRecord, 'priceInCents' | 'struckInCents'>,
+  change: BulkEdit['change'],
+): PricePair | undefined {
   const { price, specialPrice, pricePercent } = change
   if (price === undefined && specialPrice === undefined && pricePercent === undefined) return undefined
   const base = price ?? product.priceInCents

@@ -11,6 +11,7 @@ import {
   type CreateProduct,
   type FieldErrors,
 } from '@stoep/shared'
+import type { Combination } from './combinations'
 import type { ProductRecord } from './types'
 
 /** A picture of a product as it is stored: rows of the media library. */
@@ -24,12 +25,12 @@ export interface PictureColumns {
 /** What a write leaves in the product's row. Code and version are decided at the table. */
 export interface ProductColumns extends Omit<
   ProductRecord,
-  'productId' | 'code' | 'version' | 'createdAt' | 'updatedAt' | 'images' | 'stock'
+  'productId' | 'code' | 'version' | 'createdAt' | 'updatedAt' | 'images' | 'stock' | 'combinations'
 > {
   images: PictureColumns[]
 }
 
-export type ProductInput = Omit<CreateProduct, 'stock' | 'optionStock' | 'code' | 'images'>
+export type ProductInput = Omit<CreateProduct, 'stock' | 'optionStock' | 'code' | 'images' | 'combinations'>
 
 /** The addresses a write names; each must be a picture of ours. */
 export const pictureUrls = (images: CreateProduct['images']): string[] =>
@@ -79,6 +80,16 @@ export function planProduct(input: ProductInput, images: PictureColumns[]): Prod
     images,
   }
 }
+
+/** The rows a product keeps of what a write says; those that say nothing of their own are none. */
+export const planCombinations = (wanted: NonNullable<CreateProduct['combinations']>): Combination[] =>
+  wanted
+    .filter(({ price, code }) => price !== undefined || code !== undefined)
+    .map(({ size, color, price, specialPrice, code = null }) => {
+      const pair = price === undefined ? null : decidePrice(price, specialPrice)
+      const prices = { priceInCents: pair?.paidInCents ?? null, struckInCents: pair?.struckInCents ?? null }
+      return { size, color, ...prices, code }
+    })
 
 /** The same as attributes of the content type. */
 export function toAttributes({ optionNames, colors: _derived, ...columns }: Omit<ProductColumns, 'images'>) {

@@ -1,4 +1,5 @@
 import { CATEGORY_GROUPS, genderOf, hasColors, isNewArrival, type Category, type Gender, ownValue } from '@stoep/shared'
+import { listPrices } from './combinations'
 import { totalStock } from './counted-stock'
 import type { ProductRecord } from './types'
 
@@ -6,7 +7,9 @@ import type { ProductRecord } from './types'
 export interface ProductFacts {
   productId: string
   name: string
-  code: string | null
+  /** Its own, and those of its sizes and colours. */
+  codes: string[]
+  /** The lowest of its sizes and colours. */
   priceInCents: number
   isReduced: boolean
   category: Category
@@ -24,12 +27,13 @@ export interface ProductFacts {
 }
 
 export function toFacts(record: ProductRecord): ProductFacts {
+  const prices = listPrices(record)
   return {
     productId: record.productId,
     name: record.name,
-    code: record.code,
-    priceInCents: record.priceInCents,
-    isReduced: record.struckInCents !== null || record.pinnedSpecial,
+    codes: [record.code, ...record.combinations.map(({ code }) => code)].filter((code) => code !== null),
+    priceInCents: Math.min(...prices.map(({ paidInCents }) => paidInCents)),
+    isReduced: prices.some(({ struckInCents }) => struckInCents !== null) || record.pinnedSpecial,
     category: record.category,
     subcategory: record.subcategory,
     gender: genderOf(record.category, record.gender),

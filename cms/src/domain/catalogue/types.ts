@@ -1,4 +1,5 @@
 import type { Category, Gender, OptionNames, PlainValues, ProductImage } from '@stoep/shared'
+import type { Combination } from './combinations'
 import type { StockItem } from '../stock/find-item'
 
 /** A product as the database holds it, with its pictures described and its stock beside it. */
@@ -13,6 +14,7 @@ export interface ProductRecord extends PlainValues {
   optionValues: string[]
   /** What the second option is chosen from: the pictures' colours, or these values. */
   colors: string[]
+  /** Its own price; what shoppers see first is `lowestPrice`. */
   priceInCents: number
   struckInCents: number | null
   percentOff: number
@@ -25,4 +27,5 @@ export interface ProductRecord extends PlainValues {
   updatedAt: Date
   images: ProductImage[]
   stock: StockItem[]
+  combinations: Combination[]
 }

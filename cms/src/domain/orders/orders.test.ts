@@ -40,6 +40,7 @@ const shirt: SaleProduct = {
     { url: '/blue.webp', color: 'Blue' },
   ],
   stock: [{ id: 1, size: '', color: '', available: 5 }],
+  combinations: [],
 }
 const cups: SaleProduct = {
   ...shirt,

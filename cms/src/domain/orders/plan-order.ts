@@ -13,6 +13,7 @@ import {
   type PublicSettings,
   type WantedLine,
 } from '@stoep/shared'
+import { codeOf, priceOf } from '../catalogue/combinations'
 import { describeProblem } from '../cart/problem'
 import {
   leftForEach,
@@ -163,7 +164,14 @@ export const outOfStock = (lines: OrderProblems['lines']): DomainError =>
 
 const toProblem = ({ product, size, color, quantity }: ResolvedLine, available: number) =>
   describeProblem(
-    { productId: product.productId, name: product.name, size, color, quantity, priceInCents: product.priceInCents },
+    {
+      productId: product.productId,
+      name: product.name,
+      size,
+      color,
+      quantity,
+      priceInCents: priceOf(product, { size, color }),
+    },
     available,
   )
 
@@ -174,13 +182,13 @@ function agree(line: ResolvedLine, agreedPrices?: ReadonlyMap<string, number>): 
     // A line without a row was never counted; the stock check rejects it before this is used.
     stockItemId: line.stockItemId ?? -1,
     name: product.name,
-    code: product.code,
+    code: codeOf(product, line),
     size,
     color,
     optionNames: product.optionNames,
     image: pictureOf(product, color),
     quantity,
-    unitPriceInCents: agreedPrices?.get(keyOf(line)) ?? product.priceInCents,
+    unitPriceInCents: agreedPrices?.get(keyOf(line)) ?? priceOf(product, line),
   }
 }
 

@@ -18,6 +18,10 @@ const ELSEWHERE: readonly { uid: RegExp; sentence: string }[] = [
     uid: /^api::stock\./,
     sentence: 'Stock is changed in the product form of the back office, which writes every movement into the ledger.',
   },
+  {
+    uid: /^api::catalogue\.combination$/,
+    sentence: 'Prices of sizes and colours are changed in the product form of the back office.',
+  },
   { uid: /^(plugin::users-permissions\.|api::admin-auth\.)/, sentence: STAFF_ELSEWHERE },
   {
     uid: /^api::(audit|catalogue\.change|imports)/,

@@ -1,4 +1,3 @@
-import type { StaffProduct } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { readProducts } from '../../api/catalogue/rows/read-products'
 import { inChunks } from '../../database/connection'
@@ -6,6 +5,8 @@ import { takeTurns } from '../../database/take-turns'
 import { toStaffProduct } from '../../mappers/product'
 import { codeKey } from '../../domain/catalogue/code-key'
 import { getService } from '../../services'
+import { toSnapshot } from '../staged/to-snapshot'
+import type { ExistingProduct } from '../types'
 
 /** Small, so that nobody waits long for a shop of any size to be read. */
 const PRODUCTS_AT_ONCE = 50
@@ -15,7 +16,7 @@ const CODES_AT_ONCE = 500
 export async function* readProductsByCode(
   strapi: Core.Strapi,
   codes: readonly string[],
-): AsyncGenerator<StaffProduct[]> {
+): AsyncGenerator<ExistingProduct[]> {
   const wanted = new Set(codes.map(codeKey))
   for await (const rows of readCodes(strapi)) {
     const ids = rows.filter(({ code }) => code !== null && wanted.has(codeKey(code))).map((row) => row.document_id)
@@ -24,7 +25,7 @@ export async function* readProductsByCode(
 }
 
 /** Every product of the shop as staff see it, the newest first. */
-export async function* readAllProducts(strapi: Core.Strapi): AsyncGenerator<StaffProduct[]> {
+export async function* readAllProducts(strapi: Core.Strapi): AsyncGenerator<ExistingProduct[]> {
   for await (const rows of readCodes(strapi)) {
     for (const chunk of inChunks(rows, PRODUCTS_AT_ONCE))
       yield readForStaff(
@@ -62,6 +63,6 @@ async function* readCodes(strapi: Core.Strapi): AsyncGenerator<CodeRow[]> {
   }
 }
 
-async function readForStaff(strapi: Core.Strapi, ids: readonly string[]): Promise<StaffProduct[]> {
-  return (await readProducts(strapi.db.connection, ids)).map(toStaffProduct)
+async function readForStaff(strapi: Core.Strapi, ids: readonly string[]): Promise<ExistingProduct[]> {
+  return (await readProducts(strapi.db.connection, ids)).map((record) => toSnapshot(toStaffProduct(record)))
 }

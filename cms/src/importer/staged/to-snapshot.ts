@@ -3,7 +3,9 @@ import type { ExistingProduct } from '../types'
 
 /** As much of a product as is needed to compare it and to bring it back. */
 export function toSnapshot(product: StaffProduct): ExistingProduct {
-  const { id, version, code, name, price, specialPrice, category, subcategory, gender } = product
+  const { id, version, code, name, category, subcategory, gender } = product
+  // A file states the price of the product itself; its sizes and colours may have others.
+  const { basePrice: price, baseSpecialPrice: specialPrice } = product
   const { sizes, colors, optionNames, optionValues, features, stock, trackByOption, optionStock, images } = product
   return {
     ...{ id, version, code, name, price, specialPrice, category, subcategory, gender },

@@ -1,4 +1,5 @@
 import { pictureFiles, type Category, type StaffProduct, type StockStatus } from '@stoep/shared'
+import type { PriceView } from '~/ui/price'
 import { toPriceView } from '~/ui/product-view'
 
 /** A line of the product table, and what a bulk edit has to know of it. */
@@ -10,9 +11,11 @@ export interface AdminProductRow {
   thumbUrl: string
   category: Category
   subcategory: string
+  price: PriceView
+  /** Whether a size or colour has a price of its own. */
+  hasOwnPrices: boolean
   priceInCents: number
   struckInCents: number | null
-  percentOff: number
   stock: number
   stockStatus: StockStatus
   trackByOption: boolean
@@ -22,7 +25,8 @@ export interface AdminProductRow {
 const THUMB_WIDTH = 120
 
 export function toAdminRow(product: StaffProduct): AdminProductRow {
-  const { nowInCents, beforeInCents, percentOff } = toPriceView(product)
+  const price = toPriceView(product)
+  const { nowInCents, beforeInCents } = price
   const [image] = product.images
   const files = image ? pictureFiles(image).sort((a, b) => a.width - b.width) : []
   return {
@@ -33,9 +37,10 @@ export function toAdminRow(product: StaffProduct): AdminProductRow {
     thumbUrl: files.find(({ width }) => width >= THUMB_WIDTH)?.url ?? image?.url ?? '/default-picture.webp',
     category: product.category,
     subcategory: product.subcategory ?? '',
+    price,
+    hasOwnPrices: product.combinations.some((own) => own.price !== null),
     priceInCents: nowInCents,
     struckInCents: beforeInCents,
-    percentOff,
     stock: product.stock,
     stockStatus: product.stockStatus,
     trackByOption: product.trackByOption,

@@ -79,14 +79,15 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
       label: 'Price',
       align: 'end',
       sort: sortBy('price-asc', 'price-desc'),
-      cell: (row) => (
-        <CellEditor row={row} field="price" value={centsToRandText(row.priceInCents)}>
-          <Price
-            price={{ nowInCents: row.priceInCents, beforeInCents: row.struckInCents, percentOff: row.percentOff }}
-            isInline
-          />
-        </CellEditor>
-      ),
+      // A product whose sizes cost different amounts has its form for them.
+      cell: (row) =>
+        row.hasOwnPrices ? (
+          <Price price={row.price} />
+        ) : (
+          <CellEditor row={row} field="price" value={centsToRandText(row.priceInCents)}>
+            <Price price={row.price} isInline />
+          </CellEditor>
+        ),
     },
     { key: 'stock', label: 'Stock', align: 'end', sort: sortBy('stock'), cell: StockCell },
     {

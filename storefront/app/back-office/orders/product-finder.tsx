@@ -1,7 +1,9 @@
 import {
   colorNameOf,
   formatRand,
+  hasPriceRange,
   isForSale,
+  priceFor,
   quantityOf,
   SEARCH_DEBOUNCE_MS,
   showColor,
@@ -119,7 +121,7 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
   const [choice, setChoice] = useState({ size: only(product.sizes), color: only(product.colors) })
   const [quantity, setQuantity] = useState(String(stepOf(product.minOrder)))
   const [problem, setProblem] = useState('')
-  const { name, code, thumbUrl, priceInCents } = toAdminRow(product)
+  const { name, code, thumbUrl } = toAdminRow(product)
   const { optionNames } = product
   const missing = [
     product.sizes.length > 0 && choice.size === '' ? `a ${sizeNameOf(optionNames).toLowerCase()}` : '',
@@ -146,7 +148,9 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
           <strong>{name}</strong> <span className="muted small">{code}</span>
         </p>
         <p className="small">
-          {formatRand(priceInCents)} · <StockBadge isVisible={product.visible} isForSale={isOffered} pieces={pieces} />
+          {missing.length > 0 && hasPriceRange(product) && 'From '}
+          {formatRand(Math.round(priceFor(product, choice).price * 100))} ·{' '}
+          <StockBadge isVisible={product.visible} isForSale={isOffered} pieces={pieces} />
         </p>
       </div>
       <div className="found-choice">

@@ -65,6 +65,7 @@ async function update(
 async function remove(trx: Trx, before: ProductRecord, next: () => Promise<unknown>) {
   const { productId } = before
   const result = await next()
+  await trx('combinations').where({ product_id: productId }).delete()
   await trx('slider_items').where({ product_id: productId }).delete()
   const slider = { subject: 'slider', subjectId: productId, listChanged: true } as const
   return { result, changes: [changeOf(productId, true), slider], before: toAudited(before) }

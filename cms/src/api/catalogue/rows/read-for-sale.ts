@@ -3,12 +3,13 @@ import type { Knex } from 'knex'
 import { inChunks, toTexts, type Db } from '../../../database/connection'
 import { toBoolean } from '../../../database/values'
 import type { SaleProduct } from '../../../domain/cart/sale-product'
+import type { Combination } from '../../../domain/catalogue/combinations'
 import type { StockItem } from '../../../domain/stock/find-item'
 import { describePicture } from '../../../domain/uploads/describe-picture'
 
-/** A product, one of its pictures or one of its stock rows. */
+/** A product, one of its pictures, of its stock rows, or of its sizes and colours with a price of their own. */
 interface SaleRow {
-  kind: 'product' | 'picture' | 'stock'
+  kind: 'product' | 'picture' | 'stock' | 'combination'
   product_id: string
   text_1: string | null
   text_2: string | null
@@ -16,7 +17,7 @@ interface SaleRow {
   text_4: string | null
   text_5: string | null
   text_6: string | null
-  number_1: number
+  number_1: number | null
   number_2: number | null
   place: number | null
   flag_1: unknown
@@ -33,6 +34,7 @@ export async function readForSale(db: Db, ids: readonly string[]): Promise<Map<s
     const rows = (await selectProducts(db, chunk).unionAll([
       selectPictures(db, chunk),
       selectStock(db, chunk),
+      selectCombinations(db, chunk),
     ])) as SaleRow[]
     const byProduct = new Map<string, SaleRow[]>()
     for (const row of rows) {
@@ -91,6 +93,21 @@ const selectStock = (db: Db, ids: readonly string[]): Knex.QueryBuilder =>
     .whereIn('product_id', [...ids])
     .select(db.raw("'stock'"), 'product_id', 'size', 'color', ...nothing(db, 4), 'id', 'available', ...nothing(db, 3))
 
+const selectCombinations = (db: Db, ids: readonly string[]): Knex.QueryBuilder =>
+  db('combinations')
+    .whereIn('product_id', [...ids])
+    .select(
+      db.raw("'combination'"),
+      'product_id',
+      'size',
+      'color',
+      'code',
+      ...nothing(db, 3),
+      'price_in_cents',
+      'struck_in_cents',
+      ...nothing(db, 3),
+    )
+
 /** Columns that a kind of row has no use for. */
 const nothing = (db: Db, columns: number): Knex.Raw[] => Array.from({ length: columns }, () => db.raw('null'))
 
@@ -98,18 +115,18 @@ function toSale(row: SaleRow, byProduct: ReadonlyMap<string, readonly SaleRow[]>
   const own = byProduct.get(row.product_id) ?? []
   const images = own
     .filter(({ kind }) => kind === 'picture')
-    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.number_1 - b.number_1)
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || compareNumbers(a, b))
     .map(toImage)
   const stock = own
     .filter(({ kind }) => kind === 'stock')
-    .sort((a, b) => a.number_1 - b.number_1)
+    .sort(compareNumbers)
     .map(toStockItem)
   const optionNames = { size: row.text_4, color: row.text_5 }
   return {
     productId: row.product_id,
     name: row.text_1 ?? '',
     code: row.text_2,
-    priceInCents: row.number_1,
+    priceInCents: row.number_1 ?? 0,
     minOrder: row.number_2 ?? 1,
     trackByOption: toBoolean(row.flag_1),
     visible: toBoolean(row.flag_2),
@@ -118,8 +135,19 @@ function toSale(row: SaleRow, byProduct: ReadonlyMap<string, readonly SaleRow[]>
     colors: secondOptionsOf({ optionNames, optionValues: toTexts(row.text_6), images }),
     images,
     stock,
+    combinations: own.filter(({ kind }) => kind === 'combination').map(toCombination),
   }
 }
+
+const compareNumbers = (a: SaleRow, b: SaleRow): number => (a.number_1 ?? 0) - (b.number_1 ?? 0)
+
+const toCombination = ({ number_1, number_2, text_1, text_2, text_3 }: SaleRow): Combination => ({
+  size: normaliseOption(text_1),
+  color: normaliseOption(text_2),
+  priceInCents: number_1,
+  struckInCents: number_2,
+  code: text_3,
+})
 
 const toImage = ({ text_1, text_2, text_3 }: SaleRow) => ({
   url: describePicture({
@@ -133,7 +161,7 @@ const toImage = ({ text_1, text_2, text_3 }: SaleRow) => ({
 })
 
 const toStockItem = ({ number_1, number_2, text_1, text_2 }: SaleRow): StockItem => ({
-  id: number_1,
+  id: number_1 ?? 0,
   size: normaliseOption(text_1),
   color: normaliseOption(text_2),
   available: number_2 ?? 0,

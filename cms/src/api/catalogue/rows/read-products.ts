@@ -4,8 +4,10 @@ import { isPostgres } from '../../../database/transaction'
 import type { ProductRow } from '../../../database/rows/catalogue'
 import type { StockItemRow } from '../../../database/rows/stock'
 import { toBoolean, toDate } from '../../../database/values'
+import type { Combination } from '../../../domain/catalogue/combinations'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import type { StockItem } from '../../../domain/stock/find-item'
+import { readCombinations } from './combinations'
 import { readPlainColumns } from './plain-columns'
 import { readImages } from './read-pictures'
 
@@ -66,13 +68,18 @@ async function readOnce(db: Db, ids: readonly string[], records: Map<string, Mar
     rows.map((row) => row.id),
   )
   const stock = await readStock(db, ids)
+  const combinations = await readCombinations(db, ids)
   const after = await db('products')
     .whereIn('document_id', [...ids])
     .select<MarkedRow[]>('document_id', mark)
   const marks = new Map(after.map((row) => [row.document_id, row.row_mark]))
   const isSteady = (row: MarkedRow) => marks.get(row.document_id) === row.row_mark
   for (const row of rows.filter(isSteady)) {
-    const record = toRecord(row, images.get(row.id) ?? [], stock.get(row.document_id) ?? [])
+    const record = toRecord(row, {
+      images: images.get(row.id) ?? [],
+      stock: stock.get(row.document_id) ?? [],
+      combinations: combinations.get(row.document_id) ?? [],
+    })
     records.set(row.document_id, { record, rowMark: row.row_mark })
   }
   return rows.filter((row) => !isSteady(row)).map((row) => row.document_id)
@@ -131,7 +138,10 @@ const toStockItem = (row: Pick<StockItemRow, 'id' | 'size' | 'color' | 'availabl
   available: row.available,
 })
 
-function toRecord(row: ProductRow, images: ProductImage[], stock: StockItem[]): ProductRecord {
+function toRecord(
+  row: ProductRow,
+  { images, stock, combinations }: { images: ProductImage[]; stock: StockItem[]; combinations: Combination[] },
+): ProductRecord {
   const optionNames = { size: row.size_name, color: row.color_name }
   const optionValues = toTexts(row.option_values)
   return {
@@ -156,5 +166,6 @@ function toRecord(row: ProductRow, images: ProductImage[], stock: StockItem[]): 
     updatedAt: toDate(row.updated_at),
     images,
     stock,
+    combinations,
   }
 }

@@ -63,7 +63,9 @@ export class CatalogueStore {
     const known = this.entries.get(record.productId)
     const { sizes } = product
     const colors = hasColors(product.optionNames) ? product.colors : []
-    const entry = { facts, sizes, colors, json: JSON.stringify(product), stock: record.stock, rowMark }
+    const { code, priceInCents, combinations } = record
+    const sale = { code, priceInCents, combinations }
+    const entry = { facts, sizes, colors, json: JSON.stringify(product), stock: record.stock, sale, rowMark }
     this.forgetCategories(known?.facts, facts)
     // Shelves hold the entry itself, so a number that changes needs no new shelf.
     if (known) Object.assign(known, entry)
@@ -215,15 +217,14 @@ export class CatalogueStore {
   }
 }
 
-function toShown({ facts, json, stock }: Entry): ShownProduct {
+function toShown({ facts, json, stock, sale: priced }: Entry): ShownProduct {
   const product = parseOwnJson<Product>(json)
-  const { productId, name, code, priceInCents } = facts
+  const { productId, name } = facts
   const { minOrder, trackByOption, sizes, colors, optionNames, images } = product
   const sale = {
     productId,
     name,
-    code,
-    priceInCents,
+    ...priced,
     minOrder,
     trackByOption,
     visible: true,

@@ -1,4 +1,5 @@
 import type { ProductFacts } from '../../../domain/catalogue/product-facts'
+import type { SaleProduct } from '../../../domain/cart/sale-product'
 import type { StockItem } from '../../../domain/stock/find-item'
 
 /** A visible product, ready to be put into a response. */
@@ -8,6 +9,8 @@ export interface Entry {
   colors: string[]
   json: string
   stock: readonly StockItem[]
+  /** What carts count with: the product's own price and code, and those of its sizes and colours. */
+  sale: Pick<SaleProduct, 'code' | 'priceInCents' | 'combinations'>
   /** Of the row it was read from: while the row has it, nothing but the stock can be another. */
   rowMark: string
 }

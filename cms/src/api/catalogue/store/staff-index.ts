@@ -12,7 +12,7 @@ export interface StaffPage {
 
 interface Row {
   facts: ProductFacts
-  /** Name, code and description in lower case, as staff search them. */
+  /** Name, codes and description in lower case, as staff search them. */
   text: string
 }
 
@@ -21,7 +21,7 @@ export class StaffIndex {
   private readonly rows = new Map<string, Row>()
 
   put(record: ProductRecord, facts: ProductFacts): void {
-    const text = toLower([record.name, record.code, record.description].join('\n'))
+    const text = toLower([record.name, ...facts.codes, record.description].join('\n'))
     this.rows.set(record.productId, { facts, text })
   }
 

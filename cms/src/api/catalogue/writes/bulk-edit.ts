@@ -3,8 +3,9 @@ import type { Core } from '@strapi/strapi'
 import { takeTurns } from '../../../database/take-turns'
 import type { Trx } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
-import { planBulkEdit } from '../../../domain/catalogue/plan-bulk-edit'
+import { planBulkCombinations, planBulkEdit } from '../../../domain/catalogue/plan-bulk-edit'
 import type { ProductRecord } from '../../../domain/catalogue/types'
+import { replaceCombinations } from '../rows/combinations'
 import { holdProduct, noteProduct, PRODUCT } from './product-row'
 import { moveStock } from './save-product'
 import { writeCatalogue } from './write-catalogue'
@@ -45,6 +46,8 @@ async function editOne(
   if (Object.keys(columns).length > 0) {
     await documentsOf(strapi, PRODUCT).update({ documentId: productId, data: columns })
   }
+  const combinations = planBulkCombinations(before, change)
+  if (combinations) await replaceCombinations(trx, productId, combinations)
   if (change.stock !== undefined) {
     if (before.trackByOption) throw new DomainError('validation', { message: countedPerOption(before.name) })
     const available = before.stock.find(({ size, color }) => !size && !color)?.available ?? 0

@@ -23,11 +23,14 @@ export async function holdProduct(trx: Trx, productId: string): Promise<ProductR
   return { ...record, version: record.version - 1 }
 }
 
-/** Whether a product has this code, in capitals or not. */
+/** Whether a product, or a size and colour of one, has this code, in capitals or not. */
 export const hasCode = async (db: Db, code: string, butFor = ''): Promise<boolean> =>
   (await db('products')
     .whereRaw('lower(code) = ?', [codeKey(code)])
     .whereNot({ document_id: butFor })
+    .first('id')) !== undefined ||
+  (await db('combinations')
+    .where({ code_key: codeKey(code) })
     .first('id')) !== undefined
 
 /** Throws `code_taken` when another product has this code. One it has already stays its own. */

@@ -18,6 +18,7 @@ export async function removeProduct(strapi: Core.Strapi, productId: string, acto
 export async function removeHeld(strapi: Core.Strapi, trx: Trx, before: ProductRecord, actor: string): Promise<void> {
   const { productId } = before
   await documentsOf(strapi, PRODUCT).delete({ documentId: productId })
+  await trx('combinations').where({ product_id: productId }).delete()
   await trx('slider_items').where({ product_id: productId }).delete()
   await getService(strapi, 'audit.audit').record(
     { actor, action: 'product.delete', subject: 'product', subjectId: productId, before: toAudited(before) },

@@ -1,10 +1,13 @@
-import { DomainError, type CreateProduct, type UpdateProduct } from '@stoep/shared'
+import { combinationsOf, DomainError, optionKeyOf, type CreateProduct, type UpdateProduct } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
+import { codeKey } from '../../../domain/catalogue/code-key'
+import type { Combination } from '../../../domain/catalogue/combinations'
 import { findConflicts } from '../../../domain/catalogue/compare-products'
 import {
   pictureUrls,
+  planCombinations,
   planPictures,
   planProduct,
   toAttributes,
@@ -18,6 +21,7 @@ import {
 } from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { getService } from '../../../services'
+import { replaceCombinations } from '../rows/combinations'
 import { claimCode, findFreeCode, holdProduct, noteProduct, PRODUCT } from './product-row'
 import { writeCatalogue } from './write-catalogue'
 
@@ -45,6 +49,7 @@ export async function createProduct(
       data: { ...toAttributes(columns), code },
     })
     if (createdAt) await trx('products').where({ document_id: productId }).update({ created_at: createdAt })
+    await replaceCombinations(trx, productId, planCombinations(input.combinations ?? []))
     for (const { quantity, ...key } of planOpening(columns, input)) {
       await getService(strapi, 'stock.ledger').open(trx, { productId, ...key }, quantity, actor)
     }
@@ -65,9 +70,12 @@ export async function updateProduct(
   const columns = await planColumns(strapi, input)
   return writeCatalogue(strapi, async (trx) => {
     const before = await holdProduct(trx, productId)
-    rejectConflict(input, columns, before)
+    const combinations = combinationsAfter(input, columns, before)
+    rejectConflict(input, columns, combinations, before)
     rejectStaleDivision(before, columns, input)
+    await replaceCombinations(trx, productId, combinations)
     const code = input.code ? await claimCode(trx, input.code, before) : before.code
+    rejectOwnCode(code, combinations)
     await documentsOf(strapi, PRODUCT).update({ documentId: productId, data: { ...toAttributes(columns), code } })
     await moveStock(strapi, trx, productId, planStockChange(before, columns, input), actor)
     const saved = await noteProduct(strapi, trx, { action: 'product.update', actor, productId, before })
@@ -81,9 +89,30 @@ async function planColumns(strapi: Core.Strapi, input: CreateProduct | UpdatePro
   return planProduct(input, planPictures(input.images, fileIds))
 }
 
-function rejectConflict(input: UpdateProduct, columns: ProductColumns, before: ProductRecord): void {
+/** The product's code may be one that stayed, of which the request says nothing. */
+function rejectOwnCode(code: string | null, combinations: readonly Combination[]): void {
+  const index = combinations.findIndex((own) => own.code !== null && codeKey(own.code) === codeKey(code ?? ''))
+  if (index >= 0)
+    throw new DomainError('code_taken', {
+      details: { fields: [{ field: `combinations.${index}.code`, message: 'is taken' }] },
+    })
+}
+
+/** What the form says of sizes and colours; where it says nothing, those that the product still has stay. */
+function combinationsAfter(input: UpdateProduct, columns: ProductColumns, before: ProductRecord): Combination[] {
+  if (input.combinations) return planCombinations(input.combinations)
+  const known = new Set(combinationsOf(columns).map(optionKeyOf))
+  return before.combinations.filter((combination) => known.has(optionKeyOf(combination)))
+}
+
+function rejectConflict(
+  input: UpdateProduct,
+  columns: ProductColumns,
+  combinations: Combination[],
+  before: ProductRecord,
+): void {
   if (input.version === undefined || input.version === before.version) return
-  const yours = { ...columns, code: input.code ?? before.code, pictures: input.images }
+  const yours = { ...columns, code: input.code ?? before.code, combinations, pictures: input.images }
   throw new DomainError('version_conflict', {
     details: { version: before.version, fields: findConflicts(yours, before) },
   })

@@ -8,10 +8,17 @@ import {
 } from '@stoep/shared'
 import { FIELD_LABELS, type FormField } from './field-labels'
 
+const PARTS: ReadonlyMap<string, string> = new Map([
+  ['size', 'this'],
+  ['specialPrice', 'old price'],
+])
+
 /** What is wrong, by field of the form; empty when nothing is. */
 export type DraftProblems = Partial<Record<FormField, string>>
 
 const PICTURE_MISSING = 'A picture could not be uploaded. Please try it again, or remove it.'
+
+const OPTION_CODE_TAKEN = 'Another product has the code of one of the sizes or colours already.'
 
 const isFormField = (name: string): name is FormField => Object.hasOwn(FIELD_LABELS, name)
 
@@ -21,11 +28,19 @@ export function checkInput(input: CreateProductInput | UpdateProductInput): Draf
   const result = schema.safeParse(input)
   if (result.success) return {}
   const issues = result.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
-  return toProblems(issues.map((issue) => ({ ...issue, message: explain(input, issue.field) ?? issue.message })))
+  return toProblems(
+    issues.map((issue) => ({ ...issue, message: explain(input, issue.field, issue.message) ?? issue.message })),
+  )
 }
 
 /** Words for what only this form knows. */
-function explain(input: CreateProductInput | UpdateProductInput, field: string): string | undefined {
+function explain(input: CreateProductInput | UpdateProductInput, field: string, message: string): string | undefined {
+  const [, index, part] = /^combinations\.(\d+)\.(\w+)$/.exec(field) ?? []
+  const combination = index === undefined ? undefined : input.combinations?.[Number(index)]
+  if (combination && part) {
+    const of = [combination.size, combination.color].map(String).filter(Boolean).join(', ')
+    return `${of}: ${PARTS.get(part) ?? part} ${message}.`.replace(/^./, (first) => first.toUpperCase())
+  }
   if (/^images\.\d+\.url$/.test(field)) return PICTURE_MISSING
   // What is empty is missing, rather than wrong.
   const isEmpty = (field === 'price' || field === 'category') && String(input[field]).trim() === ''
@@ -35,8 +50,11 @@ function explain(input: CreateProductInput | UpdateProductInput, field: string):
 /** The fields a rejection of the server names. */
 export function problemsOf(error: unknown): DraftProblems {
   if (!isDomainError(error)) return {}
-  if (error.code === 'code_taken') return { code: error.message }
   const details = fieldErrorsSchema.safeParse(error.details)
+  if (error.code === 'code_taken') {
+    const isOfOption = details.success && details.data.fields.some(({ field }) => field.startsWith('combinations.'))
+    return isOfOption ? { combinations: OPTION_CODE_TAKEN } : { code: error.message }
+  }
   return details.success ? toProblems(details.data.fields) : {}
 }
 

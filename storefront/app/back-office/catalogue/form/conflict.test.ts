@@ -21,6 +21,8 @@ const product: StaffProduct = {
   colors: ['Blue'],
   optionNames: { size: null, color: null },
   optionValues: [],
+  basePrice: 99,
+  combinations: [],
   images: [{ url: '/uploads/a.webp', color: 'Blue', alt: '' }],
   trackByOption: false,
   createdAt: '2026-01-01T00:00:00Z',
@@ -33,7 +35,7 @@ const product: StaffProduct = {
 }
 const seen = draftOf(product)
 const yours = { ...seen, name: 'Big mug', description: 'Holds a lot' }
-const conflict = toConflict(yours, seen, { ...product, version: 4, name: 'Blue mug', price: 89 })
+const conflict = toConflict(yours, seen, { ...product, version: 4, name: 'Blue mug', price: 89, basePrice: 89 })
 
 it('shows every field that differs and whose change it is', () => {
   expect(conflict.version).toBe(4)

@@ -64,8 +64,18 @@ export function takeTheirs(yours: ProductDraft, conflict: Conflict, fields: Read
 
 function show(draft: ProductDraft, field: FormField): string {
   if (field === 'images') return draft.images.map(({ url, color }) => `${fileName(url)} ${color}`.trim()).join(', ')
+  if (field === 'combinations') return showCombinations(draft.combinations)
   const value = draft[field]
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
 }
+
+const showCombinations = (combinations: ProductDraft['combinations']): string =>
+  Object.entries(combinations)
+    .filter(([, own]) => own.price || own.code)
+    .map(([key, { price, specialPrice, code }]) => [readKey(key), price, specialPrice, code].filter(Boolean).join(' '))
+    .sort()
+    .join('; ')
+
+const readKey = (key: string): string => (JSON.parse(key) as string[]).filter(Boolean).join(' / ')
 
 const fileName = (url: string): string => url.slice(url.lastIndexOf('/') + 1)

@@ -24,6 +24,9 @@ const product: StaffProduct = {
   colors: ['Sand'],
   optionNames: { size: null, color: null },
   optionValues: [],
+  basePrice: 349,
+  baseSpecialPrice: 499.5,
+  combinations: [],
   images: [{ url: '/uploads/a.webp', color: 'Sand', alt: '' }],
   trackByOption: true,
   optionStock: [

@@ -14,7 +14,7 @@ import {
   type PlainField,
   type PlainValues,
 } from '@stoep/shared'
-import { draftColors, optionKey, optionKeys } from './option-grid'
+import { draftColors, optionKey, optionKeys, type OptionKey } from './option-grid'
 
 export interface DraftImage {
   /** Of this form alone: pictures have no address before they are uploaded. */
@@ -29,6 +29,12 @@ export interface DraftImage {
 /** What stands in the form: text as it was typed, so that nothing typed is lost. */
 /** Plain fields as they stand in the form: numbers, too, are text while they are typed. */
 type PlainDraft = { [Field in PlainField]: PlainValues[Field] extends boolean ? boolean : string }
+
+export interface CombinationDraft {
+  price: string
+  specialPrice: string
+  code: string
+}
 
 export interface ProductDraft extends PlainDraft {
   name: string
@@ -48,6 +54,8 @@ export interface ProductDraft extends PlainDraft {
   features: string
   stock: string
   trackByOption: boolean
+  /** Typed prices and codes by `optionKey`; what is empty is the product's. */
+  combinations: Record<string, CombinationDraft>
   /** Typed stock by `optionKey`; an option without one has none. */
   optionStock: Record<string, string>
   images: DraftImage[]
@@ -76,6 +84,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   features: '',
   stock: '0',
   trackByOption: false,
+  combinations: {},
   optionStock: {},
   images: [],
 }
@@ -88,10 +97,10 @@ export function draftOf(product: StaffProduct): ProductDraft {
     ...toPlainDraft((field) => product[field]),
     name: product.name,
     code: product.code,
-    price: product.price.toFixed(2),
-    specialPrice: product.specialPrice?.toFixed(2) ?? '',
+    price: product.basePrice.toFixed(2),
+    specialPrice: product.baseSpecialPrice?.toFixed(2) ?? '',
     // Computed from the two prices where there are two.
-    percentOff: product.specialPrice === undefined && product.percentOff > 0 ? String(product.percentOff) : '',
+    percentOff: product.baseSpecialPrice === undefined && product.percentOff > 0 ? String(product.percentOff) : '',
     category: product.category,
     subcategory: product.subcategory ?? '',
     // The contract tells the gender in force: what follows from the category was not chosen.
@@ -103,6 +112,12 @@ export function draftOf(product: StaffProduct): ProductDraft {
     features: product.features.join('\n'),
     stock: String(product.stock),
     trackByOption: product.trackByOption,
+    combinations: Object.fromEntries(
+      product.combinations.map(({ size, color, price, specialPrice, code }) => [
+        optionKey({ size, color }),
+        { price: price?.toFixed(2) ?? '', specialPrice: specialPrice?.toFixed(2) ?? '', code },
+      ]),
+    ),
     optionStock: Object.fromEntries(
       (product.optionStock ?? []).map((option) => [optionKey(option), String(option.stock)]),
     ),
@@ -125,6 +140,9 @@ export const draftForCopy = (product: StaffProduct): ProductDraft => ({
   ...draftOf(product),
   name: product.name.slice(0, MAX_NAME - COPY.length) + COPY,
   code: '',
+  combinations: Object.fromEntries(
+    Object.entries(draftOf(product).combinations).map(([key, own]) => [key, { ...own, code: '' }]),
+  ),
   stock: '0',
   optionStock: {},
   visible: false,
@@ -144,7 +162,8 @@ export const shelvesOf = (category: Category | ''): readonly string[] => (catego
 /** The body of a create. Empty subcategory and special price stay out of it. */
 export function toCreateInput(draft: ProductDraft): CreateProductInput {
   const { images, optionStock, category, gender, trackByOption } = draft
-  const keys = trackByOption ? optionKeys(draft.sizes, draftColors(draft)) : []
+  const options = optionKeys(draft.sizes, draftColors(draft))
+  const keys = trackByOption ? options : []
   const optional = (['specialPrice', 'percentOff', 'subcategory', 'code'] as const).filter((name) => draft[name].trim())
   return {
     ...Object.fromEntries(optional.map((name) => [name, draft[name]])),
@@ -164,9 +183,16 @@ export function toCreateInput(draft: ProductDraft): CreateProductInput {
       alt,
     })),
     trackByOption,
+    combinations: options.flatMap((option) => toCombinationInput(option, draft.combinations)),
     optionStock: keys.map((key) => ({ ...key, stock: ownValue(optionStock, optionKey(key))?.trim() || '0' })),
     ...toPlainDraft((field) => draft[field]),
   }
+}
+
+function toCombinationInput(option: OptionKey, combinations: ProductDraft['combinations']) {
+  const own = ownValue(combinations, optionKey(option))
+  if (!own || !(own.price + own.specialPrice + own.code).trim()) return []
+  return [{ ...option, price: own.price, specialPrice: own.specialPrice, code: own.code }]
 }
 
 /** The body of an edit: with the stock the form saw, so that what was sold meanwhile stays sold. */

@@ -16,6 +16,7 @@ export const FIELD_LABELS: Readonly<Record<FormField, string>> = {
   price: 'Price',
   specialPrice: 'Old price',
   percentOff: 'Percent off',
+  combinations: 'Prices of sizes and colours',
   ...labelsIn('description'),
   features: 'Features',
   sizeName: 'Name of the first option',

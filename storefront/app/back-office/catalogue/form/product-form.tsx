@@ -5,6 +5,7 @@ import { Problem } from '~/ui/problem'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
 import { ConflictNotice } from './conflict-notice'
+import { CombinationsSection } from './combinations-section'
 import { DetailSections } from './detail-sections'
 import type { ProductDraft } from './draft'
 import { FORM_FIELDS } from './field-labels'
@@ -91,6 +92,7 @@ export function ProductForm({ formId, initial, edited, onClose }: Props) {
               problem={problems.images}
             />
             <StockSection draft={draft} problems={problems} onChange={form.change} />
+            <CombinationsSection draft={draft} problems={problems} onChange={form.change} />
           </div>
         </div>
         <div className="product-form-foot form-actions">

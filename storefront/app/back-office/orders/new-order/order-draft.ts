@@ -6,6 +6,7 @@ import {
   MAX_QUANTITY,
   normaliseOption,
   parseRand,
+  priceFor,
   quantityOf,
   stepOf,
   type OptionNames,
@@ -39,7 +40,7 @@ export interface Choice {
 }
 
 export function toDraftLine(product: StaffProduct, choice: Choice, quantity: string): DraftLine {
-  const { name, code, thumbUrl, priceInCents } = toAdminRow(product)
+  const { name, code, thumbUrl } = toAdminRow(product)
   return {
     key: lineKeyOf({ productId: product.id, ...choice }),
     productId: product.id,
@@ -48,7 +49,7 @@ export function toDraftLine(product: StaffProduct, choice: Choice, quantity: str
     thumbUrl,
     ...choice,
     optionNames: product.optionNames,
-    unitInCents: priceInCents,
+    unitInCents: Math.round(priceFor(product, choice).price * 100),
     minOrder: stepOf(product.minOrder),
     available: quantityOf(product, choice),
     quantity,

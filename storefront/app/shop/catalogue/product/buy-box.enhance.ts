@@ -27,8 +27,15 @@ class BuyBox extends HTMLElement {
   private count(): void {
     const quantity = this.querySelector<HTMLInputElement>('[name=quantity]')?.valueAsNumber
     if (!quantity) return
+    // What is chosen costs what the page shows of it.
+    const shown = [...document.querySelectorAll<HTMLElement>('[data-cents]')].find((price) => price.offsetParent)
     for (const button of document.querySelectorAll<HTMLElement>('[data-unit]')) {
-      const rand = ((quantity * Number(button.dataset['unit'])) / 100).toFixed(2)
+      const unit = shown?.dataset['cents'] ?? (document.querySelector('[data-cents]') ? '' : button.dataset['unit'])
+      if (!unit) {
+        button.textContent = `Add ${quantity}`
+        continue
+      }
+      const rand = ((quantity * Number(unit)) / 100).toFixed(2)
       button.textContent = `Add ${quantity}, R${rand.replace(/\B(?=(\d{3})+\.)/g, '\u00a0')}`
     }
   }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Button, ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icons'
-import { Price } from '~/ui/price'
+import { ProductPrice } from './product-price'
 import type { OptionView, ProductView } from './product-view'
 import type { SizeGuide } from './size-guide'
 import { Swatch } from '~/ui/swatch'
@@ -47,7 +47,7 @@ function SoldOutBox({ product }: { product: ProductView }) {
 export function BuyBar({ product }: { product: ProductView }) {
   return (
     <div className="buy-bar no-print">
-      <Price price={product.price} />
+      <ProductPrice product={product} />
       {product.isSoldOut ? (
         product.contactUrl && <ButtonLink href={product.contactUrl}>Ask us on WhatsApp</ButtonLink>
       ) : (
@@ -138,6 +138,7 @@ function ManyOptions({ legend, name, options }: OptionsProps) {
             value={option.value}
             disabled={option.isSoldOut}
             data-label={option.label}
+            data-mark={option.mark || undefined}
             data-without={withoutOf(option)}
           >
             {option.isSoldOut ? `${option.label} (sold out)` : option.label}
@@ -173,6 +174,7 @@ function FewOptions({ legend, name, options }: OptionsProps) {
             required
             defaultChecked={option.isChecked}
             disabled={option.isSoldOut}
+            data-mark={option.mark || undefined}
             data-without={withoutOf(option)}
           />
           <span>

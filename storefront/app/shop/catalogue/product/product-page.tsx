@@ -1,10 +1,10 @@
 import { Breadcrumb } from '~/ui/breadcrumb'
-import { Price } from '~/ui/price'
 import { BuyBar, BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import { AboutThisItem, AskAndShare, DeliveryInfo, DescriptionLines } from './product-details'
 import type { ProductCardView } from '~/shop/catalogue/list/product-card-view'
 import { ProductGrid } from '~/shop/catalogue/list/product-grid'
+import { ChoicePriceStyle, ProductPrice } from './product-price'
 import type { ProductView } from './product-view'
 
 interface Props {
@@ -18,12 +18,13 @@ export function ProductPage({ product, related, addAction }: Props) {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={product.crumbs} />
+      <ChoicePriceStyle choicePrices={product.choicePrices} />
       <div className="product">
         <Gallery name={product.name} pictures={product.gallery} />
         <div className="product-info">
           <div>
             <h1>{product.name}</h1>
-            <Price price={product.price} size="large" showsPercent />
+            <ProductPrice product={product} size="large" showsPercent />
             {product.priceNote && <p className="small muted">{product.priceNote}</p>}
             {product.stock && <p className={`stock ${product.stock.tone}`}>{product.stock.text}</p>}
           </div>

@@ -5,6 +5,7 @@ import {
   describeSteps,
   formatRand,
   hasColors,
+  hasPriceRange,
   isForSale,
   largestQuantity,
   quantityOf,
@@ -23,6 +24,7 @@ import type { PictureView } from '~/ui/picture'
 import type { PriceView } from '~/ui/price'
 import { EMPTY_QUERY, listUrl } from '~/shop/catalogue/list/list-query'
 import { stockNote, type StockNote } from '~/shop/catalogue/list/product-card-view'
+import { choicePricesOf, markOf, type ChoicePrice } from './choice-prices'
 import { sizeGuideOf, type SizeGuide } from './size-guide'
 import { productUrl, toPictureView, toPriceView } from '~/ui/product-view'
 
@@ -38,6 +40,8 @@ export interface GalleryPicture {
 
 export interface OptionView {
   value: string
+  /** What the prices of choices know it by; '' where they do not differ. */
+  mark: string
   label: string
   /** Of a colour how it looks, null where its name tells none; of everything else absent. */
   css?: string | null
@@ -59,6 +63,8 @@ export interface ProductView {
   crumbs: Crumb[]
   gallery: GalleryPicture[]
   price: PriceView
+  /** What the choices cost, where they differ. */
+  choicePrices: ChoicePrice[]
   priceNote: string | null
   stock: StockNote | null
   isSoldOut: boolean
@@ -108,6 +114,7 @@ export function toProductView(product: Product, chosen: Chosen, { settings, publ
     crumbs: crumbsOf(product),
     gallery: galleryOf(product),
     price: toPriceView(product),
+    choicePrices: choicePricesOf(product),
     priceNote: settings.vatNumber ? 'VAT included' : null,
     stock: stockNote(product.stockStatus, product.stock),
     isSoldOut,
@@ -121,7 +128,9 @@ export function toProductView(product: Product, chosen: Chosen, { settings, publ
     sizeGuide: product.optionNames.size === null ? sizeGuideOf(product) : null,
     addLabel:
       product.minOrder > 1
-        ? `Add ${product.minOrder}, ${formatRand(product.minOrder * toPriceView(product).nowInCents)}`
+        ? hasPriceRange(product)
+          ? `Add ${product.minOrder}`
+          : `Add ${product.minOrder}, ${formatRand(product.minOrder * toPriceView(product).nowInCents)}`
         : 'Add to cart',
     quantity: toQuantityView(product),
     delivery: deliveryOf(settings),
@@ -167,7 +176,7 @@ function galleryOf(product: Product): GalleryPicture[] {
 export function optionsOf(product: Product, kind: 'size' | 'color', wanted: string): OptionView[] {
   const values = kind === 'size' ? product.sizes : product.colors
   const other = kind === 'size' ? product.colors : product.sizes
-  return values.map((value) => {
+  return values.map((value, index) => {
     const without = other.filter(
       (partner) =>
         !isAvailable(product, kind === 'size' ? { size: value, color: partner } : { size: partner, color: value }),
@@ -177,6 +186,7 @@ export function optionsOf(product: Product, kind: 'size' | 'color', wanted: stri
     const isColor = kind === 'color' && hasColors(product.optionNames)
     return {
       value,
+      mark: product.optionPrices ? markOf(kind, index) : '',
       label: kind === 'color' ? showColor(product.optionNames, value) : value,
       ...(isColor ? { css: toColorView(value).css } : {}),
       isSoldOut,

@@ -1,4 +1,4 @@
-import { centsToRandText, type Product, type PublicSettings } from '@stoep/shared'
+import { centsToRandText, hasPriceRange, type Product, type PublicSettings } from '@stoep/shared'
 import type { Crumb } from '~/ui/breadcrumb'
 import { productUrl, toPriceView } from '~/ui/product-view'
 
@@ -16,14 +16,24 @@ export function productJsonLd(product: Product, shopName: string, publicUrl: str
     category: [product.category, product.subcategory].filter(Boolean).join(' > '),
     ...optionsOf(product),
     offers: {
-      '@type': 'Offer',
+      ...(hasPriceRange(product) ? rangeOf(product) : { '@type': 'Offer', price: centsToRandText(nowInCents) }),
       url: `${publicUrl}${productUrl(product.id)}`,
-      price: centsToRandText(nowInCents),
       priceCurrency: 'ZAR',
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${AVAILABILITY[product.stockStatus]}`,
       seller: { '@type': 'Organization', name: shopName },
     },
+  }
+}
+
+/** What the cheapest and the dearest cost. */
+function rangeOf({ optionPrices = [] }: Product): JsonLdNode {
+  const cents = optionPrices.map(({ price }) => Math.round(price * 100))
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: centsToRandText(Math.min(...cents)),
+    highPrice: centsToRandText(Math.max(...cents)),
+    offerCount: cents.length,
   }
 }
 

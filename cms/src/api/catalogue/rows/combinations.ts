@@ -1,0 +1,71 @@
+import { DomainError, normaliseOption } from '@stoep/shared'
+import type { Db } from '../../../database/connection'
+import { lockInTransaction, type Trx } from '../../../database/transaction'
+import type { CombinationRow } from '../../../database/rows/catalogue'
+import { documentColumns } from '../../../database/values'
+import { codeKey } from '../../../domain/catalogue/code-key'
+import type { Combination } from '../../../domain/catalogue/combinations'
+
+/** The sizes and colours of these products that have a price or code of their own. */
+export async function readCombinations(db: Db, productIds: readonly string[]): Promise<Map<string, Combination[]>> {
+  const rows = await db('combinations')
+    .whereIn('product_id', [...productIds])
+    .orderBy('id')
+  const byProduct = new Map<string, Combination[]>()
+  for (const row of rows) {
+    const list = byProduct.get(row.product_id) ?? []
+    list.push(toCombination(row))
+    byProduct.set(row.product_id, list)
+  }
+  return byProduct
+}
+
+const toCombination = (row: CombinationRow): Combination => ({
+  size: normaliseOption(row.size),
+  color: normaliseOption(row.color),
+  priceInCents: row.price_in_cents,
+  struckInCents: row.struck_in_cents,
+  code: row.code,
+})
+
+/** Puts these in the place of those the product has. Throws `code_taken` where a code is another's. */
+export async function replaceCombinations(
+  trx: Trx,
+  productId: string,
+  combinations: readonly Combination[],
+): Promise<void> {
+  await trx('combinations').where({ product_id: productId }).delete()
+  if (combinations.length === 0) return
+  await rejectTakenCodes(trx, productId, combinations)
+  const now = new Date()
+  await trx('combinations').insert(
+    combinations.map(({ size, color, priceInCents, struckInCents, code }) => ({
+      ...documentColumns(now),
+      product_id: productId,
+      size,
+      color,
+      price_in_cents: priceInCents,
+      struck_in_cents: struckInCents,
+      code,
+      code_key: code === null ? null : codeKey(code),
+    })),
+  )
+}
+
+async function rejectTakenCodes(trx: Trx, productId: string, combinations: readonly Combination[]): Promise<void> {
+  const keys = combinations.flatMap(({ code }) => (code === null ? [] : [codeKey(code)])).sort()
+  if (keys.length === 0) return
+  // As for a product's own code: who takes one waits for who takes the same.
+  await lockInTransaction(trx, ...keys.map((key) => `product code ${key}`))
+  const places = keys.map(() => '?').join(', ')
+  const ofProducts = await trx('products')
+    .whereRaw(`lower(code) in (${places})`, keys)
+    .whereNot({ document_id: productId })
+    .select('code')
+  const ofOthers = await trx('combinations').whereIn('code_key', keys).select('code')
+  const taken = new Set([...ofProducts, ...ofOthers].map(({ code }) => codeKey(code ?? '')))
+  const fields = combinations.flatMap(({ code }, index) =>
+    code !== null && taken.has(codeKey(code)) ? [{ field: `combinations.${index}.code`, message: 'is taken' }] : [],
+  )
+  if (fields.length > 0) throw new DomainError('code_taken', { details: { fields } })
+}

@@ -1,0 +1,86 @@
+import { describeOptions, ownValue } from '@stoep/shared'
+import type { DraftProblems } from './check-draft'
+import type { CombinationDraft, ProductDraft } from './draft'
+import { FIELD_LABELS } from './field-labels'
+import { draftColors, draftNames, optionKey, optionKeys } from './option-grid'
+
+interface Props {
+  draft: ProductDraft
+  problems: DraftProblems
+  onChange: (change: Partial<ProductDraft>) => void
+}
+
+const NONE: CombinationDraft = { price: '', specialPrice: '', code: '' }
+const COLUMNS = [
+  { field: 'price', label: 'Price', inputMode: 'decimal', max: 24 },
+  { field: 'specialPrice', label: 'Old price', inputMode: 'decimal', max: 24 },
+  { field: 'code', label: 'Code', inputMode: 'text', max: 60 },
+] as const
+
+/** What a size and colour costs where it is not what the product costs, and a code of its own. */
+export function CombinationsSection({ draft, problems, onChange }: Props) {
+  const names = draftNames(draft)
+  const options = optionKeys(draft.sizes, draftColors(draft)).filter(({ size, color }) => size || color)
+  const ownOf = (key: string) => ownValue(draft.combinations, key) ?? NONE
+  const isSet = options.some((option) => Object.values(ownOf(optionKey(option))).some(Boolean))
+  const problem = problems.combinations
+  if (options.length === 0) return null
+  return (
+    <details className="option-prices" id="product-combinations" tabIndex={-1} open={isSet || problem !== undefined}>
+      <summary>{FIELD_LABELS.combinations}</summary>
+      <p className="hint">What is empty costs what the product costs. The lower of the two prices is paid.</p>
+      {problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="option-grid">
+        <table>
+          <caption className="hide">{FIELD_LABELS.combinations}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Option</th>
+              {COLUMNS.map(({ field, label }) => (
+                <th scope="col" key={field}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {options.map((option) => {
+              const key = optionKey(option)
+              const words = describeOptions(names, option)
+              const name = [words.size, words.color].filter(Boolean).join(', ')
+              return (
+                <tr key={key}>
+                  <th scope="row">{name}</th>
+                  {COLUMNS.map(({ field, label, inputMode, max }) => (
+                    <td key={field}>
+                      <input
+                        className="input"
+                        inputMode={inputMode}
+                        maxLength={max}
+                        aria-label={`${label} of ${name}`}
+                        value={ownOf(key)[field]}
+                        placeholder={field === 'price' ? draft.price : ''}
+                        onChange={(event) =>
+                          onChange({
+                            combinations: {
+                              ...draft.combinations,
+                              [key]: { ...ownOf(key), [field]: event.target.value },
+                            },
+                          })
+                        }
+                      />
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

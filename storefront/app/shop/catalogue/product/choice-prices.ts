@@ -1,0 +1,55 @@
+import { decidePrice, percentOff, type OptionPrice, type Product } from '@stoep/shared'
+import type { PriceView } from '~/ui/price'
+
+/** A price that some sizes and colours have, and the choices that show it. */
+export interface ChoicePrice {
+  price: PriceView
+  /** Each is met when all of its choices are made: marks of options, as `markOf` writes them. */
+  choices: string[][]
+}
+
+/** An option's mark in the page: its kind and its place, so that no text of anybody stands in a style sheet. */
+export const markOf = (kind: 'size' | 'color', index: number): string => `${kind}-${index}`
+
+/** The different prices of a product, with the fewest choices that tell them; none where all cost the same. */
+export function choicePricesOf({ optionPrices = [], sizes, colors }: Product): ChoicePrice[] {
+  const byPrice = new Map<string, { price: PriceView; options: OptionPrice[] }>()
+  for (const option of optionPrices) {
+    const price = toPrice(option)
+    const key = JSON.stringify(price)
+    const known = byPrice.get(key) ?? { price, options: [] }
+    known.options.push(option)
+    byPrice.set(key, known)
+  }
+  const found = [...byPrice.values()]
+  const isDecidedBy = (kind: 'size' | 'color', values: readonly string[]) =>
+    values.length > 0 &&
+    values.every((value) => found.filter(({ options }) => options.some((one) => one[kind] === value)).length === 1)
+  const kinds = isDecidedBy('size', sizes)
+    ? ['size' as const]
+    : isDecidedBy('color', colors)
+      ? ['color' as const]
+      : (['size', 'color'] as const)
+  const valuesOf = { size: sizes, color: colors }
+  return found.map(({ price, options }) => {
+    const choices = options.map((option) => kinds.map((kind) => markOf(kind, valuesOf[kind].indexOf(option[kind]))))
+    return { price, choices: [...new Map(choices.map((choice) => [choice.join(), choice])).values()] }
+  })
+}
+
+function toPrice({ price, specialPrice }: OptionPrice): PriceView {
+  const pair = decidePrice(Math.round(price * 100), specialPrice === undefined ? null : Math.round(specialPrice * 100))
+  return { nowInCents: pair.paidInCents, beforeInCents: pair.struckInCents, percentOff: percentOff(pair) }
+}
+
+/** Shows the price of what is chosen, by CSS alone: at once, with script and without. */
+export function styleOf(prices: readonly ChoicePrice[]): string {
+  const rules = prices.map(({ choices }, index) => {
+    const chosen = choices.map(
+      (marks) => `.product${marks.map((mark) => `:has([data-mark=${mark}]:checked)`).join('')}`,
+    )
+    const list = `:is(${chosen.join()})`
+    return `${list} .choice-price[data-price="${index}"]{display:block}${list} .open-price{display:none}`
+  })
+  return rules.join('')
+}
