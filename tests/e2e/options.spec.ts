@@ -40,7 +40,7 @@ test('staff give sizes prices and codes of their own', async ({ page, office }) 
   const { id, code } = await office.createProduct({ name, sizes: ['S', 'M'], price: 349 })
   await page.goto(`/admin/products/${id}`)
   const form = formOf(page)
-  await form.getByText('Prices of sizes and colours').click()
+  await form.getByText('Prices of sizes and colours').first().click()
   const cell = (column: string, size: string) =>
     form.getByRole('textbox', { name: `${column} of ${size}, Sand`, exact: true })
   await cell('Price', 'M').fill('0')
