@@ -1,16 +1,32 @@
 import { MAX_UPLOAD_BYTES, PICTURE_TYPES } from '@stoep/shared'
-import { secret } from '../src/environment'
+import { environment, secret } from '../src/environment'
 import { serveUpload } from '../src/http/serve-upload'
+import { bucketClientOptions } from '../src/storage/bucket-client'
+
+const { objectStorage } = environment
+
+/** `ACL: undefined` must be there: without the key Strapi's provider makes each picture public by itself. */
+const provider = objectStorage
+  ? {
+      provider: 'aws-s3',
+      providerOptions: {
+        baseUrl: '/uploads',
+        s3Options: {
+          ...bucketClientOptions(objectStorage),
+          params: { Bucket: objectStorage.bucket, ACL: undefined },
+        },
+      },
+    }
+  : {
+      provider: 'local',
+      // Names are random and never used again, so a picture may be kept for ever.
+      providerOptions: { localServer: { maxage: 365 * 86_400_000, immutable: true, setHeaders: serveUpload } },
+    }
 
 export default () => ({
   'users-permissions': { config: { jwtSecret: secret('JWT_SECRET'), register: { allowedFields: [] } } },
   upload: {
-    config: {
-      sizeLimit: MAX_UPLOAD_BYTES,
-      security: { allowedTypes: [...PICTURE_TYPES] },
-      // Names are random and never used again, so a picture may be kept for ever.
-      providerOptions: { localServer: { maxage: 365 * 86_400_000, immutable: true, setHeaders: serveUpload } },
-    },
+    config: { sizeLimit: MAX_UPLOAD_BYTES, security: { allowedTypes: [...PICTURE_TYPES] }, ...provider },
   },
   'content-releases': { enabled: false },
   'review-workflows': { enabled: false },

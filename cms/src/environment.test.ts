@@ -16,3 +16,12 @@ it('a wrong setting is named with what is expected', () => {
     /CMS_PORT: .*DATABASE_URL: must start with postgres:\/\//,
   )
 })
+
+it('a bucket with half of its settings is no bucket', () => {
+  expect(() => readEnvironment({ S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'Pictures' })).toThrow(
+    /S3_BUCKET: must be the name of a bucket/,
+  )
+  expect(() => readEnvironment({ S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'pictures' })).toThrow(
+    /S3_REGION: is missing.*S3_ACCESS_KEY_ID: is missing.*S3_SECRET_ACCESS_KEY: is missing/,
+  )
+})

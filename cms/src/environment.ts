@@ -1,4 +1,4 @@
-import { codeOf, ownValue } from '@stoep/shared'
+import { codeOf, objectStorageSettings, ownValue, readObjectStorage } from '@stoep/shared'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -48,11 +48,16 @@ const environmentSchema = z
     ADMIN_PASSWORD: optionalText,
     WHATSAPP_NUMBER: optionalText,
     DEMO: z.enum(['on', 'off']).default('on'),
+    ...objectStorageSettings,
     PICTURE_SIZES: z.enum(['on', 'off']).default('on'),
     NODE_ENV: z.string().default('production'),
   })
-  .transform((env) => ({
+  .transform((env, context) => ({
     ...env,
+    /** Where pictures lie; undefined: in DATA_DIR. */
+    objectStorage: readObjectStorage(env, (name, message) =>
+      context.addIssue({ code: 'custom', path: [name], message }),
+    ),
     DATA_DIR: path.resolve(env.DATA_DIR),
     // Past a connection pooler, for what needs a session of its own.
     DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,

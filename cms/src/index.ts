@@ -18,7 +18,7 @@ import { startPrivacy, stopPrivacy } from './startup/privacy'
 import { openShortWay } from './startup/short-way'
 import { startSignIn, stopSignIn } from './startup/sign-in'
 import { ensureStockChecks } from './startup/stock-checks'
-import { startUploads, stopUploads } from './startup/uploads'
+import { registerUploads, startUploads, stopUploads } from './startup/uploads'
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -33,6 +33,7 @@ export default {
     strapi.server.use(rejectOddRequests)
     guardPaths(strapi)
     respondHealth(strapi)
+    registerUploads(strapi)
     registerCatalogue(strapi)
     openShortWay(strapi)
   },
@@ -46,7 +47,7 @@ export default {
     await closeDoors(strapi)
     await startSignIn(strapi)
     await startCatalogue(strapi)
-    await startUploads(strapi)
+    startUploads(strapi)
     startOrders(strapi)
     startImports(strapi)
     startPrivacy(strapi)

@@ -15,6 +15,8 @@ async function start(): Promise<void> {
   // Reads the settings, of which one may be wrong.
   const { lockStart } = await import('./database/start-lock').catch((error: unknown) => end(messageOf(error)))
   await lockStart().catch((error: unknown) => end(`The database cannot be reached: ${messageOf(error)}`))
+  const { checkBucket } = await import('./storage/check-bucket')
+  await checkBucket(tell).catch((error: unknown) => end(messageOf(error)))
   await createStrapi({
     appDir: path.resolve(distDir, '..'),
     distDir,
@@ -24,8 +26,10 @@ async function start(): Promise<void> {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+const tell = (text: string): void => void process.stderr.write(`${text}\n`)
+
 /** Ends the start in one sentence. */
 function end(why: string): never {
-  process.stderr.write(`${why}\n`)
+  tell(why)
   process.exit(1)
 }

@@ -7,3 +7,20 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 /** Answer of POST /api/upload (multipart field `image`). */
 export const uploadResponseSchema = z.object({ url: z.string(), highQualityUrl: z.string() })
 export type UploadResponse = z.infer<typeof uploadResponseSchema>
+
+const UPLOAD = /^\/uploads\/([A-Za-z0-9_-][A-Za-z0-9_.-]{0,199})$/
+
+/** The file that an address of a picture names, or undefined for what no picture is called. */
+export const nameOfUpload = (path: string): string | undefined => UPLOAD.exec(path)?.[1]
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['avif', 'image/avif'],
+  ['webp', 'image/webp'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+])
+
+/** What a stored file is by its name, which is ours; undefined for what is no picture. */
+export const pictureTypeOf = (name: string): string | undefined =>
+  TYPES.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase())

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { KnownVersions } from '../app/http/catalogue-versions'
 import { connectToCms } from '../app/http/cms-connection'
+import { PictureBucket } from '../app/http/picture-bucket'
 import { isBehindProxies } from '../app/platform/client-address'
 import type { Environment } from '../app/platform/environment'
 import { createApp, type Source } from './app'
@@ -35,7 +36,12 @@ const LIMITS = {
 /** Listens until SIGTERM or SIGINT; rejects with one clear sentence when it cannot. */
 export async function startServer(settings: Environment, source: Source): Promise<Server> {
   const versions = new KnownVersions()
-  const cms = { settings, versions, connection: connectToCms(settings, versions) }
+  const cms = {
+    settings,
+    versions,
+    connection: connectToCms(settings, versions),
+    pictures: settings.objectStorage && new PictureBucket(settings.objectStorage),
+  }
   const app = await createApp(cms, source)
   const { metricsPort, metricsHost, logFormat, publicUrl } = settings
   const metrics = metricsPort ? createMetrics(() => versions.isLive) : undefined

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { cleanEnvironment, cmsDist, startCmsProcess } from '../support/cms-process.ts'
+import { runCommand, runCommandWell, startCommand } from '../support/cms-command.ts'
+import { startCmsProcess } from '../support/cms-process.ts'
 import { createCall } from '../support/call.ts'
 import { databases, openPostgres, openSqlite, type Database } from '../support/database.ts'
 import { tablesOf } from '../support/find-text.ts'
@@ -15,31 +15,10 @@ import { startCms, type TestCms } from '../support/start-cms.ts'
 const BACKUP_KEY = 'a key that nobody guesses'
 const PICTURE = Buffer.from('not really a picture, but its bytes count')
 
-interface Ended {
-  code: number | null
-  output: string
-}
-
-/** A command of the cms as `npm run backup` and `npm run restore` start it. */
-function runCommand(name: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [path.join(cmsDist, 'src/backup', `${name}-command.js`), ...args], {
-    env: { ...cleanEnvironment(), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const chunks: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)))
-  const ended = new Promise<Ended>((resolve) =>
-    child.once('close', (code) => resolve({ code, output: chunks.join('') })),
-  )
-  return { child, ended }
-}
-const run = (name: string, args: string[], env: Record<string, string>) => runCommand(name, args, env).ended
-/** Its output, where it did what it was told. */
-async function runWell(name: string, args: string[], env: Record<string, string>): Promise<string> {
-  const { code, output } = await run(name, args, env)
-  expect(code, output).toBe(0)
-  return output
-}
+const file = (name: string) => `backup/${name}-command`
+const start = (name: string, args: string[], env: Record<string, string>) => startCommand(file(name), args, env)
+const run = (name: string, args: string[], env: Record<string, string>) => runCommand(file(name), args, env)
+const runWell = (name: string, args: string[], env: Record<string, string>) => runCommandWell(file(name), args, env)
 
 describe.each(databases)('a backup on %s', (kind) => {
   let cms: TestCms
@@ -201,7 +180,7 @@ describe.each(databases)('a backup on %s', (kind) => {
 
   it('that was killed is never taken for one', async () => {
     const cut = makeFolder('cut')
-    const { child, ended } = runCommand('backup', [cut], settings)
+    const { child, ended } = start('backup', [cut], settings)
     await vi.waitFor(() => expect(readdirSync(cut)).toHaveLength(1), { timeout: 30_000, interval: 1 })
     child.kill('SIGKILL')
     await ended

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { databases } from '../support/database.ts'
 import { PANEL_ROUTES } from '../support/panel-routes.ts'
@@ -12,7 +12,7 @@ const PRODUCT = 'api::catalogue.product'
 const SETTINGS = '/content-manager/single-types/api::settings.shop-settings'
 /** Their rows are the shop's own. */
 const NOT_FOR_EDITORS = `api::cart.cart api::cart.shared-cart api::orders.order api::orders.order-line
-api::orders.order-event api::orders.idempotency-key api::orders.phone flag api::stock.stock-item
+api::uploads.removed-file api::orders.order-event api::orders.idempotency-key api::orders.phone flag api::stock.stock-item
 api::stock.stock-movement api::admin-auth.rate-limit api::admin-auth.staff-session api::audit.audit-entry
 api::catalogue.change plugin::users-permissions.user plugin::users-permissions.role
 plugin::users-permissions.permission plugin::upload.file plugin::upload.folder plugin::i18n.locale admin::user
@@ -209,15 +209,27 @@ describe.each(databases)('what the panel writes on %s', (database) => {
       await cms.database.run('delete from files_related_mph where file_id = ?', [used.id])
       expect((await write('POST', '/upload/actions/bulk-delete', apart)).status).toBe(200)
       expect([await isThere(spare), await isThere(used)]).toEqual([
-        [false, false],
-        [false, false],
+        [false, true],
+        [false, true],
       ])
     })
 
-    it('goes through for those that nothing shows', async () => {
-      const spare = await addFile()
-      expect((await write('DELETE', `/upload/files/${spare.id}`)).status).toBe(200)
-      expect(await isThere(spare)).toEqual([false, false])
+    it('goes through for those that nothing shows; their files go a day later', async () => {
+      const [spare, young, used] = [await addFile(), await addFile(), await addFile()]
+      for (const { id } of [spare, young, used]) expect((await write('DELETE', `/upload/files/${id}`)).status).toBe(200)
+      expect(await isThere(spare)).toEqual([false, true])
+      const nameOf = ({ file }: { file: string }) => path.basename(file)
+      const yesterday = Date.now() - 24 * 3_600_000
+      for (const old of [spare, used])
+        await cms.database.run('update removed_files set removed_at = ? where name = ?', [yesterday, nameOf(old)])
+      // A restored database has it again.
+      const hash = nameOf(used).slice(0, 24)
+      const again = { ...documentColumns(), name: 'again', hash, ext: '.webp', mime: 'image/webp', size: 1 }
+      await cms.database.insert('files', { ...again, url: `/uploads/${hash}.webp`, provider: 'local' })
+      const sibling = await cms.startSibling()
+      await vi.waitFor(() => expect(existsSync(spare.file)).toBe(false), { timeout: 20_000, interval: 100 })
+      expect([existsSync(young.file), existsSync(used.file)]).toEqual([true, true])
+      await sibling.stop()
     })
   })
 

@@ -33,7 +33,7 @@ export async function makeBackup(target: string, now = new Date()): Promise<Made
   const { pictures, ...taken } = DATABASE_URL
     ? await takePostgres(working, key)
     : await takeSqlite(DATA_DIR, working, key)
-  const { files, missing } = await takePictures(DATA_DIR, pictures, working, key)
+  const { files, missing } = await takePictures(pictures, working, key)
   const contents: BackupContents = {
     ...taken,
     format: 1,

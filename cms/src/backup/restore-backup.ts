@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { environment } from '../environment'
 import { BackupError, checkMac, readManifest, type BackupContents } from './manifest'
-import { hasNoPictures, putPictures, uploadsIn } from './pictures'
+import { picturesInFolder, uploadsIn } from '../storage/folder-files'
+import { putPictures } from './pictures'
 import { listTables, readSchemaHash, withPostgres } from './postgres/connect'
 import { putPostgres } from './postgres/put'
 import { prepareTables } from './prepare-tables'
@@ -36,14 +37,15 @@ export async function restoreBackup(folder: string): Promise<{ madeAt: string; p
   }
   await requireEmpty(DATA_DIR, Boolean(DATABASE_URL))
   await requireSameVersion(contents, Boolean(DATABASE_URL))
-  const pictures = await putPictures(folder, contents, DATA_DIR, key)
+  const pictures = await putPictures(folder, contents, key)
   if (DATABASE_URL) await putPostgres(folder, contents, key)
   else await putSqlite(folder, contents, DATA_DIR, key)
   return { madeAt: contents.madeAt, pictures }
 }
 
 async function requireEmpty(dataDir: string, isPostgres: boolean): Promise<void> {
-  if (!(await hasNoPictures(dataDir)))
+  // A bucket need not be empty: it outlives the machine, and no name in it is ever used for another picture.
+  if ((await picturesInFolder(dataDir)).length > 0)
     throw new BackupError(`There are pictures in ${uploadsIn(dataDir)}: nothing was restored.`)
   if (isPostgres) {
     const tables = await withPostgres(listTables)

@@ -1,3 +1,4 @@
+import { nameOfUpload } from '@stoep/shared'
 import { z } from 'zod'
 import { fromJson } from '../database/values'
 import type { BackupContents } from './manifest'
@@ -18,7 +19,6 @@ const formatsSchema = z
   .record(z.string(), z.looseObject({ url: z.string().optional() }))
   .nullable()
   .catch(null)
-const UPLOADED = /^\/uploads\/([A-Za-z0-9_.-]+)$/
 
 /** The names of all files of these rows, the smaller sizes too. */
 export function picturesIn(rows: readonly FileUrls[]): string[] {
@@ -26,5 +26,5 @@ export function picturesIn(rows: readonly FileUrls[]): string[] {
     const sizes = formatsSchema.parse(fromJson<unknown>(formats, null)) ?? {}
     return [url, ...Object.values(sizes).flatMap((size) => size.url ?? [])]
   })
-  return [...new Set(urls.flatMap((url) => UPLOADED.exec(url)?.[1] ?? []))]
+  return [...new Set(urls.flatMap((url) => nameOfUpload(url) ?? []))]
 }

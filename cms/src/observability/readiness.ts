@@ -1,9 +1,9 @@
-import { access, constants, statfs } from 'node:fs/promises'
-import path from 'node:path'
+import { statfs } from 'node:fs/promises'
 import type { Core } from '@strapi/strapi'
 import { isPostgres } from '../database/transaction'
 import { environment } from '../environment'
 import { getService } from '../services'
+import { pictureFiles } from '../storage/picture-files'
 
 const PATIENCE_MS = 3_000
 /** Asked more often, the last answer is given again: nobody keeps the database busy with it. */
@@ -47,8 +47,7 @@ async function checkDatabase(strapi: Core.Strapi): Promise<string> {
 }
 
 async function checkStorage(): Promise<string> {
-  await access(path.join(environment.DATA_DIR, 'public', 'uploads'), constants.R_OK | constants.W_OK)
-  return 'ok'
+  return (await pictureFiles()).check()
 }
 
 async function checkDisk(): Promise<string> {

@@ -7,13 +7,15 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { PassThrough } from 'node:stream'
-import { DomainError, isSameOrigin, type CallKey } from '@stoep/shared'
+import { DomainError, isSameOrigin, nameOfUpload, type CallKey } from '@stoep/shared'
 import type { Environment } from '~/platform/environment'
 import { readCartCount } from './cart-count'
 import type { KnownVersions } from './catalogue-versions'
 import { isStaffSignedIn } from './check-sign-in'
 import type { CmsConnection } from './cms-connection'
 import { readSessionId, renameOldSecrets, writeCartCookie, writeSessionCookie } from './cookies'
+import type { PictureBucket } from './picture-bucket'
+import { givePictureHeaders } from './picture-headers'
 import { findPassRule, requestHeadersFor, withoutHopByHop, type Headers, type PassRule } from './proxy-rules'
 import { hasBody, PATIENT, readBody, watchPace, type BodyLimits } from './read-body'
 import { RETRY_AFTER_SECONDS } from './retry-after'
@@ -33,14 +35,6 @@ const UPSTREAM_SILENCE_MS = 30_000
 const SHORT_REST_BYTES = 16 * 1024
 const SIGN_IN = '/api/admin/secure-login'
 const MAX_WHOLE_BYTES = 2 * 1024 * 1024
-const PICTURE_TYPES: ReadonlyMap<string, string> = new Map([
-  ['avif', 'image/avif'],
-  ['webp', 'image/webp'],
-  ['jpg', 'image/jpeg'],
-  ['jpeg', 'image/jpeg'],
-  ['png', 'image/png'],
-])
-
 /** Whether the raw handler gives the exact path to `passThrough`: in capitals as well, where no call of the contract is. */
 export const isProxied = (path: string): boolean => /^\/(?:api|uploads)(?:\/|$)/i.test(path)
 
@@ -49,6 +43,8 @@ export interface Upstream {
   settings: Environment
   connection: CmsConnection
   versions: KnownVersions
+  /** Where pictures lie, when not with the cms. */
+  pictures?: PictureBucket | undefined
 }
 
 export interface WholeResponse {
@@ -64,6 +60,8 @@ interface Keeping {
 
 /** One request that may pass, and all that is known of it. */
 interface Passing {
+  /** A picture that the bucket does not have: without a cms it is not there. */
+  isAbsent?: boolean
   keeping?: Keeping | undefined
   request: IncomingMessage
   response: ServerResponse
@@ -99,6 +97,13 @@ export function proxyRequest(
   })
   // What is kept must be whole, also where this client knows it already.
   if (keeping) delete headers['if-none-match']
+  const name = cms.pictures && nameOfUpload(path)
+  if (cms.pictures && name !== undefined) {
+    const onFailure = () => sendError(response, new DomainError('upstream_down'))
+    // What was never moved out of the folder is the cms's to give.
+    const onAbsent = () => openUpstream({ request, response, path, rule, headers, cms, isAbsent: true }).end()
+    return void cms.pictures.send(request, response, name, { onAbsent, onFailure }).catch(onFailure)
+  }
   const passing: Passing = { request, response, path, rule, headers: { ...headers, ...keeping?.headers }, cms, keeping }
   if (rule.isStreamed) return void passUpload(passing)
   readBody(
@@ -165,7 +170,7 @@ async function rejectUpload(
 }
 
 /** A request to the cms whose response goes back to the client; its body is still to be sent. */
-function openUpstream({ request, response, path, rule, headers, cms, keeping }: Passing): ClientRequest {
+function openUpstream({ request, response, path, rule, headers, cms, keeping, isAbsent }: Passing): ClientRequest {
   const { cmsUrl } = cms.settings
   const upstream = httpRequest({
     agent: path.startsWith('/uploads/') ? pictureAgent : agent,
@@ -182,7 +187,7 @@ function openUpstream({ request, response, path, rule, headers, cms, keeping }: 
     } else giveBack(request, response, incoming, { rule, path, cms })
   })
   upstream.on('timeout', () => upstream.destroy(new Error('the cms said nothing for 30 seconds')))
-  upstream.on('error', () => sendError(response, new DomainError('upstream_down')))
+  upstream.on('error', () => sendError(response, new DomainError(isAbsent ? 'not_found' : 'upstream_down')))
   response.on('close', () => upstream.destroy())
   return upstream
 }
@@ -255,15 +260,6 @@ function renameSecrets(request: IncomingMessage, headers: Headers, settings: Env
 
 function addCookie(headers: Headers, cookie: string): void {
   headers['set-cookie'] = [headers['set-cookie'] ?? [], cookie].flat()
-}
-
-function givePictureHeaders(path: string, headers: Headers, status: number | undefined): void {
-  const type = PICTURE_TYPES.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase())
-  if (type) headers['content-type'] = type
-  // The names are random and never used twice.
-  if (status === 200 || status === 206 || status === 304)
-    headers['cache-control'] = 'public, max-age=31536000, immutable'
-  headers['content-security-policy'] = "default-src 'none'; sandbox"
 }
 
 /** Cart responses are small: this one is read whole, so that the badge's cookie has its count. */

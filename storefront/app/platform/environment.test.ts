@@ -8,6 +8,12 @@ it('starts with nothing set', () => {
   expect(settings.publicUrl.href).toBe('http://localhost:3000/')
 })
 
+it('names what is missing of a bucket', () => {
+  expect(() => readEnvironment({ S3_BUCKET: 'pictures', S3_REGION: 'auto' })).toThrow(
+    /S3_ENDPOINT is missing.*; S3_ACCESS_KEY_ID is missing.*; S3_SECRET_ACCESS_KEY is missing/,
+  )
+})
+
 it('names every wrong setting and what is expected, on one line', () => {
   expect(() => readEnvironment({ PORT: 'abc', PUBLIC_URL: 'shop', TRUSTED_PROXIES: 'all' })).toThrow(
     /PORT must be a port.*PUBLIC_URL must be an address.*TRUSTED_PROXIES must be a number of hops/,

@@ -1,3 +1,4 @@
+import { objectStorageSettings, readObjectStorage } from '@stoep/shared'
 import { z } from 'zod'
 import { parseTrustedProxies } from './client-address'
 
@@ -35,10 +36,11 @@ const environmentSchema = z
       }),
     METRICS_PORT: optionalPort,
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    ...objectStorageSettings,
     LOG_FORMAT: z.enum(['text', 'json'], { error: 'must be text or json' }).default('text'),
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   })
-  .transform((values) => ({
+  .transform((values, context) => ({
     port: values.PORT,
     cmsUrl: new URL(values.CMS_URL ?? `http://127.0.0.1:${values.CMS_PORT}`),
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
@@ -46,6 +48,10 @@ const environmentSchema = z
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     logFormat: values.LOG_FORMAT,
+    /** Where pictures lie; undefined: the cms has them. */
+    objectStorage: readObjectStorage(values, (name, message) =>
+      context.addIssue({ code: 'custom', path: [name], message }),
+    ),
     mode: values.NODE_ENV,
   }))
 export type Environment = z.infer<typeof environmentSchema>

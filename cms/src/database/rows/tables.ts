@@ -6,6 +6,7 @@ import type { ImportBatchRow, ImportItemRow, ImportPartRow, ImportPictureRow } f
 import type { IdempotencyKeyRow, OrderEventRow, OrderLineRow, OrderRow, PhoneMarkRow } from './orders'
 import type { PageRow } from './pages'
 import type { ProvinceDeliveryRow, ShopSettingsRow, SocialLinkRow } from './settings'
+import type { RemovedFileRow } from './uploads'
 import type { SliderItemRow } from './slider'
 import type { StockItemRow, StockMovementRow } from './stock'
 import type {
@@ -50,6 +51,7 @@ declare module 'knex/types/tables' {
     products: ProductRow
     products_cmps: PartLinkRow
     rate_limits: RateLimitRow
+    removed_files: RemovedFileRow
     shared_carts: SharedCartRow
     shop_settings: ShopSettingsRow
     shop_settings_cmps: PartLinkRow

@@ -1,20 +1,31 @@
 import { errors } from '@strapi/utils'
 import type { Core } from '@strapi/strapi'
+import { DomainError, nameOfUpload } from '@stoep/shared'
 import { mediaLibraryPictures } from '../../api/uploads/pictures/media-library'
 import { findFilesInFolders, findUsedPicture, type StoredFile } from '../../api/uploads/pictures/picture-use'
+import { noteRemoved } from '../../api/uploads/pictures/removed-files'
+import { runInTransaction } from '../../database/transaction'
+import { urlsOf } from '../../domain/uploads/picture-url'
+import { environment } from '../../environment'
 import type { HttpContext } from '../../http/context'
 import { fieldsOf } from '../../http/fields-of'
 import { withoutContentApi } from '../../startup/without-content-api'
+import { reasonOf } from '../../storage/bucket-errors'
+import { pictureFiles } from '../../storage/picture-files'
 
 interface UploadService {
   remove(file: StoredFile): Promise<unknown>
+}
+interface ProviderService {
+  upload(file: object): Promise<void>
+  replace(file: object, old: object): Promise<void>
 }
 interface FolderFileController {
   deleteMany(ctx: HttpContext): Promise<void>
 }
 interface UploadPlugin {
   routes: Record<string, unknown>
-  services: { upload: CreateService; 'image-manipulation': unknown }
+  services: { upload: Create<UploadService>; provider: Create<ProviderService>; 'image-manipulation': unknown }
   controllers: { 'admin-folder-file': FolderFileController }
 }
 
@@ -22,24 +33,56 @@ interface UploadPlugin {
 export default (plugin: UploadPlugin): UploadPlugin => {
   plugin.services['image-manipulation'] = mediaLibraryPictures
   plugin.services.upload = keepUsedPictures(plugin.services.upload)
+  if (environment.objectStorage) plugin.services.provider = sayWhenAway(plugin.services.provider)
   const folderFiles = plugin.controllers['admin-folder-file']
   plugin.controllers['admin-folder-file'] = { ...folderFiles, deleteMany: checkAllFirst(folderFiles) }
   return withoutContentApi(plugin)
 }
 
-type CreateService = (context: { strapi: Core.Strapi }) => UploadService
+type Create<Service> = (context: { strapi: Core.Strapi }) => Service
 
-/** Every way to delete a file ends in `remove`: alone, in bulk, with its folder. */
+/** Of no provider: Strapi deletes the row and leaves the files alone. */
+const NOT_DELETED_YET = { provider: 'none' }
+
+/** Every way to delete a file ends in `remove`: alone, in bulk, with its folder. The files themselves go a day later. */
 const keepUsedPictures =
-  (createService: CreateService): CreateService =>
+  (createService: Create<UploadService>): Create<UploadService> =>
   ({ strapi }) => {
     const service = createService({ strapi })
     return {
       ...service,
       async remove(file) {
         await refuseUsed(strapi, [file])
-        return service.remove(file)
+        return runInTransaction(strapi, async (trx) => {
+          const row = await trx('files').where({ id: file.id }).first('url', 'formats')
+          if (row) await noteRemoved(trx, namesOf(row))
+          return service.remove({ ...file, ...NOT_DELETED_YET })
+        })
       },
+    }
+  }
+
+const namesOf = (row: { url: string; formats: unknown }): string[] =>
+  urlsOf(row).flatMap((url) => nameOfUpload(url) ?? [])
+
+/** A bucket that takes nothing for now is no fault of the picture: 503, and it may be sent again. */
+const sayWhenAway =
+  (createService: Create<ProviderService>): Create<ProviderService> =>
+  ({ strapi }) => {
+    const service = createService({ strapi })
+    const attempt = async (work: Promise<void>): Promise<void> => {
+      try {
+        await work
+      } catch (error) {
+        ;(await pictureFiles()).doubt()
+        strapi.log.warn(`The bucket took no picture (${reasonOf(error)}).`)
+        throw new DomainError('busy')
+      }
+    }
+    return {
+      ...service,
+      upload: (file) => attempt(service.upload(file)),
+      replace: (file, old) => attempt(service.replace(file, old)),
     }
   }
 

@@ -21,7 +21,7 @@ export async function makeSizes(
   picture: WaitingPicture,
   keep: (formats: StoredFormats) => Promise<boolean>,
 ): Promise<boolean> {
-  const files = await encodeMissing(gate, picture.state, picture.formats, await readStored(strapi, picture.url))
+  const files = await encodeMissing(gate, picture.state, picture.formats, await readStored(picture.url))
   const stored: StoredFormat[] = []
   let isKept = false
   try {

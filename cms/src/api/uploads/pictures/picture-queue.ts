@@ -45,6 +45,12 @@ export function finishPicture(strapi: Core.Strapi, picture: WaitingPicture, form
   return swapState(strapi, picture.id, picture.stateText, { ...state, state: 'done', attempts: 0 }, formats)
 }
 
+/** Leaves a picture to the next look, as if it had never been taken: nothing was wrong with it. */
+export async function giveBackPicture(strapi: Core.Strapi, picture: WaitingPicture): Promise<void> {
+  const { leasedUntil: _lease, ...state } = picture.state
+  await swapState(strapi, picture.id, picture.stateText, { ...state, attempts: state.attempts - 1 })
+}
+
 /** Puts a picture back into the queue, for the widths it lacks as one of another kind. */
 export async function queueAsKind(strapi: Core.Strapi, id: number, kind: PictureKind): Promise<void> {
   const text = await readStateText(strapi, id)

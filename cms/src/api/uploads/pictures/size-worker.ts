@@ -1,8 +1,10 @@
+import { isDomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { isStorageUnavailable } from '../../../database/is-unavailable'
 import { runInTransaction } from '../../../database/transaction'
 import { getService } from '../../../services'
 import { makeSizes } from './make-sizes'
-import { countPending, finishPicture, takePicture } from './picture-queue'
+import { countPending, finishPicture, giveBackPicture, takePicture } from './picture-queue'
 
 /** Rows of a sibling process, or of seeding, are found without being told. */
 const LOOK_EVERY_MS = 15_000
@@ -55,13 +57,24 @@ export function startSizeWorker(strapi: Core.Strapi): SizeWorker {
 async function workOnOne(strapi: Core.Strapi, finished: Finished): Promise<boolean> {
   const picture = await takePicture(strapi)
   if (!picture) return false
-  const isKept = await makeSizes(strapi, getService(strapi, 'uploads.pictures').gate, picture, (formats) =>
-    finishPicture(strapi, picture, formats),
-  )
-  if (isKept) finished.add(picture.id)
+  try {
+    const isKept = await makeSizes(strapi, getService(strapi, 'uploads.pictures').gate, picture, (formats) =>
+      finishPicture(strapi, picture, formats),
+    )
+    if (isKept) finished.add(picture.id)
+  } catch (error) {
+    if (!isPassing(error)) throw error
+    await giveBackPicture(strapi, picture)
+    strapi.log.warn('Picture sizes: nothing can be stored for now; they are made later.')
+    return false
+  }
   await logProgress(strapi, finished)
   return true
 }
+
+/** A bucket that is away or a disk that is full says nothing against the picture, however long it lasts. */
+const isPassing = (error: unknown): boolean =>
+  isStorageUnavailable(error) || (isDomainError(error) && error.code === 'busy')
 
 async function logProgress(strapi: Core.Strapi, finished: Finished): Promise<void> {
   if (finished.count % 10 !== 0) return

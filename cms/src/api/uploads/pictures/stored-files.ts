@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { DomainError, nameOfUpload } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { StoredFormat } from '../../../domain/uploads/describe-picture'
+import { pictureFiles } from '../../../storage/picture-files'
 import type { EncodedFile } from './encode-picture'
+import { noteRemoved } from './removed-files'
 
 /** A name nobody can guess and that says nothing of the sender's file. */
 export const randomHash = (): string => randomBytes(12).toString('hex')
@@ -38,25 +40,35 @@ export async function storeFile(strapi: Core.Strapi, hash: string, file: Encoded
 /** What we use of Strapi's upload plugin, which has no types. */
 interface UploadPlugin {
   service(name: 'provider'): { upload(file: object): Promise<void> }
-  provider: { delete(file: object): Promise<unknown> }
 }
 function uploadOf(strapi: Core.Strapi): UploadPlugin {
   const plugin: unknown = strapi.plugin('upload')
   return plugin as UploadPlugin
 }
 
-/** Takes files away again; what is already gone is no failure. */
-export async function removeFiles(strapi: Core.Strapi, files: readonly StoredFormat[]): Promise<void> {
-  await Promise.all(
-    files.map((file) =>
-      uploadOf(strapi)
-        .provider.delete(file)
-        .catch(() => undefined),
-    ),
-  )
+/** Takes files away again that no row names yet; what cannot be reached now is swept later. */
+export async function removeFiles(
+  strapi: Core.Strapi,
+  files: readonly Pick<StoredFormat, 'hash' | 'ext'>[],
+): Promise<void> {
+  const store = await pictureFiles()
+  const left: string[] = []
+  await Promise.all(files.map(({ hash, ext }) => store.remove(`${hash}${ext}`).catch(() => left.push(`${hash}${ext}`))))
+  if (left.length === 0) return
+  // A database that is away as well leaves them where they are: files that nobody names.
+  await noteRemoved(strapi.db.connection, left).catch(() => undefined)
 }
 
-/** The bytes of a stored file, from the folder the local provider writes to. */
-export function readStored(strapi: Core.Strapi, url: string): Promise<Buffer> {
-  return readFile(path.join(strapi.dirs.static.public, path.normalize(url)))
+/** The bytes of a stored file; busy where they cannot be had for now. */
+export async function readStored(url: string): Promise<Buffer> {
+  const bytes = await readWhole(nameOfUpload(url) ?? '').catch(() => {
+    throw new DomainError('busy')
+  })
+  if (!bytes) throw new Error(`The picture ${url} is gone.`)
+  return bytes
+}
+
+async function readWhole(name: string): Promise<Buffer | undefined> {
+  const stream = await (await pictureFiles()).read(name)
+  return stream && buffer(stream)
 }

@@ -76,7 +76,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         name,
         alternativeText: options.alt ?? '',
         formats,
-        provider: 'local',
+        provider: environment.objectStorage ? 'aws-s3' : 'local',
         provider_metadata: picture.state,
         folderPath: '/',
       }

@@ -1,0 +1,7 @@
+/** Written past Strapi, without its columns. */
+export interface RemovedFileRow {
+  id: number
+  name: string
+  /** Milliseconds. */
+  removed_at: number | string
+}

@@ -1,0 +1,33 @@
+// Copies the pictures of the folder into the bucket: move-command.js [--remove]
+import { runCommand } from '../commands/run-command'
+import { parseArgs } from 'node:util'
+import { codeOf } from '@stoep/shared'
+import { wrongSettingIn, reasonOf } from './bucket-errors'
+import { movePictures } from './move-pictures'
+
+const TELL_EVERY_MS = 5_000
+
+runCommand(async (tell) => {
+  const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } })
+  let toldAt = Date.now()
+  const tellProgress = async (done: number, all: number) => {
+    if (Date.now() - toldAt < TELL_EVERY_MS) return
+    toldAt = Date.now()
+    await tell(`${done} of ${all} files …`)
+  }
+  const { copied, known, removed, strange } = await movePictures(values.remove, tellProgress).catch(
+    (error: unknown) => {
+      throw new Error(wrongSettingIn(error) ?? wordsOf(error))
+    },
+  )
+  await tell(`${copied} files were copied into the bucket, ${known} were there already.`)
+  if (strange > 0) await tell(`${strange} files are not called as pictures are, and stay in the folder.`)
+  if (values.remove) await tell(`${removed} files were taken out of the folder.`)
+  else await tell('The folder still has them. When the shop runs with the bucket: npm run pictures:move -- --remove')
+})
+
+/** A sentence of ours as it is, of storage and disk their word for it. */
+const wordsOf = (error: unknown): string =>
+  error instanceof Error && error.name === 'Error' && codeOf(error) === ''
+    ? error.message
+    : `The pictures could not be moved: ${reasonOf(error)}`

@@ -1,0 +1,121 @@
+import * as http from 'node:http'
+import * as https from 'node:https'
+import { PassThrough } from 'node:stream'
+import type { ObjectStorage } from '@stoep/shared'
+import { AwsV4Signer } from 'aws4fetch'
+import { logError } from '~/platform/log'
+import { givePictureHeaders } from './picture-headers'
+import type { Headers } from './proxy-rules'
+
+const SILENCE_MS = 10_000
+/** A picture up to this size is taken off the bucket at once, however slowly the client reads it. */
+const HELD_BYTES = 512 * 1024
+/** A bucket that is away is told of once in this time, not once a picture. */
+const TELL_EVERY_MS = 60_000
+const AGENT = { keepAlive: true, maxSockets: 128, maxFreeSockets: 32, timeout: 30_000 }
+
+/** What of a request the bucket may know. */
+const ASKED = ['if-none-match', 'if-modified-since', 'range', 'if-range'] as const
+/** What of its response the client may know: the rest says whose storage it is. */
+const GIVEN = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified', 'content-type'] as const
+const PASSED = new Set([200, 206, 304, 416])
+
+interface Outcome {
+  /** The bucket has no such file. */
+  onAbsent: () => void
+  onFailure: () => void
+}
+
+/** Gives pictures straight out of the bucket, so that they are there without a cms. */
+export class PictureBucket {
+  private readonly client: typeof http | typeof https
+  private readonly agent: http.Agent
+  /** Keys made of the secret, one a day. */
+  private keys = new Map<string, ArrayBuffer>()
+  private toldAt = -Infinity
+
+  constructor(private readonly storage: ObjectStorage) {
+    const isSecure = storage.endpoint.startsWith('https:')
+    this.client = isSecure ? https : http
+    this.agent = isSecure ? new https.Agent(AGENT) : new http.Agent(AGENT)
+  }
+
+  /** `name` is a plain one (`nameOfUpload`): nothing in it leads out of the bucket. */
+  async send(
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+    name: string,
+    { onAbsent, onFailure }: Outcome,
+  ): Promise<void> {
+    const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
+    const { url, headers } = await this.sign(method, name)
+    for (const header of ASKED) {
+      const value = request.headers[header]
+      if (typeof value === 'string') headers[header] = value
+    }
+    if (response.destroyed) return
+    const fail = (why: string) => {
+      // Who left while it was asked: nothing is wrong with the bucket.
+      if (response.destroyed) return
+      this.tell(why)
+      onFailure()
+    }
+    const asking = this.client.request(url, { method, agent: this.agent, headers, timeout: SILENCE_MS })
+    asking.on('response', (incoming) => {
+      const status = incoming.statusCode ?? 502
+      if (PASSED.has(status)) return give(response, incoming, { status, name })
+      incoming.resume()
+      if (status === 404) onAbsent()
+      else fail(`status ${status}`)
+    })
+    asking.on('timeout', () => asking.destroy(new Error('no answer')))
+    asking.on('error', (error) => fail(error.message))
+    response.on('close', () => asking.destroy())
+    asking.end()
+  }
+
+  private async sign(method: string, name: string): Promise<{ url: URL; headers: Record<string, string> }> {
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = this.storage
+    if (this.keys.size > 2) this.keys.clear()
+    const { url, headers } = await new AwsV4Signer({
+      method,
+      url: `${endpoint}/${bucket}/${name}`,
+      service: 's3',
+      region,
+      accessKeyId,
+      secretAccessKey,
+      cache: this.keys,
+    }).sign()
+    return { url, headers: Object.fromEntries(headers) }
+  }
+
+  private tell(why: string): void {
+    if (Date.now() - this.toldAt < TELL_EVERY_MS) return
+    this.toldAt = Date.now()
+    logError(`pictures: the bucket did not give one (${why})`)
+  }
+}
+
+function give(
+  response: http.ServerResponse,
+  incoming: http.IncomingMessage,
+  { status, name }: { status: number; name: string },
+): void {
+  if (response.headersSent) return void incoming.resume()
+  const headers: Headers = { 'x-content-type-options': 'nosniff' }
+  for (const header of GIVEN) {
+    const value = incoming.headers[header]
+    if (value !== undefined) headers[header] = value
+  }
+  givePictureHeaders(name, headers, status)
+  if (status === 416) {
+    // Its body is the storage's own words.
+    incoming.resume()
+    delete headers['content-length']
+    delete headers['content-type']
+    return void response.writeHead(status, headers).end()
+  }
+  response.writeHead(status, headers)
+  incoming.pipe(new PassThrough({ highWaterMark: HELD_BYTES })).pipe(response)
+  incoming.on('error', () => response.destroy())
+}
