@@ -20,8 +20,8 @@ export default defineConfig({
     // Two cores, two files at a time; of itself it would leave one core idle. A project cannot set this for itself.
     minWorkers: 1,
     maxWorkers: 2,
-    // A file keeps nothing that another one meets; loading what it uses anew for each takes longer than testing it.
-    poolOptions: { threads: { isolate: false }, forks: { isolate: false } },
+    // A unit test keeps nothing that another file meets; loading what it uses anew takes longer than testing it.
+    poolOptions: { threads: { isolate: false } },
     projects: [
       {
         extends: true,
