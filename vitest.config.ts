@@ -21,7 +21,8 @@ export default defineConfig({
     minWorkers: 1,
     maxWorkers: 2,
     // A unit test keeps nothing that another file meets; loading what it uses anew takes longer than testing it.
-    poolOptions: { threads: { isolate: false } },
+    // As many as at most: a shared worker that is put away while others still work can end the run (tinypool).
+    poolOptions: { threads: { isolate: false, minThreads: 2, maxThreads: 2 } },
     projects: [
       {
         extends: true,
