@@ -1,4 +1,4 @@
-import { formatRand } from '@stoep/shared'
+import { factsIn, FIRST_CATEGORIES, formatRand } from '@stoep/shared'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CatalogueStore } from '../src/api/catalogue/store/catalogue-store'
 import type { ProductRecord } from '../src/domain/catalogue/types'
@@ -11,6 +11,9 @@ const NOW = new Date('2026-11-22T08:00:00Z')
 
 const toRecord = (product: ImportedProduct, at: number): ProductRecord => ({
   ...product,
+  categoryId: null,
+  categoryGender: factsIn(FIRST_CATEGORIES, product).gender,
+  group: factsIn(FIRST_CATEGORIES, product).group,
   productId: product.code,
   features: [...product.features],
   sizes: [...product.sizes],

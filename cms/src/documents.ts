@@ -1,7 +1,12 @@
 import type { Core } from '@strapi/strapi'
 
 /** The content types that are written as documents, past which no hook of ours would see a change. */
-type Written = 'api::catalogue.product' | 'api::pages.page' | 'api::settings.shop-settings' | 'api::slider.slider-item'
+type Written =
+  | 'api::catalogue.category'
+  | 'api::catalogue.product'
+  | 'api::pages.page'
+  | 'api::settings.shop-settings'
+  | 'api::slider.slider-item'
 
 interface Document {
   documentId: string

@@ -26,6 +26,7 @@ export default {
       { name: 'rand', type: 'integer' },
       { name: 'lines', type: 'json' },
       { name: 'product', type: 'string' },
+      { name: 'category', type: 'string' },
       { name: 'subcategory', type: 'string' },
     ])
     observeRequests(strapi)

@@ -10,6 +10,7 @@ import type createSessions from './api/admin-auth/services/sessions'
 import type createAudit from './api/audit/services/audit'
 import type createCarts from './api/cart/services/carts'
 import type createShares from './api/cart/services/shares'
+import type createCategories from './api/catalogue/services/categories'
 import type createChanges from './api/catalogue/services/changes'
 import type createProducts from './api/catalogue/services/products'
 import type createSnapshot from './api/catalogue/services/snapshot'
@@ -42,6 +43,7 @@ export interface Services {
   'audit.audit': ReturnType<typeof createAudit>
   'cart.carts': ReturnType<typeof createCarts>
   'cart.shares': ReturnType<typeof createShares>
+  'catalogue.categories': ReturnType<typeof createCategories>
   'catalogue.changes': ReturnType<typeof createChanges>
   'catalogue.products': ReturnType<typeof createProducts>
   'catalogue.snapshot': ReturnType<typeof createSnapshot>

@@ -31,6 +31,7 @@ import {
   staffProductSchema,
   updateProductSchema,
 } from './catalogue.js'
+import { categoryInputSchema, categoryOrderSchema, categoryRemovalSchema, staffCategoriesSchema } from './categories.js'
 import {
   createImportSchema,
   importBatchDetailSchema,
@@ -265,6 +266,39 @@ export const adminCalls = describeCalls({
     upload: true,
     responses: { 200: uploadResponseSchema },
     errors: ['unsupported_picture', 'picture_too_large', 'picture_missing'],
+  },
+  'GET /api/admin/categories': {
+    summary: 'The categories with how many products stand in each.',
+    who: 'staff',
+    responses: { 200: staffCategoriesSchema },
+  },
+  'POST /api/admin/categories': {
+    summary: 'Adds a category at the end of its level.',
+    who: 'staff',
+    body: categoryInputSchema,
+    responses: { 201: staffCategoriesSchema },
+    errors: ['too_many_categories'],
+  },
+  'PUT /api/admin/categories/order': {
+    summary: 'Puts categories that stand side by side in another order.',
+    who: 'staff',
+    body: categoryOrderSchema,
+    responses: { 200: staffCategoriesSchema },
+    errors: ['category_not_found'],
+  },
+  'PUT /api/admin/categories/:id': {
+    summary: 'Changes a category; its products, links and imports follow.',
+    who: 'staff',
+    body: categoryInputSchema,
+    responses: { 200: staffCategoriesSchema },
+    errors: ['category_not_found'],
+  },
+  'DELETE /api/admin/categories/:id': {
+    summary: 'Deletes a category with what stands below it; their products move.',
+    who: 'staff',
+    query: categoryRemovalSchema,
+    responses: { 200: staffCategoriesSchema },
+    errors: ['category_not_found', 'category_in_use', 'category_needed'],
   },
   'GET /api/admin/slider': {
     summary: 'The slides with hidden products and codes.',

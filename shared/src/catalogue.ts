@@ -1,16 +1,5 @@
 import { z } from 'zod'
-import {
-  CATEGORIES,
-  CATEGORY_GROUPS,
-  CATEGORY_TREE,
-  GENDERS,
-  MAX_PUBLIC_LIMIT,
-  MAX_STAFF_LIMIT,
-  MAX_STOCK,
-  QUERY_CATEGORIES,
-  type Category,
-  type Gender,
-} from './constants.js'
+import { GENDERS, MAX_PUBLIC_LIMIT, MAX_STAFF_LIMIT, MAX_STOCK, type Gender } from './constants.js'
 import { randInputSchema } from './money.js'
 import {
   combinationsOf,
@@ -96,7 +85,7 @@ export const productSchema = z.object({
   price: z.number(),
   specialPrice: z.number().optional(),
   percentOff: z.number().int(),
-  category: z.enum(CATEGORIES),
+  category: z.string(),
   subcategory: z.string().optional(),
   gender: z.enum(GENDERS),
   sizes: z.array(z.string()),
@@ -215,7 +204,6 @@ export const CATALOGUE_AT_LEAST_HEADER = 'x-catalogue-at-least'
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'name', 'stock', 'popular'] as const
 export type Sort = (typeof SORTS)[number]
 
-const CATEGORY_QUERY_VALUES: readonly string[] = [...QUERY_CATEGORIES, ...CATEGORIES, ...Object.keys(CATEGORY_GROUPS)]
 const list = (schema: z.ZodType<string>) =>
   z.preprocess(
     (value: unknown): unknown => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
@@ -227,7 +215,8 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefin
 export const productQuerySchema = z.object({
   page: optional(wholeNumberSchema(1, 1_000_000)),
   limit: optional(wholeNumberSchema(1, MAX_STAFF_LIMIT)),
-  category: optional(z.enum(CATEGORY_QUERY_VALUES, { error: 'is not a known category' })),
+  /** One of the shop's, of the three queries or of the back office's groups: the shop checks which there are. */
+  category: optional(textSchema(60)),
   subcategory: optional(textSchema(60)),
   gender: list(z.enum(GENDERS, { error: 'must be Men, Women, Kids or Unisex' })),
   size: list(textSchema(40)),
@@ -308,7 +297,8 @@ const productFields = {
   price: randInputSchema.pipe(z.number().min(1, 'must be above R0.00')),
   specialPrice: optional(randInputSchema),
   percentOff: optional(wholeNumberSchema(0, 100)),
-  category: z.enum(CATEGORIES, { error: `must be one of ${CATEGORIES.join(', ')}` }),
+  /** Names of the shop's own tree, which the shop checks. */
+  category: requiredTextSchema(60),
   subcategory: optional(textSchema(60)),
   gender: optional(z.enum(GENDERS, { error: 'must be Men, Women, Kids or Unisex' })),
   sizes: valuesInputSchema(40),
@@ -323,23 +313,6 @@ const productFields = {
   /** Sizes and colours with a price or code of their own; absent leaves them as they are. */
   combinations: z.array(combinationInputSchema).max(MAX_OPTIONS).optional(),
   ...plainInputs,
-}
-
-/** Women, Men and Kids need a shelf of theirs; the others have none. */
-function checkCategory(
-  product: { category?: Category; subcategory?: string | undefined },
-  context: z.RefinementCtx,
-): void {
-  if (!product.category) return
-  const shelves: readonly string[] = CATEGORY_TREE[product.category]
-  const fits = shelves.length === 0 ? true : shelves.includes(product.subcategory ?? '')
-  if (!fits) {
-    context.addIssue({
-      code: 'custom',
-      path: ['subcategory'],
-      message: `is required for ${product.category}: ${shelves.join(', ')}`,
-    })
-  }
 }
 
 /** Counted by size and colour, each pair costs work at every save. */
@@ -389,24 +362,19 @@ function checkColors({ optionNames, images }: SecondOption, context: z.Refinemen
   context.addIssue({ code: 'custom', path: ['images'], message: NO_COLOR })
 }
 
-/**
- * zod keeps such a check back as long as any field is wrong, and the shelf would be told in a second round:
- * it needs a category that is one and a subcategory nothing is wrong with yet, and no more.
- */
+/** zod keeps such a check back as long as any field is wrong: each needs the fields it looks at, and no more. */
 const whereFieldsAreRight = (...fields: readonly string[]) => ({
   when: ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
     typeof value === 'object' &&
     value !== null &&
     !issues.some(({ path = [] }) => path.length === 0 || fields.some((field) => field === path[0])),
 })
-const whereCategoryIsKnown = whereFieldsAreRight('category', 'subcategory')
 const wherePicturesAreRight = whereFieldsAreRight('optionNames', 'images')
 const whereOptionsAreRight = whereFieldsAreRight('optionNames', 'optionValues', 'sizes', 'images', 'combinations')
 
 /** Body of POST /api/admin/products. */
 export const createProductSchema = z
   .object(productFields)
-  .superRefine(checkCategory, whereCategoryIsKnown)
   .superRefine(checkColors, wherePicturesAreRight)
   .superRefine(checkCombinations, whereOptionsAreRight)
   .superRefine(checkOptions)
@@ -427,7 +395,6 @@ export const updateProductSchema = z
       .max(MAX_OPTIONS)
       .default([]),
   })
-  .superRefine(checkCategory, whereCategoryIsKnown)
   .superRefine(checkColors, wherePicturesAreRight)
   .superRefine(checkCombinations, whereOptionsAreRight)
   .superRefine(checkOptions)
@@ -449,17 +416,15 @@ export const bulkEditSchema = z.object({
     )
     .min(1)
     .max(500),
-  change: z
-    .object({
-      price: optional(randInputSchema.pipe(z.number().min(1, 'must be above R0.00'))),
-      specialPrice: z.union([z.null(), randInputSchema]).optional(),
-      pricePercent: optional(wholeNumberSchema(-90, 500)),
-      stock: optional(wholeNumberSchema(0, MAX_STOCK)),
-      category: optional(z.enum(CATEGORIES)),
-      subcategory: optional(textSchema(60)),
-      visible: z.boolean().optional(),
-    })
-    .superRefine(checkCategory, whereCategoryIsKnown),
+  change: z.object({
+    price: optional(randInputSchema.pipe(z.number().min(1, 'must be above R0.00'))),
+    specialPrice: z.union([z.null(), randInputSchema]).optional(),
+    pricePercent: optional(wholeNumberSchema(-90, 500)),
+    stock: optional(wholeNumberSchema(0, MAX_STOCK)),
+    category: optional(textSchema(60)),
+    subcategory: optional(textSchema(60)),
+    visible: z.boolean().optional(),
+  }),
 })
 export type BulkEdit = z.infer<typeof bulkEditSchema>
 
@@ -468,11 +433,8 @@ export const productResponseSchema = z.object({ message: z.string(), product: st
 export const deletedResponseSchema = z.object({ message: z.string() })
 export const checkCodeResponseSchema = z.object({ exists: z.boolean() })
 
-/** Where a product gives no gender it follows its category; Home, Tech and Gadget are for everyone. */
-export function genderOf(category: Category, gender?: Gender | null): Gender {
-  if (gender) return gender
-  return category === 'Women' || category === 'Men' || category === 'Kids' ? category : 'Unisex'
-}
+/** Where a product gives no gender it follows its category; where that gives none, it is for everyone. */
+export const genderOf = (ofCategory: Gender | null, gender?: Gender | null): Gender => gender ?? ofCategory ?? 'Unisex'
 
 /** Description lines split at commas, but not between digits: "fits 1,5 l, washable" has two lines. */
 export function descriptionLines(description: string): string[] {

@@ -1,5 +1,3 @@
-import { keysOf } from './typed-keys.js'
-
 /** Business constants. */
 export const NOTIFICATION_DURATION_MS = 3000
 export const SLIDER_ADVANCE_MS = 5000
@@ -59,36 +57,11 @@ export const MOVES_AT_ONCE = 50
 export const GENDERS = ['Men', 'Women', 'Kids', 'Unisex'] as const
 export type Gender = (typeof GENDERS)[number]
 
-/** The shelves a product can stand on. All, New Arrivals and Special Offers are queries, not shelves. */
-export const CATEGORY_TREE = {
-  Women: ['Tops', 'Dress and Two Piece Sets', 'Shoes', 'Accessories', 'Jeans and Leggings'],
-  Men: ['Tops', 'Pants', 'Shoes', 'Accessories'],
-  Kids: ['Top', 'Pants', 'Shoes', 'Accessories'],
-  Home: [],
-  Tech: [],
-  Gadget: [],
-} as const satisfies Record<string, readonly string[]>
-export type Category = keyof typeof CATEGORY_TREE
-export const CATEGORIES = keysOf(CATEGORY_TREE)
-
+/** Categories that are queries: every shop has them, whatever its own are. */
 export const QUERY_CATEGORIES = ['All', 'New Arrivals', 'Special Offers'] as const
 /** Those that cut across the shelves. */
 export const OFFER_CATEGORIES = ['New Arrivals', 'Special Offers'] as const
 export type QueryCategory = (typeof QUERY_CATEGORIES)[number]
-
-const CLOTHING = ['Tops', 'Top', 'Pants', 'Dress and Two Piece Sets', 'Jeans and Leggings']
-
-/** The back office's five names on the tree. */
-export const CATEGORY_GROUPS: Readonly<
-  Record<string, { subcategories?: readonly string[]; categories?: readonly Category[] }>
-> = {
-  Clothing: { subcategories: CLOTHING },
-  Accessories: { subcategories: ['Accessories'] },
-  Footwear: { subcategories: ['Shoes'] },
-  Electronics: { categories: ['Tech', 'Gadget'] },
-  'Home & Kitchen': { categories: ['Home'] },
-}
-export const CATEGORY_GROUP_NAMES = Object.keys(CATEGORY_GROUPS)
 
 export const PROVINCES = [
   'Eastern Cape',

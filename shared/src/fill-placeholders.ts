@@ -5,7 +5,7 @@ import { formatPhone } from './phone.js'
 import { describeDelivery, type AdminSettings, type PublicSettings } from './settings.js'
 
 /** What shoppers may know of the settings, and how long they are named. */
-export type PageSettings = PublicSettings & Pick<AdminSettings, 'retentionMonths'>
+export type PageSettings = Omit<PublicSettings, 'categories'> & Pick<AdminSettings, 'retentionMonths'>
 
 type Placeholder = (typeof PAGE_PLACEHOLDERS)[number]
 

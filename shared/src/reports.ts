@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CASH_STATES } from './orders.js'
-import { CATEGORIES, PROVINCES } from './constants.js'
+import { PROVINCES } from './constants.js'
 import { periodShape, rejectPeriod } from './days.js'
 
 /** The longest time a report looks back over. */
@@ -25,7 +25,7 @@ export const reportSchema = z.object({
   byProduct: z.array(z.object({ productId: z.string(), name: z.string(), code: z.string(), ...sold })),
   byProvince: z.array(z.object({ province: z.enum(PROVINCES).or(z.literal('')), ...sold })),
   /** What lies on the shelves, at today's prices, the dearest category first. */
-  stock: z.object({ ...shelf, byCategory: z.array(z.object({ category: z.enum(CATEGORIES), ...shelf })) }),
+  stock: z.object({ ...shelf, byCategory: z.array(z.object({ category: z.string(), ...shelf })) }),
   /** In stock and not sold within the period, the largest value first. */
   slowMovers: z.array(
     z.object({ productId: z.string(), name: z.string(), code: z.string(), stock: z.number().int(), value: z.string() }),

@@ -3,6 +3,7 @@ import { MAX_QUANTITY, PROVINCES } from './constants.js'
 import { formatRand, randInputSchema } from './money.js'
 import { phoneSchema } from './phone.js'
 import { pictureFileSchema } from './catalogue.js'
+import { categoryTreeSchema } from './categories.js'
 import { synonymsSchema } from './synonyms.js'
 import { emptyToUndefined, requiredTextSchema, textSchema, wholeNumberSchema } from './text.js'
 
@@ -39,6 +40,8 @@ export const publicSettingsSchema = z.object({
   socialLinks: z.array(z.object({ label: z.string(), url: z.string() })),
   /** The shop's own pages, which every page links to. */
   morePages: z.array(z.object({ slug: z.string(), title: z.string() })),
+  /** What the shop sorts its products into, in the order of its menus; hidden ones are marked. */
+  categories: categoryTreeSchema,
 })
 export type PublicSettings = z.infer<typeof publicSettingsSchema>
 
@@ -61,7 +64,7 @@ export function describeDelivery(row: ProvinceDelivery): string {
 }
 
 /** GET and PUT /api/admin/settings answer everything, with what only the shop itself needs. */
-export const adminSettingsSchema = publicSettingsSchema.extend({
+export const adminSettingsSchema = publicSettingsSchema.omit({ categories: true }).extend({
   pendingPerSession: z.number().int(),
   pendingPerPhone: z.number().int(),
   ordersPerNetworkHour: z.number().int(),

@@ -1,4 +1,4 @@
-import type { CallKey } from '@stoep/shared'
+import { FIRST_CATEGORIES, type CallKey } from '@stoep/shared'
 import { png, upload } from '../support/pictures.ts'
 import { customer, fromNetwork, newSession } from '../support/shopper.ts'
 import { accountRequests } from './account-requests.ts'
@@ -54,6 +54,51 @@ const updateProduct: Build = (room) =>
     },
     true,
   )
+const categoryForm = (name: string) => ({
+  name,
+  parentId: '',
+  isHidden: false,
+  needsSubcategory: false,
+  needsGender: true,
+  gender: 'Women',
+  group: 'Clothing',
+})
+/** A category of its own for a request that changes one: those of the shop hold the products of all others. */
+async function lendCategory(room: StockRoom): Promise<{ id: string; settle: () => Promise<void> }> {
+  const name = `Lent ${newSession().slice(0, 20)}`
+  const { token } = room.admin
+  const made = await room.call('POST', '/api/admin/categories', { token, body: categoryForm(name) })
+  const rows = made.body.categories as { id: string; name: string }[]
+  const { id } = rows.find((one) => one.name === name)!
+  return { id, settle: async () => void (await room.call('DELETE', `/api/admin/categories/${id}`, { token })) }
+}
+const createCategory: Build = (room) => ({
+  body: categoryForm(`Made ${newSession().slice(0, 20)}`),
+  settle: async (succeeded, body) => {
+    if (!succeeded) return
+    const rows = (body as { categories: { id: string; slug: string; parentId: string | null; products: number }[] })
+      .categories
+    const kept = new Set(
+      FIRST_CATEGORIES.flatMap(({ slug, subcategories }) => [slug, ...subcategories.map((one) => one.slug)]),
+    )
+    const made = rows.filter(({ slug, products }) => !kept.has(slug) && !slug.startsWith('lent-') && products === 0)
+    for (const { id } of made) await room.call('DELETE', `/api/admin/categories/${id}`, { token: room.admin.token })
+  },
+})
+const changeCategory: Build = async (room) => {
+  const { id, settle } = await lendCategory(room)
+  return { params: { id }, body: categoryForm(`Lent ${newSession().slice(0, 20)}`), settle }
+}
+const deleteCategory: Build = async (room) => {
+  const { id, settle } = await lendCategory(room)
+  const home = await room.database.row<{ id: string }>("select document_id as id from categories where slug = 'home'")
+  return {
+    params: { id },
+    query: { moveTo: home!.id },
+    settle: async (succeeded) => (succeeded ? undefined : settle()),
+  }
+}
+
 const createSlide: Build = async (room) => {
   const productId = await room.products.take()
   return {
@@ -172,6 +217,16 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
     const { raw, headers } = upload({ bytes: png({ width: 40, height: 50 }) })
     return { raw, headers }
   },
+  'GET /api/admin/categories': nothing,
+  'POST /api/admin/categories': createCategory,
+  'PUT /api/admin/categories/order': async (room) => {
+    const rows = await room.database.rows<{ document_id: string }>(
+      "select document_id from categories where parent_id = (select document_id from categories where slug = 'men') order by position",
+    )
+    return { body: { ids: rows.map((row) => row.document_id) } }
+  },
+  'PUT /api/admin/categories/:id': changeCategory,
+  'DELETE /api/admin/categories/:id': deleteCategory,
   'GET /api/admin/slider': nothing,
   'POST /api/slider': createSlide,
   'POST /api/admin/slider': createSlide,

@@ -77,6 +77,15 @@ describe.each(databases)('the audit list on %s', (database) => {
     }
     await expect.poll(stateOfImport, { timeout: 30_000 }).toBe('undone')
 
+    const attic = await change('POST /api/admin/categories', { name: 'Attic' })
+    const made = (attic as unknown as { categories: { id: string; name: string; parentId: string | null }[] })
+      .categories
+    const tops = made.filter(({ parentId }) => parentId === null).map((category) => category.id)
+    const category = { id: made.find(({ name }) => name === 'Attic')!.id }
+    await change('PUT /api/admin/categories/order', { ids: [...tops].reverse() })
+    await change('PUT /api/admin/categories/:id', { name: 'Loft' }, category)
+    await change('DELETE /api/admin/categories/:id', undefined, category)
+
     const slides = [
       (await change('POST /api/slider', { productId: stool._id }))['item']!._id,
       (await change('POST /api/admin/slider', { productId: (await cms.seedProduct()).id }))['item']!._id,

@@ -125,7 +125,7 @@ test.describe('signed in as staff', () => {
   test('what only admins may is not shown, and rejected', async ({ page, office: _signedIn }) => {
     await page.goto('/admin/orders')
     const tabs = page.getByRole('navigation', { name: 'Back office' }).getByRole('listitem')
-    await expect(tabs).toHaveText(['Products', 'Slider', /^Orders/, 'Import'])
+    await expect(tabs).toHaveText(['Products', 'Categories', 'Slider', /^Orders/, 'Import'])
     for (const tab of ['customers', 'reports', 'settings', 'pages', 'pages/faq', 'audit'])
       expect.soft((await page.request.get(`/admin/${tab}`)).status(), tab).toBe(403)
     await page.goto('/admin/reports')

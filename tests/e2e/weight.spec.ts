@@ -149,7 +149,7 @@ test('every page of the back office opens within its weight', async ({ page, sho
   const { cartId } = await visitor.placeOrder(product)
   // One of each kind: a new product's form is an edited one's without pictures, and so on.
   const heaviest = ['products', `products/${product.id}`, 'orders', 'orders/new', `orders/${cartId}`]
-  const others = ['slider', 'users', 'customers', 'import', 'reports', 'settings', 'pages/about', 'audit']
+  const others = ['categories', 'slider', 'users', 'customers', 'import', 'reports', 'settings', 'pages/about', 'audit']
   for (const path of [...heaviest, ...others]) {
     const { css, script } = await weighInKb(page, path, `/admin/${path}`)
     expect.soft(script, `${path}: script`).toBeLessThanOrEqual(STAFF_BUDGET.script)

@@ -1,4 +1,4 @@
-import type { Category, Gender } from '@stoep/shared'
+import type { Gender } from '@stoep/shared'
 import type { Database } from './database.ts'
 import { documentColumns } from './staff.ts'
 
@@ -6,7 +6,7 @@ export interface SeedProduct {
   name?: string
   priceInCents?: number
   struckInCents?: number | null
-  category?: Category
+  category?: string
   subcategory?: string
   gender?: Gender
   code?: string
@@ -37,6 +37,8 @@ let counter = 0
  */
 export async function seedProduct(database: Database, wanted: SeedProduct = {}): Promise<SeededProduct> {
   const columns = documentColumns()
+  const category = wanted.category ?? 'Men'
+  const subcategory = wanted.subcategory ?? (wanted.category ? null : 'Tops')
   const code = wanted.code ?? `T-${++counter}-${columns.document_id.slice(0, 6)}`
   const rowId = await database.insert('products', {
     ...columns,
@@ -48,8 +50,9 @@ export async function seedProduct(database: Database, wanted: SeedProduct = {}):
     price_in_cents: wanted.priceInCents ?? 34_900,
     struck_in_cents: wanted.struckInCents ?? null,
     percent_off: 0,
-    category: wanted.category ?? 'Men',
-    subcategory: wanted.subcategory ?? (wanted.category ? null : 'Tops'),
+    category_id: await findCategoryId(database, category, subcategory),
+    category,
+    subcategory,
     gender: wanted.gender ?? null,
     quantity: 0,
     min_order: wanted.minOrder ?? 1,
@@ -66,6 +69,24 @@ export async function seedProduct(database: Database, wanted: SeedProduct = {}):
   for (const item of counted) stockItemIds.push(await openStock(database, columns.document_id, item))
   await noteChange(database, columns.document_id)
   return { id: columns.document_id, rowId, code, stockItemIds }
+}
+
+/** Where it stands in the shop's tree; null in a shop that has no such category. */
+export async function findCategoryId(
+  database: Database,
+  category: string,
+  subcategory: string | null,
+): Promise<string | null> {
+  const top = await database.row<{ id: string }>(
+    'select document_id as id from categories where parent_id is null and name = ?',
+    [category],
+  )
+  if (!top || subcategory === null) return top?.id ?? null
+  const below = await database.row<{ id: string }>(
+    'select document_id as id from categories where parent_id = ? and name = ?',
+    [top.id, subcategory],
+  )
+  return (below ?? top).id
 }
 
 async function addPicture(database: Database, productRow: number, color: string, position: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin'
 import { isOfferedInPanel } from '../domain/panel/panel-types'
 import { showRandsInLists } from './fields/rand-cell'
-import { linesField, productField, randField, subcategoryField } from './fields/registrations'
+import { categoryField, linesField, productField, randField, subcategoryField } from './fields/registrations'
 import logo from './logo.svg'
 import { toFirstList } from './first-list'
 import { OrderLinesPanel } from './order-lines-panel'
@@ -22,7 +22,7 @@ export default {
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
-    app.customFields.register([randField, linesField, productField, subcategoryField])
+    app.customFields.register([categoryField, randField, linesField, productField, subcategoryField])
     app.router.addRoute((routes) => [...routes.filter(({ index }) => !index), { index: true, loader: toFirstList }])
     app.addRBACMiddleware(() => (next) => (permissions) => next(permissions.filter(isOfferedInPanel)))
   },

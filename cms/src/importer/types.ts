@@ -1,4 +1,12 @@
-import type { Category, Gender, OptionNames, OptionStock, PlainField, PlainValues, StaffProduct } from '@stoep/shared'
+import type {
+  CategoryTree,
+  Gender,
+  OptionNames,
+  OptionStock,
+  PlainField,
+  PlainValues,
+  StaffProduct,
+} from '@stoep/shared'
 
 export type Layout = 'shopify' | 'magento' | 'spree' | 'stoep'
 
@@ -26,6 +34,11 @@ export interface CsvFile {
   notes: readonly string[]
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
   delimiter: string
+}
+
+/** A file as a layout reads it: beside what the shop sorts its products into. */
+export interface LayoutInput extends CsvFile {
+  categories: CategoryTree
 }
 
 /** `source` is what the file says: a name, a path or an address. It has not been looked up yet. */
@@ -59,7 +72,7 @@ export interface ImportedProduct extends Readonly<PlainValues> {
   /** What is paid, and the higher amount that is struck through. */
   priceInCents: number
   specialPriceInCents: number | null
-  category: Category
+  category: string
   subcategory: string
   gender: Gender
   sizes: readonly string[]

@@ -28,7 +28,7 @@ export function toProduct(record: ProductRecord): Product {
     percentOff: percentOff(lowest) || labelOf(record),
     category: record.category,
     ...(record.subcategory ? { subcategory: record.subcategory } : {}),
-    gender: genderOf(record.category, record.gender),
+    gender: genderOf(record.categoryGender, record.gender),
     sizes: record.sizes,
     features: record.features,
     stock,

@@ -4,6 +4,7 @@ import { respondAhead } from '../api/catalogue/front/respond-ahead'
 import { pageRule, settingsRule, sliderRule } from '../api/catalogue/panel/other-rules'
 import { guardPanelWrites } from '../api/catalogue/panel/panel-writes'
 import { productRule } from '../api/catalogue/panel/product-rule'
+import { prepareCategories } from '../seed/categories'
 import { writeSeedPages } from '../seed/pages'
 import { getService } from '../services'
 import { repeat } from './repeat'
@@ -29,6 +30,7 @@ export function registerCatalogue(strapi: Core.Strapi): void {
 export async function startCatalogue(strapi: Core.Strapi): Promise<void> {
   await getService(strapi, 'settings.settings').ensure()
   await getService(strapi, 'settings.settings').reload()
+  await prepareCategories(strapi)
   await getService(strapi, 'catalogue.snapshot').start()
   await writeSeedPages(strapi)
   stopPruning = repeat(strapi, PRUNE_EVERY_MS, () => getService(strapi, 'catalogue.changes').prune())

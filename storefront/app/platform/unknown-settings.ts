@@ -16,4 +16,5 @@ export const UNKNOWN_SETTINGS: PublicSettings = {
   hero: { title: '', line: '', button: '', picture: null },
   socialLinks: [],
   morePages: [],
+  categories: [],
 }

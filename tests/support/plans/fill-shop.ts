@@ -47,6 +47,7 @@ export async function fillShop(database: Database, { products, orders }: ShopSiz
     sizes: json("'[]'"),
     price_in_cents: '1000 + i % 90000',
     percent_off: '0',
+    category_id: `(select document_id from categories where parent_id is null and name = ${CATEGORY})`,
     category: CATEGORY,
     subcategory: 'null',
     quantity: '0',

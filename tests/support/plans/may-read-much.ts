@@ -1,5 +1,16 @@
 import type { CallKey } from '@stoep/shared'
 
+/**
+ * A category that is renamed, moved or deleted takes all its products along, found by the index of its id. They are read
+ * 500 at a time; for so many, PostgreSQL may rather go through the pictures once.
+ */
+const productsOfCategory = (call: string): Exception => ({
+  call,
+  sql: /products.*category_id|from .(products_cmps|files_related_mph). as .link./,
+  indexOnly: false,
+  why: 'What becomes of a category is written to its products, and shown with them at once.',
+})
+
 interface Exception {
   /** The calls whose name begins like this. */
   call: string
@@ -42,6 +53,7 @@ export const mayReadMuch: { statements: readonly Exception[]; responses: readonl
       indexOnly: false,
       why: 'The list says how many entries there are, and never has more than 100,000 of them.',
     },
+    ...['POST', 'PUT', 'DELETE'].map((method) => productsOfCategory(`${method} /api/admin/categories`)),
   ],
   responses: ['GET /api/admin/exports/products'],
 }

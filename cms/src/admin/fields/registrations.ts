@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { CategoryInput } from './category-input'
 import { LinesInput } from './lines-input'
 import { ProductInput } from './product-input'
 import { RandInput } from './rand-input'
@@ -32,6 +33,15 @@ export const productField = {
   intlLabel: { id: 'stoep.product.label', defaultMessage: 'Product' },
   intlDescription: { id: 'stoep.product.description', defaultMessage: 'Searched by name or code' },
   components: { Input: load(ProductInput) },
+}
+
+/** One of the shop's categories. */
+export const categoryField = {
+  name: 'category',
+  type: 'string' as const,
+  intlLabel: { id: 'stoep.category.label', defaultMessage: 'Category' },
+  intlDescription: { id: 'stoep.category.description', defaultMessage: "One of the shop's own" },
+  components: { Input: load(CategoryInput) },
 }
 
 /** A subcategory of the category that is chosen beside it. */

@@ -1,7 +1,8 @@
-import { CATEGORY_TREE, ownValue } from '@stoep/shared'
+import { subcategoryNames } from '@stoep/shared'
 import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system'
 import { useForm } from '@strapi/strapi/admin'
 import type { CustomFieldProps } from './field-props'
+import { useCategories } from './use-categories'
 
 /** What can be chosen is what the category beside it has; another category leaves the old value to be seen. */
 export function SubcategoryInput({
@@ -17,7 +18,7 @@ export function SubcategoryInput({
   onChange,
 }: CustomFieldProps<string | null | undefined>) {
   const category = useForm('SubcategoryInput', ({ values }) => readCategory(values))
-  const offered: readonly string[] = ownValue(CATEGORY_TREE, category) ?? []
+  const offered = subcategoryNames(useCategories(), category)
   const names = value && !offered.includes(value) ? [value, ...offered] : offered
   return (
     <Field.Root name={name} hint={hint} required={required} error={error}>

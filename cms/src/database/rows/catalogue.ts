@@ -1,4 +1,4 @@
-import type { Category, Gender, PlainField, PlainValues } from '@stoep/shared'
+import type { CategoryGroup, Gender, PlainField, PlainValues } from '@stoep/shared'
 import type { ChangeSubject } from '../../domain/catalogue/versions'
 import type { DbBoolean, DbDate, DbJson, DocumentRow } from './columns'
 
@@ -29,7 +29,9 @@ export interface ProductRow extends DocumentRow, PlainColumns {
   price_in_cents: number
   struck_in_cents: number | null
   percent_off: number | null
-  category: Category
+  /** Null where a process of before wrote the row: its names say the same. */
+  category_id: string | null
+  category: string
   subcategory: string | null
   gender: Gender | null
   track_by_option: DbBoolean
@@ -44,6 +46,19 @@ export interface CombinationRow extends DocumentRow {
   struck_in_cents: number | null
   code: string | null
   code_key: string | null
+}
+
+export interface CategoryRow extends DocumentRow {
+  name: string
+  slug: string
+  parent_id: string | null
+  position: number | null
+  hidden: DbBoolean | null
+  needs_subcategory: DbBoolean | null
+  needs_gender: DbBoolean | null
+  gender: Gender | null
+  filter_group: CategoryGroup | null
+  former_addresses: DbJson
 }
 
 export interface PicturePartRow {

@@ -35,6 +35,7 @@ const HELD: Readonly<Record<string, string>> = {
   json: 'json',
   'global::lines': 'json',
   'global::product': 'text',
+  'global::category': 'text',
   'global::subcategory': 'text',
 }
 const OF_STRAPI = ['id', 'document_id', 'created_at', 'updated_at', 'published_at']

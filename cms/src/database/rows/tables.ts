@@ -1,7 +1,7 @@
 import type { RateLimitRow, StaffDeviceRow, StaffSessionRow } from './admin-auth'
 import type { AuditEntryRow } from './audit'
 import type { CartRow, SharedCartRow } from './cart'
-import type { CatalogueChangeRow, CombinationRow, PicturePartRow, ProductRow } from './catalogue'
+import type { CatalogueChangeRow, CategoryRow, CombinationRow, PicturePartRow, ProductRow } from './catalogue'
 import type { ImportBatchRow, ImportItemRow, ImportPartRow, ImportPictureRow } from './imports'
 import type { IdempotencyKeyRow, OrderEventRow, OrderLineRow, OrderRow, PhoneMarkRow } from './orders'
 import type { PageRow } from './pages'
@@ -30,6 +30,7 @@ declare module 'knex/types/tables' {
     admin_users_roles_lnk: RoleLinkRow
     audit_entries: AuditEntryRow
     carts: CartRow
+    categories: CategoryRow
     changes: CatalogueChangeRow
     combinations: CombinationRow
     components_catalogue_pictures: PicturePartRow

@@ -27,7 +27,10 @@ export function findConflicts(
 }
 
 function shownFields(
-  product: Omit<ProductColumns, 'images'> & { code: string | null; combinations: readonly Combination[] },
+  product: Omit<ProductColumns, 'images' | 'categoryId'> & {
+    code: string | null
+    combinations: readonly Combination[]
+  },
   images: readonly { url: string; color: string }[],
 ): Record<string, unknown> {
   return {

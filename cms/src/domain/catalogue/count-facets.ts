@@ -1,6 +1,6 @@
-import { CATEGORIES, GENDERS, OFFER_CATEGORIES, PRICE_STEPS, type Facets, type FacetValue } from '@stoep/shared'
+import { GENDERS, OFFER_CATEGORIES, PRICE_STEPS, type Facets, type FacetValue } from '@stoep/shared'
 import { hasStock, type Dimension, type Filter } from './filter-products'
-import { groupSizes, sizeGroupOf } from './group-sizes'
+import { groupSizes, isWorn, sizeGroupOf } from './group-sizes'
 import { standsUnder, type ProductFacts } from './product-facts'
 
 const STATUSES = ['in', 'low', 'out'] as const
@@ -15,7 +15,12 @@ interface Counted {
  * How many products each choice of a filter would show. A choice is counted with all other filters on
  * and its own kind off, so that a second size can be added to the first. `now` in ms decides what is new.
  */
-export function countFacets(products: Iterable<Counted>, filters: readonly Filter[], now: number): Facets {
+export function countFacets(
+  products: Iterable<Counted>,
+  filters: readonly Filter[],
+  now: number,
+  categories: readonly string[],
+): Facets {
   const tallies = {
     size: new Tally(),
     color: new Tally(),
@@ -27,13 +32,16 @@ export function countFacets(products: Iterable<Counted>, filters: readonly Filte
   }
   const shelves = new Map<string, Tally>()
   const sizeGroups = new Map<string, Tally>()
+  const worn = new Set<string>()
   for (const { facts, sizes, colors } of products) {
     const failed = failedDimensions(facts, filters)
     const counts = (dimension: Dimension) => failed.size === 0 || (failed.size === 1 && failed.has(dimension))
     if (counts('size')) {
       for (const size of sizes) {
         tallies.size.add(size)
-        countUnder(sizeGroups, sizeGroupOf(facts, size), size)
+        const group = sizeGroupOf(facts, size)
+        countUnder(sizeGroups, group, size)
+        if (isWorn(facts)) worn.add(group)
       }
     }
     if (counts('color')) colors.forEach((color) => tallies.color.add(color))
@@ -49,10 +57,10 @@ export function countFacets(products: Iterable<Counted>, filters: readonly Filte
   const sizes = tallies.size.values()
   return {
     sizes,
-    sizeGroups: groupSizes(new Map([...sizeGroups].map(([name, tally]) => [name, tally.values()])), sizes),
+    sizeGroups: groupSizes(new Map([...sizeGroups].map(([name, tally]) => [name, tally.values()])), sizes, worn),
     colors: tallies.color.values(),
     genders: GENDERS.map((value) => ({ value, count: tallies.gender.of(value) })),
-    categories: CATEGORIES.map((value) => ({
+    categories: categories.map((value) => ({
       value,
       count: tallies.category.of(value),
       subcategories: shelves.get(value)?.values() ?? [],

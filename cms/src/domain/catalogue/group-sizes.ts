@@ -1,29 +1,33 @@
-import type { Facets, FacetValue } from '@stoep/shared'
+import type { CategoryGroup, Facets, FacetValue } from '@stoep/shared'
 import type { ProductFacts } from './product-facts'
 
-const CLOTHES = new Set(['Tops', 'Top', 'Pants', 'Dress and Two Piece Sets', 'Jeans and Leggings'])
 /** Groups whose sizes are no people's: they are offered where nothing else is listed. */
-const NOT_WORN = new Set(['Home', 'Tech', 'Gadget'])
+const NOT_WORN: readonly (CategoryGroup | null)[] = ['Electronics', 'Home & Kitchen']
 const ORDER = ['Clothing', 'Waist', 'Shoes', 'Kids’ clothing', 'Kids’ shoes', 'Accessories', 'Kids’ accessories']
 
 /** What a size is a size of. */
-export function sizeGroupOf({ category, subcategory, sizeName }: ProductFacts, size: string): string {
+export function sizeGroupOf({ category, categoryGender, group, sizeName }: ProductFacts, size: string): string {
   if (sizeName) return sizeName
-  const kind = subcategory === 'Shoes' ? 'shoes' : subcategory === 'Accessories' ? 'accessories' : 'clothing'
-  if (category === 'Kids') return `Kids’ ${kind}`
-  if (!subcategory) return category
-  if (CLOTHES.has(subcategory)) return /^\d+$/.test(size) ? 'Waist' : 'Clothing'
-  return kind === 'shoes' ? 'Shoes' : 'Accessories'
+  const kind = group === 'Footwear' ? 'shoes' : group === 'Accessories' ? 'accessories' : 'clothing'
+  if (categoryGender === 'Kids') return `Kids’ ${kind}`
+  if (group === 'Clothing') return /^\d+$/.test(size) ? 'Waist' : 'Clothing'
+  if (group === 'Footwear') return 'Shoes'
+  return group === 'Accessories' ? 'Accessories' : category
 }
 
-/** Each size once, in the group that has most of it. `groups` counts by group, `all` over all of them. */
+export const isWorn = ({ group }: ProductFacts): boolean => !NOT_WORN.includes(group)
+
+/**
+ * Each size once, in the group that has most of it. `groups` counts by group, `all` over all of them; `worn` are those
+ * of what people wear.
+ */
 export function groupSizes(
   groups: ReadonlyMap<string, readonly FacetValue[]>,
   all: readonly FacetValue[],
+  worn: ReadonlySet<string>,
 ): Facets['sizeGroups'] {
   const names = [...groups.keys()]
-  const isWorn = names.some((name) => !NOT_WORN.has(name))
-  const shown = names.filter((name) => !isWorn || !NOT_WORN.has(name)).sort((a, b) => rankOf(a) - rankOf(b))
+  const shown = names.filter((name) => worn.size === 0 || worn.has(name)).sort((a, b) => rankOf(a) - rankOf(b))
   const byGroup = new Map(shown.map((name): [string, FacetValue[]] => [name, []]))
   for (const total of all) {
     let home: { name: string; count: number } | undefined

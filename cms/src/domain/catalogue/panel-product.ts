@@ -1,6 +1,7 @@
 import {
   centsToRand,
   createProductSchema,
+  type CategoryTree,
   DomainError,
   normaliseOption,
   PLAIN_FIELDS,
@@ -8,6 +9,7 @@ import {
   toValidationError,
   type CreateProduct,
 } from '@stoep/shared'
+import { placeOf, type Place } from './place-of'
 import { planProduct, toAttributes } from './plan-product'
 import type { ProductRecord } from './types'
 
@@ -23,14 +25,14 @@ interface PanelPicture {
  * What the panel's form writes after the same rules as our own: prices decided, shelf checked, colours
  * and sizes in their stored form. Throws `validation`. Pictures keep the shape the panel gave them.
  */
-export function planPanelProduct(data: PanelData, before?: ProductRecord): PanelData {
+export function planPanelProduct(tree: CategoryTree, data: PanelData, before?: ProductRecord): PanelData & Place {
   const input = readPanelProduct(data, before)
   if (before && input.trackByOption !== before.trackByOption) {
     const message =
       'Counting per size and colour is switched in the product form of the back office, where the units are divided.'
     throw new DomainError('validation', { message, details: { fields: [{ field: 'trackByOption', message }] } })
   }
-  const { images: _none, ...columns } = planProduct(input, [])
+  const { images: _none, ...columns } = planProduct(input, placeOf(tree, input), [])
   const images = picturesOf(data)?.map((picture) => ({ ...picture, color: normaliseOption(picture.color) }))
   return { ...toAttributes(columns), ...(images ? { images } : {}), code: input.code ?? null }
 }

@@ -1,25 +1,21 @@
-import { CATEGORY_TREE, decidePrice, MAX_CENTS, percentOff, type BulkEdit, type PricePair } from '@stoep/shared'
+import { decidePrice, MAX_CENTS, percentOff, type BulkEdit, type PricePair } from '@stoep/shared'
 import type { Combination } from './combinations'
+import type { Place } from './place-of'
 import type { ProductColumns } from './plan-product'
 import type { ProductRecord } from './types'
 
 type BulkColumns = Partial<
-  Pick<ProductColumns, 'priceInCents' | 'struckInCents' | 'percentOff' | 'category' | 'subcategory' | 'visible'>
+  Pick<ProductColumns, 'priceInCents' | 'struckInCents' | 'percentOff' | keyof Place | 'visible'>
 >
 
 /** What the same change to many products writes into this one. */
-export function planBulkEdit(product: ProductRecord, change: BulkEdit['change']): BulkColumns {
-  const columns: BulkColumns = {}
+export function planBulkEdit(product: ProductRecord, change: BulkEdit['change'], place?: Place): BulkColumns {
+  const columns: BulkColumns = { ...place }
   const pair = planPrice(product, change)
   if (pair) {
     columns.priceInCents = pair.paidInCents
     columns.struckInCents = pair.struckInCents
     columns.percentOff = percentOff(pair)
-  }
-  if (change.category) {
-    const shelves: readonly string[] = CATEGORY_TREE[change.category]
-    columns.category = change.category
-    columns.subcategory = shelves.length > 0 ? (change.subcategory ?? null) : null
   }
   if (change.visible !== undefined) columns.visible = change.visible
   return columns

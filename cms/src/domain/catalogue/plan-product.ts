@@ -1,5 +1,4 @@
 import {
-  CATEGORY_TREE,
   decidePrice,
   distinctOptions,
   DomainError,
@@ -12,6 +11,7 @@ import {
   type FieldErrors,
 } from '@stoep/shared'
 import type { Combination } from './combinations'
+import type { Place } from './place-of'
 import type { ProductRecord } from './types'
 
 /** A picture of a product as it is stored: rows of the media library. */
@@ -23,10 +23,23 @@ export interface PictureColumns {
 }
 
 /** What a write leaves in the product's row. Code and version are decided at the table. */
-export interface ProductColumns extends Omit<
-  ProductRecord,
-  'productId' | 'code' | 'version' | 'createdAt' | 'updatedAt' | 'images' | 'stock' | 'combinations'
-> {
+export interface ProductColumns
+  extends
+    Place,
+    Omit<
+      ProductRecord,
+      | keyof Place
+      | 'productId'
+      | 'categoryGender'
+      | 'group'
+      | 'code'
+      | 'version'
+      | 'createdAt'
+      | 'updatedAt'
+      | 'images'
+      | 'stock'
+      | 'combinations'
+    > {
   images: PictureColumns[]
 }
 
@@ -58,9 +71,8 @@ export function planPictures(images: CreateProduct['images'], fileIds: ReadonlyM
 }
 
 /** The one place where a product's price, shelf and options get their stored form. */
-export function planProduct(input: ProductInput, images: PictureColumns[]): ProductColumns {
+export function planProduct(input: ProductInput, place: Place, images: PictureColumns[]): ProductColumns {
   const pair = decidePrice(input.price, input.specialPrice)
-  const shelves: readonly string[] = CATEGORY_TREE[input.category]
   const optionValues = hasColors(input.optionNames) ? [] : input.optionValues
   return {
     ...pickPlain(input),
@@ -73,8 +85,7 @@ export function planProduct(input: ProductInput, images: PictureColumns[]): Prod
     priceInCents: pair.paidInCents,
     struckInCents: pair.struckInCents,
     percentOff: pair.struckInCents === null ? (input.percentOff ?? 0) : percentOff(pair),
-    category: input.category,
-    subcategory: shelves.length > 0 ? (input.subcategory ?? null) : null,
+    ...place,
     gender: input.gender ?? null,
     trackByOption: input.trackByOption,
     images,

@@ -1,4 +1,4 @@
-import { CATEGORY_GROUPS, genderOf, hasColors, isNewArrival, type Category, type Gender, ownValue } from '@stoep/shared'
+import { genderOf, hasColors, isNewArrival, type CategoryGroup, type Gender } from '@stoep/shared'
 import { listPrices } from './combinations'
 import { totalStock } from './counted-stock'
 import type { ProductRecord } from './types'
@@ -12,9 +12,13 @@ export interface ProductFacts {
   /** The lowest of its sizes and colours. */
   priceInCents: number
   isReduced: boolean
-  category: Category
+  categoryId: string | null
+  category: string
   subcategory: string | null
   gender: Gender
+  /** What its category says of it, whatever it says itself. */
+  categoryGender: Gender | null
+  group: CategoryGroup | null
   /** In lower case, as filters compare them. */
   sizes: string[]
   /** Of a second option of another name none: nobody filters flavours by colour. */
@@ -34,9 +38,12 @@ export function toFacts(record: ProductRecord): ProductFacts {
     codes: [record.code, ...record.combinations.map(({ code }) => code)].filter((code) => code !== null),
     priceInCents: Math.min(...prices.map(({ paidInCents }) => paidInCents)),
     isReduced: prices.some(({ struckInCents }) => struckInCents !== null) || record.pinnedSpecial,
+    categoryId: record.categoryId,
     category: record.category,
     subcategory: record.subcategory,
-    gender: genderOf(record.category, record.gender),
+    gender: genderOf(record.categoryGender, record.gender),
+    categoryGender: record.categoryGender,
+    group: record.group,
     sizes: record.sizes.map(toLower),
     colors: hasColors(record.optionNames) ? record.colors.map(toLower) : [],
     sizeName: record.optionNames.size,
@@ -53,8 +60,5 @@ export function standsUnder(facts: ProductFacts, category: string, now: number):
   if (category === 'All') return true
   if (category === 'New Arrivals') return facts.pinnedNew || isNewArrival(facts.createdAt, now)
   if (category === 'Special Offers') return facts.isReduced
-  const group = ownValue(CATEGORY_GROUPS, category)
-  if (!group) return facts.category === category
-  if (group.categories) return group.categories.includes(facts.category)
-  return facts.subcategory !== null && group.subcategories!.includes(facts.subcategory)
+  return facts.category === category || facts.group === category
 }

@@ -1,4 +1,4 @@
-import type { Category, Gender, OptionNames, PlainValues, ProductImage } from '@stoep/shared'
+import type { CategoryGroup, Gender, OptionNames, PlainValues, ProductImage } from '@stoep/shared'
 import type { Combination } from './combinations'
 import type { StockItem } from '../stock/find-item'
 
@@ -18,9 +18,13 @@ export interface ProductRecord extends PlainValues {
   priceInCents: number
   struckInCents: number | null
   percentOff: number
-  category: Category
+  categoryId: string | null
+  category: string
   subcategory: string | null
   gender: Gender | null
+  /** What its category says of it; null where that says nothing. */
+  categoryGender: Gender | null
+  group: CategoryGroup | null
   trackByOption: boolean
   version: number
   createdAt: Date

@@ -22,6 +22,10 @@ const ELSEWHERE: readonly { uid: RegExp; sentence: string }[] = [
     uid: /^api::catalogue\.combination$/,
     sentence: 'Prices of sizes and colours are changed in the product form of the back office.',
   },
+  {
+    uid: /^api::catalogue\.category$/,
+    sentence: 'Categories are changed in the Categories tab of the back office, which asks where their products go.',
+  },
   { uid: /^(plugin::users-permissions\.|api::admin-auth\.)/, sentence: STAFF_ELSEWHERE },
   {
     uid: /^api::(audit|catalogue\.change|imports)/,

@@ -1,4 +1,4 @@
-import type { CashState, Category, OrderState } from '@stoep/shared'
+import type { CashState, OrderState } from '@stoep/shared'
 
 /** A sale is an order the shop committed to and did not get back; a failed delivery is still open. */
 export const SOLD_STATES: readonly OrderState[] = ['confirmed', 'packed', 'dispatched', 'delivered', 'delivery_failed']
@@ -25,7 +25,7 @@ export interface ProductFact {
 
 /** What lies on the shelf of one category. */
 export interface CategoryFact {
-  category: Category
+  category: string
   products: number
   pieces: number
   cents: number

@@ -1,4 +1,4 @@
-import { CASH_STATES, CATEGORIES, centsToRandText, isCashOwed, listDays, PROVINCES, type Report } from '@stoep/shared'
+import { CASH_STATES, centsToRandText, isCashOwed, listDays, PROVINCES, type Report } from '@stoep/shared'
 import type { CashFact, ReportFacts, CategoryFact, SoldFact } from './facts'
 import type { Period } from './period'
 
@@ -59,8 +59,7 @@ const toCategory = (shelf: readonly CategoryFact[]) => ({
 })
 
 const countCategories = (shelf: readonly CategoryFact[]): Report['stock']['byCategory'] =>
-  shelf
-    .filter(({ category }) => CATEGORIES.includes(category))
+  [...shelf]
     .sort((one, other) => other.cents - one.cents)
     .map((fact) => ({ category: fact.category, ...toCategory([fact]) }))
 

@@ -1,3 +1,4 @@
+import type { CategoryTree } from '@stoep/shared'
 import {
   listEntries,
   planImport,
@@ -25,8 +26,8 @@ export class Planner {
   private existing: ExistingProduct[] = []
   private planned: ImportPlan | undefined
 
-  read(bytes: Uint8Array, now: Date, limits: ReadLimits): ReadOutcome {
-    const read = readCatalogue(bytes, now, limits)
+  read(bytes: Uint8Array, now: Date, limits: ReadLimits, categories: CategoryTree): ReadOutcome {
+    const read = readCatalogue(bytes, now, limits, categories)
     if (!read.ok) return read
     this.catalogue = read.catalogue
     const { layout, notes, products } = read.catalogue

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { readTree } from '../../api/catalogue/rows/read-categories'
 import { Gate } from '../../domain/uploads/gate'
 import { ImportRejection } from '../import-rejection'
 import type { PlanItem, PlanSummary } from '../plan/plan-import'
@@ -48,7 +49,7 @@ async function planFile(
   thread: PlanThread,
   { bytes, limits, pictures }: CatalogueFile,
 ): Promise<PlanSummary> {
-  const read = await thread.run('read', bytes, new Date(), limits)
+  const read = await thread.run('read', bytes, new Date(), limits, await readTree(strapi.db.connection))
   if (!read.ok) throw new ImportRejection(read.message)
   for await (const products of readProductsByCode(strapi, read.codes)) await thread.run('addExisting', products)
   return thread.run('plan', pictures, await findOwnUrls(strapi, read.addresses))

@@ -4,6 +4,7 @@ import {
   DEFAULT_MIN_ORDER,
   MAX_STOCK,
   normaliseOption,
+  type CategoryTree,
   type OptionStock,
   PLAIN_FIELDS,
   describePlain,
@@ -13,6 +14,7 @@ import {
   USUAL_NAMES,
 } from '@stoep/shared'
 import { findColor, findCategory } from './find-category'
+import { toShopShelf } from './to-shop-shelf'
 import { readCount, readPrice } from './read-amounts'
 import type { ImportedField, ImportedPicture, ImportedProduct, SkippedRows } from '../types'
 
@@ -73,7 +75,7 @@ const STATED: ReadonlySet<PlainField> = new Set<PlainField>(['description', 'min
 export type Assembled = { product: ImportedProduct } | { skipped: SkippedRows }
 
 /** Makes one product of a draft, or says why it cannot be one. A bad variant does not take the others with it. */
-export function assembleProduct(draft: ProductDraft): Assembled {
+export function assembleProduct(draft: ProductDraft, categories: CategoryTree): Assembled {
   const warnings: string[] = [...draft.warnings]
   const skip = (reason: string): Assembled => ({
     skipped: { rows: draft.rows, code: draft.code, name: draft.name, reason },
@@ -94,7 +96,8 @@ export function assembleProduct(draft: ProductDraft): Assembled {
     )
   }
 
-  const shelf = findCategory(draft.categorySources, draft.people)
+  const known = findCategory(draft.categorySources, draft.people)
+  const shelf = toShopShelf(known, draft.categorySources, categories)
   if (shelf.warning) warnings.push(shelf.warning)
   const defaulted: ImportedField[] = [
     'optionNames',

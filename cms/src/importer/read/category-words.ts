@@ -1,5 +1,3 @@
-import type { Category } from '@stoep/shared'
-
 /**
  * Which words put a product on which shelf. Words are lower case and singular; two or three words in a row
  * are one entry. In a name or a path the last word that is found decides: a "shirt dress" is a dress, and in
@@ -138,7 +136,7 @@ export const WEAR_WORDS: Readonly<Record<Wear, readonly string[]>> = {
 }
 
 /** What stands in a room, is plugged in, or is carried for fun: nobody's size matters. */
-export const GOODS_WORDS: Readonly<Record<Extract<Category, 'Home' | 'Tech' | 'Gadget'>, readonly string[]>> = {
+export const GOODS_WORDS: Readonly<Record<'Home' | 'Tech' | 'Gadget', readonly string[]>> = {
   Home: [
     'home',
     'house',
@@ -333,7 +331,7 @@ export const UNISEX_WORDS: readonly string[] = ['unisex', 'everyone', 'all gende
 export const SHELF_OF_NOBODY: Person = 'Women'
 
 /** Where a product goes that no word is known for. */
-export const SHELF_OF_LAST_RESORT: Category = 'Home'
+export const SHELF_OF_LAST_RESORT = 'Home'
 
 export const SHELVES: Readonly<Record<Person, Readonly<Record<Wear, string>>>> = {
   Women: {

@@ -1,4 +1,4 @@
-import { type Category, type Gender, genderOf } from '@stoep/shared'
+import { type Gender, genderOf } from '@stoep/shared'
 import {
   COLOR_WORDS,
   GOODS_WORDS,
@@ -13,7 +13,7 @@ import {
 } from './category-words'
 
 export interface Shelf {
-  category: Category
+  category: string
   subcategory: string
   gender: Gender
   /** Set where the shelf is a guess, for the report. */

@@ -1,3 +1,4 @@
+import { FIRST_CATEGORIES, type CategoryTree } from '@stoep/shared'
 import { readMagento } from './layouts/magento'
 import { readShopify } from './layouts/shopify'
 import { readSpree } from './layouts/spree'
@@ -5,24 +6,29 @@ import { readStoep } from './layouts/stoep'
 import { readCsv, type ReadLimits } from './read-csv'
 import { describeFile } from './describe-file'
 import { recogniseLayout } from './recognise-layout'
-import type { Catalogue, CsvFile, Layout } from '../types'
+import type { Catalogue, Layout, LayoutInput } from '../types'
 
 export type ReadCatalogueResult = { ok: true; catalogue: Catalogue } | { ok: false; message: string }
 
-const READERS: Readonly<Record<Layout, (file: CsvFile, now: Date) => Catalogue>> = {
+const READERS: Readonly<Record<Layout, (file: LayoutInput, now: Date) => Catalogue>> = {
   shopify: readShopify,
   magento: readMagento,
   spree: readSpree,
   stoep: readStoep,
 }
 
-/** From the bytes of a file to products. `now` decides which special prices are running. */
-export function readCatalogue(bytes: Uint8Array, now: Date, limits?: ReadLimits): ReadCatalogueResult {
+/** From the bytes of a file to products of the shop's categories. `now` decides which special prices are running. */
+export function readCatalogue(
+  bytes: Uint8Array,
+  now: Date,
+  limits?: ReadLimits,
+  categories: CategoryTree = FIRST_CATEGORIES,
+): ReadCatalogueResult {
   const read = readCsv(bytes, limits)
   if (!read.ok) return read
   const recognised = recogniseLayout(read.file.header)
   if (!recognised.ok) return recognised
   const { layout, header } = recognised
   const notes = [...describeFile(read.file), ...recognised.notes, ...read.file.notes]
-  return { ok: true, catalogue: READERS[layout]({ ...read.file, header, notes }, now) }
+  return { ok: true, catalogue: READERS[layout]({ ...read.file, header, notes, categories }, now) }
 }

@@ -47,10 +47,11 @@ const product: PanelView = {
       description: 'Struck through beside the price. Leave empty when nothing is reduced',
     },
     percentOff: { label: 'Percent off', description: 'Worked out from the two prices', readOnly: true },
+    categoryId: { label: 'Id of the category', description: 'Follows the two names', readOnly: true },
     category: { label: 'Category' },
     subcategory: {
       label: 'Subcategory',
-      description: 'Needed for Women, Men and Kids. Choose the category first',
+      description: 'Choose the category first',
     },
     gender: { label: 'For', description: 'Empty follows the category' },
     images: {
@@ -105,7 +106,10 @@ const product: PanelView = {
       ['pinnedNew', 4],
       ['pinnedSpecial', 4],
     ],
-    [['version', 4]],
+    [
+      ['version', 4],
+      ['categoryId', 8],
+    ],
     ...PLAIN_FIELDS.filter((field) => !PLACED.has(field)).map((field) => [[field, 12] as const]),
   ],
 }
@@ -233,6 +237,22 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
       percentOff: { label: 'Percent off', description: 'The label of the slide. It never changes the price' },
       specialTag: { label: 'Tag', description: 'Such as “New” or “Last pieces”' },
       position: { label: 'Position', description: 'Small numbers come first' },
+    },
+  },
+  'api::catalogue.category': {
+    mainField: 'name',
+    list: ['name', 'slug', 'position', 'hidden', 'filterGroup'],
+    fields: {
+      name: { label: 'Name' },
+      slug: { label: 'Address', description: 'The last part of its web address' },
+      parentId: { label: 'Stands below', description: 'The id of the category above' },
+      position: { label: 'Position', description: 'Small numbers come first' },
+      hidden: { label: 'Hidden', description: 'Left out of menus and filters' },
+      needsSubcategory: { label: 'Needs a subcategory' },
+      needsGender: { label: 'Needs a gender' },
+      gender: { label: 'For', description: 'Of products that do not say it' },
+      filterGroup: { label: 'Group', description: 'Under which staff filter its products' },
+      formerAddresses: { label: 'Former addresses', readOnly: true },
     },
   },
   'api::pages.page': {

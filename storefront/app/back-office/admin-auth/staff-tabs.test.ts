@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { mayOpen, tabsFor } from './staff-tabs'
 
 it('staff see the tabs they may open, admins all', () => {
-  expect(tabsFor('staff').map(({ label }) => label)).toEqual(['Products', 'Slider', 'Orders', 'Import'])
-  expect(tabsFor('admin')).toHaveLength(10)
+  expect(tabsFor('staff').map(({ label }) => label)).toEqual(['Products', 'Categories', 'Slider', 'Orders', 'Import'])
+  expect(tabsFor('admin')).toHaveLength(11)
 })
 
 it.each([

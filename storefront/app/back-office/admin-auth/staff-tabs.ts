@@ -15,6 +15,7 @@ const EVERYBODY: readonly StaffRole[] = ['admin', 'staff']
 /** The tabs of the back office, in their order: the menu, the routes and who may open them come from here. */
 export const STAFF_TABS: readonly StaffTab[] = [
   { label: 'Products', path: 'products', icon: 'tag', roles: EVERYBODY },
+  { label: 'Categories', path: 'categories', icon: 'grid', roles: EVERYBODY },
   { label: 'Slider', path: 'slider', icon: 'slides', roles: EVERYBODY },
   { label: 'Orders', path: 'orders', icon: 'cart', roles: EVERYBODY },
   { label: 'Import', path: 'import', icon: 'download', roles: EVERYBODY },

@@ -1,4 +1,4 @@
-import { decidePrice, type BulkEdit, type Category } from '@stoep/shared'
+import { decidePrice, type BulkEdit } from '@stoep/shared'
 import type { AdminProductRow } from './product-row'
 
 /** What is typed into the bulk dialog; '' leaves a thing as it is. */
@@ -8,7 +8,7 @@ export interface BulkFields {
   specialPrice: string
   removesSpecial: boolean
   stock: string
-  category: Category | ''
+  category: string
   subcategory: string
   visible: '' | 'yes' | 'no'
 }

@@ -1,4 +1,13 @@
-import { bulkEditSchema, CATEGORIES, formatRand, type BulkEdit } from '@stoep/shared'
+import {
+  bulkEditSchema,
+  categoryNames,
+  checkCategory,
+  findCategory,
+  formatRand,
+  subcategoryNames,
+  type BulkEdit,
+  type CategoryTree,
+} from '@stoep/shared'
 import { useState, type FormEvent } from 'react'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Checkbox, Field, Select } from '~/ui/field'
@@ -6,18 +15,18 @@ import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { applyBulk, cannotTakeStock, NO_CHANGE, toBulkChange, type BulkFields } from './bulk-change'
-import { shelvesOf } from './form/draft'
 import { categoryLabel, type AdminProductRow } from './product-row'
 import { useBulkEdit } from './use-bulk-edit'
 
 interface Props {
   rows: readonly AdminProductRow[]
+  categories: CategoryTree
   onClose: () => void
   onDone: () => void
 }
 
 /** The same change to many products: typed, shown before and after, then confirmed. */
-export default function BulkDialog({ rows, onClose, onDone }: Props) {
+export default function BulkDialog({ rows, categories, onClose, onDone }: Props) {
   const [fields, setFields] = useState(NO_CHANGE)
   const [change, setChange] = useState<BulkEdit['change']>()
   return (
@@ -31,7 +40,14 @@ export default function BulkDialog({ rows, onClose, onDone }: Props) {
           onDone={onDone}
         />
       ) : (
-        <BulkForm rows={rows} fields={fields} onFields={setFields} onPreview={setChange} onClose={onClose} />
+        <BulkForm
+          rows={rows}
+          categories={categories}
+          fields={fields}
+          onFields={setFields}
+          onPreview={setChange}
+          onClose={onClose}
+        />
       )}
     </StaffDialog>
   )
@@ -41,6 +57,7 @@ const describeCount = (count: number): string => (count === 1 ? '1 product' : `$
 
 interface FormProps {
   rows: readonly AdminProductRow[]
+  categories: CategoryTree
   fields: BulkFields
   onFields: (fields: BulkFields) => void
   onPreview: (change: BulkEdit['change']) => void
@@ -49,7 +66,7 @@ interface FormProps {
 
 const list = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-function BulkForm({ rows, fields, onFields, onPreview, onClose }: FormProps) {
+function BulkForm({ rows, categories, fields, onFields, onPreview, onClose }: FormProps) {
   const [problems, setProblems] = useState<Record<string, string>>({})
   const set = (changes: Partial<BulkFields>) => onFields({ ...fields, ...changes })
   const text = (name: keyof BulkFields & string) => ({
@@ -60,11 +77,12 @@ function BulkForm({ rows, fields, onFields, onPreview, onClose }: FormProps) {
   })
   const show = (event: FormEvent) => {
     event.preventDefault()
-    const found = findProblems(rows, fields)
+    const found = findProblems(rows, fields, categories)
     setProblems(found.problems)
     if (found.change) onPreview(found.change)
   }
-  const shelves = shelvesOf(fields.category)
+  const subcategories = subcategoryNames(categories, fields.category)
+  const needsOne = findCategory(categories, fields.category)?.needsSubcategory
   return (
     <form className="sheet-body stack" onSubmit={show} noValidate>
       <p className="hint">Leave empty what shall stay as it is.</p>
@@ -78,13 +96,17 @@ function BulkForm({ rows, fields, onFields, onPreview, onClose }: FormProps) {
           {...text('category')}
           label="Category"
           placeholder="As it is"
-          options={list(CATEGORIES)}
-          onChange={(event) =>
-            set({ category: CATEGORIES.find((name) => name === event.target.value) ?? '', subcategory: '' })
-          }
+          options={list(categoryNames(categories))}
+          onChange={(event) => set({ category: event.target.value, subcategory: '' })}
         />
-        {shelves.length > 0 && (
-          <Select {...text('subcategory')} label="Subcategory" required placeholder="Select" options={list(shelves)} />
+        {subcategories.length > 0 && (
+          <Select
+            {...text('subcategory')}
+            label="Subcategory"
+            required={needsOne}
+            placeholder={needsOne ? 'Select' : 'None'}
+            options={list(subcategories)}
+          />
         )}
         <Select
           {...text('visible')}
@@ -106,7 +128,7 @@ function BulkForm({ rows, fields, onFields, onPreview, onClose }: FormProps) {
   )
 }
 
-function findProblems(rows: readonly AdminProductRow[], fields: BulkFields) {
+function findProblems(rows: readonly AdminProductRow[], fields: BulkFields, categories: CategoryTree) {
   const typed = toBulkChange(fields)
   if (Object.keys(typed).length === 0) return { problems: { form: 'Please fill in what shall change.' } }
   const counted = cannotTakeStock(rows, fields)
@@ -115,8 +137,10 @@ function findProblems(rows: readonly AdminProductRow[], fields: BulkFields) {
     return { problems: { stock: `Counted per size and colour, to be changed in their own forms: ${names}.` } }
   }
   const parsed = bulkEditSchema.shape.change.safeParse(typed)
-  if (parsed.success) return { problems: {}, change: parsed.data }
-  return { problems: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])) }
+  const found = parsed.error?.issues.map(({ path, message }) => ({ field: String(path[0]), message })) ?? []
+  const misplaced = fields.category ? checkCategory(categories, fields) : []
+  const problems = Object.fromEntries([...found, ...misplaced].map(({ field, message }) => [field, message]))
+  return parsed.success && misplaced.length === 0 ? { problems, change: parsed.data } : { problems }
 }
 
 interface PreviewProps {

@@ -1,4 +1,4 @@
-import { CATEGORY_GROUP_NAMES } from '@stoep/shared'
+import { CATEGORY_GROUPS } from '@stoep/shared'
 import { useSearchParams } from '@remix-run/react'
 import { FilterField, FilterForm } from '~/ui/filter-form'
 import { changeQuery, countFilters, isFiltered, STOCK_FILTERS, type AdminListQuery } from './list-query'
@@ -42,7 +42,7 @@ export function AdminFilters({ query }: { query: AdminListQuery }) {
       <FilterField label="Category">
         <select className="input" name="category" defaultValue={query.category}>
           <option value="">All categories</option>
-          {CATEGORY_GROUP_NAMES.map((name) => (
+          {CATEGORY_GROUPS.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>

@@ -1,4 +1,4 @@
-import { CATEGORY_GROUP_NAMES, PAGE_SIZE, parseRand, SORTS, type Sort } from '@stoep/shared'
+import { CATEGORY_GROUPS, PAGE_SIZE, parseRand, SORTS, type Sort } from '@stoep/shared'
 
 export const STOCK_FILTERS = [
   { value: 'all', label: 'All stock' },
@@ -33,7 +33,7 @@ export function readAdminListQuery(params: URLSearchParams): AdminListQuery {
     ),
     priceMin: text('priceMin'),
     priceMax: text('priceMax'),
-    category: oneOf('category', CATEGORY_GROUP_NAMES, ''),
+    category: oneOf('category', CATEGORY_GROUPS, ''),
     search: text('search'),
     sort: oneOf('sort', SORTS, 'newest'),
     page: Math.max(1, page),

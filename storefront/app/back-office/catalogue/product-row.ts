@@ -1,4 +1,4 @@
-import { pictureFiles, type Category, type StaffProduct, type StockStatus } from '@stoep/shared'
+import { pictureFiles, type StaffProduct, type StockStatus } from '@stoep/shared'
 import type { PriceView } from '~/ui/price'
 import { toPriceView } from '~/ui/product-view'
 
@@ -9,7 +9,7 @@ export interface AdminProductRow {
   name: string
   code: string
   thumbUrl: string
-  category: Category
+  category: string
   subcategory: string
   price: PriceView
   /** Whether a size or colour has a price of its own. */

@@ -1,3 +1,4 @@
+import type { CategoryTree } from '@stoep/shared'
 import { Link, useNavigation, useSearchParams } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button, buttonClass } from '~/ui/button'
@@ -21,7 +22,15 @@ export interface AdminProductList {
 }
 
 /** `list` is null when it could not be fetched. */
-export function AdminProductsPage({ list, query }: { list: AdminProductList | null; query: AdminListQuery }) {
+export function AdminProductsPage({
+  list,
+  query,
+  categories,
+}: {
+  list: AdminProductList | null
+  query: AdminListQuery
+  categories: CategoryTree
+}) {
   const [params] = useSearchParams()
   const [deleting, setDeleting] = useState<AdminProductRow>()
   const isLoading = useNavigation().state === 'loading'
@@ -37,7 +46,11 @@ export function AdminProductsPage({ list, query }: { list: AdminProductList | nu
       </div>
       <AdminFilters query={query} />
       <div className={isLoading ? 'is-loading' : undefined}>
-        {list ? <ProductList list={list} query={query} onDelete={setDeleting} /> : <FetchFailed />}
+        {list ? (
+          <ProductList list={list} query={query} categories={categories} onDelete={setDeleting} />
+        ) : (
+          <FetchFailed />
+        )}
       </div>
       {deleting && (
         <DeleteProductDialog
@@ -54,10 +67,11 @@ export function AdminProductsPage({ list, query }: { list: AdminProductList | nu
 interface ListProps {
   list: AdminProductList
   query: AdminListQuery
+  categories: CategoryTree
   onDelete: (row: AdminProductRow) => void
 }
 
-function ProductList({ list, query, onDelete }: ListProps) {
+function ProductList({ list, query, categories, onDelete }: ListProps) {
   const [params] = useSearchParams()
   const [selected, setSelected] = useState<ReadonlyMap<string, AdminProductRow>>(new Map())
   const [isEditing, setIsEditing] = useState(false)
@@ -101,7 +115,12 @@ function ProductList({ list, query, onDelete }: ListProps) {
       )}
       {isEditing && (
         <Suspense fallback={null}>
-          <BulkDialog rows={[...selected.values()]} onClose={() => setIsEditing(false)} onDone={clear} />
+          <BulkDialog
+            rows={[...selected.values()]}
+            categories={categories}
+            onClose={() => setIsEditing(false)}
+            onDone={clear}
+          />
         </Suspense>
       )}
     </>

@@ -14,16 +14,30 @@ interface Props {
   onClose: () => void
   /** What will be gone. */
   children: ReactNode
+  /** What has to be chosen first. */
+  fields?: ReactNode
   /** A dialog that comes up on top: the password once more. */
   above?: ReactNode
 }
 
 /** Asks before something that cannot be taken back. */
-export function DangerDialog({ title, label, busyLabel, isBusy, problem, onSend, onClose, children, above }: Props) {
+export function DangerDialog({
+  title,
+  label,
+  busyLabel,
+  isBusy,
+  problem,
+  onSend,
+  onClose,
+  children,
+  fields,
+  above,
+}: Props) {
   return (
     <StaffDialog title={title} onClose={onClose}>
       <form
         className="sheet-body stack"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void onSend()
@@ -31,6 +45,7 @@ export function DangerDialog({ title, label, busyLabel, isBusy, problem, onSend,
       >
         <p>{children}</p>
         <Problem>{problem}</Problem>
+        {fields}
         <FormActions label={label} busyLabel={busyLabel} isBusy={isBusy} isDanger onCancel={onClose} />
       </form>
       {above}

@@ -1,5 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, useLocation, useNavigate, type ShouldRevalidateFunction } from '@remix-run/react'
+import {
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useOutletContext,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
+import type { CategoryTree } from '@stoep/shared'
 import { useMemo } from 'react'
 import { draftOf } from '~/back-office/catalogue/form/draft'
 import { ProductForm } from '~/back-office/catalogue/form/product-form'
@@ -16,15 +23,17 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, next
 
 export default function EditProduct() {
   const { product } = useLoaderData<typeof loader>()
+  const categories = useOutletContext<CategoryTree>()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const seen = useMemo(() => draftOf(product), [product])
+  const seen = useMemo(() => draftOf(product, categories), [product, categories])
   return (
     <ProductForm
       key={product.id}
       formId={product.id}
       initial={seen}
       edited={{ id: product.id, version: product.version, seen }}
+      categories={categories}
       onClose={() => navigate(`/admin/products${search}`, { preventScrollReset: true })}
     />
   )

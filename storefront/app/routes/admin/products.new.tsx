@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from '@remix-run/react'
+import { useLocation, useNavigate, useOutletContext } from '@remix-run/react'
+import type { CategoryTree } from '@stoep/shared'
 import { EMPTY_DRAFT } from '~/back-office/catalogue/form/draft'
 import { ProductForm } from '~/back-office/catalogue/form/product-form'
 
@@ -7,11 +8,13 @@ export const meta = () => [{ title: 'Add Product | Stoep' }]
 export default function NewProduct() {
   const navigate = useNavigate()
   const { search } = useLocation()
+  const categories = useOutletContext<CategoryTree>()
   return (
     <ProductForm
       formId="new"
       initial={EMPTY_DRAFT}
       edited={null}
+      categories={categories}
       onClose={() => navigate(`/admin/products${search}`, { preventScrollReset: true })}
     />
   )

@@ -10,19 +10,22 @@ export const meta = () => [{ title: 'Products | Stoep' }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readAdminListQuery(new URL(request.url).searchParams)
-  const list = await orNull(context.staff.call('GET /api/admin/products', { query: toApiQuery(query) }))
-  return { query, list: list && { ...list, products: undefined, rows: list.products.map(toAdminRow) } }
+  const [list, { categories }] = await Promise.all([
+    orNull(context.staff.call('GET /api/admin/products', { query: toApiQuery(query) })),
+    context.frameSettings(),
+  ])
+  return { query, categories, list: list && { ...list, products: undefined, rows: list.products.map(toAdminRow) } }
 }
 
 /** Also after a form closes: the address is the same, the list is not. */
 export const shouldRevalidate = () => true
 
 export default function Products() {
-  const { list, query } = useLoaderData<typeof loader>()
+  const { list, query, categories } = useLoaderData<typeof loader>()
   return (
     <>
-      <AdminProductsPage list={list} query={query} />
-      <Outlet />
+      <AdminProductsPage list={list} query={query} categories={categories} />
+      <Outlet context={categories} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { CATEGORIES, MAX_PUBLIC_LIMIT, pageUrl } from '@stoep/shared'
+import { MAX_PUBLIC_LIMIT, pageUrl, shownCategories } from '@stoep/shared'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { EMPTY_QUERY, listUrl } from '~/shop/catalogue/list/list-query'
 import { productUrl } from '~/ui/product-view'
@@ -18,8 +18,12 @@ interface Address {
 /** Every address worth finding. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const origin = context.publicOrigin
-  const shelves = CATEGORIES.map((category) => listUrl('/products', EMPTY_QUERY, { category }))
-  const { morePages } = await context.settings()
+  const { categories, morePages } = await context.settings()
+  const shelves = shownCategories(categories).flatMap(({ name: category, subcategories }) =>
+    ['', ...subcategories.map(({ name }) => name)].map((subcategory) =>
+      listUrl('/products', EMPTY_QUERY, { category, subcategory }),
+    ),
+  )
   const plain = [...LISTED_PATHS, ...morePages.map(({ slug }) => pageUrl(slug)), ...shelves]
   const addresses = [...plain.map((path) => ({ path })), ...(await productAddresses(context))].slice(0, MAX_ADDRESSES)
   const rows = addresses.map((address) => `<url>${toXml(address, origin)}</url>`)

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { categoryNames, listNames, shownCategories } from '@stoep/shared'
 import { headTags } from '~/shop/layout/head-tags'
 import { CategoryTree } from '~/shop/pages/category-tree'
 import { PUBLIC_PAGE } from '~/http/caching'
@@ -8,19 +10,20 @@ import '~/ui/breadcrumb.css'
 export const headers = () => PUBLIC_PAGE
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { shopName } = await context.frameSettings()
-  return { shopName, publicUrl: context.publicOrigin }
+  const { shopName, categories } = await context.frameSettings()
+  return { shopName, categories, publicUrl: context.publicOrigin }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
     ? headTags({
         title: `Collections | ${data.shopName}`,
-        description: `Every shelf of ${data.shopName}: women, men, kids, home, tech and gadgets.`,
+        description: `Every shelf of ${data.shopName}: ${listNames(categoryNames(shownCategories(data.categories)))}.`,
         url: `${data.publicUrl}/collections`,
       })
     : []
 
 export default function Collections() {
-  return <CategoryTree />
+  const { categories } = useLoaderData<typeof loader>()
+  return <CategoryTree categories={categories} />
 }

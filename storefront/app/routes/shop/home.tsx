@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { categoryNames, shownCategories } from '@stoep/shared'
 import { headTags } from '~/shop/layout/head-tags'
 import { HOME_LIST, HomePage } from '~/shop/catalogue/home/home-page'
-import { EMPTY_QUERY, listUrl, readListQuery } from '~/shop/catalogue/list/list-query'
+import { dropUnknown, EMPTY_QUERY, listUrl, readListQuery } from '~/shop/catalogue/list/list-query'
 import { toListView } from '~/shop/catalogue/list/list-view'
 import { loadNewestOfEach, loadProducts, loadSlider, PRODUCTS_ON_HOME } from '~/shop/catalogue/load-catalogue.server'
 import { organizationJsonLd } from '~/shop/catalogue/product/structured-data'
@@ -18,11 +19,12 @@ import '~/ui/slider/slider.css'
 export const headers = () => PUBLIC_PAGE
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = { ...readListQuery(new URL(request.url).searchParams), page: 1 }
-  const [settings, slider, newest, { list, popular, problem, status }] = await Promise.all([
-    context.settings(),
+  const settings = await context.settings()
+  const { categories } = settings
+  const query = { ...dropUnknown(readListQuery(new URL(request.url).searchParams), categories), page: 1 }
+  const [slider, newest, { list, popular, problem, status }] = await Promise.all([
     loadSlider(context),
-    loadNewestOfEach(context),
+    loadNewestOfEach(context, categoryNames(shownCategories(categories))),
     loadProducts(context, query, PRODUCTS_ON_HOME),
   ])
   const shown = {

@@ -1,8 +1,8 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { headTags } from '~/shop/layout/head-tags'
 import { ListPage } from '~/shop/catalogue/list/list-page'
-import { EMPTY_QUERY, listUrl, readListQuery } from '~/shop/catalogue/list/list-query'
+import { dropUnknown, EMPTY_QUERY, findMoved, listUrl, readListQuery } from '~/shop/catalogue/list/list-query'
 import { toListView } from '~/shop/catalogue/list/list-view'
 import { loadProducts } from '~/shop/catalogue/load-catalogue.server'
 import { breadcrumbJsonLd } from '~/shop/catalogue/product/structured-data'
@@ -20,11 +20,12 @@ const PATH = '/products'
 export const headers = () => PUBLIC_PAGE
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readListQuery(new URL(request.url).searchParams)
-  const [{ list, popular, problem, status }, settings] = await Promise.all([
-    loadProducts(context, query),
-    context.frameSettings(),
-  ])
+  const settings = await context.frameSettings()
+  const asked = readListQuery(new URL(request.url).searchParams)
+  const moved = findMoved(settings.categories, asked)
+  if (moved) throw redirect(listUrl(PATH, asked, { ...moved, page: asked.page }), 301)
+  const query = dropUnknown(asked, settings.categories)
+  const { list, popular, problem, status } = await loadProducts(context, query)
   const { category, subcategory, page } = query
   const canonical = listUrl(PATH, { ...EMPTY_QUERY, category, subcategory }, { page })
   const shown = {

@@ -1,11 +1,4 @@
-import {
-  CATEGORIES,
-  isDomainError,
-  type Category,
-  type FacetedProductList,
-  type Product,
-  type SliderItem,
-} from '@stoep/shared'
+import { isDomainError, type FacetedProductList, type Product, type SliderItem } from '@stoep/shared'
 import type { RequestContext } from '~/context'
 import { toApiParams, type ListQuery } from './list/list-query'
 
@@ -13,6 +6,8 @@ export const PRODUCTS_PER_PAGE = 20
 export const PRODUCTS_ON_HOME = 8
 const PRODUCTS_THAT_SELL = 4
 const RELATED = 6
+/** Each is asked for by itself; the others are among the collections. */
+const MOST_ON_STRIP = 24
 
 /** A search that fails finds nothing, said with its status; a list without a search is a page that fails. */
 export async function loadProducts(
@@ -78,11 +73,12 @@ async function findOthers(
 }
 
 /** What each category shows itself by: the newest that can be had. The page stands without where one is not given. */
-export const loadNewestOfEach = ({
-  anyone,
-}: RequestContext): Promise<{ category: Category; product: Product | undefined }[]> =>
+export const loadNewestOfEach = (
+  { anyone }: RequestContext,
+  categories: readonly string[],
+): Promise<{ category: string; product: Product | undefined }[]> =>
   Promise.all(
-    CATEGORIES.map(async (category) => {
+    categories.slice(0, MOST_ON_STRIP).map(async (category) => {
       const query = { category, stock: 'in', limit: 1 } as const
       const list = await anyone.call('GET /api/products', { query }).catch(() => ({ products: [] }))
       return { category, product: list.products[0] }

@@ -1,13 +1,14 @@
-import { CATEGORIES } from '@stoep/shared'
+import { categoryNames, OFFER_CATEGORIES, shownCategories, type CategoryTree } from '@stoep/shared'
 import { LinkList } from './link-list'
 import type { PageLink } from './links'
 
-const categoryLink = (name: string): PageLink => ({
+export const categoryLink = (name: string): PageLink => ({
   label: name,
   href: `/products?${new URLSearchParams({ category: name })}`,
 })
 
 /** New and reduced first, then the shelves. */
-export function CategoryLinks() {
-  return <LinkList links={['New Arrivals', 'Special Offers', ...CATEGORIES].map(categoryLink)} />
+export function CategoryLinks({ categories }: { categories: CategoryTree }) {
+  const names = categoryNames(shownCategories(categories))
+  return <LinkList links={[...OFFER_CATEGORIES, ...names].map(categoryLink)} />
 }

@@ -10,12 +10,6 @@ export const MAIN_LINKS: readonly PageLink[] = [
   { label: 'Contact Us', href: '/contact' },
 ]
 
-/** Where most people want to go: in a desktop's header, and in the menu among the categories. */
-export const PEOPLE_LINKS: readonly PageLink[] = ['Women', 'Men', 'Kids'].map((category) => ({
-  label: category,
-  href: `/products?category=${category}`,
-}))
-
 export const QUICK_LINKS: readonly PageLink[] = [
   { label: 'Shop All', href: '/products' },
   { label: 'Collections', href: '/collections' },

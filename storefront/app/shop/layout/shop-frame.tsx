@@ -20,8 +20,8 @@ export function ShopFrame({ settings, savesData, flash, children }: Props) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <SiteHeader shopName={settings.shopName} />
-      <MenuDialog />
+      <SiteHeader shopName={settings.shopName} categories={settings.categories} />
+      <MenuDialog categories={settings.categories} />
       <ToastRegion flash={flash} />
       <main id="main" tabIndex={-1}>
         {children}

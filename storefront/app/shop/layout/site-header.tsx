@@ -1,11 +1,14 @@
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icons'
 import { BackToTop } from './back-to-top'
-import { CategoryLinks } from './category-links'
+import { categoryNames, shownCategories, type CategoryTree } from '@stoep/shared'
+import { CategoryLinks, categoryLink } from './category-links'
 import { LinkList } from './link-list'
-import { MAIN_LINKS, PEOPLE_LINKS, SERVICE_LINKS, type PageLink } from './links'
+import { MAIN_LINKS, SERVICE_LINKS, type PageLink } from './links'
 
 const MENU_ID = 'menu'
+/** A desktop's header has room for the first few; all of them are in the menu. */
+const SHOWN_IN_HEADER = 3
 
 const toLink = ({ label, href }: PageLink) => (
   <a key={href} href={href}>
@@ -17,7 +20,8 @@ const toLink = ({ label, href }: PageLink) => (
  * The top bar. Without script its menu leads to the footer, which has the same links. Dashboard and the
  * initials are shown by the script, from the readable cookie `staff`.
  */
-export function SiteHeader({ shopName }: { shopName: string }) {
+export function SiteHeader({ shopName, categories }: { shopName: string; categories: CategoryTree }) {
+  const names = categoryNames(shownCategories(categories)).slice(0, SHOWN_IN_HEADER)
   return (
     <header className="site-header">
       <div className="wrap site-bar">
@@ -36,7 +40,7 @@ export function SiteHeader({ shopName }: { shopName: string }) {
         </a>
         <nav className="site-links" aria-label="Main">
           {MAIN_LINKS.slice(0, 2).map(toLink)}
-          {PEOPLE_LINKS.map(toLink)}
+          {names.map(categoryLink).map(toLink)}
           {MAIN_LINKS.slice(2).map(toLink)}
           <a href="/dashboard" rel="nofollow" hidden data-staff>
             Dashboard
@@ -92,7 +96,7 @@ function Logo() {
   )
 }
 
-export function MenuDialog() {
+export function MenuDialog({ categories }: { categories: CategoryTree }) {
   return (
     <Dialog id={MENU_ID} title="Menu" className="drawer">
       <nav className="menu" aria-label="Menu">
@@ -101,7 +105,7 @@ export function MenuDialog() {
           Dashboard
         </a>
         <h3>Shop by category</h3>
-        <CategoryLinks />
+        <CategoryLinks categories={categories} />
         <h3>Customer service</h3>
         <LinkList links={SERVICE_LINKS} />
       </nav>

@@ -1,10 +1,10 @@
-import { CATEGORIES, CATEGORY_TREE, QUERY_CATEGORIES } from '@stoep/shared'
+import { QUERY_CATEGORIES, shownCategories, type CategoryTree as Tree } from '@stoep/shared'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { EMPTY_QUERY, listUrl } from '~/shop/catalogue/list/list-query'
 
 const href = (category: string, subcategory = '') => listUrl('/products', EMPTY_QUERY, { category, subcategory })
 
-export function CategoryTree() {
+export function CategoryTree({ categories }: { categories: Tree }) {
   return (
     <div className="wrap page">
       <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Collections' }]} />
@@ -22,19 +22,19 @@ export function CategoryTree() {
         ))}
       </ul>
       <ul className="tree">
-        {CATEGORIES.map((category) => (
-          <li key={category}>
+        {shownCategories(categories).map(({ name, subcategories }) => (
+          <li key={name}>
             <h2>
-              <a href={href(category)}>{category}</a>
+              <a href={href(name)}>{name}</a>
             </h2>
             <ul>
-              {CATEGORY_TREE[category].map((shelf) => (
-                <li key={shelf}>
-                  <a href={href(category, shelf)}>{shelf}</a>
+              {subcategories.map((below) => (
+                <li key={below.id}>
+                  <a href={href(name, below.name)}>{below.name}</a>
                 </li>
               ))}
               <li>
-                <a href={href(category)}>Everything for {category}</a>
+                <a href={href(name)}>Everything for {name}</a>
               </li>
             </ul>
           </li>

@@ -6,7 +6,9 @@ import { planPanelProduct } from '../../../domain/catalogue/panel-product'
 import { planOpening, planStockChange } from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { getService } from '../../../services'
+import { readTree } from '../rows/read-categories'
 import { readProducts } from '../rows/read-products'
+import { holdPlace } from '../writes/hold-place'
 import { claimCode, findFreeCode, holdProduct, toAudited } from '../writes/product-row'
 import { moveStock } from '../writes/save-product'
 import type { PanelRule, PanelWrite } from './panel-writes'
@@ -26,7 +28,8 @@ export const productRule =
 async function create(strapi: Core.Strapi, trx: Trx, write: PanelWrite, next: () => Promise<unknown>) {
   const isCopy = write.action === 'clone'
   const [original] = isCopy ? await readProducts(trx, [write.params.documentId ?? '']) : []
-  const columns = planPanelProduct(write.params.data ?? {}, original)
+  const columns = planPanelProduct(await readTree(trx), write.params.data ?? {}, original)
+  await holdPlace(trx, columns)
   const code =
     typeof columns.code === 'string' && !isCopy ? await claimCode(trx, columns.code) : await findFreeCode(trx)
   write.params.data = { ...write.params.data, ...columns, code, version: 0 }
@@ -49,7 +52,8 @@ async function update(
   next: () => Promise<unknown>,
 ) {
   const { productId } = before
-  const columns = planPanelProduct(write.params.data ?? {}, before)
+  const columns = planPanelProduct(await readTree(trx), write.params.data ?? {}, before)
+  await holdPlace(trx, columns)
   const code = typeof columns.code === 'string' ? await claimCode(trx, columns.code, before) : before.code
   write.params.data = { ...write.params.data, ...columns, code, version: before.version + 1 }
   const result = await next()

@@ -1,3 +1,4 @@
+import type { DomainError } from '@stoep/shared'
 import type { CallRequest } from '../../../http/call-request'
 import { defineRoutes } from '../../../http/define-routes'
 import { Reply } from '../../../http/reply'
@@ -18,6 +19,9 @@ export default defineRoutes((service) => {
     return { message: 'Product updated successfully!', product }
   }
 
+  const explainBody = (body: unknown, validation: DomainError) =>
+    service('catalogue.categories').explain(body, validation)
+
   return {
     // Staff see hidden products and codes; a token that is none of ours gets what everybody gets.
     'GET /api/products': ({ staff, query }) => (staff ? products().list(query) : fromSnapshot()),
@@ -31,10 +35,18 @@ export default defineRoutes((service) => {
     }),
     'GET /api/admin/stock-alerts': () => products().stockAlerts(),
 
-    'POST /api/products': create,
-    'POST /api/admin/products': create,
-    'PUT /api/products/:id': update,
-    'PUT /api/admin/products/:id': update,
+    'POST /api/products': { explainBody, handle: create },
+    'POST /api/admin/products': { explainBody, handle: create },
+    'PUT /api/products/:id': { explainBody, handle: update },
+    'PUT /api/admin/products/:id': { explainBody, handle: update },
+
+    'GET /api/admin/categories': () => service('catalogue.categories').listForStaff(),
+    'POST /api/admin/categories': ({ body, actor }) => service('catalogue.categories').create(body, actor),
+    'PUT /api/admin/categories/order': ({ body, actor }) => service('catalogue.categories').reorder(body.ids, actor),
+    'PUT /api/admin/categories/:id': ({ params, body, actor }) =>
+      service('catalogue.categories').update(params.id, body, actor),
+    'DELETE /api/admin/categories/:id': ({ params, query, actor }) =>
+      service('catalogue.categories').remove(params.id, query.moveTo, actor),
 
     'PATCH /api/admin/products': async ({ body, actor }) => ({ products: await products().bulkEdit(body, actor) }),
 

@@ -1,4 +1,11 @@
-import { DomainError, normaliseOption, secondOptionsOf, type ProductImage } from '@stoep/shared'
+import {
+  DomainError,
+  normaliseOption,
+  secondOptionsOf,
+  type CategoryGroup,
+  type Gender,
+  type ProductImage,
+} from '@stoep/shared'
 import { inChunks, toTexts, type Db } from '../../../database/connection'
 import { isPostgres } from '../../../database/transaction'
 import type { ProductRow } from '../../../database/rows/catalogue'
@@ -17,6 +24,12 @@ interface MarkedRow {
   row_mark: string
 }
 
+/** What a product's category says of it, or else the one above. */
+interface OfCategory {
+  category_gender: Gender | null
+  category_group: CategoryGroup | null
+}
+
 /** A product, and what tells whether it has been written since. */
 export interface MarkedProduct {
   record: ProductRecord
@@ -25,10 +38,12 @@ export interface MarkedProduct {
 
 const MAX_READS = 5
 
-/** Every product id, newest first. */
-export async function readProductIds(db: Db): Promise<string[]> {
-  const rows = await db('products').select('document_id').orderBy('created_at', 'desc')
-  return rows.map((row) => row.document_id)
+/** Every product id, newest first; or those of some categories alone. */
+export async function readProductIds(db: Db, categoryIds?: readonly string[]): Promise<string[]> {
+  if (categoryIds?.length === 0) return []
+  const products = db('products').orderBy('created_at', 'desc').select('document_id')
+  if (categoryIds) products.whereIn('category_id', [...new Set(categoryIds)])
+  return (await products).map((row) => row.document_id)
 }
 
 /**
@@ -61,8 +76,14 @@ export async function readMarkedProducts(db: Db, ids: readonly string[]): Promis
 async function readOnce(db: Db, ids: readonly string[], records: Map<string, MarkedProduct>): Promise<string[]> {
   const mark = rowMark(db)
   const rows = await db('products')
-    .whereIn('document_id', [...ids])
-    .select<(ProductRow & MarkedRow)[]>('*', mark)
+    .leftJoin('categories as own', 'own.document_id', 'products.category_id')
+    .leftJoin('categories as above', 'above.document_id', 'own.parent_id')
+    .whereIn('products.document_id', [...ids])
+    .select<(ProductRow & MarkedRow & OfCategory)[]>(
+      ...['products.*', mark],
+      db.raw('coalesce(own.gender, above.gender) as category_gender'),
+      db.raw('coalesce(own.filter_group, above.filter_group) as category_group'),
+    )
   const images = await readImages(
     db,
     rows.map((row) => row.id),
@@ -139,7 +160,7 @@ const toStockItem = (row: Pick<StockItemRow, 'id' | 'size' | 'color' | 'availabl
 })
 
 function toRecord(
-  row: ProductRow,
+  row: ProductRow & OfCategory,
   { images, stock, combinations }: { images: ProductImage[]; stock: StockItem[]; combinations: Combination[] },
 ): ProductRecord {
   const optionNames = { size: row.size_name, color: row.color_name }
@@ -157,9 +178,12 @@ function toRecord(
     priceInCents: row.price_in_cents,
     struckInCents: row.struck_in_cents,
     percentOff: row.percent_off ?? 0,
+    categoryId: row.category_id,
     category: row.category,
     subcategory: row.subcategory,
     gender: row.gender,
+    categoryGender: row.category_gender,
+    group: row.category_group,
     trackByOption: toBoolean(row.track_by_option),
     version: row.version ?? 0,
     createdAt: toDate(row.created_at),

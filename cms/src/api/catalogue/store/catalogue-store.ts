@@ -1,6 +1,8 @@
 import {
+  categoryNames,
   DomainError,
   hasColors,
+  isCategoryQuery,
   newUntil,
   PAGE_SIZE,
   parseOwnJson,
@@ -10,6 +12,8 @@ import {
   type SearchQuery,
   type SearchReading,
   type Sort,
+  shownCategories,
+  type CategoryTree,
 } from '@stoep/shared'
 import { countFacets } from '../../../domain/catalogue/count-facets'
 import { compareBy, pageOf, passesAll, toFilters, type Popularity } from '../../../domain/catalogue/filter-products'
@@ -51,6 +55,7 @@ export class CatalogueStore {
   /** Products in the form carts want them, made when first asked for. */
   private readonly shown = new Map<string, ShownProduct>()
   private popularity: Popularity = new Map()
+  private categories: CategoryTree = []
   slides: SliderRow[] = []
 
   /** Takes a product in as it is now; a hidden one is seen by staff alone. */
@@ -130,7 +135,12 @@ export class CatalogueStore {
     return shown
   }
 
-  listForStaff = (query: ProductQuery, now: number): StaffPage => this.staff.list(query, now)
+  listForStaff(query: ProductQuery, now: number): StaffPage {
+    this.checkCategory(query)
+    return this.staff.list(query, now)
+  }
+
+  countByCategory = (): Map<string, number> => this.staff.countByCategory()
 
   findShort = (most: number): string[] => this.staff.findShort(most)
 
@@ -142,7 +152,19 @@ export class CatalogueStore {
     })
   }
 
+  setCategories(tree: CategoryTree): void {
+    this.categories = tree
+  }
+
+  /** Throws `validation` for a name that is no category. */
+  private checkCategory({ category }: ProductQuery): void {
+    if (category === undefined || isCategoryQuery(this.categories, category)) return
+    const fields = [{ field: 'category', message: 'is not a known category' }]
+    throw new DomainError('validation', { message: 'category is not a known category', details: { fields } })
+  }
+
   list(query: ProductQuery, now: number): Listing {
+    this.checkCategory(query)
     const filters = toFilters(query, now)
     const searched = query.search ? this.searchFor(query.search, now, query.sort) : undefined
     const found = searched?.entries ?? this.candidates(query, now)
@@ -153,8 +175,13 @@ export class CatalogueStore {
     )
     const listing = { entries: items, ...page, ...(searched && { search: searched.reading }) }
     if (query.facets !== '1') return listing
-    return { ...listing, facets: countFacets(searched?.entries ?? this.entries.values(), filters, now) }
+    return {
+      ...listing,
+      facets: countFacets(searched?.entries ?? this.entries.values(), filters, now, this.shownNames()),
+    }
   }
+
+  private shownNames = (): string[] => categoryNames(shownCategories(this.categories))
 
   search({ q, page, limit }: SearchQuery, now: number): Listing {
     if (!q) return { entries: [], page: page ?? 1, pages: 1, total: 0 }

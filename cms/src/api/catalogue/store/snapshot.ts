@@ -44,6 +44,7 @@ export class Snapshot {
     const { last, sinceList } = await readLastChanges(db)
     this.versions.take(sinceList)
     this.seen = last
+    await this.takeCategories()
     for (const ids of inChunks(await readProductIds(db))) await this.loadProducts(ids)
     this.store.slides = await readSlider(db)
     this.nextAgeOut = this.store.nextAgeOut(Date.now())
@@ -87,6 +88,12 @@ export class Snapshot {
   async listForStaff(query: ProductQuery): Promise<StaffPage> {
     await this.catchUp()
     return this.store.listForStaff(query, Date.now())
+  }
+
+  /** How many products stand right in each category, with all that was committed before the call. */
+  async countByCategory(): Promise<Map<string, number>> {
+    await this.catchUp()
+    return this.store.countByCategory()
   }
 
   /** At most so many products that are low or out, least first, with all that was committed before the call. */
@@ -158,7 +165,13 @@ export class Snapshot {
     const pictures = named('picture')
     const counted = rows.filter((row) => row.subject === 'product' && !row.listChanged).map((row) => row.subjectId)
     const redrawn = rows.filter((row) => row.subject === 'product' && row.listChanged).map((row) => row.subjectId)
-    const anew = new Set([...redrawn, ...(await findProductsOfPictures(db, pictures))])
+    const categories = named('category')
+    const anew = new Set([
+      ...redrawn,
+      ...(await findProductsOfPictures(db, pictures)),
+      ...(await readProductIds(db, categories)),
+    ])
+    if (categories.length > 0) await this.takeCategories()
     for (const id of await this.recount(new Set(counted.filter((id) => !anew.has(id))))) anew.add(id)
     await this.loadProducts([...anew])
     if (named('slider').length > 0) this.store.slides = await readSlider(db)
@@ -172,6 +185,10 @@ export class Snapshot {
     this.responses.forget()
     const changed = this.versions.take(rows)
     for (const listener of this.listeners) listener(changed)
+  }
+
+  private async takeCategories(): Promise<void> {
+    this.store.setCategories(await getService(this.strapi, 'catalogue.categories').reload())
   }
 
   private takeSynonyms(): void {

@@ -48,6 +48,15 @@ export class StaffIndex {
     return { productIds: items.map(({ productId }) => productId), ...page }
   }
 
+  /** How many products stand right in each category, by its id. */
+  countByCategory(): Map<string, number> {
+    const counts = new Map<string, number>()
+    for (const { facts } of this.rows.values()) {
+      if (facts.categoryId) counts.set(facts.categoryId, (counts.get(facts.categoryId) ?? 0) + 1)
+    }
+    return counts
+  }
+
   /** What is low or out, least first. */
   findShort(most: number): string[] {
     const short: ProductFacts[] = []

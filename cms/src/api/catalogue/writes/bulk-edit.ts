@@ -3,9 +3,12 @@ import type { Core } from '@strapi/strapi'
 import { takeTurns } from '../../../database/take-turns'
 import type { Trx } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
+import { placeOf, type Place } from '../../../domain/catalogue/place-of'
 import { planBulkCombinations, planBulkEdit } from '../../../domain/catalogue/plan-bulk-edit'
 import type { ProductRecord } from '../../../domain/catalogue/types'
+import { getService } from '../../../services'
 import { replaceCombinations } from '../rows/combinations'
+import { holdPlace } from './hold-place'
 import { holdProduct, noteProduct, PRODUCT } from './product-row'
 import { moveStock } from './save-product'
 import { writeCatalogue } from './write-catalogue'
@@ -18,14 +21,19 @@ export async function bulkEdit(
 ): Promise<ProductRecord[]> {
   // In one order everywhere, so that two bulk edits cannot wait for each other.
   const seen = new Map([...products].sort((a, b) => (a.id < b.id ? -1 : 1)).map((product) => [product.id, product]))
+  const { category, subcategory } = change
+  const place = category
+    ? placeOf(getService(strapi, 'catalogue.categories').current(), { category, subcategory })
+    : undefined
   return writeCatalogue(strapi, async (trx) => {
+    if (place) await holdPlace(trx, place)
     const held: ProductRecord[] = []
     for (const productId of seen.keys()) held.push(await holdProduct(trx, productId))
     rejectConflicts(held, seen)
     const saved: ProductRecord[] = []
     for (const before of held) {
       const { stockSeen } = seen.get(before.productId)!
-      saved.push(await editOne(strapi, trx, before, { ...change, stockSeen }, actor))
+      saved.push(await editOne(strapi, trx, before, { ...change, stockSeen }, place, actor))
       await takeTurns()
     }
     return saved
@@ -39,10 +47,11 @@ async function editOne(
   trx: Trx,
   before: ProductRecord,
   change: BulkEdit['change'] & Pick<SeenProduct, 'stockSeen'>,
+  place: Place | undefined,
   actor: string,
 ): Promise<ProductRecord> {
   const { productId } = before
-  const columns = planBulkEdit(before, change)
+  const columns = planBulkEdit(before, change, place)
   if (Object.keys(columns).length > 0) {
     await documentsOf(strapi, PRODUCT).update({ documentId: productId, data: columns })
   }

@@ -5,6 +5,7 @@ import { documentsOf } from '../../../documents'
 import { codeKey } from '../../../domain/catalogue/code-key'
 import type { Combination } from '../../../domain/catalogue/combinations'
 import { findConflicts } from '../../../domain/catalogue/compare-products'
+import { placeOf } from '../../../domain/catalogue/place-of'
 import {
   pictureUrls,
   planCombinations,
@@ -22,6 +23,7 @@ import {
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { getService } from '../../../services'
 import { replaceCombinations } from '../rows/combinations'
+import { holdPlace } from './hold-place'
 import { claimCode, findFreeCode, holdProduct, noteProduct, PRODUCT } from './product-row'
 import { writeCatalogue } from './write-catalogue'
 
@@ -44,6 +46,7 @@ export async function createProduct(
 ): Promise<ProductRecord> {
   const columns = await planColumns(strapi, input)
   return writeCatalogue(strapi, async (trx) => {
+    await holdPlace(trx, columns)
     const code = input.code ? await claimCode(trx, input.code) : await findFreeCode(trx)
     const { documentId: productId } = await documentsOf(strapi, PRODUCT).create({
       data: { ...toAttributes(columns), code },
@@ -69,6 +72,7 @@ export async function updateProduct(
 ): Promise<ProductRecord> {
   const columns = await planColumns(strapi, input)
   return writeCatalogue(strapi, async (trx) => {
+    await holdPlace(trx, columns)
     const before = await holdProduct(trx, productId)
     const combinations = combinationsAfter(input, columns, before)
     rejectConflict(input, columns, combinations, before)
@@ -86,7 +90,8 @@ export async function updateProduct(
 
 async function planColumns(strapi: Core.Strapi, input: CreateProduct | UpdateProduct): Promise<ProductColumns> {
   const fileIds = await getService(strapi, 'uploads.pictures').resolve(pictureUrls(input.images))
-  return planProduct(input, planPictures(input.images, fileIds))
+  const place = placeOf(getService(strapi, 'catalogue.categories').current(), input)
+  return planProduct(input, place, planPictures(input.images, fileIds))
 }
 
 /** The product's code may be one that stayed, of which the request says nothing. */

@@ -10,6 +10,7 @@ import { describeRows } from '../../../importer/read/describe-rows'
 import type { Db } from '../../../database/connection'
 import { takeTurns } from '../../../database/take-turns'
 import { documentColumns } from '../../../database/values'
+import { getService } from '../../../services'
 import { NOTHING_TOLD } from '../rows/item-rows'
 import type { Lease } from './lease'
 
@@ -28,7 +29,8 @@ export async function readFile(lease: Lease): Promise<void> {
   const bytes = await joinParts(lease)
   const thread = startPlanThread()
   try {
-    const read = await thread.run('read', bytes, new Date(), FILE_LIMITS)
+    const categories = getService(lease.strapi, 'catalogue.categories').current()
+    const read = await thread.run('read', bytes, new Date(), FILE_LIMITS, categories)
     if (!read.ok) throw new ImportRejection(read.message)
     const ownUrls = new Set(await findOwnUrls(lease.strapi, read.addresses))
     const { total, currencies } = await keepEntries(lease, thread, ownUrls)

@@ -1,4 +1,4 @@
-import { DAY_MS, listDays, shiftDay, startOfDay, type CashState, type Category, type OrderState } from '@stoep/shared'
+import { DAY_MS, listDays, shiftDay, startOfDay, type CashState, type OrderState } from '@stoep/shared'
 import type { Knex } from 'knex'
 import type { Db } from '../../../database/connection'
 import { readAside } from '../../../database/read-aside'
@@ -193,7 +193,7 @@ interface ProductCount extends SlowCount {
   orders: Count
 }
 interface ShelfCount {
-  category: Category
+  category: string
   products: Count
   pieces: Count
   cents: number

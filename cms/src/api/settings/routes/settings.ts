@@ -3,7 +3,8 @@ import { publicly } from '../../../http/reply'
 import { toPublicSettings } from '../../../mappers/settings'
 
 export default defineRoutes((service) => ({
-  'GET /api/settings': () => publicly(toPublicSettings(service('settings.settings').current())),
+  'GET /api/settings': () =>
+    publicly(toPublicSettings(service('settings.settings').current(), service('catalogue.categories').current())),
 
   'GET /api/admin/settings': () => service('settings.settings').current(),
 

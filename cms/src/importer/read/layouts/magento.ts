@@ -2,7 +2,7 @@ import { assembleProduct, type VariantDraft } from '../assemble-product'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { readCount } from '../read-amounts'
 import { type CellReader, makeCellReader } from '../read-csv'
-import type { Catalogue, CsvFile, CsvRow, ImportedPicture, ImportedProduct, SkippedRows } from '../../types'
+import type { Catalogue, LayoutInput, CsvRow, ImportedPicture, ImportedProduct, SkippedRows } from '../../types'
 import { attributeFeatures, readAttributes } from './magento-attributes'
 import { readOptions } from './read-options'
 
@@ -21,7 +21,7 @@ interface Variation {
  * A Magento export: configurable products list their variants in one cell and come after them. A simple
  * product nobody lists stands for itself when shoppers could find it.
  */
-export function readMagento(file: CsvFile, now: Date): Catalogue {
+export function readMagento(file: LayoutInput, now: Date): Catalogue {
   const cell = makeCellReader(file.header)
   const products: ImportedProduct[] = []
   const skipped: SkippedRows[] = [...file.skipped]
@@ -57,7 +57,10 @@ export function readMagento(file: CsvFile, now: Date): Catalogue {
       skipped.push({ rows: [row.row], code: cell(row, 'sku'), name: htmlToLine(cell(row, 'name')), reason })
       continue
     }
-    const assembled = assembleProduct(makeDraft(cell, row, family?.children ?? [], family?.variations ?? [], now))
+    const assembled = assembleProduct(
+      makeDraft(cell, row, family?.children ?? [], family?.variations ?? [], now),
+      file.categories,
+    )
     if ('product' in assembled) products.push(assembled.product)
     else skipped.push(assembled.skipped)
   }

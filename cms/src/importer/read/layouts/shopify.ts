@@ -2,14 +2,14 @@ import { assembleProduct, type VariantDraft } from '../assemble-product'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { type CellReader, makeCellReader } from '../read-csv'
 import { readYesNo } from '../read-amounts'
-import type { Catalogue, CsvFile, CsvRow, ImportedPicture, ImportedProduct, SkippedRows } from '../../types'
+import type { Catalogue, LayoutInput, CsvRow, ImportedPicture, ImportedProduct, SkippedRows } from '../../types'
 import { groupRows, rowNumbers } from './group-rows'
 import { readOptions } from './read-options'
 
 const OPTION_NUMBERS = [1, 2, 3]
 
 /** A Shopify export: rows of one handle are one product, the first row has its text, each row may add a variant and a picture. */
-export function readShopify(file: CsvFile): Catalogue {
+export function readShopify(file: LayoutInput): Catalogue {
   const cell = makeCellReader(file.header)
   const products: ImportedProduct[] = []
   const skipped: SkippedRows[] = [...file.skipped]
@@ -27,25 +27,31 @@ export function readShopify(file: CsvFile): Catalogue {
     }
     const text = htmlToProductText(cell(main, 'Body (HTML)'))
     const tags = cell(main, 'Tags')
-    const assembled = assembleProduct({
-      rows: rowNumbers(rows),
-      code: handle,
-      name,
-      ...text,
-      categorySources: [
-        cell(main, 'Type'),
-        cell(main, 'Product Category'),
-        cell(main, 'Google Shopping / Google Product Category'),
-        tags,
+    const assembled = assembleProduct(
+      {
+        rows: rowNumbers(rows),
+        code: handle,
         name,
-      ],
-      people: [cell(main, 'Google Shopping / Age Group').replace(/adult/i, ''), cell(main, 'Google Shopping / Gender')],
-      colorSources: [tags, name, text.description],
-      visible: isVisible(cell, main),
-      variants: readVariants(cell, rows),
-      pictures: readPictures(cell, rows),
-      warnings: [],
-    })
+        ...text,
+        categorySources: [
+          cell(main, 'Type'),
+          cell(main, 'Product Category'),
+          cell(main, 'Google Shopping / Google Product Category'),
+          tags,
+          name,
+        ],
+        people: [
+          cell(main, 'Google Shopping / Age Group').replace(/adult/i, ''),
+          cell(main, 'Google Shopping / Gender'),
+        ],
+        colorSources: [tags, name, text.description],
+        visible: isVisible(cell, main),
+        variants: readVariants(cell, rows),
+        pictures: readPictures(cell, rows),
+        warnings: [],
+      },
+      file.categories,
+    )
     if ('product' in assembled) products.push(assembled.product)
     else skipped.push(assembled.skipped)
   }

@@ -2,7 +2,15 @@ import { assembleProduct, RAND, type VariantDraft, warnOfCurrency } from '../ass
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { readPrice, readYesNo } from '../read-amounts'
 import { type CellReader, makeCellReader } from '../read-csv'
-import type { Catalogue, CsvFile, CsvRow, ImportedPicture, ImportedProduct, SkippedRows } from '../../types'
+import type {
+  Catalogue,
+  CsvFile,
+  LayoutInput,
+  CsvRow,
+  ImportedPicture,
+  ImportedProduct,
+  SkippedRows,
+} from '../../types'
 import { groupRows, rowNumbers } from './group-rows'
 import { readOptions } from './read-options'
 
@@ -13,7 +21,7 @@ const CUSTOM_FIELD = /^custom_field\.[^.]*\.(.+)$/i
  * A Spree export: rows of one slug are one product. The first has its text and, when there are variants, the
  * price 0; each variant comes once a currency.
  */
-export function readSpree(file: CsvFile): Catalogue {
+export function readSpree(file: LayoutInput): Catalogue {
   const cell = makeCellReader(file.header)
   const products: ImportedProduct[] = []
   const skipped: SkippedRows[] = [...file.skipped]
@@ -23,27 +31,30 @@ export function readSpree(file: CsvFile): Catalogue {
     const { kept, foreign, currency } = splitByCurrency(cell, rows, main)
     const text = htmlToProductText(cell(main, 'description'))
     const tags = cell(main, 'tags')
-    const assembled = assembleProduct({
-      rows: rowNumbers(kept),
-      // Not the SKU: real files give two products the same one.
-      code: slug,
-      name,
-      description: text.description,
-      features: [...text.features, ...customFeatures(file, cell, main)],
-      categorySources: [
-        ...NUMBERS.map((number) => cell(main, `category${number}`)),
-        cell(main, 'product_type'),
-        tags,
+    const assembled = assembleProduct(
+      {
+        rows: rowNumbers(kept),
+        // Not the SKU: real files give two products the same one.
+        code: slug,
         name,
-      ],
-      people: [],
-      colorSources: [tags, name],
-      visible: !['draft', 'archived'].includes(cell(main, 'status').toLowerCase()),
-      variants: readVariants(cell, kept, main),
-      pictures: readPictures(file, cell, kept),
-      currency,
-      warnings: currency && currency !== RAND ? [warnOfCurrency(currency)] : [],
-    })
+        description: text.description,
+        features: [...text.features, ...customFeatures(file, cell, main)],
+        categorySources: [
+          ...NUMBERS.map((number) => cell(main, `category${number}`)),
+          cell(main, 'product_type'),
+          tags,
+          name,
+        ],
+        people: [],
+        colorSources: [tags, name],
+        visible: !['draft', 'archived'].includes(cell(main, 'status').toLowerCase()),
+        variants: readVariants(cell, kept, main),
+        pictures: readPictures(file, cell, kept),
+        currency,
+        warnings: currency && currency !== RAND ? [warnOfCurrency(currency)] : [],
+      },
+      file.categories,
+    )
     if (foreign.length > 0) {
       skipped.push({
         rows: rowNumbers(foreign),

@@ -1,13 +1,13 @@
 import {
-  CATEGORIES,
-  CATEGORY_TREE,
-  type Category,
+  categoryNames,
+  type CategoryTree,
   colorsOf,
   decidePrice,
   GENDERS,
   type Gender,
-  genderOf,
+  genderIn,
   hasColors,
+  listNames,
   MAX_STOCK,
   distinctOptions,
   MAX_OPTION_NAME,
@@ -27,7 +27,7 @@ import { columnKey, makeCellReader } from '../read-csv'
 import type { StoepColumn } from '../stoep-columns'
 import type {
   Catalogue,
-  CsvFile,
+  LayoutInput,
   CsvRow,
   ImportedField,
   ImportedPicture,
@@ -36,7 +36,7 @@ import type {
 } from '../../types'
 
 /** Our own layout, one product a row; `stoep-columns.ts` describes it. */
-export function readStoep(file: CsvFile): Catalogue {
+export function readStoep(file: LayoutInput): Catalogue {
   const read = makeCellReader(file.header)
   const present = new Set(file.header.map(columnKey))
   const has = (column: StoepColumn): boolean => present.has(columnKey(column))
@@ -44,7 +44,7 @@ export function readStoep(file: CsvFile): Catalogue {
   const skipped: SkippedRows[] = [...file.skipped]
   for (const row of file.rows) {
     const errors: string[] = []
-    const product = readProduct(row, (column) => read(row, column), has, errors)
+    const product = readProduct(row, (column) => read(row, column), has, file.categories, errors)
     if (errors.length === 0) products.push(product)
     else skipped.push({ rows: [row.row], code: product.code, name: product.name, reason: errors.join('; ') })
   }
@@ -54,7 +54,7 @@ export function readStoep(file: CsvFile): Catalogue {
 type Cell = (column: StoepColumn) => string
 type Has = (column: StoepColumn) => boolean
 
-function readProduct(row: CsvRow, cell: Cell, has: Has, errors: string[]): ImportedProduct {
+function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, errors: string[]): ImportedProduct {
   const defaulted: ImportedField[] = []
   const stated = <T>(column: StoepColumn & ImportedField, read: () => T, fallback: T): T => {
     if (has(column)) return read()
@@ -84,8 +84,9 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, errors: string[]): Impor
     errors.push('price must be above R0.00')
   const special = stated('specialPrice', () => (cell('specialPrice') ? amount('specialPrice') : 0), 0)
   const pair = decidePrice(price, special)
-  const shelf = stated<Shelf>('category', () => readShelf(cell, errors), { category: 'Home', subcategory: '' })
-  const gender = stated('gender', () => readGender(cell('gender'), shelf.category, errors), genderOf(shelf.category))
+  const shelf = stated<Shelf>('category', () => readShelf(cell, tree, errors), NO_SHELF)
+  const ofShelf = genderIn(tree, shelf)
+  const gender = stated('gender', () => readGender(cell('gender'), ofShelf, errors), ofShelf)
   const pictures = stated('images', () => readImages(cell('images'), name), [])
   const optionNames = readOptionNames(cell, errors)
   if (!has('sizeName') && !has('colorName')) defaulted.push('optionNames', 'optionValues')
@@ -143,28 +144,34 @@ function readOptionNames(cell: Cell, errors: string[]): OptionNames {
 }
 
 interface Shelf {
-  category: Category
+  category: string
   subcategory: string
 }
-function readShelf(cell: Cell, errors: string[]): Shelf {
-  const category = CATEGORIES.find((name) => columnKey(name) === columnKey(cell('category')))
+/** Of a product that is new: one that the shop has keeps its own, where the file says none. */
+const NO_SHELF: Shelf = { category: 'Home', subcategory: '' }
+
+/** By two columns, or by "Women > Tops" in the first. */
+function readShelf(cell: Cell, tree: CategoryTree, errors: string[]): Shelf {
+  const [first = '', second = cell('subcategory')] = cell('category').split('>', 2)
+  const category = tree.find(({ name }) => columnKey(name) === columnKey(first))
   if (!category) {
-    errors.push(`category "${cell('category').slice(0, 40)}" is not one of ${CATEGORIES.join(', ')}`)
-    return { category: 'Home', subcategory: '' }
+    errors.push(`category "${first.slice(0, 40)}" is not one of ${listNames(categoryNames(tree))}`)
+    return NO_SHELF
   }
-  const shelves: readonly string[] = CATEGORY_TREE[category]
-  if (shelves.length === 0) return { category, subcategory: '' }
-  const subcategory = shelves.find((name) => columnKey(name) === columnKey(cell('subcategory')))
-  if (!subcategory)
-    errors.push(`subcategory "${cell('subcategory').slice(0, 40)}" is not one of ${category}'s: ${shelves.join(', ')}`)
-  return { category, subcategory: subcategory ?? '' }
+  const { name, subcategories, needsSubcategory } = category
+  const below = subcategories.find((one) => columnKey(one.name) === columnKey(second))
+  if (!below && subcategories.length > 0 && (needsSubcategory || second.trim() !== '')) {
+    const names = subcategories.map((one) => one.name)
+    errors.push(`subcategory "${second.slice(0, 40)}" is not one of ${name}'s: ${listNames(names)}`)
+  }
+  return { category: name, subcategory: below?.name ?? '' }
 }
 
-function readGender(text: string, category: Category, errors: string[]): Gender {
-  if (text === '') return genderOf(category)
+function readGender(text: string, fallback: Gender, errors: string[]): Gender {
+  if (text === '') return fallback
   const gender = GENDERS.find((name) => columnKey(name) === columnKey(text))
   if (!gender) errors.push(`gender "${text.slice(0, 40)}" is not one of ${GENDERS.join(', ')}`)
-  return gender ?? genderOf(category)
+  return gender ?? fallback
 }
 
 function readResponse(column: StoepColumn, text: string, fallback: boolean, errors: string[]): boolean {

@@ -1,8 +1,10 @@
 import {
+  checkCategory,
   createProductSchema,
   fieldErrorsSchema,
   isDomainError,
   updateProductSchema,
+  type CategoryTree,
   type CreateProductInput,
   type UpdateProductInput,
 } from '@stoep/shared'
@@ -23,11 +25,15 @@ const OPTION_CODE_TAKEN = 'Another product has the code of one of the sizes or c
 const isFormField = (name: string): name is FormField => Object.hasOwn(FIELD_LABELS, name)
 
 /** The contract's own rules on what would be sent. */
-export function checkInput(input: CreateProductInput | UpdateProductInput): DraftProblems {
+export function checkInput(input: CreateProductInput | UpdateProductInput, categories: CategoryTree): DraftProblems {
   const schema = 'version' in input ? updateProductSchema : createProductSchema
-  const result = schema.safeParse(input)
-  if (result.success) return {}
-  const issues = result.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
+  const { category, subcategory, gender } = input
+  const choice = { category, subcategory: String(subcategory ?? ''), gender: String(gender ?? '') }
+  const found = schema.safeParse(input).error?.issues ?? []
+  const issues = [
+    ...found.map(({ path, message }) => ({ field: path.map(String).join('.'), message })),
+    ...checkCategory(categories, choice),
+  ]
   return toProblems(
     issues.map((issue) => ({ ...issue, message: explain(input, issue.field, issue.message) ?? issue.message })),
   )

@@ -1,4 +1,4 @@
-import { DomainError, type StaffProduct } from '@stoep/shared'
+import { DomainError, FIRST_CATEGORIES, type StaffProduct } from '@stoep/shared'
 import { expect, it } from 'vitest'
 import { isConflict, leftToDivide, takeTheirs, toConflict } from './conflict'
 import { draftOf } from './draft'
@@ -33,9 +33,10 @@ const product: StaffProduct = {
   pinnedSpecial: false,
   version: 1,
 }
-const seen = draftOf(product)
+const seen = draftOf(product, FIRST_CATEGORIES)
 const yours = { ...seen, name: 'Big mug', description: 'Holds a lot' }
-const conflict = toConflict(yours, seen, { ...product, version: 4, name: 'Blue mug', price: 89, basePrice: 89 })
+const theirs = { ...product, version: 4, name: 'Blue mug', price: 89, basePrice: 89 }
+const conflict = toConflict(yours, seen, theirs, FIRST_CATEGORIES)
 
 it('shows every field that differs and whose change it is', () => {
   expect(conflict.version).toBe(4)

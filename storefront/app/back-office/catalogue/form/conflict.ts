@@ -1,4 +1,4 @@
-import { isDomainError, type StaffProduct } from '@stoep/shared'
+import { isDomainError, type CategoryTree, type StaffProduct } from '@stoep/shared'
 import { z } from 'zod'
 import { draftOf, type ProductDraft } from './draft'
 import { FIELD_LABELS, FORM_FIELDS, type FormField } from './field-labels'
@@ -44,8 +44,13 @@ export function leftToDivide(error: unknown): number | undefined {
 }
 
 /** What differs between the form, what it began with, and the product as it is now. */
-export function toConflict(yours: ProductDraft, seen: ProductDraft, current: StaffProduct): Conflict {
-  const theirs = draftOf(current)
+export function toConflict(
+  yours: ProductDraft,
+  seen: ProductDraft,
+  current: StaffProduct,
+  categories: CategoryTree,
+): Conflict {
+  const theirs = draftOf(current, categories)
   const rows = CHOSEN.map((field) => ({
     field,
     label: FIELD_LABELS[field],

@@ -1,7 +1,15 @@
-import { CATEGORIES, GENDERS, genderOf } from '@stoep/shared'
+import {
+  categoryNames,
+  findCategory,
+  GENDERS,
+  genderIn,
+  needsGender,
+  subcategoryNames,
+  type CategoryTree,
+} from '@stoep/shared'
 import { Field, Select, TextArea } from '~/ui/field'
 import type { DraftProblems } from './check-draft'
-import { changeCategory, shelvesOf, type ProductDraft } from './draft'
+import { changeCategory, type ProductDraft } from './draft'
 import { FIELD_LABELS, type FormField } from './field-labels'
 import { OptionsSection } from './options-section'
 import { PlainFields } from './plain-fields'
@@ -10,13 +18,17 @@ import { describePrices } from './price-preview'
 interface Props {
   draft: ProductDraft
   problems: DraftProblems
+  categories: CategoryTree
   onChange: (change: Partial<ProductDraft>) => void
   onCodeLeft: () => void
 }
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-export function DetailSections({ draft, problems, onChange, onCodeLeft }: Props) {
+const genderHint = (categories: CategoryTree, draft: ProductDraft): string =>
+  draft.category ? `As the category: ${genderIn(categories, draft)}` : 'As the category'
+
+export function DetailSections({ draft, problems, categories, onChange, onCodeLeft }: Props) {
   const text = (field: FormField) => ({
     id: `product-${field}`,
     label: FIELD_LABELS[field],
@@ -25,7 +37,9 @@ export function DetailSections({ draft, problems, onChange, onCodeLeft }: Props)
     onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
   })
   const plain = { draft, problems, onChange }
-  const shelves = shelvesOf(draft.category)
+  const category = findCategory(categories, draft.category)
+  const subcategories = subcategoryNames(categories, draft.category)
+  const mustSayGender = needsGender(categories, draft)
   return (
     <>
       <fieldset className="form-section">
@@ -42,17 +56,21 @@ export function DetailSections({ draft, problems, onChange, onCodeLeft }: Props)
             {...text('category')}
             required
             placeholder="Select"
-            options={options(CATEGORIES)}
-            onChange={(event) =>
-              onChange(changeCategory(draft, CATEGORIES.find((name) => name === event.target.value) ?? ''))
-            }
+            options={options(categoryNames(categories))}
+            onChange={(event) => onChange(changeCategory(draft, event.target.value))}
           />
-          {shelves.length > 0 && (
-            <Select {...text('subcategory')} required placeholder="Select" options={options(shelves)} />
+          {subcategories.length > 0 && (
+            <Select
+              {...text('subcategory')}
+              required={category?.needsSubcategory}
+              placeholder={category?.needsSubcategory ? 'Select' : 'None'}
+              options={options(subcategories)}
+            />
           )}
           <Select
             {...text('gender')}
-            placeholder={draft.category ? `As the category: ${genderOf(draft.category)}` : 'As the category'}
+            required={mustSayGender}
+            placeholder={mustSayGender ? 'Select' : genderHint(categories, draft)}
             options={options(GENDERS)}
           />
         </div>

@@ -1,4 +1,4 @@
-import { DomainError, type StaffProduct } from '@stoep/shared'
+import { DomainError, FIRST_CATEGORIES, type StaffProduct } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { checkInput, problemsOf } from './check-draft'
 import { changeCategory, draftForCopy, draftOf, EMPTY_DRAFT, toCreateInput, toUpdateInput } from './draft'
@@ -44,9 +44,9 @@ const product: StaffProduct = {
 
 describe('the form of an existing product', () => {
   it('has nothing to complain about and sends what it saw', () => {
-    const draft = draftOf(product)
+    const draft = draftOf(product, FIRST_CATEGORIES)
     const input = toUpdateInput({ ...draft, optionStock: { ...draft.optionStock, '["S","Sand"]': '9' } }, draft, 5)
-    expect(checkInput(input)).toEqual({})
+    expect(checkInput(input, FIRST_CATEGORIES)).toEqual({})
     expect(input).toMatchObject({ version: 5, price: '349.00', specialPrice: '499.50', stockSeen: '7' })
     expect(input.optionStock).toEqual([
       { size: 'S', color: 'Sand', stock: '9', stockSeen: '3' },
@@ -55,13 +55,13 @@ describe('the form of an existing product', () => {
   })
 
   it('leaves the computed percentage and the gender of the category unsaid', () => {
-    expect(draftOf(product)).toMatchObject({ percentOff: '', gender: '' })
+    expect(draftOf(product, FIRST_CATEGORIES)).toMatchObject({ percentOff: '', gender: '' })
   })
 
   it('keeps the names of its options, and the values of one that is no colour', () => {
     const optionNames = { size: 'Pack', color: 'Flavour' }
     const sweets: StaffProduct = { ...product, optionNames, colors: ['Mint', 'Lime'], optionValues: ['Mint', 'Lime'] }
-    const input = toCreateInput({ ...draftForCopy(sweets), sizes: '6, 12' })
+    const input = toCreateInput({ ...draftForCopy(sweets, FIRST_CATEGORIES), sizes: '6, 12' })
     expect(input).toMatchObject({ optionNames, optionValues: 'Mint, Lime' })
     expect(input.optionStock?.map(({ size, color }) => [size, color])).toEqual([
       ['6', 'Mint'],
@@ -69,20 +69,25 @@ describe('the form of an existing product', () => {
       ['12', 'Mint'],
       ['12', 'Lime'],
     ])
-    const wrong = { ...draftOf(sweets), colorName: 'pack' }
-    expect(checkInput(toUpdateInput(wrong, draftOf(sweets), 5))).toEqual({
+    const wrong = { ...draftOf(sweets, FIRST_CATEGORIES), colorName: 'pack' }
+    expect(checkInput(toUpdateInput(wrong, draftOf(sweets, FIRST_CATEGORIES), 5), FIRST_CATEGORIES)).toEqual({
       colorName: 'Name of the second option must differ from the name of the first option.',
     })
   })
 
   it('is copied without code, stock and visibility', () => {
-    expect(draftForCopy(product)).toMatchObject({ name: 'Linen shirt (copy)', code: '', stock: '0', visible: false })
+    expect(draftForCopy(product, FIRST_CATEGORIES)).toMatchObject({
+      name: 'Linen shirt (copy)',
+      code: '',
+      stock: '0',
+      visible: false,
+    })
   })
 })
 
 describe('an empty form', () => {
   it('says what is missing, in the words of the shop', () => {
-    expect(checkInput(toCreateInput(EMPTY_DRAFT))).toMatchObject({
+    expect(checkInput(toCreateInput(EMPTY_DRAFT), FIRST_CATEGORIES)).toMatchObject({
       name: 'Name is required.',
       price: 'Price is required.',
       category: 'Category is required.',
@@ -92,7 +97,7 @@ describe('an empty form', () => {
 
   it('asks for one colour among the pictures', () => {
     const images = [{ key: 'a', url: '/uploads/a.webp', highQualityUrl: '', color: ' ', alt: '', previewUrl: '' }]
-    expect(checkInput(toCreateInput({ ...EMPTY_DRAFT, images })).images).toBe(
+    expect(checkInput(toCreateInput({ ...EMPTY_DRAFT, images }), FIRST_CATEGORIES).images).toBe(
       'Please add at least one color to the product images.',
     )
   })
@@ -104,7 +109,7 @@ describe('an empty form', () => {
 })
 
 it('forgets the shelf when the category changes', () => {
-  expect(changeCategory(draftOf(product), 'Women').subcategory).toBe('')
+  expect(changeCategory(draftOf(product, FIRST_CATEGORIES), 'Women').subcategory).toBe('')
 })
 
 it('counts every size in every colour', () => {

@@ -1,9 +1,9 @@
 import {
-  CATEGORY_TREE,
-  genderOf,
+  genderIn,
+  needsGender,
   normaliseOption,
   pictureFiles,
-  type Category,
+  type CategoryTree,
   type CreateProductInput,
   type StaffProduct,
   type UpdateProductInput,
@@ -42,7 +42,7 @@ export interface ProductDraft extends PlainDraft {
   price: string
   specialPrice: string
   percentOff: string
-  category: Category | ''
+  category: string
   subcategory: string
   gender: string
   sizes: string
@@ -92,7 +92,7 @@ export const EMPTY_DRAFT: ProductDraft = {
 const COPY = ' (copy)'
 const MAX_NAME = 120
 
-export function draftOf(product: StaffProduct): ProductDraft {
+export function draftOf(product: StaffProduct, categories: CategoryTree): ProductDraft {
   return {
     ...toPlainDraft((field) => product[field]),
     name: product.name,
@@ -104,7 +104,7 @@ export function draftOf(product: StaffProduct): ProductDraft {
     category: product.category,
     subcategory: product.subcategory ?? '',
     // The contract tells the gender in force: what follows from the category was not chosen.
-    gender: product.gender === genderOf(product.category) ? '' : product.gender,
+    gender: product.gender === genderIn(categories, product) && !needsGender(categories, product) ? '' : product.gender,
     sizes: product.sizes.join(', '),
     sizeName: product.optionNames.size ?? '',
     colorName: product.optionNames.color ?? '',
@@ -136,12 +136,12 @@ export function draftOf(product: StaffProduct): ProductDraft {
 }
 
 /** A new product like this one: a name that tells them apart, a code and stock of its own. */
-export const draftForCopy = (product: StaffProduct): ProductDraft => ({
-  ...draftOf(product),
+export const draftForCopy = (product: StaffProduct, categories: CategoryTree): ProductDraft => ({
+  ...draftOf(product, categories),
   name: product.name.slice(0, MAX_NAME - COPY.length) + COPY,
   code: '',
   combinations: Object.fromEntries(
-    Object.entries(draftOf(product).combinations).map(([key, own]) => [key, { ...own, code: '' }]),
+    Object.entries(draftOf(product, categories).combinations).map(([key, own]) => [key, { ...own, code: '' }]),
   ),
   stock: '0',
   optionStock: {},
@@ -151,13 +151,11 @@ export const draftForCopy = (product: StaffProduct): ProductDraft => ({
 })
 
 /** Another category has other shelves: the old choice goes. */
-export const changeCategory = (draft: ProductDraft, category: Category | ''): ProductDraft => ({
+export const changeCategory = (draft: ProductDraft, category: string): ProductDraft => ({
   ...draft,
   category,
   subcategory: '',
 })
-
-export const shelvesOf = (category: Category | ''): readonly string[] => (category ? CATEGORY_TREE[category] : [])
 
 /** The body of a create. Empty subcategory and special price stay out of it. */
 export function toCreateInput(draft: ProductDraft): CreateProductInput {
@@ -174,7 +172,7 @@ export function toCreateInput(draft: ProductDraft): CreateProductInput {
     optionValues: draft.optionValues,
     features: draft.features,
     stock: draft.stock,
-    category: category as Category,
+    category,
     gender: (gender || undefined) as CreateProductInput['gender'],
     images: images.map(({ url, highQualityUrl, color, alt }) => ({
       url,

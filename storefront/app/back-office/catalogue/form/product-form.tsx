@@ -1,4 +1,4 @@
-import { colorNameOf, hasColors } from '@stoep/shared'
+import { colorNameOf, hasColors, type CategoryTree } from '@stoep/shared'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Button } from '~/ui/button'
 import { Problem } from '~/ui/problem'
@@ -22,14 +22,15 @@ interface Props {
   formId: string
   initial: ProductDraft
   edited: Edited | null
+  categories: CategoryTree
   onClose: () => void
 }
 
 const busyLabel = (isBusy: boolean, edited: Edited | null) =>
   isBusy ? 'Saving...' : edited ? 'Update Product' : 'Save Product'
 
-export function ProductForm({ formId, initial, edited, onClose }: Props) {
-  const form = useProductForm({ formId, initial, edited, onSaved: onClose })
+export function ProductForm({ formId, initial, edited, categories, onClose }: Props) {
+  const form = useProductForm({ formId, initial, edited, categories, onSaved: onClose })
   const { draft, problems, failure, conflict, isBusy } = form
   const names = draftNames(draft)
   const pictures = usePictures(draft.images, form.setImages)
@@ -79,6 +80,7 @@ export function ProductForm({ formId, initial, edited, onClose }: Props) {
             <DetailSections
               draft={draft}
               problems={problems}
+              categories={categories}
               onChange={form.change}
               onCodeLeft={() => void form.checkCode()}
             />

@@ -1,4 +1,4 @@
-import { ERRORS, isDomainError, keysOf } from '@stoep/shared'
+import { ERRORS, isDomainError, keysOf, type CategoryTree } from '@stoep/shared'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, endsSession, leaveForLogin } from '~/http/staff-api'
 import { useToast } from '~/back-office/notifications/toast-provider'
@@ -15,11 +15,12 @@ interface Options {
   formId: string
   initial: ProductDraft
   edited: Edited | null
+  categories: CategoryTree
   onSaved: () => void
 }
 
 /** The state of the product form: what is typed, what is wrong with it, and saving it. */
-export function useProductForm({ formId, initial, edited, onSaved }: Options) {
+export function useProductForm({ formId, initial, edited, categories, onSaved }: Options) {
   const toast = useToast()
   const [draft, setDraft] = useState(initial)
   const sending = useSubmit<FormField>({ readErrors: problemsOf })
@@ -67,7 +68,7 @@ export function useProductForm({ formId, initial, edited, onSaved }: Options) {
     }
     if (target && isConflict(error)) {
       const current = await fetchCurrent(target.id).catch(() => null)
-      const found = current && toConflict(typed, target.seen, current)
+      const found = current && toConflict(typed, target.seen, current, categories)
       // Both wrote the same, or only units were sold: nothing to choose.
       if (found?.rows.length === 0) return attempt(typed, { ...target, version: found.version })
       if (found) return setConflict(found)
@@ -85,7 +86,7 @@ export function useProductForm({ formId, initial, edited, onSaved }: Options) {
     onSaved()
   }
   const save = async (typed: ProductDraft, target: Edited | null): Promise<void> => {
-    const found = checkInput(inputOf(typed, target))
+    const found = checkInput(inputOf(typed, target), categories)
     if (Object.keys(found).length > 0) return reject('', found)
     await submit(() => attempt(typed, target), { failed: PRODUCT_TEXTS.saveFailed })
   }

@@ -1,9 +1,8 @@
-import type { Category } from '@stoep/shared'
 import { Picture, type PictureView } from '~/ui/picture'
 import { EMPTY_QUERY, listUrl } from './list-query'
 
 export interface CategoryView {
-  category: Category
+  category: string
   /** What is newest on its shelves; `null` where they are empty. */
   picture: PictureView | null
 }

@@ -1,3 +1,4 @@
+import { FIRST_CATEGORIES } from '@stoep/shared'
 import { expect, it } from 'vitest'
 import { toEmptyListView } from './empty-list-view'
 import { EMPTY_QUERY } from './list-query'
@@ -5,7 +6,7 @@ import { EMPTY_QUERY } from './list-query'
 const context = {
   search: { words: '', withoutWords: '', filters: [], corrected: null, missing: [], suggestions: ['cushion'] },
   popular: [],
-  settings: { shopName: 'Stoep', whatsappNumber: '+27550000000' },
+  settings: { shopName: 'Stoep', whatsappNumber: '+27550000000', categories: [...FIRST_CATEGORIES] },
   now: 0,
 }
 
@@ -18,6 +19,6 @@ it('leads on to the nearest words and to a chat with what was looked for', () =>
 it('names the filters where nothing was typed, and offers no chat without a number', () => {
   const query = { ...EMPTY_QUERY, category: 'Women', sizes: ['8'] }
   expect(decodeURIComponent(toEmptyListView('/products', query, context).chatUrl!)).toContain('for: Women, Size 8.')
-  const settings = { shopName: 'Stoep', whatsappNumber: null }
+  const settings = { ...context.settings, whatsappNumber: null }
   expect(toEmptyListView('/products', query, { ...context, settings }).chatUrl).toBeNull()
 })

@@ -1,4 +1,12 @@
-import { whatsappUrl, type Product, type PublicSettings, type SearchReading } from '@stoep/shared'
+import {
+  categoryNames,
+  OFFER_CATEGORIES,
+  shownCategories,
+  whatsappUrl,
+  type Product,
+  type PublicSettings,
+  type SearchReading,
+} from '@stoep/shared'
 import { EMPTY_QUERY, listUrl, type ListQuery } from './list-query'
 import { appliedChips } from './filter-view'
 import { toProductCard, type ProductCardView } from './product-card-view'
@@ -6,6 +14,7 @@ import { toProductCard, type ProductCardView } from './product-card-view'
 /** Ways on from a list that found nothing. */
 export interface EmptyListView {
   suggestions: { label: string; href: string }[]
+  categories: string[]
   /** What sells. */
   cards: ProductCardView[]
   /** A chat with what was looked for filled in; null without a number. */
@@ -15,7 +24,7 @@ export interface EmptyListView {
 interface Context {
   search: SearchReading | undefined
   popular: readonly Product[]
-  settings: Pick<PublicSettings, 'shopName' | 'whatsappNumber'>
+  settings: Pick<PublicSettings, 'shopName' | 'whatsappNumber' | 'categories'>
   now: number
 }
 
@@ -30,6 +39,7 @@ export function toEmptyListView(path: string, query: ListQuery, context: Context
   const text = `Hello ${settings.shopName}, I am looking for: ${wanted}. Do you have it?`
   return {
     suggestions: (search?.suggestions ?? []).map((q) => ({ label: q, href: listUrl(path, EMPTY_QUERY, { q, view }) })),
+    categories: [...OFFER_CATEGORIES, ...categoryNames(shownCategories(settings.categories))],
     cards: popular.map((product) => toProductCard(product, now)),
     chatUrl: whatsappUrl(settings.whatsappNumber, text) ?? null,
   }

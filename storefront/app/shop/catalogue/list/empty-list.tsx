@@ -1,4 +1,3 @@
-import { CATEGORIES, OFFER_CATEGORIES } from '@stoep/shared'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import type { EmptyListView } from './empty-list-view'
@@ -45,7 +44,7 @@ export function EmptyList({ resetHref, problem, view }: Props) {
           )}
         </div>
         <ul className="applied" aria-label="Categories">
-          {[...OFFER_CATEGORIES, ...CATEGORIES].map((category) => (
+          {view.categories.map((category) => (
             <li key={category}>
               <a className="chip" href={listUrl('/products', EMPTY_QUERY, { category })}>
                 {category}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Facets, SearchReading } from '@stoep/shared'
+import { FIRST_CATEGORIES, type Facets, type SearchReading } from '@stoep/shared'
 import { appliedChips, compareSizes, toFilterView } from './filter-view'
 import { EMPTY_QUERY, readListQuery, type ListQuery } from './list-query'
 
@@ -37,7 +37,8 @@ const facets: Facets = {
     { from: 250, to: null, count: 2 },
   ],
 }
-const filtersOf = (change: Partial<ListQuery> = {}) => toFilterView('/products', { ...EMPTY_QUERY, ...change }, facets)
+const filtersOf = (change: Partial<ListQuery> = {}) =>
+  toFilterView('/products', { ...EMPTY_QUERY, ...change }, facets, FIRST_CATEGORIES)
 
 describe('filters', () => {
   it('offer the shelves of the chosen category only', () => {
@@ -79,7 +80,7 @@ describe('filters', () => {
   it('say why a category and its people have other counts', () => {
     expect(filtersOf().genderNote).toMatch(/counted as Unisex/)
     const agreeing = { ...facets, genders: [{ value: 'Men', count: 12 }] }
-    expect(toFilterView('/products', EMPTY_QUERY, agreeing).genderNote).toBeNull()
+    expect(toFilterView('/products', EMPTY_QUERY, agreeing, FIRST_CATEGORIES).genderNote).toBeNull()
   })
 
   it('write a hex colour by its name', () => {

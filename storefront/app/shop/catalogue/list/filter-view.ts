@@ -1,6 +1,4 @@
 import {
-  CATEGORIES,
-  CATEGORY_TREE,
   formatRand,
   GENDERS,
   OFFER_CATEGORIES,
@@ -9,7 +7,10 @@ import {
   type FacetValue,
   type ReadFilterKind,
   type SearchReading,
-  ownValue,
+  categoryNames,
+  shownCategories,
+  subcategoryNames,
+  type CategoryTree,
   toColorView,
   type ColorView,
 } from '@stoep/shared'
@@ -50,14 +51,24 @@ export interface PriceRange {
 const STOCK_LABELS: Readonly<Record<Availability, string>> = { in: 'In stock', low: 'Nearly sold out', out: 'Sold out' }
 
 /** The filters as they stand. What is chosen is always among the options, also when nothing is left of it. */
-export function toFilterView(path: string, query: ListQuery, facets: Facets, search?: SearchReading): FilterView {
-  const shelves: readonly string[] = ownValue<readonly string[]>(CATEGORY_TREE, query.category) ?? []
+export function toFilterView(
+  path: string,
+  query: ListQuery,
+  facets: Facets,
+  categories: CategoryTree,
+  search?: SearchReading,
+): FilterView {
+  const shown = shownCategories(categories)
+  const names = [...OFFER_CATEGORIES, ...categoryNames(shown)]
+  const subcategories = subcategoryNames(shown, query.category)
   const categoryCounts = facets.categories.find((row) => row.value === query.category)?.subcategories ?? []
   return {
-    categories: [...OFFER_CATEGORIES, ...CATEGORIES]
+    categories: withChosen(names, query.category === 'All' ? '' : query.category)
       .map((name) => optionOf(name, [...facets.offers, ...facets.categories], [query.category]))
       .filter(hasResult),
-    subcategories: shelves.map((name) => optionOf(name, categoryCounts, [query.subcategory])).filter(hasResult),
+    subcategories: withChosen(subcategories, query.category && query.subcategory)
+      .map((name) => optionOf(name, categoryCounts, [query.subcategory]))
+      .filter(hasResult),
     genders: GENDERS.map((name) => optionOf(name, facets.genders, query.genders)).filter(hasResult),
     genderNote: genderNote(facets),
     sizeGroups: toSizeGroups(facets, query.sizes),
@@ -74,6 +85,10 @@ export function toFilterView(path: string, query: ListQuery, facets: Facets, sea
     appliedCount: appliedChips(path, query, search).length,
   }
 }
+
+/** What is chosen by a link stands among the others though menus hide it. */
+const withChosen = (names: readonly string[], chosen: string): string[] =>
+  chosen && !names.includes(chosen) ? [...names, chosen] : [...names]
 
 /** What is chosen stays in sight, so that it can be taken off. */
 const hasResult = ({ count, isChecked }: FilterOption): boolean => isChecked || (count ?? 0) > 0

@@ -1,10 +1,11 @@
 import {
-  CATEGORIES,
-  CATEGORY_GROUP_NAMES,
+  findFormer,
   GENDERS,
+  isCategoryQuery,
   parseRand,
-  QUERY_CATEGORIES,
   SORTS,
+  subcategoryNames,
+  type CategoryTree,
   type Gender,
   type Sort,
 } from '@stoep/shared'
@@ -45,7 +46,6 @@ export const EMPTY_QUERY: ListQuery = {
   page: 1,
 }
 
-const KNOWN_CATEGORIES: readonly string[] = [...QUERY_CATEGORIES, ...CATEGORIES, ...CATEGORY_GROUP_NAMES]
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | '' =>
   allowed.find((one) => one === value) ?? ''
 const words = (value: string | null, max: number): string =>
@@ -63,7 +63,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   const page = Number(params.get('page'))
   return {
     q: words(params.get('q') ?? params.get('search'), 100),
-    category: oneOf(KNOWN_CATEGORIES, params.get('category')),
+    category: words(params.get('category'), 60),
     subcategory: words(params.get('subcategory'), 60),
     genders: GENDERS.filter((gender) => params.getAll('gender').includes(gender)),
     sizes: distinct(params.getAll('size'), 40),
@@ -75,6 +75,21 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     view: oneOf(VIEWS, params.get('view')) || 'grid',
     page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
   }
+}
+
+/** Without a category that the shop does not have. */
+export const dropUnknown = (query: ListQuery, categories: CategoryTree): ListQuery =>
+  isCategoryQuery(categories, query.category) ? query : { ...query, category: '' }
+
+/** What a category that a link of before names is called today; undefined where the names are those of today. */
+export function findMoved(
+  categories: CategoryTree,
+  { category, subcategory }: ListQuery,
+): Pick<ListQuery, 'category' | 'subcategory'> | undefined {
+  if (category === '') return undefined
+  const isWhole = !subcategory || subcategoryNames(categories, category).includes(subcategory)
+  if (isCategoryQuery(categories, category) && isWhole) return undefined
+  return findFormer(categories, { category, subcategory })
 }
 
 /** The parameters of a query in one fixed order, without what is the default: one list has one address. */

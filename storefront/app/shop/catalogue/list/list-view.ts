@@ -25,7 +25,7 @@ export interface ListView {
 interface ListContext {
   /** What sells, for a list that found nothing. */
   popular: readonly Product[]
-  settings: Pick<PublicSettings, 'shopName' | 'whatsappNumber'>
+  settings: Pick<PublicSettings, 'shopName' | 'whatsappNumber' | 'categories'>
   views?: readonly View[]
 }
 
@@ -46,7 +46,7 @@ export function toListView(
     total: list.total,
     page: list.page,
     pages: list.pages,
-    filters: toFilterView(path, query, list.facets, list.search),
+    filters: toFilterView(path, query, list.facets, settings.categories, list.search),
     chips: appliedChips(path, query, list.search),
     views: views.map((view) => ({
       view,

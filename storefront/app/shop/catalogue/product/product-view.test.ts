@@ -1,4 +1,4 @@
-import type { Product, PublicSettings } from '@stoep/shared'
+import { FIRST_CATEGORIES, type Product, type PublicSettings } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { optionsOf, summariseDelivery, toProductView } from './product-view'
 import { makeProduct } from '~/testing/make-product'
@@ -21,6 +21,7 @@ const settings: PublicSettings = {
   hero: { title: '', line: '', button: '', picture: null },
   socialLinks: [],
   morePages: [],
+  categories: [...FIRST_CATEGORIES],
 }
 const viewOf = (given: Partial<Product> = {}, chosen = { size: '', color: '' }) =>
   toProductView(makeProduct(given), chosen, { settings, publicUrl: 'https://stoep.example' })

@@ -125,7 +125,7 @@ export function toProductView(product: Product, chosen: Chosen, { settings, publ
     colorName: colorNameOf(product.optionNames),
     sizeName: sizeNameOf(product.optionNames),
     // A length or a pack is no size that a chart of bodies knows.
-    sizeGuide: product.optionNames.size === null ? sizeGuideOf(product) : null,
+    sizeGuide: product.optionNames.size === null ? sizeGuideOf(product, settings.categories) : null,
     addLabel:
       product.minOrder > 1
         ? hasPriceRange(product)

@@ -1,8 +1,9 @@
+import { FIRST_CATEGORIES } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { sizeGuideOf } from './size-guide'
 
 const of = (name: string, category: string, subcategory: string, sizes: string[], gender = category) =>
-  sizeGuideOf({ name, category, subcategory, sizes, gender } as Parameters<typeof sizeGuideOf>[0])
+  sizeGuideOf({ name, category, subcategory, sizes, gender } as Parameters<typeof sizeGuideOf>[0], FIRST_CATEGORIES)
 
 describe('the size guide of a product', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { Product } from '@stoep/shared'
+import { factsIn, type CategoryTree, type Product } from '@stoep/shared'
 
 export interface SizeGuide {
   /** What is measured, e.g. "Bust, waist and hips around the fullest part". */
@@ -138,8 +138,8 @@ const KIDS_SOCKS: Chart = { ...SOCKS, rows: ['6–8|13.5–15.5', '9–12|16–1
 type Sized = Pick<Product, 'category' | 'gender' | 'name' | 'sizes'> & { subcategory?: string | undefined }
 
 /** The part of the guide for what is looked at: its own sizes only, `null` where nobody measures (a phone's case). */
-export function sizeGuideOf(product: Sized): SizeGuide | null {
-  const chart = chartOf(product)
+export function sizeGuideOf(product: Sized, categories: CategoryTree): SizeGuide | null {
+  const chart = chartOf(product, factsIn(categories, product))
   if (!chart) return null
   const { note, columns } = chart
   const key = (size: string) => size.toUpperCase().replaceAll('–', '-').replaceAll(' ', '')
@@ -148,14 +148,14 @@ export function sizeGuideOf(product: Sized): SizeGuide | null {
   return rows.length > 0 ? { note, columns, rows } : null
 }
 
-function chartOf({ category, subcategory = '', gender, name, sizes }: Sized): Chart | null {
-  if (!['Women', 'Men', 'Kids'].includes(category)) return null
-  const isKids = category === 'Kids'
+function chartOf({ gender, name, sizes }: Sized, ofCategory: ReturnType<typeof factsIn>): Chart | null {
+  if (ofCategory.gender === null || ofCategory.gender === 'Unisex') return null
+  const isKids = ofCategory.gender === 'Kids'
   if (/sock/i.test(name)) return isKids ? KIDS_SOCKS : SOCKS
   if (/\b(hat|cap|beanie|bucket)\b/i.test(name)) return HATS
-  if (subcategory === 'Shoes') return isKids ? KIDS_SHOES : SHOES
+  if (ofCategory.group === 'Footwear') return isKids ? KIDS_SHOES : SHOES
   const isNumbered = sizes.some((size) => /^\d+$/.test(size))
   if (isKids) return isNumbered ? null : KIDS
-  if (gender === 'Men' || category === 'Men') return isNumbered ? MEN_WAIST : MEN
+  if (gender === 'Men' || ofCategory.gender === 'Men') return isNumbered ? MEN_WAIST : MEN
   return isNumbered ? WOMEN_JEANS : WOMEN
 }

@@ -1,0 +1,28 @@
+import { MAX_CATEGORIES, type CategoryTree } from '@stoep/shared'
+import { toTexts, type Db } from '../../../database/connection'
+import type { CategoryRow } from '../../../database/rows/catalogue'
+import { toBoolean } from '../../../database/values'
+import { toTree, type CategoryRecord } from '../../../domain/catalogue/category-tree'
+
+/** The tree as this transaction sees it. */
+export const readTree = async (db: Db): Promise<CategoryTree> => toTree(await readCategories(db))
+
+/** The shop's categories, in the order they were made. */
+export async function readCategories(db: Db): Promise<CategoryRecord[]> {
+  const rows = await db('categories').orderBy('id').limit(MAX_CATEGORIES).select('*')
+  return rows.map(toCategory)
+}
+
+const toCategory = (row: CategoryRow): CategoryRecord => ({
+  id: row.document_id,
+  name: row.name,
+  slug: row.slug,
+  parentId: row.parent_id,
+  position: row.position ?? 0,
+  isHidden: toBoolean(row.hidden),
+  needsSubcategory: toBoolean(row.needs_subcategory),
+  needsGender: toBoolean(row.needs_gender),
+  gender: row.gender,
+  group: row.filter_group,
+  formerly: toTexts(row.former_addresses),
+})

@@ -1,0 +1,40 @@
+import { DomainError, type CategoryTree } from '@stoep/shared'
+import { isPostgres, lockInTransaction, type Trx } from '../../../database/transaction'
+import type { CategoryRecord } from '../../../domain/catalogue/category-tree'
+import type { PlannedCategory } from '../../../domain/catalogue/plan-category'
+import { readCategories } from '../rows/read-categories'
+
+export const CATEGORY = 'api::catalogue.category'
+
+/** The whole tree, held until this transaction ends: no product is sorted and no category changed meanwhile. */
+export async function holdCategories(trx: Trx): Promise<CategoryRecord[]> {
+  await lockInTransaction(trx, 'categories')
+  if (isPostgres(trx)) await trx('categories').orderBy('id').select('id').forUpdate()
+  return readCategories(trx)
+}
+
+/** Throws `category_not_found`. */
+export function findRecord(records: readonly CategoryRecord[], id: string): CategoryRecord {
+  const record = records.find((one) => one.id === id)
+  if (!record) throw new DomainError('category_not_found')
+  return record
+}
+
+/** The columns of a row, under the names of the content type. */
+export const toData = ({ isHidden, group, formerly, ...rest }: PlannedCategory) => ({
+  ...rest,
+  hidden: isHidden,
+  filterGroup: group,
+  formerAddresses: formerly,
+})
+
+/** Writes the names of these categories into their products' rows, which the panel shows and filters by. */
+export async function renameProducts(trx: Trx, tree: CategoryTree, ids: ReadonlySet<string>): Promise<void> {
+  for (const { id, name, subcategories } of tree) {
+    if (ids.has(id)) await trx('products').where({ category_id: id }).update({ category: name, subcategory: null })
+    for (const below of subcategories.filter((one) => ids.has(one.id))) {
+      const names = { category: name, subcategory: below.name }
+      await trx('products').where({ category_id: below.id }).update(names)
+    }
+  }
+}

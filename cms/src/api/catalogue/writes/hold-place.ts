@@ -1,0 +1,17 @@
+import { isPostgres, type Trx } from '../../../database/transaction'
+import { DomainError } from '@stoep/shared'
+import type { Place } from '../../../domain/catalogue/place-of'
+
+/**
+ * Keeps the tree from changing under a product that is written: who changes it locks all its rows. What changed since the
+ * place was looked up is answered as `busy`, and the next try sees the new tree.
+ */
+export async function holdPlace(trx: Trx, { categoryId, category, subcategory }: Place): Promise<void> {
+  const found = trx('categories as own')
+    .leftJoin('categories as above', 'above.document_id', 'own.parent_id')
+    .where('own.document_id', categoryId)
+  if (isPostgres(trx)) found.forKeyShare('own')
+  const row = await found.first<{ name: string; above: string | null } | undefined>('own.name', 'above.name as above')
+  const isSame = subcategory === null ? row?.name === category : row?.name === subcategory && row.above === category
+  if (!isSame) throw new DomainError('busy')
+}

@@ -1,0 +1,48 @@
+import {
+  checkCategory,
+  DomainError,
+  fieldErrorsSchema,
+  findCategory,
+  findFormer,
+  type CategoryChoice,
+  type CategoryTree,
+} from '@stoep/shared'
+import { z } from 'zod'
+
+/** Where a product stands, as its row holds it: the names beside the id are rewritten with the tree. */
+export interface Place {
+  categoryId: string
+  category: string
+  subcategory: string | null
+}
+
+/**
+ * Where a form or a file puts a product; names that a category had before count as those of today. Throws `validation`
+ * that names the fields which the shop's tree does not allow.
+ */
+export function placeOf(tree: CategoryTree, given: CategoryChoice): Place {
+  const isOfToday = checkCategory(tree, given).length === 0
+  const choice = isOfToday ? given : { ...given, ...findFormer(tree, given) }
+  const fields = checkCategory(tree, choice)
+  const first = fields[0]
+  if (first) throw new DomainError('validation', { message: `${first.field} ${first.message}`, details: { fields } })
+  const category = findCategory(tree, choice.category)!
+  const below = category.subcategories.find(({ name }) => name === choice.subcategory)
+  return { categoryId: (below ?? category).id, category: category.name, subcategory: below?.name ?? null }
+}
+
+/** A rejected product form once more, with what its choice of category gets wrong too: nobody fixes a form in two rounds. */
+export function withCategoryProblems(tree: CategoryTree, body: unknown, validation: DomainError): DomainError {
+  const told = fieldErrorsSchema.safeParse(validation.details).data?.fields ?? []
+  const choice = choiceSchema.safeParse(body).data
+  const isTold = (name: string) => told.some(({ field }) => field === name)
+  const found = choice ? checkCategory(tree, choice).filter(({ field }) => !isTold(field)) : []
+  return found.length === 0
+    ? validation
+    : new DomainError('validation', { message: validation.message, details: { fields: [...told, ...found] } })
+}
+const choiceSchema = z.object({
+  category: z.string().max(1_000).trim().min(1),
+  subcategory: z.string().max(1_000).trim().nullish(),
+  gender: z.string().max(1_000).nullish(),
+})

@@ -1,0 +1,105 @@
+import { MAX_CATEGORIES, type CategoryInput } from '@stoep/shared'
+import { describe, expect, it } from 'vitest'
+import { toTree, type CategoryRecord } from './category-tree'
+import { planCategory, planNewCategory, planOrder, planRemoval, remember } from './plan-category'
+import { placeOf } from './place-of'
+
+const make = (id: string, parentId: string | null = null, rest: Partial<CategoryRecord> = {}): CategoryRecord => ({
+  id,
+  name: id.toUpperCase(),
+  slug: id,
+  parentId,
+  position: 0,
+  isHidden: false,
+  needsSubcategory: false,
+  needsGender: false,
+  gender: null,
+  group: null,
+  formerly: [],
+  ...rest,
+})
+const input = (name: string, parentId: string | null = null): CategoryInput => ({
+  name,
+  parentId,
+  isHidden: false,
+  needsSubcategory: false,
+  needsGender: false,
+  gender: null,
+  group: null,
+})
+const hair = make('hair')
+const wigs = make('wigs', 'hair')
+const oils = make('oils', 'hair', { position: 1 })
+const tools = make('tools', null, { position: 1 })
+const all = [oils, tools, wigs, hair]
+
+it('makes a tree of rows, in their order; what lost its parent stands at the top', () => {
+  expect(
+    toTree([...all, make('lost', 'gone', { position: 9 })]).map(({ id, subcategories }) => [id, subcategories.length]),
+  ).toEqual([
+    ['hair', 2],
+    ['tools', 0],
+    ['lost', 0],
+  ])
+})
+
+describe('a category that is made', () => {
+  it('stands last, at an address of its own', () => {
+    expect(planNewCategory(all, input('Wig care', 'hair'))).toMatchObject({ slug: 'hair-wig-care', position: 2 })
+    expect(planNewCategory([...all, make('x', null, { slug: 'paint' })], input('Paint!')).slug).toBe('paint-2')
+    expect(planNewCategory(all, input('茶')).slug).toBe('category')
+  })
+
+  it('is rejected where there is no room', () => {
+    const full = Array.from({ length: MAX_CATEGORIES }, (_, at) => make(`c${at}`))
+    expect(() => planNewCategory(full, input('One more'))).toThrow('as many categories')
+  })
+})
+
+describe('a category that is changed', () => {
+  it('keeps its address, and remembers its name until it has it again', () => {
+    const renamed = { ...wigs, ...planCategory(all, wigs, input('Hairpieces', 'hair')) }
+    expect(renamed).toMatchObject({ slug: 'wigs', formerly: ['HAIR > WIGS'] })
+    expect(planCategory([hair, renamed], renamed, input('WIGS', 'hair')).formerly).toEqual(['HAIR > Hairpieces'])
+  })
+
+  it('goes to the end where it is moved', () => {
+    expect(planCategory(all, wigs, input('WIGS'))).toMatchObject({ position: 2, formerly: ['HAIR > WIGS'] })
+  })
+
+  it('remembers ten names', () => {
+    const formerly = Array.from({ length: 12 }, (_, at) => `Name ${at}`)
+    expect(remember(formerly, 'Latest', 'Now')).toHaveLength(10)
+  })
+})
+
+it('finds the place of today for names of before', () => {
+  const tree = toTree([
+    { ...hair, name: 'Beauty', formerly: ['HAIR'] },
+    { ...wigs, name: 'Hairpieces', formerly: ['HAIR > WIGS'] },
+    oils,
+  ])
+  expect(placeOf(tree, { category: 'HAIR', subcategory: 'WIGS' })).toMatchObject({
+    categoryId: 'wigs',
+    category: 'Beauty',
+  })
+  expect(placeOf(tree, { category: 'HAIR', subcategory: 'OILS' })).toMatchObject({ categoryId: 'oils' })
+  expect(placeOf(tree, { category: 'HAIR' })).toMatchObject({ categoryId: 'hair', subcategory: null })
+  expect(() => placeOf(tree, { category: 'TOOLS' })).toThrow('category must be one of Beauty')
+})
+
+it('puts a whole level in order, and nothing else', () => {
+  expect(planOrder(all, ['oils', 'wigs'])).toEqual([
+    { id: 'oils', position: 0 },
+    { id: 'wigs', position: 1 },
+  ])
+  for (const ids of [[], ['oils'], ['oils', 'oils'], ['oils', 'tools']]) {
+    expect(() => planOrder(all, ids)).toThrow('not there any more')
+  }
+})
+
+it('takes what stands below along, and never the last', () => {
+  expect(planRemoval(all, hair, 'tools')).toMatchObject({ goneIds: ['hair', 'oils', 'wigs'], target: { id: 'tools' } })
+  expect(() => planRemoval(all, hair, 'wigs')).toThrow('must be another category')
+  expect(() => planRemoval([hair, wigs], hair, undefined)).toThrow('at least one category')
+})

@@ -1,0 +1,143 @@
+import {
+  addressOf,
+  DomainError,
+  MAX_CATEGORIES,
+  QUERY_CATEGORIES,
+  slugOf,
+  type CategoryInput,
+  type FieldErrors,
+} from '@stoep/shared'
+import type { CategoryRecord } from './category-tree'
+
+/** A category remembers so many of the names it had. */
+const MAX_FORMER = 10
+
+/** What an edit leaves in a category's row. */
+export type PlannedCategory = Omit<CategoryRecord, 'id'>
+
+/** A new category, at the end of its level. Throws `too_many_categories`, or `validation`. */
+export function planNewCategory(records: readonly CategoryRecord[], input: CategoryInput): PlannedCategory {
+  if (records.length >= MAX_CATEGORIES) throw new DomainError('too_many_categories')
+  rejectWrong(findWrong(records, input))
+  return { ...input, slug: freeSlug(records, input), position: nextPosition(records, input.parentId), formerly: [] }
+}
+
+/** A category as it will be: it keeps its address, and remembers under what names it stood. Throws `validation`. */
+export function planCategory(
+  records: readonly CategoryRecord[],
+  before: CategoryRecord,
+  input: CategoryInput,
+): PlannedCategory {
+  rejectWrong(findWrong(records, input, before))
+  const isMoved = input.parentId !== before.parentId
+  return {
+    ...input,
+    slug: before.slug,
+    position: isMoved ? nextPosition(records, input.parentId) : before.position,
+    formerly:
+      isMoved || input.name !== before.name
+        ? remember(before.formerly, addressIn(records, before), addressIn(records, input))
+        : before.formerly,
+  }
+}
+
+/** "Women > Tops", by the names of now. */
+export function addressIn(
+  records: readonly CategoryRecord[],
+  { name, parentId }: Pick<CategoryRecord, 'name' | 'parentId'>,
+): string {
+  const above = records.find(({ id }) => id === parentId)
+  return above ? addressOf(above.name, name) : name
+}
+
+/** The latest names; one that is in use again is none of before. */
+export const remember = (formerly: readonly string[], gone: string, current: string): string[] =>
+  [...new Set([gone, ...formerly])].filter((name) => name !== current).slice(0, MAX_FORMER)
+
+type Fields = FieldErrors['fields']
+
+function findWrong(records: readonly CategoryRecord[], input: CategoryInput, own?: CategoryRecord): Fields {
+  const { name, parentId } = input
+  const fields: Fields = []
+  const isSame = (other: string) => other.toLowerCase() === name.toLowerCase()
+  const siblings = records.filter((record) => record.parentId === parentId && record.id !== own?.id)
+  if (siblings.some((record) => isSame(record.name))) fields.push({ field: 'name', message: 'is there already' })
+  if (parentId === null && QUERY_CATEGORIES.some(isSame)) {
+    fields.push({ field: 'name', message: 'is a name that every shop has already' })
+  }
+  const wrongParent = parentId === null ? undefined : whyNotBelow(records, parentId, own)
+  if (wrongParent) fields.push({ field: 'parentId', message: wrongParent })
+  return fields
+}
+
+function whyNotBelow(records: readonly CategoryRecord[], parentId: string, own?: CategoryRecord): string | undefined {
+  if (parentId === own?.id) return 'cannot be the category itself'
+  const parent = records.find(({ id }) => id === parentId)
+  if (!parent) return 'is not there any more'
+  if (parent.parentId !== null) return `cannot be ${parent.name}, which stands below another category itself`
+  if (records.some((record) => record.parentId === own?.id)) {
+    return 'must stay empty: what has subcategories cannot stand below another category'
+  }
+  return undefined
+}
+
+function rejectWrong(fields: Fields): void {
+  const first = fields[0]
+  if (first) throw new DomainError('validation', { message: `${first.field} ${first.message}`, details: { fields } })
+}
+
+function nextPosition(records: readonly CategoryRecord[], parentId: string | null): number {
+  const positions = records.filter((record) => record.parentId === parentId).map(({ position }) => position)
+  return Math.max(-1, ...positions) + 1
+}
+
+function freeSlug(records: readonly CategoryRecord[], { name, parentId }: CategoryInput): string {
+  const above = records.find(({ id }) => id === parentId)
+  const wanted = (above ? slugOf(above.name, name) : slugOf(name)) || 'category'
+  const taken = new Set(records.map(({ slug }) => slug))
+  if (!taken.has(wanted)) return wanted
+  for (let number = 2; ; number++) {
+    const slug = `${wanted.slice(0, 55)}-${number}`
+    if (!taken.has(slug)) return slug
+  }
+}
+
+/** The rows of a level in their new order. Throws `category_not_found` unless they are all of one level. */
+export function planOrder(
+  records: readonly CategoryRecord[],
+  ids: readonly string[],
+): { id: string; position: number }[] {
+  const first = records.find(({ id }) => id === ids[0])
+  const level = records.filter(({ parentId }) => parentId === first?.parentId)
+  const isWhole = first && level.length === ids.length && new Set(ids).size === ids.length
+  if (!isWhole || !level.every(({ id }) => ids.includes(id))) throw new DomainError('category_not_found')
+  return ids.map((id, position) => ({ id, position }))
+}
+
+/**
+ * Where the products of a category that goes will stand. Throws `category_needed` for the last one, and `validation`
+ * where the other cannot hold them.
+ */
+export function planRemoval(
+  records: readonly CategoryRecord[],
+  gone: CategoryRecord,
+  moveTo: string | undefined,
+): { goneIds: string[]; target: CategoryRecord | undefined } {
+  const goneIds = [gone.id, ...records.filter(({ parentId }) => parentId === gone.id).map(({ id }) => id)]
+  if (records.length === goneIds.length) throw new DomainError('category_needed')
+  const target = records.find(({ id }) => id === moveTo)
+  const why = moveTo === undefined ? undefined : whyNotHold(records, target, goneIds)
+  if (why) rejectWrong([{ field: 'moveTo', message: why }])
+  return { goneIds, target }
+}
+
+function whyNotHold(
+  records: readonly CategoryRecord[],
+  target: CategoryRecord | undefined,
+  goneIds: readonly string[],
+): string | undefined {
+  if (!target) return 'is not there any more'
+  if (goneIds.includes(target.id)) return 'must be another category'
+  const hasMore = records.some(({ parentId }) => parentId === target.id)
+  return hasMore && target.needsSubcategory ? `must be a subcategory of ${target.name}` : undefined
+}

@@ -1,0 +1,58 @@
+import { FIRST_CATEGORIES, slugOf, type Category, type CategoryTree, type Subcategory } from '@stoep/shared'
+import type { Shelf } from './find-category'
+import { columnKey } from './read-csv'
+import { SHELF_OF_LAST_RESORT } from './category-words'
+
+interface Place {
+  category: Category
+  below?: Subcategory | undefined
+}
+
+const FIRST_SLUGS = new Set(
+  FIRST_CATEGORIES.flatMap(({ slug, subcategories }) => [slug, ...subcategories.map((sub) => sub.slug)]),
+)
+const MAX_PARTS = 20
+
+/**
+ * The shop's own category for one that our words lead to. A category that the shop made itself and the file names comes
+ * first; the first categories are known by their addresses, which they keep under other names.
+ */
+export function toShopShelf(shelf: Shelf, sources: readonly string[], tree: CategoryTree): Shelf {
+  const places = listPlaces(tree)
+  const named = findNamed(places, sources)
+  if (named) return { ...namesOf(named), gender: named.below?.gender ?? named.category.gender ?? shelf.gender }
+  const known = findBySlug(places, slugOf(shelf.category, shelf.subcategory))
+  if (known) return { ...shelf, ...namesOf(known) }
+  const other = findBySlug(places, slugOf(SHELF_OF_LAST_RESORT)) ?? places.find(mayHold)
+  if (!other) return shelf
+  const { name } = other.below ?? other.category
+  return { ...shelf, ...namesOf(other), warning: `no shelf is known for it; put under ${name}` }
+}
+
+const listPlaces = (tree: CategoryTree): Place[] =>
+  tree.flatMap((category): Place[] => [{ category }, ...category.subcategories.map((below) => ({ category, below }))])
+
+const mayHold = ({ category, below }: Place): boolean => below !== undefined || !category.needsSubcategory
+
+const slugOfPlace = ({ category, below }: Place): string => (below ?? category).slug
+
+const findBySlug = (places: readonly Place[], slug: string): Place | undefined =>
+  places.find((place) => slugOfPlace(place) === slug && mayHold(place))
+
+/** "Hair > Wigs" and "Hair/Wigs" name a place as the shop does; so does "Wigs" alone. */
+function findNamed(places: readonly Place[], sources: readonly string[]): Place | undefined {
+  const own = places.filter((place) => !FIRST_SLUGS.has(slugOfPlace(place)) && mayHold(place))
+  if (own.length === 0) return undefined
+  for (const source of sources) {
+    const parts = source.split(/[>/|,]/, MAX_PARTS).map(columnKey)
+    const found =
+      own.find(
+        ({ category, below }) =>
+          below && parts.includes(columnKey(below.name)) && parts.includes(columnKey(category.name)),
+      ) ?? own.find(({ category, below }) => parts.includes(columnKey((below ?? category).name)))
+    if (found) return found
+  }
+  return undefined
+}
+
+const namesOf = ({ category, below }: Place) => ({ category: category.name, subcategory: below?.name ?? '' })

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { checkCategory, factsIn, genderIn, isCategoryQuery, shownCategories, type CategoryTree } from './categories.js'
+import { FIRST_CATEGORIES, slugOf } from './first-categories.js'
+
+const problemOf = (tree: CategoryTree, choice: Parameters<typeof checkCategory>[1]) =>
+  checkCategory(tree, choice)
+    .map(({ field, message }) => `${field}: ${message}`)
+    .join()
+
+describe('a choice of category', () => {
+  it.each([
+    [{ category: 'Men', subcategory: 'Tops' }, ''],
+    [{ category: 'Home' }, ''],
+    [{ category: 'Home', subcategory: 'Tops' }, ''],
+    [{ category: 'Men' }, 'subcategory: is required for Men: Tops, Pants, Shoes, Accessories'],
+    [
+      { category: 'Men', subcategory: 'Jeans and Leggings' },
+      'subcategory: is required for Men: Tops, Pants, Shoes, Accessories',
+    ],
+    [{ category: 'Weapons' }, 'category: must be one of Women, Men, Kids, Home, Tech, Gadget'],
+    [{ category: '__proto__' }, 'category: must be one of Women, Men, Kids, Home, Tech, Gadget'],
+  ])('%j: %s', (choice, problem) => expect(problemOf(FIRST_CATEGORIES, choice)).toBe(problem))
+
+  it('may leave the subcategory open where the category does not need one', () => {
+    const tree = FIRST_CATEGORIES.map((category) => ({ ...category, needsSubcategory: false }))
+    expect(problemOf(tree, { category: 'Men' })).toBe('')
+    expect(problemOf(tree, { category: 'Men', subcategory: 'Wigs' })).toContain('subcategory: is required for Men')
+  })
+
+  it('says whom it is for where nothing else does', () => {
+    const tree = FIRST_CATEGORIES.map((category) => ({ ...category, needsGender: true }))
+    expect(problemOf(tree, { category: 'Home' })).toBe('gender: is required for Home')
+    expect(problemOf(tree, { category: 'Home', gender: 'Unisex' })).toBe('')
+    expect(problemOf(tree, { category: 'Men', subcategory: 'Tops' })).toBe('')
+  })
+
+  it('names at most twenty of many', () => {
+    const [home] = FIRST_CATEGORIES.slice(3)
+    const tree = Array.from({ length: 30 }, (_, at) => ({ ...home!, name: `Room ${at}` }))
+    expect(problemOf(tree, { category: 'Attic' })).toMatch(/Room 19 …$/)
+  })
+})
+
+it('knows whom a product is for and where staff look for it by its category', () => {
+  expect(genderIn(FIRST_CATEGORIES, { category: 'Women', subcategory: 'Tops' })).toBe('Women')
+  expect(genderIn(FIRST_CATEGORIES, { category: 'Tech' })).toBe('Unisex')
+  expect(factsIn(FIRST_CATEGORIES, { category: 'Kids', subcategory: 'Shoes' })).toEqual({
+    gender: 'Kids',
+    group: 'Footwear',
+  })
+})
+
+it('answers to its own names, the queries and the groups of the back office', () => {
+  const known = ['Women', 'All', 'Special Offers', 'Footwear', 'Tops', 'Weapons'].map((name) =>
+    isCategoryQuery(FIRST_CATEGORIES, name),
+  )
+  expect(known).toEqual([true, true, true, true, false, false])
+})
+
+it('leaves hidden ones out of what is shown, below as well', () => {
+  const [women, men] = FIRST_CATEGORIES
+  const [tops, ...others] = women!.subcategories
+  const tree = [
+    { ...women!, subcategories: [{ ...tops!, isHidden: true }, ...others] },
+    { ...men!, isHidden: true },
+  ]
+  const [shown, ...more] = shownCategories(tree)
+  expect([shown?.subcategories.length, more]).toEqual([4, []])
+})
+
+it.each([
+  ['Jeans and Leggings', 'women-jeans-and-leggings'],
+  ['Crème & Öl!', 'women-creme-ol'],
+  ['', 'women'],
+  ['x'.repeat(80), `women-${'x'.repeat(54)}`],
+])('makes an address of names: %s', (name, slug) => expect(slugOf('Women', name)).toBe(slug))

@@ -1,0 +1,58 @@
+import type { Category, CategoryGroup, CategoryTree, Subcategory } from './categories.js'
+import type { Gender } from './constants.js'
+
+/** An address of letters, digits and dashes made of names: "Jeans and Leggings" below "Women" → "women-jeans-and-leggings". */
+export function slugOf(...names: string[]): string {
+  return names
+    .join(' ')
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+    .replace(/-$/, '')
+}
+
+function makeSubcategory(name: string, slug: string, group: CategoryGroup | null, gender: Gender | null): Subcategory {
+  return { id: slug, name, slug, isHidden: false, needsGender: false, gender, group, formerly: [] }
+}
+
+const TOPS = [['Tops', 'Clothing']] as const
+const PANTS = [['Pants', 'Clothing']] as const
+const SHOES_AND_MORE = [
+  ['Shoes', 'Footwear'],
+  ['Accessories', 'Accessories'],
+] as const
+
+function makePeople(name: 'Women' | 'Men' | 'Kids', below: readonly (readonly [string, CategoryGroup])[]): Category {
+  return {
+    ...makeSubcategory(name, slugOf(name), null, name),
+    needsSubcategory: true,
+    subcategories: below.map(([sub, group]) => makeSubcategory(sub, slugOf(name, sub), group, null)),
+  }
+}
+
+const makeGoods = (name: string, group: CategoryGroup): Category => ({
+  ...makeSubcategory(name, slugOf(name), group, null),
+  needsSubcategory: false,
+  subcategories: [],
+})
+
+/**
+ * The categories a new shop starts with, and the ones the importer's words lead to; their ids here are their addresses.
+ * From then on they are the shop's own.
+ */
+export const FIRST_CATEGORIES: CategoryTree = [
+  makePeople('Women', [
+    ...TOPS,
+    ['Dress and Two Piece Sets', 'Clothing'],
+    ...SHOES_AND_MORE,
+    ['Jeans and Leggings', 'Clothing'],
+  ]),
+  makePeople('Men', [...TOPS, ...PANTS, ...SHOES_AND_MORE]),
+  makePeople('Kids', [['Top', 'Clothing'], ...PANTS, ...SHOES_AND_MORE]),
+  makeGoods('Home', 'Home & Kitchen'),
+  makeGoods('Tech', 'Electronics'),
+  makeGoods('Gadget', 'Electronics'),
+]

@@ -1,0 +1,124 @@
+import type { StaffCategory } from '@stoep/shared'
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { call, messageOf } from '~/http/staff-api'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icons'
+import { moveItem } from '~/ui/move-item'
+import { MoveButtons, OrderedList } from '~/ui/ordered-list'
+import { useToast } from '~/back-office/notifications/toast-provider'
+import { CategoryDialog } from './category-dialog'
+import { countProducts, pathOf, toLevels } from './category-levels'
+import { CATEGORY_TEXTS } from './category-texts'
+import { DeleteCategoryDialog } from './delete-category-dialog'
+
+type Open = { kind: 'edit'; category: StaffCategory | null } | { kind: 'delete'; category: StaffCategory }
+
+/** What the shop sorts its products into, in the order of its menus. `loaded` is null when it could not be fetched. */
+export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | null }) {
+  const [open, setOpen] = useState<Open>()
+  const { categories, reorder } = useOrder(loaded ?? [])
+  const close = () => setOpen(undefined)
+  const rowOf = (category: StaffCategory, index: number, siblings: readonly StaffCategory[], grip?: ReactNode) => (
+    <div className="category-row">
+      {grip}
+      <div className="category-name">
+        <strong>{category.name}</strong>{' '}
+        <span className="muted">{describeCount(countProducts(categories, category))}</span>{' '}
+        {category.isHidden && <Badge>Hidden</Badge>} {category.group && <Badge>{category.group}</Badge>}
+      </div>
+      <div className="row-actions">
+        <MoveButtons
+          name={pathOf(categories, category)}
+          index={index}
+          count={siblings.length}
+          direction="down"
+          onMove={(from, to) => void reorder(siblings, from, to)}
+        />
+        <Button
+          look="quiet"
+          size="round"
+          aria-label={`Edit ${pathOf(categories, category)}`}
+          onClick={() => setOpen({ kind: 'edit', category })}
+        >
+          <Icon name="edit" />
+        </Button>
+        <Button
+          look="quiet"
+          size="round"
+          aria-label={`Delete ${pathOf(categories, category)}`}
+          onClick={() => setOpen({ kind: 'delete', category })}
+        >
+          <Icon name="trash" />
+        </Button>
+      </div>
+    </div>
+  )
+  const listOf = (label: string, siblings: readonly StaffCategory[], below?: (id: string) => ReactNode) => (
+    <OrderedList
+      ids={siblings.map(({ id }) => id)}
+      label={label}
+      className="category-rows"
+      onMove={(from, to) => void reorder(siblings, from, to)}
+      renderItem={(id, index, grip) => {
+        const category = siblings.find((one) => one.id === id)
+        return category ? (
+          <>
+            {rowOf(category, index, siblings, grip)}
+            {below?.(id)}
+          </>
+        ) : null
+      }}
+    />
+  )
+  const levels = toLevels(categories)
+  return (
+    <>
+      <div className="page-head">
+        <h1>Categories</h1>
+        <Button onClick={() => setOpen({ kind: 'edit', category: null })}>
+          <Icon name="plus" />
+          Add category
+        </Button>
+      </div>
+      {!loaded && <p className="notice error">{CATEGORY_TEXTS.fetchFailed}</p>}
+      <p className="muted">
+        In the order of the shop’s menus, two levels deep. All, New Arrivals and Special Offers are in every shop and
+        find their products by themselves.
+      </p>
+      {listOf('Categories in their order', levels, (id) => {
+        const level = levels.find((one) => one.id === id)
+        return level && level.below.length > 0 ? listOf(`Below ${level.name}, in their order`, level.below) : null
+      })}
+      {open?.kind === 'edit' && <CategoryDialog categories={categories} category={open.category} onClose={close} />}
+      {open?.kind === 'delete' && (
+        <DeleteCategoryDialog categories={categories} category={open.category} onClose={close} />
+      )}
+    </>
+  )
+}
+
+const describeCount = (count: number): string => (count === 1 ? '1 product' : `${count} products`)
+
+/** The list as it was put in order, until the server's says the same. */
+function useOrder(loaded: readonly StaffCategory[]) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [categories, setCategories] = useState(loaded)
+  useEffect(() => setCategories(loaded), [loaded])
+  const reorder = async (siblings: readonly StaffCategory[], from: number, to: number) => {
+    const moved = moveItem([...siblings], from, to)
+    const ids = new Set(moved.map(({ id }) => id))
+    const rest = categories.filter(({ id }) => !ids.has(id))
+    setCategories([...moved, ...rest].map((one) => categories.find(({ id }) => id === one.id) ?? one))
+    try {
+      const { categories: saved } = await call('PUT /api/admin/categories/order', { body: { ids: [...ids] } })
+      setCategories(saved)
+    } catch (error) {
+      toast(messageOf(error, CATEGORY_TEXTS.orderFailed), 'error')
+      revalidate()
+    }
+  }
+  return { categories, reorder }
+}

@@ -1,0 +1,38 @@
+import type { StaffCategory } from '@stoep/shared'
+import { expect, it } from 'vitest'
+import { countProducts, pathOf, targetsFor, toLevels } from './category-levels'
+
+const make = (id: string, parentId: string | null, products = 0, needsSubcategory = false): StaffCategory => ({
+  id,
+  name: id.toUpperCase(),
+  slug: id,
+  parentId,
+  isHidden: false,
+  needsSubcategory,
+  needsGender: false,
+  gender: null,
+  group: null,
+  formerly: [],
+  products,
+})
+const hair = make('hair', null, 1, true)
+const wigs = make('wigs', 'hair', 2)
+const tools = make('tools', null, 4, true)
+const all = [hair, wigs, make('oils', 'hair', 3), tools]
+
+it('puts what stands below a category under it', () => {
+  expect(toLevels(all).map(({ id, below }) => [id, below.map((one) => one.id)])).toEqual([
+    ['hair', ['wigs', 'oils']],
+    ['tools', []],
+  ])
+  expect([pathOf(all, wigs), pathOf(all, tools)]).toEqual(['HAIR > WIGS', 'TOOLS'])
+})
+
+it('counts the products below as well', () =>
+  expect([countProducts(all, hair), countProducts(all, wigs)]).toEqual([6, 2]))
+
+it('offers what can hold the products of one that goes', () => {
+  expect(targetsFor(all, hair).map(({ id }) => id)).toEqual(['tools'])
+  // Hair itself needs one of its subcategories; tools has none to choose.
+  expect(targetsFor(all, wigs).map(({ id }) => id)).toEqual(['oils', 'tools'])
+})

@@ -1,0 +1,9 @@
+export const CATEGORY_TEXTS = {
+  added: 'Category added.',
+  saved: 'Category saved.',
+  deleted: 'Category deleted.',
+  saveFailed: 'The category could not be saved. Please try again.',
+  deleteFailed: 'The category could not be deleted. Please try again.',
+  orderFailed: 'The order could not be saved. Please try again.',
+  fetchFailed: 'Failed to load the categories. Please try again later.',
+} as const

@@ -1,0 +1,230 @@
+import {
+  errorResponseSchema,
+  fieldErrorsSchema,
+  MAX_CATEGORIES,
+  productListSchema,
+  productSchema,
+  publicSettingsSchema,
+  staffCategoriesSchema,
+  type StaffCategory,
+} from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../support/database.ts'
+import { productBody } from '../support/product-body.ts'
+import { findCategoryId } from '../support/seed-product.ts'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+const PATH = '/api/admin/categories'
+let counter = 0
+const newName = (word: string) => `${word} ${++counter}`
+
+describe.each(databases)('the categories on %s', (database) => {
+  let cms: TestCms
+  let token: string
+  beforeAll(async () => {
+    cms = await startCms({ database })
+    token = await cms.staffToken('staff')
+  })
+  afterAll(() => cms.stop())
+
+  const list = async () =>
+    staffCategoriesSchema.parse((await cms.call('GET', '/api/admin/categories', { token })).body).categories
+  const shown = async () => publicSettingsSchema.parse((await cms.call('GET', '/api/settings')).body).categories
+  const send = async (method: string, path: string, body?: object) => {
+    const response = await cms.call(method, path, { token, ...(body && { body }) })
+    expect(response.status, JSON.stringify(response.body)).toBeLessThan(300)
+    return staffCategoriesSchema.parse(response.body).categories
+  }
+  const refused = async (method: string, path: string, body: object | undefined, status: number, code: string) => {
+    const response = await cms.call(method, path, { token, ...(body && { body }) })
+    const error = errorResponseSchema.parse(response.body)
+    expect([response.status, error.code]).toEqual([status, code])
+    return fieldErrorsSchema.safeParse(error.details).data?.fields.map(({ field, message }) => `${field}: ${message}`)
+  }
+  async function add(name = newName('Hair'), rest: object = {}): Promise<StaffCategory> {
+    const { parentId = null } = rest as { parentId?: string | null }
+    const made = await send('POST', PATH, { name, ...rest })
+    return made.find((one) => one.name === name && one.parentId === parentId)!
+  }
+  async function addProduct(category: string, subcategory?: string): Promise<string> {
+    const body = await productBody(cms, { category, subcategory, code: newName('CAT') })
+    const response = await cms.call('POST', '/api/admin/products', { token, body })
+    expect(response.status, JSON.stringify(response.body)).toBe(201)
+    return response.body.product.id as string
+  }
+  const placeOf = async (id: string) => {
+    const { category, subcategory } = productSchema.parse((await cms.call('GET', `/api/products/${id}`)).body)
+    return [category, subcategory ?? '']
+  }
+  const idsUnder = async (query: string) =>
+    productListSchema
+      .parse((await cms.call('GET', `/api/products?limit=100&${query}`)).body)
+      .products.map(({ id }) => id)
+
+  it('begin with those of the specification, each product of before among them', async () => {
+    expect((await shown()).map(({ name, subcategories }) => [name, subcategories.map((below) => below.name)])).toEqual([
+      ['Women', ['Tops', 'Dress and Two Piece Sets', 'Shoes', 'Accessories', 'Jeans and Leggings']],
+      ['Men', ['Tops', 'Pants', 'Shoes', 'Accessories']],
+      ['Kids', ['Top', 'Pants', 'Shoes', 'Accessories']],
+      ['Home', []],
+      ['Tech', []],
+      ['Gadget', []],
+    ])
+  })
+
+  it('give products of a shop of before their id at the start, and do nothing a second time', async () => {
+    const { id } = await cms.seedProduct({ category: 'Kids', subcategory: 'Shoes' })
+    const odd = await cms.seedProduct({ category: 'Women', subcategory: 'Capes' })
+    await cms.database.run('update products set category_id = null')
+    const before = await cms.database.rows('select document_id, name, slug, position from categories order by id')
+    await (await cms.startSibling()).stop()
+    const rows = await cms.database.rows<{ document_id: string; category_id: string; subcategory: string }>(
+      'select document_id, category_id, subcategory from products',
+    )
+    const found = (wanted: string) => rows.find((row) => row.document_id === wanted)
+    expect(found(id)?.category_id).toBe(await findCategoryId(cms.database, 'Kids', 'Shoes'))
+    expect(found(odd.id)).toMatchObject({
+      category_id: await findCategoryId(cms.database, 'Women', null),
+      subcategory: 'Capes',
+    })
+    expect(rows.filter((row) => row.category_id === null)).toEqual([])
+    expect(await cms.database.rows('select document_id, name, slug, position from categories order by id')).toEqual(
+      before,
+    )
+  })
+
+  it('are made and hold products at once, by their own names and by the names of their group', async () => {
+    const hair = await add(undefined, { group: 'Accessories', gender: 'Women', needsSubcategory: true })
+    const wigs = await add('Wigs', { parentId: hair.id })
+    expect([hair.slug, wigs.slug]).toEqual([`hair-${counter}`, `hair-${counter}-wigs`])
+    const id = await addProduct(hair.name, 'Wigs')
+    const [category, gender] = await Promise.all([
+      idsUnder(`category=${encodeURIComponent(hair.name)}&subcategory=Wigs`),
+      idsUnder('category=Accessories&gender=Women'),
+    ])
+    expect([category, gender.includes(id)]).toEqual([[id], true])
+    const wrong = await productBody(cms, { category: hair.name, subcategory: 'Tops' })
+    expect(await refused('POST', '/api/admin/products', wrong, 400, 'validation')).toEqual([
+      `subcategory: is required for ${hair.name}: Wigs`,
+    ])
+    expect((await list()).find((one) => one.id === wigs.id)).toMatchObject({ products: 1 })
+  })
+
+  it('take their products along under another name, and know the old one', async () => {
+    const hair = await add()
+    const wigs = await add('Wigs', { parentId: hair.id })
+    const id = await addProduct(hair.name, 'Wigs')
+    const name = newName('Beauty')
+    await send('PUT', `${PATH}/${hair.id}`, { name })
+    await send('PUT', `${PATH}/${wigs.id}`, { name: 'Hairpieces', parentId: hair.id })
+    expect(await placeOf(id)).toEqual([name, 'Hairpieces'])
+    expect(await cms.database.row('select category, subcategory from products where document_id = ?', [id])).toEqual({
+      category: name,
+      subcategory: 'Hairpieces',
+    })
+    const tree = await shown()
+    expect(tree.find((one) => one.id === hair.id)).toMatchObject({
+      slug: hair.slug,
+      formerly: [hair.name],
+      subcategories: [{ formerly: [`${name} > Wigs`] }],
+    })
+    // A form or a file of before finds it all the same.
+    expect(await placeOf(await addProduct(name, 'Wigs'))).toEqual([name, 'Hairpieces'])
+    expect((await cms.call('GET', `/api/products?category=${encodeURIComponent(hair.name)}`)).status).toBe(400)
+    const { body } = await cms.call('GET', '/api/admin/audit?limit=20', { token: await cms.staffToken('admin') })
+    expect(JSON.stringify(body)).toContain('category.update')
+  })
+
+  it('are put in another order, side by side only', async () => {
+    const hair = await add()
+    const [one, two] = [await add('One', { parentId: hair.id }), await add('Two', { parentId: hair.id })]
+    await send('PUT', `${PATH}/order`, { ids: [two.id, one.id] })
+    expect((await shown()).find(({ id }) => id === hair.id)?.subcategories.map(({ name }) => name)).toEqual([
+      'Two',
+      'One',
+    ])
+    for (const ids of [[one.id], [one.id, hair.id], [one.id, one.id], ['nosuch'], []]) {
+      await refused('PUT', `${PATH}/order`, { ids }, 404, 'category_not_found')
+    }
+  })
+
+  it('are hidden from facets, while their products stay where they are', async () => {
+    const hair = await add()
+    const id = await addProduct(hair.name)
+    await send('PUT', `${PATH}/${hair.id}`, { name: hair.name, isHidden: true })
+    const { body } = await cms.call('GET', '/api/products?facets=1&limit=1')
+    expect(body.facets.categories.map(({ value }: { value: string }) => value)).not.toContain(hair.name)
+    expect(await idsUnder(`category=${encodeURIComponent(hair.name)}`)).toEqual([id])
+  })
+
+  it('go only when their products have a place to go', async () => {
+    const [hair, tools] = [await add(), await add(newName('Tools'), { needsSubcategory: true })]
+    const wigs = await add('Wigs', { parentId: hair.id })
+    const drills = await add('Drills', { parentId: tools.id })
+    const id = await addProduct(hair.name, 'Wigs')
+    await refused('DELETE', `${PATH}/${hair.id}`, undefined, 409, 'category_in_use')
+    for (const [moveTo, sentence] of [
+      [wigs.id, 'moveTo: must be another category'],
+      [tools.id, `moveTo: must be a subcategory of ${tools.name}`],
+      ['nosuch', 'moveTo: is not there any more'],
+    ] as const) {
+      const fields = await refused('DELETE', `${PATH}/${hair.id}?moveTo=${moveTo}`, undefined, 400, 'validation')
+      expect(fields).toEqual([sentence])
+    }
+    const left = await send('DELETE', `${PATH}/${hair.id}?moveTo=${drills.id}`)
+    expect(left.filter((one) => [hair.id, wigs.id].includes(one.id))).toEqual([])
+    expect(await placeOf(id)).toEqual([tools.name, 'Drills'])
+    expect((await shown()).find((one) => one.id === tools.id)?.subcategories[0]?.formerly).toEqual(
+      expect.arrayContaining([hair.name, `${hair.name} > Wigs`]),
+    )
+    await send('DELETE', `${PATH}/${(await add()).id}`)
+  })
+
+  it('say beside the field what cannot be', async () => {
+    const hair = await add()
+    const wigs = await add('Wigs', { parentId: hair.id })
+    const wrong = async (body: object, own?: StaffCategory) =>
+      own
+        ? refused('PUT', `${PATH}/${own.id}`, body, 400, 'validation')
+        : refused('POST', PATH, body, 400, 'validation')
+    expect(await wrong({ name: ' ' })).toEqual(['name: is required'])
+    expect(await wrong({ name: 'A > B' })).toEqual(['name: may not have the signs < > / or |'])
+    expect(await wrong({ name: 'new arrivals' })).toEqual(['name: is a name that every shop has already'])
+    expect(await wrong({ name: hair.name.toUpperCase() })).toEqual(['name: is there already'])
+    expect(await wrong({ name: 'wigs', parentId: hair.id })).toEqual(['name: is there already'])
+    expect(await wrong({ name: 'Lace', parentId: wigs.id })).toEqual([
+      'parentId: cannot be Wigs, which stands below another category itself',
+    ])
+    expect(await wrong({ name: hair.name, parentId: hair.id }, hair)).toEqual([
+      'parentId: cannot be the category itself',
+    ])
+    const other = await add()
+    expect(await wrong({ name: hair.name, parentId: other.id }, hair)).toEqual([
+      'parentId: must stay empty: what has subcategories cannot stand below another category',
+    ])
+    expect(await wrong({ name: 'Lace', parentId: 'nosuch' })).toEqual(['parentId: is not there any more'])
+    await refused('PUT', `${PATH}/nosuch`, { name: 'Lace' }, 404, 'category_not_found')
+    await refused('DELETE', `${PATH}/nosuch`, undefined, 404, 'category_not_found')
+  })
+
+  it('stay as they are where two change them at once', async () => {
+    const hair = await add()
+    const names = [1, 2, 3, 4, 5, 6].map((at) => `Twin ${hair.id} ${at % 2}`)
+    const responses = await Promise.all(
+      names.map((name) => cms.call('POST', PATH, { token, body: { name, parentId: hair.id } })),
+    )
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(2)
+    const below = (await list()).filter(({ parentId }) => parentId === hair.id)
+    expect([below.length, new Set(below.map(({ slug }) => slug)).size]).toEqual([2, 2])
+  })
+
+  it('are at most some hundred, and never none', async () => {
+    const [home] = (await list()).filter(({ name }) => name === 'Home')
+    for (let count = (await list()).length; count < MAX_CATEGORIES; count++) await add(newName('Many'))
+    await refused('POST', PATH, { name: 'One more' }, 409, 'too_many_categories')
+    const shop = await cms.seedProduct({ category: 'Home' })
+    await cms.database.run('delete from categories where document_id <> ?', [home!.id])
+    await refused('DELETE', `${PATH}/${home!.id}`, undefined, 409, 'category_needed')
+    expect(shop.id).toBeTruthy()
+  }, 120_000)
+})
