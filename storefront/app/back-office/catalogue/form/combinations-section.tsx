@@ -1,4 +1,5 @@
 import { describeOptions, ownValue } from '@stoep/shared'
+import { Icon } from '~/ui/icons'
 import type { DraftProblems } from './check-draft'
 import type { CombinationDraft, ProductDraft } from './draft'
 import { FIELD_LABELS } from './field-labels'
@@ -26,8 +27,16 @@ export function CombinationsSection({ draft, problems, onChange }: Props) {
   const problem = problems.combinations
   if (options.length === 0) return null
   return (
-    <details className="option-prices" id="product-combinations" tabIndex={-1} open={isSet || problem !== undefined}>
-      <summary>{FIELD_LABELS.combinations}</summary>
+    <details
+      className="form-section option-prices"
+      id="product-combinations"
+      tabIndex={-1}
+      open={isSet || problem !== undefined}
+    >
+      <summary>
+        {FIELD_LABELS.combinations}
+        <Icon name="down" />
+      </summary>
       <p className="hint">What is empty costs what the product costs. The lower of the two prices is paid.</p>
       {problem && (
         <p className="error" role="alert">
