@@ -19,6 +19,10 @@ const problemsOf = (body: unknown) =>
   createProductSchema.safeParse(body).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
 
 describe('a product as the form sends it', () => {
+  it('names a code that is no text, without a look at what hangs on it', () => {
+    expect(problemsOf({ ...valid, code: -1 })).toEqual([expect.stringMatching(/^code: /)])
+  })
+
   it('takes the least that is needed and fills in the rest', () => {
     expect(createProductSchema.parse(valid)).toMatchObject({
       price: 34900,

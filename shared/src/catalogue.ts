@@ -370,7 +370,14 @@ const whereFieldsAreRight = (...fields: readonly string[]) => ({
     !issues.some(({ path = [] }) => path.length === 0 || fields.some((field) => field === path[0])),
 })
 const wherePicturesAreRight = whereFieldsAreRight('optionNames', 'images')
-const whereOptionsAreRight = whereFieldsAreRight('optionNames', 'optionValues', 'sizes', 'images', 'combinations')
+const whereOptionsAreRight = whereFieldsAreRight(
+  'optionNames',
+  'optionValues',
+  'sizes',
+  'images',
+  'code',
+  'combinations',
+)
 
 /** Body of POST /api/admin/products. */
 export const createProductSchema = z
