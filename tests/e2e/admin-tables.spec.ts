@@ -34,10 +34,10 @@ for (const path of PAGES) {
       fullName: `Nomvula Wilhelmina van der Westhuizen ${uniqueWord()}`,
       city: 'Pietermaritzburg',
     })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect.soft(await page.evaluate(findOutside), `at ${width}`).toEqual([])
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
