@@ -1,6 +1,8 @@
 // Preloaded into a cms: writes down every statement it sends to its database, one JSON text a line, for the
 // benchmark of orders, which runs them without the cms, and for the test that looks at their plans.
+const { AsyncLocalStorage } = require('node:async_hooks')
 const { appendFileSync } = require('node:fs')
+const { Server } = require('node:http')
 const Sqlite = require('better-sqlite3')
 const { Client } = require('pg')
 
@@ -8,10 +10,20 @@ const file = process.env.RECORD_STATEMENTS
 let connections = 0
 const numbers = new WeakMap()
 
-function note(connection, sql, values, rows) {
+// What the cms does by its own clock falls between the statements of a request, and is none of them.
+const request = new AsyncLocalStorage()
+const emit = Server.prototype.emit
+Server.prototype.emit = function (event, ...given) {
+  return event === 'request'
+    ? request.run(true, () => emit.call(this, event, ...given))
+    : emit.call(this, event, ...given)
+}
+const isInRequest = () => request.getStore() === true
+
+function note(connection, sql, values, rows, inRequest) {
   if (!numbers.has(connection)) numbers.set(connection, ++connections)
-  const id = rows?.[0]?.id
-  appendFileSync(file, `${JSON.stringify({ connection: numbers.get(connection), sql, values: values ?? [], id })}\n`)
+  const one = { connection: numbers.get(connection), sql, values: values ?? [], id: rows?.[0]?.id, inRequest }
+  appendFileSync(file, `${JSON.stringify(one)}\n`)
 }
 
 const prepare = Sqlite.prototype.prepare
@@ -21,7 +33,7 @@ Sqlite.prototype.prepare = function (sql) {
     const original = statement[name]
     statement[name] = (...bound) => {
       const result = original.apply(statement, bound)
-      note(this, sql, bound.flat(), Array.isArray(result) ? result : undefined)
+      note(this, sql, bound.flat(), Array.isArray(result) ? result : undefined, isInRequest())
       return result
     }
   }
@@ -34,8 +46,9 @@ Client.prototype.query = function (config, values, callback) {
   const bound = Array.isArray(values) ? values : config.values
   const listener = [config?.callback, values, callback].find((candidate) => typeof candidate === 'function')
   if (!listener) return query.call(this, config, values, callback)
+  const inRequest = isInRequest()
   const heard = (error, result) => {
-    if (!error) note(this, sql, bound, result?.rows)
+    if (!error) note(this, sql, bound, result?.rows, inRequest)
     listener(error, result)
   }
   return Array.isArray(values) ? query.call(this, config, values, heard) : query.call(this, config, heard)

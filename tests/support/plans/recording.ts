@@ -6,6 +6,8 @@ export interface RecordedStatement {
   connection: number
   sql: string
   values: unknown[]
+  /** False for what the cms does by its own clock: the snapshot's looks, imports left behind, orders held too long. */
+  inRequest: boolean
 }
 
 const recorder = fileURLToPath(new URL('../record-statements.cjs', import.meta.url))
@@ -22,7 +24,12 @@ export class Recording {
     this.env = { NODE_OPTIONS: `--require ${recorder}`, RECORD_STATEMENTS: this.file }
   }
 
-  /** The statements since the last look. */
+  /** The statements of requests since the last look. */
+  takeOfRequests(): RecordedStatement[] {
+    return this.take().filter(({ inRequest }) => inRequest)
+  }
+
+  /** All statements since the last look, of requests and of the cms's own clocks. */
   take(): RecordedStatement[] {
     const { size } = statSync(this.file)
     const bytes = Buffer.alloc(size - this.read)
