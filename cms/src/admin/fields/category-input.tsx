@@ -1,40 +1,9 @@
 import { categoryNames } from '@stoep/shared'
-import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system'
 import type { CustomFieldProps } from './field-props'
+import { NameSelect } from './name-select'
 import { useCategories } from './use-categories'
 
 /** One of the shop's own categories. */
-export function CategoryInput({
-  name,
-  label,
-  labelAction,
-  hint,
-  placeholder,
-  required,
-  disabled,
-  error,
-  value,
-  onChange,
-}: CustomFieldProps<string | null | undefined>) {
-  const tops = categoryNames(useCategories())
-  const names = value && !tops.includes(value) ? [value, ...tops] : tops
-  return (
-    <Field.Root name={name} hint={hint} required={required} error={error}>
-      <Field.Label action={labelAction}>{label}</Field.Label>
-      <SingleSelect
-        placeholder={placeholder || 'Choose one'}
-        disabled={disabled}
-        value={value ?? ''}
-        onChange={(chosen) => onChange(name, chosen)}
-      >
-        {names.map((one) => (
-          <SingleSelectOption key={one} value={one}>
-            {one}
-          </SingleSelectOption>
-        ))}
-      </SingleSelect>
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
-  )
+export function CategoryInput(field: CustomFieldProps<string | null | undefined>) {
+  return <NameSelect {...field} offered={categoryNames(useCategories())} />
 }

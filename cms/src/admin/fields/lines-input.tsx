@@ -1,20 +1,11 @@
-import { Field, Textarea } from '@strapi/design-system'
+import { Textarea } from '@strapi/design-system'
 import { useEffect, useState } from 'react'
+import { FieldFrame } from './field-frame'
 import type { CustomFieldProps } from './field-props'
 
 /** A stored list of texts as lines; empty lines count for nothing. */
-export function LinesInput({
-  name,
-  label,
-  labelAction,
-  hint,
-  placeholder,
-  required,
-  disabled,
-  error,
-  value,
-  onChange,
-}: CustomFieldProps<unknown>) {
+export function LinesInput(field: CustomFieldProps<unknown>) {
+  const { name, placeholder, disabled, value, onChange } = field
   const [text, setText] = useState(() => toText(value))
 
   useEffect(() => {
@@ -22,8 +13,7 @@ export function LinesInput({
   }, [value])
 
   return (
-    <Field.Root name={name} hint={hint} required={required} error={error}>
-      <Field.Label action={labelAction}>{label}</Field.Label>
+    <FieldFrame {...field}>
       <Textarea
         rows={4}
         placeholder={placeholder}
@@ -34,9 +24,7 @@ export function LinesInput({
           onChange(name, toLines(event.target.value))
         }}
       />
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+    </FieldFrame>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Combobox, ComboboxOption, Field } from '@strapi/design-system'
+import { Combobox, ComboboxOption } from '@strapi/design-system'
 import { useFetchClient } from '@strapi/strapi/admin'
 import { useEffect, useState } from 'react'
+import { FieldFrame } from './field-frame'
 import type { CustomFieldProps } from './field-props'
 
 const PRODUCTS = '/content-manager/collection-types/api::catalogue.product'
@@ -14,18 +15,8 @@ interface Found {
 }
 
 /** A product by its name or code; what is stored is its id. */
-export function ProductInput({
-  name,
-  label,
-  labelAction,
-  hint,
-  placeholder,
-  required,
-  disabled,
-  error,
-  value,
-  onChange,
-}: CustomFieldProps<string | null | undefined>) {
+export function ProductInput(field: CustomFieldProps<string | null | undefined>) {
+  const { name, placeholder, disabled, value, onChange } = field
   const { get } = useFetchClient()
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<Found[]>([])
@@ -61,8 +52,7 @@ export function ProductInput({
   const isOffered = found.some(({ documentId }) => documentId === value)
   const options = chosen && chosen.documentId === value && !isOffered ? [chosen, ...found] : found
   return (
-    <Field.Root name={name} hint={hint} required={required} error={error}>
-      <Field.Label action={labelAction}>{label}</Field.Label>
+    <FieldFrame {...field}>
       <Combobox
         // What was searched for is found by the shop, by code too: the names alone are not filtered again.
         autocomplete="none"
@@ -79,8 +69,6 @@ export function ProductInput({
           </ComboboxOption>
         ))}
       </Combobox>
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+    </FieldFrame>
   )
 }

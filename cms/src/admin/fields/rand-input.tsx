@@ -1,24 +1,15 @@
-import { Field, TextInput } from '@strapi/design-system'
+import { TextInput } from '@strapi/design-system'
 import { parseRand } from '@stoep/shared'
 import { useEffect, useState } from 'react'
+import { FieldFrame } from './field-frame'
 import type { CustomFieldProps } from './field-props'
 import { showCents } from './show-cents'
 
 const NOT_AN_AMOUNT = 'Please type an amount in rand, like 349.00'
 
 /** Takes "1299.5", "R1 299,50" and the like, and hands on integer cents. */
-export function RandInput({
-  name,
-  label,
-  labelAction,
-  hint,
-  placeholder,
-  required,
-  disabled,
-  error,
-  value,
-  onChange,
-}: CustomFieldProps<unknown>) {
+export function RandInput(field: CustomFieldProps<unknown>) {
+  const { name, placeholder, disabled, value, onChange } = field
   const [text, setText] = useState(() => showCents(value))
 
   // The form's value also changes from outside: after saving, or when changes are discarded.
@@ -28,8 +19,7 @@ export function RandInput({
 
   const isWrong = typeof readText(text) === 'string'
   return (
-    <Field.Root name={name} hint={hint} required={required} error={isWrong ? NOT_AN_AMOUNT : error}>
-      <Field.Label action={labelAction}>{label}</Field.Label>
+    <FieldFrame {...field} error={isWrong ? NOT_AN_AMOUNT : field.error}>
       <TextInput
         inputMode="decimal"
         autoComplete="off"
@@ -43,9 +33,7 @@ export function RandInput({
         }}
         onBlur={() => setText((shown) => (typeof readText(shown) === 'number' ? showCents(readText(shown)) : shown))}
       />
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+    </FieldFrame>
   )
 }
 
