@@ -129,6 +129,12 @@ export function toValidationError(error: z.ZodError): DomainError {
     message: issue.message,
   }))
   const first = fields[0]
-  const message = first ? `${ERRORS.validation[1]} ${first.field}: ${first.message}` : undefined
-  return new DomainError('validation', { message, details: { fields } satisfies FieldErrors })
+  return invalidFields(fields, first && `${ERRORS.validation[1]} ${first.field}: ${first.message}`)
+}
+
+/** The `validation` error that names every bad field; what it says in short is the first of them, or `message`. */
+export function invalidFields(fields: FieldErrors['fields'], message?: string): DomainError {
+  const first = fields[0]
+  const details: FieldErrors = { fields }
+  return new DomainError('validation', { message: message ?? (first && `${first.field} ${first.message}`), details })
 }

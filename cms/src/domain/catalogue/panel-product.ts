@@ -1,13 +1,13 @@
 import {
-  centsToRand,
-  createProductSchema,
   type CategoryTree,
-  DomainError,
+  centsToRand,
+  type CreateProduct,
+  createProductSchema,
+  invalidFields,
   normaliseOption,
   PLAIN_FIELDS,
   tableOf,
   toValidationError,
-  type CreateProduct,
 } from '@stoep/shared'
 import { placeOf, type Place } from './place-of'
 import { planProduct, toAttributes } from './plan-product'
@@ -30,7 +30,7 @@ export function planPanelProduct(tree: CategoryTree, data: PanelData, before?: P
   if (before && input.trackByOption !== before.trackByOption) {
     const message =
       'Counting per size and colour is switched in the product form of the back office, where the units are divided.'
-    throw new DomainError('validation', { message, details: { fields: [{ field: 'trackByOption', message }] } })
+    throw invalidFields([{ field: 'trackByOption', message }], message)
   }
   const { images: _none, ...columns } = planProduct(input, placeOf(tree, input), [])
   const images = picturesOf(data)?.map((picture) => ({ ...picture, color: normaliseOption(picture.color) }))

@@ -1,11 +1,12 @@
 import {
+  type CategoryChoice,
+  type CategoryTree,
   checkCategory,
-  DomainError,
+  type DomainError,
   fieldErrorsSchema,
   findCategory,
   findFormer,
-  type CategoryChoice,
-  type CategoryTree,
+  invalidFields,
 } from '@stoep/shared'
 import { z } from 'zod'
 
@@ -24,8 +25,7 @@ export function placeOf(tree: CategoryTree, given: CategoryChoice): Place {
   const isOfToday = checkCategory(tree, given).length === 0
   const choice = isOfToday ? given : { ...given, ...findFormer(tree, given) }
   const fields = checkCategory(tree, choice)
-  const first = fields[0]
-  if (first) throw new DomainError('validation', { message: `${first.field} ${first.message}`, details: { fields } })
+  if (fields.length > 0) throw invalidFields(fields)
   const category = findCategory(tree, choice.category)!
   const below = category.subcategories.find(({ name }) => name === choice.subcategory)
   return { categoryId: (below ?? category).id, category: category.name, subcategory: below?.name ?? null }
@@ -37,9 +37,7 @@ export function withCategoryProblems(tree: CategoryTree, body: unknown, validati
   const choice = choiceSchema.safeParse(body).data
   const isTold = (name: string) => told.some(({ field }) => field === name)
   const found = choice ? checkCategory(tree, choice).filter(({ field }) => !isTold(field)) : []
-  return found.length === 0
-    ? validation
-    : new DomainError('validation', { message: validation.message, details: { fields: [...told, ...found] } })
+  return found.length === 0 ? validation : invalidFields([...told, ...found], validation.message)
 }
 const choiceSchema = z.object({
   category: z.string().max(1_000).trim().min(1),

@@ -1,11 +1,12 @@
 import {
   addressOf,
+  type CategoryInput,
   DomainError,
+  type FieldErrors,
+  invalidFields,
   MAX_CATEGORIES,
   QUERY_CATEGORIES,
   slugOf,
-  type CategoryInput,
-  type FieldErrors,
 } from '@stoep/shared'
 import type { CategoryRecord } from './category-tree'
 
@@ -82,8 +83,7 @@ function whyNotBelow(records: readonly CategoryRecord[], parentId: string, own?:
 }
 
 function rejectWrong(fields: Fields): void {
-  const first = fields[0]
-  if (first) throw new DomainError('validation', { message: `${first.field} ${first.message}`, details: { fields } })
+  if (fields.length > 0) throw invalidFields(fields)
 }
 
 function nextPosition(records: readonly CategoryRecord[], parentId: string | null): number {

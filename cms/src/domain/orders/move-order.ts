@@ -1,10 +1,11 @@
 import {
   CASH_TRANSITIONS,
+  type CashState,
   DomainError,
+  invalidFields,
   isCommittedState,
   lacksDelivery,
   ORDER_TRANSITIONS,
-  type CashState,
   type OrderState,
 } from '@stoep/shared'
 
@@ -85,12 +86,10 @@ function planReturn(order: MovableOrder, restock: readonly LineQuantity[]): Orde
     return !line || asked.length > 1 || quantity > line.quantity - line.returned
   })
   if (wrong.length > 0) {
-    throw new DomainError('validation', {
-      message: 'More units are to go back on the shelf than were in the order.',
-      details: {
-        fields: wrong.map(({ lineId }) => ({ field: `restock.${lineId}`, message: 'is more than was in the order' })),
-      },
-    })
+    throw invalidFields(
+      wrong.map(({ lineId }) => ({ field: `restock.${lineId}`, message: 'is more than was in the order' })),
+      'More units are to go back on the shelf than were in the order.',
+    )
   }
   return {
     ...describeMove(order, 'returned'),

@@ -1,4 +1,4 @@
-import { DomainError, PROVINCES, type ProvinceDelivery, type UpdateSettings } from '@stoep/shared'
+import { invalidFields, PROVINCES, type ProvinceDelivery, type UpdateSettings } from '@stoep/shared'
 
 /** What a change of the settings writes; `fileIds` holds our pictures by their addresses. */
 export function planSettings(
@@ -36,5 +36,5 @@ function fileOf(field: string, url: string | null | undefined, fileIds: Readonly
   const fileId = fileIds.get(url)
   if (fileId !== undefined) return fileId
   const message = 'is not a picture of this shop; upload it first'
-  throw new DomainError('validation', { message: `${field}: ${message}`, details: { fields: [{ field, message }] } })
+  throw invalidFields([{ field, message }], `${field}: ${message}`)
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { DomainError } from '@stoep/shared'
+import { invalidFields } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { isCommonPassword } from '../../../domain/users/common-passwords'
 
@@ -21,8 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** The hash of a password that somebody chose; `validation` names `field` where everybody would guess it. */
     async hashChosen(password: string, field: string): Promise<string> {
       if (isCommonPassword(password)) {
-        const details = { fields: [{ field, message: COMMON_PASSWORD }] }
-        throw new DomainError('validation', { message: `The password ${COMMON_PASSWORD}.`, details })
+        throw invalidFields([{ field, message: COMMON_PASSWORD }], `The password ${COMMON_PASSWORD}.`)
       }
       return hash(password)
     },

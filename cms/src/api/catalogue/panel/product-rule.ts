@@ -10,6 +10,7 @@ import { readTree } from '../rows/read-categories'
 import { readProducts } from '../rows/read-products'
 import { holdPlace } from '../writes/hold-place'
 import { claimCode, findFreeCode, holdProduct, toAudited } from '../writes/product-row'
+import { removeBelongings } from '../writes/remove-product'
 import { moveStock } from '../writes/save-product'
 import type { PanelRule, PanelWrite } from './panel-writes'
 
@@ -67,12 +68,8 @@ async function update(
 }
 
 async function remove(trx: Trx, before: ProductRecord, next: () => Promise<unknown>) {
-  const { productId } = before
   const result = await next()
-  await trx('combinations').where({ product_id: productId }).delete()
-  await trx('slider_items').where({ product_id: productId }).delete()
-  const slider = { subject: 'slider', subjectId: productId, listChanged: true } as const
-  return { result, changes: [changeOf(productId, true), slider], before: toAudited(before) }
+  return { result, changes: await removeBelongings(trx, before.productId), before: toAudited(before) }
 }
 
 const changeOf = (productId: string, listChanged: boolean) =>

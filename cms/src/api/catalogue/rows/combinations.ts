@@ -1,9 +1,10 @@
-import { DomainError, normaliseOption } from '@stoep/shared'
+import { normaliseOption } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import type { CombinationRow } from '../../../database/rows/catalogue'
 import { documentColumns } from '../../../database/values'
 import { codeKey } from '../../../domain/catalogue/code-key'
+import { codeTaken } from '../../../domain/catalogue/code-taken'
 import type { Combination } from '../../../domain/catalogue/combinations'
 
 /** The sizes and colours of these products that have a price or code of their own. */
@@ -64,8 +65,8 @@ async function rejectTakenCodes(trx: Trx, productId: string, combinations: reado
     .select('code')
   const ofOthers = await trx('combinations').whereIn('code_key', keys).select('code')
   const taken = new Set([...ofProducts, ...ofOthers].map(({ code }) => codeKey(code ?? '')))
-  const fields = combinations.flatMap(({ code }, index) =>
-    code !== null && taken.has(codeKey(code)) ? [{ field: `combinations.${index}.code`, message: 'is taken' }] : [],
+  const wrong = combinations.flatMap(({ code }, index) =>
+    code !== null && taken.has(codeKey(code)) ? [`combinations.${index}.code`] : [],
   )
-  if (fields.length > 0) throw new DomainError('code_taken', { details: { fields } })
+  if (wrong.length > 0) throw codeTaken(...wrong)
 }

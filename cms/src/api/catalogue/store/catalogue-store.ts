@@ -1,19 +1,20 @@
 import {
   categoryNames,
+  type CategoryTree,
   DomainError,
+  type Facets,
   hasColors,
+  invalidFields,
   isCategoryQuery,
   newUntil,
   PAGE_SIZE,
   parseOwnJson,
-  type Facets,
   type Product,
   type ProductQuery,
   type SearchQuery,
   type SearchReading,
-  type Sort,
   shownCategories,
-  type CategoryTree,
+  type Sort,
 } from '@stoep/shared'
 import { countFacets } from '../../../domain/catalogue/count-facets'
 import { compareBy, pageOf, passesAll, toFilters, type Popularity } from '../../../domain/catalogue/filter-products'
@@ -159,8 +160,7 @@ export class CatalogueStore {
   /** Throws `validation` for a name that is no category. */
   private checkCategory({ category }: ProductQuery): void {
     if (category === undefined || isCategoryQuery(this.categories, category)) return
-    const fields = [{ field: 'category', message: 'is not a known category' }]
-    throw new DomainError('validation', { message: 'category is not a known category', details: { fields } })
+    throw invalidFields([{ field: 'category', message: 'is not a known category' }])
   }
 
   list(query: ProductQuery, now: number): Listing {

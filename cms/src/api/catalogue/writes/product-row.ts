@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import { codeKey } from '../../../domain/catalogue/code-key'
+import { codeTaken } from '../../../domain/catalogue/code-taken'
 import { changesTheList } from '../../../domain/catalogue/compare-products'
 import { makeCode } from '../../../domain/catalogue/plan-product'
 import type { ProductRecord } from '../../../domain/catalogue/types'
@@ -42,8 +43,7 @@ export async function claimCode(
   if (code === own?.code) return code
   // The index tells codes that differ in case apart: who takes one waits for who takes the other.
   await lockInTransaction(trx, `product code ${codeKey(code)}`)
-  if (await hasCode(trx, code, own?.productId))
-    throw new DomainError('code_taken', { details: { fields: [{ field: 'code', message: 'is taken' }] } })
+  if (await hasCode(trx, code, own?.productId)) throw codeTaken('code')
   return code
 }
 

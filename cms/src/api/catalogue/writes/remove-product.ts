@@ -3,6 +3,7 @@ import type { Trx } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { getService } from '../../../services'
+import type { CatalogueChange } from '../services/changes'
 import { holdProduct, PRODUCT, toAudited } from './product-row'
 import { writeCatalogue } from './write-catalogue'
 
@@ -18,14 +19,20 @@ export async function removeProduct(strapi: Core.Strapi, productId: string, acto
 export async function removeHeld(strapi: Core.Strapi, trx: Trx, before: ProductRecord, actor: string): Promise<void> {
   const { productId } = before
   await documentsOf(strapi, PRODUCT).delete({ documentId: productId })
-  await trx('combinations').where({ product_id: productId }).delete()
-  await trx('slider_items').where({ product_id: productId }).delete()
+  const changes = await removeBelongings(trx, productId)
   await getService(strapi, 'audit.audit').record(
     { actor, action: 'product.delete', subject: 'product', subjectId: productId, before: toAudited(before) },
     trx,
   )
-  await getService(strapi, 'catalogue.changes').note(trx, [
+  await getService(strapi, 'catalogue.changes').note(trx, changes)
+}
+
+/** Takes what only belonged to a product that is gone with it; returns what the snapshot must hear of. */
+export async function removeBelongings(trx: Trx, productId: string): Promise<CatalogueChange[]> {
+  await trx('combinations').where({ product_id: productId }).delete()
+  await trx('slider_items').where({ product_id: productId }).delete()
+  return [
     { subject: 'product', subjectId: productId, listChanged: true },
     { subject: 'slider', subjectId: productId, listChanged: true },
-  ])
+  ]
 }

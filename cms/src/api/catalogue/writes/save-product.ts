@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
 import { codeKey } from '../../../domain/catalogue/code-key'
+import { codeTaken } from '../../../domain/catalogue/code-taken'
 import type { Combination } from '../../../domain/catalogue/combinations'
 import { findConflicts } from '../../../domain/catalogue/compare-products'
 import { placeOf } from '../../../domain/catalogue/place-of'
@@ -97,10 +98,7 @@ async function planColumns(strapi: Core.Strapi, input: CreateProduct | UpdatePro
 /** The product's code may be one that stayed, of which the request says nothing. */
 function rejectOwnCode(code: string | null, combinations: readonly Combination[]): void {
   const index = combinations.findIndex((own) => own.code !== null && codeKey(own.code) === codeKey(code ?? ''))
-  if (index >= 0)
-    throw new DomainError('code_taken', {
-      details: { fields: [{ field: `combinations.${index}.code`, message: 'is taken' }] },
-    })
+  if (index >= 0) throw codeTaken(`combinations.${index}.code`)
 }
 
 /** What the form says of sizes and colours; where it says nothing, those that the product still has stay. */

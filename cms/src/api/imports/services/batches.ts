@@ -1,10 +1,9 @@
 import {
   countImportParts,
+  type CreateImport,
   DomainError,
   IMPORT_KEPT_DAYS,
   IMPORT_PART_BYTES,
-  MAX_OPEN_IMPORTS,
-  type CreateImport,
   type ImportBatchDetail,
   type ImportBatchList,
   type ImportBatchState,
@@ -12,6 +11,8 @@ import {
   type ImportItemList,
   type ImportItemQuery,
   type ImportPictures,
+  invalidFields,
+  MAX_OPEN_IMPORTS,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
@@ -237,4 +238,4 @@ const sizeOfPart = ({ size_in_bytes: size }: ImportBatchRow, position: number): 
   Math.min(IMPORT_PART_BYTES, size - position * IMPORT_PART_BYTES)
 
 const invalid = (field: string, message: string): DomainError =>
-  new DomainError('validation', { message: `The part ${message}.`, details: { fields: [{ field, message }] } })
+  invalidFields([{ field, message }], `The part ${message}.`)

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { dayOf, DomainError, MAX_IMPORT_CHARACTERS, MAX_IMPORT_ROWS, type ImportRequest } from '@stoep/shared'
+import { dayOf, invalidFields, MAX_IMPORT_CHARACTERS, MAX_IMPORT_ROWS, type ImportRequest } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { CsvSource } from '../../../http/send-csv'
 import { sayMeanwhile } from '../../../http/say-meanwhile'
@@ -33,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     } catch (error) {
       if (!(error instanceof ImportRejection)) throw error
       const { message } = error
-      throw new DomainError('validation', { message, details: { fields: [{ field: 'csv', message }] } })
+      throw invalidFields([{ field: 'csv', message }], message)
     }
   },
 

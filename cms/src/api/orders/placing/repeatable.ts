@@ -1,4 +1,4 @@
-import { DomainError } from '@stoep/shared'
+import { invalidFields } from '@stoep/shared'
 import type { HttpContext } from '../../../http/context'
 import { toRepeatable, type RepeatableRequest } from '../rows/idempotency'
 
@@ -7,9 +7,7 @@ export function repeatableOf(ctx: HttpContext, sender: string, body: unknown): R
   const key = ctx.get('idempotency-key')
   if (key === '') return undefined
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new DomainError('validation', {
-      details: { fields: [{ field: 'Idempotency-Key', message: 'must be 1 to 200 printable characters' }] },
-    })
+    throw invalidFields([{ field: 'Idempotency-Key', message: 'must be 1 to 200 printable characters' }])
   }
   return toRepeatable(sender, key, body)
 }

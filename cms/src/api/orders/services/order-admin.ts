@@ -1,11 +1,12 @@
 import {
-  centsToRandText,
-  DomainError,
   type BatchOutcome,
   type BatchTransition,
   type CashMove,
+  centsToRandText,
+  DomainError,
   type EditOrder,
   type HeldStock,
+  invalidFields,
   type OrderList,
   type OrderQuery,
   type Released,
@@ -163,7 +164,7 @@ function readCollected(order: OrderRecord, to: CashMove['to'], amount: number | 
   }
   if (to !== 'collected') return undefined
   if (amount !== undefined) return amount
-  throw new DomainError('validation', { details: { fields: [{ field: 'amount', message: 'is required' }] } })
+  throw invalidFields([{ field: 'amount', message: 'is required' }])
 }
 
 const describe = ({ customer, lines, messageReceived, courier, waybill }: OrderRecord) => ({
