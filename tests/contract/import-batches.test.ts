@@ -137,6 +137,34 @@ describe.each(databases)('moving in on %s', (database) => {
     expect((await productOf(shirt.code))!).toMatchObject({ price: 349, stock: 5 })
   }, 90_000)
 
+  it('each variant keeps its price and code, through a rate, and goes back to what was', async () => {
+    const lamp = await cms.seedProduct({ name: 'Lamp', sizes: ['S', 'M'], colors: ['White'] })
+    const head = 'Handle,Title,Type,Variant Price,Variant SKU,Option1 Name,Option1 Value,Variant Inventory Qty'
+    const rows = ['oil,Oil,Home,20,OIL-S,Size,S,3', `oil,,,30,${lamp.code.toLowerCase()},,M,4`, 'oil,,,20,,,L,5']
+    const batch = await bring([head, ...rows].join('\n'))
+    expect(batch.notes).toContain('One product has prices by size and colour.')
+    expect((await itemOf(batch.id, 'oil')).warnings.join()).toContain('another product of the shop has it')
+    expect((await ask('PUT', `/api/admin/imports/batches/${batch.id}/rate`, { rate: 10 })).status).toBe(200)
+    await rest(batch.id)
+    const oil = (await productOf('oil'))!
+    expect(oil).toMatchObject({
+      basePrice: 200,
+      combinations: [
+        { size: 'S', price: null, code: 'OIL-S' },
+        { size: 'M', price: 300, code: '' },
+      ],
+      optionStock: [{ stock: 3 }, { stock: 4 }, { stock: 5 }],
+    })
+    await order(batch.id, 'undo')
+
+    const priced = await bring(`code,optionPrices\n${lamp.code},M / White = 25\n`)
+    await order(priced.id, 'publish')
+    const after = (await productOf(lamp.code))!
+    expect(after.combinations).toMatchObject([{ price: 25 }])
+    await order(priced.id, 'undo')
+    expect((await productOf(lamp.code))!.combinations).toEqual([])
+  }, 90_000)
+
   it('what somebody touched or ordered is named by an undo, and the rest goes back', async () => {
     const rows = ['touched', 'ordered', 'sold', 'plain'].map((code) => `${code}-1,Vase ${code},10,Home,,5,White,`)
     const csv = ['code,name,price,category,subcategory,stock,colors,images', ...rows].join('\n')

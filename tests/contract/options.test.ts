@@ -8,6 +8,7 @@ import {
   productSchema,
   sharedCartSchema,
   staffOrderSchema,
+  staffProductListSchema,
   staffProductSchema,
   type CreateProductInput,
   type StaffProduct,
@@ -317,6 +318,34 @@ describe.each(databases)('options on %s', (database) => {
       })
       expect((await cms.call('DELETE', `/api/admin/products/${id}`, { token })).status).toBe(200)
       expect(await cms.database.rows('select id from combinations where product_id = ?', [id])).toEqual([])
+    })
+
+    it('come out of the export and in again as the same product', async () => {
+      const { id, code } = await makePriced({
+        combinations: [
+          own('M', { price: '299.00', code: `A=${Date.now()}` }),
+          own('L', { price: 450, specialPrice: 500 }),
+        ],
+      })
+      const { csv } = csvFileSchema.parse((await cms.call('GET', '/api/admin/exports/products', { token })).body)
+      const [head, ...rest] = csv.trim().split('\r\n')
+      const file = [head, rest.find((line) => line.startsWith(code))].join('\n')
+      const bring = async () => {
+        const response = await cms.call('POST', '/api/admin/imports', { token, body: { csv: file, apply: true } })
+        return importResponseSchema.parse(response.body)
+      }
+      expect(await bring()).toMatchObject({
+        counts: { unchanged: 1, update: 0, create: 0, skip: 0 },
+        notes: ['One product has prices by size and colour.'],
+      })
+      const before = await found(id)
+      expect((await cms.call('DELETE', `/api/admin/products/${id}`, { token })).status).toBe(200)
+      const again = await bring()
+      expect(again).toMatchObject({ counts: { create: 1, skip: 0 }, failures: [], items: [{ warnings: [] }] })
+      const byCode = await cms.call('GET', `/api/admin/products?code=${code}`, { token })
+      const [product] = staffProductListSchema.parse(byCode.body).products
+      const { basePrice, baseSpecialPrice, combinations, optionPrices, sizes, colors, stock } = before
+      expect(product).toMatchObject({ basePrice, baseSpecialPrice, combinations, optionPrices, sizes, colors, stock })
     })
 
     it('are left alone by a file that states a price of the product', async () => {

@@ -1,3 +1,4 @@
+import type { Combination } from '../domain/catalogue/combinations'
 import type {
   CategoryTree,
   Gender,
@@ -59,6 +60,8 @@ export type ImportedField =
   | 'optionValues'
   | 'features'
   | 'stock'
+  | 'optionPrices'
+  | 'optionCodes'
   | 'images'
   | PlainField
 
@@ -85,6 +88,8 @@ export interface ImportedProduct extends Readonly<PlainValues> {
   stock: number
   trackByOption: boolean
   optionStock: readonly OptionStock[]
+  /** Sizes and colours with a price or a code of their own. */
+  combinations: readonly Combination[]
   pictures: readonly ImportedPicture[]
   /** Fields the file does not state. They help to create a product and never overwrite one. */
   defaulted: readonly ImportedField[]
@@ -137,5 +142,6 @@ export type ExistingProduct = Pick<
   | 'stock'
   | 'trackByOption'
   | 'optionStock'
+  | 'combinations'
   | PlainField
 > & { images: readonly { url: string; highQualityUrl?: string | undefined; color: string; alt: string }[] }

@@ -8,6 +8,7 @@ import {
   type PlanSummary,
 } from '../plan/plan-import'
 import { resolvePictures } from '../plan/resolve-pictures'
+import { codesOfOptions, type CodeHolders } from '../read/claim-codes'
 import { readCatalogue } from '../read/read-catalogue'
 import type { ReadLimits } from '../read/read-csv'
 import { toImportResponse } from '../report/to-import-response'
@@ -15,7 +16,7 @@ import type { Catalogue, ExistingProduct, Layout } from '../types'
 
 /** What the shop is asked about a file before its import can be planned. */
 export type ReadOutcome =
-  | { ok: true; layout: Layout; notes: readonly string[]; codes: string[]; addresses: string[] }
+  | { ok: true; layout: Layout; notes: readonly string[]; codes: string[]; optionCodes: string[]; addresses: string[] }
   /** A sentence for whoever brought the file. */
   | { ok: false; message: string }
 
@@ -36,6 +37,7 @@ export class Planner {
       layout,
       notes,
       codes: products.map(({ code }) => code),
+      optionCodes: products.flatMap(codesOfOptions),
       addresses: [
         ...new Set(products.flatMap(({ pictures }) => pictures.map(({ source }) => source)).filter(maybeOurs)),
       ],
@@ -54,9 +56,9 @@ export class Planner {
     this.existing.push(...products)
   }
 
-  plan(files: readonly string[], ownUrls: readonly string[]): PlanSummary {
+  plan(files: readonly string[], ownUrls: readonly string[], holders: CodeHolders): PlanSummary {
     if (!this.catalogue) throw new Error('A file is planned after it was read.')
-    this.planned = planImport(resolvePictures(this.catalogue, files, new Set(ownUrls)), this.existing)
+    this.planned = planImport(resolvePictures(this.catalogue, files, new Set(ownUrls)), this.existing, holders)
     const { layout, notes, counts } = this.planned
     return { layout, notes, counts }
   }

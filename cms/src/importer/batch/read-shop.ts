@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi'
 import { readProducts } from '../../api/catalogue/rows/read-products'
-import { inChunks } from '../../database/connection'
+import { findCodeHolders } from '../../api/catalogue/rows/combinations'
+import { inChunks, type Db } from '../../database/connection'
 import { takeTurns } from '../../database/take-turns'
 import { toStaffProduct } from '../../mappers/product'
 import { codeKey } from '../../domain/catalogue/code-key'
 import { getService } from '../../services'
+import type { CodeHolders } from '../read/claim-codes'
 import { toSnapshot } from '../staged/to-snapshot'
 import type { ExistingProduct } from '../types'
 
@@ -40,6 +42,16 @@ export async function findOwnUrls(strapi: Core.Strapi, addresses: readonly strin
   const found: string[] = []
   for (const chunk of inChunks(addresses)) {
     found.push(...(await getService(strapi, 'uploads.pictures').resolve(chunk)).keys())
+    await takeTurns()
+  }
+  return found
+}
+
+/** Which products of the shop have these codes, in any case. */
+export async function findHolders(db: Db, codes: readonly string[]): Promise<CodeHolders> {
+  const found: CodeHolders[number][] = []
+  for (const chunk of inChunks([...new Set(codes.map(codeKey))], CODES_AT_ONCE)) {
+    found.push(...(await findCodeHolders(db, chunk)))
     await takeTurns()
   }
   return found

@@ -4,7 +4,7 @@ import { Gate } from '../../domain/uploads/gate'
 import { ImportRejection } from '../import-rejection'
 import type { PlanItem, PlanSummary } from '../plan/plan-import'
 import type { ReadLimits } from '../read/read-csv'
-import { findOwnUrls, readProductsByCode } from './read-shop'
+import { findHolders, findOwnUrls, readProductsByCode } from './read-shop'
 import { startPlanThread, type PlanThread } from './run-steps'
 
 const ITEMS_AT_ONCE = 50
@@ -52,7 +52,8 @@ async function planFile(
   const read = await thread.run('read', bytes, new Date(), limits, await readTree(strapi.db.connection))
   if (!read.ok) throw new ImportRejection(read.message)
   for await (const products of readProductsByCode(strapi, read.codes)) await thread.run('addExisting', products)
-  return thread.run('plan', pictures, await findOwnUrls(strapi, read.addresses))
+  const ownUrls = await findOwnUrls(strapi, read.addresses)
+  return thread.run('plan', pictures, ownUrls, await findHolders(strapi.db.connection, read.optionCodes))
 }
 
 async function* readItems(thread: PlanThread): AsyncGenerator<PlanItem> {

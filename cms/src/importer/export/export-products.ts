@@ -1,4 +1,4 @@
-import { PLAIN_FIELDS, tableOf } from '@stoep/shared'
+import { PLAIN_FIELDS, tableOf, type Option } from '@stoep/shared'
 import { escapePart, writeLines, writeList } from '../read/list-cells'
 import { STOEP_COLUMNS, type StoepColumn } from '../read/stoep-columns'
 import { type CsvCell, toCsv, toCsvRows } from '../../domain/csv/to-csv'
@@ -13,6 +13,15 @@ export const exportRows = (products: readonly ExistingProduct[]): string =>
   toCsvRows(products.map((product) => STOEP_COLUMNS.map((column) => CELLS[column](product))))
 
 const yesNo = (response: boolean): string => (response ? 'yes' : 'no')
+
+/** A line for each that has a value: "S / Black = 3". */
+const writeOptions = <T extends Option>(options: readonly T[], valueOf: (option: T) => string | undefined): string =>
+  options
+    .flatMap((option) => {
+      const value = valueOf(option)
+      return value ? [`${[escapePart(option.size), escapePart(option.color)].join(' / ').trim()} = ${value}`] : []
+    })
+    .join('\n')
 
 const CELLS: Readonly<Record<StoepColumn, (product: ExistingProduct) => CsvCell>> = {
   code: (product) => product.code,
@@ -29,11 +38,10 @@ const CELLS: Readonly<Record<StoepColumn, (product: ExistingProduct) => CsvCell>
   features: (product) => writeLines(product.features),
   stock: (product) => product.stock,
   optionStock: (product) =>
-    product.trackByOption
-      ? (product.optionStock ?? [])
-          .map(({ size, color, stock }) => `${[escapePart(size), escapePart(color)].join(' / ').trim()} = ${stock}`)
-          .join('\n')
-      : '',
+    product.trackByOption ? writeOptions(product.optionStock ?? [], ({ stock }) => String(stock)) : '',
+  optionPrices: ({ combinations }) => writeOptions(combinations, ({ price }) => price?.toFixed(2)),
+  optionSpecialPrices: ({ combinations }) => writeOptions(combinations, ({ specialPrice }) => specialPrice?.toFixed(2)),
+  optionCodes: ({ combinations }) => writeOptions(combinations, ({ code }) => escapePart(code)),
   ...tableOf(PLAIN_FIELDS, (field) => (product: ExistingProduct) => {
     const value = product[field]
     return typeof value === 'boolean' ? yesNo(value) : value

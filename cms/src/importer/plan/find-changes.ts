@@ -1,5 +1,6 @@
 import {
   colorNameOf,
+  type Combination,
   decidePrice,
   formatRand,
   type OptionNames,
@@ -10,6 +11,7 @@ import {
   sizeNameOf,
 } from '@stoep/shared'
 import { isMakeshift } from './resolve-pictures'
+import { wantedCombinations } from './wanted-combinations'
 import type { ExistingProduct, ImportedField, ResolvedProduct } from '../types'
 
 /** One difference as staff read it. */
@@ -48,6 +50,9 @@ export function findChanges(product: ResolvedProduct, existing: ExistingProduct)
   compare('optionNames', showNames(existing.optionNames), showNames(product.optionNames))
   compare('optionValues', existing.optionValues.join(', '), product.optionValues.map(normalise).join(', '))
   compare('features', existing.features.join('\n'), product.features.map(normalise).join('\n'))
+  const combinations = combinationsAfter(product, existing)
+  compare('optionPrices', showPrices(existing.combinations), showPrices(combinations))
+  compare('optionCodes', showCodes(existing.combinations), showCodes(combinations))
   for (const field of PLAIN_FIELDS) compare(field, showPlain(existing[field]), showPlain(product[field]))
   if (!product.defaulted.includes('stock'))
     compare(
@@ -114,6 +119,17 @@ export function wantedPrice(product: ResolvedProduct, existing: ExistingProduct)
   return { paidInCents: product.priceInCents, struckInCents: struck > product.priceInCents ? struck : null }
 }
 
+/** What an update leaves a product's options to be chosen from. */
+export const optionsAfter = (product: ResolvedProduct, existing: ExistingProduct) => ({
+  sizes: product.defaulted.includes('sizes') ? existing.sizes : product.sizes,
+  optionNames: product.defaulted.includes('optionNames') ? existing.optionNames : product.optionNames,
+  optionValues: product.defaulted.includes('optionValues') ? existing.optionValues : product.optionValues,
+  images: picturesDiffer(product, existing) ? product.resolved : existing.images,
+})
+
+export const combinationsAfter = (product: ResolvedProduct, existing: ExistingProduct): Combination[] =>
+  wantedCombinations(product, optionsAfter(product, existing), existing.combinations)
+
 /** The shop names stored pictures at random, so those of a folder are the same when their colours are, in order. */
 export function picturesDiffer(product: ResolvedProduct, existing: ExistingProduct): boolean {
   const { resolved } = product
@@ -129,6 +145,19 @@ export function picturesDiffer(product: ResolvedProduct, existing: ExistingProdu
 }
 
 const showNames = (names: OptionNames): string => `${sizeNameOf(names)}, ${colorNameOf(names)}`
+const showOption = ({ size, color }: Combination): string => [size, color].filter(Boolean).join(' / ')
+/** In an order that does not hang on that of the sizes. */
+const listSorted = (lines: readonly string[]): string => [...lines].sort().join(', ')
+const showPrices = (combinations: readonly Combination[]): string =>
+  listSorted(
+    combinations.flatMap((own) => {
+      if (own.price === null) return []
+      const [paid, struck] = [own.price, own.specialPrice].map((rand) => formatRand(parseRand(rand) ?? 0))
+      return [`${showOption(own)} ${paid}${own.specialPrice === null ? '' : ` instead of ${struck}`}`]
+    }),
+  )
+const showCodes = (combinations: readonly Combination[]): string =>
+  listSorted(combinations.flatMap((own) => (own.code === '' ? [] : [`${showOption(own)} ${own.code}`])))
 const normalise = (text: string): string => text.normalize('NFC').trim()
 const yesNo = (response: boolean): string => (response ? 'yes' : 'no')
 const showPlain = (value: string | number | boolean): string =>

@@ -65,6 +65,7 @@ const vase: ExistingProduct = {
   pinnedSpecial: false,
   trackByOption: false,
   optionStock: undefined,
+  combinations: [],
   images: [{ url: '/uploads/vase.webp', highQualityUrl: '/uploads/vase-large.webp', color: 'Red', alt: 'Red vase' }],
 }
 
@@ -182,6 +183,61 @@ describe('planning an import', () => {
   })
 })
 
+describe('prices and codes of sizes and colours', () => {
+  const priced: ExistingProduct = {
+    ...vase,
+    sizes: ['S', 'M'],
+    combinations: [
+      { size: 'S', color: 'Red', price: 199, specialPrice: 220, code: '' },
+      { size: 'M', color: 'Red', price: null, specialPrice: null, code: 'VAS-M' },
+    ],
+  }
+  const inputOf = (item: ReturnType<typeof updateOf>) => toUpdateInput(item.product, priced, () => ({ url: '/x' }))
+  const HEAD = 'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant SKU,Type'
+
+  test('stay where a file does not state them, and change where it does', () => {
+    expect(inputOf(updateOf(plan('code,price\nVAS-01,260\n', [priced]))).combinations).toEqual(priced.combinations)
+    const item = updateOf(plan('code,optionPrices\nVAS-01,"S / Red = 205\nM / Red = 240"\n', [priced]))
+    expect(item.changes).toEqual([
+      { field: 'optionPrices', from: 'S / Red R199.00 instead of R220.00', to: 'M / Red R240.00, S / Red R205.00' },
+    ])
+    expect(inputOf(item).combinations).toEqual([
+      { size: 'S', color: 'Red', price: 205, specialPrice: null, code: '' },
+      { size: 'M', color: 'Red', price: 240, specialPrice: null, code: 'VAS-M' },
+    ])
+  })
+
+  test('of another shop keep codes that its file does not have, under a colour that was renamed here', () => {
+    const item = updateOf(plan(`${HEAD}\nVAS-01,Clay vase,Size,S,90,,Home\nVAS-01,,Size,M,80,,\n`, [priced]))
+    expect(inputOf(item)).toMatchObject({
+      price: '90.00',
+      combinations: [{ size: 'M', color: 'Red', price: 80, specialPrice: null, code: 'VAS-M' }],
+    })
+  })
+
+  test('of a size that the product has not are named and left out', () => {
+    const [item] = plan('code,optionCodes\nVAS-01,"M / Red = VAS-M\nXL / Red = V-XL"\n', [priced]).items
+    expect(item).toMatchObject({
+      action: 'unchanged',
+      warnings: ['it has no "XL / Red"; a price or code of it was left out'],
+    })
+  })
+
+  test('with a code that another product has come in without it', () => {
+    const read = readCatalogue(Buffer.from(`${HEAD}\nnew,New,Size,S,90,Taken,Home\nnew,,Size,M,90,free,\n`), NOW)
+    if (!read.ok) throw new Error(read.message)
+    const holders = [{ key: 'taken', productId: 'p1' }]
+    const [item] = planImport(resolvePictures(read.catalogue, []), [], holders).items
+    expect(item).toMatchObject({
+      action: 'create',
+      product: { combinations: [{ size: 'M', code: 'free' }] },
+      warnings: expect.arrayContaining([
+        'the code "Taken" of a size or colour was left out: another product of the shop has it',
+      ]) as unknown,
+    })
+  })
+})
+
 describe('pictures', () => {
   test('are found by path, by name and without regard to case; addresses lose their query', () => {
     const items = plan(fixture('shopify.csv')).items.flatMap((item) => (item.action === 'create' ? [item.product] : []))
@@ -226,6 +282,11 @@ describe('the export', () => {
       { size: 'S / M', color: 'Red|Blue', stock: 7 },
       { size: '', color: '#ff0000', stock: 0 },
       { size: '1,5 l', color: '', stock: 0 },
+    ],
+    combinations: [
+      { size: '1,5 l', color: 'Red|Blue', price: 9.5, specialPrice: null, code: "=a/b|c\\d'" },
+      { size: 'S / M', color: '#ff0000', price: 20, specialPrice: 30, code: '' },
+      { size: 'Slim, tall', color: '#ff0000', price: null, specialPrice: null, code: '-1' },
     ],
     images: [
       { url: '/uploads/a.webp', color: 'Red|Blue', alt: 'a = b / c' },

@@ -1,7 +1,9 @@
 import { codeKey } from '../../domain/catalogue/code-key'
 import { createProductSchema, updateProductSchema } from '@stoep/shared'
-import { findChanges, type FieldChange, findStockChanges, type StockChange } from './find-changes'
+import { findChanges, type FieldChange, findStockChanges, optionsAfter, type StockChange } from './find-changes'
 import { type StoredPicture, toCreateInput, toUpdateInput } from './product-input'
+import { type CodeHolders, codesOfOptions, leaveTakenCodes } from '../read/claim-codes'
+import { findUnmatched } from './wanted-combinations'
 import type {
   ExistingProduct,
   ImportedProduct,
@@ -47,12 +49,20 @@ export type PlanSummary = Omit<ImportPlan, 'items'>
  * Compares a catalogue with the shop and says what an import would do, in the order of the file. Every data
  * row is in exactly one item. Nothing is decided later: to apply an import is to carry the plan out.
  */
-export function planImport(catalogue: ResolvedCatalogue, existing: readonly ExistingProduct[]): ImportPlan {
+export function planImport(
+  catalogue: ResolvedCatalogue,
+  existing: readonly ExistingProduct[],
+  holders: CodeHolders = [],
+): ImportPlan {
   const shop = indexByCode(existing)
+  const byKey = new Map<string, CodeHolders[number][]>()
+  for (const holder of holders) byKey.set(holder.key, [...(byKey.get(holder.key) ?? []), holder])
   const items = listEntries(catalogue).map((entry): PlanItem => {
     if ('skipped' in entry) return { action: 'skip', ...entry.skipped }
     const { product } = entry
-    return planProduct(product, shop.get(product.code) ?? shop.get(codeKey(product.code)))
+    const known = shop.get(product.code) ?? shop.get(codeKey(product.code))
+    const own = codesOfOptions(product).flatMap((code) => byKey.get(codeKey(code)) ?? [])
+    return planProduct(leaveTakenCodes(product, known?.id, own), known)
   })
   return { layout: catalogue.layout, items, notes: catalogue.notes, counts: countActions(items) }
 }
@@ -108,20 +118,30 @@ function planCreate(product: ResolvedProduct): PlanItem {
     return skip(product, `is not in the shop yet, and the file has no column for its ${missing.join(' and ')}`)
   const reason = whatIsRejected(createProductSchema, toCreateInput(product, someStoredPicture))
   if (reason) return skip(product, reason)
-  const { rows, code, name, warnings } = product
+  const { rows, code, name } = product
+  const warnings = [...product.warnings, ...warnOfUnmatched(product, { ...product, images: product.resolved })]
   return { action: 'create', rows, code, name, product, warnings }
 }
 
 function planUpdate(product: ResolvedProduct, existing: ExistingProduct): PlanItem {
   const { rows, code } = product
   const name = product.name || existing.name
-  const warnings = [...product.warnings]
+  const warnings = [...product.warnings, ...warnOfUnmatched(product, optionsAfter(product, existing))]
   const changes = findChanges(product, existing)
   const stock = findStockChanges(product, existing, warnings)
   if (changes.length === 0 && stock.length === 0) return { action: 'unchanged', rows, code, name, existing, warnings }
   const reason = whatIsRejected(updateProductSchema, toUpdateInput(product, existing, someStoredPicture))
   if (reason) return skip(product, reason)
   return { action: 'update', rows, code, name, product, existing, changes, stock, warnings }
+}
+
+const MAX_OPTIONS_NAMED = 5
+
+function warnOfUnmatched(product: ResolvedProduct, options: Parameters<typeof findUnmatched>[1]): string[] {
+  const unmatched = findUnmatched(product, options).map(({ size, color }) => [size, color].filter(Boolean).join(' / '))
+  if (unmatched.length === 0) return []
+  const named = unmatched.slice(0, MAX_OPTIONS_NAMED).map((name) => `"${name.slice(0, 60)}"`)
+  return [`it has no ${named.join(', ')}; a price or code of ${unmatched.length === 1 ? 'it' : 'these'} was left out`]
 }
 
 const someStoredPicture = (): StoredPicture => ({ url: '/uploads/to-be-stored' })

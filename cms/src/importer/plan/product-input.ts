@@ -6,7 +6,16 @@ import {
   type OptionStock,
   type UpdateProductInput,
 } from '@stoep/shared'
-import { countedOptions, keepsOptions, optionKey, picturesDiffer, wantedOptions, wantedPrice } from './find-changes'
+import {
+  combinationsAfter,
+  countedOptions,
+  keepsOptions,
+  optionKey,
+  picturesDiffer,
+  wantedOptions,
+  wantedPrice,
+} from './find-changes'
+import { wantedCombinations } from './wanted-combinations'
 import type { ExistingProduct, ImportedField, ResolvedPicture, ResolvedProduct } from '../types'
 
 export interface StoredPicture {
@@ -28,6 +37,7 @@ export function toCreateInput(product: ResolvedProduct, storedPictureOf: StoredP
     stock: product.stock,
     trackByOption: product.trackByOption,
     optionStock: product.optionStock.map((option) => ({ ...option })),
+    combinations: wantedCombinations(product, { ...product, images: product.resolved }),
     images: toImages(product.resolved, storedPictureOf),
   }
 }
@@ -60,6 +70,7 @@ export function toUpdateInput(
     images: picturesDiffer(product, existing)
       ? toImages(product.resolved, storedPictureOf)
       : existing.images.map((image) => ({ ...image })),
+    combinations: combinationsAfter(product, existing),
     version: existing.version,
     ...wantedStock(product, existing),
   }

@@ -15,6 +15,7 @@ import {
 } from '@stoep/shared'
 import { findColor, findCategory } from './find-category'
 import { toShopShelf } from './to-shop-shelf'
+import { priceVariants } from './price-variants'
 import { readCount, readPrice } from './read-amounts'
 import type { ImportedField, ImportedPicture, ImportedProduct, SkippedRows } from '../types'
 
@@ -29,6 +30,7 @@ export const LIMITS = {
   alt: 200,
   pictures: 60,
   options: 500,
+  combinations: 250,
 } as const
 
 /** The contract wants a colour on a picture; this one promises nothing. */
@@ -43,6 +45,8 @@ export interface VariantDraft {
   otherPrice: string
   /** '' where the file does not count. */
   stock: string
+  /** '' where it has none of its own. */
+  code: string
 }
 
 /** What a layout knows about one product, before the shop's rules are applied. */
@@ -107,11 +111,14 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
   if (draft.minOrder === undefined) defaulted.push('minOrder')
   if (shelf.warning) defaulted.push('category', 'gender')
 
-  const options = priced.map((variant) => ({
-    ...variant,
-    size: normaliseOption(variant.size),
-    color: normaliseOption(variant.color),
-  }))
+  const stated = distinct(priced.map((variant) => normaliseOption(variant.color)))
+  const colors = stated.length > 0 ? stated : [findColor(draft.colorSources) || COLOR_AS_PICTURED]
+  const options = priced.map((variant) => {
+    const [size, color] = [normaliseOption(variant.size), normaliseOption(variant.color)]
+    // Sizes of a product in one colour are counted and priced in that colour, whether the file names it or not.
+    const isOnlyColor = stated.length === 0 && size !== ''
+    return { ...variant, size, color: isOnlyColor ? colors[0]! : color, code: shortenCode(variant.code) }
+  })
   const sizes = distinct(options.map((option) => option.size))
   if (sizes.length > LIMITS.sizes) return skip(`has ${sizes.length} sizes; the shop takes ${LIMITS.sizes}`)
   const stock = stockOf(options, warnings)
@@ -119,20 +126,21 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
   if (choices > LIMITS.options)
     return skip(`has ${choices} sizes and colours together; the shop takes ${LIMITS.options}`)
   if (!stock.isStated) defaulted.push('stock')
-  const stated = distinct(options.map((option) => option.color))
-  const colors = stated.length > 0 ? stated : [findColor(draft.colorSources) || COLOR_AS_PICTURED]
+  if (options.every(({ code }) => code === '')) defaulted.push('optionCodes')
+  const code = shortenCode(draft.code)
+  const { own, combinations } = priceVariants(options, code, warnings)
+  if (combinations.length > LIMITS.combinations)
+    return skip(`has ${combinations.length} prices or codes by size and colour; the shop takes ${LIMITS.combinations}`)
 
   return {
     product: {
       ...plainValues((field) => describePlain(field).initial),
       rows: draft.rows,
-      code: shortenCode(draft.code),
+      code,
       name: cut(draft.name, LIMITS.name, 'name', warnings),
       ...(draft.currency ? { currency: draft.currency } : {}),
-      ...highestPrice(
-        priced.map((variant) => variant.pair),
-        warnings,
-      ),
+      priceInCents: own.paidInCents,
+      specialPriceInCents: own.struckInCents,
       category: shelf.category,
       subcategory: shelf.subcategory,
       gender: shelf.gender,
@@ -143,6 +151,7 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
       description: cut(draft.description, LIMITS.description, 'description', warnings),
       features: cutFeatures(draft.features, warnings),
       ...stock.fields,
+      combinations,
       quantity: stock.fields.stock,
       minOrder: draft.minOrder ?? DEFAULT_MIN_ORDER,
       visible: draft.visible,
@@ -166,24 +175,6 @@ function priceOf(variant: VariantDraft, warnings: string[]): PricePair | undefin
       `row ${variant.row}: "${variant.otherPrice.slice(0, 30)}" is not an amount; nothing is struck through`,
     )
   return decidePrice(price, other)
-}
-
-/** The shop has one price a product. The highest one sells none of its variants below what the file asks. */
-function highestPrice(
-  pairs: readonly PricePair[],
-  warnings: string[],
-): { priceInCents: number; specialPriceInCents: number | null } {
-  const highest = pairs.reduce((best, pair) => (pair.paidInCents > best.paidInCents ? pair : best))
-  const amounts = distinct(pairs.map((pair) => (pair.paidInCents / 100).toFixed(2)))
-  if (amounts.length > 1) {
-    warnings.push(
-      `its variants cost ${amounts
-        .slice(0, 5)
-        .map((amount) => `R${amount}`)
-        .join(', ')}; the shop has one price a product and takes the highest`,
-    )
-  }
-  return { priceInCents: highest.paidInCents, specialPriceInCents: highest.struckInCents }
 }
 
 interface StockOfOptions {

@@ -22,7 +22,7 @@ export const LAYOUT_COLUMNS: Readonly<Record<Exclude<Layout, 'stoep'>, LayoutCol
     read: [
       ...['Body (HTML)', 'Type', 'Tags', 'Product Category', 'Published', 'Status', 'Gift Card'],
       ...['Google Shopping / Google Product Category', 'Google Shopping / Age Group', 'Google Shopping / Gender'],
-      ...['Variant Compare At Price', 'Variant Inventory Qty', 'Variant Image'],
+      ...['Variant Compare At Price', 'Variant Inventory Qty', 'Variant SKU', 'Variant Image'],
       ...['Image Src', 'Image Position', 'Image Alt Text'],
       ...each((number) => [`Option${number} Name`, `Option${number} Value`]),
     ],

@@ -3,10 +3,11 @@ import { readMagento } from './layouts/magento'
 import { readShopify } from './layouts/shopify'
 import { readSpree } from './layouts/spree'
 import { readStoep } from './layouts/stoep'
+import { claimCodes } from './claim-codes'
 import { readCsv, type ReadLimits } from './read-csv'
 import { describeFile } from './describe-file'
 import { recogniseLayout } from './recognise-layout'
-import type { Catalogue, Layout, LayoutInput } from '../types'
+import type { Catalogue, ImportedProduct, Layout, LayoutInput } from '../types'
 
 export type ReadCatalogueResult = { ok: true; catalogue: Catalogue } | { ok: false; message: string }
 
@@ -30,5 +31,13 @@ export function readCatalogue(
   if (!recognised.ok) return recognised
   const { layout, header } = recognised
   const notes = [...describeFile(read.file), ...recognised.notes, ...read.file.notes]
-  return { ok: true, catalogue: READERS[layout]({ ...read.file, header, notes, categories }, now) }
+  const catalogue = READERS[layout]({ ...read.file, header, notes, categories }, now)
+  const products = claimCodes(catalogue.products)
+  return { ok: true, catalogue: { ...catalogue, products, notes: [...describePrices(products), ...catalogue.notes] } }
+}
+
+function describePrices(products: readonly ImportedProduct[]): string[] {
+  const count = products.filter((one) => one.combinations.some((own) => own.priceInCents !== null)).length
+  if (count === 0) return []
+  return [`${count === 1 ? 'One product has' : `${count} products have`} prices by size and colour.`]
 }

@@ -8,11 +8,16 @@ export function priceInRand(product: ImportedProduct, ratePerMillion: number | n
   const { currency = '', warnings } = product
   if (currency === RAND || ratePerMillion === null) return product
   const convert = (cents: number) => Math.min(MAX_CENTS, Math.max(1, Math.round((cents * ratePerMillion) / MILLION)))
-  const { priceInCents, specialPriceInCents } = product
+  const convertIfAny = (cents: number | null) => (cents === null ? null : convert(cents))
   return {
     ...product,
-    priceInCents: convert(priceInCents),
-    specialPriceInCents: specialPriceInCents === null ? null : convert(specialPriceInCents),
+    priceInCents: convert(product.priceInCents),
+    specialPriceInCents: convertIfAny(product.specialPriceInCents),
+    combinations: product.combinations.map((own) => ({
+      ...own,
+      priceInCents: convertIfAny(own.priceInCents),
+      struckInCents: convertIfAny(own.struckInCents),
+    })),
     warnings: warnings.filter((warning) => warning !== warnOfCurrency(currency)),
   }
 }

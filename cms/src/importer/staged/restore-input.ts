@@ -20,6 +20,7 @@ export function toRestoreInput(before: ExistingProduct, after: ExistingProduct):
     // What an import of an older version kept has none.
     optionNames,
     optionValues,
+    combinations: before.combinations,
     features: [...features],
     code,
     ...pickPlain(before),

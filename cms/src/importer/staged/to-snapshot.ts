@@ -1,4 +1,4 @@
-import { pickPlain, type StaffProduct } from '@stoep/shared'
+import { combinationsOf, optionKeyOf, pickPlain, type StaffProduct } from '@stoep/shared'
 import type { ExistingProduct } from '../types'
 
 /** As much of a product as is needed to compare it and to bring it back. */
@@ -7,10 +7,13 @@ export function toSnapshot(product: StaffProduct): ExistingProduct {
   // A file states the price of the product itself; its sizes and colours may have others.
   const { basePrice: price, baseSpecialPrice: specialPrice } = product
   const { sizes, colors, optionNames, optionValues, features, stock, trackByOption, optionStock, images } = product
+  const known = new Set(combinationsOf(product).map(optionKeyOf))
   return {
     ...{ id, version, code, name, price, specialPrice, category, subcategory, gender },
     ...{ sizes, colors, optionNames, optionValues, features, stock, trackByOption, optionStock },
     ...pickPlain(product),
+    // A row of a size that the product has no more counts for nothing.
+    combinations: product.combinations.filter((own) => known.has(optionKeyOf(own))),
     images: images.map(({ url, highQualityUrl, color, alt }) => ({ url, highQualityUrl, color, alt })),
   }
 }

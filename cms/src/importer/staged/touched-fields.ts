@@ -12,6 +12,8 @@ const FIELDS: readonly ImportedField[] = [
   'optionValues',
   'features',
   'stock',
+  'optionPrices',
+  'optionCodes',
   'images',
   ...PLAIN_FIELDS,
 ]
@@ -26,5 +28,13 @@ function valueOf(product: ExistingProduct, field: ImportedField): unknown {
   if (field === 'category') return [product.category, product.subcategory ?? '']
   if (field === 'stock') return [product.stock, product.trackByOption, product.optionStock ?? []]
   if (field === 'images') return product.images.map(({ url, color, alt }) => [url, color, alt])
+  // What an import of an older version kept has none.
+  const combinations = product.combinations ?? []
+  if (field === 'optionPrices')
+    return combinations.flatMap(({ size, color, price, specialPrice }) =>
+      price === null ? [] : [[size, color, price, specialPrice]],
+    )
+  if (field === 'optionCodes')
+    return combinations.flatMap(({ size, color, code }) => (code === '' ? [] : [[size, color, code]]))
   return product[field] ?? null
 }

@@ -58,15 +58,25 @@ async function rejectTakenCodes(trx: Trx, productId: string, combinations: reado
   if (keys.length === 0) return
   // As for a product's own code: who takes one waits for who takes the same.
   await lockInTransaction(trx, ...keys.map((key) => `product code ${key}`))
-  const places = keys.map(() => '?').join(', ')
-  const ofProducts = await trx('products')
-    .whereRaw(`lower(code) in (${places})`, keys)
-    .whereNot({ document_id: productId })
-    .select('code')
-  const ofOthers = await trx('combinations').whereIn('code_key', keys).select('code')
-  const taken = new Set([...ofProducts, ...ofOthers].map(({ code }) => codeKey(code ?? '')))
+  const holders = await findCodeHolders(trx, keys)
+  const taken = new Set(holders.filter((holder) => holder.productId !== productId).map(({ key }) => key))
   const wrong = combinations.flatMap(({ code }, index) =>
     code !== null && taken.has(codeKey(code)) ? [`combinations.${index}.code`] : [],
   )
   if (wrong.length > 0) throw codeTaken(...wrong)
+}
+
+/** The products that have these codes, as their own or as one of a size and colour. `keys` are codes in lower case. */
+export async function findCodeHolders(db: Db, keys: readonly string[]): Promise<{ key: string; productId: string }[]> {
+  const places = keys.map(() => '?').join(', ')
+  const ofProducts = await db('products')
+    .whereRaw(`lower(code) in (${places})`, [...keys])
+    .select('document_id', 'code')
+  const ofOptions = await db('combinations')
+    .whereIn('code_key', [...keys])
+    .select('product_id', 'code')
+  return [
+    ...ofProducts.map((row) => ({ key: codeKey(row.code ?? ''), productId: row.document_id })),
+    ...ofOptions.map((row) => ({ key: codeKey(row.code ?? ''), productId: row.product_id })),
+  ]
 }

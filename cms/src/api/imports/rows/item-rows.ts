@@ -11,7 +11,15 @@ export const NOTHING_TOLD: Told = { price: '', reason: '', changes: [], warnings
 
 export const toldOf = (row: Pick<ImportItemRow, 'told'>): Told => ({ ...NOTHING_TOLD, ...fromJson(row.told, {}) })
 /** As the file has it, before rate and pictures; null for rows that were no product. */
-export const productOf = (row: ImportItemRow): ImportedProduct | null => fromJson(row.product, null)
+export function productOf(row: ImportItemRow): ImportedProduct | null {
+  const product = fromJson<KeptProduct | null>(row.product, null)
+  if (!product) return null
+  const { combinations } = product
+  if (combinations) return { ...product, combinations }
+  return { ...product, combinations: [], defaulted: [...product.defaulted, 'optionPrices', 'optionCodes'] }
+}
+/** One that an older version read knows no prices of sizes and colours. */
+type KeptProduct = Omit<ImportedProduct, 'combinations'> & Partial<Pick<ImportedProduct, 'combinations'>>
 export const beforeOf = (row: ImportItemRow): ExistingProduct | null => fromJson(row.before, null)
 export const afterOf = (row: ImportItemRow): ExistingProduct | null => fromJson(row.after, null)
 

@@ -2,6 +2,8 @@ import { centsToRandText, createProductSchema, updateProductSchema, type ImportI
 import { refreshStatistics } from '../../../database/statistics'
 import { takeTurns } from '../../../database/take-turns'
 import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
+import type { Db } from '../../../database/connection'
+import { findHolders } from '../../../importer/batch/read-shop'
 import { createPictureStore, type PictureStore } from '../../../importer/apply/picture-store'
 import { planProduct, type PlanItem } from '../../../importer/plan/plan-import'
 import { toCreateInput, toUpdateInput, type StoredPictureOf } from '../../../importer/plan/product-input'
@@ -10,7 +12,8 @@ import { changesOf } from '../../../importer/report/to-import-response'
 import { priceInRand } from '../../../importer/staged/price-in-rand'
 import { toSnapshot } from '../../../importer/staged/to-snapshot'
 import { touchedFields } from '../../../importer/staged/touched-fields'
-import type { ResolvedPicture, ResolvedProduct } from '../../../importer/types'
+import { codesOfOptions, leaveTakenCodes } from '../../../importer/read/claim-codes'
+import type { ExistingProduct, ResolvedPicture, ResolvedProduct } from '../../../importer/types'
 import { toStaffProduct } from '../../../mappers/product'
 import { createProduct, updateProduct } from '../../catalogue/writes/save-product'
 import { afterOf, NOTHING_TOLD, productOf, toldOf, writeItem, type Told } from '../rows/item-rows'
@@ -83,14 +86,14 @@ async function prepareFirst(
   pictures: PictureStore,
 ): Promise<void> {
   const existing = await findByCode(lease.db, product.code)
-  const plan = planProduct(product, existing)
+  const plan = await planBeside(lease.db, product, existing)
   if (plan.action !== 'create') {
     const state = STATE_OF[plan.action]
     const known = existing && { productId: existing.id, productVersion: existing.version }
     return writeItem(lease.db, item, { state: keptOut(item, state), told: tell(plan, product), revision, ...known })
   }
   const storedPictureOf = await storedPictures(pictures, product.resolved)
-  const input = createProductSchema.parse(toCreateInput({ ...product, visible: false }, storedPictureOf))
+  const input = createProductSchema.parse(toCreateInput({ ...plan.product, visible: false }, storedPictureOf))
   await createProduct(lease.strapi, input, actor, {
     alongside: async (trx, made) => {
       const after = toSnapshot(toStaffProduct(made))
@@ -100,6 +103,16 @@ async function prepareFirst(
       })
     },
   })
+}
+
+/** What becomes of a product, beside all that the shop has: a code of another one stays where it is. */
+export async function planBeside(
+  db: Db,
+  product: ResolvedProduct,
+  existing: ExistingProduct | undefined,
+): Promise<PlanItem> {
+  const holders = await findHolders(db, codesOfOptions(product))
+  return planProduct(leaveTakenCodes(product, existing?.id, holders), existing)
 }
 
 const STATE_OF = { update: 'changed', unchanged: 'same', skip: 'skipped' } as const
@@ -117,12 +130,12 @@ async function prepareOwn(
     return writeItem(lease.db, item, { state: 'skipped', told: { ...toldOf(item), reason: DELETED }, revision })
   const touched = touchedFields(afterOf(item) ?? existing, existing)
   const stated = { ...product, defaulted: [...product.defaulted, ...touched, 'visible' as const] }
-  const plan = planProduct(stated, existing)
+  const plan = await planBeside(lease.db, stated, existing)
   const state = keptOut(item, stateOfNew(product))
   const told = { ...tell(plan, product), changes: [] }
   if (plan.action !== 'update') return writeItem(lease.db, item, { state, told, revision })
   const storedPictureOf = await storedPictures(pictures, product.resolved)
-  const input = updateProductSchema.parse(toUpdateInput(stated, existing, storedPictureOf))
+  const input = updateProductSchema.parse(toUpdateInput(plan.product, existing, storedPictureOf))
   await updateProduct(lease.strapi, existing.id, input, actor, {
     alongside: async (trx, saved) => {
       const after = toSnapshot(toStaffProduct(saved))

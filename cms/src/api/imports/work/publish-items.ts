@@ -2,7 +2,6 @@ import { updateProductSchema, type ImportItemState } from '@stoep/shared'
 import { takeTurns } from '../../../database/take-turns'
 import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
 import { createPictureStore, type PictureStore } from '../../../importer/apply/picture-store'
-import { planProduct } from '../../../importer/plan/plan-import'
 import { toUpdateInput } from '../../../importer/plan/product-input'
 import { isMakeshiftAlone, resolveProduct } from '../../../importer/plan/resolve-pictures'
 import { changesOf } from '../../../importer/report/to-import-response'
@@ -17,7 +16,7 @@ import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
 import { productOf, toldOf, writeItem } from '../rows/item-rows'
 import { findById } from './find-product'
 import type { Lease } from './lease'
-import { locatorOf, storedPictures } from './prepare-items'
+import { locatorOf, planBeside, storedPictures } from './prepare-items'
 import { reasonOf } from './reason-of'
 import { walkItems } from './walk-items'
 
@@ -81,14 +80,16 @@ async function publishChanges(
   pictures: PictureStore,
 ): Promise<void> {
   const product = resolveProduct(priceInRand(productOf(item)!, rate), await locatorOf(lease, item))
-  const plan = planProduct(product, now)
+  const plan = await planBeside(lease.db, product, now)
   const told = { ...toldOf(item), changes: changesOf(plan) }
   if (plan.action !== 'update') return writeItem(lease.db, item, { state: 'same', told })
   if (now.version !== item.product_version) {
     const seen = { productVersion: now.version, told: { ...told, reason: CHANGED_MEANWHILE } }
     return writeItem(lease.db, item, { state: 'changed', ...seen })
   }
-  const input = updateProductSchema.parse(toUpdateInput(product, now, await storedPictures(pictures, product.resolved)))
+  const input = updateProductSchema.parse(
+    toUpdateInput(plan.product, now, await storedPictures(pictures, product.resolved)),
+  )
   await updateProduct(lease.strapi, now.id, input, actor, {
     alongside: async (trx, saved) => {
       const after = toSnapshot(toStaffProduct(saved))

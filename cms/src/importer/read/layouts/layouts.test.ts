@@ -47,11 +47,37 @@ describe('a Shopify export', () => {
     })
   })
 
-  test('variants at different prices cost the highest, and the report says so', () => {
+  test('variants at different prices keep each its own, and the notes say of how many products', () => {
     const shirt = productOf(catalogue, 'karoo-shirt')
-    expect([shirt.priceInCents, shirt.specialPriceInCents]).toEqual([37900, null])
-    expect(shirt.warnings.join()).toContain('R349.00, R379.00')
-    expect(shirt.warnings.join()).toContain('row 3: -2 units')
+    expect([shirt.priceInCents, shirt.specialPriceInCents]).toEqual([34900, 49900])
+    expect(shirt.combinations).toEqual([
+      { size: 'S / Linen', color: 'Clay', priceInCents: 37900, struckInCents: null, code: 'KAROO-CLAY-S' },
+    ])
+    expect(shirt.defaulted).not.toContain('optionCodes')
+    expect(shirt.warnings).toEqual(['row 3: -2 units; counted as 0'])
+    expect(catalogue.notes[0]).toBe('One product has prices by size and colour.')
+  })
+
+  test('a product without choices has no code beside its own', () => {
+    expect(productOf(catalogue, 'enamel-mug').combinations).toEqual([])
+  })
+
+  test('sizes in a colour that nobody names are counted in the one the product has', () => {
+    const read = readCatalogue(
+      Buffer.from(
+        'Handle,Title,Variant Price,Option1 Name,Option1 Value,Variant Inventory Qty\nrug,Rug,10,Size,S,3\nrug,,20,Size,L,4',
+      ),
+      NOW,
+    )
+    expect(read.ok && read.catalogue.products[0]).toMatchObject({
+      colors: ['As pictured'],
+      optionStock: [
+        { size: 'S', color: 'As pictured', stock: 3 },
+        { size: 'L', color: 'As pictured', stock: 4 },
+      ],
+      priceInCents: 2000,
+      combinations: [{ size: 'S', color: 'As pictured', priceInCents: 1000, struckInCents: null, code: null }],
+    })
   })
 
   test('pictures take the colour of the variant that names them', () => {
@@ -102,6 +128,10 @@ describe('a Magento export', () => {
       optionStock: [
         { size: 'S', color: 'Black', stock: 10 },
         { size: 'M', color: 'Red', stock: 0 },
+      ],
+      combinations: [
+        { size: 'S', color: 'Black', priceInCents: null, struckInCents: null, code: 'TE1-S-Black' },
+        { size: 'M', color: 'Red', priceInCents: null, struckInCents: null, code: 'TE1-M-Red' },
       ],
       warnings: ['1 of its 3 variants are not in the file'],
     })
@@ -174,6 +204,10 @@ describe('a Spree export', () => {
       priceInCents: 1000,
     })
     expect(catalogue.skipped).toMatchObject([{ rows: [7], code: 'stoep-kettle', reason: including('currency') }])
+    expect(productOf(catalogue, 'stoep-kettle').combinations.map(({ color, code }) => [color, code])).toEqual([
+      ['Black', 'KETTLE-BLACK'],
+      ['White', 'KETTLE-WHITE'],
+    ])
   })
 })
 
@@ -200,9 +234,56 @@ describe('our own layout', () => {
         { source: 'vel-tan.jpg', color: 'Tan', alt: 'Tan veldskoen' },
         { source: 'vel-sole.jpg', color: '', alt: 'Veldskoen' },
       ],
-      defaulted: ['optionNames', 'optionValues', 'quantity', 'pinnedNew', 'pinnedSpecial'],
+      defaulted: [
+        'optionNames',
+        'optionValues',
+        'optionPrices',
+        'optionCodes',
+        'quantity',
+        'pinnedNew',
+        'pinnedSpecial',
+      ],
     })
     expect(productOf(catalogue, 'VAS-01')).toMatchObject({ minOrder: 6, visible: false, gender: 'Unisex' })
+  })
+
+  test('prices and codes of sizes and colours stand in columns like the stock of them', () => {
+    const rows = [
+      'OIL,Oil,100,"250 ml, 1 l","1 l / Rose = 349","1 l / Rose = 299.50","250 ml / Rose = O-1\n1 l / Rose = O\\=2"',
+      'BAD,Bad,100,"S, M","S = gratis\nM / Red = 0","L = 9",M =',
+    ]
+    const head = 'code,name,price,sizes,optionPrices,optionSpecialPrices,optionCodes,category,images'
+    const read = readCatalogue(Buffer.from([head, ...rows.map((row) => `${row},Home,a.jpg | Rose`)].join('\n')), NOW)
+    if (!read.ok) throw new Error(read.message)
+    expect(productOf(read.catalogue, 'OIL').combinations).toEqual([
+      { size: '1 l', color: 'Rose', priceInCents: 29950, struckInCents: 34900, code: 'O=2' },
+      { size: '250 ml', color: 'Rose', priceInCents: null, struckInCents: null, code: 'O-1' },
+    ])
+    expect(read.catalogue.skipped[0]?.reason.split('; ')).toEqual([
+      'optionPrices "S = gratis" is not like "S / Black = 299.00"',
+      'optionPrices "M / Red = 0" is not like "S / Black = 299.00"',
+      'optionCodes "M =" is not like "S / Black = SKU-1"',
+      'optionSpecialPrices "L" has no price in optionPrices',
+    ])
+  })
+
+  test('a code that stands twice is that of the first row, a product before a size', () => {
+    const read = readCatalogue(
+      Buffer.from(
+        'code,name,price,category,sizes,images,optionCodes\nA,A,1,Home,"S, M",a.jpg | Red,"S / Red = b\nM / Red = X-1"\n' +
+          'B,B,1,Home,"S, M",a.jpg | Red,S / Red = x-1',
+      ),
+      NOW,
+    )
+    if (!read.ok) throw new Error(read.message)
+    expect(read.catalogue.products.map(({ combinations }) => combinations.map(({ code }) => code))).toEqual([
+      ['X-1'],
+      [],
+    ])
+    expect(read.catalogue.products.flatMap(({ warnings }) => warnings)).toEqual([
+      'the code "b" of a size or colour was left out: row 3 has it already',
+      'the code "x-1" of a size or colour was left out: row 2 has it already',
+    ])
   })
 
   test('every fault of a row is named at once', () => {

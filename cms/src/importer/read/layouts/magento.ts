@@ -138,6 +138,7 @@ function readVariant(cell: CellReader, parent: CsvRow, { row, variation }: Child
     price: cell(source, 'price'),
     otherPrice: specialPrice(cell, source, now),
     stock: cell(row, 'product_online') === '2' ? '0' : cell(row, 'qty'),
+    code: variation.sku,
   }
 }
 
@@ -149,6 +150,7 @@ function readSimple(cell: CellReader, row: CsvRow, attributes: ReadonlyMap<strin
     price: cell(row, 'price'),
     otherPrice: specialPrice(cell, row, now),
     stock: cell(row, 'qty'),
+    code: '',
   }
 }
 

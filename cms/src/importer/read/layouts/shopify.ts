@@ -75,6 +75,7 @@ function readVariants(cell: CellReader, rows: readonly CsvRow[]): VariantDraft[]
       price: cell(row, 'Variant Price'),
       otherPrice: cell(row, 'Variant Compare At Price'),
       stock: cell(row, 'Variant Inventory Qty'),
+      code: cell(row, 'Variant SKU'),
     }))
 }
 

@@ -93,6 +93,7 @@ function readVariants(cell: CellReader, rows: readonly CsvRow[], main: CsvRow): 
     // Spree writes 0 for "none".
     otherPrice: readPrice(cell(row, 'compare_at_price')) === 0 ? '' : cell(row, 'compare_at_price'),
     stock: readYesNo(cell(row, 'track_inventory')) === false ? '' : cell(row, 'inventory_count'),
+    code: cell(row, 'sku'),
   }))
   // The product's own row is no variant when there are others.
   return drafts.length > 1 ? drafts.filter((draft) => draft.row !== main.row) : drafts

@@ -12,6 +12,8 @@ import {
   distinctOptions,
   MAX_OPTION_NAME,
   normaliseOption,
+  type Option,
+  optionKeyOf,
   type OptionNames,
   optionNamesInputSchema,
   type OptionStock,
@@ -20,6 +22,7 @@ import {
   plainValues,
   USUAL_NAMES,
 } from '@stoep/shared'
+import type { Combination } from '../../../domain/catalogue/combinations'
 import { altOf, COLOR_AS_PICTURED, RAND } from '../assemble-product'
 import { readLines, readList, splitEscaped, unescapePart } from '../list-cells'
 import { readCount, readPrice, readYesNo } from '../read-amounts'
@@ -35,6 +38,9 @@ import type {
   SkippedRows,
 } from '../../types'
 
+/** Of a row; a cell of thousands of lines may have one in each. */
+const MAX_ERRORS = 20
+
 /** Our own layout, one product a row; `stoep-columns.ts` describes it. */
 export function readStoep(file: LayoutInput): Catalogue {
   const read = makeCellReader(file.header)
@@ -46,7 +52,10 @@ export function readStoep(file: LayoutInput): Catalogue {
     const errors: string[] = []
     const product = readProduct(row, (column) => read(row, column), has, file.categories, errors)
     if (errors.length === 0) products.push(product)
-    else skipped.push({ rows: [row.row], code: product.code, name: product.name, reason: errors.join('; ') })
+    else {
+      const reason = errors.slice(0, MAX_ERRORS).join('; ')
+      skipped.push({ rows: [row.row], code: product.code, name: product.name, reason })
+    }
   }
   return { layout: 'stoep', products, skipped, notes: file.notes }
 }
@@ -100,6 +109,9 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
         )
       : whole('stock', 0, 0)
   if (!has('stock') && optionStock.length === 0) defaulted.push('stock')
+  const combinations = readCombinations(cell, errors)
+  if (!has('optionPrices')) defaulted.push('optionPrices')
+  if (!has('optionCodes')) defaulted.push('optionCodes')
   const readPlain = (field: PlainField): string | number | boolean => {
     const spec = describePlain(field)
     if (spec.kind === 'text') return stated(field, () => cell(field).replace(/\r\n?/g, '\n'), '')
@@ -127,6 +139,7 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
     ...plainValues(readPlain),
     trackByOption: optionStock.length > 0,
     optionStock,
+    combinations,
     pictures,
     defaulted,
     warnings: [],
@@ -181,16 +194,60 @@ function readResponse(column: StoepColumn, text: string, fallback: boolean, erro
 }
 
 function readOptionStock(cell: string, errors: string[]): OptionStock[] {
+  const readUnits = (text: string) => {
+    const stock = readCount(text)
+    return stock !== undefined && stock >= 0 ? stock : undefined
+  }
+  return readOptionLines('optionStock', cell, readUnits, '3', errors).map(({ value, ...option }) => ({
+    ...option,
+    stock: value,
+  }))
+}
+
+/** A price, a struck price and a code are told in columns of their own, and belong together by size and colour. */
+function readCombinations(cell: Cell, errors: string[]): Combination[] {
+  const readAmount = (text: string) => readPrice(text) || undefined
+  const read = <T>(column: StoepColumn, readValue: (text: string) => T | undefined, example: string) =>
+    readOptionLines(column, cell(column), readValue, example, errors)
+  const prices = read('optionPrices', readAmount, '299.00')
+  const struck = new Map(read('optionSpecialPrices', readAmount, '349.00').map((own) => [optionKeyOf(own), own]))
+  const codes = read('optionCodes', (text) => unescapePart(text) || undefined, 'SKU-1')
+  const byOption = new Map<string, Combination>()
+  for (const { value, ...option } of prices) {
+    const key = optionKeyOf(option)
+    const pair = decidePrice(value, struck.get(key)?.value)
+    byOption.set(key, { ...option, priceInCents: pair.paidInCents, struckInCents: pair.struckInCents, code: null })
+    struck.delete(key)
+  }
+  for (const option of struck.values())
+    errors.push(`optionSpecialPrices "${nameOption(option)}" has no price in optionPrices`)
+  for (const { value: code, ...option } of codes) {
+    const known = byOption.get(optionKeyOf(option)) ?? { ...option, priceInCents: null, struckInCents: null }
+    byOption.set(optionKeyOf(option), { ...known, code })
+  }
+  return [...byOption.values()]
+}
+
+const nameOption = ({ size, color }: Option): string => [size, color].filter(Boolean).join(' / ').slice(0, 60)
+
+/** Lines like "S / Black = 3". */
+function readOptionLines<T>(
+  column: StoepColumn,
+  cell: string,
+  readValue: (text: string) => T | undefined,
+  example: string,
+  errors: string[],
+): (Option & { value: T })[] {
   const lines = splitEscaped(cell.replace(/\r\n?/g, '\n'), '\n').filter(Boolean)
   return lines.flatMap((line) => {
-    const [option = '', pieces = '', ...more] = splitEscaped(line, '=')
+    const [option = '', text = '', ...more] = splitEscaped(line, '=')
     const [size = '', color = '', ...parts] = splitEscaped(option, '/').map(unescapePart)
-    const stock = readCount(pieces)
-    if (more.length > 0 || parts.length > 0 || stock === undefined || stock < 0) {
-      errors.push(`optionStock "${line.slice(0, 60)}" is not like "S / Black = 3"`)
+    const value = readValue(text)
+    if (more.length > 0 || parts.length > 0 || value === undefined) {
+      errors.push(`${column} "${line.slice(0, 60)}" is not like "S / Black = ${example}"`)
       return []
     }
-    return [{ size: normaliseOption(size), color: normaliseOption(color), stock }]
+    return [{ size: normaliseOption(size), color: normaliseOption(color), value }]
   })
 }
 

@@ -1,0 +1,70 @@
+import {
+  centsToRand,
+  combinationsOf,
+  distinctOptions,
+  optionKeyOf,
+  secondOptionsOf,
+  type Combination,
+  type Option,
+  type SecondOption,
+} from '@stoep/shared'
+import type { ImportedField, ImportedProduct } from '../types'
+
+type Options = SecondOption & { sizes: readonly string[] }
+type Row = ImportedProduct['combinations'][number]
+
+/**
+ * What the sizes and colours of a product cost and are coded by, where that is not what the product is: as the file says,
+ * and as the shop has it where the file says nothing.
+ */
+export function wantedCombinations(
+  product: ImportedProduct,
+  options: Options,
+  existing: readonly Combination[] = [],
+): Combination[] {
+  const states = (field: ImportedField): boolean => !product.defaulted.includes(field)
+  const ofShop = new Map(existing.map((own) => [optionKeyOf(own), own]))
+  return matchOptions(product, options).flatMap(({ option, row, isAlone }) => {
+    const kept = ofShop.get(optionKeyOf(option))
+    const { price, specialPrice } = states('optionPrices') ? priceOf(row) : (kept ?? NO_PRICE)
+    const code = (states('optionCodes') ? isAlone && row?.code : kept?.code) || ''
+    return price === null && code === '' ? [] : [{ ...option, price, specialPrice, code }]
+  })
+}
+
+/** What the file says of sizes and colours that the product will not have. */
+export function findUnmatched(product: ImportedProduct, options: Options): Option[] {
+  const matched = new Set(matchOptions(product, options).map(({ row }) => row))
+  return product.combinations.filter((row) => !matched.has(row))
+}
+
+interface Match {
+  option: Option
+  row: Row | undefined
+  /** No other size and colour has the same row. */
+  isAlone: boolean
+}
+
+/** The only colour of a file may be called something else in the shop, or not be named: its sizes are meant then. */
+function matchOptions({ combinations, colors }: ImportedProduct, options: Options): Match[] {
+  const rows = new Map(combinations.map((row) => [optionKeyOf(row), row]))
+  const shown = secondOptionsOf(options)
+  const [only] = colors
+  const isRenamed = colors.length === 1 && !shown.includes(only!) && combinations.every(({ color }) => color === only)
+  return combinationsOf({ sizes: distinctOptions(options.sizes), colors: shown }).map((option) => ({
+    option,
+    row:
+      rows.get(optionKeyOf(isRenamed ? { ...option, color: only! } : option)) ??
+      (shown.length === 1 ? rows.get(optionKeyOf({ ...option, color: '' })) : undefined),
+    isAlone: !isRenamed || shown.length <= 1,
+  }))
+}
+
+const NO_PRICE = { price: null, specialPrice: null }
+const priceOf = (row: Row | undefined): Pick<Combination, 'price' | 'specialPrice'> =>
+  row && row.priceInCents !== null
+    ? {
+        price: centsToRand(row.priceInCents),
+        specialPrice: row.struckInCents === null ? null : centsToRand(row.struckInCents),
+      }
+    : NO_PRICE

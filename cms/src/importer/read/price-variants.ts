@@ -1,0 +1,66 @@
+import { formatRand, optionKeyOf, type Option, type PricePair } from '@stoep/shared'
+import { codeKey } from '../../domain/catalogue/code-key'
+import type { Combination } from '../../domain/catalogue/combinations'
+
+export interface PricedVariant extends Option {
+  row: number
+  /** '' where it has none. */
+  code: string
+  pair: PricePair
+}
+
+/**
+ * A product costs what most of its variants do, of equally many the dearest; the others have a price of their own. A
+ * product without a choice has none, and the code of its only variant is left out: it has one itself.
+ */
+export function priceVariants(
+  variants: readonly PricedVariant[],
+  productCode: string,
+  warnings: string[],
+): { own: PricePair; combinations: Combination[] } {
+  const distinct = [...joinAlike(variants, warnings).values()]
+  const own = mostFrequent(distinct.map(({ pair }) => pair))
+  if (distinct.length === 1) return { own, combinations: [] }
+  const combinations = distinct.map(({ size, color, code, pair }) => {
+    const prices = isSame(pair, own)
+      ? { priceInCents: null, struckInCents: null }
+      : { priceInCents: pair.paidInCents, struckInCents: pair.struckInCents }
+    return { size, color, ...prices, code: code === '' || codeKey(code) === codeKey(productCode) ? null : code }
+  })
+  return { own, combinations: combinations.filter(({ priceInCents, code }) => priceInCents !== null || code !== null) }
+}
+
+/** One of each size and colour; the higher of two prices sells none below what the file asks. */
+function joinAlike(variants: readonly PricedVariant[], warnings: string[]): Map<string, PricedVariant> {
+  const byOption = new Map<string, PricedVariant>()
+  for (const variant of variants) {
+    const key = optionKeyOf(variant)
+    const first = byOption.get(key)
+    const isDearer = first && variant.pair.paidInCents > first.pair.paidInCents
+    if (first && !isSame(first.pair, variant.pair)) {
+      const amounts = [first, variant].map(({ pair }) => formatRand(pair.paidInCents))
+      warnings.push(
+        `rows ${first.row} and ${variant.row} are the same choice for ${amounts.join(' and ')}; the higher counts`,
+      )
+    }
+    byOption.set(
+      key,
+      first ? { ...first, code: first.code || variant.code, pair: (isDearer ? variant : first).pair } : variant,
+    )
+  }
+  return byOption
+}
+
+function mostFrequent(pairs: readonly PricePair[]): PricePair {
+  const counts = new Map<string, { pair: PricePair; count: number }>()
+  for (const pair of pairs) {
+    const key = JSON.stringify([pair.paidInCents, pair.struckInCents])
+    counts.set(key, { pair, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  const isBefore = (a: { pair: PricePair; count: number }, b: { pair: PricePair; count: number }) =>
+    b.count - a.count || b.pair.paidInCents - a.pair.paidInCents
+  return [...counts.values()].sort(isBefore)[0]!.pair
+}
+
+const isSame = (a: PricePair, b: PricePair): boolean =>
+  a.paidInCents === b.paidInCents && a.struckInCents === b.struckInCents
