@@ -238,6 +238,33 @@ describe.each(databases)('moving in on %s', (database) => {
     })
   })
 
+  // Only there can a test stop the work at one product and let everything else go on.
+  it.runIf(database === 'postgres')('pictures that come while a product is worked at are seen', async () => {
+    const batch = await bring([SHOPIFY, 'jug-1,Jug,Kitchen,20,4,,,jug.jpg'].join('\n'))
+    const jug = (await productOf('jug-1'))!
+    const release = await cms.database.hold(`select id from products where document_id = '${jug.id}' for update`)
+    try {
+      expect((await ask('PUT', `/api/admin/imports/batches/${batch.id}/rate`, { rate: 2 })).status).toBe(200)
+      await vi.waitFor(
+        async () => {
+          const blocked =
+            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%\"products\"%'"
+          expect(await cms.database.row(blocked, [])).toBeDefined()
+        },
+        { timeout: 30_000 },
+      )
+      const pictures = [{ file: 'jug.jpg', url: await uploadPicture() }]
+      expect((await ask('POST', `/api/admin/imports/batches/${batch.id}/pictures`, { pictures })).status).toBe(200)
+    } finally {
+      await release()
+    }
+    expect((await rest(batch.id)).counts).toMatchObject({ new: 1, 'no-picture': 0 })
+    expect(await productOf('jug-1')).toMatchObject({
+      price: 40,
+      images: [{ url: expect.stringMatching(/^\/uploads\//) }],
+    })
+  })
+
   it('staff leave a product out and take it in again; what they put right by hand stays', async () => {
     const csv = [SHOPIFY, 'bowl-1,Bwol,Kitchen,20,4,,,bowl.jpg', 'bowl-2,Plate,Kitchen,20,4,,,plate.jpg'].join('\n')
     const batch = await bring(csv)

@@ -34,7 +34,10 @@ interface ItemChange {
   after?: ExistingProduct | null
 }
 
-/** Writes what became of an item. Throws `LeaseLost` where another process has written it since it was read. */
+/** An item is not as it was read: pictures came for it, or another process works at it. */
+export class ItemChanged extends LeaseLost {}
+
+/** Writes what became of an item. Throws `ItemChanged` where it was written since it was read. */
 export async function writeItem(db: Db, item: ImportItemRow, change: ItemChange): Promise<void> {
   const { state, told, revision, productId, productVersion, isNew, before, after } = change
   const changed = await db('import_items')
@@ -51,5 +54,5 @@ export async function writeItem(db: Db, item: ImportItemRow, change: ItemChange)
       ...(before === undefined ? {} : { before: before && JSON.stringify(before) }),
       ...(after === undefined ? {} : { after: after && JSON.stringify(after) }),
     })
-  if (changed === 0) throw new LeaseLost()
+  if (changed === 0) throw new ItemChanged()
 }

@@ -16,7 +16,7 @@ import { codesOfOptions, leaveTakenCodes } from '../../../importer/read/claim-co
 import type { ExistingProduct, ResolvedPicture, ResolvedProduct } from '../../../importer/types'
 import { toStaffProduct } from '../../../mappers/product'
 import { createProduct, updateProduct } from '../../catalogue/writes/save-product'
-import { afterOf, NOTHING_TOLD, productOf, toldOf, writeItem, type Told } from '../rows/item-rows'
+import { afterOf, ItemChanged, NOTHING_TOLD, productOf, toldOf, writeItem, type Told } from '../rows/item-rows'
 import { findByCode, findById } from './find-product'
 import type { Lease } from './lease'
 import { OWN_DEPTH } from './read-file'
@@ -56,6 +56,7 @@ export async function prepareItems(lease: Lease): Promise<void> {
   }
 }
 
+/** One that changed meanwhile is found again, since it is not up to date. */
 async function prepareItem(
   lease: Lease,
   batch: ImportBatchRow,
@@ -72,6 +73,7 @@ async function prepareItem(
     if (item.is_new && item.product_id) await prepareOwn(lease, batch, item, product, pictures)
     else await prepareFirst(lease, batch, item, product, pictures)
   } catch (error) {
+    if (error instanceof ItemChanged) return
     const told = { ...toldOf(item), reason: reasonOf(error) }
     await writeItem(lease.db, item, { state: 'failed', told, revision })
   }
