@@ -6,6 +6,8 @@ import {
   importBatchListSchema,
   importItemListSchema,
   MAX_OPEN_IMPORTS,
+  orderCreatedSchema,
+  staffOrderSchema,
   staffProductListSchema,
   type ImportBatchDetail,
   type ImportBatchState,
@@ -163,6 +165,36 @@ describe.each(databases)('moving in on %s', (database) => {
     expect(after.combinations).toMatchObject([{ price: 25 }])
     await order(priced.id, 'undo')
     expect((await productOf(lamp.code))!.combinations).toEqual([])
+  }, 90_000)
+
+  it('a variable product of WooCommerce is published, and a variation ordered at its own price', async () => {
+    const csv = [
+      'ID,Type,SKU,Name,Published,In stock?,Stock,Sale price,Regular price,Categories,Images,Parent,' +
+        'Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)',
+      '7,variable,WAX,Beard wax,1,1,,,,Home,https://old.example/wax.jpg,,Pack,"50 g, 1 kg",Scent,"Pine, Cedar"',
+      '8,variation,WAX-50,Beard wax,1,1,6,,89.00,,,id:7,Pack,50 g,Scent,Pine',
+      '9,variation,WAX-1,Beard wax,1,1,3,899.00,999.00,,,WAX,Pack,1 kg,Scent,Cedar',
+      '10,grouped,SET,Set,1,1,,,,Home,,,,,,',
+    ].join('\n')
+    const { id, layout } = await bring(csv)
+    expect(layout).toBe('woocommerce')
+    expect((await ask('PUT', `/api/admin/imports/batches/${id}/rate`, { rate: 1 })).status).toBe(200)
+    const pictures = [{ file: 'wax.jpg', url: await uploadPicture() }]
+    expect((await ask('POST', `/api/admin/imports/batches/${id}/pictures`, { pictures })).status).toBe(200)
+    expect((await rest(id)).counts).toMatchObject({ new: 1, skipped: 1, failed: 0 })
+    expect(await itemOf(id, 'SET')).toMatchObject({ rows: 'row 5', reason: expect.stringContaining('grouped') })
+    expect((await order(id, 'publish')).counts).toMatchObject({ published: 1 })
+    const wax = (await productOf('WAX'))!
+    expect(wax).toMatchObject({
+      optionNames: { size: 'Pack', color: 'Scent' },
+      colors: ['Pine', 'Cedar'],
+      visible: true,
+    })
+    const lines = [{ productId: wax.id, quantity: 2, size: '1 kg', color: 'Cedar' }]
+    const placed = orderCreatedSchema.parse((await place(cms.call, lines)).body)
+    expect(placed.cart.products[0]).toMatchObject({ price: '899.00', lineTotal: '1798.00', size: '1 kg' })
+    const { items } = staffOrderSchema.parse((await ask('GET', `/api/admin/orders/${placed.cartId}`)).body)
+    expect(items.map((line) => line.code)).toEqual(['WAX-1'])
   }, 90_000)
 
   it('what somebody touched or ordered is named by an undo, and the rest goes back', async () => {

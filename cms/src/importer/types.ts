@@ -9,7 +9,7 @@ import type {
   StaffProduct,
 } from '@stoep/shared'
 
-export type Layout = 'shopify' | 'magento' | 'spree' | 'stoep'
+export type Layout = 'shopify' | 'magento' | 'woocommerce' | 'spree' | 'stoep'
 
 /** One data row. `row` counts as a spreadsheet does: the header is row 1, a quoted newline counts for nothing. */
 export interface CsvRow {

@@ -11,7 +11,7 @@ import { resolvePictures } from './resolve-pictures'
 import type { ExistingProduct } from '../types'
 
 const NOW = new Date('2026-06-01T10:00:00Z')
-const FIXTURES = ['shopify.csv', 'magento.csv', 'spree.csv', 'stoep.csv']
+const FIXTURES = ['shopify.csv', 'magento.csv', 'woocommerce.csv', 'spree.csv', 'stoep.csv']
 const FILES = [
   'sub/karoo-sand.JPG',
   'mug.jpg',
@@ -72,7 +72,7 @@ const vase: ExistingProduct = {
 describe('planning an import', () => {
   test.each(FIXTURES)('every row of %s is in exactly one item', (name) => {
     const rows = plan(fixture(name)).items.flatMap((item) => item.rows)
-    const count = { 'shopify.csv': 8, 'magento.csv': 8, 'spree.csv': 6, 'stoep.csv': 5 }[name]
+    const count = { 'shopify.csv': 8, 'magento.csv': 8, 'woocommerce.csv': 17, 'spree.csv': 6, 'stoep.csv': 5 }[name]
     expect([...rows].sort((a, b) => a - b)).toEqual(Array.from({ length: count! }, (_, at) => at + 2))
   })
 

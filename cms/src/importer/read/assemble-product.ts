@@ -5,6 +5,8 @@ import {
   MAX_STOCK,
   normaliseOption,
   type CategoryTree,
+  hasColors,
+  type OptionNames,
   type OptionStock,
   PLAIN_FIELDS,
   describePlain,
@@ -64,6 +66,12 @@ export interface ProductDraft {
   variants: readonly VariantDraft[]
   pictures: readonly ImportedPicture[]
   minOrder?: number | undefined
+  /** Where the file names its options; a second one that is no colour has no pictures of its own. */
+  optionNames?: OptionNames
+  /** Units of the whole product, where it is counted as one whatever it is chosen in. */
+  stock?: string
+  /** What the columns of a variant are called, for sentences about them. */
+  columns?: Readonly<Record<'price' | 'otherPrice' | 'stock', string>>
   /** '' where the file does not say. */
   currency?: string
   warnings: readonly string[]
@@ -88,7 +96,7 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
   if (draft.name === '') return skip('has no name')
 
   const priced = draft.variants.flatMap((variant) => {
-    const pair = priceOf(variant, warnings)
+    const pair = priceOf(variant, draft.columns, warnings)
     return pair ? [{ ...variant, pair }] : []
   })
   if (priced.length === 0) {
@@ -96,32 +104,33 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
     return skip(
       cells.length === 0
         ? 'has no row with a price'
-        : `has no price the shop can use (${cells.map((cell) => `"${cell.slice(0, 30)}"`).join(', ')})`,
+        : `has no price the shop can use${draft.columns ? ` in ${draft.columns.price}` : ''} (${cells.map((cell) => `"${cell.slice(0, 30)}"`).join(', ')})`,
     )
   }
 
   const known = findCategory(draft.categorySources, draft.people)
   const shelf = toShopShelf(known, draft.categorySources, categories)
   if (shelf.warning) warnings.push(shelf.warning)
+  const optionNames = draft.optionNames ?? USUAL_NAMES
+  const isColor = hasColors(optionNames)
   const defaulted: ImportedField[] = [
-    'optionNames',
-    'optionValues',
+    ...(draft.optionNames ? [] : (['optionNames', 'optionValues'] as const)),
     ...PLAIN_FIELDS.filter((field) => !STATED.has(field)),
   ]
   if (draft.minOrder === undefined) defaulted.push('minOrder')
   if (shelf.warning) defaulted.push('category', 'gender')
 
   const stated = distinct(priced.map((variant) => normaliseOption(variant.color)))
-  const colors = stated.length > 0 ? stated : [findColor(draft.colorSources) || COLOR_AS_PICTURED]
+  const colors = !isColor ? [] : stated.length > 0 ? stated : [findColor(draft.colorSources) || COLOR_AS_PICTURED]
   const options = priced.map((variant) => {
     const [size, color] = [normaliseOption(variant.size), normaliseOption(variant.color)]
     // Sizes of a product in one colour are counted and priced in that colour, whether the file names it or not.
-    const isOnlyColor = stated.length === 0 && size !== ''
+    const isOnlyColor = isColor && stated.length === 0 && size !== ''
     return { ...variant, size, color: isOnlyColor ? colors[0]! : color, code: shortenCode(variant.code) }
   })
   const sizes = distinct(options.map((option) => option.size))
   if (sizes.length > LIMITS.sizes) return skip(`has ${sizes.length} sizes; the shop takes ${LIMITS.sizes}`)
-  const stock = stockOf(options, warnings)
+  const stock = stockOf(options, draft, warnings)
   const choices = stock.fields.optionStock.length
   if (choices > LIMITS.options)
     return skip(`has ${choices} sizes and colours together; the shop takes ${LIMITS.options}`)
@@ -145,8 +154,8 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
       subcategory: shelf.subcategory,
       gender: shelf.gender,
       sizes,
-      optionNames: USUAL_NAMES,
-      optionValues: [],
+      optionNames,
+      optionValues: isColor ? [] : stated,
       colors,
       description: cut(draft.description, LIMITS.description, 'description', warnings),
       features: cutFeatures(draft.features, warnings),
@@ -155,24 +164,32 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
       quantity: stock.fields.stock,
       minOrder: draft.minOrder ?? DEFAULT_MIN_ORDER,
       visible: draft.visible,
-      pictures: labelPictures(draft.pictures, colors, draft.name),
+      pictures: labelPictures(isColor ? draft.pictures : withoutColors(draft.pictures), colors, draft.name),
       defaulted,
-      warnings: distinct(warnings),
+      warnings: takeFew(distinct(warnings)),
     },
   }
 }
 
-function priceOf(variant: VariantDraft, warnings: string[]): PricePair | undefined {
+type Columns = ProductDraft['columns']
+
+/** "row 4", and the column where it is known what it is called. */
+const placeOf = ({ row }: VariantDraft, columns: Columns, column: keyof NonNullable<Columns>): string =>
+  columns ? `row ${row}, ${columns[column]}` : `row ${row}`
+
+function priceOf(variant: VariantDraft, columns: Columns, warnings: string[]): PricePair | undefined {
   const price = readPrice(variant.price)
   if (price === undefined || price === 0) {
-    warnings.push(`row ${variant.row} left out: "${variant.price.slice(0, 30)}" is not a price above R0.00`)
+    warnings.push(
+      `${placeOf(variant, columns, 'price')} left out: "${variant.price.slice(0, 30)}" is not a price above R0.00`,
+    )
     return undefined
   }
   if (variant.otherPrice === '') return decidePrice(price)
   const other = readPrice(variant.otherPrice)
   if (other === undefined)
     warnings.push(
-      `row ${variant.row}: "${variant.otherPrice.slice(0, 30)}" is not an amount; nothing is struck through`,
+      `${placeOf(variant, columns, 'otherPrice')}: "${variant.otherPrice.slice(0, 30)}" is not an amount; nothing is struck through`,
     )
   return decidePrice(price, other)
 }
@@ -183,7 +200,16 @@ interface StockOfOptions {
 }
 
 /** Variants with numbers of their own are counted by size and colour; a product without choices as one. */
-function stockOf(options: readonly VariantDraft[], warnings: string[]): StockOfOptions {
+function stockOf(
+  options: readonly VariantDraft[],
+  { stock: whole = '', columns, rows }: ProductDraft,
+  warnings: string[],
+): StockOfOptions {
+  if (whole !== '') {
+    const first = { ...options[0]!, row: rows[0]!, stock: whole }
+    const fields = { stock: quantityOf(first, columns, warnings), trackByOption: false, optionStock: [] }
+    return { isStated: true, fields }
+  }
   const counted = options.filter((option) => option.stock !== '')
   if (counted.length === 0) {
     warnings.push('the file does not count its stock; a new product starts with 0')
@@ -193,7 +219,7 @@ function stockOf(options: readonly VariantDraft[], warnings: string[]): StockOfO
   for (const option of options) {
     const key = JSON.stringify([option.size, option.color])
     const entry = byOption.get(key) ?? { size: option.size, color: option.color, stock: 0 }
-    entry.stock = Math.min(MAX_STOCK, entry.stock + quantityOf(option, warnings))
+    entry.stock = Math.min(MAX_STOCK, entry.stock + quantityOf(option, columns, warnings))
     byOption.set(key, entry)
   }
   const optionStock = [...byOption.values()]
@@ -205,14 +231,18 @@ function stockOf(options: readonly VariantDraft[], warnings: string[]): StockOfO
   return { isStated: true, fields: { stock, trackByOption: hasChoice, optionStock: hasChoice ? optionStock : [] } }
 }
 
-function quantityOf(option: VariantDraft, warnings: string[]): number {
+function quantityOf(option: VariantDraft, columns: Columns, warnings: string[]): number {
   if (option.stock === '') return 0
   const pieces = readCount(option.stock)
+  const at = placeOf(option, columns, 'stock')
   if (pieces === undefined)
-    warnings.push(`row ${option.row}: "${option.stock.slice(0, 30)}" is not a number of units; counted as 0`)
-  else if (pieces < 0) warnings.push(`row ${option.row}: ${pieces} units; counted as 0`)
+    warnings.push(`${at}: "${option.stock.slice(0, 30)}" is not a number of units; counted as 0`)
+  else if (pieces < 0) warnings.push(`${at}: ${pieces} units; counted as 0`)
   return Math.max(0, pieces ?? 0)
 }
+
+const withoutColors = (pictures: readonly ImportedPicture[]): ImportedPicture[] =>
+  pictures.map((picture) => ({ ...picture, color: '' }))
 
 function labelPictures(
   pictures: readonly ImportedPicture[],
@@ -233,6 +263,12 @@ function labelPictures(
 
 export const altOf = (name: string, color: string): string =>
   color && color !== COLOR_AS_PICTURED ? `${name}, ${color}` : name
+
+const MAX_WARNINGS = 50
+const takeFew = (warnings: readonly string[]): string[] =>
+  warnings.length <= MAX_WARNINGS
+    ? [...warnings]
+    : [...warnings.slice(0, MAX_WARNINGS), `and ${warnings.length - MAX_WARNINGS} more like these`]
 
 const distinct = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))]
 

@@ -5,6 +5,7 @@ import { readCatalogue } from './read-catalogue'
 
 const HEAD = 'code,name,price'
 const SHOPIFY = 'Handle,Title,Variant Price,Option1 Name,Option1 Value,Image Src,Variant Image,Body (HTML)'
+const WOO = 'Type,SKU,Name,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)'
 const repeat = (count: number, row: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => row(at)).join('\n')
 
@@ -39,6 +40,16 @@ describe('files made to be hard to read', { timeout: 40_000 }, () => {
       'HTML that is never closed',
       `${SHOPIFY}\n${repeat(20, (at) => `h${at},T,1,,,,,${'<a '.repeat(30_000)}`)}`,
       '20, 0',
+    ],
+    [
+      'one product of 40,000 variations',
+      `${WOO}\nvariable,P,P,,,A,"${repeat(400, (at) => `v${at},`)}"\n${repeat(40_000, (at) => `variation,s${at},P,1,P,A${at},v${at}`)}`,
+      '0, 1, its variations differ in 40000 attributes',
+    ],
+    [
+      'variations of any value',
+      `${WOO}\nvariable,P,P,,,A,"${repeat(5_000, (at) => `v${at},`)}"\n${repeat(20_000, (at) => `variation,s${at},P,1,P,A,`)}`,
+      '0, 1, has more than 500 variations',
     ],
     ['names of prototypes', `${HEAD},__proto__,constructor\n__proto__,toString,1,2,3`, '1, 0'],
   ])('%s', (_, text, outcome) => {

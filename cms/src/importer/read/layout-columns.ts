@@ -37,6 +37,16 @@ export const LAYOUT_COLUMNS: Readonly<Record<Exclude<Layout, 'stoep'>, LayoutCol
       'additional_images',
     ],
   },
+  woocommerce: {
+    shop: 'WooCommerce',
+    signature: ['Type', 'SKU', 'Name', 'Regular price'],
+    read: [
+      ...['ID', 'Published', 'Visibility in catalog', 'Short description', 'Description', 'Sale price'],
+      ...['Date sale price starts', 'Date sale price ends', 'In stock?', 'Stock', 'Weight (kg)'],
+      ...['Categories', 'Tags', 'Images', 'Parent'],
+    ],
+    readAlso: /^attribute \d+ (?:name|value\(s\)|visible|global|default)$/i,
+  },
   spree: {
     shop: 'Spree',
     signature: ['slug', 'sku', 'name', 'price', 'option1_name'],

@@ -4,6 +4,7 @@ import { readShopify } from './layouts/shopify'
 import { readSpree } from './layouts/spree'
 import { readStoep } from './layouts/stoep'
 import { claimCodes } from './claim-codes'
+import { readWooCommerce } from './layouts/woocommerce'
 import { readCsv, type ReadLimits } from './read-csv'
 import { describeFile } from './describe-file'
 import { recogniseLayout } from './recognise-layout'
@@ -14,6 +15,7 @@ export type ReadCatalogueResult = { ok: true; catalogue: Catalogue } | { ok: fal
 const READERS: Readonly<Record<Layout, (file: LayoutInput, now: Date) => Catalogue>> = {
   shopify: readShopify,
   magento: readMagento,
+  woocommerce: readWooCommerce,
   spree: readSpree,
   stoep: readStoep,
 }

@@ -63,6 +63,7 @@ export function describeWork({ state, work: { done, total } }: Pick<ImportBatch,
 const LAYOUT_NAMES = new Map([
   ['shopify', 'Shopify'],
   ['magento', 'Magento'],
+  ['woocommerce', 'WooCommerce'],
   ['spree', 'Spree'],
   ['stoep', 'this shop'],
 ])

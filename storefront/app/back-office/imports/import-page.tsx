@@ -42,7 +42,7 @@ export function ImportPage({ list }: { list: ImportBatchList | null }) {
       </div>
       <DropZone
         label="Choose a CSV file"
-        hint="Drop a CSV of products here: of this shop, Shopify, Magento or Spree, up to 20 MB. Nothing is shown in the shop before you publish it."
+        hint="Drop a CSV of products here: of this shop, WooCommerce, Shopify, Magento or Spree, up to 20 MB. Nothing is shown in the shop before you publish it."
         multiple={false}
         isDisabled={isBusy}
         onFiles={(files) => void open(files)}

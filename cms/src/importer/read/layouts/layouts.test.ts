@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { FIRST_CATEGORIES } from '@stoep/shared'
 import { describe, expect, test } from 'vitest'
 import { readCatalogue } from '../read-catalogue'
 import type { Catalogue, ImportedProduct } from '../../types'
@@ -11,8 +12,10 @@ const matching = (text: RegExp): unknown => expect.stringMatching(text)
 
 const NOW = new Date('2026-06-01T10:00:00Z')
 
+const fixtureOf = (name: string): Buffer => readFileSync(resolve(__dirname, '../../fixtures', name))
+
 function open(name: string): Catalogue {
-  const read = readCatalogue(readFileSync(resolve(__dirname, '../../fixtures', name)), NOW)
+  const read = readCatalogue(fixtureOf(name), NOW)
   if (!read.ok) throw new Error(read.message)
   return read.catalogue
 }
@@ -208,6 +211,115 @@ describe('a Spree export', () => {
       ['Black', 'KETTLE-BLACK'],
       ['White', 'KETTLE-WHITE'],
     ])
+  })
+})
+
+describe('a WooCommerce export', () => {
+  const catalogue = open('woocommerce.csv')
+
+  test('a simple product has its texts, attributes, weight, pictures and running sale', () => {
+    expect(catalogue.layout).toBe('woocommerce')
+    expect(productOf(catalogue, 'MUG-1')).toMatchObject({
+      rows: [2],
+      name: 'Enamel mug & lid',
+      priceInCents: 7900,
+      specialPriceInCents: 9900,
+      category: 'Home',
+      description: 'Holds 400 ml\nChip proof, by hand.',
+      features: ['Dishwasher safe', 'Material: Steel, Enamel', 'Weight: 0.35 kg'],
+      stock: 12,
+      visible: true,
+      combinations: [],
+      pictures: [{ source: 'https://old.example/wp/mug-front.jpg' }, { source: 'https://old.example/wp/mug-back.jpg' }],
+      warnings: [],
+    })
+  })
+
+  test('variations of a SKU keep names of options, order of values, prices, codes and stock', () => {
+    const oil = productOf(catalogue, 'OIL')
+    expect(oil).toMatchObject({
+      rows: [3, 4, 5, 6, 7, 8],
+      optionNames: { size: 'Volume', color: 'Scent' },
+      sizes: ['250 ml', '1 l', '5 l'],
+      optionValues: ['Rose', 'Mint'],
+      colors: [],
+      priceInCents: 150000,
+      specialPriceInCents: null,
+      features: ['Origin: Limpopo'],
+    })
+    expect(oil.combinations).toEqual([
+      { size: '250 ml', color: 'Rose', priceInCents: 12000, struckInCents: null, code: 'OIL-250-R' },
+      { size: '250 ml', color: 'Mint', priceInCents: 12000, struckInCents: null, code: 'OIL-250-M' },
+      { size: '1 l', color: 'Rose', priceInCents: 29950, struckInCents: 34900, code: 'OIL-1-R' },
+    ])
+    expect(oil.optionStock.map(({ size, color, stock }) => [size, color, stock])).toEqual([
+      ['250 ml', 'Rose', 9],
+      ['250 ml', 'Mint', 0],
+      ['1 l', 'Rose', 4],
+      ['5 l', 'Rose', 3],
+      ['5 l', 'Mint', 2],
+    ])
+    expect(oil.pictures).toEqual([{ source: 'https://old.example/wp/oil.jpg', color: '', alt: 'Castor oil' }])
+  })
+
+  test('a sale that is over or has not begun, a variation that is off and divided units are said by row and column', () => {
+    expect(productOf(catalogue, 'OIL').warnings).toEqual([
+      'row 8 left out: is switched off (column Published)',
+      'row 5, Sale price: R90.00 was a sale until 2026-05-31; nothing is struck through',
+      'row 6, Sale price: R100.00 is a sale that begins on 2026-06-02; nothing is struck through',
+      'row 7, Stock: its 5 units were divided among its 2 choices',
+      'no shelf is known for it; put under Home',
+    ])
+  })
+
+  test('variations of a number may come before it; a third attribute stands beside the first, and is said', () => {
+    const sock = productOf(catalogue, 'wc-30')
+    expect(sock).toMatchObject({
+      rows: [9, 10, 11],
+      visible: false,
+      category: 'Women',
+      subcategory: 'Accessories',
+      optionNames: { size: null, color: null },
+      sizes: ['S / Wool', 'M / Cotton'],
+      colors: ['Red', 'Blue, dark'],
+      stock: 40,
+      trackByOption: false,
+      pictures: [
+        { source: 'https://old.example/wp/sock.jpg', color: '' },
+        { source: 'https://old.example/wp/sock-red.jpg', color: 'Red' },
+      ],
+    })
+    expect(sock.warnings).toEqual(['rows 9, 11: a product has two options here; "Fabric" stands beside "Size"'])
+  })
+
+  test('what cannot be read is named by row and column, and the rest goes on', () => {
+    expect(catalogue.skipped.map(({ rows, reason }) => [rows[0], reason])).toEqual([
+      [16, 'its Parent "LOST" is not in the file'],
+      [12, 'is a grouped product (column Type), which this shop does not have'],
+      [13, 'is an external product (column Type), which this shop does not have'],
+      [14, 'is a virtual product (column Type), which this shop does not have'],
+      [15, 'is a downloadable product (column Type), which this shop does not have'],
+      [17, 'has no price the shop can use in Regular price ("on request")'],
+    ])
+    expect(productOf(catalogue, 'wc-46')).toMatchObject({
+      visible: false,
+      priceInCents: 129950,
+      specialPriceInCents: null,
+      stock: 0,
+      warnings: [
+        'row 18, Sale price: "cheap" is not an amount; nothing is struck through',
+        'row 18, Stock: "2.5" is not a number of units; counted as 0',
+      ],
+    })
+  })
+
+  test('a category that the shop has is found by its name', () => {
+    const below = { id: 'b', name: 'Oils', slug: 'hair-oils', formerly: [], group: null, gender: null }
+    const flags = { isHidden: false, needsGender: false }
+    const hair = { ...below, ...flags, id: 'a', name: 'Hair', slug: 'hair', needsSubcategory: false }
+    const tree = [...FIRST_CATEGORIES, { ...hair, subcategories: [{ ...below, ...flags }] }]
+    const read = readCatalogue(fixtureOf('woocommerce.csv'), NOW, undefined, tree)
+    expect(read.ok && productOf(read.catalogue, 'OIL')).toMatchObject({ category: 'Hair', subcategory: 'Oils' })
   })
 })
 

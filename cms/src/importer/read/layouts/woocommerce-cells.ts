@@ -1,0 +1,42 @@
+import { htmlToLine } from '../html-to-product-text'
+
+/** Values of one cell stand between commas; `\,` is a comma of a value. */
+export const splitValues = (cell: string): string[] =>
+  cell
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter(Boolean)
+
+/** Its exporter writes line breaks of a text as `\n`, and `\n` as `\\n`. */
+export const readText = (cell: string): string =>
+  cell.replace(/\\(\\n|n)/g, (_, what: string) => (what === 'n' ? '\n' : '\\n'))
+
+const BLOCK = /<(?:p|div|ul|ol|br|table|h[1-6])\b/i
+const TAG = /<[a-z]/i
+
+/** A text with a bold word in it, and no paragraphs, keeps its lines. */
+export function readHtml(cell: string): string {
+  const text = readText(cell)
+  return TAG.test(text) && !BLOCK.test(text) ? text.replaceAll('\n', '<br>') : text
+}
+
+/** "Women > Tops, Sale" as paths, their names as people read them. */
+export const readPaths = (cell: string): string[] =>
+  splitValues(cell).map((path) =>
+    path
+      .split('>')
+      .map((name) => htmlToLine(name))
+      .filter(Boolean)
+      .join(' > '),
+  )
+
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?::\d\d)?(Z|[+-]\d\d:?\d\d)?)?$/
+
+/** A day, or a moment, in South Africa where it does not say otherwise; `dayTime` is when a day counts from or to. */
+export function readMoment(cell: string, dayTime: '00:00' | '23:59'): Date | undefined {
+  const found = MOMENT.exec(cell)
+  if (!found) return undefined
+  const [, day, time = dayTime, zone = '+02:00'] = found
+  const moment = new Date(`${day}T${time}:00${zone}`)
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}

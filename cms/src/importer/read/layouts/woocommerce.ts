@@ -1,0 +1,215 @@
+import { USUAL_NAMES } from '@stoep/shared'
+import { assembleProduct, type ProductDraft } from '../assemble-product'
+import { htmlToLine, htmlToProductText } from '../html-to-product-text'
+import { type CellReader, columnKey, makeCellReader } from '../read-csv'
+import type { Catalogue, CsvRow, ImportedPicture, ImportedProduct, LayoutInput, SkippedRows } from '../../types'
+import { readHtml, readPaths, splitValues } from './woocommerce-cells'
+import {
+  attributeNumbers,
+  chooseOptions,
+  findAttribute,
+  readAttributes,
+  type Attribute,
+  sameName,
+} from './woocommerce-options'
+import { PRICE_COLUMNS, readPrices, readStock, readVariations } from './woocommerce-variants'
+import { rowNumbers } from './group-rows'
+
+const SOLD = new Set(['simple', 'variable', 'variation'])
+const NOT_HERE = ['virtual', 'downloadable'] as const
+/** Shelves for selling, which say nothing about the product. */
+const CAMPAIGN = /^(?:uncategori[sz]ed|sale|specials?|clearance|new(?: arrivals)?|featured)$/i
+const MAX_PICTURES_IN_CELL = 200
+/** Attributes that variations are told apart by; what is beyond two stands beside the first. */
+const MAX_CHOSEN = 10
+
+/** A WooCommerce export: variations name their product by its SKU, or by "id:" and its number. */
+export function readWooCommerce(file: LayoutInput, now: Date): Catalogue {
+  const cell = makeCellReader(file.header)
+  const numbers = attributeNumbers(file.header)
+  const products: ImportedProduct[] = []
+  const skipped: SkippedRows[] = [...file.skipped]
+  const skip = (row: CsvRow, reason: string) =>
+    skipped.push({ rows: [row.row], code: codeOf(cell, row), name: htmlToLine(cell(row, 'Name')), reason })
+
+  const owns = file.rows.filter((row) => !isVariation(cell, row))
+  const parentOf = indexParents(cell, owns)
+  const children = new Map<CsvRow, CsvRow[]>()
+  for (const row of file.rows.filter((one) => isVariation(cell, one))) {
+    const named = cell(row, 'Parent')
+    const parent = parentOf.get(columnKey(named))
+    if (parent) addTo(children, parent, row)
+    else skip(row, named === '' ? 'has no Parent' : `its Parent "${named.slice(0, 60)}" is not in the file`)
+  }
+
+  for (const row of owns) {
+    const variations = children.get(row) ?? []
+    const reason = whySkipped(cell, row)
+    if (reason) {
+      skip(row, reason)
+      for (const variation of variations) skip(variation, `belongs to row ${row.row}, which was left out`)
+      continue
+    }
+    const draft = makeDraft(cell, row, variations, numbers, now)
+    if ('reason' in draft) {
+      const rows = rowNumbers([row, ...variations])
+      skipped.push({ rows, code: codeOf(cell, row), name: htmlToLine(cell(row, 'Name')), reason: draft.reason })
+      continue
+    }
+    const assembled = assembleProduct(draft, file.categories)
+    if ('product' in assembled) products.push(assembled.product)
+    else skipped.push(assembled.skipped)
+  }
+  return { layout: 'woocommerce', products, skipped, notes: file.notes }
+}
+
+const typesOf = (cell: CellReader, row: CsvRow): string[] => splitValues(cell(row, 'Type').toLowerCase())
+
+const isVariation = (cell: CellReader, row: CsvRow): boolean =>
+  typesOf(cell, row).includes('variation') || (cell(row, 'Type') === '' && cell(row, 'Parent') !== '')
+
+function addTo(children: Map<CsvRow, CsvRow[]>, parent: CsvRow, row: CsvRow): void {
+  const list = children.get(parent)
+  if (list) list.push(row)
+  else children.set(parent, [row])
+}
+
+/** Of a product without a SKU the number that its old shop gave it. */
+function codeOf(cell: CellReader, row: CsvRow): string {
+  const id = cell(row, 'ID')
+  return cell(row, 'SKU') || (id === '' ? '' : `wc-${id}`)
+}
+
+function indexParents(cell: CellReader, rows: readonly CsvRow[]): Map<string, CsvRow> {
+  const index = new Map<string, CsvRow>()
+  for (const row of rows) {
+    for (const name of [cell(row, 'SKU'), cell(row, 'ID') && `id:${cell(row, 'ID')}`]) {
+      if (name !== '' && !index.has(columnKey(name))) index.set(columnKey(name), row)
+    }
+  }
+  return index
+}
+
+function whySkipped(cell: CellReader, row: CsvRow): string | undefined {
+  const types = typesOf(cell, row)
+  const kind = types.find((type) => !SOLD.has(type))
+  if (kind === undefined) return undefined
+  const article = /^[aeiou]/.test(kind) ? 'an' : 'a'
+  return `is ${article} ${kind.slice(0, 40)} product (column Type), which this shop does not have`
+}
+
+function makeDraft(
+  cell: CellReader,
+  row: CsvRow,
+  children: readonly CsvRow[],
+  numbers: readonly string[],
+  now: Date,
+): ProductDraft | { reason: string } {
+  const warnings: string[] = []
+  const attributes = readAttributes(cell, row, numbers)
+  const sold = children.filter((child) => isSold(cell, child, warnings))
+  const rows = sold.map((child) => ({ row: child, attributes: readAttributes(cell, child, numbers) }))
+  const chosenBy = rows.length === 0 ? [] : chosenNames(attributes, rows)
+  if (chosenBy.length > MAX_CHOSEN) return { reason: `its variations differ in ${chosenBy.length} attributes` }
+  const choices = chooseOptions(chosenBy)
+  const read =
+    typesOf(cell, row).includes('variable') || children.length > 0
+      ? readVariations(cell, { parent: row, parentAttributes: attributes, rows, choices }, now, warnings)
+      : { variants: [readSimple(cell, row, attributes, now, warnings)] }
+  if ('reason' in read) return read
+  const name = htmlToLine(cell(row, 'Name'))
+  const tags = splitValues(cell(row, 'Tags')).map(htmlToLine).join(', ')
+  const paths = readPaths(cell(row, 'Categories'))
+  const color = colorOf(attributes)
+  return {
+    rows: rowNumbers([row, ...children]).sort((a, b) => a - b),
+    code: codeOf(cell, row),
+    name,
+    ...readTexts(cell, row, attributes, chosenBy),
+    categorySources: [...paths.filter((path) => !CAMPAIGN.test(path)), tags, name],
+    people: paths,
+    colorSources: [color, tags, name],
+    optionNames: rows.length === 0 ? USUAL_NAMES : choices.optionNames,
+    visible:
+      !['0', '-1'].includes(cell(row, 'Published')) && columnKey(cell(row, 'Visibility in catalog')) !== 'hidden',
+    ...read,
+    pictures: readPictures(cell, row, rows, choices.optionNames.color === null ? choices.second : undefined),
+    columns: PRICE_COLUMNS,
+    warnings,
+  }
+}
+
+/** A variation that is switched off, or is no thing that can be packed, is none of the product's. */
+function isSold(cell: CellReader, row: CsvRow, warnings: string[]): boolean {
+  const kind = NOT_HERE.find((type) => typesOf(cell, row).includes(type))
+  if (kind) warnings.push(`row ${row.row} left out: is ${kind} (column Type)`)
+  const isOff = cell(row, 'Published') === '0'
+  if (isOff) warnings.push(`row ${row.row} left out: is switched off (column Published)`)
+  return !kind && !isOff
+}
+
+/** The attributes that variations are told apart by, in the order of the product. */
+function chosenNames(
+  attributes: readonly Attribute[],
+  rows: readonly { attributes: readonly Attribute[] }[],
+): string[] {
+  const ofRows = new Map(rows.flatMap((row) => row.attributes.map(({ name }) => [columnKey(name), name] as const)))
+  const own = attributes
+    .filter(({ name }) => ofRows.has(columnKey(name)))
+    .map(({ name }) => [columnKey(name), name] as const)
+  return [...new Map([...own, ...ofRows]).values()]
+}
+
+function readSimple(cell: CellReader, row: CsvRow, attributes: readonly Attribute[], now: Date, warnings: string[]) {
+  const prices = readPrices(cell, row, now, warnings)
+  return { row: row.row, size: '', color: colorOf(attributes), ...prices, stock: readStock(cell, row), code: '' }
+}
+
+/** Of a product in one colour. */
+function colorOf(attributes: readonly Attribute[]): string {
+  const { second, optionNames } = chooseOptions(attributes.map(({ name }) => name))
+  const values = second !== undefined && optionNames.color === null ? findAttribute(attributes, second)?.values : []
+  return values?.length === 1 ? values[0]! : ''
+}
+
+const WEIGHT = 'Weight (kg)'
+
+function readTexts(cell: CellReader, row: CsvRow, attributes: readonly Attribute[], chosenBy: readonly string[]) {
+  const [short, long] = [cell(row, 'Short description'), cell(row, 'Description')].map((text) =>
+    htmlToProductText(readHtml(text)),
+  )
+  const others = attributes.filter(
+    ({ name, values, isShown }) => isShown && values.length > 0 && !chosenBy.some((one) => sameName(one, name)),
+  )
+  const weight = cell(row, WEIGHT)
+  return {
+    description: [...new Set([short!.description, long!.description])].filter(Boolean).join('\n'),
+    features: [
+      ...short!.features,
+      ...long!.features,
+      ...others.map(({ name, values }) => `${name}: ${values.join(', ')}`),
+      ...(weight === '' ? [] : [`Weight: ${weight.slice(0, 20)} kg`]),
+    ],
+  }
+}
+
+/** The product's own pictures first; one that a variation shows too has its colour. */
+function readPictures(
+  cell: CellReader,
+  row: CsvRow,
+  variations: readonly { row: CsvRow; attributes: readonly Attribute[] }[],
+  colorName: string | undefined,
+): ImportedPicture[] {
+  const ofVariations = variations.flatMap(({ row: child, attributes }) => {
+    const color = colorName === undefined ? '' : (findAttribute(attributes, colorName)?.values[0] ?? '')
+    return sourcesOf(cell, child).map((source) => ({ source, color, alt: '' }))
+  })
+  const colors = new Map<string, string>()
+  for (const { source, color } of ofVariations) if (!colors.has(source)) colors.set(source, color)
+  const own = sourcesOf(cell, row).map((source) => ({ source, color: colors.get(source) ?? '', alt: '' }))
+  const isOwn = new Set(own.map(({ source, color }) => JSON.stringify([source, color])))
+  return [...own, ...ofVariations.filter(({ source, color }) => !isOwn.has(JSON.stringify([source, color])))]
+}
+
+const sourcesOf = (cell: CellReader, row: CsvRow): string[] =>
+  splitValues(cell(row, 'Images')).slice(0, MAX_PICTURES_IN_CELL)
