@@ -20,6 +20,8 @@ export interface Shelf {
   warning?: string
 }
 
+export const NO_SHELF = 'no shelf is known for it'
+
 type Kind = Wear | 'Home' | 'Tech' | 'Gadget'
 const MAX_WORDS_IN_A_ROW = 3
 
@@ -43,12 +45,12 @@ export function findCategory(sources: readonly string[], people: readonly string
   const gender = firstOf([...people, ...sources], personOf)
   if (kind === undefined) {
     const person = gender && gender !== 'Unisex' ? gender : undefined
-    if (person) return { ...shelfOf(person, 'tops'), warning: `no shelf is known for it; put under ${person}` }
+    if (person) return { ...shelfOf(person, 'tops'), warning: `${NO_SHELF}; put under ${person}` }
     return {
       category: SHELF_OF_LAST_RESORT,
       subcategory: '',
       gender: 'Unisex',
-      warning: `no shelf is known for it; put under ${SHELF_OF_LAST_RESORT}`,
+      warning: `${NO_SHELF}; put under ${SHELF_OF_LAST_RESORT}`,
     }
   }
   if (kind === 'Home' || kind === 'Tech' || kind === 'Gadget') {

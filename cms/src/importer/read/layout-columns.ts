@@ -42,10 +42,10 @@ export const LAYOUT_COLUMNS: Readonly<Record<Exclude<Layout, 'stoep'>, LayoutCol
     signature: ['Type', 'SKU', 'Name', 'Regular price'],
     read: [
       ...['ID', 'Published', 'Visibility in catalog', 'Short description', 'Description', 'Sale price'],
-      ...['Date sale price starts', 'Date sale price ends', 'In stock?', 'Stock', 'Weight (kg)'],
+      ...['Date sale price starts', 'Date sale price ends', 'In stock?', 'Stock'],
       ...['Categories', 'Tags', 'Images', 'Parent'],
     ],
-    readAlso: /^attribute \d+ (?:name|value\(s\)|visible|global|default)$/i,
+    readAlso: /^(?:attribute \d+ (?:name|value\(s\)|visible|global|default)|weight \(.{1,10}\))$/i,
   },
   spree: {
     shop: 'Spree',

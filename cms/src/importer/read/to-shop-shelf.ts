@@ -1,5 +1,5 @@
 import { FIRST_CATEGORIES, slugOf, type Category, type CategoryTree, type Subcategory } from '@stoep/shared'
-import type { Shelf } from './find-category'
+import { NO_SHELF, type Shelf } from './find-category'
 import { columnKey } from './read-csv'
 import { SHELF_OF_LAST_RESORT } from './category-words'
 
@@ -26,7 +26,7 @@ export function toShopShelf(shelf: Shelf, sources: readonly string[], tree: Cate
   const other = findBySlug(places, slugOf(SHELF_OF_LAST_RESORT)) ?? places.find(mayHold)
   if (!other) return shelf
   const { name } = other.below ?? other.category
-  return { ...shelf, ...namesOf(other), warning: `no shelf is known for it; put under ${name}` }
+  return { ...shelf, ...namesOf(other), warning: `${NO_SHELF}; put under ${name}` }
 }
 
 const listPlaces = (tree: CategoryTree): Place[] =>

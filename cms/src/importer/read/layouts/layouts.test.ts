@@ -268,7 +268,7 @@ describe('a WooCommerce export', () => {
       'row 5, Sale price: R90.00 was a sale until 2026-05-31; nothing is struck through',
       'row 6, Sale price: R100.00 is a sale that begins on 2026-06-02; nothing is struck through',
       'row 7, Stock: its 5 units were divided among its 2 choices',
-      'no shelf is known for it; put under Home',
+      'its category "Hair > Oils" is not one of the shop\'s; it stands under Home',
     ])
   })
 
@@ -311,6 +311,22 @@ describe('a WooCommerce export', () => {
         'row 18, Stock: "2.5" is not a number of units; counted as 0',
       ],
     })
+  })
+
+  test('a weight keeps the unit that its column is in', () => {
+    const read = readCatalogue(
+      Buffer.from('Type,SKU,Name,Regular price,Weight (g)\nsimple,A,A,1,350\nsimple,B,B,1,'),
+      NOW,
+    )
+    expect(read.ok && read.catalogue.notes).toEqual([])
+    expect(read.ok && read.catalogue.products.map(({ features }) => features)).toEqual([['Weight: 350 g'], []])
+  })
+
+  test('categories that the shop does not have are named once for the file', () => {
+    expect(catalogue.notes).toContain(
+      'Categories the shop does not have: Hair > Oils. Add them in Categories first to have its products stand there.',
+    )
+    expect(productOf(catalogue, 'MUG-1').warnings).toEqual([])
   })
 
   test('a category that the shop has is found by its name', () => {

@@ -1,5 +1,6 @@
-import { USUAL_NAMES } from '@stoep/shared'
+import { addressOf, USUAL_NAMES } from '@stoep/shared'
 import { assembleProduct, type ProductDraft } from '../assemble-product'
+import { NO_SHELF } from '../find-category'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { type CellReader, columnKey, makeCellReader } from '../read-csv'
 import type { Catalogue, CsvRow, ImportedPicture, ImportedProduct, LayoutInput, SkippedRows } from '../../types'
@@ -26,9 +27,10 @@ const MAX_CHOSEN = 10
 /** A WooCommerce export: variations name their product by its SKU, or by "id:" and its number. */
 export function readWooCommerce(file: LayoutInput, now: Date): Catalogue {
   const cell = makeCellReader(file.header)
-  const numbers = attributeNumbers(file.header)
+  const columns = findColumns(file.header)
   const products: ImportedProduct[] = []
   const skipped: SkippedRows[] = [...file.skipped]
+  const unknown = new Set<string>()
   const skip = (row: CsvRow, reason: string) =>
     skipped.push({ rows: [row.row], code: codeOf(cell, row), name: htmlToLine(cell(row, 'Name')), reason })
 
@@ -50,17 +52,40 @@ export function readWooCommerce(file: LayoutInput, now: Date): Catalogue {
       for (const variation of variations) skip(variation, `belongs to row ${row.row}, which was left out`)
       continue
     }
-    const draft = makeDraft(cell, row, variations, numbers, now)
+    const draft = makeDraft(cell, row, variations, columns, now)
     if ('reason' in draft) {
       const rows = rowNumbers([row, ...variations])
       skipped.push({ rows, code: codeOf(cell, row), name: htmlToLine(cell(row, 'Name')), reason: draft.reason })
       continue
     }
     const assembled = assembleProduct(draft, file.categories)
-    if ('product' in assembled) products.push(assembled.product)
+    if ('product' in assembled) products.push(nameUnknown(assembled.product, pathsOf(cell, row), unknown))
     else skipped.push(assembled.skipped)
   }
-  return { layout: 'woocommerce', products, skipped, notes: file.notes }
+  return { layout: 'woocommerce', products, skipped, notes: [...describeUnknown([...unknown]), ...file.notes] }
+}
+
+const MAX_CATEGORIES_NAMED = 10
+
+/** Says of a product that stands under another category than the file names. */
+function nameUnknown(product: ImportedProduct, paths: readonly string[], unknown: Set<string>): ImportedProduct {
+  const [first] = paths
+  const place = addressOf(product.category, product.subcategory)
+  const isNamed = (path: string) =>
+    path.split('>').some((name) => sameName(name, product.subcategory || product.category))
+  if (first === undefined || paths.some(isNamed)) return product
+  unknown.add(first.slice(0, 120))
+  const warning = `its category "${first.slice(0, 120)}" is not one of the shop's; it stands under ${place}`
+  return { ...product, warnings: [...product.warnings.filter((one) => !one.startsWith(NO_SHELF)), warning] }
+}
+
+function describeUnknown(names: readonly string[]): string[] {
+  if (names.length === 0) return []
+  const shown = names.slice(0, MAX_CATEGORIES_NAMED).join(', ')
+  const more = names.length > MAX_CATEGORIES_NAMED ? ` and ${names.length - MAX_CATEGORIES_NAMED} more` : ''
+  return [
+    `Categories the shop does not have: ${shown}${more}. Add them in Categories first to have its products stand there.`,
+  ]
 }
 
 const typesOf = (cell: CellReader, row: CsvRow): string[] => splitValues(cell(row, 'Type').toLowerCase())
@@ -98,14 +123,18 @@ function whySkipped(cell: CellReader, row: CsvRow): string | undefined {
   return `is ${article} ${kind.slice(0, 40)} product (column Type), which this shop does not have`
 }
 
+const pathsOf = (cell: CellReader, row: CsvRow): string[] =>
+  readPaths(cell(row, 'Categories')).filter((path) => !CAMPAIGN.test(path))
+
 function makeDraft(
   cell: CellReader,
   row: CsvRow,
   children: readonly CsvRow[],
-  numbers: readonly string[],
+  columns: Columns,
   now: Date,
 ): ProductDraft | { reason: string } {
   const warnings: string[] = []
+  const { numbers } = columns
   const attributes = readAttributes(cell, row, numbers)
   const sold = children.filter((child) => isSold(cell, child, warnings))
   const rows = sold.map((child) => ({ row: child, attributes: readAttributes(cell, child, numbers) }))
@@ -119,15 +148,16 @@ function makeDraft(
   if ('reason' in read) return read
   const name = htmlToLine(cell(row, 'Name'))
   const tags = splitValues(cell(row, 'Tags')).map(htmlToLine).join(', ')
-  const paths = readPaths(cell(row, 'Categories'))
+  const paths = pathsOf(cell, row)
   const color = colorOf(attributes)
+  const others = attributes.filter(({ name }) => !chosenBy.some((one) => sameName(one, name)))
   return {
     rows: rowNumbers([row, ...children]).sort((a, b) => a - b),
     code: codeOf(cell, row),
     name,
-    ...readTexts(cell, row, attributes, chosenBy),
-    categorySources: [...paths.filter((path) => !CAMPAIGN.test(path)), tags, name],
-    people: paths,
+    ...readTexts(cell, row, others, columns),
+    categorySources: [...paths, tags, name],
+    people: readPaths(cell(row, 'Categories')),
     colorSources: [color, tags, name],
     optionNames: rows.length === 0 ? USUAL_NAMES : choices.optionNames,
     visible:
@@ -172,23 +202,32 @@ function colorOf(attributes: readonly Attribute[]): string {
   return values?.length === 1 ? values[0]! : ''
 }
 
-const WEIGHT = 'Weight (kg)'
+const WEIGHT = /^weight \((.{1,10})\)$/i
 
-function readTexts(cell: CellReader, row: CsvRow, attributes: readonly Attribute[], chosenBy: readonly string[]) {
-  const [short, long] = [cell(row, 'Short description'), cell(row, 'Description')].map((text) =>
-    htmlToProductText(readHtml(text)),
-  )
-  const others = attributes.filter(
-    ({ name, values, isShown }) => isShown && values.length > 0 && !chosenBy.some((one) => sameName(one, name)),
-  )
-  const weight = cell(row, WEIGHT)
+interface Columns {
+  /** Of the columns "Attribute 1 name" and so on. */
+  numbers: readonly string[]
+  weight: { column: string; unit: string } | undefined
+}
+
+function findColumns(header: readonly string[]): Columns {
+  const [column, unit] = header.map((name) => WEIGHT.exec(name.trim())).find(Boolean) ?? []
+  return { numbers: attributeNumbers(header), weight: column && unit ? { column, unit } : undefined }
+}
+
+function readTexts(cell: CellReader, row: CsvRow, attributes: readonly Attribute[], { weight }: Columns) {
+  const short = htmlToProductText(readHtml(cell(row, 'Short description')))
+  const long = htmlToProductText(readHtml(cell(row, 'Description')))
+  const heavy = weight ? cell(row, weight.column).slice(0, 20) : ''
   return {
-    description: [...new Set([short!.description, long!.description])].filter(Boolean).join('\n'),
+    description: [...new Set([short.description, long.description])].filter(Boolean).join('\n'),
     features: [
-      ...short!.features,
-      ...long!.features,
-      ...others.map(({ name, values }) => `${name}: ${values.join(', ')}`),
-      ...(weight === '' ? [] : [`Weight: ${weight.slice(0, 20)} kg`]),
+      ...short.features,
+      ...long.features,
+      ...attributes
+        .filter(({ values, isShown }) => isShown && values.length > 0)
+        .map(({ name, values }) => `${name}: ${values.join(', ')}`),
+      ...(heavy === '' ? [] : [`Weight: ${heavy} ${weight!.unit}`]),
     ],
   }
 }
