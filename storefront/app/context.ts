@@ -5,6 +5,7 @@ import { createCmsClients, type CmsClients } from './http/cms-clients'
 import type { CmsConnection } from './http/cms-connection'
 import { readSaver, type Saver } from './http/data-saver'
 import { writeFlash, type Flash } from './http/flash'
+import type { KeptSettings } from './http/kept-settings'
 import { ResponseCookies } from './http/response-cookies'
 import type { Environment } from './platform/environment'
 import { UNKNOWN_SETTINGS } from './platform/unknown-settings'
@@ -17,7 +18,7 @@ export interface RequestContext extends CmsClients {
   flash: (flash: Flash) => void
   /** Where shoppers reach the shop: `https://shop.example`. */
   publicOrigin: string
-  /** What the shop says of itself, asked for once a request. */
+  /** What the shop says of itself. */
   settings: () => Promise<PublicSettings>
   /** For the frame alone: a page whose own data is there must not fail over the shop's phone number. */
   frameSettings: () => Promise<PublicSettings>
@@ -33,15 +34,21 @@ declare module '@remix-run/server-runtime' {
   interface AppLoadContext extends RequestContext {}
 }
 
+interface Surroundings {
+  connection: CmsConnection
+  settings: Pick<Environment, 'publicUrl'>
+  keptSettings: KeptSettings
+}
+
 export function createRequestContext(
   request: { headers: IncomingHttpHeaders },
   response: Pick<ServerResponse, 'getHeader' | 'setHeader'>,
-  { connection, settings: { publicUrl } }: { connection: CmsConnection; settings: Pick<Environment, 'publicUrl'> },
+  { connection, settings: { publicUrl }, keptSettings }: Surroundings,
 ): RequestContext {
   const cookies = new ResponseCookies(response)
   const clients = createCmsClients(connection, { headers: request.headers, cookies }, { publicUrl })
   let asked: Promise<PublicSettings> | undefined
-  const settings = () => (asked ??= clients.anyone.call('GET /api/settings'))
+  const settings = () => (asked ??= keptSettings.get(() => clients.anyone.call('GET /api/settings')))
   return {
     ...clients,
     cookies,

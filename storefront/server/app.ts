@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import type { ViteDevServer } from 'vite'
 import { createRequestContext } from '../app/context'
+import { KeptSettings } from '../app/http/kept-settings'
 import type { Upstream } from '../app/http/proxy'
 import { respondToErrors } from './respond-to-errors'
 
@@ -31,10 +32,11 @@ export async function createApp(cms: Upstream, source: Source): Promise<Express>
   app.use((request, response, next) =>
     request.headers['accept-encoding'] ? compress(request, response, next) : next(),
   )
+  const surroundings = { ...cms, keptSettings: new KeptSettings(cms.versions) }
   const render = createRequestHandler({
     build: await findBuild(source),
     mode: cms.settings.mode,
-    getLoadContext: (request, response) => ({ ...createRequestContext(request, response, cms) }),
+    getLoadContext: (request, response) => ({ ...createRequestContext(request, response, surroundings) }),
   })
   app.all('*', (request, response, next) => void render(request, response, next))
   return app

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createRequestContext } from '~/context'
 import { KnownVersions } from './catalogue-versions'
 import { connectToCms } from './cms-connection'
+import { KeptSettings } from './kept-settings'
 
 const CART = { products: [], savedForLater: [], subtotal: '0.00', total: '0.00', count: 3 }
 const OLD_SESSION = 'a-session-from-before'
@@ -34,6 +35,7 @@ function request(headers: IncomingHttpHeaders = {}, port = (cms.address() as Add
   const context = createRequestContext({ headers }, response, {
     connection: connectToCms(settings, versions),
     settings,
+    keptSettings: new KeptSettings(versions),
   })
   return { context, response, versions }
 }

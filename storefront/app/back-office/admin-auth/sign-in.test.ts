@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { createRequestContext } from '~/context'
 import { KnownVersions } from '~/http/catalogue-versions'
 import { connectToCms } from '~/http/cms-connection'
+import { KeptSettings } from '~/http/kept-settings'
 import { signIn } from './sign-in.server'
 
 /** Nobody listens there. */
@@ -14,10 +15,12 @@ function signInOver(fields: Record<string, string>, port = NO_CMS, headers: Reco
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const settings = { cmsUrl: new URL(`http://127.0.0.1:${port}`), publicUrl: new URL('http://shop.test') }
-  const connection = connectToCms(settings, new KnownVersions())
+  const versions = new KnownVersions()
+  const connection = connectToCms(settings, versions)
   const context = createRequestContext({ headers }, new ServerResponse(new IncomingMessage(new Socket())), {
     connection,
     settings,
+    keptSettings: new KeptSettings(versions),
   })
   return signIn(context, new Request('http://shop.test/admin/login', { method: 'POST', headers }), form)
 }
