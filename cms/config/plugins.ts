@@ -3,7 +3,7 @@ import { environment, secret } from '../src/environment'
 import { serveUpload } from '../src/http/serve-upload'
 import { bucketClientOptions } from '../src/storage/bucket-client'
 
-const { objectStorage } = environment
+const { mail, objectStorage } = environment
 
 /** `ACL: undefined` must be there: without the key Strapi's provider makes each picture public by itself. */
 const provider = objectStorage
@@ -23,7 +23,25 @@ const provider = objectStorage
       providerOptions: { localServer: { maxage: 365 * 86_400_000, immutable: true, setHeaders: serveUpload } },
     }
 
+/** A server that says nothing keeps nobody waiting for longer than this. */
+const SILENCE_MS = 15_000
+const email = mail && {
+  provider: 'nodemailer',
+  providerOptions: {
+    host: mail.host,
+    port: mail.port,
+    secure: mail.secure,
+    requireTLS: mail.requireTLS,
+    auth: mail.auth,
+    connectionTimeout: SILENCE_MS,
+    greetingTimeout: SILENCE_MS,
+    socketTimeout: SILENCE_MS,
+  },
+  settings: { defaultFrom: mail.from, defaultReplyTo: mail.from },
+}
+
 export default () => ({
+  ...(email && { email: { config: email } }),
   'users-permissions': { config: { jwtSecret: secret('JWT_SECRET'), register: { allowedFields: [] } } },
   upload: {
     config: { sizeLimit: MAX_UPLOAD_BYTES, security: { allowedTypes: [...PICTURE_TYPES] }, ...provider },

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { readMail } from './domain/mail/mail-settings'
 
 /**
  * The project, from `cms/src` as from the compiled `cms/dist/src`: Strapi loads some of the settings from their
@@ -41,6 +42,8 @@ const environmentSchema = z
     METRICS_PORT: optionalPort,
     CMS_METRICS_PORT: optionalPort,
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    SMTP_URL: optionalText,
+    MAIL_FROM: optionalText,
     LOG_FORMAT: z.enum(['text', 'json']).default('text'),
     PUBLIC_URL: url.optional(),
     CMS_PUBLIC_URL: url.optional(),
@@ -58,6 +61,8 @@ const environmentSchema = z
     objectStorage: readObjectStorage(env, (name, message) =>
       context.addIssue({ code: 'custom', path: [name], message }),
     ),
+    /** How e-mail is sent; undefined: not at all. */
+    mail: readMail(env, (name, message) => context.addIssue({ code: 'custom', path: [name], message })),
     DATA_DIR: path.resolve(env.DATA_DIR),
     // Past a connection pooler, for what needs a session of its own.
     DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,

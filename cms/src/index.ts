@@ -4,6 +4,7 @@ import { refreshStatistics } from './database/statistics'
 import { rejectOddRequests } from './http/reject-odd-requests'
 import { requireEveryCall } from './startup/calls'
 import { registerCatalogue, startCatalogue, stopCatalogue } from './startup/catalogue'
+import { getService } from './services'
 import { ensureFirstAdmin } from './startup/first-admin'
 import { closeDoors } from './startup/closed-doors'
 import { respondHealth } from './startup/health'
@@ -65,5 +66,6 @@ export default {
     await stopOrders()
     await stopPrivacy()
     await stopUploads()
+    await getService(strapi, 'mail.outbox').stop()
   },
 }

@@ -4,6 +4,7 @@ import type createDevices from './api/admin-auth/services/devices'
 import type createGuesses from './api/admin-auth/services/guesses'
 import type createLimits from './api/admin-auth/services/limits'
 import type createLogin from './api/admin-auth/services/login'
+import type createPasswordResets from './api/admin-auth/services/password-resets'
 import type createPanelSessions from './api/admin-auth/services/panel-sessions'
 import type createPasswords from './api/admin-auth/services/passwords'
 import type createSessions from './api/admin-auth/services/sessions'
@@ -17,6 +18,7 @@ import type createSnapshot from './api/catalogue/services/snapshot'
 import type createHealth from './api/health/services/health'
 import type createImportBatches from './api/imports/services/batches'
 import type createImports from './api/imports/services/imports'
+import type createOutbox from './api/mail/services/outbox'
 import type createOrderAdmin from './api/orders/services/order-admin'
 import type createExpiry from './api/orders/services/expiry'
 import type createOrders from './api/orders/services/orders'
@@ -38,6 +40,7 @@ export interface Services {
   'admin-auth.limits': ReturnType<typeof createLimits>
   'admin-auth.login': ReturnType<typeof createLogin>
   'admin-auth.panel-sessions': ReturnType<typeof createPanelSessions>
+  'admin-auth.password-resets': ReturnType<typeof createPasswordResets>
   'admin-auth.passwords': ReturnType<typeof createPasswords>
   'admin-auth.sessions': ReturnType<typeof createSessions>
   'audit.audit': ReturnType<typeof createAudit>
@@ -50,6 +53,7 @@ export interface Services {
   'health.health': ReturnType<typeof createHealth>
   'imports.batches': ReturnType<typeof createImportBatches>
   'imports.imports': ReturnType<typeof createImports>
+  'mail.outbox': ReturnType<typeof createOutbox>
   'orders.order-admin': ReturnType<typeof createOrderAdmin>
   'orders.expiry': ReturnType<typeof createExpiry>
   'orders.orders': ReturnType<typeof createOrders>

@@ -9,18 +9,18 @@ const ownPasswordSchema = z
   .max(500)
   .refine(isWellFormed, 'has characters that cannot be stored')
 
+/** An e-mail address to be looked up: what is none belongs to nobody. */
+const lookedUpEmailSchema = z
+  .string({ error: 'is required' })
+  .max(1_000, { abort: true })
+  .refine(isStorable, 'has characters that cannot be stored')
+  .trim()
+  .toLowerCase()
+  .min(1, 'is required')
+  .max(200)
+
 /** Body of POST /api/admin/secure-login. The server only compares; the form checks the rules for passwords. */
-export const loginSchema = z.object({
-  email: z
-    .string({ error: 'is required' })
-    .max(1_000, { abort: true })
-    .refine(isStorable, 'has characters that cannot be stored')
-    .trim()
-    .toLowerCase()
-    .min(1, 'is required')
-    .max(200),
-  password: ownPasswordSchema,
-})
+export const loginSchema = z.object({ email: lookedUpEmailSchema, password: ownPasswordSchema })
 export type Login = z.infer<typeof loginSchema>
 
 export const loginResponseSchema = z.object({
@@ -36,6 +36,8 @@ export const secureStatusSchema = z.object({
   user: z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) }).nullable(),
   isAdmin: z.boolean(),
   ip: z.string(),
+  /** Whether the shop sends e-mail, and so a link for a forgotten password. */
+  sendsMail: z.boolean(),
 })
 export type SecureStatus = z.infer<typeof secureStatusSchema>
 
@@ -47,6 +49,19 @@ export const confirmResponseSchema = z.object({ confirmedUntil: z.string() })
 
 export const changePasswordSchema = z.object({ currentPassword: ownPasswordSchema, newPassword: newPasswordSchema })
 export type ChangePassword = z.infer<typeof changePasswordSchema>
+export const forgotPasswordSchema = z.object({ email: lookedUpEmailSchema })
+export type ForgotPassword = z.infer<typeof forgotPasswordSchema>
+export const forgotPasswordResponseSchema = z.object({ message: z.string() })
+
+/** A link for a forgotten password works this long. */
+export const RESET_MINUTES = 30
+/** `key` is what the link ends with. */
+export const resetPasswordSchema = z.object({
+  key: z.string({ error: 'is required' }).min(1, 'is required').max(200),
+  newPassword: newPasswordSchema,
+})
+export type ResetPassword = z.infer<typeof resetPasswordSchema>
+
 /** `ended`: how many other sessions that ended. */
 export const sessionsEndedSchema = z.object({ message: z.string(), ended: z.number().int() })
 export type SessionsEnded = z.infer<typeof sessionsEndedSchema>

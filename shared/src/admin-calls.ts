@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import {
   changePasswordSchema,
-  confirmResponseSchema,
   confirmPasswordSchema,
+  confirmResponseSchema,
   currentAdminSchema,
+  forgotPasswordResponseSchema,
+  forgotPasswordSchema,
   loginResponseSchema,
   loginSchema,
   logoutResponseSchema,
+  resetPasswordSchema,
   secureStatusSchema,
   sessionsEndedSchema,
   staffSessionsSchema,
@@ -132,6 +135,20 @@ export const adminCalls = describeCalls({
     body: loginSchema,
     responses: { 200: loginResponseSchema },
     errors: ['invalid_credentials', 'too_many_requests'],
+  },
+  'POST /api/admin/forgot-password': {
+    summary: 'Sends a link for a new password, where there is such a user; the response does not tell.',
+    who: 'anyone',
+    body: forgotPasswordSchema,
+    responses: { 200: forgotPasswordResponseSchema },
+    errors: ['mail_off', 'too_many_requests'],
+  },
+  'POST /api/admin/reset-password': {
+    summary: 'Sets a new password with the key of such a link, once, and ends all sessions of the shop.',
+    who: 'anyone',
+    body: resetPasswordSchema,
+    responses: { 200: sessionsEndedSchema },
+    errors: ['reset_link_invalid', 'too_many_requests'],
   },
   'POST /api/admin/secure-logout': {
     summary: 'Ends the session.',

@@ -45,6 +45,8 @@ export default asSpelt([
   route('admin', 'routes/admin/frame.tsx', [
     index('routes/admin/index.tsx'),
     route('login', 'routes/admin/login.tsx'),
+    route('forgot-password', 'routes/admin/forgot-password.tsx'),
+    route('reset-password', 'routes/admin/reset-password.tsx'),
     route('logout', 'routes/admin/logout.tsx'),
     layout('routes/admin/_layout.tsx', [
       ...STAFF_TABS.map(({ path }) => route(path, `routes/admin/${path}.tsx`, ownValue(FORMS_OVER_TABS, path))),

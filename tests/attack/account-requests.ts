@@ -1,7 +1,7 @@
 import type { CallKey } from '@stoep/shared'
 import { ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { fromNetwork, newSession } from '../support/shopper.ts'
-import { giveSessions, givePassword, type StaffSession } from '../support/staff.ts'
+import { giveSessions, givePassword, resetKeyOf, type StaffSession } from '../support/staff.ts'
 import { lend, nothing, remove, type Build, type RightRequest } from './right-request.ts'
 import type { StockRoom } from './stock-room.ts'
 
@@ -45,6 +45,15 @@ export const accountRequests = {
       ({ email }) => ({ headers: fromNetwork(), body: { email, password: ADMIN_PASSWORD } }),
       true,
     ),
+  'POST /api/admin/forgot-password': () => ({
+    headers: fromNetwork(),
+    body: { email: `${newSession().toLowerCase()}@stoep.test` },
+  }),
+  'POST /api/admin/reset-password': (room) =>
+    lend(room.usersWithPassword, async (user) => ({
+      headers: fromNetwork(),
+      body: { key: await resetKeyOf(room.database, user), newPassword: NEW_PASSWORD },
+    })),
   'POST /api/admin/secure-logout': (room) => withUserToRemove(room, (by) => ({ by, body: {} })),
   'GET /api/admin/current-admin': nothing,
   'POST /api/admin/account/confirm': (room) =>

@@ -7,6 +7,7 @@ import { freePort } from '../support/free-port.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { makeFolder } from '../support/run-folder.ts'
 import { startStorefront } from '../support/seeded-shop.ts'
+import { mailing } from '../support/staff.ts'
 import { measureMemory, measureWork, type Held, type Worked } from './memory.ts'
 import { Sender } from './sender.ts'
 import { StockRoom } from './stock-room.ts'
@@ -36,6 +37,7 @@ export async function openAttackedShop(kind: DatabaseKind): Promise<AttackedShop
     ...INSPECTED,
     DATA_DIR: folder,
     PICTURE_SIZES: 'off',
+    ...mailing,
     ...(cluster ? { DATABASE_URL: cluster.urlOf('postgres') } : {}),
   })
   const port = await freePort()

@@ -14,6 +14,7 @@ import { Recording, type RecordedStatement } from '../support/plans/recording.ts
 import { mayReadMuch } from '../support/plans/may-read-much.ts'
 import { makeFolder } from '../support/run-folder.ts'
 import { fromNetwork, newSession, place } from '../support/shopper.ts'
+import { mailing } from '../support/staff.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const size =
@@ -27,7 +28,7 @@ describe.each(databases)(`a shop of ${size.products} products on %s`, (database)
   beforeAll(async () => {
     cms = await startCms({
       database,
-      env: { ...recording.env, PICTURE_SIZES: 'off' },
+      env: { ...recording.env, PICTURE_SIZES: 'off', ...mailing },
       prepare: (shop) => fillShop(shop, size),
     })
     room = await StockRoom.open(cms.call, cms.database)

@@ -30,7 +30,8 @@ export async function openSeededShop(): Promise<SeededShop> {
 }
 
 /** A shop without goods, which makes every size of what is uploaded. */
-export const openEmptyShop = (): Promise<SeededShop> => openShop(makeFolder('shop'), {})
+export const openEmptyShop = (env: Record<string, string> = {}): Promise<SeededShop> =>
+  openShop(makeFolder('shop'), env)
 
 async function openShop(dataDir: string, env: Record<string, string>): Promise<SeededShop> {
   const port = await freePort()

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { StaffRole } from '@stoep/shared'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { RESET_MINUTES, type StaffRole } from '@stoep/shared'
 import { ADMIN_EMAIL } from './cms-process.ts'
 import type { Database } from './database.ts'
 
@@ -62,6 +62,23 @@ export const givePassword = (database: Database, { email }: StaffSession): Promi
     ADMIN_EMAIL,
     email,
   ])
+
+/** For a cms that sends e-mail, to where nobody takes any, and whose links for a new password tests can make. */
+export const mailing = {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Stoep <shop@stoep.test>',
+  JWT_SECRET: 'a secret of the tests alone',
+}
+
+/** What a link that sets them a new password ends with, as such a cms makes it. */
+export async function resetKeyOf(database: Database, { documentId }: StaffSession): Promise<string> {
+  const row = await database.row<{ password: string | null }>('select password from up_users where document_id = ?', [
+    documentId,
+  ])
+  const until = (Date.now() + RESET_MINUTES * 60_000).toString(36)
+  const sealed = JSON.stringify(['password reset', documentId, until, row!.password])
+  return `${documentId}.${until}.${createHmac('sha256', mailing.JWT_SECRET).update(sealed).digest('base64url')}`
+}
 
 /** As if they had signed in this long ago, and used the session ever since. */
 export const beganMinutesAgo = (database: Database, { userId }: StaffSession, minutes: number): Promise<void> =>

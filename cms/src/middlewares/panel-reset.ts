@@ -18,8 +18,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       if (ctx.path === '/admin/reset-password') await guesses.beginReset(device.network)
       else if (ctx.path === '/admin/forgot-password') {
         const email = readEmail(ctx)
-        const userId = await getService(strapi, 'admin-auth.panel-sessions').findUserId(email)
-        await guesses.begin({ place: 'panel', email, userId, ...device })
+        const user = await getService(strapi, 'admin-auth.panel-sessions').findUser(email)
+        await guesses.begin({ place: 'panel', email, userId: user?.id, ...device })
       }
     } catch (error) {
       return rejectSlowed(ctx, error)

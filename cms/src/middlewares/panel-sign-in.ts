@@ -19,8 +19,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (!login) return next()
     const device = clientDevice(ctx)
     const email = login.email.trim().toLowerCase()
-    const userId = await getService(strapi, 'admin-auth.panel-sessions').findUserId(email)
-    const attempt = { place: 'panel' as const, email, userId, ...device }
+    const user = await getService(strapi, 'admin-auth.panel-sessions').findUser(email)
+    const attempt = { place: 'panel' as const, email, userId: user?.id, ...device }
     try {
       await getService(strapi, 'admin-auth.guesses').begin(attempt)
     } catch (error) {
@@ -30,13 +30,14 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       await next()
     } catch (error) {
       // Strapi answers at once where there is no such user: the time must not tell.
-      if (userId === undefined) await getService(strapi, 'admin-auth.passwords').fits(login.password, undefined)
+      if (!user) await getService(strapi, 'admin-auth.passwords').fits(login.password, undefined)
       await getService(strapi, 'admin-auth.guesses').failed(attempt)
       throw error
     }
     const token = tokenOf(ctx.body)
-    if (ctx.status !== 200 || token === undefined || userId === undefined) return
-    setDeviceCookie(ctx, await getService(strapi, 'admin-auth.guesses').succeeded({ ...attempt, userId }))
+    if (ctx.status !== 200 || token === undefined || !user) return
+    const signedIn = { ...attempt, userId: user.id, name: user.firstname ?? email }
+    setDeviceCookie(ctx, await getService(strapi, 'admin-auth.guesses').succeeded(signedIn))
     await getService(strapi, 'admin-auth.panel-sessions').describe(token, device)
   }
 

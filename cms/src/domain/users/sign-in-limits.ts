@@ -11,6 +11,9 @@ export const NETWORK_LIMIT: LimitRule = {
   longestWaitSeconds: 3600,
 }
 
+/** Links for a new password, to one address: each is an e-mail that somebody may not want. */
+export const LINK_LIMIT: LimitRule = { tries: 3, windowSeconds: 3600, firstWaitSeconds: 3600, longestWaitSeconds: 3600 }
+
 /** For one user from everywhere: 100 an hour, then an hour in which only known devices get in. */
 export const USER_LIMIT: LimitRule = {
   tries: 100,

@@ -4,7 +4,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { PasswordField } from '~/back-office/admin-auth/password-field'
-import { PASSWORD_HINT } from '~/back-office/admin-auth/password-hint'
+import { describePasswordProblem, PASSWORD_HINT } from '~/back-office/admin-auth/password-hint'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
 import { useSubmit, type FieldErrors } from '~/back-office/forms/use-submit'
 import { ACCOUNT_TEXTS } from './account-texts'
@@ -18,10 +18,7 @@ const toProblems = (fields: readonly { field: string; message: string }[]): Prob
   Object.fromEntries(
     fields
       .filter(({ field }) => field === 'currentPassword' || field === 'newPassword')
-      .map(({ field, message }) => [
-        field,
-        /^[A-Z]/.test(message) ? message : `${ownValue(LABELS, field)} ${message}.`,
-      ]),
+      .map(({ field, message }) => [field, describePasswordProblem(ownValue(LABELS, field)!, message)]),
   )
 
 function problemsOf(error: unknown): Problems {

@@ -1,20 +1,19 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, useNavigation, type ClientActionFunctionArgs } from '@remix-run/react'
+import { Link, useLoaderData, useNavigation, type ClientActionFunctionArgs } from '@remix-run/react'
 import { LoginForm } from '~/back-office/admin-auth/login-form'
 import type { LoginOutcome } from '~/back-office/admin-auth/login-outcome'
 import { afterLogin } from '~/back-office/admin-auth/login-target'
 import { LOGIN_TEXTS } from '~/back-office/admin-auth/login-texts'
+import { SignInPage } from '~/back-office/admin-auth/sign-in-page'
 import { hasStaffCookies, signIn } from '~/back-office/admin-auth/sign-in.server'
 
 export const meta = () => [{ title: 'Admin Login | Stoep' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const target = afterLogin(new URL(request.url).searchParams.get('to'))
-  const status = hasStaffCookies(request)
-    ? await context.staff.call('GET /api/admin/secure-status').catch(() => null)
-    : null
-  if (status?.user) throw redirect(target)
-  return { target }
+  const status = await context.staff.call('GET /api/admin/secure-status').catch(() => null)
+  if (status?.user && hasStaffCookies(request)) throw redirect(target)
+  return { target, sendsMail: status?.sendsMail ?? false }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -35,18 +34,19 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promis
 export const shouldRevalidate = () => false
 
 export default function Login() {
-  const { target } = useLoaderData<typeof loader>()
+  const { target, sendsMail } = useLoaderData<typeof loader>()
   const isLeaving = useNavigation().state === 'loading'
   return (
-    <main className="login-page" id="main">
-      <div className="login-card">
-        <p className="staff-brand">Stoep</p>
-        <h1>Admin Login</h1>
-        {isLeaving ? <p role="status">{LOGIN_TEXTS.checking}</p> : <LoginForm target={target} />}
+    <SignInPage title="Admin Login">
+      {isLeaving ? <p role="status">{LOGIN_TEXTS.checking}</p> : <LoginForm target={target} />}
+      {sendsMail && (
         <p className="small">
-          <a href="/">Back to the shop</a>
+          <Link to="/admin/forgot-password">Forgot your password?</Link>
         </p>
-      </div>
-    </main>
+      )}
+      <p className="small">
+        <a href="/">Back to the shop</a>
+      </p>
+    </SignInPage>
   )
 }

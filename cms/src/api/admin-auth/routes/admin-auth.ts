@@ -8,6 +8,7 @@ export default defineRoutes((service) => ({
     user: staff ? { _id: staff.documentId, name: staff.name, email: staff.email, role: staff.role } : null,
     isAdmin: staff?.role === 'admin',
     ip: clientAddress(ctx),
+    sendsMail: service('mail.outbox').isOn,
   }),
 
   'POST /api/admin/secure-login': async ({ ctx, body }) => {
@@ -16,6 +17,12 @@ export default defineRoutes((service) => ({
     setDeviceCookie(ctx, deviceToken)
     return response
   },
+
+  'POST /api/admin/forgot-password': ({ ctx, body }) =>
+    service('admin-auth.password-resets').request(body, clientDevice(ctx)),
+
+  'POST /api/admin/reset-password': ({ ctx, body }) =>
+    service('admin-auth.password-resets').reset(body, clientDevice(ctx)),
 
   'POST /api/admin/secure-logout': async ({ ctx }) => {
     await service('admin-auth.sessions').end(ctx.state.staffToken!)

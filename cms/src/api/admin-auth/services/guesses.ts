@@ -1,5 +1,6 @@
 import type { SESSION_PLACES } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { newSignInMail } from '../../../domain/mail/mails'
 import { NETWORK_LIMIT, PAIR_LIMIT, USER_LIMIT } from '../../../domain/users/sign-in-limits'
 import { getService } from '../../../services'
 import { hashToken } from '../sessions/tokens'
@@ -59,14 +60,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await getService(strapi, 'admin-auth.limits').consume(`sign-in:network:${network}`, NETWORK_LIMIT)
     },
 
+    /** Takes the count back: the key was a right one. */
+    async endReset(network: string): Promise<void> {
+      await getService(strapi, 'admin-auth.limits').giveBack(`sign-in:network:${network}`)
+    },
+
     failed: (attempt: SignInTry): Promise<void> => note('failed', attempt),
 
     /** Takes the count back: a right password is no guess. Answers the token of the device for its cookie. */
-    async succeeded(attempt: SignInTry & { userId: number }): Promise<string> {
+    async succeeded(attempt: SignInTry & { userId: number; name: string }): Promise<string> {
       const limits = getService(strapi, 'admin-auth.limits')
       const subjects = subjectsOf(attempt)
       if (await isDevice(attempt)) await limits.forget(subjects.device)
       else {
+        getService(strapi, 'mail.outbox').post(newSignInMail, { ...attempt, at: new Date() })
         await limits.forget(subjects.pair)
         await limits.giveBack(subjects.network)
         await limits.giveBack(subjects.user)

@@ -22,7 +22,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       await getService(strapi, 'admin-auth.guesses').failed(attempt)
       throw new DomainError('invalid_credentials')
     }
-    const deviceToken = await getService(strapi, 'admin-auth.guesses').succeeded({ ...attempt, userId: user.userId })
+    const deviceToken = await getService(strapi, 'admin-auth.guesses').succeeded({ ...attempt, ...user })
     const session = await getService(strapi, 'admin-auth.sessions').start(user.userId, device)
     const { documentId, name, role } = user
     const response = {

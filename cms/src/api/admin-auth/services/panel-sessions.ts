@@ -29,8 +29,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       )
 
   return {
-    async findUserId(email: string): Promise<number | undefined> {
-      return (await users(email))[0]?.id
+    async findUser(email: string): Promise<PanelUser | undefined> {
+      return (await users(email))[0]
     },
 
     /** Adds to the session that just began where it began. */

@@ -1,0 +1,66 @@
+import { DomainError, type ForgotPassword, type ResetPassword, type SessionsEnded } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { runInTransaction } from '../../../database/transaction'
+import { passwordSetMail, resetMail } from '../../../domain/mail/mails'
+import { fitsResetKey, makeResetKey, subjectOfKey } from '../../../domain/users/reset-key'
+import { LINK_LIMIT, NETWORK_LIMIT } from '../../../domain/users/sign-in-limits'
+import { secret } from '../../../environment'
+import type { ClientDevice } from '../../../http/client-device'
+import { getService } from '../../../services'
+import { findStaff, findStaffByEmail, type StaffRow } from '../../users/staff-rows'
+
+const SENT = 'If somebody here has this address, a link is on its way to it. Please look into your e-mail.'
+
+/** A new password for somebody who forgot theirs, by a link to their e-mail address. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  // The secret that sessions of users-permissions would be signed with: every process has it, nobody else does.
+  const seal = () => secret('JWT_SECRET')
+
+  return {
+    /** Throws `mail_off` and `too_many_requests`. Neither the answer nor its time tells whether there is such a user. */
+    async request({ email }: ForgotPassword, { network }: ClientDevice): Promise<{ message: string }> {
+      if (!getService(strapi, 'mail.outbox').isOn) throw new DomainError('mail_off')
+      const limits = getService(strapi, 'admin-auth.limits')
+      await limits.consume(`forgot-password:network:${network}`, NETWORK_LIMIT)
+      await limits.consume(`forgot-password:user:${email}`, LINK_LIMIT)
+      const user = await findStaffByEmail(strapi.db.connection, email)
+      // Behind the answer: what takes time for a user only would tell that there is one.
+      if (user) setImmediate(() => void sendLink(user).catch((error: unknown) => strapi.log.error(error)))
+      return { message: SENT }
+    },
+
+    /** Throws `reset_link_invalid` for a key that is none, too old or used up, and `validation` for a bad password. */
+    async reset({ key, newPassword }: ResetPassword, { network }: ClientDevice): Promise<SessionsEnded> {
+      const guesses = getService(strapi, 'admin-auth.guesses')
+      await guesses.beginReset(network)
+      const documentId = subjectOfKey(key)
+      const user = documentId && (await findStaff(strapi.db.connection, documentId))
+      if (!user || !fitsResetKey(seal(), user, key, Date.now())) throw new DomainError('reset_link_invalid')
+      await guesses.endReset(network)
+      const password = await getService(strapi, 'admin-auth.passwords').hashChosen(newPassword, 'newPassword')
+      const { email, name, userId } = user
+      const ended = await runInTransaction(strapi, async (trx) => {
+        const changed = await trx('up_users')
+          .where({ id: userId, password: user.passwordHash })
+          .update({ password, updated_at: new Date() })
+        if (changed === 0) throw new DomainError('reset_link_invalid')
+        const count = await getService(strapi, 'admin-auth.sessions').endAll(trx, userId)
+        const after = { email, passwordChanged: true, byLink: true, sessionsEnded: count }
+        await getService(strapi, 'audit.audit').record(
+          { actor: email, action: 'change', subject: 'password', subjectId: user.documentId, after },
+          trx,
+        )
+        return count
+      })
+      getService(strapi, 'mail.outbox').post(passwordSetMail, { name, email, at: new Date() })
+      return { message: 'Your password was changed. You can sign in with it now.', ended }
+    },
+  }
+
+  async function sendLink(user: StaffRow): Promise<void> {
+    const { name, email, documentId } = user
+    const entry = { actor: email, action: 'request', subject: 'password', subjectId: documentId }
+    await getService(strapi, 'audit.audit').count(entry)
+    getService(strapi, 'mail.outbox').post(resetMail, { name, email, key: makeResetKey(seal(), user, Date.now()) })
+  }
+}

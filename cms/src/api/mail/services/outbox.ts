@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { codeOf } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import type { Mail, MailingShop } from '../../../domain/mail/mails'
+import { environment } from '../../../environment'
+import { getService } from '../../../services'
+
+/** More than this wait only where no server takes any: what is new goes then, and can be asked for again. */
+const MOST_WAITING = 100
+/** A server that is busy or away is tried again after so long; what it refuses is not. */
+const TRY_AGAIN_MS = [2_000, 20_000]
+
+interface EmailPlugin {
+  send(mail: Mail & { html: string }): Promise<unknown>
+}
+
+/** What the shop sends by e-mail: one after the other, behind the requests that call for it. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const stopping = new AbortController()
+  let waiting = 0
+  let last: Promise<void> = Promise.resolve()
+
+  const send = async ({ to, subject, text }: Mail): Promise<void> => {
+    const plugin: EmailPlugin = strapi.plugin('email').service('email')
+    for (const pause of [...TRY_AGAIN_MS, undefined]) {
+      if (stopping.signal.aborted) return
+      try {
+        await plugin.send({ to, subject, text, html: toHtml(text) })
+        return
+      } catch (error) {
+        // The server's own words may repeat the address.
+        const why = [codeOf(error), replyOf(error)].filter(Boolean).join(' ')
+        if (pause === undefined || isRefusal(error)) {
+          strapi.log.error(`An e-mail could not be sent (${why}).`)
+          return
+        }
+        strapi.log.warn(`An e-mail could not be sent (${why}); trying again in ${pause / 1_000} s.`)
+        await wait(pause, undefined, { signal: stopping.signal })
+      }
+    }
+  }
+
+  return {
+    isOn: environment.mail !== undefined,
+
+    /** Sends it by and by, or not at all where no e-mail is set up; nobody waits for it, and it never fails. */
+    post<About>(compose: (shop: MailingShop, about: About) => Mail, about: About): void {
+      if (!environment.mail || stopping.signal.aborted) return
+      if (waiting >= MOST_WAITING) {
+        strapi.log.error('An e-mail was dropped: too many are waiting.')
+        return
+      }
+      waiting++
+      const { shopName } = getService(strapi, 'settings.settings').current()
+      const mail = compose({ shopName, backOffice: `${environment.PUBLIC_URL}/admin` }, about)
+      last = last
+        .then(() => send(mail))
+        .catch(() => undefined)
+        .finally(() => waiting--)
+    },
+
+    /** Waits for what is being sent; what would have to be tried again is given up. */
+    async stop(): Promise<void> {
+      stopping.abort()
+      await last
+    },
+  }
+}
+
+/** What an SMTP server replied: 4xx means later, 5xx never. */
+const replyOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
+    ? error.responseCode
+    : undefined
+const isRefusal = (error: unknown): boolean => (replyOf(error) ?? 0) >= 500
+
+const ENTITIES = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+])
+
+/** The same for programs that show only HTML; a line that is an address becomes a link. */
+const toHtml = (text: string): string =>
+  text
+    .split('\n\n')
+    .map((paragraph) => paragraph.replace(/[&<>"]/g, (sign) => ENTITIES.get(sign)!))
+    .map((paragraph) => (/^https?:\S+$/.test(paragraph) ? `<a href="${paragraph}">${paragraph}</a>` : paragraph))
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
+    .join('\n')

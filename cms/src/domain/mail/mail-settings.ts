@@ -1,0 +1,55 @@
+import { isNearbyAddress } from '@stoep/shared'
+import { z } from 'zod'
+
+/** How e-mail is sent, in nodemailer's words. */
+export interface MailSettings {
+  /** "Shop <shop@example.co.za>", or the address alone. */
+  from: string
+  host: string
+  port: number
+  /** TLS from the first byte on (smtps); else it must begin by STARTTLS before anything is told. */
+  secure: boolean
+  requireTLS: boolean
+  auth?: { user: string; pass: string }
+}
+
+interface Given {
+  SMTP_URL?: string | undefined
+  MAIL_FROM?: string | undefined
+}
+
+const SENDER = /^(?:[^<>\r\n]{1,100} <([^<>\s]+)>|([^<>\s]+))$/
+const DEFAULT_PORTS = { 'smtp:': 587, 'smtps:': 465 }
+
+/** Reads `SMTP_URL` and `MAIL_FROM`; what is wrong is told by the name of its setting. Neither given: no e-mail. */
+export function readMail(
+  { SMTP_URL: url, MAIL_FROM: from }: Given,
+  reject: (name: keyof Given, message: string) => void,
+): MailSettings | undefined {
+  if (url === undefined) {
+    if (from !== undefined) reject('SMTP_URL', 'is needed where MAIL_FROM is given')
+    return undefined
+  }
+  const server = readServer(url)
+  if (!server) reject('SMTP_URL', 'must look like smtps://user:password@mail.example.co.za')
+  const address = from === undefined ? undefined : SENDER.exec(from)?.slice(1).find(Boolean)
+  if (!z.email().safeParse(address).success)
+    reject('MAIL_FROM', 'must be the address that mail comes from, like "Shop <shop@example.co.za>"')
+  return server && from !== undefined ? { from, ...server } : undefined
+}
+
+const isNearby = (host: string) => host === 'localhost' || isNearbyAddress(host.replace(/^\[|\]$/g, ''))
+
+function readServer(given: string): Omit<MailSettings, 'from'> | undefined {
+  const url = URL.parse(given)
+  if (!url?.hostname || (url.protocol !== 'smtp:' && url.protocol !== 'smtps:')) return undefined
+  const secure = url.protocol === 'smtps:'
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? DEFAULT_PORTS[url.protocol] : Number(url.port),
+    secure,
+    // Within its own network a shop may speak in the clear.
+    requireTLS: !secure && !isNearby(url.hostname),
+    ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+  }
+}

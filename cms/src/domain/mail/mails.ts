@@ -1,0 +1,71 @@
+import { formatWhen, RESET_MINUTES, type SESSION_PLACES } from '@stoep/shared'
+
+/** What is sent to one address. Plain text: nobody pays for more data than it takes. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** The shop as its e-mails speak of it. */
+export interface MailingShop {
+  shopName: string
+  /** Where the back office is: `https://shop.example/admin`. */
+  backOffice: string
+}
+
+const PLACES: Record<(typeof SESSION_PLACES)[number], string> = { shop: 'the back office', panel: "Strapi's panel" }
+
+const greet = (name: string, ...paragraphs: string[]) => [`Hello ${name},`, ...paragraphs].join('\n\n')
+
+/** The link carries its key behind `#`: browsers send that part to nobody, so that no log holds it. */
+export const resetMail = (
+  { shopName, backOffice }: MailingShop,
+  { name, email, key }: { name: string; email: string; key: string },
+): Mail => ({
+  to: email,
+  subject: `Your new password for ${shopName}`,
+  text: greet(
+    name,
+    `Somebody, hopefully you, asked for a new password for ${shopName}. This link sets one; it works once, within ${RESET_MINUTES} minutes:`,
+    `${backOffice}/reset-password#${key}`,
+    'If it was not you, nothing has to be done: your password stays as it is.',
+  ),
+})
+
+export const passwordSetMail = (
+  { shopName, backOffice }: MailingShop,
+  { name, email, at }: { name: string; email: string; at: Date },
+): Mail => ({
+  to: email,
+  subject: `Your password for ${shopName} was set anew`,
+  text: greet(
+    name,
+    `Your password for ${shopName} was set anew on ${formatWhen(at.toISOString())} by a link that was sent to this address. Everybody who was signed in with your account is signed out.`,
+    `If it was not you, somebody reads your e-mail: put that right first, then ask for a new password at ${backOffice}/forgot-password`,
+  ),
+})
+
+export interface NewSignIn {
+  name: string
+  email: string
+  place: (typeof SESSION_PLACES)[number]
+  /** "Chrome on Android"; '' where that is not known. */
+  browser: string
+  network: string
+  at: Date
+}
+
+export const newSignInMail = (
+  { shopName, backOffice }: MailingShop,
+  { name, email, place, browser, network, at }: NewSignIn,
+): Mail => ({
+  to: email,
+  subject: `New sign-in to ${shopName}`,
+  text: greet(
+    name,
+    `Your account was used to sign in to ${PLACES[place]} of ${shopName} with a device that was not known before:`,
+    [`When: ${formatWhen(at.toISOString())}`, `Device: ${browser || 'not known'}`, `Network: ${network}`].join('\n'),
+    `If it was you, nothing has to be done. If not, end that session and change your password at ${backOffice}/account`,
+  ),
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { fitsResetKey, makeResetKey, subjectOfKey } from './reset-key'
+
+const user = { documentId: 'abc123', passwordHash: '$2a$10$hash' }
+const now = Date.parse('2026-11-22T10:00:00Z')
+const MINUTE = 60_000
+const key = makeResetKey('secret', user, now)
+
+it('says whom it is for, and fits within half an hour', () => {
+  expect(subjectOfKey(key)).toBe('abc123')
+  expect(fitsResetKey('secret', user, key, now)).toBe(true)
+  expect(fitsResetKey('secret', user, key, now + 30 * MINUTE)).toBe(true)
+  expect(fitsResetKey('secret', user, key, now + 30 * MINUTE + 1)).toBe(false)
+})
+
+it('fits no more once the password is another', () => {
+  expect(fitsResetKey('secret', { ...user, passwordHash: '$2a$10$other' }, key, now)).toBe(false)
+})
+
+it('of another shop or for another user it fits nothing', () => {
+  expect(fitsResetKey('other', user, key, now)).toBe(false)
+  expect(fitsResetKey('secret', { ...user, documentId: 'abc124' }, key, now)).toBe(false)
+})
+
+it('cannot be made to last longer', () => {
+  const [id, , seal] = key.split('.')
+  const later = (now + 90 * MINUTE).toString(36)
+  expect(fitsResetKey('secret', user, `${id}.${later}.${seal}`, now)).toBe(false)
+})
+
+it.each(['', '.', 'abc123', 'abc123..', `${key}x`, `__proto__.${key}`, 'é'.repeat(43)])('%s is no key', (wrong) => {
+  expect(fitsResetKey('secret', user, wrong, now)).toBe(false)
+})

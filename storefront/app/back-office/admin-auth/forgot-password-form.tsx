@@ -1,0 +1,46 @@
+import { useState, type FormEvent } from 'react'
+import { useSubmit } from '~/back-office/forms/use-submit'
+import { call } from '~/http/staff-api'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+
+/** Asks for a link to set a new password with. What comes of it does not tell who works here. */
+export function ForgotPasswordForm() {
+  const [email, setEmail] = useState('')
+  const [sent, setSent] = useState('')
+  const { isBusy, problem, submit } = useSubmit({ isQuiet: true })
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const sending = async () => setSent((await call('POST /api/admin/forgot-password', { body: { email } })).message)
+    await submit(sending, { failed: 'The link could not be sent. Please try again.' })
+  }
+  if (sent) {
+    return (
+      <p className="notice" role="status">
+        {sent}
+      </p>
+    )
+  }
+  return (
+    <form className="stack" onSubmit={(event) => void send(event)}>
+      {problem && (
+        <p className="notice error" role="alert">
+          {problem}
+        </p>
+      )}
+      <Field
+        id="email"
+        type="email"
+        label="Email"
+        hint="A link to set a new password with is sent there."
+        autoComplete="username"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" size="wide" disabled={isBusy}>
+        {isBusy ? 'Sending...' : 'Send the link'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { newPasswordSchema } from '@stoep/shared'
+import { Link } from '@remix-run/react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { readFieldErrors } from '~/back-office/forms/read-field-errors'
+import { useSubmit, type FieldErrors } from '~/back-office/forms/use-submit'
+import { call } from '~/http/staff-api'
+import { Button, buttonClass } from '~/ui/button'
+import { describePasswordProblem, PASSWORD_HINT } from './password-hint'
+import { PasswordField } from './password-field'
+
+const describe = (message: string) => describePasswordProblem('The new password', message)
+
+function readErrors(error: unknown): FieldErrors<'newPassword'> {
+  const wrong = readFieldErrors(error).find(({ field }) => field === 'newPassword')
+  return wrong ? { newPassword: describe(wrong.message) } : {}
+}
+
+/** Sets a new password with the key behind the `#` of the link that was sent. */
+export function ResetPasswordForm() {
+  const [newPassword, setNewPassword] = useState('')
+  const [done, setDone] = useState('')
+  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({ isQuiet: true, readErrors })
+  const key = useKeyOfLink()
+  useEffect(() => {
+    if (errors.newPassword && !isBusy) document.getElementById('newPassword')?.focus()
+  }, [errors, isBusy])
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const checked = newPasswordSchema.safeParse(newPassword)
+    if (!checked.success) return reject('', { newPassword: describe(checked.error.issues[0]!.message) })
+    const saving = async () => {
+      const { message } = await call('POST /api/admin/reset-password', { body: { key: key(), newPassword } })
+      setDone(message)
+    }
+    await submit(saving, { failed: 'The password could not be changed. Please try again.' })
+  }
+  if (done) {
+    return (
+      <div className="stack">
+        <p className="notice" role="status">
+          {done}
+        </p>
+        <Link className={buttonClass({ size: 'wide' })} to="/admin/login">
+          Login
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <form className="stack" onSubmit={(event) => void save(event)} noValidate>
+      {problem && !errors.newPassword && (
+        <div className="notice error" role="alert">
+          <p>{problem}</p>
+          <p>
+            <Link to="/admin/forgot-password">Ask for a new link</Link>
+          </p>
+        </div>
+      )}
+      <PasswordField
+        id="newPassword"
+        label="New password"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        required
+        value={newPassword}
+        error={errors.newPassword}
+        onChange={(event) => {
+          setNewPassword(event.target.value)
+          clearErrors('newPassword')
+        }}
+      />
+      <Button type="submit" size="wide" disabled={isBusy}>
+        {isBusy ? 'Saving...' : 'Set the new password'}
+      </Button>
+    </form>
+  )
+}
+
+/** Kept apart and taken out of the address, so that nobody who looks at the screen or the history sees it. */
+function useKeyOfLink(): () => string {
+  const key = useRef('')
+  useEffect(() => {
+    if (!location.hash) return
+    key.current = location.hash.slice(1)
+    history.replaceState(history.state, '', location.pathname)
+  }, [])
+  return () => key.current
+}
