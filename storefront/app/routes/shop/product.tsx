@@ -30,7 +30,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     product: view,
     related: related.map((other) => toProductCard(other, Date.now())),
-    structured: [productJsonLd(product, settings.shopName, publicUrl), breadcrumbJsonLd(view.crumbs, publicUrl)],
+    structured: [
+      productJsonLd(product, settings.shopName, publicUrl, chosen),
+      breadcrumbJsonLd(view.crumbs, publicUrl),
+    ],
     shopName: settings.shopName,
     description: shorten([product.description, ...product.features].filter(Boolean).join('. ')),
     url: `${publicUrl}${productUrl(product.id)}`,

@@ -52,6 +52,27 @@ describe('what search engines read', () => {
     ])
   })
 
+  it('is what the size and colour cost that the address chooses, and whether they can be had', () => {
+    const optionPrices = ['S', 'M'].flatMap((size) =>
+      ['Sage', 'White'].map((color) => ({ size, color, price: size === 'S' ? 349 : 399.5 })),
+    )
+    const optionStock = optionPrices.map(({ size, color }) => ({ size, color, stock: color === 'Sage' ? 9 : 0 }))
+    const product = makeProduct({ optionPrices, trackByOption: true, optionStock })
+    const offerOf = (size: string, color: string) =>
+      productJsonLd(product, 'Stoep', 'https://stoep.example', { size, color })['offers']
+    const has = (availability: string) => `https://schema.org/${availability}`
+    expect(offerOf('M', 'Sage')).toMatchObject({ '@type': 'Offer', price: '399.50', availability: has('InStock') })
+    expect(offerOf('S', 'White')).toMatchObject({ '@type': 'Offer', price: '349.00', availability: has('OutOfStock') })
+    expect(offerOf('XXL', 'Sage')).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '349.00', highPrice: '399.50' })
+  })
+
+  it('is sold out where less than a minimum order is left', () => {
+    const product = makeProduct({ stock: 5, stockStatus: 'low', minOrder: 6 })
+    expect(productJsonLd(product, 'Stoep', 'https://stoep.example')['offers']).toMatchObject({
+      availability: 'https://schema.org/OutOfStock',
+    })
+  })
+
   it('has a property for each option with a name of its own', () => {
     const product = makeProduct({ optionNames: { size: null, color: 'Scent' }, colors: ['Rose', 'Mint'] })
     const node = productJsonLd(product, 'Stoep', 'https://stoep.example')

@@ -1,12 +1,33 @@
-import { centsToRandText, hasPriceRange, type Product, type PublicSettings } from '@stoep/shared'
+import {
+  centsToRandText,
+  combinationsOf,
+  hasPriceRange,
+  isForSale,
+  optionKeyOf,
+  priceFor,
+  quantityOf,
+  stockStatusOf,
+  type Option,
+  type Product,
+  type PublicSettings,
+  type StockStatus,
+} from '@stoep/shared'
 import type { Crumb } from '~/ui/breadcrumb'
-import { productUrl, toPriceView } from '~/ui/product-view'
+import { productUrl } from '~/ui/product-view'
 
 export type JsonLdNode = Record<string, unknown>
 
-/** schema.org's Product with its Offer, for search engines. `publicUrl` is the shop's origin. */
-export function productJsonLd(product: Product, shopName: string, publicUrl: string): JsonLdNode {
-  const { nowInCents } = toPriceView(product)
+/**
+ * schema.org's Product with its Offer, for search engines: that of the size and colour the address chooses, or of all.
+ * `publicUrl` is the shop's origin.
+ */
+export function productJsonLd(
+  product: Product,
+  shopName: string,
+  publicUrl: string,
+  chosen: Option = { size: '', color: '' },
+): JsonLdNode {
+  const option = combinationsOf(product).find((one) => optionKeyOf(one) === optionKeyOf(chosen))
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -16,14 +37,23 @@ export function productJsonLd(product: Product, shopName: string, publicUrl: str
     category: [product.category, product.subcategory].filter(Boolean).join(' > '),
     ...optionsOf(product),
     offers: {
-      ...(hasPriceRange(product) ? rangeOf(product) : { '@type': 'Offer', price: centsToRandText(nowInCents) }),
+      ...(!option && hasPriceRange(product)
+        ? rangeOf(product)
+        : { '@type': 'Offer', price: centsToRandText(Math.round(priceFor(product, chosen).price * 100)) }),
       url: `${publicUrl}${productUrl(product.id)}`,
       priceCurrency: 'ZAR',
       itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${AVAILABILITY[product.stockStatus]}`,
+      availability: `https://schema.org/${AVAILABILITY[availabilityOf(product, option)]}`,
       seller: { '@type': 'Organization', name: shopName },
     },
   }
+}
+
+/** Less than a minimum order cannot be bought. */
+function availabilityOf(product: Product, option: Option | undefined): StockStatus {
+  const isThere = (one: Option) => isForSale(product.minOrder, quantityOf(product, one))
+  if (option) return isThere(option) ? stockStatusOf(quantityOf(product, option)) : 'out'
+  return combinationsOf(product).some(isThere) ? product.stockStatus : 'out'
 }
 
 /** What the cheapest and the dearest cost. */
