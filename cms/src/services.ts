@@ -15,6 +15,7 @@ import type createCategories from './api/catalogue/services/categories'
 import type createChanges from './api/catalogue/services/changes'
 import type createProducts from './api/catalogue/services/products'
 import type createSnapshot from './api/catalogue/services/snapshot'
+import type createFeeds from './api/feeds/services/feeds'
 import type createHealth from './api/health/services/health'
 import type createImportBatches from './api/imports/services/batches'
 import type createImports from './api/imports/services/imports'
@@ -50,6 +51,7 @@ export interface Services {
   'catalogue.changes': ReturnType<typeof createChanges>
   'catalogue.products': ReturnType<typeof createProducts>
   'catalogue.snapshot': ReturnType<typeof createSnapshot>
+  'feeds.feeds': ReturnType<typeof createFeeds>
   'health.health': ReturnType<typeof createHealth>
   'imports.batches': ReturnType<typeof createImportBatches>
   'imports.imports': ReturnType<typeof createImports>

@@ -70,6 +70,7 @@ import {
   staffOrderSchema,
   transitionSchema,
 } from './orders.js'
+import { staffFeedsSchema } from './feeds.js'
 import { createPageSchema, pageSchema, updatePageSchema } from './pages.js'
 import { customerDataSchema, customerErasedSchema, customerPhoneSchema } from './privacy.js'
 import { csvFileSchema, reportCsvQuerySchema, reportQuerySchema, reportSchema } from './reports.js'
@@ -316,6 +317,17 @@ export const adminCalls = describeCalls({
     query: categoryRemovalSchema,
     responses: { 200: staffCategoriesSchema },
     errors: ['category_not_found', 'category_in_use', 'category_needed'],
+  },
+  'GET /api/admin/feeds': {
+    summary: 'The secret addresses of the feeds, and how much they tell of.',
+    who: 'admin',
+    responses: { 200: staffFeedsSchema },
+  },
+  'POST /api/admin/feeds/:feed/renew': {
+    summary: 'Gives a feed a new address, or its first; the one of before is gone at once.',
+    who: 'admin',
+    body: emptyBodySchema,
+    responses: { 200: staffFeedsSchema },
   },
   'GET /api/admin/slider': {
     summary: 'The slides with hidden products and codes.',

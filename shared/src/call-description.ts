@@ -17,6 +17,8 @@ export interface CallDescription {
   staffQuery?: z.ZodType
   /** The body is one picture as multipart/form-data in the field `image`. */
   upload?: true
+  /** The types of the files that are answered instead of JSON. */
+  files?: readonly string[]
   /** Schemas of the responses that mean success, by status. */
   responses: Readonly<Record<number, z.ZodType>>
   /** What members of staff get instead. */

@@ -47,6 +47,7 @@ it('knows whom a product is for and where staff look for it by its category', ()
   expect(factsIn(FIRST_CATEGORIES, { category: 'Kids', subcategory: 'Shoes' })).toEqual({
     gender: 'Kids',
     group: 'Footwear',
+    googleCategory: null,
   })
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GENDERS, QUERY_CATEGORIES, type Gender } from './constants.js'
 import type { FieldErrors } from './errors.js'
-import { emptyToUndefined, requiredTextSchema } from './text.js'
+import { emptyToUndefined, requiredTextSchema, textSchema } from './text.js'
 
 /** What staff filter their products by: each category may belong to one of these, and a subcategory to its category's. */
 export const CATEGORY_GROUPS = ['Clothing', 'Accessories', 'Footwear', 'Electronics', 'Home & Kitchen'] as const
@@ -22,6 +22,8 @@ const subcategorySchema = z.object({
   /** Whom a product is for that does not say; null is everyone. */
   gender: z.enum(GENDERS).nullable(),
   group: z.enum(CATEGORY_GROUPS).nullable(),
+  /** What its products are in Google's own list, a number or a path; null leaves it to Google. */
+  googleCategory: z.string().nullable(),
   /** Under what names it stood before: "Women" or "Women > Tops". Links and files of then find it by them. */
   formerly: z.array(z.string()),
 })
@@ -50,6 +52,9 @@ export type StaffCategories = z.infer<typeof staffCategoriesSchema>
 const idSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'is not a category')
 const noneIfEmpty = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || null, schema.nullable())
 
+/** 212, or "Apparel & Accessories > Clothing > Shirts & Tops". */
+const GOOGLE_CATEGORY = /^(?:\d{1,6}|\p{L}[^<>|\t\n]*(?:>[^<>|\t\n]+)*)$/u
+
 /** Body of POST /api/admin/categories and PUT /api/admin/categories/{id}: the whole form. */
 export const categoryInputSchema = z.object({
   name: requiredTextSchema(60).refine((name) => !/[<>/|]/.test(name), 'may not have the signs < > / or |'),
@@ -59,6 +64,12 @@ export const categoryInputSchema = z.object({
   needsGender: z.boolean().default(false),
   gender: noneIfEmpty(z.enum(GENDERS)),
   group: noneIfEmpty(z.enum(CATEGORY_GROUPS)),
+  googleCategory: noneIfEmpty(
+    textSchema(200).refine(
+      (text) => GOOGLE_CATEGORY.test(text),
+      'must be a number of Google’s list, or a path like “Home & Garden > Decor”',
+    ),
+  ),
 })
 export type CategoryInput = z.infer<typeof categoryInputSchema>
 
@@ -102,10 +113,14 @@ export interface CategoryChoice {
 export function factsIn(
   tree: CategoryTree,
   { category, subcategory }: CategoryChoice,
-): Pick<Subcategory, 'gender' | 'group'> {
+): Pick<Subcategory, 'gender' | 'group' | 'googleCategory'> {
   const found = findCategory(tree, category)
   const below = found?.subcategories.find(({ name }) => name === subcategory)
-  return { gender: below?.gender ?? found?.gender ?? null, group: below?.group ?? found?.group ?? null }
+  return {
+    gender: below?.gender ?? found?.gender ?? null,
+    group: below?.group ?? found?.group ?? null,
+    googleCategory: below?.googleCategory ?? found?.googleCategory ?? null,
+  }
 }
 
 /** Whom a product is for that does not say so itself. */

@@ -37,8 +37,14 @@ export function createFetchClient({
       }).catch(() => {
         throw new DomainError('upstream_down')
       })
-      return { status: response.status, json: await response.json().catch((): unknown => undefined) }
+      return { status: response.status, json: await readContent(response) }
     },
     read: parseResponse(viewer),
   })
 }
+
+/** A file comes as its text. */
+const readContent = (response: Response): Promise<unknown> =>
+  response.headers.get('content-type')?.includes('json')
+    ? response.json().catch((): unknown => undefined)
+    : response.text()

@@ -15,7 +15,17 @@ export function slugOf(...names: string[]): string {
 }
 
 function makeSubcategory(name: string, slug: string, group: CategoryGroup | null, gender: Gender | null): Subcategory {
-  return { id: slug, name, slug, isHidden: false, needsGender: false, gender, group, formerly: [] }
+  return {
+    id: slug,
+    name,
+    slug,
+    isHidden: false,
+    needsGender: false,
+    gender,
+    group,
+    googleCategory: null,
+    formerly: [],
+  }
 }
 
 const TOPS = [['Tops', 'Clothing']] as const

@@ -81,12 +81,15 @@ const UPLOAD_BODY = {
 
 const jsonContent = (schema: unknown): Json => ({ 'application/json': { schema } })
 
+const contentOf = (key: CallKey, schema: unknown): Json =>
+  Object.fromEntries((describeCall(key).files ?? ['application/json']).map((type) => [type, { schema }]))
+
 function successes(key: CallKey, shapes: Shapes): Record<string, Json> {
   const entries = Object.keys(describeCall(key).responses).map((status): [string, Json] => [
     status,
     {
       description: status === '201' ? 'Made.' : 'Fine.',
-      content: jsonContent(toJsonSchema(responseSchemaOf(key, Number(status))!, 'output', shapes)),
+      content: contentOf(key, toJsonSchema(responseSchemaOf(key, Number(status))!, 'output', shapes)),
     },
   ])
   return Object.fromEntries(entries)

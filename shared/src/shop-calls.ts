@@ -96,6 +96,13 @@ export const shopCalls = describeCalls({
     responses: { 200: sliderSchema },
     staffResponses: { 200: z.array(staffSliderItemSchema) },
   },
+  'GET /api/feeds/:token/:file': {
+    summary: 'The catalogue as a file for Google, Meta or TikTok, at an address that staff make and renew.',
+    who: 'anyone',
+    files: ['text/tab-separated-values', 'text/csv'],
+    responses: { 200: z.string() },
+    errors: ['too_many_requests'],
+  },
   'GET /api/carts': {
     summary: "The session's cart; without a session an empty one.",
     who: 'session',

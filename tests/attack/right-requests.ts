@@ -1,4 +1,4 @@
-import { FIRST_CATEGORIES, type CallKey } from '@stoep/shared'
+import { FIRST_CATEGORIES, type CallKey, type StaffFeeds } from '@stoep/shared'
 import { png, upload } from '../support/pictures.ts'
 import { customer, fromNetwork, newSession } from '../support/shopper.ts'
 import { accountRequests } from './account-requests.ts'
@@ -148,6 +148,12 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
   'GET /api/openapi.json': nothing,
   'GET /api/settings': nothing,
   'GET /api/pages': nothing,
+  'GET /api/feeds/:token/:file': async (room) => {
+    const { body } = await room.call('POST', '/api/admin/feeds/google/renew', { token: room.admin.token, body: {} })
+    const { url } = (body as StaffFeeds).feeds.find(({ feed }) => feed === 'google')!
+    const [file, token] = url!.split('/').reverse()
+    return { params: { token: token!, file: file! }, headers: fromNetwork() }
+  },
   'GET /api/pages/:slug': () => ({ params: { slug: 'about' } }),
   'GET /api/products': productQuery,
   'GET /api/products/search': () => ({ query: { q: 'shirt', page: '1', limit: '20' } }),
@@ -227,6 +233,8 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
   },
   'PUT /api/admin/categories/:id': changeCategory,
   'DELETE /api/admin/categories/:id': deleteCategory,
+  'GET /api/admin/feeds': nothing,
+  'POST /api/admin/feeds/:feed/renew': () => ({ params: { feed: 'meta' }, body: {} }),
   'GET /api/admin/slider': nothing,
   'POST /api/slider': createSlide,
   'POST /api/admin/slider': createSlide,

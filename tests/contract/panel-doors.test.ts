@@ -11,7 +11,8 @@ const CONTENT = '/content-manager/collection-types'
 const PRODUCT = 'api::catalogue.product'
 const SETTINGS = '/content-manager/single-types/api::settings.shop-settings'
 /** Their rows are the shop's own. */
-const NOT_FOR_EDITORS = `api::cart.cart api::cart.shared-cart api::orders.order api::orders.order-line
+const NOT_FOR_EDITORS =
+  `api::cart.cart api::cart.shared-cart api::feeds.feed-address api::orders.order api::orders.order-line
 api::uploads.removed-file api::orders.order-event api::orders.idempotency-key api::orders.phone flag api::stock.stock-item
 api::stock.stock-movement api::admin-auth.rate-limit api::admin-auth.staff-session api::audit.audit-entry
 api::catalogue.change plugin::users-permissions.user plugin::users-permissions.role

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { createCall } from './call.ts'
+import type { DatabaseKind } from './database.ts'
 import { freePort } from './free-port.ts'
 import type { SeededProduct, SeedProduct } from './seed-product.ts'
 import { startStorefront } from './seeded-shop.ts'
@@ -21,9 +22,10 @@ export interface TestShop {
 
 export async function startShop({
   publicUrl = 'http://shop.test',
+  database = 'sqlite',
   env = {},
-}: { publicUrl?: string; env?: Record<string, string> } = {}): Promise<TestShop> {
-  const cms = await startCms({ env: { PUBLIC_URL: publicUrl, ...env } })
+}: { publicUrl?: string; database?: DatabaseKind; env?: Record<string, string> } = {}): Promise<TestShop> {
+  const cms = await startCms({ database, env: { PUBLIC_URL: publicUrl, ...env } })
   const port = String(await freePort())
   const storefront = await startStorefront({
     PORT: port,

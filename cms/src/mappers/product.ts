@@ -7,6 +7,7 @@ import {
   stockStatusOf,
   type PricePair,
   type Product,
+  type ProductImage,
   type StaffProduct,
 } from '@stoep/shared'
 import { hasOwnPrices, listPrices, lowestPrice } from '../domain/catalogue/combinations'
@@ -35,7 +36,7 @@ export function toProduct(record: ProductRecord): Product {
     stockStatus,
     colors: record.colors,
     optionNames: record.optionNames,
-    images: record.images,
+    images: record.images.map(withoutSparePreview),
     trackByOption: record.trackByOption,
     ...options,
     ...(hasOwnPrices(prices)
@@ -72,6 +73,13 @@ export function toStaffProduct(record: ProductRecord): StaffProduct {
     optionValues: record.optionValues,
     version: record.version,
   }
+}
+
+/** A link to the product shows the first picture: of all others the JPEG is left out. */
+function withoutSparePreview(image: ProductImage, index: number): ProductImage {
+  if (index === 0 || image.linkPreviewUrl === undefined) return image
+  const { linkPreviewUrl: _preview, ...rest } = image
+  return rest
 }
 
 /** A typed number is only a label, where nothing is struck. */

@@ -30,6 +30,7 @@ export function registerCatalogue(strapi: Core.Strapi): void {
 export async function startCatalogue(strapi: Core.Strapi): Promise<void> {
   await getService(strapi, 'settings.settings').ensure()
   await getService(strapi, 'settings.settings').reload()
+  await getService(strapi, 'feeds.feeds').reload()
   await prepareCategories(strapi)
   await getService(strapi, 'catalogue.snapshot').start()
   await writeSeedPages(strapi)

@@ -58,6 +58,7 @@ export interface CategoryRow extends DocumentRow {
   needs_gender: DbBoolean | null
   gender: Gender | null
   filter_group: CategoryGroup | null
+  google_category: string | null
   former_addresses: DbJson
 }
 

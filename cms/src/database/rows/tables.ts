@@ -2,6 +2,7 @@ import type { RateLimitRow, StaffDeviceRow, StaffSessionRow } from './admin-auth
 import type { AuditEntryRow } from './audit'
 import type { CartRow, SharedCartRow } from './cart'
 import type { CatalogueChangeRow, CategoryRow, CombinationRow, PicturePartRow, ProductRow } from './catalogue'
+import type { FeedAddressRow } from './feeds'
 import type { ImportBatchRow, ImportItemRow, ImportPartRow, ImportPictureRow } from './imports'
 import type { IdempotencyKeyRow, OrderEventRow, OrderLineRow, OrderRow, PhoneMarkRow } from './orders'
 import type { PageRow } from './pages'
@@ -36,6 +37,7 @@ declare module 'knex/types/tables' {
     components_catalogue_pictures: PicturePartRow
     components_settings_province_deliveries: ProvinceDeliveryRow
     components_settings_social_links: SocialLinkRow
+    feed_addresses: FeedAddressRow
     files: FileRow
     upload_folders: FolderRow
     files_related_mph: FileLinkRow

@@ -12,6 +12,7 @@ export interface CategoryRecord {
   needsGender: boolean
   gender: Gender | null
   group: CategoryGroup | null
+  googleCategory: string | null
   formerly: string[]
 }
 
@@ -35,6 +36,7 @@ const toSubcategory = ({
   needsGender,
   gender,
   group,
+  googleCategory,
   formerly,
 }: CategoryRecord): Subcategory => ({
   id,
@@ -44,5 +46,6 @@ const toSubcategory = ({
   needsGender,
   gender,
   group,
+  googleCategory,
   formerly,
 })

@@ -15,6 +15,7 @@ const make = (id: string, parentId: string | null = null, rest: Partial<Category
   needsGender: false,
   gender: null,
   group: null,
+  googleCategory: null,
   formerly: [],
   ...rest,
 })
@@ -26,6 +27,7 @@ const input = (name: string, parentId: string | null = null): CategoryInput => (
   needsGender: false,
   gender: null,
   group: null,
+  googleCategory: null,
 })
 const hair = make('hair')
 const wigs = make('wigs', 'hair')

@@ -1,7 +1,7 @@
 import type { CatalogueVersions } from '@stoep/shared'
 
 /** `picture` names a row of the media library whose files changed; `age` notes that an arrival is no longer new. */
-export type ChangeSubject = 'product' | 'category' | 'slider' | 'page' | 'settings' | 'picture' | 'age'
+export type ChangeSubject = 'product' | 'category' | 'slider' | 'page' | 'settings' | 'picture' | 'feed' | 'age'
 
 /** A row of the change table: its number is the version it makes. */
 export interface ChangeRow {

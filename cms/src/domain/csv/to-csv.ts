@@ -8,12 +8,12 @@ export type CsvCell = string | number | boolean | null | undefined
  */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string => `\ufeff${toCsvRows(rows)}`
 
-/** Further rows of such a file. */
-export function toCsvRows(rows: readonly (readonly CsvCell[])[]): string {
+/** Further rows of such a file; with tabs between the cells where `delimiter` says so. */
+export function toCsvRows(rows: readonly (readonly CsvCell[])[], delimiter: ',' | '\t' = ','): string {
   return stringify(
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? defuseCell(cell) : (cell ?? '').toString()))),
     // Of line breaks the library quotes only its own, CRLF; and where Excel's list separator is the semicolon,
     // an unquoted one would open a new cell.
-    { record_delimiter: '\r\n', quoted_match: /[;\t\r\n]/ },
+    { delimiter, record_delimiter: '\r\n', quoted_match: /[;\t\r\n]/ },
   )
 }

@@ -252,6 +252,7 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
       needsGender: { label: 'Needs a gender' },
       gender: { label: 'For', description: 'Of products that do not say it' },
       filterGroup: { label: 'Group', description: 'Under which staff filter its products' },
+      googleCategory: { label: 'Google category', description: 'A number or a path of Google’s own list, for feeds' },
       formerAddresses: { label: 'Former addresses', readOnly: true },
     },
   },

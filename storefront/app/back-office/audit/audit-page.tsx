@@ -15,6 +15,7 @@ const SUBJECTS = [
   'slider',
   'user',
   'settings',
+  'feed',
   'page',
   'session',
   'password',

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-const LABELS = { name: 'Name', parentId: 'Stands below' } as const
+const LABELS = { name: 'Name', parentId: 'Stands below', googleCategory: 'Google category' } as const
 type FormField = keyof typeof LABELS | 'gender' | 'group'
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
@@ -33,6 +33,7 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
     needsGender: category?.needsGender ?? false,
     gender: category?.gender ?? '',
     group: category?.group ?? '',
+    googleCategory: category?.googleCategory ?? '',
   })
   const { isBusy, problem, errors, submit, clearErrors } = useSubmit<FormField>()
   const set = (changes: Partial<typeof fields>) => setFields({ ...fields, ...changes })
@@ -92,6 +93,13 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
           placeholder={isTop ? 'None' : 'As the category above'}
           options={options(CATEGORY_GROUPS)}
           hint="Under which of the five names its products are filtered in the back office, and by which sizes they are sorted."
+        />
+        <Field
+          {...text('googleCategory')}
+          label={LABELS.googleCategory}
+          maxLength={200}
+          hint={`For product feeds: a number or a path of Google’s list, such as 212 or Home & Garden > Decor. Empty: ${isTop ? 'Google finds it itself' : 'as the category above'}.`}
+          error={toSentence(LABELS.googleCategory, errors.googleCategory)}
         />
         {isTop && <Checkbox label="Its products need a subcategory" {...tick('needsSubcategory')} />}
         <Checkbox label="Its products must say whom they are for" {...tick('needsGender')} />

@@ -12,6 +12,7 @@ const make = (id: string, parentId: string | null, products = 0, needsSubcategor
   needsGender: false,
   gender: null,
   group: null,
+  googleCategory: null,
   formerly: [],
   products,
 })

@@ -1,3 +1,4 @@
+import { FEEDS_PATH } from '@stoep/shared'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { PRIVATE_PATHS } from '~/platform/public-pages'
 import type { LoaderFunctionArgs } from '@remix-run/node'
@@ -5,6 +6,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 export function loader({ context }: LoaderFunctionArgs) {
   const lines = [
     'User-agent: *',
+    // Google reads a feed only where it may; nobody finds one without its secret.
+    `Allow: ${FEEDS_PATH}`,
     ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${context.publicOrigin}/sitemap.xml`,

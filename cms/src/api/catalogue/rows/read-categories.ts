@@ -24,5 +24,6 @@ const toCategory = (row: CategoryRow): CategoryRecord => ({
   needsGender: toBoolean(row.needs_gender),
   gender: row.gender,
   group: row.filter_group,
+  googleCategory: row.google_category,
   formerly: toTexts(row.former_addresses),
 })

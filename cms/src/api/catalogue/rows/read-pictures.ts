@@ -25,24 +25,19 @@ export async function readImages(db: Db, productRows: readonly number[]): Promis
     const file = files.get(`${picture.id} picture`)
     if (!file) continue
     const list = images.get(picture.entity_id) ?? []
-    list.push(toImage(picture, file, { large: files.get(`${picture.id} largePicture`), isFirst: list.length === 0 }))
+    list.push(toImage(picture, file, files.get(`${picture.id} largePicture`)))
     images.set(picture.entity_id, list)
   }
   return images
 }
 
-function toImage(
-  picture: PictureColumns,
-  file: PictureRow,
-  { large, isFirst }: { large: PictureRow | undefined; isFirst: boolean },
-): ProductImage {
+function toImage(picture: PictureColumns, file: PictureRow, large: PictureRow | undefined): ProductImage {
   const { files, linkPreviewUrl, ...small } = describePicture(file)
   const widths = widthsOf(small.url, files)
   return {
     ...small,
     ...(widths ? { widths } : {}),
-    // What a link to the product shows.
-    ...(isFirst && linkPreviewUrl ? { linkPreviewUrl } : {}),
+    ...(linkPreviewUrl ? { linkPreviewUrl } : {}),
     ...(large ? { highQualityUrl: describePicture(large).highQualityUrl } : {}),
     color: normaliseOption(picture.color),
     alt: picture.alt ?? '',

@@ -1,6 +1,7 @@
 import {
   categoryNames,
   type CategoryTree,
+  combinationsOf,
   DomainError,
   type Facets,
   hasColors,
@@ -71,7 +72,19 @@ export class CatalogueStore {
     const colors = hasColors(product.optionNames) ? product.colors : []
     const { code, priceInCents, combinations } = record
     const sale = { code, priceInCents, combinations }
-    const entry = { facts, sizes, colors, json: JSON.stringify(product), stock: record.stock, sale, rowMark }
+    const options = combinationsOf(record).length
+    const jpegs = record.images.map(({ linkPreviewUrl }) => linkPreviewUrl ?? null)
+    const entry = {
+      facts,
+      sizes,
+      colors,
+      json: JSON.stringify(product),
+      stock: record.stock,
+      sale,
+      options,
+      jpegs,
+      rowMark,
+    }
     this.forgetCategories(known?.facts, facts)
     // Shelves hold the entry itself, so a number that changes needs no new shelf.
     if (known) Object.assign(known, entry)
@@ -183,6 +196,8 @@ export class CatalogueStore {
 
   private shownNames = (): string[] => categoryNames(shownCategories(this.categories))
 
+  listNewest = (now: number): readonly Entry[] => this.shelf('All', '', 'newest', now)
+
   search({ q, page, limit }: SearchQuery, now: number): Listing {
     if (!q) return { entries: [], page: page ?? 1, pages: 1, total: 0 }
     const { entries, reading } = this.searchFor(q, now)
@@ -236,7 +251,7 @@ export class CatalogueStore {
 
   private searchFor(text: string, now: number, sort?: Sort): Searched {
     const { index, entries, popularity } = this
-    const listNewest = () => this.shelf('All', '', 'newest', now)
+    const listNewest = () => this.listNewest(now)
     const found = searchEntries({ index, entries, popularity, listNewest }, text, now)
     if (!sort) return found
     const compare = compareBy(sort, this.popularity)

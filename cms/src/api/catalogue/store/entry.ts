@@ -11,6 +11,10 @@ export interface Entry {
   stock: readonly StockItem[]
   /** What carts count with: the product's own price and code, and those of its sizes and colours. */
   sale: Pick<SaleProduct, 'code' | 'priceInCents' | 'combinations'>
+  /** Into how many sizes and colours it falls; 1 where it has neither. */
+  options: number
+  /** Of each picture the JPEG, where it is made. */
+  jpegs: readonly (string | null)[]
   /** Of the row it was read from: while the row has it, nothing but the stock can be another. */
   rowMark: string
 }

@@ -10,6 +10,7 @@ import { CHANGES_AT_ONCE, findProductsOfPictures, readChangesAfter, readLastChan
 import { readMarkedProducts, readProductIds, readStockWithMarks } from '../rows/read-products'
 import { CatalogueResponses, type ReadyResponse } from './responses'
 import { CatalogueStore, type ShownProduct } from './catalogue-store'
+import type { Entry } from './entry'
 import { SiblingLine } from './sibling-line'
 import type { StaffPage } from './staff-index'
 
@@ -102,6 +103,16 @@ export class Snapshot {
     return this.store.findShort(most)
   }
 
+  /** The visible products, the newest first. */
+  listNewest(): readonly Entry[] {
+    return this.store.listNewest(Date.now())
+  }
+
+  /** Of everything in memory: the number of the last change that was taken in. */
+  get version(): number {
+    return this.seen
+  }
+
   current(): CatalogueVersions {
     return this.versions.current()
   }
@@ -179,6 +190,7 @@ export class Snapshot {
     const isSettings = named('settings').length > 0 || named('page').length > 0
     if (isSettings || pictures.length > 0) await getService(this.strapi, 'settings.settings').reload()
     if (named('settings').length > 0) this.takeSynonyms()
+    if (named('feed').length > 0) await getService(this.strapi, 'feeds.feeds').reload()
     if (anew.size > 0) this.nextAgeOut = this.store.nextAgeOut(Date.now())
     this.seen = rows.at(-1)!.id
     if (this.seen > this.heard) this.siblings?.tell(this.seen)

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { Latest } from './latest'
+
+function counting() {
+  let version = 1
+  let count = 0
+  const ends: (() => void)[] = []
+  const latest = new Latest(
+    () => version,
+    async () => {
+      const made = `${++count} of version ${version}`
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return made
+    },
+  )
+  return { latest, ends, change: () => ++version, made: () => count }
+}
+
+/** Lets what is waiting for nobody else go on. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+it('a hundred that ask for the same version cost one', async () => {
+  const { latest, ends, made } = counting()
+  const asked = Array.from({ length: 50 }, () => latest.get())
+  await settle()
+  asked.push(...Array.from({ length: 50 }, () => latest.get()))
+  ends[0]!()
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['1 of version 1']))
+  expect(await latest.get()).toBe('1 of version 1')
+  expect(made()).toBe(1)
+})
+
+it('who asks after a change gets what has it, and all of them cost one more', async () => {
+  const { latest, ends, change, made } = counting()
+  const before = latest.get()
+  await settle()
+  change()
+  const after = Array.from({ length: 50 }, () => latest.get())
+  ends[0]!()
+  expect(await before).toBe('1 of version 1')
+  await settle()
+  ends[1]!()
+  expect(new Set(await Promise.all(after))).toEqual(new Set(['2 of version 2']))
+  expect(made()).toBe(2)
+})
+
+it('what failed is made again', async () => {
+  let isBroken = true
+  const latest = new Latest(
+    () => 1,
+    () => (isBroken ? Promise.reject(new Error('broken')) : Promise.resolve('whole')),
+  )
+  await expect(latest.get()).rejects.toThrow('broken')
+  isBroken = false
+  expect(await latest.get()).toBe('whole')
+})

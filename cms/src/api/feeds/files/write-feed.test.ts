@@ -1,0 +1,47 @@
+import { gunzipSync } from 'node:zlib'
+import { FIRST_CATEGORIES } from '@stoep/shared'
+import { expect, it } from 'vitest'
+import { writeFeed } from './write-feed'
+
+const shop = { shopName: 'Stoep', publicUrl: 'https://stoep.example', categories: FIRST_CATEGORIES }
+const entries = (count: number, sizes: readonly string[]) =>
+  Array.from({ length: count }, (_, at) => {
+    const product = {
+      id: `p${at}`,
+      name: `Shirt ${at}`,
+      price: 100,
+      category: 'Home',
+      gender: 'Unisex',
+      sizes,
+      colors: [],
+    }
+    const rest = { features: [], description: '', stock: 3, minOrder: 1, optionNames: { size: null, color: null } }
+    return { json: JSON.stringify({ ...product, ...rest, images: [] }), jpegs: [], options: Math.max(1, sizes.length) }
+  })
+const linesOf = (gzip: Buffer) => gunzipSync(gzip).toString().trimEnd().split('\r\n')
+
+it('others have their turn while a feed of 2,000 products is written', async () => {
+  let turns = 0
+  let isDone = false
+  const count = () => {
+    turns++
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  const { gzip } = await writeFeed('meta', entries(2_000, ['S', 'M']), shop)
+  isDone = true
+  expect(linesOf(gzip)).toHaveLength(4_001)
+  // One after each fifty rows at the least.
+  expect(turns).toBeGreaterThanOrEqual(80)
+})
+
+it('holds no more than so many items, and no part of a product', async () => {
+  const { gzip } = await writeFeed('google', entries(9, ['S', 'M', 'L']), shop, 20)
+  expect(linesOf(gzip)).toHaveLength(6 * 3 + 1)
+})
+
+it('the same products make the same tag, and other ones another', async () => {
+  const tagOf = async (count: number) => (await writeFeed('tiktok', entries(count, []), shop)).etag
+  expect(await tagOf(2)).toBe(await tagOf(2))
+  expect(await tagOf(2)).not.toBe(await tagOf(3))
+})

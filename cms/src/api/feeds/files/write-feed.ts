@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { MAX_FEED_ITEMS, parseOwnJson, type Feed, type Product } from '@stoep/shared'
+import { takeTurns } from '../../../database/take-turns'
+import { toFeedItems, type FeedItem, type FeedShop } from '../../../domain/feeds/feed-items'
+import { FEED_LAYOUTS, writeHead, writeItems } from '../../../domain/feeds/feed-layouts'
+import type { Entry } from '../../catalogue/store/entry'
+
+/** A feed as it is kept: packed, since it is a tenth of its size then. */
+export interface FeedFile {
+  gzip: Buffer
+  etag: string
+}
+
+type FeedEntry = Pick<Entry, 'json' | 'jpegs' | 'options'>
+
+/** Rows written before others have their turn. */
+const AT_ONCE = 50
+/** Unpacked; the longest texts of the most items would be far beyond. */
+const MAX_LETTERS = 200_000_000
+
+/**
+ * Writes a feed of these products, a few rows at a time, and at most so many in all. Its tag comes from the content, so
+ * that all processes give the same one.
+ */
+export async function writeFeed(
+  feed: Feed,
+  entries: readonly FeedEntry[],
+  shop: FeedShop,
+  mostItems = MAX_FEED_ITEMS,
+): Promise<FeedFile> {
+  const hash = createHash('sha1')
+  const gzip = createGzip()
+  const pieces = hashed(hash, writePieces(feed, takeItems(entries, shop, mostItems)))
+  const [packed] = await Promise.all([buffer(gzip), pipeline(Readable.from(pieces), gzip)])
+  return { gzip: packed, etag: `W/"${hash.digest('base64url')}"` }
+}
+
+async function* hashed(hash: ReturnType<typeof createHash>, pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const piece of pieces) {
+    hash.update(piece)
+    yield piece
+  }
+}
+
+/** The items of the first products that fit; each product is told of whole or not at all. */
+function* takeItems(entries: readonly FeedEntry[], shop: FeedShop, mostItems: number): Generator<FeedItem> {
+  let count = 0
+  for (const { json, jpegs, options } of entries) {
+    count += options
+    if (count > mostItems) return
+    yield* toFeedItems(parseOwnJson<Product>(json), jpegs, shop)
+  }
+}
+
+async function* writePieces(feed: Feed, items: Iterable<FeedItem>): AsyncGenerator<string> {
+  const layout = FEED_LAYOUTS[feed]
+  yield writeHead(layout)
+  let letters = 0
+  let waiting: FeedItem[] = []
+  for (const item of items) {
+    waiting.push(item)
+    if (waiting.length < AT_ONCE) continue
+    const piece = writeItems(layout, waiting)
+    waiting = []
+    letters += piece.length
+    yield piece
+    if (letters > MAX_LETTERS) return
+    await takeTurns()
+  }
+  if (waiting.length > 0) yield writeItems(layout, waiting)
+}

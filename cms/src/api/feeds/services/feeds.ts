@@ -1,0 +1,122 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { DomainError, FEED_FILES, FEEDS, FEEDS_PATH, type Feed, type StaffFeeds } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { takeToken } from '../../../database/token-bucket'
+import { documentColumns, toDate } from '../../../database/values'
+import { FEEDS_OF_NETWORK } from '../../../domain/paces'
+import { environment } from '../../../environment'
+import { getService } from '../../../services'
+import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
+import { Latest } from '../files/latest'
+import { writeFeed, type FeedFile } from '../files/write-feed'
+
+interface Address {
+  token: string
+  renewedAt: Date
+}
+
+/** Twice what cannot be guessed. */
+const TOKEN_BYTES = 32
+
+/** The catalogue as files for those who list it elsewhere, each at a secret address. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  let addresses = new Map<Feed, Address>()
+  const snapshot = () => getService(strapi, 'catalogue.snapshot')
+  const files = new Map(
+    FEEDS.map(
+      (feed) =>
+        [
+          feed,
+          new Latest(
+            () => snapshot().version,
+            () => write(feed),
+          ),
+        ] as const,
+    ),
+  )
+
+  const write = (feed: Feed): Promise<FeedFile> =>
+    writeFeed(feed, snapshot().listNewest(), {
+      shopName: getService(strapi, 'settings.settings').current().shopName,
+      publicUrl: environment.PUBLIC_URL,
+      categories: getService(strapi, 'catalogue.categories').current(),
+    })
+
+  const toUrl = (feed: Feed, { token }: Address) => `${environment.PUBLIC_URL}${FEEDS_PATH}${token}/${FEED_FILES[feed]}`
+
+  return {
+    /** Reads the addresses again; the snapshot calls this when the change table names one. */
+    async reload(): Promise<void> {
+      const rows = await strapi.db.connection('feed_addresses').orderBy('id').limit(FEEDS.length).select('*')
+      addresses = new Map(
+        rows.map(({ feed, token, renewed_at }) => [feed, { token, renewedAt: toDate(renewed_at) }] as const),
+      )
+    },
+
+    /** For staff, with their secrets. */
+    list(): StaffFeeds {
+      const feeds = FEEDS.map((feed) => {
+        const address = addresses.get(feed)
+        return {
+          feed,
+          url: address ? toUrl(feed, address) : null,
+          renewedAt: address?.renewedAt.toISOString() ?? null,
+        }
+      })
+      const items = snapshot()
+        .listNewest()
+        .reduce((sum, { options }) => sum + options, 0)
+      return { feeds, items }
+    },
+
+    /** Throws `not_found` for a feed that there is none of. */
+    async renew(name: string, actor: string): Promise<StaffFeeds> {
+      const feed = FEEDS.find((known) => known === name)
+      if (!feed) throw new DomainError('not_found')
+      await writeCatalogue(strapi, async (trx) => {
+        const now = new Date()
+        const token = randomBytes(TOKEN_BYTES).toString('base64url')
+        await trx('feed_addresses')
+          .insert({ ...documentColumns(now), feed, token, renewed_at: now })
+          .onConflict('feed')
+          .merge(['token', 'renewed_at', 'updated_at'])
+        // The secret itself belongs into no list.
+        const before = { renewedAt: addresses.get(feed)?.renewedAt ?? null }
+        const entry = {
+          actor,
+          action: 'feed.renew',
+          subject: 'feed',
+          subjectId: feed,
+          before,
+          after: { renewedAt: now },
+        }
+        await getService(strapi, 'audit.audit').record(entry, trx)
+        await getService(strapi, 'catalogue.changes').note(trx, [
+          { subject: 'feed', subjectId: feed, listChanged: false },
+        ])
+      })
+      return this.list()
+    },
+
+    /** The feed at this address. Throws `not_found`, in the same time however near the token is. */
+    find(token: string, file: string): Feed {
+      const feed = FEEDS.find((known) => FEED_FILES[known] === file)
+      const address = feed && addresses.get(feed)
+      if (!feed || !address || !timingSafeEqual(hashOf(token), hashOf(address.token)))
+        throw new DomainError('not_found')
+      return feed
+    },
+
+    file: (feed: Feed): Promise<FeedFile> => files.get(feed)!.get(),
+
+    /** Throws `too_many_requests` where a network fetches far more often than anything changes. */
+    async pace(networkHash: string): Promise<void> {
+      const bucket = { subject: `feeds of network ${networkHash}`, pace: FEEDS_OF_NETWORK }
+      const wait = await takeToken(strapi.db.connection, bucket)
+      if (wait > 0) throw new DomainError('too_many_requests', { details: { retryAfterSeconds: wait } })
+    },
+  }
+}
+
+/** Of one length, which the comparison asks for. */
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

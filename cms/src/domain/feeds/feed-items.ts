@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import {
+  addressOf,
+  combinationsOf,
+  decidePrice,
+  descriptionLines,
+  describeOptions,
+  describeSteps,
+  factsIn,
+  hasColors,
+  isForSale,
+  normaliseOption,
+  optionKeyOf,
+  priceFor,
+  quantityOf,
+  showColor,
+  type CategoryTree,
+  type Gender,
+  type Option,
+  type Product,
+} from '@stoep/shared'
+
+/** A product, or one of its sizes and colours, as others list it. */
+export interface FeedItem {
+  id: string
+  /** What all sizes and colours of a product have in common; empty where there is one alone. */
+  groupId: string
+  title: string
+  description: string
+  link: string
+  /** Addresses of the large pictures, and of their JPEGs for those who read no WebP; never empty for a product with pictures. */
+  pictures: string[]
+  jpegs: string[]
+  /** What it costs without the offer, and in it. */
+  priceInCents: number
+  saleInCents: number | null
+  isInStock: boolean
+  brand: string
+  color: string
+  size: string
+  /** Options that are called something else. */
+  named: { name: string; value: string }[]
+  gender: 'male' | 'female' | 'unisex' | ''
+  ageGroup: 'adult' | 'kids' | ''
+  productType: string
+  googleCategory: string
+}
+
+/** What a feed says of every product: the shop's name, its origin, its tree. */
+export interface FeedShop {
+  shopName: string
+  publicUrl: string
+  categories: CategoryTree
+}
+
+const MAX_TITLE = 150
+const MAX_DESCRIPTION = 5_000
+const MAX_PICTURES = 10
+
+/** A product's items: one for each size and colour. `jpegs` are those of its pictures, in their order. */
+export function toFeedItems(product: Product, jpegs: readonly (string | null)[], shop: FeedShop): FeedItem[] {
+  const options = combinationsOf(product)
+  const shared = {
+    groupId: options.length > 1 ? product.id : '',
+    description: describe(product),
+    brand: plain(shop.shopName),
+    productType: plain(addressOf(product.category, product.subcategory)),
+    ...peopleOf(product, shop.categories),
+  }
+  return options.map((option) => {
+    const { price, specialPrice } = priceFor(product, option)
+    const { paidInCents, struckInCents } = decidePrice(toCents(price), toCents(specialPrice ?? 0))
+    const said = describeOptions(product.optionNames, option)
+    return {
+      ...shared,
+      id: idOf(product.id, option),
+      title: cut(plain([product.name, said.color, said.size].filter(Boolean).join(', ')), MAX_TITLE),
+      link: linkOf(product.id, option, shop.publicUrl),
+      ...picturesOf(product, jpegs, option, shop.publicUrl),
+      priceInCents: struckInCents ?? paidInCents,
+      saleInCents: struckInCents === null ? null : paidInCents,
+      isInStock: isForSale(product.minOrder, quantityOf(product, option)),
+      ...optionsOf(product, option),
+    }
+  })
+}
+
+const toCents = (rand: number): number => Math.round(rand * 100)
+
+/** Stays the same as long as size and colour do: whoever lists it knows it again. Google takes 50 letters. */
+function idOf(productId: string, option: Option): string {
+  if (option.size === '' && option.color === '') return productId
+  const mark = createHash('sha256').update(optionKeyOf(option)).digest('hex').slice(0, 10)
+  return `${productId}-${Number.parseInt(mark, 16).toString(36).padStart(8, '0')}`
+}
+
+function linkOf(productId: string, { size, color }: Option, publicUrl: string): string {
+  const chosen = new URLSearchParams({ ...(size && { size }), ...(color && { color }) })
+  return `${publicUrl}/product/${productId}${chosen.size > 0 ? `?${chosen.toString()}` : ''}`
+}
+
+/**
+ * A text in one line, without control signs, and beginning with none that a spreadsheet would take for a formula: the
+ * file is read by machines, and opened by people.
+ */
+function plain(text: string): string {
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/^['=+\-@\uff1d\uff0b\uff0d\uff20\s]+/u, '')
+    .trim()
+}
+
+/** The beginning of a text, without half a sign at its end. */
+const cut = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
+
+function describe(product: Product): string {
+  const lines = [...descriptionLines(product.description), ...product.features, describeSteps(product.minOrder) ?? '']
+  const text = plain(lines.filter(Boolean).join('. '))
+  return cut(text || plain(product.name), MAX_DESCRIPTION)
+}
+
+/** Those of its colour first; where none is of it, all. */
+function picturesOf({ images }: Product, jpegs: readonly (string | null)[], { color }: Option, publicUrl: string) {
+  const all = images.map((image, at) => ({ ...image, jpeg: jpegs[at] ?? null }))
+  const own = all.filter((image) => color !== '' && normaliseOption(image.color) === color)
+  const shown = (own.length > 0 ? own : all).slice(0, MAX_PICTURES)
+  const large = shown.map((image) => image.highQualityUrl ?? image.url)
+  const made = shown.flatMap(({ jpeg }) => jpeg ?? [])
+  const absolute = (url: string) => (url.startsWith('/') ? publicUrl + url : url)
+  return { pictures: large.map(absolute), jpegs: (made.length > 0 ? made : large).map(absolute) }
+}
+
+function optionsOf({ optionNames }: Product, { size, color }: Option): Pick<FeedItem, 'color' | 'size' | 'named'> {
+  const named = [
+    { name: optionNames.color, value: color },
+    { name: optionNames.size, value: size },
+  ].flatMap(({ name, value }) => (name && value ? [{ name: plain(name), value: plain(value) }] : []))
+  return {
+    color: hasColors(optionNames) ? plain(showColor(optionNames, color)) : '',
+    size: optionNames.size === null ? plain(size) : '',
+    named,
+  }
+}
+
+const PEOPLE: Readonly<Record<Gender, Pick<FeedItem, 'gender' | 'ageGroup'>>> = {
+  Men: { gender: 'male', ageGroup: 'adult' },
+  Women: { gender: 'female', ageGroup: 'adult' },
+  Kids: { gender: 'unisex', ageGroup: 'kids' },
+  Unisex: { gender: 'unisex', ageGroup: 'adult' },
+}
+const WORN = ['Clothing', 'Footwear', 'Accessories']
+
+/** Whom it is for; of what nobody wears, only where it is said. */
+function peopleOf({ category, subcategory, gender }: Product, tree: CategoryTree) {
+  const { group, googleCategory } = factsIn(tree, { category, subcategory })
+  const isSaid = gender !== 'Unisex' || (group !== null && WORN.includes(group))
+  return {
+    ...(isSaid ? PEOPLE[gender] : { gender: '' as const, ageGroup: '' as const }),
+    googleCategory: googleCategory ?? '',
+  }
+}

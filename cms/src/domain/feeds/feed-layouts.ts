@@ -1,0 +1,94 @@
+import { centsToRandText, type Feed } from '@stoep/shared'
+import { toCsvRows } from '../csv/to-csv'
+import type { FeedItem } from './feed-items'
+
+type Column = readonly [name: string, toCell: (item: FeedItem) => string]
+
+interface FeedLayout {
+  type: 'text/tab-separated-values' | 'text/csv'
+  delimiter: ',' | '\t'
+  columns: readonly Column[]
+}
+
+const money = (cents: number | null): string => (cents === null ? '' : `${centsToRandText(cents)} ZAR`)
+const first = (urls: readonly string[]): string => urls[0] ?? ''
+// A comma ends an address in such a list; none of ours has one.
+const others = (urls: readonly string[]): string => urls.slice(1).join(',')
+
+/** What all three want, under the same names. */
+const COMMON: readonly Column[] = [
+  ['title', ({ title }) => title],
+  ['description', ({ description }) => description],
+  ['link', ({ link }) => link],
+  ['price', ({ priceInCents }) => money(priceInCents)],
+  ['sale_price', ({ saleInCents }) => money(saleInCents)],
+  ['condition', () => 'new'],
+  ['brand', ({ brand }) => brand],
+  ['item_group_id', ({ groupId }) => groupId],
+  ['color', ({ color }) => color],
+  ['size', ({ size }) => size],
+  ['gender', ({ gender }) => gender],
+  ['age_group', ({ ageGroup }) => ageGroup],
+  ['product_type', ({ productType }) => productType],
+  ['google_product_category', ({ googleCategory }) => googleCategory],
+]
+/** Meta and TikTok read JPEG and PNG alone. */
+const JPEGS: readonly Column[] = [
+  ['image_link', ({ jpegs }) => first(jpegs)],
+  ['additional_image_link', ({ jpegs }) => others(jpegs)],
+]
+const AVAILABILITY: Column = ['availability', ({ isInStock }) => (isInStock ? 'in stock' : 'out of stock')]
+// Between the parts of such a list stand these signs, so no part has them.
+const part = (text: string): string =>
+  text
+    .replace(/[:,;"]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+
+export const FEED_LAYOUTS: Readonly<Record<Feed, FeedLayout>> = {
+  google: {
+    type: 'text/tab-separated-values',
+    delimiter: '\t',
+    columns: [
+      ['id', ({ id }) => id],
+      ...COMMON,
+      ['availability', ({ isInStock }) => (isInStock ? 'in_stock' : 'out_of_stock')],
+      ['image_link', ({ pictures }) => first(pictures)],
+      ['additional_image_link', ({ pictures }) => others(pictures)],
+      // The shop's codes are its own: none of them names a maker's article.
+      ['identifier_exists', () => 'no'],
+      [
+        'product_detail',
+        ({ named }) => named.map(({ name, value }) => `Options:${part(name)}:${part(value)}`).join(','),
+      ],
+    ],
+  },
+  meta: {
+    type: 'text/csv',
+    delimiter: ',',
+    columns: [
+      ['id', ({ id }) => id],
+      ...COMMON,
+      AVAILABILITY,
+      ...JPEGS,
+      [
+        'additional_variant_attribute',
+        ({ named }) => named.map(({ name, value }) => `${part(name)}:${part(value)}`).join(','),
+      ],
+    ],
+  },
+  tiktok: {
+    type: 'text/csv',
+    delimiter: ',',
+    columns: [['sku_id', ({ id }) => id], ...COMMON, AVAILABILITY, ...JPEGS],
+  },
+}
+
+export const writeHead = ({ columns, delimiter }: FeedLayout): string =>
+  toCsvRows([columns.map(([name]) => name)], delimiter)
+
+export const writeItems = ({ columns, delimiter }: FeedLayout, items: readonly FeedItem[]): string =>
+  toCsvRows(
+    items.map((item) => columns.map(([, toCell]) => toCell(item))),
+    delimiter,
+  )

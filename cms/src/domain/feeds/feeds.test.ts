@@ -1,0 +1,203 @@
+import { parse } from 'csv-parse/sync'
+import { FEEDS, FIRST_CATEGORIES, type Feed, type Product } from '@stoep/shared'
+import { describe, expect, it } from 'vitest'
+import { toFeedItems } from './feed-items'
+import { FEED_LAYOUTS, writeHead, writeItems } from './feed-layouts'
+
+const shop = { shopName: 'Stoep', publicUrl: 'https://stoep.example', categories: FIRST_CATEGORIES }
+const product = (given: Partial<Product> = {}): Product => ({
+  _id: 'p1',
+  id: 'p1',
+  name: 'Linen shirt',
+  price: 349,
+  percentOff: 0,
+  category: 'Women',
+  subcategory: 'Tops',
+  gender: 'Women',
+  sizes: [],
+  description: 'Cool linen, loose cut',
+  features: ['Fabric: 100% linen'],
+  stock: 20,
+  stockStatus: 'in',
+  quantity: 20,
+  minOrder: 1,
+  colors: [],
+  optionNames: { size: null, color: null },
+  images: [],
+  trackByOption: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...given,
+})
+const itemsOf = (given: Partial<Product>, jpegs: (string | null)[] = []) => toFeedItems(product(given), jpegs, shop)
+
+/** As whoever the feed is for reads it. */
+function read(feed: Feed, items: ReturnType<typeof toFeedItems>): Record<string, string>[] {
+  const layout = FEED_LAYOUTS[feed]
+  return parse<Record<string, string>>(writeHead(layout) + writeItems(layout, items), {
+    columns: true,
+    delimiter: layout.delimiter,
+  })
+}
+
+describe('the items of a product', () => {
+  it('are one where it has neither size nor colour, and belong to no group', () => {
+    expect(itemsOf({ specialPrice: 399.9 })).toEqual([
+      {
+        id: 'p1',
+        groupId: '',
+        title: 'Linen shirt',
+        description: 'Cool linen. loose cut. Fabric: 100% linen',
+        link: 'https://stoep.example/product/p1',
+        pictures: [],
+        jpegs: [],
+        priceInCents: 39_990,
+        saleInCents: 34_900,
+        isInStock: true,
+        brand: 'Stoep',
+        color: '',
+        size: '',
+        named: [],
+        gender: 'female',
+        ageGroup: 'adult',
+        productType: 'Women > Tops',
+        googleCategory: '',
+      },
+    ])
+  })
+
+  it('are one for each size and colour, each with a lasting id, its price, its units and its address', () => {
+    const given: Partial<Product> = {
+      sizes: ['S', 'M'],
+      colors: ['#174c3c', 'Sand'],
+      optionPrices: [
+        { size: 'S', color: '#174c3c', price: 100 },
+        { size: 'M', color: '#174c3c', price: 120, specialPrice: 150 },
+        { size: 'S', color: 'Sand', price: 100 },
+        { size: 'M', color: 'Sand', price: 100 },
+      ],
+      trackByOption: true,
+      optionStock: [
+        { size: 'M', color: '#174c3c', stock: 7 },
+        { size: 'M', color: 'Sand', stock: 5 },
+      ],
+      minOrder: 6,
+    }
+    const items = itemsOf(given)
+    expect(
+      items.map(({ groupId, priceInCents, saleInCents, isInStock, size }) => [
+        groupId,
+        size,
+        priceInCents,
+        saleInCents,
+        isInStock,
+      ]),
+    ).toEqual([
+      ['p1', 'S', 10_000, null, false],
+      ['p1', 'S', 10_000, null, false],
+      ['p1', 'M', 15_000, 12_000, true],
+      // Of this one less than a minimum order is left.
+      ['p1', 'M', 10_000, null, false],
+    ])
+    expect(items[2]).toMatchObject({
+      title: 'Linen shirt, Forest green, M',
+      color: 'Forest green',
+      link: 'https://stoep.example/product/p1?size=M&color=%23174c3c',
+    })
+    expect(items[2]?.description).toContain('Minimum 6, in steps of 6')
+    const ids = items.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(4)
+    expect(
+      itemsOf({ ...given, sizes: ['M', 'S'] })
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([...ids].sort())
+    expect(itemsOf({ ...given, id: 'p'.repeat(40) })[0]!.id.length).toBeLessThanOrEqual(50)
+  })
+
+  it('say options by the names they have', () => {
+    const [item] = itemsOf({ sizes: ['60 cm'], colors: ['Mint'], optionNames: { size: 'Length', color: 'Flavour' } })
+    expect(item).toMatchObject({
+      title: 'Linen shirt, Flavour: Mint, Length: 60 cm',
+      color: '',
+      size: '',
+      named: [
+        { name: 'Flavour', value: 'Mint' },
+        { name: 'Length', value: '60 cm' },
+      ],
+    })
+    expect(read('google', [item!])[0]).toMatchObject({ product_detail: 'Options:Flavour:Mint,Options:Length:60 cm' })
+    expect(read('meta', [item!])[0]).toMatchObject({ additional_variant_attribute: 'Flavour:Mint,Length:60 cm' })
+  })
+
+  it('show the pictures of their colour, as JPEG for those who read nothing else', () => {
+    const images = ['Sage', 'Sand', ''].map((color, at) => ({
+      url: `/uploads/${at}_webp_720.webp`,
+      highQualityUrl: `/uploads/${at}.webp`,
+      color,
+      alt: '',
+    }))
+    const items = itemsOf({ colors: ['Sage', 'Sand', 'Plum'], images }, [
+      '/uploads/0_preview.jpg',
+      null,
+      '/uploads/2_preview.jpg',
+    ])
+    const at = (name: string) => `https://stoep.example/uploads/${name}`
+    expect(items.map(({ pictures }) => pictures)).toEqual([
+      [at('0.webp')],
+      [at('1.webp')],
+      [at('0.webp'), at('1.webp'), at('2.webp')],
+    ])
+    expect(items.map(({ jpegs }) => jpegs)).toEqual([
+      [at('0_preview.jpg')],
+      [at('1.webp')],
+      [at('0_preview.jpg'), at('2_preview.jpg')],
+    ])
+    expect(read('tiktok', items)[2]).toMatchObject({
+      image_link: at('0_preview.jpg'),
+      additional_image_link: at('2_preview.jpg'),
+    })
+    expect(read('google', items)[2]).toMatchObject({
+      image_link: at('0.webp'),
+      additional_image_link: `${at('1.webp')},${at('2.webp')}`,
+    })
+  })
+
+  it('say whom they are for where anybody does, and Google’s category of the nearest that has one', () => {
+    const categories = FIRST_CATEGORIES.map((category) => ({
+      ...category,
+      googleCategory: category.name === 'Women' ? '1604' : null,
+    }))
+    const of = (given: Partial<Product>) => toFeedItems(product(given), [], { ...shop, categories })[0]
+    expect(of({})).toMatchObject({ googleCategory: '1604' })
+    expect(of({ category: 'Kids', subcategory: 'Top', gender: 'Kids' })).toMatchObject({
+      gender: 'unisex',
+      ageGroup: 'kids',
+      googleCategory: '',
+    })
+    const goods: Partial<Product> = { category: 'Tech', subcategory: undefined, gender: 'Unisex' }
+    expect(of(goods)).toMatchObject({ gender: '', ageGroup: '', productType: 'Tech' })
+  })
+})
+
+describe.each(FEEDS)('the feed for %s', (feed) => {
+  it.each([
+    ['=HYPERLINK("http://evil.example")', 'HYPERLINK("http://evil.example")'],
+    ['-10% & <b>"more"</b>', '10% & <b>"more"</b>'],
+    ['one\ttwo\r\nthree,four;five', 'one two three,four;five'],
+    ['\u202egnp.exe\u0000', 'gnp.exe'],
+    [`'=1+1`, '1+1'],
+    ['\ufeff@SUM(A1)', 'SUM(A1)'],
+  ])('keeps the name %j in its cell, and no spreadsheet runs it', (name, title) => {
+    const [row, ...more] = read(feed, itemsOf({ name, description: name, features: [] }))
+    expect(more).toEqual([])
+    expect(row).toMatchObject({ title, price: '349.00 ZAR', sale_price: '', condition: 'new', brand: 'Stoep' })
+    for (const cell of Object.values(row!)) expect(cell).not.toMatch(/^['=+\-@\t\r]/)
+  })
+
+  it('cuts what is too long between two signs', () => {
+    const [row] = read(feed, itemsOf({ name: `${'x'.repeat(149)}😀`, description: 'y'.repeat(6_000) }))
+    expect(row!['title']).toBe('x'.repeat(149))
+    expect(row!['description']!.length).toBeLessThanOrEqual(5_000)
+  })
+})

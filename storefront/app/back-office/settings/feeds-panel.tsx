@@ -1,0 +1,128 @@
+import { formatWhen, MAX_FEED_ITEMS, type Feed, type StaffFeeds } from '@stoep/shared'
+import { useState } from 'react'
+import { call } from '~/http/staff-api'
+import { Button } from '~/ui/button'
+import { Problem } from '~/ui/problem'
+import { DangerDialog } from '~/back-office/notifications/danger-dialog'
+import { useToast } from '~/back-office/notifications/toast-provider'
+import { useSubmit } from '~/back-office/forms/use-submit'
+
+const READERS: Readonly<Record<Feed, { name: string; hint: string }>> = {
+  google: {
+    name: 'Google Merchant Center',
+    hint: 'Data sources, Add product source, Add products from a file, Enter a link.',
+  },
+  meta: {
+    name: 'Meta and WhatsApp',
+    hint: 'Commerce Manager, Data sources, Data feed, Use a URL. The catalogue there fills WhatsApp’s own.',
+  },
+  tiktok: { name: 'TikTok', hint: 'Catalog Manager, Add products, Data feed schedule.' },
+}
+const FAILED = 'The address could not be made. Please try again.'
+const UNREAD = 'Failed to load the feeds. Please try again later.'
+
+/** The secret addresses at which others fetch the catalogue. */
+export function FeedsPanel({ loaded }: { loaded: StaffFeeds | null }) {
+  const [list, setList] = useState(loaded)
+  const [renewing, setRenewing] = useState<Feed | null>(null)
+  const { isBusy, problem, submit } = useSubmit()
+  const renew = (feed: Feed) =>
+    submit(async () => setList(await call('POST /api/admin/feeds/:feed/renew', { params: { feed }, body: {} })), {
+      done: 'Address made.',
+      failed: FAILED,
+    })
+  return (
+    <section className="panel feeds-panel" aria-labelledby="feeds-title">
+      <h2 id="feeds-title">Product feeds</h2>
+      <p className="hint">
+        Google, Meta and TikTok fetch your products from an address of their own, with price, stock and pictures as the
+        shop has them. Whoever knows an address can read the feed: give it to nobody else.
+        {list && list.items > MAX_FEED_ITEMS && (
+          <> A feed holds the newest {MAX_FEED_ITEMS.toLocaleString('en-ZA')} sizes and colours; the shop has more.</>
+        )}
+      </p>
+      {list ? (
+        <ul>
+          {list.feeds.map((one) => (
+            <FeedRow
+              key={one.feed}
+              one={one}
+              isBusy={isBusy}
+              onRenew={() => (one.url ? setRenewing(one.feed) : void renew(one.feed))}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Problem>{UNREAD}</Problem>
+      )}
+      {!renewing && <Problem>{problem}</Problem>}
+      {renewing && (
+        <DangerDialog
+          title="New address"
+          label="Make a new address"
+          busyLabel="Making..."
+          isBusy={isBusy}
+          problem={problem}
+          onSend={async () => {
+            if (await renew(renewing)) setRenewing(null)
+          }}
+          onClose={() => setRenewing(null)}
+        >
+          The address that <strong>{READERS[renewing].name}</strong> has now stops working at once. It finds nothing
+          until you give it the new one.
+        </DangerDialog>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  one: StaffFeeds['feeds'][number]
+  isBusy: boolean
+  onRenew: () => void
+}
+
+function FeedRow({ one: { feed, url, renewedAt }, isBusy, onRenew }: RowProps) {
+  const toast = useToast()
+  const { name, hint } = READERS[feed]
+  const copy = async (address: string) => {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast('Address copied.', 'success')
+    } catch {
+      // Browsers let only pages that came by https copy.
+      toast('This browser does not copy here. Please mark the address and copy it.', 'error')
+    }
+  }
+  return (
+    <li>
+      <h3>{name}</h3>
+      <p className="hint">{hint}</p>
+      <div className="feed-address">
+        {url && (
+          <>
+            <input
+              className="input"
+              readOnly
+              value={url}
+              aria-label={`Address for ${name}`}
+              onFocus={(event) => event.target.select()}
+            />
+            <Button look="plain" aria-label={`Copy the address for ${name}`} onClick={() => void copy(url)}>
+              Copy
+            </Button>
+          </>
+        )}
+        <Button
+          look="plain"
+          disabled={isBusy}
+          aria-label={`${url ? 'New address' : 'Make an address'} for ${name}`}
+          onClick={onRenew}
+        >
+          {url ? 'New address' : 'Make an address'}
+        </Button>
+      </div>
+      {renewedAt && <p className="small muted">Made {formatWhen(renewedAt)}</p>}
+    </li>
+  )
+}
