@@ -331,7 +331,7 @@ describe('a WooCommerce export', () => {
 
   test('a category that the shop has is found by its name', () => {
     const below = { id: 'b', name: 'Oils', slug: 'hair-oils', formerly: [], group: null, gender: null }
-    const flags = { isHidden: false, needsGender: false }
+    const flags = { isHidden: false, needsGender: false, googleCategory: null }
     const hair = { ...below, ...flags, id: 'a', name: 'Hair', slug: 'hair', needsSubcategory: false }
     const tree = [...FIRST_CATEGORIES, { ...hair, subcategories: [{ ...below, ...flags }] }]
     const read = readCatalogue(fixtureOf('woocommerce.csv'), NOW, undefined, tree)
