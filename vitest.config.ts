@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 /** What crosses a process border needs a compiled cms and, once per run, a prepared database of each kind. */
 const overHttp = {
   globalSetup: 'tests/support/global-setup.ts',
   pool: 'forks',
-  // The big sizes take minutes, most of all on a machine with other work.
-  testTimeout: process.env.STOEP_HOSTILE ? 900_000 : 60_000,
-  hookTimeout: 180_000,
+  // For what never ends: every wait in a test has a limit of its own. The big sizes take minutes.
+  testTimeout: process.env.STOEP_HOSTILE ? 900_000 : 180_000,
+  hookTimeout: 300_000,
 } as const
 
 /** One shop at a time: the shop has to sweat, not the machine. */
@@ -17,6 +18,7 @@ export default defineConfig({
   esbuild: { jsx: 'automatic' },
   resolve: { alias: { '~': fileURLToPath(new URL('storefront/app', import.meta.url)) } },
   test: {
+    sequence: { sequencer: LongestFirst },
     // Two cores, two files at a time; of itself it would leave one core idle. A project cannot set this for itself.
     minWorkers: 1,
     maxWorkers: 2,
@@ -47,8 +49,8 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['tests/processes/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           ...oneAtATime,
         },
       },

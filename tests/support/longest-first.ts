@@ -1,0 +1,36 @@
+import path from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Contract tests that take half a minute and more, the longest first, whatever the size of their files. */
+const LONGEST: readonly string[] = [
+  'object-storage',
+  'import-batches',
+  'stock',
+  'backup',
+  'errors',
+  'import-command',
+  'crash-points',
+  'uploads',
+  'guessing',
+  'held-stock',
+  'imports',
+  'event-loop',
+  'rows-end',
+  'privacy',
+  'platform-keys',
+  'slow-clients',
+  'siblings',
+  'plans',
+]
+
+/** What was begun last decides when a run ends: that should be something short. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((one, other) => placeOf(one) - placeOf(other))
+  }
+}
+
+function placeOf({ moduleId }: TestSpecification): number {
+  const place = moduleId.includes('/tests/contract/') ? LONGEST.indexOf(path.basename(moduleId, '.test.ts')) : -1
+  return place === -1 ? LONGEST.length : place
+}
