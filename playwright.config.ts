@@ -34,8 +34,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For what never ends. What a journey waits for can be seen, and on a machine with other work it comes late.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     // Recording every journey takes time; a failure shows the page as text either way.

@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts'
 import { oneOfEachKind, personalTemplates } from './templates.ts'
 
 test.use({ serviceWorkers: 'block' })
-test.describe.configure({ timeout: 180_000 })
 
 test('axe finds nothing on the pages everyone sees', async ({ page, shop }) => {
   for (const { name, path } of await oneOfEachKind(page, shop.url)) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   orderCreatedSchema,
   orderListSchema,
@@ -185,8 +185,10 @@ export async function withoutTable(shop: SeededShop, table: string, work: () => 
 }
 
 /** The place of notifications; a dialog has one of its own. */
+export const notification = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text).last()
 export const expectNotification = (page: Page, text: string | RegExp): Promise<void> =>
-  expect(page.getByRole('region', { name: 'Notifications' }).getByText(text).last()).toBeVisible()
+  expect(notification(page, text)).toBeVisible()
 
 /** The browser's own line about a call that failed on purpose. */
 export const FAILED_CALL = /Failed to load resource/

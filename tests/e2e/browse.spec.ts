@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       // With script it applies as it is ticked.
       if (!javaScriptEnabled) await filters.getByRole('button', { name: /^Show \d+ items?$/ }).click()
       await expect(page).toHaveURL(/gender=Women/)
-      expect(await totalOf(page)).toBeLessThan(all)
+      await expect.poll(() => totalOf(page)).toBeLessThan(all)
 
       await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc')
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Sort', exact: true }).click()
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole('link', { name: 'Remove filter Gender: Women' }).click()
       await expect(page).not.toHaveURL(/gender=/)
-      expect(await totalOf(page)).toBe(all)
+      await expect.poll(() => totalOf(page)).toBe(all)
     })
 
     test('"Load more" leads to the next products', async ({ page }) => {

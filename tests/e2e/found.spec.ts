@@ -64,7 +64,6 @@ test('every public page has a title, a description and a picture that WhatsApp s
 })
 
 test('a shared product shows its own picture, whose address changes with the picture', async ({ playwright }) => {
-  test.setTimeout(120_000)
   const shop = await openEmptyShop()
   const request = await playwright.request.newContext({ baseURL: shop.url })
   try {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { breakCalls, expect, expectNotification, type BackOffice } from './back-office.ts'
+import { breakCalls, expect, expectNotification, notification, type BackOffice } from './back-office.ts'
 
 export const stockOf = async (office: BackOffice, code: string): Promise<number> =>
   (await office.findProduct(code)).stock
@@ -55,6 +55,11 @@ export async function move(page: Page, button: string, done: string): Promise<vo
   const form = moves.getByRole('form', { name: button, exact: true })
   // The first try may have left it open.
   if (!(await form.isVisible())) await moves.getByRole('button', { name: button, exact: true }).click()
-  if (ASKING[button] && (await form.isVisible())) await form.getByRole('button', { name: ASKING[button] }).click()
+  const response = ASKING[button] && form.getByRole('button', { name: ASKING[button] })
+  if (response) {
+    // An order whose message has come is confirmed without being asked about.
+    await expect(response.or(notification(page, done)).first()).toBeVisible()
+    if (await response.isVisible()) await response.click()
+  }
   await expectNotification(page, done)
 }

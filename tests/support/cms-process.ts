@@ -13,7 +13,7 @@ export const ADMIN_EMAIL = 'first@stoep.test'
 export const ADMIN_PASSWORD = 'Adm1n!pass'
 
 /** A start takes 5 s on an idle machine, many times that on one that is put under load on purpose. */
-const PATIENCE_MS = 150_000
+export const PATIENCE_MS = 150_000
 
 export interface CmsProcess {
   url: string

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { compileCache, root, startCmsProcess, type CmsProcess } from './cms-process.ts'
+import { compileCache, PATIENCE_MS, root, startCmsProcess, type CmsProcess } from './cms-process.ts'
 import { openSqlite, type Database } from './database.ts'
 import { freePort } from './free-port.ts'
 import { makeFolder } from './run-folder.ts'
@@ -72,7 +72,7 @@ export async function startStorefront(env: Record<string, string>): Promise<Stor
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)))
   const ended = new Promise((resolve) => child.once('close', resolve))
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     const response = await fetch(`http://127.0.0.1:${env.PORT}/`).catch(() => undefined)
     if (response && response.status < 500) break
