@@ -141,7 +141,7 @@ it('can be stopped while it waits for the next start', async () => {
   const { isReady, stopping, done } = supervise(cms)
   await isReady()
   process.kill(await cms.pid(), 'SIGKILL')
-  await vi.waitFor(() => expect(said.join('\n')).toContain('started again'), { timeout: 5_000 })
+  await vi.waitFor(() => expect(said.join('\n')).toContain('started again'), { timeout: 20_000 })
   stopping.abort()
   await done
   expect(cms.launched).toHaveLength(1)

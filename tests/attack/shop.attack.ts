@@ -37,7 +37,7 @@ describe('a shop under attack', { timeout: 24 * 3_600_000 }, () => {
   beforeAll(async () => {
     shop = await openAttackedShop(plan.kind)
   }, 400_000)
-  afterAll(() => shop?.close(), 60_000)
+  afterAll(() => shop?.close(), 300_000)
 
   it('stands a hostile value in every field of every call', async () => {
     const result = await runAttack(shop, plan)

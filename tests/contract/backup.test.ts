@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -92,11 +93,11 @@ describe.each(databases)('a backup on %s', (kind) => {
       }
     }
     const buyers = Array.from({ length: 4 }, buy)
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), { timeout: 30_000 })
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), { timeout: 60_000 })
     const before = [...acknowledged]
     expect(await runWell('backup', [target], settings)).toContain('2 picture files')
     const during = acknowledged.length
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(during + 10), { timeout: 30_000 })
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(during + 10), { timeout: 60_000 })
     isOpen = false
     await Promise.all(buyers)
 
@@ -180,10 +181,16 @@ describe.each(databases)('a backup on %s', (kind) => {
 
   it('that was killed is never taken for one', async () => {
     const cut = makeFolder('cut')
+    // A pipe that nobody writes into: the backup waits for this picture as long as it lives.
+    const picture = path.join(cms.dataDir, 'public/uploads/one.webp')
+    rmSync(picture)
+    execFileSync('mkfifo', [picture])
     const { child, ended } = start('backup', [cut], settings)
-    await vi.waitFor(() => expect(readdirSync(cut)).toHaveLength(1), { timeout: 30_000, interval: 1 })
+    await vi.waitFor(() => expect(readdirSync(cut)).toHaveLength(1), { timeout: 60_000 })
     child.kill('SIGKILL')
     await ended
+    rmSync(picture)
+    writeFileSync(picture, PICTURE)
     const [left = ''] = readdirSync(cut)
     expect(left).toMatch(/\.unfinished$/)
     const place_ = await emptyPlace()

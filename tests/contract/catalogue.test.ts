@@ -443,7 +443,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       try {
         const product = await create({ name: 'Seen by both' })
         await expect
-          .poll(async () => (await sibling.call('GET', `/api/products/${product._id}`)).status, { timeout: 15_000 })
+          .poll(async () => (await sibling.call('GET', `/api/products/${product._id}`)).status, { timeout: 30_000 })
           .toBe(200)
         const second = await create({ name: 'Seen at once' })
         const { list: version } = await versions()

@@ -226,5 +226,5 @@ describe.each(databases)('the categories on %s', (database) => {
     await cms.database.run('delete from categories where document_id <> ?', [home!.id])
     await refused('DELETE', `${PATH}/${home!.id}`, undefined, 409, 'category_needed')
     expect(shop.id).toBeTruthy()
-  }, 120_000)
+  })
 })

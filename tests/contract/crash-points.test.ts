@@ -13,8 +13,7 @@ const points = [
   ['before-answer', 1],
 ] as const
 
-// Each test starts a process of its own.
-describe.each(databases)('a cms killed in the middle of an order on %s', { timeout: 90_000 }, (database) => {
+describe.each(databases)('a cms killed in the middle of an order on %s', (database) => {
   let cms: TestCms
   beforeAll(async () => {
     cms = await startCms({ database })

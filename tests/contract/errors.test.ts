@@ -324,5 +324,5 @@ describe.each(databases)('hostile requests on %s', (database) => {
     }
     expect([(await order()).status, (await signIn()).status]).toEqual([201, 200])
     expect(await findImbalance(cms.database)).toEqual([])
-  }, 60_000)
+  })
 })

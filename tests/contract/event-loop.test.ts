@@ -73,10 +73,11 @@ describe.each(databases)(
       const reads = await besideReadingCarts(path)
       const { worked, passed } = await watch.take(cms.pid)
       const statements = recording.take().map(({ sql }) => /\bcarts\b/.test(sql))
-      // A page of a hundred orders is two statements, a portion of products six: a late shopper lets a few of them pass.
-      expect(longestRunOf(false, statements)).toBeLessThan(60)
-      if (what === 'the orders as CSV')
-        expect(statements.filter((isCart) => !isCart).length).toBeGreaterThan(size.orders / 200)
+      const heavyOnes = statements.filter((isCart) => !isCart).length
+      // A page of a hundred orders is two statements, a portion of products six, and a shopper on a machine with other work is late
+      // by a few of them. Work that holds the event loop lets nobody in before its end.
+      expect(longestRunOf(false, statements)).toBeLessThan(Math.max(60, heavyOnes / 2))
+      if (what === 'the orders as CSV') expect(heavyOnes).toBeGreaterThan(size.orders / 200)
       if (!isBig) return
       console.log(
         `${database}, ${what}: ${reads} carts beside it; the event loop was held for ${worked.toFixed(0)} ms of the processor, ${passed.toFixed(0)} ms on the clock`,

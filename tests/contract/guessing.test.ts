@@ -171,7 +171,12 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     await endWait()
     expect((await signIn({ password: ADMIN_PASSWORD, from })).status).toBe(200)
     for (let number = 0; number < 5; number++) expect((await signIn({ from })).status).toBe(401)
-    expect((await signIn({ password: ADMIN_PASSWORD, from })).headers['retry-after']).toBe('60')
+    const [first, again] = [
+      waits[0]!,
+      Number((await signIn({ password: ADMIN_PASSWORD, from })).headers['retry-after']),
+    ]
+    // A minute, of which some seconds are over.
+    for (const wait of [first, again]) expect(wait).toSatisfy((seconds: number) => seconds > 30 && seconds <= 60)
   })
 
   it("Strapi's panel has the same limits, devices, and one response for a wrong password and an unknown user", async () => {
@@ -301,6 +306,6 @@ describe.each(databases)('guessing passwords on %s', (database) => {
         newest: 3,
         many: 99_997,
       })
-    }, 120_000)
+    })
   })
 })

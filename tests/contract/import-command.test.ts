@@ -122,7 +122,7 @@ describe('the import command', () => {
         [newest!.document_id],
       )
       const shown = await expect
-        .poll(async () => (await cms.call('GET', `/api/products/${newest!.document_id}`)).body, { timeout: 10_000 })
+        .poll(async () => (await cms.call('GET', `/api/products/${newest!.document_id}`)).body, { timeout: 30_000 })
         .toMatchObject({ _id: newest!.document_id })
         .then(async () => (await cms.call('GET', `/api/products/${newest!.document_id}`)).body)
       const response = await place(cms.call, [

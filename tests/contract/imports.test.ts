@@ -80,16 +80,12 @@ describe.each(databases)('products as CSV on %s', (database) => {
   it('reading a file that is hard to read holds nobody up', async () => {
     const csv = `${HEAD}${'\n1'.repeat(9_900)}`
     let isRead = false
-    const begun = performance.now()
     const reading = send(csv).finally(() => (isRead = true))
-    let longest = 0
-    while (!isRead) {
-      const asked = performance.now()
-      await cms.call('GET', '/api/health')
-      longest = Math.max(longest, performance.now() - asked)
-    }
+    let responses = 0
+    for (; !isRead; responses++) expect((await cms.call('GET', '/api/health')).status).toBe(200)
     expect((await reading).status).toBe(200)
-    expect(longest).toBeLessThan((performance.now() - begun) / 2)
+    // Held up, one is given before the reading begins and one when it is over.
+    expect(responses).toBeGreaterThan(10)
   })
 
   it('between two orders, an import that is applied writes no more than a few products', async () => {
@@ -110,8 +106,8 @@ describe.each(databases)('products as CSV on %s', (database) => {
     )
     const imported = changes.map(({ subject_id }) => subject_id !== id)
     expect(imported.filter(Boolean)).toHaveLength(IMPORTED)
-    // By turns it is one or two; on a busy machine the shoppers themselves are late now and then.
-    expect(longestRun(imported.slice(imported.indexOf(true)))).toBeLessThan(30)
+    // By turns it is one or two; on a machine with other work the shoppers themselves are late now and then. Held up, it is all.
+    expect(longestRun(imported.slice(imported.indexOf(true)))).toBeLessThan(IMPORTED / 2)
   }, 300_000)
 
   it.each([

@@ -11,7 +11,7 @@ import { makeFolder } from '../support/run-folder.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 import { startShop, type TestShop } from '../support/start-shop.ts'
 
-const soon = { timeout: 50_000, interval: 100 }
+const soon = { timeout: 120_000, interval: 100 }
 const hashIn = (url: string) => /[0-9a-f]{24}/.exec(url)![0]
 
 /** A picture taken in by the shop, with its address and the part that all its files share. */
@@ -62,7 +62,7 @@ describe.each(databases)('pictures in a bucket on %s', (database) => {
     expect((await fetch(`${cms.url}/uploads/${'0'.repeat(24)}.webp`)).status).toBe(404)
   })
 
-  it('that an editor deletes go a day later', { timeout: 120_000 }, async () => {
+  it('that an editor deletes go a day later', async () => {
     const { url, hash } = await addPicture(cms)
     await vi.waitFor(async () => expect(hasAllSizes(await bucket.names(), hash)).toBe(true), soon)
     const credentials = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
@@ -95,7 +95,7 @@ describe.each(databases)('pictures in a bucket on %s', (database) => {
     },
   )
 
-  it('get their sizes later where the bucket was away, however long', { timeout: 120_000 }, async () => {
+  it('get their sizes later where the bucket was away, however long', async () => {
     const late = await startCms({ database, env: { ...bucket.env, PICTURE_SIZES: 'off' } })
     const { hash } = await addPicture(late)
     bucket.mood('away')

@@ -86,7 +86,7 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     })
     expect([slide.status, (await cms.call('GET', '/api/slider')).body.length]).toEqual([201, 1])
     await cms.call('POST', `${PRODUCTS}/actions/bulkDelete`, { token, body: { documentIds: [id] } })
-    await expect.poll(async () => (await cms.call('GET', `/api/products/${id}`)).status).toBe(404)
+    await expect.poll(async () => (await cms.call('GET', `/api/products/${id}`)).status, { timeout: 30_000 }).toBe(404)
     expect((await cms.call('GET', '/api/slider')).body).toEqual([])
   })
 

@@ -228,7 +228,7 @@ describe.each(databases)('what the panel writes on %s', (database) => {
       const again = { ...documentColumns(), name: 'again', hash, ext: '.webp', mime: 'image/webp', size: 1 }
       await cms.database.insert('files', { ...again, url: `/uploads/${hash}.webp`, provider: 'local' })
       const sibling = await cms.startSibling()
-      await vi.waitFor(() => expect(existsSync(spare.file)).toBe(false), { timeout: 20_000, interval: 100 })
+      await vi.waitFor(() => expect(existsSync(spare.file)).toBe(false), { timeout: 60_000, interval: 100 })
       expect([existsSync(young.file), existsSync(used.file)]).toEqual([true, true])
       await sibling.stop()
     })

@@ -178,7 +178,7 @@ describe.each(databases)('what the shop knows of customers, on %s', (database) =
       cms.database.rows('select id from orders where closed_at < ? and full_name is not null', [
         new Date(Date.now() - 366 * DAY_MS),
       ])
-    await vi.waitFor(async () => expect(await named()).toEqual([]), { timeout: 20_000, interval: 50 })
+    await vi.waitFor(async () => expect(await named()).toEqual([]), { timeout: 60_000, interval: 50 })
     const entriesOf = () =>
       cms.database.rows<{ after: string }>("select after from audit_entries where action = 'customer.retention'")
     const ordersOf = async () =>
@@ -186,7 +186,7 @@ describe.each(databases)('what the shop knows of customers, on %s', (database) =
         (sum, { after }) => sum + toNumber(typeof after === 'string' ? JSON.parse(after) : after),
         0,
       )
-    await vi.waitFor(async () => expect(await ordersOf()).toBe(due.length), { timeout: 10_000, interval: 50 })
+    await vi.waitFor(async () => expect(await ordersOf()).toBe(due.length), { timeout: 60_000, interval: 50 })
     await Promise.all(siblings.map((sibling) => sibling.stop()))
 
     expect(await bookkeeping()).toEqual(before)

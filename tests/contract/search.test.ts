@@ -22,7 +22,7 @@ describe.each(databases)('the search on %s', (database) => {
       ids[key] = (await cms.seedProduct({ name, description: '', features: [] })).id
     ids.soldOut = (await cms.seedProduct({ name: 'Cable knit jersey, long', stock: 0 })).id
     ids.hidden = (await cms.seedProduct({ name: 'Jersey in the back room', visible: false })).id
-    await vi.waitFor(async () => expect((await search('q=jersey')).total).toBe(2), { timeout: 3_000, interval: 50 })
+    await vi.waitFor(async () => expect((await search('q=jersey')).total).toBe(2), { timeout: 30_000, interval: 50 })
   })
   afterAll(() => cms.stop())
 

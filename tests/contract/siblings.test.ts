@@ -5,33 +5,32 @@ import { startCmsProcess } from '../support/cms-process.ts'
 import { databases, openPostgres } from '../support/database.ts'
 import { createDatabase, dropDatabase } from '../support/postgres.ts'
 import { makeFolder } from '../support/run-folder.ts'
+import { rewriteProduct } from '../support/seed-product.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
+/** For a machine with other work. */
+const WITHIN = { timeout: 30_000 }
+
 describe.runIf(databases.includes('postgres'))('processes on one database', () => {
-  // The tables of an empty PostgreSQL take tens of seconds on a machine with other work.
-  it(
-    'start at once on an empty one: one makes the tables, the other waits and says so',
-    { timeout: 180_000 },
-    async () => {
-      const base = inject('postgresUrl')
-      const name = `empty_${randomBytes(6).toString('hex')}`
-      await createDatabase(`${base}postgres`, name)
-      const env = { DATA_DIR: makeFolder('empty'), DATABASE_URL: `${base}${name}` }
-      const processes = await Promise.all([startCmsProcess(env), startCmsProcess(env)])
-      const waited = processes.filter((one) => one.output().includes('Another process prepares the database'))
-      expect(waited).toHaveLength(1)
-      for (const one of processes) expect(one.output()).not.toMatch(/error/i)
-      const database = openPostgres(env.DATABASE_URL)
-      for (const table of ['up_users', 'shop_settings']) {
-        expect(await database.rows(`select id from ${table}`), table).toHaveLength(1)
-      }
-      expect(await database.rows('select slug from pages group by slug having count(*) > 1')).toEqual([])
-      await database.close()
-      await Promise.all(processes.map((one) => one.stop()))
-      await dropDatabase(`${base}postgres`, name)
-      rmSync(env.DATA_DIR, { recursive: true, force: true })
-    },
-  )
+  it('start at once on an empty one: one makes the tables, the other waits and says so', async () => {
+    const base = inject('postgresUrl')
+    const name = `empty_${randomBytes(6).toString('hex')}`
+    await createDatabase(`${base}postgres`, name)
+    const env = { DATA_DIR: makeFolder('empty'), DATABASE_URL: `${base}${name}` }
+    const processes = await Promise.all([startCmsProcess(env), startCmsProcess(env)])
+    const waited = processes.filter((one) => one.output().includes('Another process prepares the database'))
+    expect(waited).toHaveLength(1)
+    for (const one of processes) expect(one.output()).not.toMatch(/error/i)
+    const database = openPostgres(env.DATABASE_URL)
+    for (const table of ['up_users', 'shop_settings']) {
+      expect(await database.rows(`select id from ${table}`), table).toHaveLength(1)
+    }
+    expect(await database.rows('select slug from pages group by slug having count(*) > 1')).toEqual([])
+    await database.close()
+    await Promise.all(processes.map((one) => one.stop()))
+    await dropDatabase(`${base}postgres`, name)
+    rmSync(env.DATA_DIR, { recursive: true, force: true })
+  })
 
   describe('that are open', () => {
     let cms: TestCms
@@ -48,23 +47,30 @@ describe.runIf(databases.includes('postgres'))('processes on one database', () =
     it('hear of a change at once, long before they would look for it', async () => {
       const token = await cms.staffToken('admin')
       const { id } = await cms.seedProduct()
-      await vi.waitFor(async () => expect((await sibling.call('GET', `/api/products/${id}`)).status).toBe(200))
-      const delays: number[] = []
+      await vi.waitFor(async () => expect((await sibling.call('GET', `/api/products/${id}`)).status).toBe(200), WITHIN)
+      const isSeen = (price: number) =>
+        vi.waitFor(async () => expect((await sibling.call('GET', `/api/products/${id}`)).body.price).toBe(price), {
+          ...WITHIN,
+          interval: 1,
+        })
+      /** By turns, so that a machine with other work is as slow for both. */
+      const delays = { told: [] as number[], found: [] as number[] }
       for (let round = 1; round <= 15; round++) {
         const version = (await cms.call('GET', `/api/admin/products/${id}`, { token })).body.version as number
         const body = { products: [{ id, version }], change: { price: String(100 + round) } }
         expect((await cms.call('PATCH', '/api/admin/products', { token, body })).status).toBe(200)
-        const since = performance.now()
-        await vi.waitFor(
-          async () => expect((await sibling.call('GET', `/api/products/${id}`)).body.price).toBe(100 + round),
-          { timeout: 5_000, interval: 1 },
-        )
-        delays.push(performance.now() - since)
+        const told = performance.now()
+        await isSeen(100 + round)
+        delays.told.push(performance.now() - told)
+        // What is written past the cms nobody is told of: it is found by the next look at the change table.
+        await rewriteProduct(cms.database, id, { price_in_cents: 100 * (200 + round) })
+        const written = performance.now()
+        await isSeen(200 + round)
+        delays.found.push(performance.now() - written)
       }
-      delays.sort((one, other) => one - other)
-      console.log(`heard after ${delays[7]!.toFixed(1)} ms in the middle, ${delays[14]!.toFixed(1)} ms at most`)
-      // The look at the change table alone takes 350 ms on average.
-      expect(delays[7]).toBeLessThan(100)
+      const [told, found] = [delays.told, delays.found].map((all) => all.sort((one, other) => one - other)[7]!)
+      console.log(`heard after ${told!.toFixed(1)} ms in the middle, found after ${found!.toFixed(1)} ms`)
+      expect(told).toBeLessThan(found! / 2)
     })
 
     it('hear again when the line was cut', async () => {
@@ -73,7 +79,7 @@ describe.runIf(databases.includes('postgres'))('processes on one database', () =
       )
       const listening =
         "select pid from pg_stat_activity where datname = current_database() and application_name = 'stoep siblings'"
-      await vi.waitFor(async () => expect(await cms.database.rows(listening)).toHaveLength(2), { timeout: 15_000 })
+      await vi.waitFor(async () => expect(await cms.database.rows(listening)).toHaveLength(2), WITHIN)
       expect((await sibling.call('GET', '/api/health')).status).toBe(200)
     })
   })

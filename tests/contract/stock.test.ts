@@ -155,7 +155,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       await Promise.all([saving, ...buying])
     })
 
-    it('edits of one product and sales of it, many at once, lose no piece', { timeout: 120_000 }, async () => {
+    it('edits of one product and sales of it, many at once, lose no piece', async () => {
       const url = await pictureUrl(cms)
       const form = { ...(await productBody(cms)), sizes: [], stock: 500, images: [{ url, color: 'Sand', alt: '' }] }
       const made = await cms.call('POST', '/api/admin/products', { token, body: form })
@@ -195,7 +195,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
     })
 
     // A check that has the right name and lets everything through: only trying it shows that.
-    it('does not start on a database that takes stock below zero', { timeout: 180_000 }, async () => {
+    it('does not start on a database that takes stock below zero', async () => {
       const name = 'stock_items_available_not_negative'
       const [weaken, fix] =
         database === 'postgres'
@@ -294,7 +294,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       const product = await cms.seedProduct({ stock: 2 })
       const { cartId } = (await place(cms.call, [{ productId: product.id, quantity: 2 }])).body
       await endHold(cartId)
-      await expect.poll(async () => (await detail(cartId)).state, { timeout: 15_000 }).toBe('expired')
+      await expect.poll(async () => (await detail(cartId)).state, { timeout: 60_000 }).toBe('expired')
       expect(await availableOf(cms.database, product.stockItemIds[0]!)).toBe(2)
       const other = await place(cms.call, [{ productId: product.id, quantity: 1 }])
       const { version } = await detail(cartId)
@@ -323,7 +323,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       )
       await expect
         .poll(async () => (await Promise.all(ids.map(detail))).filter((order) => order.state === 'pending').length, {
-          timeout: 15_000,
+          timeout: 60_000,
         })
         .toBe(0)
       const states = await Promise.all(ids.map(async (id) => (await detail(id)).state))
@@ -383,7 +383,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
         await moveTo(orders[0]!, 'cancelled')
         expect(await stockOf()).toMatchObject({ 'M Sand': 3 })
         await endHold(orders[1]!)
-        await expect.poll(async () => (await detail(orders[1]!)).state, { timeout: 15_000 }).toBe('expired')
+        await expect.poll(async () => (await detail(orders[1]!)).state, { timeout: 60_000 }).toBe('expired')
         expect(await stockOf()).toMatchObject({ 'M Sand': 5 })
         const restock = [{ lineId: delivered.items[0]!.lineId, quantity: 3 }]
         expect((await move(orders[2]!, { to: 'returned', version: delivered.version, restock })).status).toBe(200)
@@ -410,7 +410,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect(await stockOf()).toEqual({ '': 7 })
       await moveTo(cancelled, 'cancelled')
       await endHold(expired)
-      await expect.poll(async () => (await detail(expired)).state, { timeout: 15_000 }).toBe('expired')
+      await expect.poll(async () => (await detail(expired)).state, { timeout: 60_000 }).toBe('expired')
       expect(await stockOf()).toEqual({ '': 10 })
       await moveTo(expired, 'confirmed')
       expect(await stockOf()).toEqual({ '': 9 })

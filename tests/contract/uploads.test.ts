@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import {
   adminSettingsSchema,
   errorResponseSchema,
@@ -34,6 +33,12 @@ describe.each(databases)('pictures on %s', (database) => {
   }
   const stored = async () =>
     Number((await cms.database.row<{ count: string }>('select count(*) as count from files'))!.count)
+  const pending = async () =>
+    Number(
+      (await cms.database.row<{ count: string }>(
+        `select count(*) as count from files where cast(provider_metadata as text) like '%"pending"%'`,
+      ))!.count,
+    )
   const uploadsFolder = () => path.join(cms.dataDir, 'public/uploads')
   const temporaryFiles = () =>
     existsSync(path.join(cms.dataDir, 'tmp')) ? readdirSync(path.join(cms.dataDir, 'tmp')) : []
@@ -54,7 +59,7 @@ describe.each(databases)('pictures on %s', (database) => {
     }
   })
 
-  it('get the widths of a window once they are on the home page', { timeout: 60_000 }, async () => {
+  it('get the widths of a window once they are on the home page', async () => {
     const { url } = uploadResponseSchema.parse((await send({ bytes: png({ width: 1200, height: 600 }) })).body)
     const body = { heroWide: url, heroAlt: 'A stoep' }
     const response = await cms.call('PUT', '/api/admin/settings', { token: await cms.staffToken('admin'), body })
@@ -63,15 +68,15 @@ describe.each(databases)('pictures on %s', (database) => {
       const { hero } = publicSettingsSchema.parse((await cms.call('GET', '/api/settings')).body)
       return Math.max(...(hero.picture?.wide ?? []).map(({ width }) => width))
     }
-    await vi.waitFor(async () => expect(await widest()).toBe(1200), { timeout: 50_000, interval: 200 })
+    await vi.waitFor(async () => expect(await widest()).toBe(1200), { timeout: 120_000, interval: 200 })
   })
 
-  it('get their further sizes in the background, each with its own type', { timeout: 60_000 }, async () => {
+  it('get their further sizes in the background, each with its own type', async () => {
     const { url } = uploadResponseSchema.parse((await send({ bytes: png({ width: 800, height: 1000 }) })).body)
     const hash = /([0-9a-f]{24})/.exec(url)![1]!
     const own = () => readdirSync(uploadsFolder()).filter((name) => name.startsWith(hash))
     await vi.waitFor(() => expect(own().some((name) => name.endsWith('_preview.jpg'))).toBe(true), {
-      timeout: 50_000,
+      timeout: 120_000,
       interval: 200,
     })
     expect(own()).toEqual(
@@ -149,6 +154,8 @@ describe.each(databases)('pictures on %s', (database) => {
     'ten at once that would unpack to 147 MB each cost no such memory',
     async () => {
       const used = () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${cms.pid}/status`, 'utf8'))![1]) / 1024
+      // The sizes of the pictures before are made in the background.
+      await vi.waitFor(async () => expect(await pending()).toBe(0), { timeout: 120_000 })
       const before = used()
       const bytes = png({ width: 7_000, height: 7_000 })
       const responses = await Promise.all(Array.from({ length: 10 }, () => send({ bytes })))
@@ -231,7 +238,7 @@ describe.each(databases)('pictures on %s', (database) => {
         breakOff(cms.url, head, raw.subarray(0, 200 + index * 20)),
       ),
     )
-    await vi.waitFor(() => expect(temporaryFiles()).toEqual([]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(temporaryFiles()).toEqual([]), { timeout: 30_000 })
     expect(await stored()).toBe(before)
   })
 
@@ -244,7 +251,7 @@ describe.each(databases)('pictures on %s', (database) => {
     }
     const leftBehind = async () => {
       // Uploads that broke off a moment ago are still being swept.
-      await vi.waitFor(() => expect(temporaryFiles()).toEqual([]), { timeout: 10_000 })
+      await vi.waitFor(() => expect(temporaryFiles()).toEqual([]), { timeout: 30_000 })
       return [await stored(), await strays()]
     }
     /** Rejected for now, without a trace; taken as soon as there is room. */
@@ -278,20 +285,15 @@ describe.each(databases)('pictures on %s', (database) => {
     })
   })
 
-  it('twenty at once are all taken while the shop goes on answering', { timeout: 60_000 }, async () => {
+  it('twenty at once are all taken while the shop goes on answering', async () => {
     const bytes = png({ width: 600, height: 750 })
     let isDone = false
     const sending = Promise.all(Array.from({ length: 20 }, () => send({ bytes }))).finally(() => (isDone = true))
-    const waits: number[] = []
-    while (!isDone) {
-      const asked = Date.now()
-      expect((await cms.call('GET', '/api/health')).status).toBe(200)
-      waits.push(Date.now() - asked)
-      await wait(50)
-    }
+    let responses = 0
+    for (; !isDone; responses++) expect((await cms.call('GET', '/api/health')).status).toBe(200)
     expect((await sending).map(({ status }) => status)).toEqual(new Array(20).fill(200))
-    const median = waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)]!
-    expect(median).toBeLessThan(500)
+    // Held up, one would be given between any two pictures.
+    expect(responses).toBeGreaterThan(40)
   })
 })
 

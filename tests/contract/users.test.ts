@@ -70,7 +70,10 @@ describe.each(databases)('staff accounts on %s', (database) => {
       const release = await cms.database.hold("select pg_advisory_xact_lock(hashtextextended('staff-users', 0))")
       const removing = cms.call('DELETE', `/api/admin/users/${two.documentId}`, { token: one.token })
       const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
-      await vi.waitFor(async () => expect(await cms.database.rows(waiting)).toHaveLength(1), { interval: 20 })
+      await vi.waitFor(async () => expect(await cms.database.rows(waiting)).toHaveLength(1), {
+        timeout: 30_000,
+        interval: 20,
+      })
       await cms.database.run('delete from up_users_role_lnk where user_id = ?', [one.userId])
       await release()
       expect(await removing).toMatchObject({ status: 409, body: { code: 'last_admin' } })

@@ -66,7 +66,10 @@ describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed
     const old = pid('cms')
     const purchase = newPurchase()
     process.kill(old, 'SIGKILL')
-    await vi.waitFor(() => expect(shop.output()).toContain('The cms was ended from outside (SIGKILL). It is started'))
+    await vi.waitFor(
+      () => expect(shop.output()).toContain('The cms was ended from outside (SIGKILL). It is started'),
+      WITHIN,
+    )
 
     const health = await get('/healthz')
     expect([health.status, await health.text(), health.headers.get('cache-control')]).toEqual([200, 'ok', 'no-store'])
@@ -92,7 +95,7 @@ describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed
     ])
 
     expect(await homeUntilReplaced('cms', old)).toEqual(new Set([200]))
-    await vi.waitFor(() => expect(shop.output()).toContain('The cms is back'))
+    await vi.waitFor(() => expect(shop.output()).toContain('The cms is back'), WITHIN)
     await expectOrders(purchase)
     const [sold] = await database.rows<{ count: number }>('select count(*) as count from orders')
     expect(sold!.count).toBe(1)

@@ -1,6 +1,7 @@
 import net from 'node:net'
 
-const PATIENCE_MS = 10_000
+/** Shorter than an idle connection is kept. */
+const PATIENCE_MS = 30_000
 
 export interface RawResponse {
   /** The status of each final answer on the connection, in order. */

@@ -4,6 +4,9 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { KnownVersions } from '../../app/http/catalogue-versions'
 import { followVersions } from './follow-versions'
 
+/** For a machine with other work. */
+const WITHIN = { timeout: 20_000 }
+
 it('takes what the stream says, past comments, and begins anew after what it does not understand', async () => {
   const streams: ServerResponse[] = []
   const cms = createServer((_request, response) => {
@@ -18,18 +21,21 @@ it('takes what the stream says, past comments, and begins anew after what it doe
   const versions = new KnownVersions()
   followVersions(new URL(`http://127.0.0.1:${(cms.address() as AddressInfo).port}`), versions)
 
-  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  await vi.waitFor(() => expect(streams).toHaveLength(1), WITHIN)
   streams[0]!.write(': still here\n\ndata: {"list":3,"products":{"a":4}}\n\n')
-  await vi.waitFor(() => expect([versions.isLive, versions.versionOf(), versions.versionOf('a')]).toEqual([true, 3, 4]))
+  await vi.waitFor(
+    () => expect([versions.isLive, versions.versionOf(), versions.versionOf('a')]).toEqual([true, 3, 4]),
+    WITHIN,
+  )
 
   streams[0]!.write('data: {"list":5,')
   streams[0]!.write('"products":{}}\n\n')
-  await vi.waitFor(() => expect(versions.versionOf()).toBe(5))
+  await vi.waitFor(() => expect(versions.versionOf()).toBe(5), WITHIN)
 
   streams[0]!.write('data: {"list":\n\ndata: {"list":9,"products":{}}\n\n')
-  await vi.waitFor(() => expect(streams).toHaveLength(2), { timeout: 5_000 })
+  await vi.waitFor(() => expect(streams).toHaveLength(2), WITHIN)
   expect([versions.isLive, versions.versionOf()]).toEqual([false, 5])
 
   streams[1]!.write('data: {"list":2,"products":{}}\n\n')
-  await vi.waitFor(() => expect([versions.isLive, versions.versionOf()]).toEqual([true, 2]))
+  await vi.waitFor(() => expect([versions.isLive, versions.versionOf()]).toEqual([true, 2]), WITHIN)
 })

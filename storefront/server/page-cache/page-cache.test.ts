@@ -61,6 +61,9 @@ async function openStore(app?: RequestListener) {
   return { versions, seen, get, leave, countAsked: () => asked }
 }
 
+/** For a machine with other work. */
+const WITHIN = { timeout: 20_000 }
+
 it('renders a page once for all who ask for it', async () => {
   const { seen, get } = await openStore()
   const first = await get('/?utm_source=chat', { cookie: 'session=secret; cart=2', 'x-odd': 'yes' })
@@ -81,7 +84,7 @@ it('renders a page once for a hundred who ask for it at the same moment, in what
   })
   const encodings = ['br', 'gzip', 'identity']
   const waiting = Array.from({ length: 100 }, (_, n) => get('/', { 'accept-encoding': encodings[n % 3]! }))
-  await vi.waitUntil(() => countAsked() === 100)
+  await vi.waitUntil(() => countAsked() === 100, WITHIN)
   for (const end of held) end()
   const responses = await Promise.all(waiting)
   expect(seen).toHaveLength(1)
@@ -99,14 +102,14 @@ it('makes a page anew for those who wait where its maker leaves, and where a cha
     held.push(() => response.end(`page ${made}`))
   })
   const gone = leave('/')
-  await vi.waitUntil(() => countAsked() === 1)
+  await vi.waitUntil(() => countAsked() === 1, WITHIN)
   const waiting = get('/')
-  await vi.waitUntil(() => countAsked() === 2)
+  await vi.waitUntil(() => countAsked() === 2, WITHIN)
   gone()
-  await vi.waitUntil(() => seen.length === 2)
+  await vi.waitUntil(() => seen.length === 2, WITHIN)
   versions.take({ list: 2, products: {} })
   const later = get('/')
-  await vi.waitUntil(() => seen.length === 3)
+  await vi.waitUntil(() => seen.length === 3, WITHIN)
   for (const end of held) end()
   expect([String((await waiting).body), String((await later).body)]).toEqual(['page 2', 'page 3'])
   expect(String((await get('/')).body)).toBe('page 3')
@@ -121,9 +124,9 @@ it('gives nobody else a response that is for one', async () => {
     held.push(() => response.end(`page ${made}`))
   })
   const waiting = [get('/'), get('/')]
-  await vi.waitUntil(() => countAsked() === 2)
+  await vi.waitUntil(() => countAsked() === 2, WITHIN)
   held.shift()!()
-  await vi.waitUntil(() => seen.length === 2)
+  await vi.waitUntil(() => seen.length === 2, WITHIN)
   held.shift()!()
   expect((await Promise.all(waiting)).map(({ body }) => String(body))).toEqual(['page 1', 'page 2'])
 })

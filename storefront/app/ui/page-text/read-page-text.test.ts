@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { readPageText, readRuns, writeDate } from './read-page-text'
 
+/** What the processor worked for this thread: other programs on the machine change nothing about it. */
+const workedMs = (): number => {
+  // The first Node 22 counts all threads together.
+  const ofThread = Reflect.get(process, 'threadCpuUsage') as typeof process.cpuUsage | undefined
+  const { user, system } = (ofThread ?? process.cpuUsage).call(process)
+  return (user + system) / 1_000
+}
+
 describe('the text of a page', () => {
   it('has headings, lists and paragraphs', () => {
     expect(readPageText('Hello\nthere.\n\n## Returns\n- one\n- two\nAfter.\n## Returns')).toEqual([
@@ -75,12 +83,12 @@ describe('the text of a page', () => {
     ['bars', '| ', ''],
   ])('reads a page of nothing but %s at once', (_name, part, end) => {
     const body = part.repeat(30_000 / part.length) + end
-    const start = performance.now()
+    const start = workedMs()
     for (const text of [body, `- ${body}`, `| ${body}`, `https://${body}`, `a@${body}`, `[a${body}`]) {
       for (const block of readPageText(text)) if ('text' in block) readRuns(block.text)
       readRuns(text)
     }
-    expect(performance.now() - start).toBeLessThan(1_500)
+    expect(workedMs() - start).toBeLessThan(1_500)
   })
 
   it('writes a date in words', () => {

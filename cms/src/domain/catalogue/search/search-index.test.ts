@@ -25,6 +25,14 @@ const find = (index: SearchIndex, text: string): string[] =>
     .hits.sort((a, b) => b.met - a.met || b.worth - a.worth)
     .map(({ id }) => id)
 
+/** What the processor worked for this thread: other programs on the machine change nothing about it. */
+const workedMs = (): number => {
+  // The first Node 22 counts all threads together.
+  const ofThread = Reflect.get(process, 'threadCpuUsage') as typeof process.cpuUsage | undefined
+  const { user, system } = (ofThread ?? process.cpuUsage).call(process)
+  return (user + system) / 1_000
+}
+
 describe('the search', () => {
   it.each([
     ['dress', 'dress'],
@@ -110,10 +118,10 @@ describe('the search', () => {
     const index = indexOf(
       Array.from({ length: 2_000 }, (_, at) => [`p${at}`, `Thing a${at} zz${at}xyzabc`, '', '', '', 'a b c']),
     )
-    const from = performance.now()
+    const from = workedMs()
     find(index, 'a b c d e f g h i j k l m n o p '.repeat(6))
     find(index, 'x'.repeat(100))
     find(index, 'zzzabcxyz '.repeat(20))
-    expect(performance.now() - from).toBeLessThan(500)
+    expect(workedMs() - from).toBeLessThan(500)
   })
 })
