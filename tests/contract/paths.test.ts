@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CALL_KEYS } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../support/cms-process.ts'
 import { PANEL_ROUTES } from '../support/panel-routes.ts'
 import { askRaw, inBatches, oddSpellings } from '../support/raw-request.ts'
 import { readRouterTable } from '../support/router-table.ts'
@@ -17,7 +18,7 @@ const GONE = `/auth/local /auth/local/register /auth/google/callback /auth/forgo
 /content-type-builder/components /content-type-builder/components/x /documentation /graphql`
   .split(/\s+/)
   .map((route) => `/api${route}`)
-const OUTSIDE = ['/_health', '/mcp', '/graphql', '/documentation', '/robots.txt', '/favicon.ico', '/stoep.db', '/api']
+const OUTSIDE = ['/_health', '/mcp', '/graphql', '/documentation', '/robots.txt', '/stoep.db', '/api']
 
 const ROUTES = [...CALL_KEYS, ...PANEL_ROUTES].map((route) => route.split(' ') as [string, string])
 const parentOf = (pattern: string) => pattern.slice(0, pattern.lastIndexOf('/'))
@@ -99,6 +100,22 @@ describe('the paths of the cms', () => {
     expect((await askRaw(cms.url, 'GET', '/admin/init')).status).toBe(200)
     expect((await askRaw(cms.url, 'GET', '/admin/')).head).toMatch(/^HTTP\/1\.1 302 [^]*^location: \/admin\r?$/im)
     expect((await askRaw(cms.url, 'GET', '/api/products/%E2%82%AC')).status).toBe(404)
+  })
+
+  it('give browsers that open the panel its icon, and nothing else by that name', async () => {
+    const icon = readFileSync(path.join(root, 'cms/favicon.png'), 'latin1')
+    const seen = await askRaw(cms.url, 'GET', '/favicon.ico')
+    expect([seen.status, seen.body === icon]).toEqual([200, true])
+    expect((await askRaw(cms.url, 'HEAD', '/favicon.ico')).status).toBe(200)
+    const writes = METHODS.filter((method) => method !== 'GET' && method !== 'HEAD')
+    const asked = [
+      ...writes.map((method) => ({ method, target: '/favicon.ico' })),
+      ...oddSpellings('/favicon.ico', false).map((target) => ({ method: 'GET', target })),
+    ]
+    for (const { method, target } of asked) {
+      const { status } = await askRaw(cms.url, method, target)
+      expect(status === 400 && !target.startsWith('/') ? 404 : status, `${method} ${target}`).toBe(404)
+    }
   })
 
   it('name neither the program nor a foreign origin in any response', async () => {

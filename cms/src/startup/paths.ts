@@ -19,6 +19,8 @@ interface Router {
 
 /** Answered before the router: not in its table. */
 const AHEAD_OF_ROUTER = new Set(['/healthz', '/readyz'])
+/** The panel's icon, which browsers ask for before its script names one: answered by Strapi's middleware for it. */
+const ICON_PATH = '/favicon.ico'
 /**
  * Strapi's own routes that nothing here needs: whatever lies in the public folder (pictures have a route of their
  * own), and a health check that knows nothing of the database.
@@ -40,7 +42,7 @@ export function guardPaths(strapi: Core.Strapi): void {
   useAhead(strapi, async (ctx, next) => {
     if (ctx.req.url === '/admin/' && ctx.method === 'GET') return redirectToPanel(ctx)
     const path = readExactPath(ctx.req.url ?? '')
-    if (path === undefined || path !== ctx.path || !exists(routerOf(server), path)) return reject(ctx)
+    if (path === undefined || path !== ctx.path || !exists(routerOf(server), ctx.method, path)) return reject(ctx)
     return next()
   })
   forbidOtherOrigins(strapi)
@@ -61,8 +63,9 @@ function matchExactly(router: Router): void {
 }
 
 /** The table of /api has its own middleware, behind the responses that are ready in memory. */
-const exists = (router: Router, path: string): boolean =>
+const exists = (router: Router, method: string, path: string): boolean =>
   path.startsWith('/api/') ||
+  (path === ICON_PATH && (method === 'GET' || method === 'HEAD')) ||
   AHEAD_OF_ROUTER.has(path) ||
   router.stack.some((layer) => layer.methods.length > 0 && layer.match(path))
 
