@@ -4,7 +4,8 @@ import { round1 } from './hats'
 import { print, type PrintName } from './prints'
 import { place } from './sheet'
 import { metal, oval, roundedBox } from './solids'
-import { floorShadow, type Painter, wallShadow } from './studio'
+import { floorShadow } from './floor-shadow'
+import { type Painter, wallShadow } from './studio'
 import { type TextureName } from './textures'
 
 type Pattern = { name: PrintName; ink: string; second?: string; scale?: number }
@@ -19,7 +20,7 @@ export function belt({ color, buckle = '#C9A65C' }: { color: string; buckle?: st
       'M560 1010C740 1020 920 1000 1060 930C1090 920 1110 950 1104 990C1100 1020 1080 1040 1050 1050C900 1120 740 1140 560 1136Z'
     const metalFill = metal(sheet, buckle)
     return (
-      floorShadow(sheet, 610, 1130, 400) +
+      floorShadow(610, 1130, 400) +
       drape(sheet, far, { ...cloth, color: darken(color, 0.34), texture: 'suede' }) +
       drape(sheet, near, {
         ...cloth,
@@ -170,7 +171,7 @@ export function sunglasses({
     const temple = (side: 1 | -1) =>
       `<path d="M${600 + side * 366} 770C${600 + side * 430} 700 ${600 + side * 410} 620 ${600 + side * 330} 560" fill="none" stroke="${darken(color, 0.4)}" stroke-width="26" stroke-linecap="round"/>`
     return (
-      floorShadow(sheet, 600, 1026, 400, 0.9) +
+      floorShadow(600, 1026, 400, 0.9) +
       `<ellipse cx="420" cy="1060" rx="150" ry="26" fill="${lens}" fill-opacity="0.2"/><ellipse cx="830" cy="1060" rx="150" ry="26" fill="${lens}" fill-opacity="0.2"/>` +
       temple(1) +
       temple(-1) +

@@ -2,7 +2,8 @@ import { led, mark } from './casing'
 import { drape } from './cloth'
 import { darken, lighten } from './colors'
 import { glint, metal, oval, roundedBox, solid } from './solids'
-import { floorShadow, type Painter } from './studio'
+import { floorShadow } from './floor-shadow'
+import { type Painter } from './studio'
 
 export function earbuds({ color }: { color: string }): Painter {
   return (sheet) => {
@@ -14,7 +15,7 @@ export function earbuds({ color }: { color: string }): Painter {
     const bud = (x: number, flipIt: number) =>
       `<g transform="translate(${x} 800) scale(${flipIt} 1)">${solid(sheet, 'M-60 -60C-70 -120 -20 -160 36 -150C84 -140 96 -90 80 -50C66 -20 54 0 52 60H-4C-10 20 -50 0 -60 -60Z', color, { form: 'ball', gloss: 0.8, edge: 20 })}${solid(sheet, 'M-64 -70C-100 -80 -110 -120 -90 -146C-70 -160 -46 -150 -40 -126C-44 -104 -54 -84 -64 -70Z', darken(color, 0.5), { form: 'ball', gloss: 0.2 })}<ellipse cx="40" cy="-104" rx="16" ry="10" fill="#1b1714" fill-opacity="0.7" transform="rotate(-20 40 -104)"/></g>`
     return (
-      floorShadow(sheet, 600, 1132, 270) +
+      floorShadow(600, 1132, 270) +
       solid(sheet, lid, darken(color, 0.08), { form: 'upright', gloss: 0.6, edge: 30 }) +
       `<path d="${inside}" fill="${sheet.linear([
         [0, darken(color, 0.32)],
@@ -55,8 +56,8 @@ export function headphones({ color, cushion = '#3A322C' }: { color: string; cush
         edge: 34,
       })
     return (
-      floorShadow(sheet, 290, 1108, 110) +
-      floorShadow(sheet, 910, 1108, 110) +
+      floorShadow(290, 1108, 110) +
+      floorShadow(910, 1108, 110) +
       solid(sheet, pad, cushion, { texture: 'leather', nap: 0.24, edge: 16 }) +
       solid(sheet, band, color, { form: 'upright', gloss: 0.5, texture: 'rubber', nap: 0.14, edge: 24 }) +
       glint('M274 700C280 500 390 344 540 312', 12, 0.5) +
@@ -80,7 +81,7 @@ export function speaker({ color }: { color: string }): Painter {
       '<circle cx="4" cy="4" r="3.2" fill="#000" fill-opacity="0.45"/><circle cx="11" cy="11" r="3.2" fill="#000" fill-opacity="0.45"/>',
     )
     return (
-      floorShadow(sheet, 600, 1112, 350) +
+      floorShadow(600, 1112, 350) +
       `<path d="M300 790C270 560 900 520 930 760" fill="none" stroke="#2a211a" stroke-opacity="0.25" stroke-width="26" transform="translate(8 10)"/><path d="M296 790C266 560 900 520 926 760" fill="none" stroke="${darken(color, 0.5)}" stroke-width="24"/><path d="M296 790C266 560 900 520 926 760" fill="none" stroke="#B07A45" stroke-width="18"/>` +
       drape(sheet, body, { color, texture: 'canvas', nap: 0.3, turn: 70 }) +
       `<path d="${body}" fill="${mesh}"/><path d="${body}" fill="${sheet.linear(

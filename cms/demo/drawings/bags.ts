@@ -3,7 +3,8 @@ import { darken, lighten } from './colors'
 import { print, type PrintName } from './prints'
 import { flip, type Sheet } from './sheet'
 import { metal, roundedBox } from './solids'
-import { floorShadow, type Painter } from './studio'
+import { floorShadow } from './floor-shadow'
+import { type Painter } from './studio'
 import type { TextureName } from './textures'
 
 export interface BagOptions {
@@ -54,7 +55,7 @@ export function tote(options: BagOptions): Painter {
     const base =
       'M256 980C400 1004 800 1004 944 980C946 1040 942 1090 936 1130C930 1164 900 1172 860 1174C700 1184 500 1184 340 1174C300 1172 270 1164 264 1130C258 1090 254 1040 256 980Z'
     return (
-      floorShadow(sheet, 600, 1174, 340) +
+      floorShadow(600, 1174, 340) +
       strap('M440 560C430 330 470 230 600 226C730 230 770 330 760 560', 34, darken(trim, 0.24)) +
       `<path d="M270 560C400 540 800 540 930 560C800 582 400 582 270 560Z" fill="${darken(color, 0.56)}"/>` +
       drape(sheet, body, {
@@ -98,7 +99,7 @@ export function handbag(options: BagOptions): Painter {
       'M284 700C296 668 330 652 372 650H828C870 652 904 668 916 700C926 760 930 820 928 866C860 950 740 984 600 986C460 984 340 950 272 866C270 820 274 760 284 700Z'
     const clasp = roundedBox(554, 936, 92, 84, 20)
     return (
-      floorShadow(sheet, 600, 1150, 350) +
+      floorShadow(600, 1150, 350) +
       strap('M330 690C300 420 420 300 600 296C780 300 900 420 870 690', 30, options.trim ?? darken(color, 0.16)) +
       drape(sheet, body, {
         ...cloth,
@@ -139,7 +140,7 @@ export function crossbody(options: BagOptions): Painter {
     const pocket =
       'M376 880C376 866 386 860 400 860H800C814 860 824 866 824 880V1000C822 1056 780 1086 720 1088H480C420 1086 378 1056 376 1000Z'
     return (
-      floorShadow(sheet, 600, 1130, 260) +
+      floorShadow(600, 1130, 260) +
       strap('M350 740C250 520 330 260 600 250C880 250 960 500 850 740', 22, options.trim ?? darken(color, 0.14)) +
       drape(sheet, body, {
         ...cloth,
@@ -173,7 +174,7 @@ export function backpack(options: BagOptions & { child?: boolean }): Painter {
     const side = 'M320 860C290 880 280 1040 300 1110C310 1126 322 1126 330 1118L326 860Z'
     const arc = 'M372 640C372 470 460 386 600 384C740 386 828 470 828 640'
     return (
-      floorShadow(sheet, 600, 1160, 290) +
+      floorShadow(600, 1160, 290) +
       strap('M540 336C536 250 560 226 600 226C640 226 664 250 660 336', 26, trim) +
       drape(sheet, side, { ...cloth, color: trim }) +
       flip(drape(sheet, side, { ...cloth, color: trim })) +
@@ -228,7 +229,7 @@ export function wallet(options: BagOptions): Painter {
       )
       .join('')
     return (
-      floorShadow(sheet, 560, 1142, 290) +
+      floorShadow(560, 1142, 290) +
       drape(sheet, inner, { ...cloth, color: darken(color, 0.2) }) +
       cards +
       drape(sheet, 'M330 850L846 806C862 806 870 818 870 832V1096C870 1116 858 1124 840 1126L330 1130Z', {

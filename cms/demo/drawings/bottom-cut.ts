@@ -34,35 +34,38 @@ export const cuts = {
 
 export type Cut = { waist: number; hip: number; outer: number; inner: number; bottom: number }
 
+/** Where the legs part: a third of the way down a long leg. */
+export const CROTCH = 590
+
 export function outlineOf({ waist, hip, outer, inner, bottom }: Cut): string {
   return mirrored([
     [0, 226],
     [waist * 0.4, 226, waist * 0.8, 220, waist, 212],
-    [waist + 26, 330, hip - 8, 420, hip, 540],
-    [hip + 4, 720, outer + (hip - outer) * 0.3, bottom - 380, outer, bottom],
+    [waist + 30, 300, hip - 6, 380, hip, 490],
+    [hip + 3, 700, outer + (hip - outer) * 0.3, bottom - 420, outer, bottom],
     [outer - 40, bottom + 14, inner + 40, bottom + 16, inner, bottom + 8],
-    [inner - 12, bottom - 300, 26, 800, 7, 684],
-    [5, 676, 3, 670, 0, 668],
+    [inner - 12, bottom - 300, 28, CROTCH + 130, 8, CROTCH + 14],
+    [6, CROTCH + 6, 3, CROTCH, 0, CROTCH],
   ])
 }
 
 export function legFolds({ hip, outer, inner, bottom }: Cut): Fold[] {
   const middle = (outer + inner) / 2
-  const knee = 684 + (bottom - 684) * 0.46
+  const knee = CROTCH + (bottom - CROTCH) * 0.48
   const right = [
     gleam(
-      `M${600 + middle - 14} 700C${600 + middle - 4} 860 ${600 + middle - 10} ${bottom - 200} ${600 + middle - 10} ${bottom}`,
+      `M${600 + middle - 14} ${CROTCH + 40}C${600 + middle - 4} ${CROTCH + 200} ${600 + middle - 10} ${bottom - 200} ${600 + middle - 10} ${bottom}`,
       46,
       0.36,
     ),
     shade(
-      `M${600 + outer - 14} ${bottom}C${600 + outer} ${knee + 120} ${600 + hip - 14} ${knee - 120} ${600 + hip - 16} 620`,
+      `M${600 + outer - 14} ${bottom}C${600 + outer} ${knee + 120} ${600 + hip - 14} ${knee - 120} ${600 + hip - 16} ${CROTCH - 40}`,
       44,
       0.26,
     ),
-    shade(`M604 690C640 720 700 728 756 712`, 18, 0.36),
-    shade(`M606 706C650 770 710 800 776 796`, 20, 0.26),
-    gleam(`M610 744C650 790 700 806 740 806`, 14, 0.26),
+    shade(`M604 ${CROTCH + 18}C640 ${CROTCH + 34} 690 ${CROTCH + 34} 740 ${CROTCH + 14}`, 14, 0.3),
+    shade(`M606 ${CROTCH + 36}C644 ${CROTCH + 88} 700 ${CROTCH + 112} 760 ${CROTCH + 106}`, 16, 0.22),
+    gleam(`M610 ${CROTCH + 66}C646 ${CROTCH + 106} 690 ${CROTCH + 122} 730 ${CROTCH + 122}`, 12, 0.22),
     shade(
       `M${600 + inner + 14} ${knee - 10}C${600 + middle} ${knee + 14} ${600 + outer - 70} ${knee + 6} ${600 + outer - 30} ${knee - 16}`,
       16,
@@ -80,5 +83,5 @@ export function legFolds({ hip, outer, inner, bottom }: Cut): Fold[] {
     ),
   ]
   const left = right.map((fold) => ({ ...fold, path: flipPath(fold.path) }))
-  return [...right, ...left, gleam('M470 380C520 470 560 520 580 600', 30, 0.2)]
+  return [...right, ...left, gleam('M480 360C520 430 556 470 576 530', 26, 0.18)]
 }

@@ -1,4 +1,4 @@
-import { type BottomOptions, type Cut } from './bottom-cut'
+import { CROTCH, type BottomOptions, type Cut } from './bottom-cut'
 import { button, drape, gleam, seam, stitch, type Cloth } from './cloth'
 import { darken, lighten } from './colors'
 import { flip, type Sheet } from './sheet'
@@ -41,8 +41,8 @@ export function frontPockets(
   style: 'jeans' | 'chino',
 ): string {
   const { color } = cloth
-  const fly = 'M640 280C640 420 636 500 604 560'
-  const flyArt = seam(fly, color) + stitch(fly, thread, -8, 0) + seam('M600 280L600 560', color)
+  const fly = `M640 280C640 400 636 452 604 ${CROTCH - 86}`
+  const flyArt = seam(fly, color) + stitch(fly, thread, -8, 0) + seam(`M600 280L600 ${CROTCH - 86}`, color)
   if (style === 'chino') {
     const slant = `M${600 + w - 62} 276L${600 + hip - 14} 470`
     const art = seam(slant, color) + stitch(slant, thread, -9, 2)
@@ -74,14 +74,14 @@ export function frontPockets(
 }
 
 export function backPockets(sheet: Sheet, { waist: w }: Cut, cloth: Cloth, thread: string): string {
-  const yoke = `M${600 + w + 24} 318C700 360 660 376 600 392`
-  const pocket = 'M652 410L806 396L804 560L734 596L660 566Z'
+  const yoke = `M${600 + w + 26} 300C710 334 664 350 600 362`
+  const pocket = 'M650 384L800 372L798 520L730 554L658 526Z'
   const art =
     seam(yoke, cloth.color) +
     stitch(yoke, thread, 0, 9) +
-    drape(sheet, pocket, { ...cloth, turn: 16, folds: [gleam('M680 440L780 430', 20, 0.3)] }) +
-    stitch('M662 420L798 408L795 554L734 585L669 559ZM664 438L796 426', thread) +
-    stitch('M668 486C700 520 720 520 734 496C748 518 770 514 796 476', thread)
+    drape(sheet, pocket, { ...cloth, turn: 16, folds: [gleam('M678 414L776 406', 20, 0.3)] }) +
+    stitch('M660 394L792 384L789 514L730 543L667 519ZM662 412L790 402', thread) +
+    stitch('M666 456C696 486 716 486 730 464C744 484 764 480 790 446', thread)
   const patch = `<rect x="${600 + w - 86}" y="216" width="84" height="50" rx="4" fill="#B07A45"/><rect x="${600 + w - 86}" y="216" width="84" height="50" rx="4" fill="${sheet.texture('leather', 0.7)}" fill-opacity="0.4"/><path d="M${600 + w - 66} 250h44M${600 + w - 58} 240h28M${600 + w - 52} 230h16" stroke="#6b4420" stroke-width="4"/>`
   return art + flip(art) + (cloth.texture === 'denim' ? patch : '')
 }
@@ -110,7 +110,7 @@ export function leggingSeams({ hip, outer, inner, bottom }: Cut, color: string):
     color,
     lighten(color, 0.3),
   )
-  const rise = seam('M600 318C640 420 660 560 604 672', color)
+  const rise = seam(`M600 318C636 400 652 500 604 ${CROTCH + 4}`, color)
   return side + flip(side) + rise + flip(rise)
 }
 
@@ -141,7 +141,7 @@ export function fade(sheet: Sheet, outline: string, { hip, inner }: Cut): string
     [1, '#F4F1EA', 0],
   ])
   const middle = (hip + inner) / 2 + 4
-  return `<g clip-path="${sheet.clip(outline)}">${[-1, 1].map((side) => `<ellipse cx="${600 + side * middle}" cy="740" rx="96" ry="300" fill="${glow}"/><ellipse cx="${600 + side * (middle - 10)}" cy="1180" rx="70" ry="180" fill="${glow}" opacity="0.6"/>`).join('')}</g>`
+  return `<g clip-path="${sheet.clip(outline)}">${[-1, 1].map((side) => `<ellipse cx="${600 + side * middle}" cy="680" rx="92" ry="290" fill="${glow}"/><ellipse cx="${600 + side * (middle - 10)}" cy="1180" rx="70" ry="180" fill="${glow}" opacity="0.6"/>`).join('')}</g>`
 }
 
 export function hems(

@@ -1,4 +1,4 @@
-import { cuts, legFolds, outlineOf, type BottomOptions, type Cut } from './bottom-cut'
+import { CROTCH, cuts, legFolds, outlineOf, type BottomOptions, type Cut } from './bottom-cut'
 import {
   backPockets,
   cargoPockets,
@@ -48,7 +48,7 @@ export function bottoms(options: BottomOptions): Painter {
     parts.push(drape(sheet, outline, { ...cloth, turn: 60, folds: legFolds(cut) }))
     if (options.faded) parts.push(fade(sheet, outline, cut))
     if (options.trim) parts.push(sideStripe(sheet, outline, cut, options.trim))
-    parts.push(seam(`M600 ${back ? 226 : 244}C604 400 602 560 600 668`, color))
+    parts.push(seam(`M600 ${back ? 226 : 244}C604 380 602 500 600 ${CROTCH}`, color))
     const waist =
       style === 'jogger' || style === 'legging'
         ? softWaist(sheet, cut, cloth, style)

@@ -42,7 +42,7 @@ export function drape(sheet: Sheet, outline: string, cloth: Cloth): string {
     [
       [0, lighten(color, 0.13 + sheen * 0.08)],
       [0.45, color],
-      [1, darken(color, 0.17)],
+      [1, darken(color, pale > 0.9 ? 0.07 : 0.17)],
     ],
     [0.1, 0],
     [0.8, 1],
@@ -59,7 +59,7 @@ export function drape(sheet: Sheet, outline: string, cloth: Cloth): string {
     `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${folds.join('')}` +
     `<g transform="translate(${round(-turn * 0.12)} ${round(-turn * 0.2)})">${softStroke(outline, turn, dark, 0.34 + (1 - pale) * 0.16, spread)}</g>` +
     `<g transform="translate(${round(turn * 0.2)} ${round(turn * 0.26)})">${softStroke(outline, turn * 0.42, light, 0.2 + sheen * 0.3, spread * 0.6)}</g></g>` +
-    `<path d="${outline}" fill="${sheet.texture(cloth.texture, cloth.textureScale ?? 1, cloth.textureAngle ?? 0)}" fill-opacity="${round(nap * (pale > 0.8 ? 55 : 100)) / 100}"/>` +
+    `<path d="${outline}" fill="${sheet.texture(cloth.texture, cloth.textureScale ?? 1, cloth.textureAngle ?? 0)}" fill-opacity="${round(nap * (pale > 0.9 ? 34 : pale > 0.8 ? 55 : 100)) / 100}"/>` +
     '</g>' +
     `<path d="${outline}" fill="none" stroke="${dark}" stroke-width="2.2" stroke-opacity="0.42"/>`
   )

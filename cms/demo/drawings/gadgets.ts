@@ -1,7 +1,8 @@
 import { darken, lighten } from './colors'
 import { round } from './sheet'
 import { glint, metal, oval, roundedBox, solid, vessel } from './solids'
-import { floorShadow, wallShadow, type Painter } from './studio'
+import { floorShadow } from './floor-shadow'
+import { wallShadow, type Painter } from './studio'
 
 /** A camping lantern with a solar lid, lit. */
 export function lantern({ color }: { color: string }): Painter {
@@ -14,7 +15,7 @@ export function lantern({ color }: { color: string }): Painter {
     const globe = 'M446 620H754C774 740 774 840 754 940H446C426 840 426 740 446 620Z'
     return (
       `<circle cx="600" cy="780" r="560" fill="${glow}"/>` +
-      floorShadow(sheet, 600, 1130, 230) +
+      floorShadow(600, 1130, 230) +
       `<path d="M420 560C400 260 800 260 780 560" fill="none" stroke="${darken(color, 0.5)}" stroke-width="22"/><path d="M420 560C400 260 800 260 780 560" fill="none" stroke="${metal(sheet, '#B9B4A8')}" stroke-width="16"/>` +
       `<path d="${globe}" fill="${sheet.linear(
         [
@@ -69,7 +70,7 @@ export function torch({ color }: { color: string }): Painter {
     ).join('')
     return (
       `<path d="M0 620L330 850V1040L0 1230Z" fill="${beam}"/>` +
-      floorShadow(sheet, 680, 1060, 360) +
+      floorShadow(680, 1060, 360) +
       solid(sheet, 'M560 866H1010C1030 866 1040 880 1040 900V980C1040 1000 1030 1012 1010 1012H560Z', color, {
         form: 'lying',
         gloss: 0.7,
@@ -136,7 +137,7 @@ export function frother({ color }: { color: string }): Painter {
         `<path d="${oval(600, 1002 + i * 8, 54 - Math.abs(i - 4) * 3, 12)}" fill="none" stroke="${i % 2 ? '#DADCDC' : '#8d8d8e'}" stroke-width="7"/>`,
     ).join('')
     return (
-      floorShadow(sheet, 600, 1140, 220) +
+      floorShadow(600, 1140, 220) +
       `<path d="M790 1120C860 1120 880 1060 860 900C840 720 760 560 660 540" fill="none" stroke="#6d6a64" stroke-width="20"/><path d="M790 1120C860 1120 880 1060 860 900C840 720 760 560 660 540" fill="none" stroke="${metal(sheet, '#C3C6C8')}" stroke-width="14"/><path d="${oval(640, 1122, 210, 34)}" fill="#5d5a55"/><path d="${oval(640, 1112, 210, 34)}" fill="${metal(sheet, '#C3C6C8')}"/>` +
       `<path d="M600 700V1010" stroke="${metal(sheet, '#C3C6C8')}" stroke-width="13"/>` +
       `<path d="M594 700V1010" stroke="#8d8d8e" stroke-width="11"/><path d="M597 700V1010" stroke="#E9EAEA" stroke-width="4"/>` +
@@ -172,7 +173,7 @@ export function scale({ color }: { color: string }): Painter {
         .map(([, d]) => `<path d="${d}"/>`)
         .join('')}</g>`
     return (
-      floorShadow(sheet, 600, 1104, 380) +
+      floorShadow(600, 1104, 380) +
       solid(
         sheet,
         'M236 1010H964V1070C960 1096 944 1108 916 1108H284C256 1108 240 1096 236 1070Z',
@@ -214,7 +215,7 @@ export function ringLight({ color }: { color: string }): Painter {
         [0.5, '#FFF0CC', 0.4],
         [1, '#FFF0CC', 0],
       ])}"/>` +
-      floorShadow(sheet, 600, 1140, 260) +
+      floorShadow(600, 1140, 260) +
       leg('M600 960L600 1120') +
       leg('M600 960C560 1040 500 1100 430 1134') +
       leg('M600 960C640 1040 700 1100 770 1134') +
@@ -249,7 +250,7 @@ export function fan({ color }: { color: string }): Painter {
       (_, i) => `<path d="M0 -58C14 -120 14 -190 0 -258" transform="rotate(${round(i * 12.857)})"/>`,
     ).join('')
     return (
-      floorShadow(sheet, 600, 1140, 240) +
+      floorShadow(600, 1140, 240) +
       solid(sheet, 'M560 780H640L660 1080H540Z', color, { form: 'upright', gloss: 0.5 }) +
       solid(sheet, vessel(600, 1066, 1120, 200, 220), color, { form: 'upright', gloss: 0.5 }) +
       `<path d="${oval(600, 1066, 200, 34)}" fill="${lighten(color, 0.2)}"/><circle cx="600" cy="1104" r="15" fill="${darken(color, 0.4)}"/>` +
@@ -273,7 +274,7 @@ export function flask({ color, lid = '#C3C6C8' }: { color: string; lid?: string 
     const body =
       'M462 560C462 500 500 470 540 460H660C700 470 738 500 738 560V1080C738 1120 720 1140 690 1144C640 1150 560 1150 510 1144C480 1140 462 1120 462 1080Z'
     return (
-      floorShadow(sheet, 600, 1142, 170) +
+      floorShadow(600, 1142, 170) +
       solid(sheet, body, color, { form: 'upright', gloss: 0.4, texture: 'suede', nap: 0.16, edge: 34 }) +
       solid(sheet, 'M526 380C526 366 536 360 550 360H650C664 360 674 366 674 380V462H526Z', lid, {
         form: 'upright',

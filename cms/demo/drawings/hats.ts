@@ -1,7 +1,8 @@
 import { button, drape, gleam, seam, shade, stitch, type Cloth } from './cloth'
 import { darken, lighten } from './colors'
 import { roundedBox } from './solids'
-import { floorShadow, type Painter } from './studio'
+import { floorShadow } from './floor-shadow'
+import { type Painter } from './studio'
 import { type TextureName } from './textures'
 
 /** A peaked cap, three-quarter view. */
@@ -14,7 +15,7 @@ export function cap({ color, trim = color, badge = true }: { color: string; trim
       'M380 900C300 900 190 950 150 1020C140 1046 160 1056 190 1050C330 1010 520 996 680 1014C720 1018 740 1000 736 976C720 930 560 880 380 900Z'
     const panels = ['M620 520C500 600 430 740 420 920', 'M620 520C700 620 750 760 748 950']
     return (
-      floorShadow(sheet, 560, 1030, 400) +
+      floorShadow(560, 1030, 400) +
       drape(sheet, crown, {
         ...cloth,
         folds: [
@@ -92,7 +93,7 @@ export function brimHat({
       ? 'M340 880C420 920 780 920 860 880V912C800 944 400 944 340 912Z'
       : 'M368 850C440 890 760 890 832 850L832 930C770 980 430 980 368 930Z'
     return (
-      floorShadow(sheet, 600, 1062, 470) +
+      floorShadow(600, 1062, 470) +
       drape(sheet, brim, {
         ...cloth,
         folds: [
@@ -137,7 +138,7 @@ export function beanie({ color, bobble }: { color: string; bobble?: string }): P
       return `<path d="M${round1(x * (reach - 12))} ${round1(y * (reach - 12))}L${round1(x * (reach + 10) + y * 7)} ${round1(y * (reach + 10) - x * 7)}" stroke="${i % 3 === 0 ? darken(bobble ?? color, 0.14) : i % 3 === 1 ? lighten(bobble ?? color, 0.3) : (bobble ?? color)}" stroke-width="9" stroke-linecap="round"/>`
     }).join('')
     return (
-      floorShadow(sheet, 600, 1084, 330) +
+      floorShadow(600, 1084, 330) +
       (bobble
         ? `<g transform="translate(600 420)"><circle r="84" fill="${darken(bobble, 0.2)}"/>${fluff}<circle r="104" fill="${sheet.radial(
             [

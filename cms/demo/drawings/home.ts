@@ -1,7 +1,8 @@
 import { drape, softStroke } from './cloth'
 import { darken, lighten } from './colors'
 import { glint, metal, oval, solid, vessel } from './solids'
-import { floorShadow, type Painter } from './studio'
+import { floorShadow } from './floor-shadow'
+import { type Painter } from './studio'
 
 /** A stoneware vase, with dried grasses when wanted. */
 export function vase({
@@ -32,7 +33,7 @@ export function vase({
       })
       .join('')
     return (
-      floorShadow(sheet, 600, 1134, 200) +
+      floorShadow(600, 1134, 200) +
       `<path d="${neck}" fill="${darken(color, 0.66)}"/>` +
       (stems ? grass : '') +
       solid(sheet, outline, color, { form: 'upright', gloss: 0.3, texture: 'speckle', nap: 0.55, edge: 40 }) +
@@ -60,7 +61,7 @@ export function lamp({ color, shadeColor = '#EFE0C2' }: { color: string; shadeCo
     )
     return (
       `<circle cx="600" cy="640" r="640" fill="${glow}"/>` +
-      floorShadow(sheet, 600, 1124, 210) +
+      floorShadow(600, 1124, 210) +
       `<rect x="584" y="730" width="32" height="80" fill="${metal(sheet, '#B8924E')}"/>` +
       solid(sheet, foot, color, { form: 'upright', gloss: 0.5, texture: 'speckle', nap: 0.4, edge: 36 }) +
       drape(sheet, hood, { color: shadeColor, texture: 'linen', nap: 0.36, turn: 40 }) +
@@ -86,7 +87,7 @@ export function basket({ color, band }: { color: string; band?: string }): Paint
     const handle = (side: 1 | -1) =>
       `<path d="M${600 + side * 190} 700C${600 + side * 200} 560 ${600 + side * 330} 560 ${600 + side * 290} 720" fill="none" stroke="${darken(color, 0.45)}" stroke-width="36"/><path d="M${600 + side * 190} 700C${600 + side * 200} 560 ${600 + side * 330} 560 ${600 + side * 290} 720" fill="none" stroke="${lighten(color, 0.06)}" stroke-width="26" stroke-dasharray="16 4"/>`
     return (
-      floorShadow(sheet, 600, 1124, 280) +
+      floorShadow(600, 1124, 280) +
       `<path d="${rim}" fill="${sheet.linear([
         [0, darken(color, 0.66)],
         [1, darken(color, 0.4)],
@@ -120,7 +121,7 @@ export function candle({ color, label = '#EFE7D8' }: { color: string; label?: st
         [0.5, '#FFDFA0', 0.16],
         [1, '#FFDFA0', 0],
       ])}"/>` +
-      floorShadow(sheet, 600, 1124, 200) +
+      floorShadow(600, 1124, 200) +
       solid(sheet, jar, color, { form: 'upright', gloss: 0.5, texture: 'speckle', nap: 0.4, edge: 30 }) +
       `<path d="${oval(600, 700, 196, 44)}" fill="${darken(color, 0.3)}"/><path d="${wax}" fill="${sheet.radial(
         [
@@ -170,7 +171,7 @@ export function planter({ color, plant = 'aloe' }: { color: string; plant?: 'alo
             })
             .join('')
     return (
-      floorShadow(sheet, 600, 1134, 190) +
+      floorShadow(600, 1134, 190) +
       `<path d="${oval(600, 780, 216, 40)}" fill="#3F2E22"/>` +
       leaves +
       solid(sheet, pot, color, { form: 'upright', gloss: 0.1, texture: 'suede', nap: 0.16, edge: 34 }) +

@@ -1,7 +1,8 @@
 import { darken, lighten } from './colors'
 import { round, type Sheet } from './sheet'
 import { glint, metal, oval, roundedBox, solid, vessel } from './solids'
-import { floorShadow, type Painter } from './studio'
+import { floorShadow } from './floor-shadow'
+import { type Painter } from './studio'
 
 function cup(sheet: Sheet, x: number, foot: number, size: number, color: string, rim: string, enamel: boolean): string {
   const s = (value: number) => round(value * size)
@@ -56,7 +57,7 @@ export function mugs({
       ],
     }
     return spots[count]
-      .map(([x, y, size]) => floorShadow(sheet, x, y + 12, 150 * size) + cup(sheet, x, y, size, color, rim, enamel))
+      .map(([x, y, size]) => floorShadow(x, y + 12, 150 * size) + cup(sheet, x, y, size, color, rim, enamel))
       .join('')
   }
 }
@@ -85,7 +86,7 @@ export function pot({
         { form: 'upright' },
       )
     return (
-      floorShadow(sheet, 600, feet ? 1194 : 1134, 290) +
+      floorShadow(600, feet ? 1194 : 1134, 290) +
       (feet ? leg(420) + leg(780) : '') +
       ear(-1) +
       ear(1) +
@@ -122,7 +123,7 @@ export function pan({ color, handle = '#7A5030' }: { color: string; handle?: str
   return (sheet) => {
     const grip = 'M800 860C860 800 980 700 1060 640C1090 622 1120 650 1104 680C1040 760 920 860 850 910Z'
     return (
-      floorShadow(sheet, 520, 1100, 380) +
+      floorShadow(520, 1100, 380) +
       solid(sheet, grip, handle, { form: 'lying', gloss: 0.3, texture: 'wood', nap: 0.5 }) +
       `<circle cx="1066" cy="676" r="13" fill="#20150d"/>` +
       solid(sheet, vessel(500, 930, 1060, 380, 300), darken(color, 0.3), { form: 'upright', gloss: 0.4, edge: 30 }) +
@@ -176,7 +177,7 @@ export function glasses({ color, count = 6 }: { color: string; count?: 3 | 6 }):
       )
       const base = vessel(x, foot - s(40), foot, s(94), s(92))
       return (
-        floorShadow(sheet, x, foot + s(12), s(104), 0.7) +
+        floorShadow(x, foot + s(12), s(104), 0.7) +
         `<ellipse cx="${x + s(90)}" cy="${foot + s(22)}" rx="${s(120)}" ry="${s(20)}" fill="${lighten(color, 0.5)}" fill-opacity="0.35"/><path d="${oval(x, top, s(120), s(21))}" fill="${darken(color, 0.2)}" fill-opacity="0.3"/><path d="${body}" fill="${wall}"/>${flutes}<path d="${base}" fill="${darken(color, 0.2)}" fill-opacity="0.4"/><path d="${oval(x, foot - s(34), s(94), s(14))}" fill="${lighten(color, 0.6)}" fill-opacity="0.5"/>` +
         `<path d="${oval(x, top, s(120), s(21))}" fill="none" stroke="${lighten(color, 0.7)}" stroke-width="${s(7)}" stroke-opacity="0.9"/><path d="${body}" fill="none" stroke="${darken(color, 0.5)}" stroke-width="2.4" stroke-opacity="0.4"/>` +
         glint(`M${x - s(84)} ${top + s(40)}L${x - s(70)} ${foot - s(70)}`, s(13), 0.8)
@@ -205,7 +206,7 @@ export function board({ color }: { color: string }): Painter {
     const slab =
       'M330 520C330 490 350 474 380 474H500C520 474 530 460 534 430C540 380 570 340 620 340C670 340 700 380 706 430C710 460 720 474 740 474H860C890 474 910 490 910 520V1130C910 1166 890 1184 860 1184H380C350 1184 330 1166 330 1130Z'
     return (
-      floorShadow(sheet, 620, 1186, 300) +
+      floorShadow(620, 1186, 300) +
       solid(sheet, slab, darken(color, 0.35), { texture: 'wood', textureScale: 1.6, textureAngle: 88, nap: 0.4 }) +
       `<g transform="translate(-12 -10)">${solid(sheet, slab, color, { gloss: 0.3, texture: 'wood', textureScale: 1.6, textureAngle: 88, nap: 0.46, edge: 26 })}<circle cx="620" cy="420" r="26" fill="#3a2515"/><circle cx="624" cy="424" r="22" fill="#E8DCC6" fill-opacity="0.7"/></g>`
     )

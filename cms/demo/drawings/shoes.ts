@@ -2,7 +2,8 @@ import { boot, flat, heel, sandal, slipper } from './leather-shoes'
 import { place } from './sheet'
 import { type ShoeOptions } from './shoe-parts'
 import { sneaker } from './sneaker'
-import { floorShadow, type Painter } from './studio'
+import { floorShadow } from './floor-shadow'
+import { type Painter } from './studio'
 
 const shapes = { sneaker, boot, sandal, flat, heel, slipper }
 export type ShoeKind = keyof typeof shapes
@@ -14,11 +15,11 @@ export function shoes(kind: ShoeKind, options: ShoeOptions): Painter {
     const scale = options.child ? 0.8 : 0.92
     const back = place(`<g transform="translate(-600 -1008)">${one}</g>`, 650, 962, scale * 0.94)
     const front = place(`<g transform="translate(-600 -1008)">${one}</g>`, 570, 1086, scale)
-    return floorShadow(sheet, 650, 954, 400 * scale, 0.8) + back + floorShadow(sheet, 570, 1076, 430 * scale) + front
+    return floorShadow(650, 954, 400 * scale, 0.8) + back + floorShadow(570, 1076, 430 * scale) + front
   }
 }
 
 /** One shoe alone, larger. */
 export function singleShoe(kind: ShoeKind, options: ShoeOptions): Painter {
-  return (sheet) => floorShadow(sheet, 600, 998, 430) + shapes[kind](sheet, options)
+  return (sheet) => floorShadow(600, 998, 430) + shapes[kind](sheet, options)
 }

@@ -20,7 +20,16 @@ const backdrops = {
   dusk: '#D9D3D6',
   honey: '#EFE3C9',
 } as const
-export type Backdrop = keyof typeof backdrops
+/** Behind what is white: its edge has to be seen. */
+const deepBackdrops = {
+  'deep clay': '#D3B19C',
+  'deep sand': '#D0BC9A',
+  'deep dusk': '#B4ABB3',
+  'deep sage': '#B0BAA4',
+  'deep honey': '#D9C088',
+} as const
+export type Backdrop = keyof typeof backdrops | keyof typeof deepBackdrops
+const isDeep = (backdrop: Backdrop): backdrop is keyof typeof deepBackdrops => backdrop in deepBackdrops
 
 export interface View {
   backdrop: Backdrop
@@ -50,10 +59,10 @@ export function photograph(article: Painter, view: View): Drawing {
 
 // No grain over the whole field: a pattern of that size alone takes as long as a garment, and WebP smooths it away.
 function paintBackdrop(sheet: Sheet, { backdrop, ground = 'wall', horizon = 1090, light = 'window' }: View): string {
-  const tone = backdrops[backdrop]
+  const tone = isDeep(backdrop) ? deepBackdrops[backdrop] : backdrops[backdrop]
   const wall = sheet.radial(
     [
-      [0, lighten(tone, 0.6)],
+      [0, lighten(tone, isDeep(backdrop) ? 0.22 : 0.6)],
       [0.5, tone],
       [1, darken(tone, 0.17)],
     ],
@@ -74,13 +83,13 @@ function paintBackdrop(sheet: Sheet, { backdrop, ground = 'wall', horizon = 1090
     )
     parts.push(`<rect y="${horizon - 110}" width="1200" height="${1610 - horizon}" fill="${floor}"/>`)
   }
-  if (light === 'window') parts.push(windowLight(sheet))
+  if (light === 'window') parts.push(windowLight(sheet, isDeep(backdrop) ? 0.4 : 1))
   if (light === 'leaves') parts.push(leafShade(sheet, mix(darken(tone, 0.45), '#4A4030', 0.4)))
   return parts.join('')
 }
 
 /** Two slanted panes of sun on the wall, as through the shutters of a stoep; soft by their gradient, which needs no filter. */
-function windowLight(sheet: Sheet): string {
+function windowLight(sheet: Sheet, strength: number): string {
   const sun = '#FFF4DC'
   const bands = sheet.linear(
     [
@@ -97,7 +106,7 @@ function windowLight(sheet: Sheet): string {
     [0, 0],
     [560, 840],
   )
-  return `<path d="M0 0H1200V1500H0Z" fill="${bands}"/>`
+  return `<path d="M0 0H1200V1500H0Z" fill="${bands}" fill-opacity="${strength}"/>`
 }
 
 function leafShade(sheet: Sheet, shade: string): string {
@@ -122,25 +131,5 @@ export function wallShadow(outlines: string | readonly string[], depth = 1): str
   return (
     `<g fill="none" stroke="#4A3524" stroke-opacity="0.045" stroke-linejoin="round">${far}</g>` +
     `<g fill="none" stroke-linejoin="round" transform="translate(4 9)">${softStroke(path, 6, '#3A281A', 0.34, 26)}</g>`
-  )
-}
-
-/** A standing thing's shadow: dark where it touches, long and faint to the right. */
-export function floorShadow(sheet: Sheet, centre: number, y: number, halfWidth: number, strength = 1): string {
-  const soft = sheet.radial([
-    [0, '#3A281A', 0.5],
-    [0.55, '#3A281A', 0.2],
-    [1, '#3A281A', 0],
-  ])
-  const tight = sheet.radial([
-    [0, '#24170E', 0.75],
-    [0.6, '#24170E', 0.42],
-    [1, '#24170E', 0],
-  ])
-  const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, opacity: number) =>
-    `<ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}" fill-opacity="${opacity}"/>`
-  return (
-    ellipse(centre + halfWidth * 0.36, y + 14, halfWidth * 1.35, halfWidth * 0.11 + 14, soft, 0.7 * strength) +
-    ellipse(centre + halfWidth * 0.04, y + 2, halfWidth * 1.03, halfWidth * 0.035 + 7, tight, 0.9 * strength)
   )
 }

@@ -2,7 +2,8 @@ import { led, mark } from './casing'
 import { darken, lighten } from './colors'
 import { round, type Sheet } from './sheet'
 import { glint, metal, oval, roundedBox, solid } from './solids'
-import { floorShadow, type Painter, wallShadow } from './studio'
+import { floorShadow } from './floor-shadow'
+import { type Painter, wallShadow } from './studio'
 
 export function powerBank({ color, solar = false }: { color: string; solar?: boolean }): Painter {
   return (sheet) => {
@@ -22,7 +23,7 @@ export function powerBank({ color, solar = false }: { color: string; solar?: boo
         )}"/>`,
     ).join('')
     return (
-      floorShadow(sheet, 604, 1128, 240) +
+      floorShadow(604, 1128, 240) +
       solid(sheet, side, darken(color, 0.4), { gloss: 0.5 }) +
       solid(sheet, face, color, { gloss: 0.5, texture: 'rubber', nap: 0.16, edge: 30 }) +
       (solar
@@ -82,7 +83,7 @@ export function phoneStand({ color, wood = false }: { color: string; wood?: bool
     const screen =
       'M452 426C454 402 466 392 490 390H758C780 392 788 404 786 426L744 984C742 1004 730 1012 706 1012H426C406 1012 398 1002 400 984Z'
     return (
-      floorShadow(sheet, 620, 1134, 290) +
+      floorShadow(620, 1134, 290) +
       solid(sheet, 'M640 700L740 700L880 1110L780 1130Z', darken(color, 0.2), finish) +
       solid(sheet, phone, '#1f1d1c', { gloss: 0.5, edge: 12 }) +
       `<path d="${screen}" fill="${sheet.linear(
@@ -136,7 +137,7 @@ export function charger({ color }: { color: string }): Painter {
     const port = (y: number) =>
       `<rect x="500" y="${y}" width="130" height="46" rx="23" fill="#1d1a17"/><rect x="520" y="${y + 17}" width="90" height="13" rx="6" fill="#77716a"/>`
     return (
-      floorShadow(sheet, 600, 1122, 240) +
+      floorShadow(600, 1122, 240) +
       pin(600, 430) +
       pin(500, 446) +
       pin(700, 446) +
@@ -181,7 +182,7 @@ export function keyboard({ color, accent }: { color: string; accent: string }): 
       })
       .join('')
     return (
-      floorShadow(sheet, 600, 1094, 480) +
+      floorShadow(600, 1094, 480) +
       solid(sheet, body, darken(color, 0.24), { gloss: 0.4, texture: 'brushed', nap: 0.14, edge: 26 }) +
       keys
     )

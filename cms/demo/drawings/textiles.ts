@@ -2,7 +2,8 @@ import { button, drape, gleam, seam, shade, stitch, type Cloth } from './cloth'
 import { darken, lighten } from './colors'
 import { print, type PrintName } from './prints'
 import { round, type Sheet } from './sheet'
-import { floorShadow, type Painter } from './studio'
+import { floorShadow } from './floor-shadow'
+import { type Painter } from './studio'
 import { type TextureName } from './textures'
 
 type Pattern = { name: PrintName; ink: string; second?: string; scale?: number }
@@ -28,7 +29,7 @@ export function cushion({
       'M262 470C340 500 480 512 600 512C720 512 860 500 938 470C958 464 968 478 962 496C936 590 928 700 928 800C928 900 940 1010 966 1090C972 1112 958 1124 938 1118C850 1096 720 1088 600 1088C480 1088 350 1096 262 1118C242 1124 228 1112 234 1090C260 1010 272 900 272 800C272 700 264 590 238 496C232 478 242 464 262 470Z'
     const cloth: Cloth = { color, texture, nap: 0.34, turn: 90, ...printOf(sheet, pattern) }
     return (
-      floorShadow(sheet, 600, 1094, 330) +
+      floorShadow(600, 1094, 330) +
       drape(sheet, body, {
         ...cloth,
         folds: [
@@ -102,7 +103,7 @@ export function blanket({
       )
       .join('')
     return (
-      floorShadow(sheet, 600, 1120, 390) +
+      floorShadow(600, 1120, 390) +
       layers +
       drape(sheet, top, {
         color: lighten(color, 0.06),
@@ -121,7 +122,7 @@ export function blanket({
 /** A rolled and tied towel set, or bed linen folded flat. */
 export function linenStack({ colors, ribbon = '#8A6A48' }: { colors: readonly string[]; ribbon?: string }): Painter {
   return (sheet) =>
-    floorShadow(sheet, 600, 1120, 360) +
+    floorShadow(600, 1120, 360) +
     colors
       .map((color, i) => {
         const y = 1010 - i * 112

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { encodePng } from './png'
 
 // A turbulence filter over a whole picture costs about half a second in librsvg. A small seamless
 // tile, made once and repeated as a pattern, costs a few milliseconds and looks the same each time.
@@ -153,47 +153,13 @@ const tones: Record<TextureName, () => Tone> = {
   },
 }
 
-const crcTable = Array.from({ length: 256 }, (_, n) => {
-  let c = n
-  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
-  return c >>> 0
-})
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  let crc = 0xffffffff
-  for (const byte of body) crc = (crcTable[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8)
-  const frame = Buffer.alloc(8)
-  frame.writeUInt32BE(data.length, 0)
-  frame.writeUInt32BE((crc ^ 0xffffffff) >>> 0, 4)
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
-}
-
-/** A grey-and-alpha PNG: dark threads are black, raised ones white, both thinly over any colour. */
-function encodeTile(tone: Tone): string {
-  const raw = Buffer.alloc(size * (size * 2 + 1))
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      const value = Math.max(-1, Math.min(1, tone(x, y)))
-      const offset = y * (size * 2 + 1) + 1 + x * 2
-      raw[offset] = value < 0 ? 16 : 255
-      // Sixteen steps are plenty for the eye and shrink the tile to a third.
-      raw[offset + 1] = Math.round(Math.abs(value) * 15) * 17
-    }
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(size, 0)
-  header.writeUInt32BE(size, 4)
-  header.set([8, 4, 0, 0, 0], 8)
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  const png = Buffer.concat([
-    signature,
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(raw)),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ])
-  return `data:image/png;base64,${png.toString('base64')}`
-}
+/** Dark threads are black, raised ones white, both thinly over any colour. */
+const encodeTile = (tone: Tone): string =>
+  encodePng(size, size, 'grey and alpha', (x, y) => {
+    const value = Math.max(-1, Math.min(1, tone(x, y)))
+    // Sixteen steps are plenty for the eye and shrink the tile to a third.
+    return [value < 0 ? 16 : 255, Math.round(Math.abs(value) * 15) * 17]
+  })
 
 const made = new Map<TextureName, string>()
 

@@ -29,6 +29,14 @@ export const framing = {
 
 const backdrops: readonly Backdrop[] = ['oat', 'shell', 'sage', 'mist', 'sand', 'clay', 'honey']
 const backdropsForPale: readonly Backdrop[] = ['clay', 'sand', 'dusk', 'sage', 'honey']
+const backdropsForWhite: readonly Backdrop[] = ['deep clay', 'deep sand', 'deep dusk', 'deep sage', 'deep honey']
+
+/** What the article stands out from. */
+function backdropsFor(color: ColorName): readonly Backdrop[] {
+  const pale = lightness(palette[color])
+  if (pale > 0.9) return backdropsForWhite
+  return pale > 0.8 ? backdropsForPale : backdrops
+}
 
 export interface Look {
   color: ColorName
@@ -43,7 +51,7 @@ export interface Look {
 export function gallery(name: string, looks: readonly Look[]): DrawnView[] {
   const seed = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   return looks.map(({ color, what, article, framing: frame, backdrop }, i) => {
-    const choice = lightness(palette[color]) > 0.8 ? backdropsForPale : backdrops
+    const choice = backdropsFor(color)
     return {
       view: slugOf(`${color} ${what}`),
       drawing: photograph(article, { ...frame, backdrop: backdrop ?? choice[(seed + i * 2) % choice.length] ?? 'oat' }),
