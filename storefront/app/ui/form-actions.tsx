@@ -10,6 +10,8 @@ interface Props {
   canSend?: boolean
   /** It cannot be taken back. */
   isDanger?: boolean
+  /** The page around it has a step of its own that is the loud one. */
+  isAside?: boolean
   onCancel: () => void
 }
 
@@ -21,14 +23,15 @@ export function FormActions({
   isBusy,
   canSend = true,
   isDanger = false,
+  isAside = false,
   onCancel,
 }: Props) {
   return (
     <div className="form-actions">
-      <Button look="plain" onClick={onCancel} disabled={isBusy}>
+      <Button look={isAside ? 'quiet' : 'plain'} onClick={onCancel} disabled={isBusy}>
         {cancelLabel}
       </Button>
-      <Button type="submit" look={isDanger ? 'danger' : 'primary'} disabled={isBusy || !canSend}>
+      <Button type="submit" look={isDanger ? 'danger' : isAside ? 'plain' : 'primary'} disabled={isBusy || !canSend}>
         {isBusy ? busyLabel : label}
       </Button>
     </div>

@@ -33,13 +33,18 @@ export function AdminProductsPage({
 }) {
   const [params] = useSearchParams()
   const [deleting, setDeleting] = useState<AdminProductRow>()
+  const [selected, setSelected] = useState<Selected>(new Map())
   const isLoading = useNavigation().state === 'loading'
   const search = changeQuery(params, {})
   return (
     <>
       <div className="page-head">
         <h1>Products {list && <span className="muted total">{list.total}</span>}</h1>
-        <Link className={buttonClass()} to={`/admin/products/new${search}`} preventScrollReset>
+        <Link
+          className={buttonClass({ look: selected.size > 0 ? 'plain' : 'primary' })}
+          to={`/admin/products/new${search}`}
+          preventScrollReset
+        >
           <Icon name="plus" />
           Add Product
         </Link>
@@ -47,7 +52,14 @@ export function AdminProductsPage({
       <AdminFilters query={query} />
       <div className={isLoading ? 'is-loading' : undefined}>
         {list ? (
-          <ProductList list={list} query={query} categories={categories} onDelete={setDeleting} />
+          <ProductList
+            list={list}
+            query={query}
+            categories={categories}
+            selected={selected}
+            onSelected={setSelected}
+            onDelete={setDeleting}
+          />
         ) : (
           <FetchFailed />
         )}
@@ -64,20 +76,23 @@ export function AdminProductsPage({
   )
 }
 
+type Selected = ReadonlyMap<string, AdminProductRow>
+
 interface ListProps {
   list: AdminProductList
   query: AdminListQuery
   categories: CategoryTree
+  selected: Selected
+  onSelected: (selected: Selected) => void
   onDelete: (row: AdminProductRow) => void
 }
 
-function ProductList({ list, query, categories, onDelete }: ListProps) {
+function ProductList({ list, query, categories, selected, onSelected, onDelete }: ListProps) {
   const [params] = useSearchParams()
-  const [selected, setSelected] = useState<ReadonlyMap<string, AdminProductRow>>(new Map())
   const [isEditing, setIsEditing] = useState(false)
   const clear = () => {
     setIsEditing(false)
-    setSelected(new Map())
+    onSelected(new Map())
   }
   const select = (ids: readonly string[], isSelected: boolean) => {
     const next = new Map(selected)
@@ -85,7 +100,7 @@ function ProductList({ list, query, categories, onDelete }: ListProps) {
       if (isSelected) next.set(row.id, row)
       else next.delete(row.id)
     }
-    setSelected(next)
+    onSelected(next)
   }
   return (
     <>
@@ -137,7 +152,7 @@ function NoProducts({ query }: { query: AdminListQuery }) {
           Reset filters
         </Link>
       ) : (
-        <Link className={buttonClass()} to="/admin/products/new">
+        <Link className={buttonClass({ look: 'plain' })} to="/admin/products/new">
           Add Product
         </Link>
       )}

@@ -65,7 +65,7 @@ export function RateForm({ batch, onSaved }: Props) {
           error={errors.rate}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" disabled={isBusy}>
+        <Button type="submit" look={needsRate ? 'primary' : 'plain'} disabled={isBusy}>
           Use this rate
         </Button>
         {name !== currency && (

@@ -106,6 +106,7 @@ export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOr
         cancelLabel="Discard"
         isBusy={isBusy}
         canSend={lines.length > 0}
+        isAside
         onCancel={onClose}
       />
     </form>

@@ -10,6 +10,8 @@ interface Props {
   to: StaffMove
   order: StaffOrder
   isBusy: boolean
+  /** It is not what the order waits for. */
+  isAside: boolean
   onMove: (more: Record<string, unknown>) => void
   onClose: () => void
 }
@@ -26,7 +28,7 @@ interface FrameProps extends Omit<Props, 'onMove' | 'order'> {
   children: ReactNode
 }
 
-function MoveFrame({ to, isBusy, label = MOVE_TEXTS[to].button, onSend, onClose, children }: FrameProps) {
+function MoveFrame({ to, isBusy, isAside, label = MOVE_TEXTS[to].button, onSend, onClose, children }: FrameProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => focusFirst(form.current), [])
   return (
@@ -46,6 +48,7 @@ function MoveFrame({ to, isBusy, label = MOVE_TEXTS[to].button, onSend, onClose,
         cancelLabel="Keep as it is"
         isBusy={isBusy}
         isDanger={to === 'cancelled'}
+        isAside={isAside}
         onCancel={onClose}
       />
     </form>

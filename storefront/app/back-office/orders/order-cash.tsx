@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { useSwap } from '~/ui/use-swap'
-import { describeCash, showRand } from './order-words'
+import { describeCash, nextStepOf, showRand } from './order-words'
 import { OtherAmount } from './other-amount'
 import type { StaffOrderState } from './use-order'
 
@@ -38,6 +38,8 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
   const moves = order.allowedCash.filter((to) => to !== 'due')
   const canCollect = moves.includes('collected')
   const isOwed = isCashOwed(order)
+  const next = nextStepOf(order)
+  const lookOf = (to: CashMove) => (to === next ? 'primary' : 'plain')
   return (
     <section className="panel" aria-labelledby="cash-title">
       <h2 id="cash-title" ref={title} tabIndex={-1}>
@@ -60,6 +62,7 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
           ref={other.form}
           total={order.total}
           isBusy={isBusy}
+          isAside={next !== 'collected'}
           onSend={(amount, note) => void move('collected', { amount, note })}
           onClose={other.close}
         />
@@ -67,7 +70,11 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
         <div className="button-row">
           {canCollect && (
             <>
-              <Button disabled={isBusy} onClick={() => void move('collected', { amount: order.total })}>
+              <Button
+                look={lookOf('collected')}
+                disabled={isBusy}
+                onClick={() => void move('collected', { amount: order.total })}
+              >
                 {TEXTS.collected.button} {showRand(order.total)}
               </Button>
               <Button ref={other.button} look="plain" disabled={isBusy} onClick={other.open}>
@@ -78,7 +85,7 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
           {moves
             .filter((to) => to !== 'collected')
             .map((to) => (
-              <Button key={to} look="plain" disabled={isBusy} onClick={() => void move(to)}>
+              <Button key={to} look={lookOf(to)} disabled={isBusy} onClick={() => void move(to)}>
                 {TEXTS[to].button}
               </Button>
             ))}

@@ -68,7 +68,7 @@ const CourierForm = forwardRef<HTMLFormElement, FormProps>(function CourierForm(
     >
       <CourierField couriers={order.couriers} value={courier} onChange={setCourier} />
       <WaybillField value={waybill} onChange={setWaybill} />
-      <FormActions label="Save courier" cancelLabel="Discard" isBusy={isBusy} onCancel={onClose} />
+      <FormActions label="Save courier" cancelLabel="Discard" isBusy={isBusy} isAside onCancel={onClose} />
     </form>
   )
 })

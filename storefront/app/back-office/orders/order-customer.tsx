@@ -113,7 +113,7 @@ const CustomerForm = forwardRef<HTMLFormElement, FormProps>(function CustomerFor
       <p className="small muted">
         Another province may change the delivery fee while the order waits. Stock does not change.
       </p>
-      <FormActions label="Save customer" cancelLabel="Discard" isBusy={isBusy} onCancel={onClose} />
+      <FormActions label="Save customer" cancelLabel="Discard" isBusy={isBusy} isAside onCancel={onClose} />
     </form>
   )
 })
@@ -166,7 +166,7 @@ function PhoneFlag({ state: { order, reload } }: { state: StaffOrderState }) {
         onChange={(event) => setWarning(event.target.value)}
       />
       <div className="button-row">
-        <Button type="submit" disabled={isBusy || warning.trim() === ''}>
+        <Button type="submit" look="plain" disabled={isBusy || warning.trim() === ''}>
           Save mark
         </Button>
         {order.history.warning && (
@@ -174,7 +174,7 @@ function PhoneFlag({ state: { order, reload } }: { state: StaffOrderState }) {
             Take mark away
           </Button>
         )}
-        <Button look="plain" onClick={mark.close}>
+        <Button look="quiet" onClick={mark.close}>
           Discard
         </Button>
       </div>

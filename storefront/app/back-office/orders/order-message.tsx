@@ -42,7 +42,7 @@ export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState;
         onChange={(event) => setReply(event.target.value)}
       />
       {url && (
-        <ButtonLink href={url} target="_blank" rel="noreferrer">
+        <ButtonLink look="plain" href={url} target="_blank" rel="noreferrer">
           <Icon name="chat" />
           Open in WhatsApp
         </ButtonLink>

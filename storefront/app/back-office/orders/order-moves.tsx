@@ -3,13 +3,11 @@ import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { MoveForm } from './move-form'
-import { isStaffMove, MOVE_TEXTS, stockEffect, type StaffMove } from './order-words'
+import { isStaffMove, MOVE_TEXTS, nextStepOf, stockEffect, type StaffMove } from './order-words'
 import type { StaffOrderState } from './use-order'
 
 /** These are asked about: they cannot be taken back, or something has to be told with them. */
 const ASKS: readonly StaffMove[] = ['dispatched', 'cancelled', 'returned', 'delivery_failed']
-/** Where all goes well. */
-const FORWARD: readonly StaffMove[] = ['confirmed', 'packed', 'dispatched', 'delivered']
 
 /** The moves an order can make now, each with its effect on stock in words. */
 export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
@@ -18,6 +16,7 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
   const title = useRef<HTMLHeadingElement>(null)
   const count = order.items.reduce((sum, line) => sum + line.quantity, 0)
   const moves = order.allowed.filter(isStaffMove)
+  const next = nextStepOf(order)
   const isAsked = (to: StaffMove) => ASKS.includes(to) || (to === 'confirmed' && lacksMessage(order))
   const move = async (to: StaffMove, more: Record<string, unknown> = {}) => {
     const { id, version } = order
@@ -39,11 +38,11 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
       </h2>
       {moves.length === 0 && <p className="muted">This order is closed. Its stock and cash stand as shown.</p>}
       <ul className="moves">
-        {moves.map((to, at) => (
+        {moves.map((to) => (
           <li key={to}>
             <Button
               id={`move-${to}`}
-              look={at === 0 && FORWARD.includes(to) && !asking ? 'primary' : 'plain'}
+              look={to === next && asking !== to ? 'primary' : 'plain'}
               disabled={isBusy}
               aria-expanded={isAsked(to) ? asking === to : undefined}
               onClick={() => (isAsked(to) ? setAsking(asking === to ? undefined : to) : void move(to))}
@@ -60,6 +59,7 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
           to={asking}
           order={order}
           isBusy={isBusy}
+          isAside={asking !== next}
           onMove={(more) => void move(asking, more)}
           onClose={keep}
         />

@@ -1,6 +1,6 @@
 import { ORDER_STATES } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { describeHistory, holdLeft, isHoldShort, stockEffect } from './order-words'
+import { describeHistory, holdLeft, isHoldShort, nextStepOf, stockEffect } from './order-words'
 import { replyUrl, writeReply } from './reply'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
@@ -24,6 +24,22 @@ describe('the words of the order admin', () => {
   it('tell of a phone what it did, and nothing of a new one', () => {
     expect(describeHistory({ delivered: 2, refused: 1, cancelled: 0 })).toBe('2 delivered, 1 refused')
     expect(describeHistory({ delivered: 0, refused: 0, cancelled: 0 })).toBe('')
+  })
+})
+
+describe('the next step of an order', () => {
+  it.each([
+    { state: 'pending', allowed: ['confirmed', 'cancelled'], allowedCash: [], next: 'confirmed' },
+    { state: 'dispatched', allowed: ['delivered', 'delivery_failed'], allowedCash: ['collected'], next: 'delivered' },
+    { state: 'delivery_failed', allowed: ['dispatched', 'returned'], allowedCash: ['collected'], next: 'dispatched' },
+    { state: 'delivered', allowed: ['returned'], allowedCash: ['collected'], next: 'collected' },
+    { state: 'delivered', allowed: ['returned'], allowedCash: ['banked', 'refunded'], next: 'banked' },
+    { state: 'delivered', allowed: ['returned'], allowedCash: ['refunded'], next: undefined },
+    { state: 'returned', allowed: [], allowedCash: ['banked', 'refunded'], next: 'refunded' },
+    { state: 'confirmed', allowed: ['cancelled'], allowedCash: [], next: undefined },
+    { state: 'cancelled', allowed: [], allowedCash: [], next: undefined },
+  ] as const)('of a $state one with $allowedCash is $next', ({ next, ...order }) => {
+    expect(nextStepOf(order)).toBe(next)
   })
 })
 

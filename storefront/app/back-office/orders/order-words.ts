@@ -73,6 +73,23 @@ export function optionsOf(line: { size: string; color: string; optionNames: Opti
 export const describeCourier = ({ courier, waybill }: { courier: string; waybill: string }): string =>
   [courier, waybill && `waybill ${waybill}`].filter(Boolean).join(', ')
 
+/** Where all goes well. */
+const FORWARD: readonly OrderState[] = ['confirmed', 'packed', 'dispatched', 'delivered']
+
+/**
+ * What an order waits for: its way to the customer first, then its cash. It is the one loud button of the order's page.
+ */
+export function nextStepOf(order: {
+  state: OrderState
+  allowed: readonly OrderState[]
+  allowedCash: readonly CashState[]
+}): OrderState | CashState | undefined {
+  const forward = order.allowed.find((to) => FORWARD.includes(to))
+  if (forward) return forward
+  const hasArrived = order.state === 'delivered'
+  return order.allowedCash.find((to) => (to === 'refunded' ? !hasArrived : hasArrived))
+}
+
 export const isStaffMove = (state: OrderState): state is StaffMove => state in MOVE_TEXTS
 
 /** "1 piece", "3 units" */

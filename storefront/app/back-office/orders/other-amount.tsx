@@ -7,13 +7,15 @@ import { showRand } from './order-words'
 interface Props {
   total: string
   isBusy: boolean
+  /** It is not what the order waits for. */
+  isAside: boolean
   onSend: (amount: string, note: string) => void
   onClose: () => void
 }
 
 /** Cash that is not what the order comes to: typed by whoever took it, so that a difference is seen. */
 export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmount(
-  { total, isBusy, onSend, onClose },
+  { total, isBusy, isAside, onSend, onClose },
   ref,
 ) {
   const [amount, setAmount] = useState('')
@@ -52,7 +54,7 @@ export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmou
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <FormActions label="Save the amount" isBusy={isBusy} onCancel={onClose} />
+      <FormActions label="Save the amount" isBusy={isBusy} isAside={isAside} onCancel={onClose} />
     </form>
   )
 })

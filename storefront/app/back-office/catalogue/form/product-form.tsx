@@ -106,7 +106,7 @@ export function ProductForm({ formId, initial, edited, categories, onClose }: Pr
           <Button look="plain" onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
-          <Button type="submit" disabled={isBusy || pictures.uploads.isBusy}>
+          <Button type="submit" look={conflict ? 'plain' : 'primary'} disabled={isBusy || pictures.uploads.isBusy}>
             {busyLabel(isBusy, edited)}
           </Button>
         </div>
