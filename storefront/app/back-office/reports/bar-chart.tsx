@@ -8,6 +8,10 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
   const width = Math.max(1, bars.length) * STEP
   return (
     <figure className="bar-chart">
+      <p className="bar-scale" aria-hidden="true">
+        <span>{bars.find(({ percent }) => percent === 100)?.value}</span>
+        <span>0</span>
+      </p>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={title}>
         {bars.map(({ label, value, percent }, at) => (
           <rect

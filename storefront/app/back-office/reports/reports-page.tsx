@@ -1,4 +1,4 @@
-import { formatRand, parseRand, type CashState, type Report } from '@stoep/shared'
+import { formatDay, formatRand, parseRand, type CashState, type Report } from '@stoep/shared'
 import { Form, Link } from '@remix-run/react'
 import { Button, buttonClass } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
@@ -106,14 +106,14 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
         period={period}
         rows={byDay.filter(({ orders }) => orders > 0).reverse()}
         keyOf={({ day }) => day}
-        columns={soldColumns<Report['byDay'][number]>({ key: 'day', label: 'Day', cell: ({ day }) => day })}
+        columns={soldColumns<Report['byDay'][number]>({ key: 'day', label: 'Day', cell: ({ day }) => formatDay(day) })}
         empty={NOTHING_SOLD}
       >
         {totals.orders > 0 && (
           <BarChart
-            title={`Sales by day, ${report.from} to ${report.to}: ${showRand(totals.sales)} in all`}
+            title={`Sales by day, ${formatDay(report.from)} to ${formatDay(report.to)}: ${showRand(totals.sales)} in all`}
             bars={toBars(
-              byDay.map(({ day, sales }) => ({ label: day, value: sales })),
+              byDay.map(({ day, sales }) => ({ label: formatDay(day), value: sales })),
               showRand,
             )}
           />
