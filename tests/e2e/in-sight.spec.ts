@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { Visitor } from './visitor.ts'
+
+test.use({ serviceWorkers: 'block' })
+test.describe.configure({ timeout: 180_000 })
+
+/** What a key leads to, and something else lies over its middle once it has the focus. */
+const coveredControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const covered: string[] = []
+    // As far as the page was read: the button that leads back to its top is there.
+    scrollTo(0, 600)
+    const controls = document.querySelectorAll<HTMLElement>(
+      'main :is(a[href], button, input, select, textarea, summary)',
+    )
+    for (const control of controls) {
+      if (
+        control.tabIndex < 0 ||
+        control.matches(':disabled, [type=hidden]') ||
+        control.closest('[inert]') ||
+        !control.checkVisibility()
+      )
+        continue
+      control.focus()
+      if (document.activeElement !== control) continue
+      // A choice is drawn by its label.
+      const seen = control.closest('label') ?? control
+      const { left, top, width, height } = seen.getBoundingClientRect()
+      const over = document.elementFromPoint(left + width / 2, top + height / 2)
+      if (!over || !seen.contains(over))
+        covered.push(`${control.outerHTML.slice(0, 90)} under ${over?.outerHTML.slice(0, 80) ?? 'the edge'}`)
+    }
+    return covered
+  })
+
+const WIDTHS = [
+  // A desktop at 200 % has half its width; letters at 200 % leave the width as it is.
+  { width: 320, letters: 100 },
+  { width: 360, letters: 100 },
+  { width: 360, letters: 200 },
+  { width: 640, letters: 100 },
+  { width: 768, letters: 100 },
+  { width: 1280, letters: 100 },
+  { width: 1280, letters: 200 },
+  { width: 1920, letters: 100 },
+]
+
+for (const { width, letters } of WIDTHS) {
+  test(`nothing lies over what has the focus, ${width} wide with letters of ${letters} %`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: width < 700 ? 740 : 900 })
+    const visitor = new Visitor(page.request, shop.url)
+    const product = await visitor.findProduct()
+    await visitor.addToCart(product)
+    // Two words fill a phone with letters of that size: only the form is asked about.
+    const catalogue = letters > 100 && width < 700 ? [] : ['/products', `/product/${product.id}`]
+    for (const path of [...catalogue, '/cart']) {
+      await page.goto(path)
+      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), letters)
+      expect.soft(await coveredControls(page), path).toEqual([])
+    }
+  })
+}
