@@ -148,7 +148,12 @@ describe.each(databases)('signing in on %s', (database) => {
   it('GET /api/admin/secure-status is 200 with user null for a visitor, and tells staff who they are', async () => {
     const visitor = await cms.call('GET', '/api/admin/secure-status')
     expect(visitor.status).toBe(200)
-    expect(secureStatusSchema.parse(visitor.body)).toEqual({ user: null, isAdmin: false, ip: '127.0.0.1' })
+    expect(secureStatusSchema.parse(visitor.body)).toEqual({
+      user: null,
+      isAdmin: false,
+      ip: '127.0.0.1',
+      sendsMail: false,
+    })
     const staff = await cms.staff('staff')
     const known = await cms.call('GET', '/api/admin/secure-status', {
       token: staff.token,
