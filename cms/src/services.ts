@@ -16,6 +16,7 @@ import type createChanges from './api/catalogue/services/changes'
 import type createProducts from './api/catalogue/services/products'
 import type createSnapshot from './api/catalogue/services/snapshot'
 import type createFeeds from './api/feeds/services/feeds'
+import type createPocket from './api/feeds/services/pocket'
 import type createHealth from './api/health/services/health'
 import type createImportBatches from './api/imports/services/batches'
 import type createImports from './api/imports/services/imports'
@@ -52,6 +53,7 @@ export interface Services {
   'catalogue.products': ReturnType<typeof createProducts>
   'catalogue.snapshot': ReturnType<typeof createSnapshot>
   'feeds.feeds': ReturnType<typeof createFeeds>
+  'feeds.pocket': ReturnType<typeof createPocket>
   'health.health': ReturnType<typeof createHealth>
   'imports.batches': ReturnType<typeof createImportBatches>
   'imports.imports': ReturnType<typeof createImports>

@@ -71,6 +71,7 @@ import {
   transitionSchema,
 } from './orders.js'
 import { staffFeedsSchema } from './feeds.js'
+import { pocketCatalogueResponseSchema, pocketCatalogueSchema } from './pocket-catalogue.js'
 import { createPageSchema, pageSchema, updatePageSchema } from './pages.js'
 import { customerDataSchema, customerErasedSchema, customerPhoneSchema } from './privacy.js'
 import { csvFileSchema, reportCsvQuerySchema, reportQuerySchema, reportSchema } from './reports.js'
@@ -272,6 +273,13 @@ export const adminCalls = describeCalls({
   },
   'PUT /api/products/:id': updateProduct,
   'PUT /api/admin/products/:id': updateProduct,
+  'POST /api/admin/products/pocket-catalogue': {
+    summary: 'Up to 60 products as a PDF of at most 300 KB, each with a link that opens the chat with its code.',
+    who: 'staff',
+    body: pocketCatalogueSchema,
+    responses: { 200: pocketCatalogueResponseSchema },
+    errors: ['product_not_found', 'whatsapp_missing'],
+  },
   'DELETE /api/admin/products/:id': {
     summary: 'Removes a product from shop and slider; orders keep their copy.',
     who: 'staff',

@@ -47,6 +47,7 @@ export const ERRORS = {
   out_of_stock: [409, 'Some items are no longer in stock.'],
   cart_changed: [409, 'Your cart has changed. Please look at it and order again.'],
   price_changed: [409, 'Prices have changed since you added these items.'],
+  whatsapp_missing: [409, 'Please set the shop’s WhatsApp number in Settings first.'],
   order_too_large: [409, 'This is more than we can hold for a first order. Please contact us for more.'],
   illegal_transition: [409, 'The order cannot be moved to that state.'],
   version_conflict: [409, 'Somebody else changed this meanwhile.'],

@@ -233,6 +233,7 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
   },
   'PUT /api/admin/categories/:id': changeCategory,
   'DELETE /api/admin/categories/:id': deleteCategory,
+  'POST /api/admin/products/pocket-catalogue': (room) => ({ body: { ids: [room.plain] } }),
   'GET /api/admin/feeds': nothing,
   'POST /api/admin/feeds/:feed/renew': () => ({ params: { feed: 'meta' }, body: {} }),
   'GET /api/admin/slider': nothing,

@@ -8,11 +8,13 @@ import { useToast } from '~/back-office/notifications/toast-provider'
 import { DeleteProductDialog } from './delete-dialog'
 import { AdminFilters } from './filters'
 import { changeQuery, isFiltered, type AdminListQuery } from './list-query'
+import type { PocketChoice } from './pocket-dialog'
 import type { AdminProductRow } from './product-row'
 import { AdminProductTable } from './product-table'
 import { PRODUCT_TEXTS } from './texts'
 
 const BulkDialog = lazy(() => import('./bulk-dialog'))
+const PocketDialog = lazy(() => import('./pocket-dialog'))
 
 export interface AdminProductList {
   rows: AdminProductRow[]
@@ -34,20 +36,28 @@ export function AdminProductsPage({
   const [params] = useSearchParams()
   const [deleting, setDeleting] = useState<AdminProductRow>()
   const [selected, setSelected] = useState<Selected>(new Map())
+  const [pocket, setPocket] = useState<PocketChoice>()
   const isLoading = useNavigation().state === 'loading'
   const search = changeQuery(params, {})
   return (
     <>
       <div className="page-head">
         <h1>Products {list && <span className="muted total">{list.total}</span>}</h1>
-        <Link
-          className={buttonClass({ look: selected.size > 0 ? 'plain' : 'primary' })}
-          to={`/admin/products/new${search}`}
-          preventScrollReset
-        >
-          <Icon name="plus" />
-          Add Product
-        </Link>
+        <div className="head-actions">
+          {list && (
+            <Button look="plain" onClick={() => setPocket({ query, total: list.total })}>
+              Pocket catalogue
+            </Button>
+          )}
+          <Link
+            className={buttonClass({ look: selected.size > 0 ? 'plain' : 'primary' })}
+            to={`/admin/products/new${search}`}
+            preventScrollReset
+          >
+            <Icon name="plus" />
+            Add Product
+          </Link>
+        </div>
       </div>
       <AdminFilters query={query} />
       <div className={isLoading ? 'is-loading' : undefined}>
@@ -59,11 +69,17 @@ export function AdminProductsPage({
             selected={selected}
             onSelected={setSelected}
             onDelete={setDeleting}
+            onPocket={setPocket}
           />
         ) : (
           <FetchFailed />
         )}
       </div>
+      {pocket && (
+        <Suspense fallback={null}>
+          <PocketDialog choice={pocket} onClose={() => setPocket(undefined)} />
+        </Suspense>
+      )}
       {deleting && (
         <DeleteProductDialog
           product={deleting}
@@ -85,9 +101,10 @@ interface ListProps {
   selected: Selected
   onSelected: (selected: Selected) => void
   onDelete: (row: AdminProductRow) => void
+  onPocket: (choice: PocketChoice) => void
 }
 
-function ProductList({ list, query, categories, selected, onSelected, onDelete }: ListProps) {
+function ProductList({ list, query, categories, selected, onSelected, onDelete, onPocket }: ListProps) {
   const [params] = useSearchParams()
   const [isEditing, setIsEditing] = useState(false)
   const clear = () => {
@@ -124,6 +141,9 @@ function ProductList({ list, query, categories, selected, onSelected, onDelete }
           <p role="status">{selected.size} selected</p>
           <Button look="quiet" onClick={clear}>
             Clear
+          </Button>
+          <Button look="plain" onClick={() => onPocket({ ids: [...selected.keys()] })}>
+            Pocket catalogue
           </Button>
           <Button onClick={() => setIsEditing(true)}>Edit selected</Button>
         </div>

@@ -13,6 +13,8 @@ export default defineRoutes((service) => ({
     })
   },
 
+  'POST /api/admin/products/pocket-catalogue': ({ body }) => service('feeds.pocket').make(body),
+
   'GET /api/admin/feeds': () => service('feeds.feeds').list(),
 
   'POST /api/admin/feeds/:feed/renew': ({ params, actor }) => service('feeds.feeds').renew(params.feed, actor),

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { MAX_POCKET_BYTES, MAX_POCKET_PRODUCTS } from '@stoep/shared'
+import { expect, it } from 'vitest'
+import { writePocket, type PocketProduct } from './write-pocket'
+
+const shop = { name: 'Hair & Co', tagline: 'Everyday goods', made: '22 November 2026' }
+/** The worst there is to pack: no two dots are alike. */
+const noise = () =>
+  sharp(randomBytes(240 * 300 * 3), { raw: { width: 240, height: 300, channels: 3 } })
+    .webp({ quality: 90 })
+    .toBuffer()
+
+it('of sixty products with the heaviest pictures weighs at most 300 KB', async () => {
+  const picture = await noise()
+  const products = Array.from({ length: MAX_POCKET_PRODUCTS }, (_, at): PocketProduct => ({
+    name: `${'Wide brimmed hat of woven straw '.repeat(4)} ${at}`.slice(0, 120),
+    price: 'From R12 349.00',
+    code: `CODE-OF-SIXTY-LETTERS-${'X'.repeat(34)}-${at}`,
+    chatUrl: `https://wa.me/27821234567?text=${encodeURIComponent('ó'.repeat(200))}`,
+    picture,
+  }))
+  const pdf = await writePocket(products, shop)
+  expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.length).toBeLessThanOrEqual(MAX_POCKET_BYTES)
+  expect(pdf.length).toBeGreaterThan(60_000)
+  if (process.env['KEEP_PDF']) (await import('node:fs')).writeFileSync(process.env['KEEP_PDF'], pdf)
+})
+
+it('is made without a picture that is none', async () => {
+  const product = {
+    name: 'Hat',
+    price: 'R5.00',
+    code: '',
+    chatUrl: 'https://wa.me/27821234567',
+    picture: Buffer.from('no picture'),
+  }
+  expect((await writePocket([product, { ...product, picture: null }], shop)).length).toBeGreaterThan(500)
+})

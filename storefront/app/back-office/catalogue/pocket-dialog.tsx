@@ -1,0 +1,70 @@
+import { MAX_POCKET_PRODUCTS } from '@stoep/shared'
+import { call } from '~/http/staff-api'
+import { FormActions } from '~/ui/form-actions'
+import { Problem } from '~/ui/problem'
+import { saveFile } from '~/ui/save-file'
+import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { useToast } from '~/back-office/notifications/toast-provider'
+import { useSubmit } from '~/back-office/forms/use-submit'
+import { toApiQuery, type AdminListQuery } from './list-query'
+
+const FAILED = 'The pocket catalogue could not be made. Please try again.'
+const NONE = 'There is no product to put in. Change the filters, or tick some.'
+const TOO_MANY = `At most ${MAX_POCKET_PRODUCTS} products fit. Narrow the filters, or tick the ones you want.`
+
+/** Which products go in: those that are ticked, or all that the filters show. */
+export type PocketChoice = { ids: readonly string[] } | { query: AdminListQuery; total: number }
+
+/** Makes a PDF to send on in WhatsApp. */
+export default function PocketDialog({ choice, onClose }: { choice: PocketChoice; onClose: () => void }) {
+  const toast = useToast()
+  const { isBusy, problem, submit, reject } = useSubmit()
+  const count = 'ids' in choice ? choice.ids.length : choice.total
+  const make = async () => {
+    if (count === 0) return reject(NONE)
+    if (count > MAX_POCKET_PRODUCTS) return reject(TOO_MANY)
+    const isMade = await submit(
+      async () => {
+        const ids = 'ids' in choice ? choice.ids : await listIds(choice.query)
+        const made = await call('POST /api/admin/products/pocket-catalogue', { body: { ids } })
+        saveFile(
+          made.fileName,
+          Uint8Array.from(atob(made.pdf), (sign) => sign.charCodeAt(0)),
+          'application/pdf',
+        )
+        if (made.leftOut > 0) toast(`Made without what is hidden: ${made.leftOut}.`, 'warning')
+      },
+      { done: 'Pocket catalogue made.', failed: FAILED },
+    )
+    if (isMade) onClose()
+  }
+  return (
+    <StaffDialog title="Pocket catalogue" onClose={onClose}>
+      <form
+        className="sheet-body stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void make()
+        }}
+      >
+        <p>
+          A PDF of at most 300 KB to send on in WhatsApp, with {describe(choice, count)}: picture, name, price and code,
+          and a link that opens your chat with the code filled in.
+        </p>
+        <Problem>{problem}</Problem>
+        <FormActions label="Download PDF" busyLabel="Making..." isBusy={isBusy} onCancel={onClose} />
+      </form>
+    </StaffDialog>
+  )
+}
+
+const describe = (choice: PocketChoice, count: number): string =>
+  `${'ids' in choice ? '' : 'all '}${count} ${'ids' in choice ? 'ticked ' : ''}${count === 1 ? 'product' : 'products'}${'ids' in choice ? '' : ' shown by the filters'}`
+
+async function listIds(query: AdminListQuery): Promise<string[]> {
+  const search = toApiQuery({ ...query, page: 1 })
+  search.set('limit', String(MAX_POCKET_PRODUCTS))
+  const { products } = await call('GET /api/admin/products', { query: search })
+  return products.map(({ id }) => id)
+}
