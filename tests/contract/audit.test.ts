@@ -9,7 +9,7 @@ import { givePassword, giveSessions, type StaffSession } from '../support/staff.
 
 /** Calls of staff that change nothing anybody would ask about later: an import changes the shop when it is published. */
 const NO_CHANGE =
-  /secure-logout|upload|account\/confirm|imports\/batches(?:$|\/:id\/(?:parts|items|rate|wanted|pictures)\b)/
+  /secure-logout|upload|pocket-catalogue|account\/confirm|imports\/batches(?:$|\/:id\/(?:parts|items|rate|wanted|pictures)\b)/
 
 const STAFF_WRITES = CALL_KEYS.filter((key) => {
   const { who } = describeCall(key)

@@ -24,7 +24,6 @@ it('of sixty products with the heaviest pictures weighs at most 300 KB', async (
   expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.length).toBeLessThanOrEqual(MAX_POCKET_BYTES)
   expect(pdf.length).toBeGreaterThan(60_000)
-  if (process.env['KEEP_PDF']) (await import('node:fs')).writeFileSync(process.env['KEEP_PDF'], pdf)
 })
 
 it('is made without a picture that is none', async () => {
