@@ -221,14 +221,16 @@ describe.each(databases)('feeds on %s', (database) => {
   it('are given to one network so often and no more, unless it has them', async () => {
     const path = await renew('meta')
     const headers = fromNetwork()
-    const { headers: first } = await shop.call('GET', path, { headers })
+    const { headers: first } = await shop.cms.call('GET', path, { headers })
     let last = 200
     for (let fetched = 1; fetched <= 70 && last === 200; fetched++) {
-      last = (await shop.call('GET', path, { headers })).status
+      last = (await shop.cms.call('GET', path, { headers })).status
     }
-    const refused = await shop.call('GET', path, { headers })
+    const refused = await shop.cms.call('GET', path, { headers })
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-    expect((await shop.call('GET', path, { headers: { ...headers, 'if-none-match': first.etag! } })).status).toBe(304)
+    expect((await shop.cms.call('GET', path, { headers: { ...headers, 'if-none-match': first.etag! } })).status).toBe(
+      304,
+    )
     expect((await fetchFeed(path)).status).toBe(200)
   })
 })
