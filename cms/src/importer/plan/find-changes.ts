@@ -10,6 +10,7 @@ import {
   type PricePair,
   sizeNameOf,
 } from '@stoep/shared'
+import { nameOption } from '../read/name-option'
 import { isMakeshift } from './resolve-pictures'
 import { wantedCombinations } from './wanted-combinations'
 import type { ExistingProduct, ImportedField, ResolvedProduct } from '../types'
@@ -145,7 +146,6 @@ export function picturesDiffer(product: ResolvedProduct, existing: ExistingProdu
 }
 
 const showNames = (names: OptionNames): string => `${sizeNameOf(names)}, ${colorNameOf(names)}`
-const showOption = ({ size, color }: Combination): string => [size, color].filter(Boolean).join(' / ')
 /** In an order that does not hang on that of the sizes. */
 const listSorted = (lines: readonly string[]): string => [...lines].sort().join(', ')
 const showPrices = (combinations: readonly Combination[]): string =>
@@ -153,11 +153,11 @@ const showPrices = (combinations: readonly Combination[]): string =>
     combinations.flatMap((own) => {
       if (own.price === null) return []
       const [paid, struck] = [own.price, own.specialPrice].map((rand) => formatRand(parseRand(rand) ?? 0))
-      return [`${showOption(own)} ${paid}${own.specialPrice === null ? '' : ` instead of ${struck}`}`]
+      return [`${nameOption(own)} ${paid}${own.specialPrice === null ? '' : ` instead of ${struck}`}`]
     }),
   )
 const showCodes = (combinations: readonly Combination[]): string =>
-  listSorted(combinations.flatMap((own) => (own.code === '' ? [] : [`${showOption(own)} ${own.code}`])))
+  listSorted(combinations.flatMap((own) => (own.code === '' ? [] : [`${nameOption(own)} ${own.code}`])))
 const normalise = (text: string): string => text.normalize('NFC').trim()
 const yesNo = (response: boolean): string => (response ? 'yes' : 'no')
 const showPlain = (value: string | number | boolean): string =>

@@ -3,6 +3,7 @@ import { createProductSchema, updateProductSchema } from '@stoep/shared'
 import { findChanges, type FieldChange, findStockChanges, optionsAfter, type StockChange } from './find-changes'
 import { type StoredPicture, toCreateInput, toUpdateInput } from './product-input'
 import { type CodeHolders, codesOfOptions, leaveTakenCodes } from '../read/claim-codes'
+import { nameOption } from '../read/name-option'
 import { findUnmatched } from './wanted-combinations'
 import type {
   ExistingProduct,
@@ -138,7 +139,7 @@ function planUpdate(product: ResolvedProduct, existing: ExistingProduct): PlanIt
 const MAX_OPTIONS_NAMED = 5
 
 function warnOfUnmatched(product: ResolvedProduct, options: Parameters<typeof findUnmatched>[1]): string[] {
-  const unmatched = findUnmatched(product, options).map(({ size, color }) => [size, color].filter(Boolean).join(' / '))
+  const unmatched = findUnmatched(product, options).map(nameOption)
   if (unmatched.length === 0) return []
   const named = unmatched.slice(0, MAX_OPTIONS_NAMED).map((name) => `"${name.slice(0, 60)}"`)
   return [`it has no ${named.join(', ')}; a price or code of ${unmatched.length === 1 ? 'it' : 'these'} was left out`]

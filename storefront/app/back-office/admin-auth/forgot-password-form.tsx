@@ -3,6 +3,7 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Problem } from '~/ui/problem'
 
 /** Asks for a link to set a new password with. What comes of it does not tell who works here. */
 export function ForgotPasswordForm() {
@@ -23,11 +24,7 @@ export function ForgotPasswordForm() {
   }
   return (
     <form className="stack" onSubmit={(event) => void send(event)}>
-      {problem && (
-        <p className="notice error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Field
         id="email"
         type="email"

@@ -59,8 +59,10 @@ export default function PocketDialog({ choice, onClose }: { choice: PocketChoice
   )
 }
 
-const describe = (choice: PocketChoice, count: number): string =>
-  `${'ids' in choice ? '' : 'all '}${count} ${'ids' in choice ? 'ticked ' : ''}${count === 1 ? 'product' : 'products'}${'ids' in choice ? '' : ' shown by the filters'}`
+function describe(choice: PocketChoice, count: number): string {
+  const products = count === 1 ? 'product' : 'products'
+  return 'ids' in choice ? `${count} ticked ${products}` : `all ${count} ${products} shown by the filters`
+}
 
 async function listIds(query: AdminListQuery): Promise<string[]> {
   const search = toApiQuery({ ...query, page: 1 })

@@ -25,6 +25,7 @@ import {
 import type { Combination } from '../../../domain/catalogue/combinations'
 import { altOf, COLOR_AS_PICTURED, RAND } from '../assemble-product'
 import { readLines, readList, splitEscaped, unescapePart } from '../list-cells'
+import { nameOption } from '../name-option'
 import { readCount, readPrice, readYesNo } from '../read-amounts'
 import { columnKey, makeCellReader } from '../read-csv'
 import type { StoepColumn } from '../stoep-columns'
@@ -220,15 +221,13 @@ function readCombinations(cell: Cell, errors: string[]): Combination[] {
     struck.delete(key)
   }
   for (const option of struck.values())
-    errors.push(`optionSpecialPrices "${nameOption(option)}" has no price in optionPrices`)
+    errors.push(`optionSpecialPrices "${nameOption(option).slice(0, 60)}" has no price in optionPrices`)
   for (const { value: code, ...option } of codes) {
     const known = byOption.get(optionKeyOf(option)) ?? { ...option, priceInCents: null, struckInCents: null }
     byOption.set(optionKeyOf(option), { ...known, code })
   }
   return [...byOption.values()]
 }
-
-const nameOption = ({ size, color }: Option): string => [size, color].filter(Boolean).join(' / ').slice(0, 60)
 
 /** Lines like "S / Black = 3". */
 function readOptionLines<T>(
