@@ -19,12 +19,16 @@ export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('storefront/app', import.meta.url)) } },
   test: {
     sequence: { sequencer: LongestFirst },
-    // Two cores, two files at a time; of itself it would leave one core idle. A project cannot set this for itself.
+    // Two cores, two files of unit tests at a time; of itself it would leave one core idle. A project cannot set this for itself.
     minWorkers: 1,
     maxWorkers: 2,
     // A unit test keeps nothing that another file meets; loading what it uses anew takes longer than testing it.
     // As many as at most: a shared worker that is put away while others still work can end the run (tinypool).
-    poolOptions: { threads: { isolate: false, minThreads: 2, maxThreads: 2 } },
+    poolOptions: {
+      threads: { isolate: false, minThreads: 2, maxThreads: 2 },
+      // What crosses a process border often waits: a third file uses the cores meanwhile.
+      forks: { minForks: 1, maxForks: 3 },
+    },
     projects: [
       {
         extends: true,
@@ -36,7 +40,7 @@ export default defineConfig({
             'storefront/{app,server,vite}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
             'tests/support/**/*.test.ts',
-            'tests/{attack,chaos}/**/*.test.ts',
+            'tests/{attack,chaos,cluster}/**/*.test.ts',
           ],
           pool: 'threads',
           // For what never ends; on a machine with other work the longest takes some seconds.
@@ -59,6 +63,16 @@ export default defineConfig({
         test: {
           name: 'chaos',
           include: ['tests/chaos/**/*.chaos.ts'],
+          ...oneAtATime,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'cluster',
+          include: ['tests/cluster/**/*.cluster.ts'],
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
           ...oneAtATime,
         },
       },

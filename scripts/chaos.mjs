@@ -1,22 +1,27 @@
 // npm run test:chaos (3 minutes) and npm run chaos (30): a shop under load while it is killed again and again,
-// on SQLite and PostgreSQL, then its books are balanced. `long` also plants every known mistake first.
+// on SQLite and PostgreSQL, then its books are balanced. `long` also plants every known mistake first; `cluster` (7
+// minutes) kills any process of a shop of several machines, through its balancer.
 import { runCommand } from './steps/command.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { vitest } from './steps/checks.mjs'
 import { ensureInstalled } from './steps/install.mjs'
-import { say } from './steps/say.mjs'
+import { say, StepError } from './steps/say.mjs'
 
 const plans = {
   short: { CHAOS_SECONDS: '60', CHAOS_PLANTED: '0' },
+  cluster: { CHAOS_SECONDS: '300', CHAOS_PLANTED: '0', CHAOS_ON: 'cluster' },
   long: { CHAOS_SECONDS: '750', CHAOS_PLANTED: '1' },
 }
 
 await runCommand(async () => {
   await ensureInstalled()
-  await ensureBuilt('shared', 'cms')
-  const plan = process.argv.includes('long') ? plans.long : plans.short
-  for (const [name, value] of Object.entries(plan)) process.env[name] ??= value
+  const [name = 'short'] = process.argv.slice(2)
+  if (!Object.hasOwn(plans, name)) throw new StepError(`Name one of: ${Object.keys(plans).join(', ')}`)
+  await ensureBuilt('shared', 'cms', ...(name === 'cluster' ? ['storefront'] : []))
+  for (const [setting, value] of Object.entries(plans[name])) process.env[setting] ??= value
   process.env.CHAOS_SEED ??= '20261120'
-  say(`Chaos for ${process.env.CHAOS_SECONDS} s on each database, seed ${process.env.CHAOS_SEED}`)
+  say(
+    `Chaos for ${process.env.CHAOS_SECONDS} s on ${name === 'cluster' ? 'a cluster' : 'each database'}, seed ${process.env.CHAOS_SEED}`,
+  )
   await vitest('chaos')
 })

@@ -4,26 +4,32 @@ import { runCommand } from './steps/command.mjs'
 import { ensureBrowser } from './steps/browser.mjs'
 import { attack } from './steps/attack.mjs'
 import { ensureBuilt } from './steps/build.mjs'
-import { verify, vitest } from './steps/checks.mjs'
+import { checkAll, vitest } from './steps/checks.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { inRoot } from './steps/paths.mjs'
 import { nodeFlags, run } from './steps/processes.mjs'
 import { say, seconds } from './steps/say.mjs'
+import { together } from './steps/together.mjs'
 
 await runCommand(async () => {
   const begun = Date.now()
   await ensureInstalled()
   const browser = await ensureBrowser()
   say(`Browser for the journeys: ${browser}`)
-  await ensureBuilt('shared', 'cms', 'storefront')
-  await verify()
+  await ensureBuilt('shared')
+  await Promise.all([ensureBuilt('cms'), ensureBuilt('storefront')])
+  await together(checkAll({ inBackground: true }), runTests(browser))
+  say(`All tests passed in ${seconds(begun)}.`)
+})
+
+async function runTests(browser) {
+  await vitest('unit')
   await vitest('contract')
   // Killed and hung processes are mostly waited for.
-  await Promise.all([vitest('processes'), attack()])
+  await together(vitest('processes'), attack())
   say('Tests: browser journeys …')
   await run(process.execPath, [...nodeFlags, inRoot('node_modules/@playwright/test/cli.js'), 'test'], {
     env: { CHROMIUM_PATH: browser },
     what: 'The browser journeys',
   })
-  say(`All tests passed in ${seconds(begun)}.`)
-})
+}

@@ -25,6 +25,7 @@ export default [
   'global::panel-body',
   'global::panel-sign-in',
   'global::panel-reset',
+  'global::panel-second-factor',
   'global::multipart',
   'strapi::session',
   'strapi::favicon',

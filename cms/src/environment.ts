@@ -87,8 +87,16 @@ export const environment = readEnvironment()
  * owner only. Several processes must be given the same DATA_DIR or the same variable.
  */
 export function secret(name: string): string {
-  const given = ownValue(process.env, name)
-  if (given) return given
+  const known = secrets.get(name)
+  if (known !== undefined) return known
+  const read = ownValue(process.env, name) || readSecret(name)
+  secrets.set(name, read)
+  return read
+}
+
+const secrets = new Map<string, string>()
+
+function readSecret(name: string): string {
   const folder = path.join(environment.DATA_DIR, 'secrets')
   const file = path.join(folder, name.toLowerCase().replaceAll('_', '-'))
   mkdirSync(folder, { recursive: true, mode: 0o700 })

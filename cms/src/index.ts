@@ -55,7 +55,7 @@ export default {
     startPrivacy(strapi)
     await preparePanel(strapi)
     await limitEditors(strapi)
-    startObservability(strapi)
+    await startObservability(strapi)
     await releaseStart()
   },
   async destroy({ strapi }: { strapi: Core.Strapi }) {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import type createAccount from './api/admin-auth/services/account'
+import type createCeremonies from './api/admin-auth/services/ceremonies'
 import type createDevices from './api/admin-auth/services/devices'
 import type createGuesses from './api/admin-auth/services/guesses'
 import type createLimits from './api/admin-auth/services/limits'
@@ -7,7 +8,10 @@ import type createLogin from './api/admin-auth/services/login'
 import type createPasswordResets from './api/admin-auth/services/password-resets'
 import type createPanelSessions from './api/admin-auth/services/panel-sessions'
 import type createPasswords from './api/admin-auth/services/passwords'
+import type createSecondFactor from './api/admin-auth/services/second-factor'
+import type createSecondSteps from './api/admin-auth/services/second-steps'
 import type createSessions from './api/admin-auth/services/sessions'
+import type createSteps from './api/admin-auth/services/steps'
 import type createAudit from './api/audit/services/audit'
 import type createCarts from './api/cart/services/carts'
 import type createShares from './api/cart/services/shares'
@@ -19,7 +23,10 @@ import type createFeeds from './api/feeds/services/feeds'
 import type createPocket from './api/feeds/services/pocket'
 import type createHealth from './api/health/services/health'
 import type createImportBatches from './api/imports/services/batches'
+import type createSavedFilters from './api/catalogue/services/saved-filters'
+import type createImportChanges from './api/imports/services/changes'
 import type createImports from './api/imports/services/imports'
+import type createImportMappings from './api/imports/services/mappings'
 import type createOutbox from './api/mail/services/outbox'
 import type createOrderAdmin from './api/orders/services/order-admin'
 import type createExpiry from './api/orders/services/expiry'
@@ -37,6 +44,7 @@ import type createUsers from './api/users/services/users'
 /** Every service of ours, by its folder and file. An interface: each is looked at only when it is asked for. */
 export interface Services {
   'admin-auth.account': ReturnType<typeof createAccount>
+  'admin-auth.ceremonies': ReturnType<typeof createCeremonies>
   'admin-auth.devices': ReturnType<typeof createDevices>
   'admin-auth.guesses': ReturnType<typeof createGuesses>
   'admin-auth.limits': ReturnType<typeof createLimits>
@@ -44,19 +52,25 @@ export interface Services {
   'admin-auth.panel-sessions': ReturnType<typeof createPanelSessions>
   'admin-auth.password-resets': ReturnType<typeof createPasswordResets>
   'admin-auth.passwords': ReturnType<typeof createPasswords>
+  'admin-auth.second-factor': ReturnType<typeof createSecondFactor>
+  'admin-auth.second-steps': ReturnType<typeof createSecondSteps>
   'admin-auth.sessions': ReturnType<typeof createSessions>
+  'admin-auth.steps': ReturnType<typeof createSteps>
   'audit.audit': ReturnType<typeof createAudit>
   'cart.carts': ReturnType<typeof createCarts>
   'cart.shares': ReturnType<typeof createShares>
   'catalogue.categories': ReturnType<typeof createCategories>
   'catalogue.changes': ReturnType<typeof createChanges>
   'catalogue.products': ReturnType<typeof createProducts>
+  'catalogue.saved-filters': ReturnType<typeof createSavedFilters>
   'catalogue.snapshot': ReturnType<typeof createSnapshot>
   'feeds.feeds': ReturnType<typeof createFeeds>
   'feeds.pocket': ReturnType<typeof createPocket>
   'health.health': ReturnType<typeof createHealth>
   'imports.batches': ReturnType<typeof createImportBatches>
+  'imports.changes': ReturnType<typeof createImportChanges>
   'imports.imports': ReturnType<typeof createImports>
+  'imports.mappings': ReturnType<typeof createImportMappings>
   'mail.outbox': ReturnType<typeof createOutbox>
   'orders.order-admin': ReturnType<typeof createOrderAdmin>
   'orders.expiry': ReturnType<typeof createExpiry>

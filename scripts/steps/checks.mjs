@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { ensureBuilt } from './build.mjs'
 import { cacheDir, inRoot } from './paths.mjs'
 import { nodeFlags, run } from './processes.mjs'
 import { say, seconds } from './say.mjs'
@@ -56,25 +55,23 @@ export async function format() {
 }
 
 /**
- * Runs every check and the unit tests; the first failure ends it with that check's own output. In haste a check looks
- * only at what changed since it last passed. That can miss a rule about types whose reason lies in another file, so
- * `npm test` looks at everything.
+ * Runs every check of what is built; the first failure ends it with that check's own output. In haste a check looks only
+ * at what changed since it last passed. That can miss a rule about types whose reason lies in another file, so
+ * `npm test` looks at everything. In the background it takes what other work leaves of the machine.
  */
-export async function verify({ inHaste = false } = {}) {
-  await ensureBuilt('shared', 'cms', 'storefront')
+export async function checkAll({ inHaste = false, inBackground = false } = {}) {
   // Each check keeps one core busy; the longest is the first of the two lanes.
   const waiting = [...checks]
   const lane = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) await runCheck(check, inHaste)
+    for (let check = waiting.shift(); check; check = waiting.shift()) await runCheck(check, { inHaste, inBackground })
   }
   await Promise.all([lane(), lane()])
-  await vitest('unit')
 }
 
-async function runCheck([name, [program, args], remember], inHaste = false) {
+async function runCheck([name, [program, args], remember], { inHaste = false, inBackground = false } = {}) {
   const begun = Date.now()
   const all = inHaste && remember ? [...args, ...remember(kept(name))] : args
-  await run(program, all, { quiet: true, what: `Check "${name}"` })
+  await run(program, all, { quiet: true, what: `Check "${name}"`, inBackground })
   say(`${name}: fine (${seconds(begun)})`)
 }
 

@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { root } from './paths.mjs'
 import { StepError } from './say.mjs'
 
+const flags = JSON.parse(readFileSync(new URL('node-flags.json', import.meta.url), 'utf8'))
+
 /** Node's note about requiring ES modules would be the first thing a merchant reads. */
-export const nodeFlags = ['--disable-warning=ExperimentalWarning']
+export const nodeFlags = flags.all
+
+/** What the long-running processes are started with: as it is, Node lets some hundred megabytes of garbage lie. */
+export const { cms: cmsFlags, storefront: storefrontFlags } = flags
 
 export const npmCommand = () => (process.platform === 'win32' ? 'npm.cmd' : 'npm')
 
@@ -14,8 +20,10 @@ export const npmCommand = () => (process.platform === 'win32' ? 'npm.cmd' : 'npm
 export function run(
   program,
   args,
-  { env = {}, quiet = false, what, onLine, onMessage, isNoise = () => false, timeoutMs } = {},
+  { env = {}, quiet = false, what, onLine, onMessage, isNoise = () => false, timeoutMs, inBackground = false } = {},
 ) {
+  // Of a process that runs already only one thread could be given another priority.
+  if (inBackground && process.platform !== 'win32') [program, args] = ['nice', ['-n', '19', program, ...args]]
   return new Promise((resolve, reject) => {
     // Windows runs a .cmd file by its shell alone, to which a path with a space is two words.
     const shell = program.endsWith('.cmd')
@@ -104,8 +112,18 @@ export function kill({ child, hasEnded }) {
   }
 }
 
-/** Asks a process to stop and waits for it; after the grace period it is ended hard. */
-export async function stop(process_, graceMs = 8_000) {
+const stopping = new WeakMap()
+
+/**
+ * Asks a process to stop and waits for it; after the grace period it is ended hard. Asked again, it only waits: a second
+ * signal ends a process that listens for one in the middle of its work.
+ */
+export function stop(process_, graceMs = 8_000) {
+  if (!stopping.has(process_)) stopping.set(process_, end(process_, graceMs))
+  return stopping.get(process_)
+}
+
+async function end(process_, graceMs) {
   const { child, ended, hasEnded } = process_
   if (hasEnded()) return
   child.kill('SIGTERM')

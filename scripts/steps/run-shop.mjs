@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { dataDir, inRoot } from './paths.mjs'
-import { start } from './processes.mjs'
+import { cmsFlags, start, storefrontFlags } from './processes.mjs'
 import { checkPortFree, portSetting, secondsSetting } from './ready.mjs'
 import { seconds } from './say.mjs'
 import { superviseAll } from './supervise.mjs'
@@ -29,13 +29,17 @@ export async function runShop({ port, cmsPort, silenceMs, begun }) {
     CMS_PORT: String(cmsPort),
     CMS_URL: process.env.CMS_URL || cmsUrl,
   }
-  const service = (name, file, meanwhile) => ({
+  const service = (name, program, meanwhile) => ({
     name,
     meanwhile,
-    launch: () => start(name, [inRoot(file)], { env, onLine: (line) => showLine(name, line) }),
+    launch: () => start(name, program, { env, onLine: (line) => showLine(name, line) }),
   })
-  const cms = service('cms', 'cms/dist/src/main.js', 'the storefront shows the pages it has kept')
-  const storefront = service('storefront', 'storefront/build/main.js', 'the cms goes on')
+  const cms = service(
+    'cms',
+    [...cmsFlags, inRoot('cms/dist/src/main.js')],
+    'the storefront shows the pages it has kept',
+  )
+  const storefront = service('storefront', [...storefrontFlags, inRoot('storefront/build/main.js')], 'the cms goes on')
   const interrupted = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupted.abort())
   await superviseAll(

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { freePort } from '../../tests/support/free-port.ts'
 import { start } from './processes.mjs'
 import { nextWait, superviseAll } from './supervise.mjs'
 
@@ -23,15 +23,6 @@ afterEach(async () => {
   running = []
   vi.restoreAllMocks()
 })
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 /** A service whose n-th start runs `programs[n]`, the last one ever after. */
 async function fakeService(name, ...programs) {

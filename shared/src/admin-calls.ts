@@ -40,6 +40,7 @@ import {
   importBatchDetailSchema,
   importBatchListSchema,
   importBatchQuerySchema,
+  importCategoriesSchema,
   importFilesSchema,
   importItemChangeSchema,
   importItemListSchema,
@@ -48,8 +49,15 @@ import {
   importPartSchema,
   importPicturesSchema,
   importRateSchema,
+  importStockSchema,
   wantedFilesSchema,
 } from './import-batches.js'
+import {
+  importMappingListSchema,
+  importPreviewRequestSchema,
+  importPreviewSchema,
+  useMappingSchema,
+} from './import-mappings.js'
 import { importResponseSchema, importSchema } from './imports.js'
 import {
   batchOutcomeSchema,
@@ -75,6 +83,9 @@ import { pocketCatalogueResponseSchema, pocketCatalogueSchema } from './pocket-c
 import { createPageSchema, pageSchema, updatePageSchema } from './pages.js'
 import { customerDataSchema, customerErasedSchema, customerPhoneSchema } from './privacy.js'
 import { csvFileSchema, reportCsvQuerySchema, reportQuerySchema, reportSchema } from './reports.js'
+import { secondStepResponseSchema } from './second-factor.js'
+import { changeProductsSchema } from './change-products.js'
+import { savedFilterInputSchema, savedFiltersSchema } from './saved-filters.js'
 import { adminSettingsSchema, updateSettingsSchema } from './settings.js'
 import {
   sliderResponseSchema,
@@ -96,7 +107,8 @@ const createProduct = {
   errors: ['code_taken'],
 } as const satisfies CallDescription
 const updateProduct = {
-  summary: 'Changes a product; of its stock only the difference to what the form showed.',
+  summary:
+    'Changes a product by its whole form: absent code and combinations stay, else what is absent is as in a new product. Of stock only the difference to what the form showed.',
   who: 'staff',
   body: updateProductSchema,
   responses: { 200: productResponseSchema },
@@ -132,10 +144,10 @@ export const adminCalls = describeCalls({
     responses: { 200: secureStatusSchema },
   },
   'POST /api/admin/secure-login': {
-    summary: 'Signs in; answers the token for Bearer and sets the cookies of a browser.',
+    summary: 'Signs in; answers the token for Bearer and sets the cookies of a browser. 202: a second step is to come.',
     who: 'anyone',
     body: loginSchema,
-    responses: { 200: loginResponseSchema },
+    responses: { 200: loginResponseSchema, 202: secondStepResponseSchema },
     errors: ['invalid_credentials', 'too_many_requests'],
   },
   'POST /api/admin/forgot-password': {
@@ -265,7 +277,7 @@ export const adminCalls = describeCalls({
   'POST /api/admin/products': createProduct,
   'POST /api/products': createProduct,
   'PATCH /api/admin/products': {
-    summary: 'The same change to many products: all of them or none.',
+    summary: 'The same change to up to 50 products: all of them or none.',
     who: 'staff',
     body: bulkEditSchema,
     responses: { 200: bulkEditResponseSchema },
@@ -292,6 +304,30 @@ export const adminCalls = describeCalls({
     upload: true,
     responses: { 200: uploadResponseSchema },
     errors: ['unsupported_picture', 'picture_too_large', 'picture_missing'],
+  },
+  'GET /api/admin/saved-filters': {
+    summary: "Whoever asks' own tabs of the table of products.",
+    who: 'staff',
+    responses: { 200: savedFiltersSchema },
+  },
+  'POST /api/admin/saved-filters': {
+    summary: 'Keeps what the table is filtered by as a tab of one’s own; 20 at most.',
+    who: 'staff',
+    body: savedFilterInputSchema,
+    responses: { 201: savedFiltersSchema },
+  },
+  'PUT /api/admin/saved-filters/:id': {
+    summary: 'Changes the name or the filters of a tab of one’s own.',
+    who: 'staff',
+    body: savedFilterInputSchema,
+    responses: { 200: savedFiltersSchema },
+    errors: ['saved_filter_not_found'],
+  },
+  'DELETE /api/admin/saved-filters/:id': {
+    summary: 'Removes a tab of one’s own.',
+    who: 'staff',
+    responses: { 200: savedFiltersSchema },
+    errors: ['saved_filter_not_found'],
   },
   'GET /api/admin/categories': {
     summary: 'The categories with how many products stand in each.',
@@ -455,6 +491,13 @@ export const adminCalls = describeCalls({
     query: importBatchQuerySchema,
     responses: { 200: importBatchListSchema },
   },
+  'POST /api/admin/products/changes': {
+    summary: 'The same change to up to 10,000 products, one after the other; followed and undone as an import.',
+    who: 'staff',
+    body: changeProductsSchema,
+    responses: { 201: importBatchDetailSchema },
+    errors: ['too_many_imports'],
+  },
   'POST /api/admin/imports/batches': {
     summary: 'Begins an import: a file of up to 20 MB that comes in parts of 360 KB, the last one smaller.',
     who: 'staff',
@@ -489,12 +532,51 @@ export const adminCalls = describeCalls({
     responses: { 200: importItemSchema },
     errors: ['import_not_found', 'import_not_ready'],
   },
+  'POST /api/admin/imports/batches/:id/preview': {
+    summary: 'What the first ten rows of a file become whose columns are said to be these; nothing is kept.',
+    who: 'staff',
+    body: importPreviewRequestSchema,
+    responses: { 200: importPreviewSchema },
+    errors: ['import_not_found', 'import_not_ready'],
+  },
+  'PUT /api/admin/imports/batches/:id/mapping': {
+    summary: 'Says what the columns of a file are and starts its reading; with a name the mapping is kept.',
+    who: 'staff',
+    body: useMappingSchema,
+    responses: { 200: importBatchDetailSchema },
+    errors: ['import_not_found', 'import_not_ready'],
+  },
+  'GET /api/admin/imports/mappings': {
+    summary: 'The mappings that were kept, by name.',
+    who: 'staff',
+    responses: { 200: importMappingListSchema },
+  },
+  'DELETE /api/admin/imports/mappings/:id': {
+    summary: 'Forgets a mapping; what was imported by it stays.',
+    who: 'staff',
+    responses: { 200: importMappingListSchema },
+    errors: ['import_mapping_not_found'],
+  },
   'PUT /api/admin/imports/batches/:id/rate': {
     summary: "Says what one of the file's currency is in rand; its products are priced anew.",
     who: 'staff',
     body: importRateSchema,
     responses: { 200: importBatchDetailSchema },
     errors: ['import_not_found', 'import_not_ready'],
+  },
+  'PUT /api/admin/imports/batches/:id/stock': {
+    summary: 'Says how many there are of each new product that the file does not count.',
+    who: 'staff',
+    body: importStockSchema,
+    responses: { 200: importBatchDetailSchema },
+    errors: ['import_not_found', 'import_not_ready'],
+  },
+  'PUT /api/admin/imports/batches/:id/categories': {
+    summary: 'Says where the products of categories stand that the shop does not have, or makes these categories.',
+    who: 'staff',
+    body: importCategoriesSchema,
+    responses: { 200: importBatchDetailSchema },
+    errors: ['import_not_found', 'import_not_ready', 'category_not_found', 'too_many_categories'],
   },
   'POST /api/admin/imports/batches/:id/wanted': {
     summary: 'Which of these files are pictures that the import lacks, by their names.',

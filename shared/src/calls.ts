@@ -3,13 +3,14 @@ import { adminCalls } from './admin-calls.js'
 import type { CallDescription } from './call-description.js'
 import type { ErrorCode } from './errors.js'
 import { splitCallKey } from './call-key.js'
+import { secondFactorCalls } from './second-factor-calls.js'
 import { keysOf } from './typed-keys.js'
 import { shopCalls } from './shop-calls.js'
 
 export { emptyBodySchema, type CallDescription, type Who } from './call-description.js'
 
 /** Every call of the contract, by `METHOD /path`. */
-export const calls = { ...shopCalls, ...adminCalls }
+export const calls = { ...shopCalls, ...adminCalls, ...secondFactorCalls }
 export type Calls = typeof calls
 export type CallKey = keyof Calls
 export const CALL_KEYS = keysOf(calls)

@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { productIdSchema, productSchema, stockStatusSchema } from './catalogue.js'
 import { MAX_QUANTITY } from './constants.js'
-import { normaliseOption } from './options.js'
+import { normaliseOption, optionInputSchema } from './options.js'
 import { ADJUSTMENT_REASONS } from './quantity.js'
-import { textSchema, wholeNumberSchema } from './text.js'
+import { optionalTextSchema, textSchema, wholeNumberSchema } from './text.js'
 
 /** What `x-session-id` may look like. */
 export const sessionIdSchema = z.string().regex(/^[A-Za-z0-9._-]{16,128}$/)
 
-/** A size or colour in a request: missing, null, '' and 'N/A' all mean none. */
-export const optionSchema = z
-  .preprocess((value) => value ?? '', textSchema(60))
-  .transform((option) => normaliseOption(option))
+const optionSchema = optionInputSchema(60)
 
 /** Like `optionSchema`, but absent stays absent: the call then means every line of the product. */
 const namedOptionSchema = z.preprocess(
@@ -73,7 +70,7 @@ const productRefSchema = z.union(
 
 const selectedColorSchema = z.object({
   color: optionSchema,
-  image: z.preprocess((value) => value ?? '', textSchema(400)),
+  image: optionalTextSchema(400),
   quantity: wholeNumberSchema(1, MAX_QUANTITY),
 })
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { GENDERS, MAX_PUBLIC_LIMIT, MAX_STAFF_LIMIT, MAX_STOCK, type Gender } from './constants.js'
-import { randInputSchema } from './money.js'
+import { randInputSchema, signedRandInputSchema } from './money.js'
+import { isForSale } from './quantity.js'
 import {
   combinationsOf,
   distinctOptions,
   hasColors,
-  normaliseOption,
+  optionInputSchema,
   optionNamesInputSchema,
   optionKeyOf,
   optionNamesSchema,
@@ -15,7 +16,8 @@ import {
   type SecondOption,
 } from './options.js'
 import { plainInputs, publicPlainOutputs, staffPlainOutputs } from './product-fields.js'
-import { emptyToUndefined, requiredTextSchema, textSchema, wholeNumberSchema } from './text.js'
+import { isLimited } from './limited-change.js'
+import { emptyToUndefined, optionalTextSchema, requiredTextSchema, textSchema, wholeNumberSchema } from './text.js'
 
 /** One file of a picture; `srcset` is built from these and names only files that exist. */
 export const pictureFileSchema = z.object({
@@ -234,7 +236,7 @@ export type ProductQuery = z.infer<typeof productQuerySchema>
 
 /** Query parameters of GET /api/products/search, as staff may ask. */
 export const searchQuerySchema = z.object({
-  q: z.preprocess((value) => value ?? '', textSchema(100)),
+  q: optionalTextSchema(100),
   page: optional(wholeNumberSchema(1, 1_000_000)),
   limit: optional(wholeNumberSchema(1, MAX_STAFF_LIMIT)),
 })
@@ -250,24 +252,24 @@ export const productIdSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'is not a
 const imageInputSchema = z.object({
   url: requiredTextSchema(400),
   highQualityUrl: optional(textSchema(400)),
-  color: z.preprocess((value) => value ?? '', textSchema(60)),
-  alt: z.preprocess((value) => value ?? '', textSchema(200)),
+  color: optionalTextSchema(60),
+  alt: optionalTextSchema(200),
 })
 
+const optionInputs = { size: optionInputSchema(40), color: optionInputSchema(60) }
+
 const optionStockInputSchema = z.object({
-  size: z.preprocess((value) => value ?? '', textSchema(40)),
-  color: z.preprocess((value) => value ?? '', textSchema(60)),
+  ...optionInputs,
   stock: wholeNumberSchema(0, MAX_STOCK),
 })
 
 /** The most sizes, features and pictures of a product. */
 const MAX_PARTS = 60
 /** The most sizes times colours that are counted one by one: each has a row in the ledger, written with the form. */
-const MAX_OPTIONS = 250
+export const MAX_OPTIONS = 250
 
 const combinationInputSchema = z.object({
-  size: z.preprocess((value) => normaliseOption(String(value ?? '')), textSchema(40)),
-  color: z.preprocess((value) => normaliseOption(String(value ?? '')), textSchema(60)),
+  ...optionInputs,
   price: optional(randInputSchema.pipe(z.number().min(1, 'must be above R0.00'))),
   specialPrice: optional(randInputSchema),
   code: optional(textSchema(60)),
@@ -389,7 +391,8 @@ export type CreateProduct = z.infer<typeof createProductSchema>
 export type CreateProductInput = z.input<typeof createProductSchema>
 
 /**
- * Body of PUT /api/products/{id}: the whole form. `version` is what the editor saw; `stockSeen` is the
+ * Body of PUT /api/products/{id}: the whole form. An absent code and absent combinations stay; what else is absent is as in
+ * a new product: the usual names of its options, visible, stock 0. `version` is what the editor saw; `stockSeen` is the
  * number that stood in the form, so that only the difference is applied to stock sold meanwhile.
  */
 export const updateProductSchema = z
@@ -409,6 +412,40 @@ export type UpdateProduct = z.infer<typeof updateProductSchema>
 export type UpdateProductInput = z.input<typeof updateProductSchema>
 
 /**
+ * What is changed the same way in many products. Amounts are in cents; what is absent stays as it is. Prices and stock may
+ * be those of some sizes and colours only, however these are spelt; products without them stay as they are.
+ */
+export const productChangeSchema = z
+  .object({
+    onlySizes: optional(valuesInputSchema(40)),
+    onlyColors: optional(valuesInputSchema(60)),
+    price: optional(randInputSchema.pipe(z.number().min(1, 'must be above R0.00'))),
+    specialPrice: z.union([z.null(), randInputSchema]).optional(),
+    pricePercent: optional(wholeNumberSchema(-90, 500)),
+    /** Added to the price, or taken from it. */
+    priceAmount: optional(signedRandInputSchema),
+    /** What it cost before is struck through, where it costs less from now on. */
+    strikesOld: z.boolean().optional(),
+    stock: optional(wholeNumberSchema(0, MAX_STOCK)),
+    /** Added to what is there, or taken from it. */
+    stockAmount: optional(wholeNumberSchema(-MAX_STOCK, MAX_STOCK)),
+    category: optional(textSchema(60)),
+    subcategory: optional(textSchema(60)),
+    visible: z.boolean().optional(),
+  })
+  .superRefine((change, context) => {
+    if (!isLimited(change)) return
+    for (const field of ['category', 'visible'] as const) {
+      if (change[field] === undefined) continue
+      context.addIssue({ code: 'custom', path: [field], message: 'is one for all sizes and colours of a product' })
+    }
+  })
+export type ProductChange = z.infer<typeof productChangeSchema>
+
+/** All of them are one transaction, which nobody shall wait for. */
+const BULK_AT_ONCE = 50
+
+/**
  * Body of PATCH /api/admin/products: the same change to many products. `version` and `stockSeen` are what
  * the editor saw of each; of its stock the difference to that is applied.
  */
@@ -422,16 +459,8 @@ export const bulkEditSchema = z.object({
       }),
     )
     .min(1)
-    .max(500),
-  change: z.object({
-    price: optional(randInputSchema.pipe(z.number().min(1, 'must be above R0.00'))),
-    specialPrice: z.union([z.null(), randInputSchema]).optional(),
-    pricePercent: optional(wholeNumberSchema(-90, 500)),
-    stock: optional(wholeNumberSchema(0, MAX_STOCK)),
-    category: optional(textSchema(60)),
-    subcategory: optional(textSchema(60)),
-    visible: z.boolean().optional(),
-  }),
+    .max(BULK_AT_ONCE),
+  change: productChangeSchema,
 })
 export type BulkEdit = z.infer<typeof bulkEditSchema>
 
@@ -478,3 +507,10 @@ export function quantityOf(
   if (!product.trackByOption) return product.stock
   return product.optionStock?.find((row) => optionKeyOf(row) === optionKeyOf(option))?.stock ?? 0
 }
+
+/** Whether a minimum order of it is there: of this size and colour, or of any where none is given. */
+export const canBeBought = (
+  product: Pick<Product, 'sizes' | 'colors' | 'minOrder' | 'stock' | 'trackByOption' | 'optionStock'>,
+  option?: { size: string; color: string },
+): boolean =>
+  (option ? [option] : combinationsOf(product)).some((one) => isForSale(product.minOrder, quantityOf(product, one)))

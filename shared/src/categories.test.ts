@@ -48,7 +48,37 @@ it('knows whom a product is for and where staff look for it by its category', ()
     gender: 'Kids',
     group: 'Footwear',
     googleCategory: null,
+    optionNames: { size: null, color: null },
   })
+})
+
+it.each([
+  [
+    { size: 'Volume', color: 'Scent' },
+    { size: null, color: null },
+    { size: 'Volume', color: 'Scent' },
+  ],
+  [
+    { size: 'Volume', color: 'Scent' },
+    { size: 'Pack', color: null },
+    { size: 'Pack', color: 'Scent' },
+  ],
+  [
+    { size: 'Volume', color: 'Pack' },
+    { size: 'pack', color: null },
+    { size: 'pack', color: null },
+  ],
+  [
+    { size: 'Colour', color: 'Length' },
+    { size: null, color: 'Finish' },
+    { size: 'Colour', color: 'Finish' },
+  ],
+])('calls options as %j above and %j below: %j', (above, own, expected) => {
+  const [women] = FIRST_CATEGORIES
+  const oils = { ...women!, name: 'Oils', optionNames: above }
+  const tree = [{ ...oils, subcategories: [{ ...women!.subcategories[0]!, name: 'Argan', optionNames: own }] }]
+  expect(factsIn(tree, { category: 'Oils', subcategory: 'Argan' }).optionNames).toEqual(expected)
+  expect(factsIn(tree, { category: 'Oils' }).optionNames).toEqual(above)
 })
 
 it('answers to its own names, the queries and the groups of the back office', () => {

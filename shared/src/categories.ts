@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { GENDERS, QUERY_CATEGORIES, type Gender } from './constants.js'
 import type { FieldErrors } from './errors.js'
+import { productImageSchema } from './catalogue.js'
+import { areDistinct, optionNamesInputSchema, optionNamesSchema, USUAL_NAMES, type OptionNames } from './options.js'
 import { emptyToUndefined, requiredTextSchema, textSchema } from './text.js'
 
 /** What staff filter their products by: each category may belong to one of these, and a subcategory to its category's. */
@@ -24,14 +26,28 @@ const subcategorySchema = z.object({
   group: z.enum(CATEGORY_GROUPS).nullable(),
   /** What its products are in Google's own list, a number or a path; null leaves it to Google. */
   googleCategory: z.string().nullable(),
+  /** What the two options of its products are called unless these say otherwise. */
+  optionNames: optionNamesSchema,
   /** Under what names it stood before: "Women" or "Women > Tops". Links and files of then find it by them. */
   formerly: z.array(z.string()),
 })
 export type Subcategory = z.infer<typeof subcategorySchema>
 
+/** What a category shows itself by, described as a product's picture is. */
+export const categoryPictureSchema = productImageSchema.pick({
+  url: true,
+  width: true,
+  height: true,
+  background: true,
+  widths: true,
+})
+export type CategoryPicture = z.infer<typeof categoryPictureSchema>
+
 /** One of the shop's categories, as staff made them, with what stands below it. */
 export const categorySchema = subcategorySchema.extend({
   needsSubcategory: z.boolean(),
+  /** Null shows the newest of its products. What stands below another category has none. */
+  picture: categoryPictureSchema.nullable(),
   subcategories: z.array(subcategorySchema),
 })
 export type Category = z.infer<typeof categorySchema>
@@ -49,7 +65,7 @@ export type StaffCategory = z.infer<typeof staffCategorySchema>
 export const staffCategoriesSchema = z.object({ categories: z.array(staffCategorySchema) })
 export type StaffCategories = z.infer<typeof staffCategoriesSchema>
 
-const idSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'is not a category')
+export const categoryIdSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'is not a category')
 const noneIfEmpty = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || null, schema.nullable())
 
 /** 212, or "Apparel & Accessories > Clothing > Shirts & Tops". */
@@ -58,7 +74,7 @@ const GOOGLE_CATEGORY = /^(?:\d{1,6}|\p{L}[^<>|\t\n]*(?:>[^<>|\t\n]+)*)$/u
 /** Body of POST /api/admin/categories and PUT /api/admin/categories/{id}: the whole form. */
 export const categoryInputSchema = z.object({
   name: requiredTextSchema(60).refine((name) => !/[<>/|]/.test(name), 'may not have the signs < > / or |'),
-  parentId: noneIfEmpty(idSchema),
+  parentId: noneIfEmpty(categoryIdSchema),
   isHidden: z.boolean().default(false),
   needsSubcategory: z.boolean().default(false),
   needsGender: z.boolean().default(false),
@@ -70,15 +86,18 @@ export const categoryInputSchema = z.object({
       'must be a number of Google’s list, or a path like “Home & Garden > Decor”',
     ),
   ),
+  optionNames: optionNamesInputSchema,
+  /** By an address as POST /api/upload gives it; null takes it out, absent leaves it. */
+  picture: z.object({ url: requiredTextSchema(400) }).nullish(),
 })
 export type CategoryInput = z.infer<typeof categoryInputSchema>
 
 /** Body of PUT /api/admin/categories/order: those that stand side by side, in their new order. */
-export const categoryOrderSchema = z.object({ ids: z.array(idSchema).max(MAX_CATEGORIES) })
+export const categoryOrderSchema = z.object({ ids: z.array(categoryIdSchema).max(MAX_CATEGORIES) })
 
 /** Query of DELETE /api/admin/categories/{id}: where its products go. */
 export const categoryRemovalSchema = z.object({
-  moveTo: z.preprocess(emptyToUndefined, idSchema.optional()),
+  moveTo: z.preprocess(emptyToUndefined, categoryIdSchema.optional()),
 })
 
 export const categoryNames = (tree: CategoryTree): string[] => tree.map(({ name }) => name)
@@ -113,14 +132,21 @@ export interface CategoryChoice {
 export function factsIn(
   tree: CategoryTree,
   { category, subcategory }: CategoryChoice,
-): Pick<Subcategory, 'gender' | 'group' | 'googleCategory'> {
+): Pick<Subcategory, 'gender' | 'group' | 'googleCategory' | 'optionNames'> {
   const found = findCategory(tree, category)
   const below = found?.subcategories.find(({ name }) => name === subcategory)
   return {
     gender: below?.gender ?? found?.gender ?? null,
     group: below?.group ?? found?.group ?? null,
     googleCategory: below?.googleCategory ?? found?.googleCategory ?? null,
+    optionNames: inheritNames(found?.optionNames ?? USUAL_NAMES, below?.optionNames ?? USUAL_NAMES),
   }
+}
+
+/** A subcategory may say one of the names, and its category the same of the other option: then its own count. */
+function inheritNames(above: OptionNames, own: OptionNames): OptionNames {
+  const names = { size: own.size ?? above.size, color: own.color ?? above.color }
+  return areDistinct(names) ? names : own
 }
 
 /** Whom a product is for that does not say so itself. */

@@ -75,3 +75,12 @@ export const PROVINCES = [
   'Western Cape',
 ] as const
 export type Province = (typeof PROVINCES)[number]
+
+/** How long the second step of a sign-in, or adding a passkey, may take. */
+export const SECOND_STEP_MINUTES = 5
+/** How long Strapi's panel waits for a sign-in that the back office let through. */
+export const PANEL_PASS_MINUTES = 3
+export const MAX_PASSKEYS = 10
+export const RECOVERY_CODE_COUNT = 10
+/** A user has so few left that it is time for new ones. */
+export const FEW_RECOVERY_CODES = 3

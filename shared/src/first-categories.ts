@@ -1,5 +1,6 @@
 import type { Category, CategoryGroup, CategoryTree, Subcategory } from './categories.js'
 import type { Gender } from './constants.js'
+import { USUAL_NAMES } from './options.js'
 
 /** An address of letters, digits and dashes made of names: "Jeans and Leggings" below "Women" → "women-jeans-and-leggings". */
 export function slugOf(...names: string[]): string {
@@ -24,6 +25,7 @@ function makeSubcategory(name: string, slug: string, group: CategoryGroup | null
     gender,
     group,
     googleCategory: null,
+    optionNames: USUAL_NAMES,
     formerly: [],
   }
 }
@@ -39,6 +41,7 @@ function makePeople(name: 'Women' | 'Men' | 'Kids', below: readonly (readonly [s
   return {
     ...makeSubcategory(name, slugOf(name), null, name),
     needsSubcategory: true,
+    picture: null,
     subcategories: below.map(([sub, group]) => makeSubcategory(sub, slugOf(name, sub), group, null)),
   }
 }
@@ -46,6 +49,7 @@ function makePeople(name: 'Women' | 'Men' | 'Kids', below: readonly (readonly [s
 const makeGoods = (name: string, group: CategoryGroup): Category => ({
   ...makeSubcategory(name, slugOf(name), group, null),
   needsSubcategory: false,
+  picture: null,
   subcategories: [],
 })
 

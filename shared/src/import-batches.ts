@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { categoryIdSchema } from './categories.js'
+import { MAX_STOCK } from './constants.js'
+import { unmappedColumnSchema } from './import-mappings.js'
 import { emptyToUndefined, requiredTextSchema, textSchema, wholeNumberSchema } from './text.js'
 
 /** The largest file that is imported. */
@@ -12,8 +15,10 @@ export const IMPORT_KEPT_DAYS = 90
 export const IMPORT_PICTURES_AT_ONCE = 100
 export const IMPORT_FILES_AT_ONCE = 500
 
+/** A file in `mapping` waits until staff say what its columns are. */
 export const IMPORT_BATCH_STATES = [
   'receiving',
+  'mapping',
   'reading',
   'preparing',
   'ready',
@@ -63,6 +68,9 @@ export type ImportCounts = z.infer<typeof countsSchema>
 
 export const importBatchSchema = z.object({
   id: z.string(),
+  /** A file that was brought in, or the same change to many products, which is followed and undone the same way. */
+  kind: z.enum(['file', 'change']),
+  /** Of a change what it does. */
   fileName: z.string(),
   bytes: z.number().int(),
   state: z.enum(IMPORT_BATCH_STATES),
@@ -96,6 +104,12 @@ export const importBatchDetailSchema = importBatchSchema.extend({
   needsRate: z.boolean(),
   /** Parts that have not come yet. */
   missingParts: z.array(z.number().int()),
+  /** How many products the file does not count, and how many of each new one there are; null until somebody said. */
+  stock: z.object({ uncounted: z.number().int(), units: z.number().int().nullable() }),
+  /** What the file names and the shop does not have, with where its products stand instead once somebody said. */
+  categories: z.array(z.object({ name: z.string(), products: z.number().int(), categoryId: z.string().nullable() })),
+  /** Of a file whose columns staff have to name; else none. */
+  columns: z.array(unmappedColumnSchema),
   pictures: z.object({
     wanted: z.number().int(),
     missing: z.number().int(),
@@ -147,6 +161,20 @@ export type ImportItemList = z.infer<typeof importItemListSchema>
 export const importRateSchema = z.object({
   rate: z.number('must be a number').min(0.000_1, 'must be at least 0.0001').max(2_000, 'must be at most 2000'),
 })
+
+/** How many there are of each new product that the file does not count. */
+export const importStockSchema = z.object({ units: wholeNumberSchema(0, MAX_STOCK) })
+
+/** So many categories of a file are asked about; the rest stand where its words lead. */
+export const MAX_UNKNOWN_CATEGORIES = 100
+/** Where the products of categories stand that the shop does not have; null makes the category. */
+export const importCategoriesSchema = z.object({
+  choices: z
+    .array(z.object({ name: requiredTextSchema(120), categoryId: categoryIdSchema.nullable() }))
+    .min(1, 'is required')
+    .max(MAX_UNKNOWN_CATEGORIES, `must be at most ${MAX_UNKNOWN_CATEGORIES}`),
+})
+export type ImportCategories = z.infer<typeof importCategoriesSchema>
 
 export const importItemChangeSchema = z.object({ isLeftOut: z.boolean() })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { centsToRandText, formatRand, parseRand, randInputSchema } from './money.js'
+import { centsToRandText, formatRand, parseRand, randInputSchema, signedRandInputSchema } from './money.js'
 
 describe('reading rands', () => {
   it.each([
@@ -20,6 +20,18 @@ describe('reading rands', () => {
   it.each([-1, '-5', 12.345, NaN, Infinity, '1e400', '12.345', '1 29', 'free', '', ' ', null, {}, '9'.repeat(30), 1e9])(
     'rejects %s',
     (input) => expect(parseRand(input)).toBeUndefined(),
+  )
+
+  it.each([
+    ['+20', 2_000],
+    ['-15.50', -1_550],
+    [' - R1 000', -100_000],
+    [-3.5, -350],
+    ['7', 700],
+  ])('reads %s as %i cents more', (input, cents) => expect(signedRandInputSchema.parse(input)).toBe(cents))
+
+  it.each(['--5', '5-', '+', 'less', NaN, null, 12.345])('rejects %s as a difference', (input) =>
+    expect(signedRandInputSchema.safeParse(input).success).toBe(false),
   )
 
   it('says what an amount looks like', () => {

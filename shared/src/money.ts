@@ -45,6 +45,23 @@ export function formatRand(cents: number): string {
 
 const NO_AMOUNT = 'must be an amount in rand, like 349.00'
 
+/** An amount that may be taken away: "+20", "-15.50", given on as integer cents. */
+export const signedRandInputSchema = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  z
+    .string(NO_AMOUNT)
+    .max(MAX_TEXT, NO_AMOUNT)
+    .transform((text, context) => {
+      const [, sign = '', amount = ''] = /^\s*([+-]?)([^+-]*)$/.exec(text) ?? []
+      const cents = parseRand(amount)
+      if (cents === undefined) {
+        context.addIssue({ code: 'custom', message: NO_AMOUNT })
+        return z.NEVER
+      }
+      return sign === '-' ? -cents : cents
+    }),
+)
+
 /** An amount in any accepted form, given on as integer cents. */
 export const randInputSchema = z
   .union(

@@ -6,8 +6,22 @@ export type Network = [Address, number]
 
 const NEARBY = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal'])
 
+/** Reading an address takes longer than all else a page from memory needs, and those that come come again. */
+const known = new Map<string, Address | undefined>()
+const MOST_KNOWN = 5_000
+const LONGEST = 45
+
 /** In the plain ways of writing one: "127.1" is an address to some and none to us. An IPv4 one is taken out of its wrapping. */
 function parse(text: string): Address | undefined {
+  if (text.length > LONGEST + 1) return undefined
+  if (known.has(text)) return known.get(text)
+  if (known.size >= MOST_KNOWN) known.clear()
+  const address = read(text)
+  known.set(text, address)
+  return address
+}
+
+function read(text: string): Address | undefined {
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
   return isAddress ? ipaddr.process(text) : undefined
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toColorView } from './color-names.js'
 import { NOT_APPLICABLE } from './constants.js'
-import { textSchema } from './text.js'
+import { optionalTextSchema } from './text.js'
 
 /** What the two options of a product are called; null where they are Size and Colour. */
 export const optionNamesSchema = z.object({ size: z.string().nullable(), color: z.string().nullable() })
@@ -15,23 +15,22 @@ export const colorNameOf = ({ color }: OptionNames): string => color ?? 'Colour'
 /** Only a colour has swatches, hangs on pictures and is filtered by. */
 export const hasColors = ({ color }: OptionNames): boolean => color === null
 
+/** Whether nobody takes one option for the other. */
+export const areDistinct = (names: OptionNames): boolean =>
+  colorNameOf(names).toLowerCase() !== sizeNameOf(names).toLowerCase()
+
 /** Of a name of either option. */
 export const MAX_OPTION_NAME = 30
 
 const nameInputSchema = (usual: RegExp) =>
-  z
-    .preprocess((value) => value ?? '', textSchema(MAX_OPTION_NAME))
-    .transform((name) => (name === '' || usual.test(name) ? null : name))
+  optionalTextSchema(MAX_OPTION_NAME).transform((name) => (name === '' || usual.test(name) ? null : name))
 
 /** In requests; an empty name, and the usual one in any spelling, is null. */
 export const optionNamesInputSchema = z.preprocess(
   (value) => value ?? {},
   z
     .object({ size: nameInputSchema(/^sizes?$/i), color: nameInputSchema(/^colou?rs?$/i) })
-    .refine((names) => colorNameOf(names).toLowerCase() !== sizeNameOf(names).toLowerCase(), {
-      path: ['color'],
-      error: 'must differ from the name of the first option',
-    }),
+    .refine(areDistinct, { path: ['color'], error: 'must differ from the name of the first option' }),
 )
 
 /** Missing, empty, null and 'N/A' are the same: no size or colour was chosen. Stored as ''. */
@@ -39,6 +38,9 @@ export function normaliseOption(option: string | null | undefined): string {
   const text = (option ?? '').normalize('NFC').trim()
   return text.toUpperCase() === NOT_APPLICABLE ? '' : text
 }
+
+/** A size or colour in a request: missing, null, '' and 'N/A' all mean none. */
+export const optionInputSchema = (max: number) => optionalTextSchema(max).transform((option) => normaliseOption(option))
 
 /** The distinct colours of the pictures, in their order; they are the product's colours. */
 export function colorsOf(images: readonly { color?: string | null }[]): string[] {

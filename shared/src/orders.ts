@@ -14,7 +14,7 @@ import { errorResponseSchema } from './errors.js'
 import { randInputSchema } from './money.js'
 import { optionNamesSchema } from './options.js'
 import { phoneSchema } from './phone.js'
-import { emptyToUndefined, requiredTextSchema, textSchema, wholeNumberSchema } from './text.js'
+import { emptyToUndefined, optionalTextSchema, requiredTextSchema, textSchema, wholeNumberSchema } from './text.js'
 
 export const ORDER_STATES = [
   'pending',
@@ -94,8 +94,6 @@ const provinceSchema = z
     }),
   )
 
-const optionalText = (max: number) => z.preprocess((value) => value ?? '', textSchema(max))
-
 /** Who gets the parcel. E-mail and postal code are optional for the courier. */
 export const customerDetailsSchema = z.object({
   fullName: requiredTextSchema(80),
@@ -105,8 +103,8 @@ export const customerDetailsSchema = z.object({
     z.union([z.literal(''), z.email('must be an e-mail address').max(120)]),
   ),
   addressLine1: requiredTextSchema(120),
-  addressLine2: optionalText(120),
-  suburb: optionalText(80),
+  addressLine2: optionalTextSchema(120),
+  suburb: optionalTextSchema(80),
   city: requiredTextSchema(80),
   province: provinceSchema,
   country: z.preprocess((value) => emptyToUndefined(value) ?? DEFAULT_COUNTRY, textSchema(60)),
@@ -114,7 +112,7 @@ export const customerDetailsSchema = z.object({
     (value) => emptyToUndefined(value) ?? '',
     z.string().regex(/^(\d{4})?$/, 'must have four digits'),
   ),
-  directions: optionalText(200),
+  directions: optionalTextSchema(200),
 })
 export type CustomerDetails = z.infer<typeof customerDetailsSchema>
 export const REQUIRED_ADDRESS_FIELDS = ['fullName', 'addressLine1', 'city', 'province', 'phoneNumber'] as const
@@ -164,7 +162,7 @@ export type CreateOrder = z.infer<typeof createOrderSchema>
 
 /** Body of POST /api/admin/orders: the same, with a note for the order admin. */
 export const createStaffOrderSchema = orderBodySchema
-  .extend({ note: optionalText(500) })
+  .extend({ note: optionalTextSchema(500) })
   .transform(({ note, ...order }) => ({ ...readOrder(order), note }))
 
 /** Body of POST /api/orders/commit-cart. */
@@ -333,7 +331,7 @@ function rejectHandover({ to, ...handover }: Handover & { to: OrderState }, cont
 export const transitionSchema = z
   .object({
     to: z.enum(ORDER_STATES),
-    note: optionalText(500),
+    note: optionalTextSchema(500),
     version: versionSchema,
     restock: z
       .array(z.object({ lineId: wholeNumberSchema(1, 2_000_000_000), quantity: wholeNumberSchema(0, MAX_QUANTITY) }))
@@ -381,7 +379,7 @@ export type BatchOutcome = z.infer<typeof batchOutcomeSchema>
 export const cashMoveSchema = z.object({
   to: z.enum(CASH_STATES),
   amount: randInputSchema.optional(),
-  note: optionalText(500),
+  note: optionalTextSchema(500),
   version: versionSchema,
 })
 export type CashMove = z.infer<typeof cashMoveSchema>
@@ -401,7 +399,7 @@ export const editOrderSchema = z.object({
 export type EditOrder = z.infer<typeof editOrderSchema>
 
 export const orderNoteSchema = z.object({ note: requiredTextSchema(500) })
-export const phoneFlagSchema = z.object({ phoneNumber: phoneSchema, warning: optionalText(200) })
+export const phoneFlagSchema = z.object({ phoneNumber: phoneSchema, warning: optionalTextSchema(200) })
 
 /** Answer of POST /api/carts: the order's own fields and what a page needs to go on. */
 export const orderCreatedSchema = z.object({
@@ -483,7 +481,7 @@ export type StockHolder = HeldStock['holders'][number]
 /** Body of POST /api/admin/orders/release. An order that no longer waits is left as it is. */
 export const releaseOrdersSchema = z.object({
   orders: z.array(requiredTextSchema(60)).min(1, 'must name an order').max(RELEASE_AT_ONCE),
-  note: optionalText(500),
+  note: optionalTextSchema(500),
 })
 export type ReleaseOrders = z.infer<typeof releaseOrdersSchema>
 export const releasedSchema = z.object({

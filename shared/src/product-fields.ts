@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_MIN_ORDER, MAX_QUANTITY, MAX_STOCK } from './constants.js'
-import { emptyToUndefined, textSchema, wholeNumberSchema } from './text.js'
+import { emptyToUndefined, optionalTextSchema, wholeNumberSchema } from './text.js'
 import { keysOf, pickKeys, tableOf } from './typed-keys.js'
 
 interface PlainSpec {
@@ -16,7 +16,7 @@ const plainText = <const Spec extends PlainSpec & { max: number; lines?: number 
   ...spec,
   kind: 'text' as const,
   initial: '',
-  input: z.preprocess((value) => value ?? '', textSchema(spec.max)),
+  input: optionalTextSchema(spec.max),
   output: z.string(),
 })
 

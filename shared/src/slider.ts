@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productIdSchema, productSchema, staffProductSchema } from './catalogue.js'
-import { emptyToUndefined, textSchema, wholeNumberSchema } from './text.js'
+import { emptyToUndefined, optionalTextSchema, wholeNumberSchema } from './text.js'
 
 export const sliderItemSchema = z.object({
   _id: z.string(),
@@ -18,7 +18,7 @@ export type StaffSliderItem = z.infer<typeof staffSliderItemSchema>
 export const sliderInputSchema = z.object({
   productId: productIdSchema,
   percentOff: z.preprocess((value) => emptyToUndefined(value) ?? 0, wholeNumberSchema(0, 100)),
-  specialTag: z.preprocess((value) => value ?? '', textSchema(40)),
+  specialTag: optionalTextSchema(40),
 })
 export type SliderInput = z.infer<typeof sliderInputSchema>
 

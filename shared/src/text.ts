@@ -35,6 +35,9 @@ export const textSchema = (max: number) =>
 
 export const requiredTextSchema = (max: number) => textSchema(max).min(1, 'is required')
 
+/** Missing and null are the empty text. */
+export const optionalTextSchema = (max: number) => z.preprocess((value) => value ?? '', textSchema(max))
+
 /** An empty form field is a missing one. */
 export const emptyToUndefined = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
 

@@ -51,9 +51,15 @@ export const staffUserSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(STAFF_ROLES),
+  /** Has a passkey: the password alone does not sign them in. */
+  hasSecondFactor: z.boolean(),
 })
 export type StaffUser = z.infer<typeof staffUserSchema>
-export const usersResponseSchema = z.object({ users: z.array(staffUserSchema) })
+export const usersResponseSchema = z.object({
+  users: z.array(staffUserSchema),
+  /** Everybody has to have a second factor. */
+  isSecondFactorRequired: z.boolean(),
+})
 export const userResponseSchema = z.object({ message: z.string(), user: staffUserSchema })
 
 export const createUserSchema = z.object({

@@ -1,6 +1,7 @@
 import type { PublicSettings } from '@stoep/shared'
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { randomBytes } from 'node:crypto'
+import type { KnownVersions } from './http/catalogue-versions'
 import { createCmsClients, type CmsClients } from './http/cms-clients'
 import type { CmsConnection } from './http/cms-connection'
 import { readSaver, type Saver } from './http/data-saver'
@@ -22,6 +23,8 @@ export interface RequestContext extends CmsClients {
   settings: () => Promise<PublicSettings>
   /** For the frame alone: a page whose own data is there must not fail over the shop's phone number. */
   frameSettings: () => Promise<PublicSettings>
+  /** Whether every public read of the cms since then was answered: else a page may lack a part, and nobody keeps it. */
+  isWhole: () => boolean
   /** Whether the shopper saves data, and how they said so. */
   saver: Saver
   /** Allows the scripts of this one response. */
@@ -36,6 +39,7 @@ declare module '@remix-run/server-runtime' {
 
 interface Surroundings {
   connection: CmsConnection
+  versions: Pick<KnownVersions, 'failures'>
   settings: Pick<Environment, 'publicUrl'>
   keptSettings: KeptSettings
 }
@@ -43,8 +47,9 @@ interface Surroundings {
 export function createRequestContext(
   request: { headers: IncomingHttpHeaders },
   response: Pick<ServerResponse, 'getHeader' | 'setHeader'>,
-  { connection, settings: { publicUrl }, keptSettings }: Surroundings,
+  { connection, versions, settings: { publicUrl }, keptSettings }: Surroundings,
 ): RequestContext {
+  const failuresBefore = versions.failures
   const cookies = new ResponseCookies(response)
   const clients = createCmsClients(connection, { headers: request.headers, cookies }, { publicUrl })
   let asked: Promise<PublicSettings> | undefined
@@ -56,6 +61,7 @@ export function createRequestContext(
     publicOrigin: publicUrl.origin,
     settings,
     frameSettings: () => settings().catch(() => UNKNOWN_SETTINGS),
+    isWhole: () => versions.failures === failuresBefore,
     saver: readSaver(request.headers),
     nonce: randomBytes(16).toString('base64'),
   }

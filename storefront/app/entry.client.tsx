@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { replaceBrokenPictures } from './ui/broken-pictures'
+import { replayEarlyTyping } from './ui/early-typing'
 
 /**
  * Says on the page that React has taken over (effects run then): until that moment a button that needs its script does
@@ -10,6 +11,7 @@ import { replaceBrokenPictures } from './ui/broken-pictures'
 function ReadyMark() {
   useEffect(() => {
     replaceBrokenPictures()
+    replayEarlyTyping()
     document.documentElement.dataset.ready = ''
   }, [])
   return null

@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable, type AppLoadContext, type EntryContex
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
-import { CHOSEN_PAGE, VISITOR_PAGE } from './http/caching'
+import { CHOSEN_PAGE, DIFFERS_BY, VISITOR_PAGE } from './http/caching'
 import { isFragmentRequest } from './http/fragment'
 import { RETRY_AFTER_SECONDS } from './http/retry-after'
 import { inlineSheets } from './http/inline-sheets'
@@ -19,13 +19,13 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  { cookies, nonce, saver }: AppLoadContext,
+  { cookies, isWhole, nonce, saver }: AppLoadContext,
 ): Response | Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (status >= 400) headers.set('Cache-Control', 'no-store')
   if (status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)
-  // A message shown once, or a session just made, is nobody else's.
-  if (cookies.all.length > 0 && headers.get('Cache-Control') !== 'no-store') {
+  // A message shown once, or a session just made, is nobody else's; what lacks a part nobody should keep.
+  if ((cookies.all.length > 0 || !isWhole()) && headers.get('Cache-Control') !== 'no-store') {
     headers.set('Cache-Control', VISITOR_PAGE['Cache-Control'])
   }
   setDefault(headers, 'Cache-Control', VISITOR_PAGE['Cache-Control'])
@@ -57,7 +57,7 @@ function renderShopPage(request: Request, status: number, headers: Headers, cont
   if (thrown !== undefined && isFragmentRequest(request)) return sendFailedFragment(thrown, status, headers)
   const html = renderToStaticMarkup(<RemixServer context={context} url={request.url} />)
   headers.set('Content-Security-Policy', SHOP_POLICY)
-  headers.append('Vary', 'Save-Data')
+  headers.append('Vary', DIFFERS_BY)
   if (isFragmentRequest(request)) {
     headers.set('Cache-Control', 'no-store')
     headers.set('X-Fragment', '1')

@@ -2,20 +2,20 @@ import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Express } from 'express'
-import sirv from 'sirv'
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import type { ViteDevServer } from 'vite'
 import { createRequestContext } from '../app/context'
 import { KeptSettings } from '../app/http/kept-settings'
 import type { Upstream } from '../app/http/proxy'
+import { beginningOfPath, splitBuild } from './build-by-path'
+import { serveClientFiles } from './client-files'
 import { respondToErrors } from './respond-to-errors'
 
 /** Where the pages come from: a build beside main.js, or Vite compiling them on the way. */
 export type Source = { kind: 'built'; folder: URL } | { kind: 'dev'; vite: ViteDevServer }
 
-const A_YEAR = 31_536_000
-const AN_HOUR = 3_600
 /** Compressed while it is sent: higher qualities gain little for what they cost. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
@@ -33,40 +33,45 @@ export async function createApp(cms: Upstream, source: Source): Promise<Express>
     request.headers['accept-encoding'] ? compress(request, response, next) : next(),
   )
   const surroundings = { ...cms, keptSettings: new KeptSettings(cms.versions) }
-  const render = createRequestHandler({
-    build: await findBuild(source),
-    mode: cms.settings.mode,
-    getLoadContext: (request, response) => ({ ...createRequestContext(request, response, surroundings) }),
+  const createRenderer = (build: Build) =>
+    createRequestHandler({
+      build,
+      mode: cms.settings.mode,
+      getLoadContext: (request, response) => ({ ...createRequestContext(request, response, surroundings) }),
+    })
+  const build = await findBuild(source)
+  const renderAny = createRenderer(build)
+  const parts = typeof build === 'function' ? [] : [...splitBuild(build)]
+  const renderers = new Map(parts.map(([beginning, part]) => [beginning, createRenderer(part)]))
+  app.all('*', (request, response, next) => {
+    const render = renderers.get(beginningOfPath(request.path)) ?? renderAny
+    void render(request, response, next)
   })
-  app.all('*', (request, response, next) => void render(request, response, next))
   return app
 }
 
 function serveFiles(app: Express, folder: URL): void {
-  const client = fileURLToPath(new URL('client/', folder))
-  app.use(
-    '/assets',
-    sirv(`${client}/assets`, { brotli: true, gzip: true, immutable: true, maxAge: A_YEAR, etag: true }),
-  )
-  // A hashed file of an older build: the page for it would only confuse whoever asked for a script.
-  app.use('/assets', (_request, response) => void response.status(404).type('text/plain').send('Not found'))
-  app.use(
-    sirv(client, {
-      brotli: true,
-      gzip: true,
-      etag: true,
-      maxAge: AN_HOUR,
-    }),
-  )
+  app.use(serveClientFiles(fileURLToPath(new URL('client/', folder))))
+  // A hashed file of another build: the page for it would only confuse whoever asked for a script.
+  app.use('/assets', (_request, response) => {
+    response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found')
+  })
 }
 
 /** No type knows what the build of the routes exports. */
 const load = async (importing: () => Promise<unknown>): Promise<ServerBuild> => (await importing()) as ServerBuild
 
-async function findBuild(source: Source): Promise<ServerBuild | (() => Promise<ServerBuild>)> {
+/** While developing it is made anew for each request. */
+type Build = ServerBuild | (() => Promise<ServerBuild>)
+
+async function findBuild(source: Source): Promise<Build> {
   if (source.kind === 'dev') {
     return async () => respondToErrors(await load(() => source.vite.ssrLoadModule('virtual:remix/server-build')))
   }
-  const file = new URL('server/index.js', source.folder)
-  return respondToErrors(await load(() => import(/* @vite-ignore */ file.href)))
+  const server = new URL('server/', source.folder)
+  // Also what pages load when they need it: by then the build may have been replaced.
+  for (const name of readdirSync(new URL('assets/', server))) {
+    if (name.endsWith('.js')) await import(/* @vite-ignore */ new URL(`assets/${name}`, server).href)
+  }
+  return respondToErrors(await load(() => import(/* @vite-ignore */ new URL('index.js', server).href)))
 }

@@ -22,6 +22,11 @@ it('an error of the contract becomes a response with its status, which nobody ke
   expect(await response.json()).toEqual({ message: 'Product not found', code: 'product_not_found' })
 })
 
+it('what is not there for now says when to ask again', async () => {
+  const response = (await outcomeOf('routes/resources/manifest', new DomainError('upstream_down'))) as Response
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+})
+
 it('a session that ended leads from the back office to the sign-in page, and back', async () => {
   const response = (await outcomeOf('routes/admin/orders', new DomainError('unauthorized'))) as Response
   expect(response.status).toBe(302)

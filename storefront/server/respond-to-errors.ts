@@ -1,6 +1,7 @@
 import { redirect, type ServerBuild } from '@remix-run/node'
 import { isDomainError } from '@stoep/shared'
 import { loginUrl } from '../app/back-office/admin-auth/login-target'
+import { RETRY_AFTER_SECONDS } from '../app/http/retry-after'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 type Handler = NonNullable<Route['module']['loader']>
@@ -31,6 +32,9 @@ const wrap = (routeId: string, handler: Handler): Handler =>
     } catch (error) {
       if (!isDomainError(error)) throw error
       if (error.status === 401 && routeId.startsWith('routes/admin/')) throw redirect(loginUrl(given[0].request.url))
-      throw Response.json(error.toBody(), { status: error.status, headers: { 'Cache-Control': 'no-store' } })
+      throw Response.json(error.toBody(), {
+        status: error.status,
+        headers: { 'Cache-Control': 'no-store', ...(error.status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }) },
+      })
     }
   }, handler)

@@ -97,8 +97,10 @@ function explain(error: NodeJS.ErrnoException, port: number): Error {
 /** What was accepted before the port was closed gets as long again to say what it wants. */
 function endWhenIdle(observer: RequestObserver, end: () => void): void {
   const since = Date.now()
+  const endIfIdle = () => void (observer.inFlight === 0 && end())
   setInterval(() => {
-    if (observer.inFlight === 0 && Date.now() - since >= DRAIN_MS) end()
+    // What has arrived is read first.
+    if (Date.now() - since >= DRAIN_MS) setImmediate(endIfIdle)
   }, LOOK_EVERY_MS)
 }
 

@@ -32,7 +32,7 @@ export interface Outcome {
  * next ones: as many seeds in a row try all.
  */
 const THINNED: readonly (readonly [calls: RegExp, everyManieth: number])[] = [
-  [/secure-login|account|create-user|admin\/users\/|admin\/settings$/, 6],
+  [/secure-login|second-(?:step|factor)|account|create-user|admin\/users\/|admin\/settings$/, 6],
   [/admin\/imports|reports| \/api\/(products|slider)(\/:id)?$/, 4],
   [/(POST|PUT|PATCH) \/api\/admin\/products/, 3],
 ]

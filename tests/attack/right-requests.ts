@@ -2,6 +2,8 @@ import { FIRST_CATEGORIES, type CallKey, type StaffFeeds } from '@stoep/shared'
 import { png, upload } from '../support/pictures.ts'
 import { customer, fromNetwork, newSession } from '../support/shopper.ts'
 import { accountRequests } from './account-requests.ts'
+import { secondFactorRequests } from './second-factor-requests.ts'
+import { changeSavedFilter, removeSavedFilter, saveFilter } from './saved-filter-requests.ts'
 import { lend, nothing, remove, type Build, type RightRequest } from './right-request.ts'
 import type { StockRoom } from './stock-room.ts'
 
@@ -62,6 +64,7 @@ const categoryForm = (name: string) => ({
   needsGender: true,
   gender: 'Women',
   group: 'Clothing',
+  optionNames: { size: 'Length', color: 'Finish' },
 })
 /** A category of its own for a request that changes one: those of the shop hold the products of all others. */
 async function lendCategory(room: StockRoom): Promise<{ id: string; settle: () => Promise<void> }> {
@@ -73,7 +76,7 @@ async function lendCategory(room: StockRoom): Promise<{ id: string; settle: () =
   return { id, settle: async () => void (await room.call('DELETE', `/api/admin/categories/${id}`, { token })) }
 }
 const createCategory: Build = (room) => ({
-  body: categoryForm(`Made ${newSession().slice(0, 20)}`),
+  body: { ...categoryForm(`Made ${newSession().slice(0, 20)}`), picture: { url: room.picture } },
   settle: async (succeeded, body) => {
     if (!succeeded) return
     const rows = (body as { categories: { id: string; slug: string; parentId: string | null; products: number }[] })
@@ -87,7 +90,8 @@ const createCategory: Build = (room) => ({
 })
 const changeCategory: Build = async (room) => {
   const { id, settle } = await lendCategory(room)
-  return { params: { id }, body: categoryForm(`Lent ${newSession().slice(0, 20)}`), settle }
+  const body = { ...categoryForm(`Lent ${newSession().slice(0, 20)}`), picture: { url: room.picture } }
+  return { params: { id }, body, settle }
 }
 const deleteCategory: Build = async (room) => {
   const { id, settle } = await lendCategory(room)
@@ -190,6 +194,7 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
       true,
     ),
   ...accountRequests,
+  ...secondFactorRequests,
   'GET /api/admin/audit': () => ({
     query: { page: '1', limit: '20', subject: 'product', subjectId: 'x', actor: 'x' },
   }),
@@ -216,6 +221,11 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
       },
       true,
     ),
+  // As everything is already: a hostile value may name every product there is, and others go on selling them. What else
+  // a change may hold is attacked in the call before this one.
+  'POST /api/admin/products/changes': (room) => ({
+    body: { products: [{ id: room.plain, version: 1_999_999_999 }], change: { visible: true } },
+  }),
   'PUT /api/products/:id': updateProduct,
   'PUT /api/admin/products/:id': updateProduct,
   'DELETE /api/admin/products/:id': (room) => lend(room.products, (id) => ({ params: { id } })),
@@ -223,6 +233,10 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
     const { raw, headers } = upload({ bytes: png({ width: 40, height: 50 }) })
     return { raw, headers }
   },
+  'GET /api/admin/saved-filters': nothing,
+  'POST /api/admin/saved-filters': saveFilter,
+  'PUT /api/admin/saved-filters/:id': changeSavedFilter,
+  'DELETE /api/admin/saved-filters/:id': removeSavedFilter,
   'GET /api/admin/categories': nothing,
   'POST /api/admin/categories': createCategory,
   'PUT /api/admin/categories/order': async (room) => {
@@ -347,7 +361,18 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
   'GET /api/admin/imports/batches/:id/items': ofImport(() => ({ query: { state: 'same', after: '-1' } })),
   'PATCH /api/admin/imports/batches/:id/items/:itemId': (room) =>
     lend(room.waitingImports, ({ id, itemId }) => ({ params: { id, itemId }, body: { isLeftOut: true } })),
+  'POST /api/admin/imports/batches/:id/preview': (room) =>
+    lend(room.unmappedImports, (id) => ({ params: { id }, body: { columns: room.columns } }), true),
+  'PUT /api/admin/imports/batches/:id/mapping': (room) =>
+    lend(room.unmappedImports, (id) => ({ params: { id }, body: { columns: room.columns, saveAs: 'Supplier' } })),
+  'GET /api/admin/imports/mappings': nothing,
+  'DELETE /api/admin/imports/mappings/:id': (room) => lend(room.mappings, (id) => ({ params: { id } })),
   'PUT /api/admin/imports/batches/:id/rate': ofImport(() => ({ body: { rate: 18.5 } }), false),
+  'PUT /api/admin/imports/batches/:id/stock': ofImport(() => ({ body: { units: 10 } }), false),
+  'PUT /api/admin/imports/batches/:id/categories': ofImport(
+    () => ({ body: { choices: [{ name: 'Home', categoryId: null }] } }),
+    false,
+  ),
   'POST /api/admin/imports/batches/:id/wanted': ofImport(() => ({ body: { files: ['a/sand.jpg'] } })),
   'POST /api/admin/imports/batches/:id/pictures': ofImport((room) => ({
     body: { pictures: [{ file: 'a/sand.jpg', url: room.picture }] },

@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import type { CallResponse, Call } from '../support/call.ts'
 import type { Database } from '../support/database.ts'
 import { png, upload } from '../support/pictures.ts'
+import { SecondFactorDesk, type WithPasskey } from '../support/second-factor.ts'
 import { seedProduct } from '../support/seed-product.ts'
 import { customer, fromNetwork, newSession, orderBody } from '../support/shopper.ts'
 import { givePassword, signInStaff, type StaffSession } from '../support/staff.ts'
@@ -80,6 +81,7 @@ export class StockRoom {
     await givePassword(this.database, user)
     return user
   })
+  readonly usersWithPasskey = new Supply<WithPasskey>(() => new SecondFactorDesk(this).hire())
   readonly filledCarts = new Supply<FilledCart>(async () => {
     const session = newSession()
     const body = { productId: this.plain, amount: 2 }
@@ -114,20 +116,42 @@ export class StockRoom {
     return (await this.mustDo('POST', '/api/admin/imports/batches', { body })).body.id as string
   })
 
+  /** Files whose columns nobody knows. */
+  readonly unmappedImports = new Supply<string>(
+    async () => (await this.bringFile('Goods,Selling\nVase,10\n', 'mapping')).id,
+  )
+  readonly mappings = new Supply<string>(async () => {
+    const { id } = await this.bringFile('Goods,Selling\nVase,10\n', 'mapping')
+    const body = { columns: this.columns, saveAs: `Supplier ${++this.mappingsMade}` }
+    await this.mustDo('PUT', `/api/admin/imports/batches/${id}/mapping`, { body })
+    const { mappings } = (await this.mustDo('GET', '/api/admin/imports/mappings', {})).body
+    return (mappings as { id: string; name: string }[]).find(({ name }) => name === body.saveAs)!.id
+  })
+  private mappingsMade = 0
+  readonly columns = [
+    { heading: 'Goods', field: 'name', label: '' },
+    { heading: 'Selling', field: 'price', label: '' },
+  ]
+
   private async bringIn(head: string, cell: string): Promise<ReadyImport> {
     const row = await this.database.row<{ code: string }>('select code from products where document_id = ?', [
       this.plain,
     ])
-    const bytes = Buffer.from(`${head}\n${row!.code},${cell}\n`)
+    const { id, batches } = await this.bringFile(`${head}\n${row!.code},${cell}\n`, 'ready')
+    const { body } = await this.mustDo('GET', `${batches}/${id}/items`, {})
+    return { id, itemId: body.items[0].id as string }
+  }
+
+  private async bringFile(csv: string, state: string): Promise<{ id: string; batches: string }> {
+    const bytes = Buffer.from(csv)
     const batches = '/api/admin/imports/batches'
     const begun = await this.mustDo('POST', batches, { body: { fileName: 'goods.csv', bytes: bytes.length } })
     const id = begun.body.id as string
     await this.mustDo('PUT', `${batches}/${id}/parts/0`, { body: { content: bytes.toString('base64') } })
-    await vi.waitFor(async () => expect((await this.mustDo('GET', `${batches}/${id}`, {})).body.state).toBe('ready'), {
+    await vi.waitFor(async () => expect((await this.mustDo('GET', `${batches}/${id}`, {})).body.state).toBe(state), {
       timeout: 60_000,
     })
-    const { body } = await this.mustDo('GET', `${batches}/${id}/items`, {})
-    return { id, itemId: body.items[0].id as string }
+    return { id, batches }
   }
 
   readonly ownPages = new Supply<string>(

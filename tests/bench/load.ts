@@ -1,4 +1,5 @@
 import net from 'node:net'
+import { quantile } from '../support/quantile.ts'
 
 export interface Load {
   /** Requests, or whole journeys, a second. */
@@ -107,7 +108,5 @@ export async function load(
   await Promise.all(lines.map(work))
   const elapsed = performance.now() - begun
   for (const line of lines) line.close()
-  took.sort((a, b) => a - b)
-  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
-  return { rate: (1_000 * took.length) / elapsed, p50: at(0.5), p99: at(0.99) }
+  return { rate: (1_000 * took.length) / elapsed, p50: quantile(took, 0.5), p99: quantile(took, 0.99) }
 }

@@ -19,10 +19,14 @@ export function readRecordedOrders(file: string): RecordedOrder[] {
   return orders
 }
 
+/** SQLite makes several orders in one transaction where they come at once. */
+const IN_SAVEPOINT = /^(savepoint|release|rollback to)\b/i
+
 export function findOrders(recorded: readonly (Statement & { connection: number })[]): RecordedOrder[] {
   const open = new Map<number, Statement[]>()
   const orders: RecordedOrder[] = []
   for (const { connection, ...statement } of recorded) {
+    if (IN_SAVEPOINT.test(statement.sql)) continue
     if (/^begin\b/i.test(statement.sql)) open.set(connection, [])
     else if (/^(commit|rollback)\b/i.test(statement.sql)) {
       const statements = open.get(connection) ?? []
@@ -33,7 +37,7 @@ export function findOrders(recorded: readonly (Statement & { connection: number 
   return orders
 }
 
-const isTheOrder = ({ sql }: Statement): boolean => /^insert into .orders./.test(sql)
+const isTheOrder = ({ sql }: Statement): boolean => /^insert into \W?orders\b/.test(sql)
 
 const HASH = /[0-9a-f]{64}/g
 const ORDER_NUMBER = /ST-[0-9A-Z]{5,}/g

@@ -65,7 +65,7 @@ async function recordStatements(shop: WholeShop, { fillCarts, journeys }: Shoppe
   await journeys['cart read'](line, 0)
   recording.take()
   await journeys['cart read'](line, 0)
-  const cart = recording.take().filter(({ sql }) => /from .carts./.test(sql))
+  const cart = recording.take().filter(({ sql }) => /from \W?carts\b/.test(sql))
   for (let turn = 0; turn < 20; turn++) await journeys['order alone'](line, turn)
   const orders = findOrders(recording.take())
   line.close()

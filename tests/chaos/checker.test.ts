@@ -192,7 +192,7 @@ it('accepts a form without a response as saved or not saved', () => {
 
 it('accepts server errors during a fault and ten seconds after it', () => {
   const { ledger, journal } = balancedShop()
-  journal.faults.push({ kind: 'kill', from: T, to: T + 1_000 })
+  journal.faults.push({ kind: 'kill', name: 'cms 1', from: T, to: T + 1_000 })
   journal.serverErrors.push({ status: 503, from: T + 10_900, to: T + 12_000, what: 'POST /api/carts' })
   expect(checkLedger(ledger, journal)).toEqual([])
 })

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
-import { ADMIN, type BreakableCms, type ShopUnderTest } from './shop-under-test.ts'
+import { ADMIN, type BreakableCms } from './shop-under-test.ts'
+
+type Door = Pick<BreakableCms, 'send' | 'url'>
 
 export interface Good {
   productId: string
@@ -10,12 +12,7 @@ export interface Good {
 export const COLOURS = ['Sand', 'Clay'] as const
 
 /** Signs in and puts a few scarce products on the shelf, each at one price of R10, R20 … */
-export async function stockUp(
-  shop: ShopUnderTest,
-  howMany: number,
-  stock: number,
-): Promise<{ token: string; goods: Good[] }> {
-  const cms = shop.processes[0]!
+export async function stockUp(cms: Door, howMany: number, stock: number): Promise<{ token: string; goods: Good[] }> {
   const login = await cms.send('POST', '/api/admin/secure-login', { body: ADMIN })
   const token = String(login.body.token)
   if (login.status !== 200) throw new Error(`Sign-in failed: ${login.status} ${JSON.stringify(login.body)}`)
@@ -39,7 +36,7 @@ export async function stockUp(
   return { token, goods }
 }
 
-async function uploadPicture(cms: BreakableCms, token: string): Promise<string> {
+async function uploadPicture(cms: Door, token: string): Promise<string> {
   const png = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#c9b79c' } })
     .png()
     .toBuffer()

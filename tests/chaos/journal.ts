@@ -18,7 +18,7 @@ export interface Journal {
   /** Answers of 500 and above, and broken connections. */
   serverErrors: { status: number; from: number; to: number; what: string }[]
   /** Stretches in which a process or the database was down, recovery included. */
-  faults: { kind: string; from: number; to: number }[]
+  faults: { kind: 'kill' | 'database'; name: string; from: number; to: number }[]
   /** Prices the shop really asked, in cents, by product. */
   prices: ReadonlyMap<string, readonly number[]>
 }

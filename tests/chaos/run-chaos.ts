@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findViolations } from './checker.ts'
+import { openClusterShop } from './cluster-under-test.ts'
 import { stockUp } from './goods.ts'
 import { emptyJournal, type Journal } from './journal.ts'
 import { seededRandom, type Random } from './random.ts'
@@ -8,7 +9,7 @@ import { openShop, type BreakableCms, type DatabaseKind, type ShopUnderTest } fr
 import { clerk, shopper, type Workplace } from './workers.ts'
 
 export interface ChaosPlan {
-  kind: DatabaseKind
+  kind: DatabaseKind | 'cluster'
   seconds: number
   seed: number
   processes: number
@@ -27,6 +28,8 @@ export interface ChaosResult {
   acknowledged: number
   refused: number
   kills: number
+  /** How often each process was killed. */
+  killed: Record<string, number>
   databaseStops: number
   slowestRestartMs: number
   seconds: number
@@ -40,9 +43,9 @@ const KILLED_ON_RESPONSE = 0.5
 
 /** Runs the shop under load while it is being broken, lets it settle, and balances the books. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
-  const shop = await openShop(plan.kind, plan)
+  const shop = await (plan.kind === 'cluster' ? openClusterShop() : openShop(plan.kind, plan))
   try {
-    const { token, goods } = await stockUp(shop, 5, plan.stock ?? 60)
+    const { token, goods } = await stockUp(shop.processes[0]!, 5, plan.stock ?? 60)
     const journal = emptyJournal(new Map(goods.map((good) => [good.productId, [Number(good.form.price) * 100]])))
     const responses: Workplace['responses'] = new EventEmitter()
     const begun = Date.now()
@@ -58,6 +61,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
       acknowledged: journal.acknowledged.length,
       refused: journal.soldOut.length,
       kills: journal.faults.filter((fault) => fault.kind === 'kill').length,
+      killed: countNames(journal.faults.filter((fault) => fault.kind === 'kill')),
       databaseStops: journal.faults.filter((fault) => fault.kind === 'database').length,
       slowestRestartMs: Math.max(0, ...journal.faults.map(({ from, to }) => to - from)),
       seconds: Math.round((Date.now() - begun) / 1000),
@@ -86,6 +90,12 @@ async function balance(shop: ShopUnderTest, journal: Journal): Promise<string[]>
   }
 }
 
+function countNames(faults: Journal['faults']): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { name } of faults) counts[name] = (counts[name] ?? 0) + 1
+  return counts
+}
+
 async function breakThings(place: Workplace, random: Random, everyMs?: number): Promise<void> {
   const { shop, journal, until } = place
   if (everyMs === undefined) return
@@ -94,7 +104,11 @@ async function breakThings(place: Workplace, random: Random, everyMs?: number): 
     if (Date.now() > until) return
     const stopsDatabase = shop.breakDatabase !== undefined && random.next() < 0.35
     const doomed = random.next() < KILLED_ON_RESPONSE ? await nextToRespond(place) : random.pick(shop.processes)
-    const fault = { kind: stopsDatabase ? 'database' : 'kill', from: Date.now(), to: Number.POSITIVE_INFINITY }
+    const fault: Journal['faults'][number] = {
+      ...(stopsDatabase ? { kind: 'database', name: 'PostgreSQL' } : { kind: 'kill', name: doomed.name }),
+      from: Date.now(),
+      to: Number.POSITIVE_INFINITY,
+    }
     // Noted before it begins: answers fail while it is under way.
     journal.faults.push(fault)
     if (stopsDatabase) await shop.breakDatabase!()

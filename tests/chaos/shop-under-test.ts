@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
-import { createCall, type CallResponse, type CallOptions } from '../support/call.ts'
+import { createCall, noResponse, type CallResponse, type CallOptions } from '../support/call.ts'
 import { startCmsProcess, type CmsProcess } from '../support/cms-process.ts'
 import { startPostgres, type Cluster } from '../support/postgres.ts'
 import { makeFolder } from '../support/run-folder.ts'
@@ -11,8 +11,9 @@ import { postgresReader, sqliteReader, type LedgerReader } from './ledger-reader
 export type DatabaseKind = 'sqlite' | 'postgres'
 export const ADMIN = { email: 'chaos@stoep.local', password: 'Ch4os!rules' }
 
-/** One cms that can be killed without warning and started again on the same data. */
+/** One cms, or another process of a cluster, that can be killed without warning and started again on the same data. */
 export interface BreakableCms {
+  name: string
   /** One call; a broken connection or no response is status 0. */
   send(method: string, path: string, options?: CallOptions): Promise<CallResponse>
   url(): string
@@ -47,7 +48,7 @@ export async function openShop(
     DATABASE_URL: cluster ? cluster.urlOf('postgres') : '',
   }
   const cms: BreakableCms[] = []
-  for (let count = 0; count < processes; count++) cms.push(await startBreakable(env, dist))
+  for (let count = 0; count < processes; count++) cms.push(await startBreakable(`cms ${count + 1}`, env, dist))
   return {
     kind,
     processes: cms,
@@ -63,14 +64,15 @@ export async function openShop(
   }
 }
 
-async function startBreakable(env: Record<string, string>, dist?: string): Promise<BreakableCms> {
+async function startBreakable(name: string, env: Record<string, string>, dist?: string): Promise<BreakableCms> {
   let cms: CmsProcess = await startCmsProcess(env, dist)
   let http = createCall(cms.url)
   return {
+    name,
     async send(method, path, options) {
       const { output } = cms
-      const response = await http.call(method, path, options).catch((error: Error) => noResponse(error))
-      return response.status === 500 ? withCause(response, output()) : response
+      const response = await http.call(method, path, options).catch(noResponse)
+      return response.status === 500 ? withCause(response, lastOf(output())) : response
     },
     url: () => cms.url,
     async killAndRestart() {
@@ -87,13 +89,13 @@ async function startBreakable(env: Record<string, string>, dist?: string): Promi
   }
 }
 
-/** What the cms printed last tells why it answered 500. */
-const withCause = (response: CallResponse, output: string): CallResponse => ({
-  ...response,
-  body: { ...response.body, message: `${response.body.message}\n${output.slice(-1_500)}` },
-})
+export const lastOf = (output: string): string => output.slice(-1_500)
 
-const noResponse = ({ message }: Error): CallResponse => ({ status: 0, body: { message }, headers: {} })
+/** What the cms printed last tells why it answered 500. */
+export const withCause = (response: CallResponse, output: string): CallResponse => ({
+  ...response,
+  body: { ...response.body, message: `${response.body.message}\n${output}` },
+})
 
 const sqliteFile = (folder: string): string => path.join(folder, 'stoep.db')
 const due = "state = 'pending' ORDER BY id LIMIT"
@@ -109,7 +111,7 @@ async function ageOnSqlite(file: string, howMany: number): Promise<void> {
   }
 }
 
-async function ageOnPostgres(cluster: Cluster, howMany: number): Promise<void> {
+export async function ageOnPostgres(cluster: Cluster, howMany: number): Promise<void> {
   const client = new Client({ connectionString: cluster.urlOf('postgres') })
   client.on('error', () => undefined)
   try {

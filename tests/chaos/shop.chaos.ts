@@ -4,23 +4,30 @@ import { runChaos, type ChaosResult } from './run-chaos.ts'
 const seconds = Number(process.env.CHAOS_SECONDS ?? 75)
 const seed = Number(process.env.CHAOS_SEED ?? 20_261_120)
 
-const report = (result: ChaosResult): string =>
-  `${result.acknowledged} orders acknowledged, ${result.refused} rejected as sold out, ` +
-  `${result.kills} kills and ${result.databaseStops} database stops survived in ${result.seconds} s, ` +
-  `the slowest restart took ${(result.slowestRestartMs / 1000).toFixed(1)} s`
-
-describe.each([
+const on = (process.env.CHAOS_ON ?? 'sqlite,postgres').split(',')
+const setups = [
   { kind: 'sqlite', processes: 1 },
   { kind: 'postgres', processes: 2 },
-] as const)('a shop on $kind with $processes process(es) that is being broken', (setup) => {
-  it(
-    'balances to the unit',
-    async () => {
-      const result = await runChaos({ ...setup, seconds, seed, faultEveryMs: 7_000 })
-      console.log([`${setup.kind}, seed ${seed}: ${report(result)}`, ...result.violations].join('\n'))
-      expect(result.violations).toEqual([])
-      expect(result.kills).toBeGreaterThan(0)
-    },
-    (seconds + 400) * 1000,
-  )
-})
+  { kind: 'cluster', processes: 2 },
+] as const
+
+const report = (result: ChaosResult): string =>
+  `${result.acknowledged} orders acknowledged, ${result.refused} rejected as sold out, ` +
+  `${result.kills} kills (${JSON.stringify(result.killed)}) and ${result.databaseStops} database stops survived in ${result.seconds} s, ` +
+  `the slowest restart took ${(result.slowestRestartMs / 1000).toFixed(1)} s`
+
+describe.each(setups.filter(({ kind }) => on.includes(kind)))(
+  'a shop on $kind with $processes process(es) that is being broken',
+  (setup) => {
+    it(
+      'balances to the unit',
+      async () => {
+        const result = await runChaos({ ...setup, seconds, seed, faultEveryMs: 7_000 })
+        console.log([`${setup.kind}, seed ${seed}: ${report(result)}`, ...result.violations].join('\n'))
+        expect(result.violations).toEqual([])
+        expect(result.kills).toBeGreaterThan(0)
+      },
+      (seconds + 400) * 1000,
+    )
+  },
+)

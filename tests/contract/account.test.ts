@@ -153,6 +153,16 @@ describe.each(databases)("staff's own account on %s", (database) => {
       expect((await signIn(me.email, NEW_PASSWORD)).status).toBe(200)
     })
 
+    it('is changed by one of two changes at once, and the other is told', async () => {
+      const me = await someone()
+      const wanted = [NEW_PASSWORD, 'Ander!woord8']
+      const responses = await Promise.all(wanted.map((password) => change(me.token, ADMIN_PASSWORD, password)))
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 403])
+      expect(responses.find(({ status }) => status === 403)!.body.code).toBe('wrong_password')
+      const now = wanted[responses.findIndex(({ status }) => status === 200)]!
+      expect((await signIn(me.email, now)).status).toBe(200)
+    })
+
     it('stays without the one before, which is not to be guessed here either', async () => {
       const me = await someone()
       expect(await change(me.token, 'Wr0ng!pass', NEW_PASSWORD)).toMatchObject({

@@ -1,15 +1,17 @@
 import { auditListSchema, CALL_KEYS, describeCall, splitCallKey, type AuditEntry, type CallKey } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Authenticator } from '../support/authenticator.ts'
 import { ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { databases } from '../support/database.ts'
 import { productBody } from '../support/product-body.ts'
+import { SecondFactorDesk, SHOP_ORIGIN } from '../support/second-factor.ts'
 import { customer, newSession, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 import { givePassword, giveSessions, type StaffSession } from '../support/staff.ts'
 
 /** Calls of staff that change nothing anybody would ask about later: an import changes the shop when it is published. */
 const NO_CHANGE =
-  /secure-logout|upload|pocket-catalogue|account\/confirm|imports\/batches(?:$|\/:id\/(?:parts|items|rate|wanted|pictures)\b)/
+  /secure-logout|upload|pocket-catalogue|saved-filters|account\/confirm|passkeys\/begin|imports\/batches(?:$|\/:id\/(?:parts|items|preview|rate|stock|categories|wanted|pictures)\b)/
 
 const STAFF_WRITES = CALL_KEYS.filter((key) => {
   const { who } = describeCall(key)
@@ -61,6 +63,7 @@ describe.each(databases)('the audit list on %s', (database) => {
     await change('PUT /api/products/:id', { ...body, price: 200, version: 1, stockSeen: 9 }, { id: stool._id })
     const products = [{ id: stool._id, version: 2 }]
     await change('PATCH /api/admin/products', { products, change: { price: '150' } })
+    await change('POST /api/admin/products/changes', { products: { search: 'no such thing' }, change: { stock: 1 } })
     await change('DELETE /api/admin/products/:id', undefined, { id: product!._id })
     await change('POST /api/admin/imports', { csv: `code,name,price,category,stock\nA-1,Lamp,10,Tech,4`, apply: true })
 
@@ -76,6 +79,26 @@ describe.each(databases)('the audit list on %s', (database) => {
       await change(`POST /api/admin/imports/batches/:id/${what}`, {}, { id: batch.id as string })
     }
     await expect.poll(stateOfImport, { timeout: 30_000 }).toBe('undone')
+
+    const list = Buffer.from('Goods,Selling\nVase,10')
+    const begun = { fileName: 'list.csv', bytes: list.length }
+    const unknown = (await cms.call('POST', '/api/admin/imports/batches', { token: staff.token, body: begun })).body
+    const unknownId = String(unknown.id)
+    const parts = `/api/admin/imports/batches/${unknownId}`
+    await cms.call('PUT', `${parts}/parts/0`, { token: staff.token, body: { content: list.toString('base64') } })
+    await expect
+      .poll(async () => (await cms.call('GET', parts, { token: staff.token })).body.state as string, {
+        timeout: 30_000,
+      })
+      .toBe('mapping')
+    const columns = [
+      { heading: 'Goods', field: 'name' },
+      { heading: 'Selling', field: 'price' },
+    ]
+    const mapping = { columns, saveAs: 'Supplier' }
+    await change('PUT /api/admin/imports/batches/:id/mapping', mapping, { id: unknownId })
+    const { mappings } = (await cms.call('GET', '/api/admin/imports/mappings', { token: staff.token })).body
+    await change('DELETE /api/admin/imports/mappings/:id', undefined, { id: String(mappings[0].id) })
 
     const attic = await change('POST /api/admin/categories', { name: 'Attic' })
     const made = (attic as unknown as { categories: { id: string; name: string; parentId: string | null }[] })
@@ -134,6 +157,18 @@ describe.each(databases)('the audit list on %s', (database) => {
     )
     await change('DELETE /api/admin/account/sessions/:id', undefined, { id: own[0]!.id })
     await change('POST /api/admin/account/end-other-sessions', {})
+    const desk = new SecondFactorDesk(cms)
+    const step = await desk.begin(staff)
+    const passkey = new Authenticator(SHOP_ORIGIN).make(step.options)
+    const added = await change('POST /api/admin/account/passkeys', { token: step.token, name: 'Phone', passkey })
+    const keyOfStaff = { id: (added as unknown as { passkeys: { _id: string }[] }).passkeys[0]!._id }
+    await change('PUT /api/admin/account/passkeys/:id', { name: 'Old phone' }, keyOfStaff)
+    await change('POST /api/admin/account/recovery-codes', {})
+    await change('POST /api/admin/account/panel-pass', {})
+    await change('PUT /api/admin/second-factor', { isRequired: false })
+    await change('DELETE /api/admin/account/passkeys/:id', undefined, keyOfStaff)
+    const { user: locked } = await desk.hire()
+    await change('DELETE /api/admin/users/:id/second-factor', undefined, { id: locked.documentId })
     await givePassword(cms.database, staff)
     await change('PUT /api/admin/account/password', { currentPassword: ADMIN_PASSWORD, newPassword: 'Nuwe!woord7' })
 

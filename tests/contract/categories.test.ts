@@ -6,10 +6,13 @@ import {
   productSchema,
   publicSettingsSchema,
   staffCategoriesSchema,
+  uploadResponseSchema,
   type StaffCategory,
 } from '@stoep/shared'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { databases } from '../support/database.ts'
+import { png, upload } from '../support/pictures.ts'
 import { productBody } from '../support/product-body.ts'
 import { findCategoryId } from '../support/seed-product.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
@@ -70,6 +73,68 @@ describe.each(databases)('the categories on %s', (database) => {
       ['Tech', []],
       ['Gadget', []],
     ])
+  })
+
+  it('say what the options of their products are called, and differ in it', async () => {
+    const oils = await add(newName('Oils'), { optionNames: { size: 'Volume', color: 'Scent' } })
+    expect(oils.optionNames).toEqual({ size: 'Volume', color: 'Scent' })
+    const argan = await add(newName('Argan'), { parentId: oils.id, optionNames: { size: 'Size', color: '' } })
+    expect(argan.optionNames).toEqual({ size: null, color: null })
+    const ofShop = (await shown()).find(({ id }) => id === oils.id)!
+    expect([ofShop.optionNames, ofShop.subcategories[0]!.optionNames]).toEqual([oils.optionNames, argan.optionNames])
+    const twice = { name: oils.name, optionNames: { size: 'Pack', color: 'pack' } }
+    expect(await refused('PUT', `${PATH}/${oils.id}`, twice, 400, 'validation')).toEqual([
+      'optionNames.color: must differ from the name of the first option',
+    ])
+    const long = { name: newName('Long'), optionNames: { size: 'x'.repeat(31) } }
+    expect(await refused('POST', PATH, long, 400, 'validation')).toEqual([
+      'optionNames.size: must be at most 30 characters',
+    ])
+    const changed = await send('PUT', `${PATH}/${oils.id}`, { name: oils.name, optionNames: { size: 'Length' } })
+    expect(changed.find(({ id }) => id === oils.id)!.optionNames).toEqual({ size: 'Length', color: null })
+  })
+
+  it('show a picture that staff chose until it is taken out, moves below another or goes', async () => {
+    const part = upload({ bytes: png({ width: 800, height: 1000 }) })
+    const { url } = uploadResponseSchema.parse((await cms.call('POST', '/api/upload', { token, ...part })).body)
+    const file = await cms.database.row<{ id: number }>('select max(id) as id from files')
+    const pictureOf = async (id: string) => (await shown()).find((one) => one.id === id)?.picture
+    const hair = await add(newName('Hair'), { picture: { url } })
+    expect([hair.picture, await pictureOf(hair.id)]).toEqual([expect.objectContaining({ url }), hair.picture])
+    const put = (body: object) => send('PUT', `${PATH}/${hair.id}`, { name: hair.name, ...body })
+    const kept = async () => (await pictureOf(hair.id)) !== null
+    await put({ gender: 'Women' })
+    expect(await kept()).toBe(true)
+    // What was answered may be sent back as it is.
+    await put(hair)
+    expect(await kept()).toBe(true)
+    await vi.waitFor(async () => expect((await pictureOf(hair.id))?.widths?.webp).toContain(480), { timeout: 120_000 })
+
+    const editor = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
+    const panel = (await cms.call('POST', '/admin/login', { body: editor })).body.data.token as string
+    const deleteFile = () => cms.call('DELETE', `/upload/files/${file!.id}`, { token: panel, body: {} })
+    expect((await deleteFile()).status).toBe(400)
+
+    for (const wrong of ['https://example.com/a.jpg', '/uploads/000000000000000000000000_webp_720.webp']) {
+      const body = { name: hair.name, picture: { url: wrong } }
+      expect(await refused('PUT', `${PATH}/${hair.id}`, body, 400, 'validation')).toEqual([
+        'picture: is not a picture of this shop; upload it first',
+      ])
+    }
+    const tools = await add(newName('Tools'))
+    const below = { name: hair.name, parentId: tools.id }
+    expect(await refused('PUT', `${PATH}/${hair.id}`, { ...below, picture: { url } }, 400, 'validation')).toEqual([
+      'picture: is only for a category that stands below no other',
+    ])
+    await put({ picture: null })
+    expect(await kept()).toBe(false)
+    await put({ picture: { url } })
+    await put({ parentId: tools.id })
+    await put({})
+    expect(await kept()).toBe(false)
+    await put({ picture: { url } })
+    await send('DELETE', `${PATH}/${hair.id}`)
+    expect((await deleteFile()).status).toBe(200)
   })
 
   it('give products of a shop of before their id at the start, and do nothing a second time', async () => {

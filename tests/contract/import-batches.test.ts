@@ -1,22 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
-  IMPORT_PART_BYTES,
-  importBatchDetailSchema,
   importBatchListSchema,
-  importItemListSchema,
   MAX_OPEN_IMPORTS,
   orderCreatedSchema,
   staffOrderSchema,
-  staffProductListSchema,
-  type ImportBatchDetail,
-  type ImportBatchState,
-  type ImportItem,
   type StaffProduct,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { root } from '../support/cms-process.ts'
 import { databases } from '../support/database.ts'
+import { ImportOffice, partsOf } from '../support/import-batches.ts'
 import { png, upload } from '../support/pictures.ts'
 import { place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
@@ -27,69 +21,17 @@ const MAGENTO = path.resolve(
   process.env.CATALOGUES_DIR ?? '../shared/catalogues',
   'magento/csv/subset_products.csv',
 )
-const RESTING: readonly ImportBatchState[] = ['ready', 'undone', 'failed']
-
-/** A file as the back office cuts it. */
-const partsOf = (bytes: Buffer): string[] =>
-  Array.from({ length: Math.max(1, Math.ceil(bytes.length / IMPORT_PART_BYTES)) }, (_, at) =>
-    bytes.subarray(at * IMPORT_PART_BYTES, (at + 1) * IMPORT_PART_BYTES).toString('base64'),
-  )
-
 describe.each(databases)('moving in on %s', (database) => {
   let cms: TestCms
   let token: string
+  let office: ImportOffice
   beforeAll(async () => {
     cms = await startCms({ database })
     token = await cms.staffToken('staff')
+    office = new ImportOffice(cms, token)
   })
   afterAll(() => cms.stop())
 
-  const ask = (method: string, address: string, body?: object) => cms.call(method, address, { token, body })
-  const detailOf = (response: { status: number; body: unknown }): ImportBatchDetail =>
-    importBatchDetailSchema.strict().parse(response.body)
-  const begin = async (bytes: Buffer, fileName = 'products.csv') =>
-    detailOf(await ask('POST', '/api/admin/imports/batches', { fileName, bytes: bytes.length }))
-  const sendPart = async (id: string, position: number, content: string) =>
-    detailOf(await ask('PUT', `/api/admin/imports/batches/${id}/parts/${position}`, { content }))
-  const look = async (id: string) => detailOf(await ask('GET', `/api/admin/imports/batches/${id}`))
-  const rest = (id: string) =>
-    vi.waitFor(
-      async () => {
-        const batch = await look(id)
-        expect(RESTING).toContain(batch.state)
-        return batch
-      },
-      { timeout: 120_000, interval: 50 },
-    )
-  const bring = async (csv: string | Buffer, fileName?: string) => {
-    const bytes = Buffer.from(csv)
-    const { id } = await begin(bytes, fileName)
-    for (const [position, content] of partsOf(bytes).entries()) await sendPart(id, position, content)
-    return rest(id)
-  }
-  const order = async (id: string, what: 'publish' | 'undo') => {
-    const response =
-      what === 'publish'
-        ? await ask('POST', `/api/admin/imports/batches/${id}/publish`, {})
-        : await ask('POST', `/api/admin/imports/batches/${id}/undo`, {})
-    expect(response.status).toBe(200)
-    return rest(id)
-  }
-  const itemsOf = async (id: string): Promise<ImportItem[]> => {
-    const found: ImportItem[] = []
-    for (let after: number | null = -1; after !== null;) {
-      const page = await ask('GET', `/api/admin/imports/batches/${id}/items?after=${after}`)
-      const { items, next } = importItemListSchema.strict().parse(page.body)
-      found.push(...items)
-      after = next
-    }
-    return found
-  }
-  const itemOf = async (id: string, code: string) => (await itemsOf(id)).find((item) => item.code === code)!
-  const productOf = async (code: string): Promise<StaffProduct | undefined> => {
-    const list = await ask('GET', `/api/admin/products?limit=10&search=${encodeURIComponent(code)}`)
-    return staffProductListSchema.parse(list.body).products.find((product) => product.code === code)
-  }
   const isInShop = async (product: StaffProduct) =>
     (await cms.call('GET', `/api/products/${product.id}`)).status === 200
   const uploadPicture = async () => {
@@ -105,50 +47,54 @@ describe.each(databases)('moving in on %s', (database) => {
       'clay-tee,Clay tee,Shirt,10.00,2,Colour,Clay,https://cdn.example/a/clay.jpg',
       `${shirt.code},Linen shirt,Shirt,30.00,5,,,`,
     ].join('\n')
-    const batch = await bring(csv)
+    const batch = await office.bring(csv)
     expect(batch).toMatchObject({ state: 'ready', layout: 'shopify', currency: '', needsRate: true, rate: null })
     expect(batch.counts).toMatchObject({ 'no-picture': 2, changed: 1, new: 0 })
     expect(batch.pictures).toEqual({ wanted: 2, missing: 2, examples: ['clay.jpg', 'sand.jpg'] })
-    const sand = (await productOf('sand-tee'))!
+    const sand = (await office.productOf('sand-tee'))!
     expect(sand).toMatchObject({ visible: false, price: 20 })
     expect(await isInShop(sand)).toBe(false)
-    expect((await productOf(shirt.code))!.price, 'a product of the shop waits').toBe(349)
+    expect((await office.productOf(shirt.code))!.price, 'a product of the shop waits').toBe(349)
 
-    expect((await ask('POST', `/api/admin/imports/batches/${batch.id}/publish`, {})).body.code).toBe('rate_missing')
-    expect((await ask('PUT', `/api/admin/imports/batches/${batch.id}/rate`, { rate: 18.25 })).status).toBe(200)
-    await rest(batch.id)
-    expect((await productOf('sand-tee'))!.price).toBe(365)
+    expect((await office.ask('POST', `/api/admin/imports/batches/${batch.id}/publish`, {})).body.code).toBe(
+      'rate_missing',
+    )
+    expect((await office.ask('PUT', `/api/admin/imports/batches/${batch.id}/rate`, { rate: 18.25 })).status).toBe(200)
+    await office.rest(batch.id)
+    expect((await office.productOf('sand-tee'))!.price).toBe(365)
 
     const files = ['zip/a/SAND.jpg', 'zip/other.jpg']
-    expect((await ask('POST', `/api/admin/imports/batches/${batch.id}/wanted`, { files })).body).toEqual({
+    expect((await office.ask('POST', `/api/admin/imports/batches/${batch.id}/wanted`, { files })).body).toEqual({
       wanted: ['zip/a/SAND.jpg'],
     })
     const pictures = [{ file: 'zip/a/SAND.jpg', url: await uploadPicture() }]
-    expect((await ask('POST', `/api/admin/imports/batches/${batch.id}/pictures`, { pictures })).status).toBe(200)
-    expect((await rest(batch.id)).counts).toMatchObject({ new: 1, 'no-picture': 1, changed: 1 })
+    expect((await office.ask('POST', `/api/admin/imports/batches/${batch.id}/pictures`, { pictures })).status).toBe(200)
+    expect((await office.rest(batch.id)).counts).toMatchObject({ new: 1, 'no-picture': 1, changed: 1 })
 
-    const published = await order(batch.id, 'publish')
+    const published = await office.order(batch.id, 'publish')
     expect(published.counts).toMatchObject({ published: 2, 'no-picture': 1, new: 0, changed: 0 })
-    expect(await isInShop((await productOf('sand-tee'))!)).toBe(true)
-    expect((await productOf('clay-tee'))!.visible, 'without a picture nothing is published by itself').toBe(false)
-    expect((await productOf(shirt.code))!.price).toBe(547.5)
+    expect(await isInShop((await office.productOf('sand-tee'))!)).toBe(true)
+    expect((await office.productOf('clay-tee'))!.visible, 'without a picture nothing is published by itself').toBe(
+      false,
+    )
+    expect((await office.productOf(shirt.code))!.price).toBe(547.5)
 
-    const undone = await order(batch.id, 'undo')
+    const undone = await office.order(batch.id, 'undo')
     expect(undone.counts).toMatchObject({ undone: 3, kept: 0 })
-    expect([await productOf('sand-tee'), await productOf('clay-tee')]).toEqual([undefined, undefined])
-    expect((await productOf(shirt.code))!).toMatchObject({ price: 349, stock: 5 })
+    expect([await office.productOf('sand-tee'), await office.productOf('clay-tee')]).toEqual([undefined, undefined])
+    expect((await office.productOf(shirt.code))!).toMatchObject({ price: 349, stock: 5 })
   })
 
   it('each variant keeps its price and code, through a rate, and goes back to what was', async () => {
     const lamp = await cms.seedProduct({ name: 'Lamp', sizes: ['S', 'M'], colors: ['White'] })
     const head = 'Handle,Title,Type,Variant Price,Variant SKU,Option1 Name,Option1 Value,Variant Inventory Qty'
     const rows = ['oil,Oil,Home,20,OIL-S,Size,S,3', `oil,,,30,${lamp.code.toLowerCase()},,M,4`, 'oil,,,20,,,L,5']
-    const batch = await bring([head, ...rows].join('\n'))
+    const batch = await office.bring([head, ...rows].join('\n'))
     expect(batch.notes).toContain('One product has prices by size and colour.')
-    expect((await itemOf(batch.id, 'oil')).warnings.join()).toContain('another product of the shop has it')
-    expect((await ask('PUT', `/api/admin/imports/batches/${batch.id}/rate`, { rate: 10 })).status).toBe(200)
-    await rest(batch.id)
-    const oil = (await productOf('oil'))!
+    expect((await office.itemOf(batch.id, 'oil')).warnings.join()).toContain('another product of the shop has it')
+    expect((await office.ask('PUT', `/api/admin/imports/batches/${batch.id}/rate`, { rate: 10 })).status).toBe(200)
+    await office.rest(batch.id)
+    const oil = (await office.productOf('oil'))!
     expect(oil).toMatchObject({
       basePrice: 200,
       combinations: [
@@ -157,14 +103,14 @@ describe.each(databases)('moving in on %s', (database) => {
       ],
       optionStock: [{ stock: 3 }, { stock: 4 }, { stock: 5 }],
     })
-    await order(batch.id, 'undo')
+    await office.order(batch.id, 'undo')
 
-    const priced = await bring(`code,optionPrices\n${lamp.code},M / White = 25\n`)
-    await order(priced.id, 'publish')
-    const after = (await productOf(lamp.code))!
+    const priced = await office.bring(`code,optionPrices\n${lamp.code},M / White = 25\n`)
+    await office.order(priced.id, 'publish')
+    const after = (await office.productOf(lamp.code))!
     expect(after.combinations).toMatchObject([{ price: 25 }])
-    await order(priced.id, 'undo')
-    expect((await productOf(lamp.code))!.combinations).toEqual([])
+    await office.order(priced.id, 'undo')
+    expect((await office.productOf(lamp.code))!.combinations).toEqual([])
   }, 90_000)
 
   it('a variable product of WooCommerce is published, and a variation ordered at its own price', async () => {
@@ -176,15 +122,15 @@ describe.each(databases)('moving in on %s', (database) => {
       '9,variation,WAX-1,Beard wax,1,1,3,899.00,999.00,,,WAX,Pack,1 kg,Scent,Cedar',
       '10,grouped,SET,Set,1,1,,,,Home,,,,,,',
     ].join('\n')
-    const { id, layout } = await bring(csv)
+    const { id, layout } = await office.bring(csv)
     expect(layout).toBe('woocommerce')
-    expect((await ask('PUT', `/api/admin/imports/batches/${id}/rate`, { rate: 1 })).status).toBe(200)
+    expect((await office.ask('PUT', `/api/admin/imports/batches/${id}/rate`, { rate: 1 })).status).toBe(200)
     const pictures = [{ file: 'wax.jpg', url: await uploadPicture() }]
-    expect((await ask('POST', `/api/admin/imports/batches/${id}/pictures`, { pictures })).status).toBe(200)
-    expect((await rest(id)).counts).toMatchObject({ new: 1, skipped: 1, failed: 0 })
-    expect(await itemOf(id, 'SET')).toMatchObject({ rows: 'row 5', reason: expect.stringContaining('grouped') })
-    expect((await order(id, 'publish')).counts).toMatchObject({ published: 1 })
-    const wax = (await productOf('WAX'))!
+    expect((await office.ask('POST', `/api/admin/imports/batches/${id}/pictures`, { pictures })).status).toBe(200)
+    expect((await office.rest(id)).counts).toMatchObject({ new: 1, skipped: 1, failed: 0 })
+    expect(await office.itemOf(id, 'SET')).toMatchObject({ rows: 'row 5', reason: expect.stringContaining('grouped') })
+    expect((await office.order(id, 'publish')).counts).toMatchObject({ published: 1 })
+    const wax = (await office.productOf('WAX'))!
     expect(wax).toMatchObject({
       optionNames: { size: 'Pack', color: 'Scent' },
       colors: ['Pine', 'Cedar'],
@@ -193,7 +139,7 @@ describe.each(databases)('moving in on %s', (database) => {
     const lines = [{ productId: wax.id, quantity: 2, size: '1 kg', color: 'Cedar' }]
     const placed = orderCreatedSchema.parse((await place(cms.call, lines)).body)
     expect(placed.cart.products[0]).toMatchObject({ price: '899.00', lineTotal: '1798.00', size: '1 kg' })
-    const { items } = staffOrderSchema.parse((await ask('GET', `/api/admin/orders/${placed.cartId}`)).body)
+    const { items } = staffOrderSchema.parse((await office.ask('GET', `/api/admin/orders/${placed.cartId}`)).body)
     expect(items.map((line) => line.code)).toEqual(['WAX-1'])
   }, 90_000)
 
@@ -201,38 +147,38 @@ describe.each(databases)('moving in on %s', (database) => {
     const rows = ['touched', 'ordered', 'sold', 'plain'].map((code) => `${code}-1,Vase ${code},10,Home,,5,White,`)
     const csv = ['code,name,price,category,subcategory,stock,colors,images', ...rows].join('\n')
     const url = await uploadPicture()
-    const batch = await bring(csv.replaceAll('White,', `White,${url} | White`))
+    const batch = await office.bring(csv.replaceAll('White,', `White,${url} | White`))
     expect(batch).toMatchObject({ needsRate: false, currency: 'ZAR' })
     expect(batch.counts).toMatchObject({ new: 4 })
-    await order(batch.id, 'publish')
-    const touched = (await productOf('touched-1'))!
+    await office.order(batch.id, 'publish')
+    const touched = (await office.productOf('touched-1'))!
     const change = { products: [{ id: touched.id, version: touched.version }], change: { price: 12 } }
-    expect((await ask('PATCH', '/api/admin/products', change)).status).toBe(200)
-    const ordered = (await productOf('ordered-1'))!
+    expect((await office.ask('PATCH', '/api/admin/products', change)).status).toBe(200)
+    const ordered = (await office.productOf('ordered-1'))!
     expect((await place(cms.call, [{ productId: ordered.id, quantity: 1, color: 'White' }])).status).toBe(201)
-    const undone = await order(batch.id, 'undo')
+    const undone = await office.order(batch.id, 'undo')
     expect(undone.counts).toMatchObject({ undone: 2, kept: 2 })
-    expect(await itemOf(batch.id, 'touched-1')).toMatchObject({
+    expect(await office.itemOf(batch.id, 'touched-1')).toMatchObject({
       state: 'kept',
       reason: expect.stringContaining('changed it'),
     })
-    expect(await itemOf(batch.id, 'ordered-1')).toMatchObject({
+    expect(await office.itemOf(batch.id, 'ordered-1')).toMatchObject({
       state: 'kept',
       reason: expect.stringContaining('hidden'),
     })
-    expect((await productOf('touched-1'))!).toMatchObject({ visible: true, price: 12 })
-    expect((await productOf('ordered-1'))!.visible).toBe(false)
-    expect(await productOf('plain-1')).toBeUndefined()
+    expect((await office.productOf('touched-1'))!).toMatchObject({ visible: true, price: 12 })
+    expect((await office.productOf('ordered-1'))!.visible).toBe(false)
+    expect(await office.productOf('plain-1')).toBeUndefined()
   })
 
   it('stock goes back by what the import booked: what was sold since stays sold', async () => {
     const vase = await cms.seedProduct({ name: 'Vase', stock: 5 })
-    const batch = await bring(`code,stock\n${vase.code},9\n`)
-    await order(batch.id, 'publish')
+    const batch = await office.bring(`code,stock\n${vase.code},9\n`)
+    await office.order(batch.id, 'publish')
     expect((await place(cms.call, [{ productId: vase.id, quantity: 2 }])).status).toBe(201)
-    expect((await productOf(vase.code))!.stock).toBe(7)
-    expect((await order(batch.id, 'undo')).counts).toMatchObject({ undone: 1 })
-    expect((await productOf(vase.code))!.stock).toBe(3)
+    expect((await office.productOf(vase.code))!.stock).toBe(7)
+    expect((await office.order(batch.id, 'undo')).counts).toMatchObject({ undone: 1 })
+    expect((await office.productOf(vase.code))!.stock).toBe(3)
   })
 
   it('parts come in any order, twice, and after a while; the file is read when it is whole', async () => {
@@ -241,28 +187,32 @@ describe.each(databases)('moving in on %s', (database) => {
     const bytes = Buffer.from(['code,name,price,category,subcategory,stock,colors,remarks', ...rows].join('\n'))
     const parts = partsOf(bytes)
     expect(parts.length).toBeGreaterThan(2)
-    const { id, missingParts } = await begin(bytes)
+    const { id, missingParts } = await office.begin(bytes)
     expect(missingParts).toEqual(parts.map((_, at) => at))
     const last = parts.length - 1
-    expect((await sendPart(id, last, parts[last]!)).missingParts).toEqual(parts.slice(0, -1).map((_, at) => at))
-    expect((await sendPart(id, last, parts[last]!)).state, 'the same part again').toBe('receiving')
-    const wrong = await ask('PUT', `/api/admin/imports/batches/${id}/parts/0`, { content: 'AAAA' })
+    expect((await office.sendPart(id, last, parts[last]!)).missingParts).toEqual(parts.slice(0, -1).map((_, at) => at))
+    expect((await office.sendPart(id, last, parts[last]!)).state, 'the same part again').toBe('receiving')
+    const wrong = await office.ask('PUT', `/api/admin/imports/batches/${id}/parts/0`, { content: 'AAAA' })
     expect([wrong.status, wrong.body.code]).toEqual([400, 'validation'])
     for (const position of [parts.length, -1, 'x']) {
-      const beyond = await ask('PUT', `/api/admin/imports/batches/${id}/parts/${position}`, { content: parts[0]! })
+      const beyond = await office.ask('PUT', `/api/admin/imports/batches/${id}/parts/${position}`, {
+        content: parts[0]!,
+      })
       expect([beyond.status, beyond.body.code]).toEqual([400, 'validation'])
     }
-    for (let at = last - 1; at >= 0; at--) await sendPart(id, at, parts[at]!)
-    expect((await sendPart(id, 0, parts[0]!)).missingParts, 'late, and already there').toEqual([])
-    expect((await rest(id)).counts).toMatchObject({ 'no-picture': 30 })
+    for (let at = last - 1; at >= 0; at--) await office.sendPart(id, at, parts[at]!)
+    expect((await office.sendPart(id, 0, parts[0]!)).missingParts, 'late, and already there').toEqual([])
+    expect((await office.rest(id)).counts).toMatchObject({ 'no-picture': 30 })
     expect(await cms.database.rows('select id from import_parts', [])).toEqual([])
   })
 
   it('a file that is none is rejected in a sentence, and can be put away', async () => {
-    const batch = await bring('a,b\n1,2\n')
+    const batch = await office.bring('a\n1\n')
     expect(batch).toMatchObject({ state: 'failed', problem: expect.stringContaining('not those of a product file') })
-    expect((await order(batch.id, 'undo')).state).toBe('undone')
-    const { batches } = importBatchListSchema.strict().parse((await ask('GET', '/api/admin/imports/batches')).body)
+    expect((await office.order(batch.id, 'undo')).state).toBe('undone')
+    const { batches } = importBatchListSchema
+      .strict()
+      .parse((await office.ask('GET', '/api/admin/imports/batches')).body)
     expect(batches[0]).toMatchObject({
       id: batch.id,
       fileName: 'products.csv',
@@ -272,11 +222,11 @@ describe.each(databases)('moving in on %s', (database) => {
 
   // Only there can a test stop the work at one product and let everything else go on.
   it.runIf(database === 'postgres')('pictures that come while a product is worked at are seen', async () => {
-    const batch = await bring([SHOPIFY, 'jug-1,Jug,Kitchen,20,4,,,jug.jpg'].join('\n'))
-    const jug = (await productOf('jug-1'))!
+    const batch = await office.bring([SHOPIFY, 'jug-1,Jug,Kitchen,20,4,,,jug.jpg'].join('\n'))
+    const jug = (await office.productOf('jug-1'))!
     const release = await cms.database.hold(`select id from products where document_id = '${jug.id}' for update`)
     try {
-      expect((await ask('PUT', `/api/admin/imports/batches/${batch.id}/rate`, { rate: 2 })).status).toBe(200)
+      expect((await office.ask('PUT', `/api/admin/imports/batches/${batch.id}/rate`, { rate: 2 })).status).toBe(200)
       await vi.waitFor(
         async () => {
           const blocked =
@@ -286,12 +236,14 @@ describe.each(databases)('moving in on %s', (database) => {
         { timeout: 30_000 },
       )
       const pictures = [{ file: 'jug.jpg', url: await uploadPicture() }]
-      expect((await ask('POST', `/api/admin/imports/batches/${batch.id}/pictures`, { pictures })).status).toBe(200)
+      expect((await office.ask('POST', `/api/admin/imports/batches/${batch.id}/pictures`, { pictures })).status).toBe(
+        200,
+      )
     } finally {
       await release()
     }
-    expect((await rest(batch.id)).counts).toMatchObject({ new: 1, 'no-picture': 0 })
-    expect(await productOf('jug-1')).toMatchObject({
+    expect((await office.rest(batch.id)).counts).toMatchObject({ new: 1, 'no-picture': 0 })
+    expect(await office.productOf('jug-1')).toMatchObject({
       price: 40,
       images: [{ url: expect.stringMatching(/^\/uploads\//) }],
     })
@@ -299,13 +251,13 @@ describe.each(databases)('moving in on %s', (database) => {
 
   it('staff leave a product out and take it in again; what they put right by hand stays', async () => {
     const csv = [SHOPIFY, 'bowl-1,Bwol,Kitchen,20,4,,,bowl.jpg', 'bowl-2,Plate,Kitchen,20,4,,,plate.jpg'].join('\n')
-    const batch = await bring(csv)
-    const item = await itemOf(batch.id, 'bowl-2')
+    const batch = await office.bring(csv)
+    const item = await office.itemOf(batch.id, 'bowl-2')
     const leaveOut = (isLeftOut: boolean) =>
-      ask('PATCH', `/api/admin/imports/batches/${batch.id}/items/${item.id}`, { isLeftOut })
+      office.ask('PATCH', `/api/admin/imports/batches/${batch.id}/items/${item.id}`, { isLeftOut })
     expect((await leaveOut(true)).body.state).toBe('left-out')
     expect((await leaveOut(true)).body.code).toBe('import_not_ready')
-    const bowl = (await productOf('bowl-1'))!
+    const bowl = (await office.productOf('bowl-1'))!
     const { images, ...fields } = bowl
     const body = {
       ...fields,
@@ -313,31 +265,31 @@ describe.each(databases)('moving in on %s', (database) => {
       stockSeen: bowl.stock,
       images: images.map(({ url, color, alt }) => ({ url, color, alt })),
     }
-    expect((await ask('PUT', `/api/admin/products/${bowl.id}`, body)).status).toBe(200)
-    expect((await ask('PUT', `/api/admin/imports/batches/${batch.id}/rate`, { rate: 2 })).status).toBe(200)
+    expect((await office.ask('PUT', `/api/admin/products/${bowl.id}`, body)).status).toBe(200)
+    expect((await office.ask('PUT', `/api/admin/imports/batches/${batch.id}/rate`, { rate: 2 })).status).toBe(200)
     const pictures = await Promise.all(
       ['bowl.jpg', 'plate.jpg'].map(async (file) => ({ file, url: await uploadPicture() })),
     )
-    expect((await ask('POST', `/api/admin/imports/batches/${batch.id}/pictures`, { pictures })).status).toBe(200)
-    expect((await rest(batch.id)).counts).toMatchObject({ new: 1, 'left-out': 1 })
-    expect((await productOf('bowl-1'))!).toMatchObject({ name: 'Bowl', price: 40, visible: false })
-    expect((await order(batch.id, 'publish')).counts).toMatchObject({ published: 1, 'left-out': 1 })
+    expect((await office.ask('POST', `/api/admin/imports/batches/${batch.id}/pictures`, { pictures })).status).toBe(200)
+    expect((await office.rest(batch.id)).counts).toMatchObject({ new: 1, 'left-out': 1 })
+    expect((await office.productOf('bowl-1'))!).toMatchObject({ name: 'Bowl', price: 40, visible: false })
+    expect((await office.order(batch.id, 'publish')).counts).toMatchObject({ published: 1, 'left-out': 1 })
     expect((await leaveOut(false)).status).toBe(200)
-    expect((await rest(batch.id)).counts).toMatchObject({ published: 1, new: 1 })
+    expect((await office.rest(batch.id)).counts).toMatchObject({ published: 1, new: 1 })
   })
 
   it('differences that nobody looked at are shown first and made the next time', async () => {
     const lamp = await cms.seedProduct({ name: 'Lamp', priceInCents: 10_000 })
-    const batch = await bring(`code,price\n${lamp.code},120\n`)
-    const { id, version } = (await productOf(lamp.code))!
-    await ask('PATCH', '/api/admin/products', { products: [{ id, version }], change: { price: 110 } })
-    expect((await order(batch.id, 'publish')).counts).toMatchObject({ changed: 1, published: 0 })
-    expect(await itemOf(batch.id, lamp.code)).toMatchObject({
+    const batch = await office.bring(`code,price\n${lamp.code},120\n`)
+    const { id, version } = (await office.productOf(lamp.code))!
+    await office.ask('PATCH', '/api/admin/products', { products: [{ id, version }], change: { price: 110 } })
+    expect((await office.order(batch.id, 'publish')).counts).toMatchObject({ changed: 1, published: 0 })
+    expect(await office.itemOf(batch.id, lamp.code)).toMatchObject({
       reason: expect.stringContaining('changed meanwhile'),
       changes: [{ field: 'price', from: expect.stringContaining('110'), to: expect.stringContaining('120') }],
     })
-    expect((await order(batch.id, 'publish')).counts).toMatchObject({ published: 1 })
-    expect((await productOf(lamp.code))!.price).toBe(120)
+    expect((await office.order(batch.id, 'publish')).counts).toMatchObject({ published: 1 })
+    expect((await office.productOf(lamp.code))!.price).toBe(120)
   })
 
   it('a process that is killed leaves nothing half done: another one goes on', async () => {
@@ -347,7 +299,7 @@ describe.each(databases)('moving in on %s', (database) => {
     const staff = await own.staffToken('staff')
     const askOwn = (call: TestCms['call'], method: string, address: string, body?: object) =>
       call(method, address, { token: staff, body })
-    const { id } = detailOf(
+    const { id } = office.detailOf(
       await askOwn(own.call, 'POST', '/api/admin/imports/batches', { fileName: 'k.csv', bytes: bytes.length }),
     )
     await askOwn(own.call, 'PUT', `/api/admin/imports/batches/${id}/parts/0`, { content: partsOf(bytes)[0]! })
@@ -365,7 +317,7 @@ describe.each(databases)('moving in on %s', (database) => {
     const sibling = await own.startSibling()
     await vi.waitFor(
       async () => {
-        const batch = detailOf(await askOwn(sibling.call, 'GET', `/api/admin/imports/batches/${id}`))
+        const batch = office.detailOf(await askOwn(sibling.call, 'GET', `/api/admin/imports/batches/${id}`))
         expect(batch.state).toBe('ready')
       },
       { timeout: 120_000, interval: 100 },
@@ -379,26 +331,29 @@ describe.each(databases)('moving in on %s', (database) => {
   }, 300_000)
 
   it('an import that is gone is said to be, whatever is asked of it', async () => {
-    const batch = await bring('code,price\nnone,1\n')
+    const batch = await office.bring('code,price\nnone,1\n')
     await cms.database.run('delete from import_batches where document_id = ?', [batch.id])
-    expect((await ask('GET', `/api/admin/imports/batches/${batch.id}`)).body.code).toBe('import_not_found')
-    expect((await ask('POST', `/api/admin/imports/batches/${batch.id}/undo`, {})).body.code).toBe('import_not_found')
+    expect((await office.ask('GET', `/api/admin/imports/batches/${batch.id}`)).body.code).toBe('import_not_found')
+    expect((await office.ask('GET', `/api/admin/imports/batches/${batch.id}/items`)).body.code).toBe('import_not_found')
+    expect((await office.ask('POST', `/api/admin/imports/batches/${batch.id}/undo`, {})).body.code).toBe(
+      'import_not_found',
+    )
   })
 
   it('a twenty-first import has to wait until another one is finished or discarded', async () => {
     const begun: string[] = []
-    for (let at = 0; at < MAX_OPEN_IMPORTS; at++) begun.push((await begin(Buffer.from('x'))).id)
-    const response = await ask('POST', '/api/admin/imports/batches', { fileName: 'x.csv', bytes: 1 })
+    for (let at = 0; at < MAX_OPEN_IMPORTS; at++) begun.push((await office.begin(Buffer.from('x'))).id)
+    const response = await office.ask('POST', '/api/admin/imports/batches', { fileName: 'x.csv', bytes: 1 })
     expect([response.status, response.body.code]).toEqual([409, 'too_many_imports'])
-    await Promise.all(begun.map((id) => order(id, 'undo')))
-    expect((await begin(Buffer.from('x'))).state).toBe('receiving')
+    await Promise.all(begun.map((id) => office.order(id, 'undo')))
+    expect((await office.begin(Buffer.from('x'))).state).toBe('receiving')
   })
 
   it.skipIf(!existsSync(MAGENTO))('the file of a real shop goes through in two parts', async () => {
-    const batch = await bring(readFileSync(MAGENTO), 'subset_products.csv')
+    const batch = await office.bring(readFileSync(MAGENTO), 'subset_products.csv')
     expect(batch).toMatchObject({ state: 'ready', layout: 'magento', needsRate: true })
     expect(batch.counts).toMatchObject({ 'no-picture': 36, failed: 0 })
     expect(batch.pictures.missing).toBeGreaterThan(36)
-    expect((await order(batch.id, 'undo')).counts).toMatchObject({ undone: 36 })
+    expect((await office.order(batch.id, 'undo')).counts).toMatchObject({ undone: 36 })
   })
 })

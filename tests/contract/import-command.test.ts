@@ -140,6 +140,22 @@ describe('the import command', () => {
     240_000,
   )
 
+  it('reads any file by a mapping that was kept', async () => {
+    const columns = JSON.stringify([
+      { heading: 'Goods', field: 'name', label: '' },
+      { heading: 'Each', field: 'price', label: '' },
+    ])
+    const sql =
+      "insert into import_mappings (document_id, name, name_key, columns) values ('m1', 'Counter', 'counter', ?)"
+    await cms.database.run(sql, [columns])
+    const file = path.join(folder, 'counter.csv')
+    writeFileSync(file, 'Goods,Each\nDrawer pull,89.00\n')
+    const [source] = sources
+    expect(
+      await runImport(cms, file, { ...source!, images: undefined }, '--dry-run', '--mapping', 'COUNTER'),
+    ).toContain('row 2  create     drawer-pull  Drawer pull  (R89.00')
+  })
+
   it('says all of a long plan to a reader that is slow', async () => {
     const rows = Array.from({ length: 9_000 }, (_, at) => `C-${at},Vase with a name of some length,,Home`)
     const file = path.join(folder, 'long.csv')
@@ -155,7 +171,8 @@ describe('the import command', () => {
     [['no-such.csv'], 'no-such.csv is not there.'],
     [['.'], '. is a folder, not a file.'],
     [['package.json', '--images', 'no-such'], 'no-such is not there.'],
-    [['package.json', '--force'], '--force is not known. There are --images <folder> and --dry-run.'],
+    [['package.json', '--mapping', 'Nobody'], 'There is no mapping "Nobody". There are: Counter.'],
+    [['package.json', '--force'], '--force is not known. There are --images <folder>, --mapping <name> and --dry-run.'],
     [['package.json'], expect.stringMatching(/^The columns are not those of a product file/)],
     [['package.json'], 'Wrong setting. CMS_PORT: Invalid input: expected number, received NaN', { CMS_PORT: 'x' }],
   ])('fails with one sentence: %j', async (args, sentence, env?: Record<string, string>) => {

@@ -175,36 +175,48 @@ describe('a shop seen from outside', () => {
     await vi.waitFor(async () => expect((await ready(shop.url)).status).toBe(200), WITHIN)
   })
 
-  it('is stopped without cutting a request', async () => {
-    const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
-    const seen = { whole: 0, cut: [] as string[], isOver: false }
-    const ask = () =>
-      new Promise<void>((resolve) => {
-        const request = http.get(`${shop.url}/api/products`, { agent }, (response) => {
-          let bytes = 0
-          response.on('data', (chunk: Buffer) => (bytes += chunk.length))
-          response.on('error', (error) => seen.cut.push(error.message))
-          response.on('close', () => {
-            if (response.complete && response.statusCode === 200 && bytes > 0) seen.whole++
-            else seen.cut.push(`${response.statusCode} after ${bytes} bytes`)
-            resolve()
-          })
-        })
-        request.on('error', (error: NodeJS.ErrnoException) => {
-          // Nobody listens any more, or nobody took the connection: the balancer asks the next process.
-          const isNew = !request.reusedSocket && error.code === 'ECONNRESET'
-          if (error.code === 'ECONNREFUSED' || isNew) seen.isOver = true
-          else seen.cut.push(error.message)
+  it('is stopped without cutting a request: the storefront, and the cms', async () => {
+    const { cms } = shop
+    expect(await cutWhile(shop.url, () => shop.stopStorefront())).toEqual([])
+    expect(
+      await cutWhile(cms.url, async () => {
+        process.kill(cms.pid, 'SIGTERM')
+        await cms.ended
+      }),
+    ).toEqual([])
+  })
+})
+
+/** What eight clients saw of responses that did not come whole while somebody stopped what they asked. */
+async function cutWhile(url: string, stop: () => Promise<unknown>): Promise<string[]> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
+  const seen = { whole: 0, cut: [] as string[], isOver: false }
+  const ask = () =>
+    new Promise<void>((resolve) => {
+      const request = http.get(`${url}/api/products`, { agent }, (response) => {
+        let bytes = 0
+        response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+        response.on('error', (error) => seen.cut.push(error.message))
+        response.on('close', () => {
+          if (response.complete && response.statusCode === 200 && bytes > 0) seen.whole++
+          else seen.cut.push(`${response.statusCode} after ${bytes} bytes`)
           resolve()
         })
       })
-    const clients = Array.from({ length: 8 }, async () => {
-      while (!seen.isOver) await ask()
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        // Nobody listens any more, or nobody took the connection: the balancer asks the next process.
+        const isNew = !request.reusedSocket && error.code === 'ECONNRESET'
+        if (error.code === 'ECONNREFUSED' || isNew) seen.isOver = true
+        else seen.cut.push(error.message)
+        resolve()
+      })
     })
-    await vi.waitFor(() => expect(seen.whole).toBeGreaterThan(50), WITHIN)
-    await shop.stopStorefront()
-    await Promise.all(clients)
-    agent.destroy()
-    expect(seen.cut).toEqual([])
+  const clients = Array.from({ length: 8 }, async () => {
+    while (!seen.isOver) await ask()
   })
-})
+  await vi.waitFor(() => expect(seen.whole).toBeGreaterThan(50), WITHIN)
+  await stop()
+  await Promise.all(clients)
+  agent.destroy()
+  return seen.cut
+}

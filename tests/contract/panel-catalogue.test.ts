@@ -2,6 +2,7 @@ import { productListSchema, productSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { databases } from '../support/database.ts'
+import { productBody } from '../support/product-body.ts'
 import { place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
@@ -76,6 +77,34 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
       { token },
     )
     expect(lines.body.results).toEqual([expect.objectContaining({ quantity: 4, unitPriceInCents: expect.any(Number) })])
+  })
+
+  it('reads what a size and colour of a product costs, and is told where that is changed', async () => {
+    const body = await productBody(cms, {
+      price: 95,
+      sizes: ['Small', 'Large'],
+      combinations: [{ size: 'Large', color: 'Sand', price: 120.5, code: `LARGE-${database}` }],
+    })
+    const made = await cms.call('POST', '/api/admin/products', { token: await cms.staffToken('staff'), body })
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const combinations = '/content-manager/collection-types/api::catalogue.combination'
+    const filter = `filters[productId][$eq]=${made.body.product.id}&sort=id:ASC`
+    const read = await cms.call('GET', `${combinations}?${filter}`, { token })
+    expect(read.body.results).toEqual([
+      expect.objectContaining({
+        size: 'Large',
+        color: 'Sand',
+        priceInCents: 12_050,
+        struckInCents: null,
+        code: `LARGE-${database}`,
+      }),
+    ])
+    const { documentId } = read.body.results[0]
+    const refused = await cms.call('PUT', `${combinations}/${documentId}`, { token, body: { priceInCents: 1 } })
+    expect([refused.status, refused.body.error.message]).toEqual([
+      403,
+      'Prices of sizes and colours are changed in the product form of the back office.',
+    ])
   })
 
   it('takes a product off the shop and the slider by deleting it', async () => {

@@ -15,7 +15,8 @@ const NOT_FOR_EDITORS =
   `api::cart.cart api::cart.shared-cart api::feeds.feed-address api::orders.order api::orders.order-line
 api::uploads.removed-file api::orders.order-event api::orders.idempotency-key api::orders.phone flag api::stock.stock-item
 api::stock.stock-movement api::admin-auth.rate-limit api::admin-auth.staff-session api::audit.audit-entry
-api::catalogue.change plugin::users-permissions.user plugin::users-permissions.role
+api::admin-auth.staff-passkey api::admin-auth.staff-recovery-code api::admin-auth.staff-step api::admin-auth.staff-rule
+api::catalogue.change api::catalogue.saved-filter api::catalogue.combination api::catalogue.category plugin::users-permissions.user plugin::users-permissions.role
 plugin::users-permissions.permission plugin::upload.file plugin::upload.folder plugin::i18n.locale admin::user
 admin::role admin::permission admin::api-token admin::transfer-token api::none.none`.split(/\s+/)
 const CHANGED_ELSEWHERE =

@@ -84,15 +84,16 @@ describe.each(databases)(`a shop of ${size.products} products on %s`, (database)
     const statementsOf = async (send: () => Promise<{ status: number }>) => {
       recording.take()
       expect((await send()).status).toBe(200)
-      return recording.takeOfRequests()
+      // How they are kept together is none of them.
+      return recording.takeOfRequests().filter(({ sql }) => !/^(begin|savepoint|release|commit)\b/i.test(sql))
     }
     for (const product of products) await add(product)
     const read = await statementsOf(() => cms.call('GET', '/api/carts', { session }))
-    expect(read.map(({ sql }) => sql)).toEqual([expect.stringMatching(/^select .* from .carts./)])
+    expect(read.map(({ sql }) => sql)).toEqual([expect.stringMatching(/^select .* from \W?carts\b/)])
     const changed = await statementsOf(() => add(products[0]!))
     expect(changed.map(({ sql }) => sql)).toEqual([
-      expect.stringMatching(/^select .* from .carts./),
-      expect.stringMatching(/^update .carts. /),
+      expect.stringMatching(/^select .* from \W?carts\b/),
+      expect.stringMatching(/^update \W?carts\b/),
     ])
   })
 

@@ -73,6 +73,20 @@ describe.runIf(databases.includes('postgres'))('processes on one database', () =
       expect(told).toBeLessThan(found! / 2)
     })
 
+    it('are joined by another while orders are being written: it takes no lock that these would meet', async () => {
+      const tables = ['products', 'products_cmps', 'files', 'orders']
+      const release = await cms.database.hold(
+        tables.map((table) => `update ${table} set id = id where false`).join('; '),
+      )
+      try {
+        const joined = await cms.startSibling()
+        expect((await joined.call('GET', '/api/health')).status).toBe(200)
+        await joined.stop()
+      } finally {
+        await release()
+      }
+    })
+
     it('hear again when the line was cut', async () => {
       await cms.database.rows(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'stoep siblings'",

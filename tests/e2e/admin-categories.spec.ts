@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNotification, FAILED_CALL, test, uniqueWord } from './back-office.ts'
+import { choosePictures, field, formOf } from './product-form.ts'
 
 test.use({ role: 'staff', expectedErrors: [FAILED_CALL] })
 
@@ -57,6 +58,44 @@ test('a trader in hair makes a category, sorts a product into it, and the shop f
   expect((await office.findProduct(product.code)).category).toBe('Home')
 })
 
+test('a category says what the options of its new products are called', async ({ page, office }) => {
+  const oils = `Oils ${uniqueWord()}`
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: 'Add category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add category' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(oils)
+  await dialog.getByRole('textbox', { name: 'First option' }).fill('Volume')
+  await dialog.getByRole('textbox', { name: 'Second option' }).fill('volume')
+  await dialog.getByRole('button', { name: 'Add category' }).click()
+  await expect(dialog.getByText('Second option must differ from the name of the first option.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Second option' }).fill('Scent')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add category' }).click()
+  await expectNotification(page, 'Category added.')
+
+  await page.goto('/admin/products/new')
+  const category = formOf(page).getByRole('combobox', { name: 'Category', exact: true })
+  // A field with suggestions is a combobox.
+  const nameOf = (which: string) => formOf(page).getByRole('combobox', { name: `Name of the ${which} option` })
+  await category.selectOption(oils)
+  await expect(nameOf('first')).toHaveValue('Volume')
+  await expect(field(formOf(page), 'Values of Volume')).toBeVisible()
+  await field(formOf(page), 'Values of Volume').fill('50 ml, 100 ml')
+  await category.selectOption('Home')
+  await expect(nameOf('first')).toHaveValue('Volume')
+  await expect(nameOf('second')).toHaveValue('')
+  expect((await office.findSettings()).categories.find(({ name }) => name === oils)?.optionNames).toEqual({
+    size: 'Volume',
+    color: 'Scent',
+  })
+
+  // The menus of this shop are as the other journeys know them.
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: `Delete ${oils}`, exact: true }).click()
+  await page.getByRole('dialog', { name: 'Delete category' }).getByRole('button', { name: 'Delete' }).click()
+  await expectNotification(page, 'Category deleted.')
+})
+
 test('a category that holds products goes when it is said where they go', async ({ page, office }) => {
   const name = `Attic ${uniqueWord()}`
   await page.goto('/admin/categories')
@@ -75,4 +114,58 @@ test('a category that holds products goes when it is said where they go', async 
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expectNotification(page, 'Category deleted.')
   expect((await office.findProduct(product.code)).category).toBe('Home')
+})
+
+test('a category shows the picture that staff choose for it, with script and without', async ({
+  page,
+  office,
+  browser,
+  baseURL,
+}) => {
+  const shutters = `Shutters ${uniqueWord()}`
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: 'Add category' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(shutters)
+  await choosePictures(page, ['shutters.png'], 'Choose a picture')
+  await expect(dialog.getByRole('img', { name: 'The picture shoppers see of it' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add category' }).click()
+  await expectNotification(page, 'Category added.')
+  const stored = async () => (await office.findSettings()).categories.find(({ name }) => name === shutters)?.picture
+  const { url } = (await stored())!
+  const file = /\/uploads\/[0-9a-f]{24}/.exec(url)![0]
+
+  const plain = await browser.newPage({ baseURL, javaScriptEnabled: false })
+  for (const shop of [page, plain]) {
+    await shop.goto('/')
+    const strip = shop.getByRole('region', { name: 'Shop by Category' })
+    const own = strip.getByRole('listitem').filter({ hasText: shutters })
+    await expect(own.locator('img')).toHaveAttribute('src', new RegExp(file))
+    await expect(own.getByRole('link', { name: shutters, exact: true })).toBeVisible()
+    await shop.goto('/collections')
+    const shelf = shop
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: `Everything for ${shutters}` })
+      .first()
+    await expect(shelf.locator('img')).toHaveAttribute('src', new RegExp(file))
+  }
+  await expectAccessible(page)
+  await plain.close()
+
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: `Edit ${shutters}` }).click()
+  await dialog.getByRole('button', { name: 'Remove the picture' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectNotification(page, 'Category saved.')
+  expect(await stored()).toBeNull()
+  await page.goto('/')
+  expect(await page.content()).not.toContain(file)
+
+  // The menus of this shop are as the other journeys know them.
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: `Delete ${shutters}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expectNotification(page, 'Category deleted.')
 })

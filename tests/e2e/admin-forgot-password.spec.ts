@@ -1,6 +1,6 @@
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { openEmptyShop } from '../support/seeded-shop.ts'
+import { openSeededShop } from '../support/seeded-shop.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -10,7 +10,7 @@ test.use({ expectedErrors: [/status of 40[09]/] })
 
 test('a forgotten password is set anew by the link that comes by e-mail', async ({ page }) => {
   const mail = await startMailServer()
-  const shop = await openEmptyShop({ SMTP_URL: mail.url, MAIL_FROM: 'Stoep <shop@stoep.test>', PICTURE_SIZES: 'off' })
+  const shop = await openSeededShop({ SMTP_URL: mail.url, MAIL_FROM: 'Stoep <shop@stoep.test>' })
   try {
     await page.goto(`${shop.url}/admin/login`)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()

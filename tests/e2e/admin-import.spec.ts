@@ -14,6 +14,7 @@ import {
   test,
   uniqueWord,
 } from './back-office.ts'
+import { chooseFile } from './choose-file.ts'
 
 const CATALOGUES = path.resolve(root, process.env.CATALOGUES_DIR ?? '../shared/catalogues')
 const MAGENTO = path.join(CATALOGUES, 'magento/csv/subset_products.csv')
@@ -21,11 +22,6 @@ const FAILED = 'The file could not be sent. Please try again.'
 
 test.use({ role: 'staff' })
 
-async function choose(page: Page, group: string, name: string, buffer: Buffer): Promise<void> {
-  const button = page.getByRole('button', { name: group })
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
-  await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer })
-}
 const publish = (page: Page) => page.getByRole('button', { name: /^Publish/ })
 
 test.describe('where the server fails', () => {
@@ -42,13 +38,13 @@ test.describe('where the server fails', () => {
     ].join('\n')
     await page.goto('/admin/import')
     await expectAccessible(page)
-    await choose(page, 'Choose a CSV file', 'empty.csv', Buffer.alloc(0))
+    await chooseFile(page, 'Choose a CSV file', 'empty.csv', Buffer.alloc(0))
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('This file is empty.')
     const fix = await breakCalls(page, '/api/admin/imports')
-    await choose(page, 'Choose a CSV file', 'stock.csv', Buffer.from(csv))
+    await chooseFile(page, 'Choose a CSV file', 'stock.csv', Buffer.from(csv))
     await expectNotification(page, FAILED)
     await fix()
-    await choose(page, 'Choose a CSV file', 'stock.csv', Buffer.from(csv))
+    await chooseFile(page, 'Choose a CSV file', 'stock.csv', Buffer.from(csv))
 
     await expect(page.getByRole('heading', { name: 'stock.csv' })).toBeVisible()
     const rows = page.getByRole('table', { name: 'Products of this import' }).getByRole('row')
@@ -72,7 +68,7 @@ test.describe('where the server fails', () => {
       ['shop/Lamp.PNG', png({ width: 60, height: 75 })],
       ['shop/other.png', png()],
     ])
-    await choose(page, 'Choose pictures or a zip', 'pictures.zip', pictures)
+    await chooseFile(page, 'Choose pictures or a zip', 'pictures.zip', pictures)
     await expect(page.getByText('1 of 2 pictures was missing and came in.')).toBeVisible()
     await publish(page).click()
     await expect(page.getByRole('region', { name: 'What to do with it' })).toContainText('2 products published.')
@@ -122,14 +118,14 @@ test.describe('where the server fails', () => {
       isLost = true
       return route.continue()
     })
-    await choose(page, 'Choose a CSV file', 'vases.csv', file)
+    await chooseFile(page, 'Choose a CSV file', 'vases.csv', file)
     await expect(page.getByText('Please choose the file again to go on where it stopped.')).toBeVisible()
     await page.unroute('**/parts/*')
     await page.reload()
     await expect(page.getByText('The file has not come whole. 1 of its parts is missing.')).toBeVisible()
-    await choose(page, 'Choose the file again', 'other.csv', Buffer.from('x'))
+    await chooseFile(page, 'Choose the file again', 'other.csv', Buffer.from('x'))
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(/not the same file/)
-    await choose(page, 'Choose the file again', 'vases.csv', file)
+    await chooseFile(page, 'Choose the file again', 'vases.csv', file)
     await expect(page.getByRole('link', { name: /No picture/ })).toContainText('12')
     await page.getByRole('button', { name: 'Undo this import' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
@@ -140,7 +136,7 @@ test.describe('where the server fails', () => {
 test('a shop moves in with the file and the pictures of its old one', async ({ page, office }) => {
   test.skip(!existsSync(MAGENTO), 'the catalogue of a real shop is not there')
   await page.goto('/admin/import')
-  await choose(page, 'Choose a CSV file', 'subset_products.csv', await readFile(MAGENTO))
+  await chooseFile(page, 'Choose a CSV file', 'subset_products.csv', await readFile(MAGENTO))
   await expect(page.getByRole('link', { name: /No picture/ })).toContainText('36', { timeout: 60_000 })
   await expect(publish(page)).toBeDisabled()
   const rate = page.getByRole('region', { name: 'What are its prices in rand?' })
@@ -159,7 +155,7 @@ test('a shop moves in with the file and the pictures of its old one', async ({ p
   const packed = await Promise.all(
     pictures.map(async (file) => [file, await readFile(path.join(folder, file))] as const),
   )
-  await choose(page, 'Choose pictures or a zip', 'images.zip', zip(packed))
+  await chooseFile(page, 'Choose pictures or a zip', 'images.zip', zip(packed))
   await expect(page.getByText(`2 of 2 pictures were missing and came in.`)).toBeVisible()
   await publish(page).click()
   await expect(page.getByRole('region', { name: 'What to do with it' })).toContainText('1 product published.')

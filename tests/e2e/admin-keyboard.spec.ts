@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { expect, expectNotification, FIRST_PAGE, test, uniqueWord } from './back-office.ts'
+import { expectReady, openReady } from './fixtures.ts'
 import { orderThree, panel } from './order-admin.ts'
 import { choosePictures, field, formOf } from './product-form.ts'
 
@@ -38,12 +39,12 @@ test('with the keyboard alone one signs in, makes a product, and takes an order 
 }) => {
   const { number } = await orderThree(office)
   await page.context().clearCookies()
-  await page.goto('/admin/login')
+  await openReady(page, '/admin/login')
   await type(page, page.getByRole('textbox', { name: 'Email' }), ADMIN_EMAIL)
   await type(page, page.getByRole('textbox', { name: 'Password' }), ADMIN_PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(FIRST_PAGE)
-  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await expectReady(page)
 
   const name = `Bowl ${uniqueWord()}`
   const form = formOf(page)
@@ -79,12 +80,12 @@ test('with the keyboard alone one signs in, makes a product, and takes an order 
   expect(made).toMatchObject({ category: 'Home', price: 120, stock: 9 })
   expect(made.images.map(({ color }) => color)).toEqual(['Navy', 'Sand'])
 
-  await page.goto('/admin/products')
+  await openReady(page, '/admin/products')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(main(page)).toBeFocused()
-  await page.goto('/admin/products')
+  await openReady(page, '/admin/products')
   await press(page, page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Orders' }))
   await expect(page.getByRole('heading', { level: 1, name: /^Waiting/ })).toBeVisible()
   await type(page, page.getByRole('searchbox', { name: 'Search' }), number)

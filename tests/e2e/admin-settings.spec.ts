@@ -152,5 +152,5 @@ test('the audit list says who changed what, from what to what', async ({ page, o
   await rows.nth(1).getByRole('link', { name: 'Open' }).click()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue(product.name)
   await page.goto('/admin/audit?actor=nobody@stoep.test')
-  await expect(page.getByText('Nothing was changed yet that fits.')).toBeVisible()
+  await expect(page.getByText('No change fits these filters.')).toBeVisible()
 })

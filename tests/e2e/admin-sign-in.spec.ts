@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
+import { expectReady, holdRequests } from './fixtures.ts'
 import {
   breakCalls,
   expect,
@@ -63,6 +64,21 @@ test('a password that cannot be right is answered with the rules it breaks, befo
   await expectAccessible(page)
 })
 
+test('what is typed before the page has come to life is not lost', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/entry.client-*.js')
+  await page.goto('/admin/login', { waitUntil: 'commit' })
+  const email = page.getByRole('textbox', { name: 'Email' })
+  // Whatever else is asked of a locator waits for the script.
+  await email.evaluate((field) => field.focus())
+  await page.keyboard.type(ADMIN_EMAIL)
+  release()
+  await expectReady(page)
+  await passwordOf(page).fill(ADMIN_PASSWORD)
+  await expect(email).toHaveValue(ADMIN_EMAIL)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(FIRST_PAGE)
+})
+
 test('a password can be looked at while it is typed', async ({ page }) => {
   await page.goto('/admin/login')
   await passwordOf(page).fill('Wr0ng!pass')
@@ -110,16 +126,11 @@ test.describe('where signing in fails', () => {
 })
 
 test('between signing in and the first page one is told what happens', async ({ page }) => {
-  let go: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (go = resolve))
-  await page.route(/\/admin\/(products|orders)\.data/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\/admin\/(products|orders)\.data/)
   await page.goto('/admin/login')
   await signIn(page, ADMIN_PASSWORD)
   await expect(page.getByRole('main').getByText('Checking authentication...')).toBeVisible()
-  go()
+  release()
   await expect(page).toHaveURL(FIRST_PAGE)
 })
 

@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('the compact view shows less of each product, the grid all', async ({ page }) => {
+    test('the compact view shows less of each product, the grid all', async ({ page, shop }) => {
       await page.goto('/products')
       await expect(
         cards(page)
@@ -74,6 +74,16 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/view=compact/)
       await expect(cards(page).first()).toBeVisible()
       await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(0)
+      const { name } = await new Visitor(page.request, shop.url).findColorful(5)
+      await page.goto(`/products?view=compact&q=${encodeURIComponent(name)}`)
+      const colors = cards(page).filter({ hasText: name }).getByText('5 colours', { exact: true }).locator('..')
+      await expect(colors).toBeVisible()
+      const boxes = await colors
+        .locator('.swatch')
+        .evaluateAll((dots) => dots.map((dot) => dot.getBoundingClientRect().toJSON() as DOMRect))
+      expect(boxes.map(({ width }) => width)).toEqual([16, 16, 16, 16])
+      expect(new Set(boxes.map(({ top }) => top)).size, 'rows of colours').toBe(1)
+      await expect(colors.getByText('+1')).toBeInViewport()
       await page.getByRole('link', { name: 'Grid View' }).click()
       await expect(page).not.toHaveURL(/view=/)
     })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pictureFiles, productListSchema } from '@stoep/shared'
-import { expect, test } from './fixtures.ts'
+import { expect, holdRequests, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -105,6 +105,55 @@ test('on a desktop a filter applies as it is ticked, and going back takes it off
   await page.goBack()
   await expect(page).not.toHaveURL(/gender=/)
   await expect.poll(() => totalOf(page)).toBe(all)
+})
+
+test('of filters ticked faster than lists come, all apply', async ({ page }) => {
+  await page.goto('/products')
+  const all = await totalOf(page)
+  const came: string[] = []
+  page.on('framenavigated', (frame) => came.push(frame.url()))
+  const release = await holdRequests(page, /\/products\?/)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /^Women/ }).check()
+  await filters.getByRole('checkbox', { name: /^Unisex/ }).check()
+  release()
+  await expect(page.getByRole('link', { name: 'Remove filter Gender: Unisex' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove filter Gender: Women' })).toBeVisible()
+  expect(came).toHaveLength(1)
+  await page.goBack()
+  await expect.poll(() => totalOf(page)).toBe(all)
+})
+
+test('whoever goes back before the script has come gets the list of that address', async ({ page }) => {
+  await page.goto('/products')
+  const all = await totalOf(page)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /^Women/ }).check()
+  await expect(page.getByRole('link', { name: 'Remove filter Gender: Women' })).toBeVisible()
+  const women = await totalOf(page)
+  await firstName(page).getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  const release = await holdRequests(page, /\.js$/)
+  await page.goBack({ waitUntil: 'commit' })
+  // A locator would wait for the script.
+  const shown = () => page.evaluate(() => document.querySelector('[data-total]')?.textContent)
+  await expect.poll(shown).toBe(`${women} items`)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect.poll(() => page.url()).not.toContain('gender=')
+  release()
+  await expect.poll(() => totalOf(page)).toBe(all)
+})
+
+test('going back from a filter returns to the same place of a longer list', async ({ page }) => {
+  await page.goto('/products')
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(cards(page)).toHaveCount(40)
+  const women = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /^Women/ })
+  await women.check()
+  await expect(page.getByRole('link', { name: 'Remove filter Gender: Women' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Remove filter Gender: Women' })).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(40)
 })
 
 test('on the home page a filter applies as it is ticked, too', async ({ page }) => {

@@ -14,15 +14,14 @@ interface TestFixtures {
   quietConsole: void
 }
 
+async function openForWorker({}: object, use: (shop: SeededShop) => Promise<void>): Promise<void> {
+  const shop = await openSeededShop()
+  await use(shop)
+  await shop.close()
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  shop: [
-    async ({}, use) => {
-      const shop = await openSeededShop()
-      await use(shop)
-      await shop.close()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+  shop: [openForWorker, { scope: 'worker', timeout: 300_000 }],
   baseURL: async ({ shop }, use) => use(shop.url),
   expectedErrors: [[], { option: true }],
   scriptFirst: [
@@ -47,6 +46,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
+/** In a shop of the file's own, as it was seeded: other journeys put on the shelves what they like. */
+export const testAsSeeded = test.extend<object, WorkerFixtures>({
+  shop: [openForWorker, { scope: 'worker', timeout: 300_000 }],
+})
+
 /**
  * A row is there to be clicked before the script that answers the click. Playwright asks this before each action and
  * assertion, on every page and after every navigation.
@@ -62,14 +66,22 @@ export function waitForScripts(context: BrowserContext): void {
 /** A page with a script that has not yet said that it is ready. */
 const UNREADY = 'html:not([data-ready]):has(script[src])'
 
+/** For what no locator does, like a key: pressed while React takes the page over, it can make React fail (error 345). */
+export async function openReady(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expectReady(page)
+}
+
+export const expectReady = (page: Page): Promise<void> =>
+  expect(page.locator('html[data-ready]'), 'the page has come to life').toBeAttached()
+
 /**
  * From here on the page's time stands still but for what a test lets pass (`page.clock.runFor`). A clock that ran on
  * while the page loads would pass by what the page's script has not set up yet.
  */
 export async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.install()
-  await page.goto(path)
-  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await openReady(page, path)
   // The page's own clock ran on while it loaded, and runs on while this call is on its way: on a busy machine for more
   // than the second that it is given first, and a moment that is over cannot be named.
   for (let ahead = 1_000; ; ahead *= 2) {
@@ -86,3 +98,15 @@ export async function openWithClock(page: Page, path: string): Promise<void> {
 }
 
 export { expect }
+
+/** Holds whatever the page asks for at such addresses, until the function given back is called. */
+export async function holdRequests(page: Page, matching: RegExp | string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(matching, async (route) => {
+    await released
+    // The page may have given up on it meanwhile.
+    await route.continue().catch(() => undefined)
+  })
+  return release
+}

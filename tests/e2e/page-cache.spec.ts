@@ -54,7 +54,7 @@ test('whoever has a page gets 304, and no session can reach what is kept', async
   const first = await page.request.get('/products')
   expect(first.headers()).toMatchObject({
     'cache-control': expect.stringContaining('s-maxage=30') as unknown as string,
-    vary: 'Accept-Encoding, Save-Data',
+    vary: 'Accept-Encoding, Save-Data, X-Fragment',
   })
   expect(first.headers()['set-cookie']).toBeUndefined()
   const again = await page.request.get('/products', { headers: { 'if-none-match': first.headers()['etag']! } })

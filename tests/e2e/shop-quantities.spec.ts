@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, expectNotification, test } from './back-office.ts'
-import { openWithClock } from './fixtures.ts'
+import { holdRequests, openWithClock } from './fixtures.ts'
 import { Visitor } from './visitor.ts'
 
 const featured = (page: Page) => page.getByRole('region', { name: 'Featured products' })
@@ -50,15 +50,11 @@ test.describe('the slider', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(slider.getByText('Failed to load slider. Please try again later.')).toBeVisible()
     await expect(slider.getByRole('article'), 'what was there stays').toHaveCount(slides)
-    let response = () => {}
-    await page.route('**/fragments/slider', async (route) => {
-      await new Promise<void>((resolve) => (response = resolve))
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/fragments/slider')
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await page.clock.runFor(250)
     await expect(slider.getByText('Loading slider...')).toBeVisible()
-    response()
+    release()
     await expect(slider.getByText('Loading slider...')).toHaveCount(0)
   })
 })

@@ -3,6 +3,8 @@ import { orderCreatedSchema, productListSchema, shareCartResponseSchema, type Pr
 import { customer } from '../support/shopper.ts'
 import { expect } from './fixtures.ts'
 
+const TOPS = 'category=Men&subcategory=Tops&stock=in'
+
 /** What the browser of `request` does at the shop before a test looks at a page; the session is its cookie. */
 export class Visitor {
   constructor(
@@ -14,9 +16,8 @@ export class Visitor {
    * The first product of the demo that matches and is sold one by one; its sizes and colours may have to be chosen.
    * What other journeys make has one picture.
    */
-  async findProduct(query = 'category=Men&subcategory=Tops&stock=in'): Promise<Product> {
-    const response = await this.request.get(`${this.url}/api/products?${query}&limit=100`)
-    const { products } = productListSchema.parse(await response.json())
+  async findProduct(query = TOPS): Promise<Product> {
+    const products = await this.listProducts(query)
     const product = products.find(({ images, minOrder }) => images.length > 1 && minOrder === 1)
     if (!product) throw new Error(`The demo shop has no product for ${query}.`)
     return product
@@ -24,8 +25,7 @@ export class Visitor {
 
   /** The one of these there is most of: journeys buy, and what others make may be down to its last. */
   async findPlentiful(query: string): Promise<Product> {
-    const response = await this.request.get(`${this.url}/api/products?${query}&limit=100`)
-    const { products } = productListSchema.parse(await response.json())
+    const products = await this.listProducts(query)
     const [product] = products.sort((a, b) => b.stock / b.minOrder - a.stock / a.minOrder)
     if (!product) throw new Error(`The demo shop has no product for ${query}.`)
     return product
@@ -33,11 +33,28 @@ export class Visitor {
 
   /** A product to leaf through: what other journeys make has one picture. */
   async findManyPictures(): Promise<Product> {
-    const response = await this.request.get(`${this.url}/api/products?category=Men&subcategory=Tops&stock=in&limit=100`)
-    const { products } = productListSchema.parse(await response.json())
+    const products = await this.listProducts(TOPS)
     const product = products.find(({ images }) => images.length > 2)
     if (!product) throw new Error('The demo shop has no top with three pictures.')
     return product
+  }
+
+  /** A product of the demo in so many colours. */
+  async findColorful(colors: number): Promise<Product> {
+    const product = (await this.listProducts('')).find((one) => one.colors.length === colors)
+    if (!product) throw new Error(`The demo shop has no product in ${colors} colours.`)
+    return product
+  }
+
+  /** All of them, however many other journeys have put before the demo's. */
+  private async listProducts(query: string): Promise<Product[]> {
+    const found: Product[] = []
+    for (let page = 1; ; page++) {
+      const response = await this.request.get(`${this.url}/api/products?${query}&limit=100&page=${page}`)
+      const { products, total } = productListSchema.parse(await response.json())
+      found.push(...products)
+      if (found.length >= total || products.length === 0) return found
+    }
   }
 
   async addToCart(product: Product): Promise<void> {

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import type { SeenResponse } from './responses-seen.ts'
+import type { CallPath } from './call-path.ts'
 import { checkResponse } from './check-response.ts'
 
 export interface CallOptions {
@@ -23,7 +24,15 @@ export interface CallResponse {
   headers: http.IncomingHttpHeaders
 }
 
-export type Call = (method: string, path: string, options?: CallOptions) => Promise<CallResponse>
+/** Does not compile with a path under `/api` that no call with this method has; one that is put together at runtime does. */
+export type Call = <Method extends string, Path extends string>(
+  method: Method,
+  path: Path & CallPath<Method, Path>,
+  options?: CallOptions,
+) => Promise<CallResponse>
+
+/** What a broken connection, or no response in time, counts as where the shop is being broken. */
+export const noResponse = ({ message }: Error): CallResponse => ({ status: 0, body: { message }, headers: {} })
 
 /**
  * Calls a server over HTTP with exactly the headers that are asked for: nothing is added or rejected as in

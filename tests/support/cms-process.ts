@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -25,11 +26,14 @@ export interface CmsProcess {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Starts the compiled cms as a process of its own and waits until it is ready, or tells why it is not. */
+/**
+ * Starts the compiled cms as a process of its own, on the port that `env` names or on a free one, and waits until it is
+ * ready, or tells why it is not.
+ */
 export async function startCmsProcess(env: Record<string, string>, dist = cmsDist): Promise<CmsProcess> {
-  const port = await freePort()
+  const port = env.CMS_PORT ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(dist, 'src/main.js')], {
+  const child = spawn(process.execPath, [...nodeFlagsOf('cms'), path.join(dist, 'src/main.js')], {
     env: { ...cleanEnvironment(), CMS_PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -59,6 +63,13 @@ export async function startCmsProcess(env: Record<string, string>, dist = cmsDis
       clearTimeout(timer)
     },
   }
+}
+
+/** What Node is told when the shop starts one of its processes. */
+export function nodeFlagsOf(part: 'cms' | 'storefront'): string[] {
+  const file = path.join(root, 'scripts/steps/node-flags.json')
+  const flags = JSON.parse(readFileSync(file, 'utf8')) as Record<'all' | typeof part, string[]>
+  return [...flags.all, ...flags[part]]
 }
 
 /** Started dozens of times, the shop is compiled once. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import ts from 'typescript'
 import {
   CALL_KEYS,
   describeCall,
@@ -20,11 +21,17 @@ export interface Coverage {
 
 const METHOD_THEN_PATH = /['"`](GET|POST|PUT|PATCH|DELETE)(?:['"`],\s*['"`]| )(\/api\/[^'"`\s]*)/g
 
-/** Reads the tests' text: which calls they make, which error codes they look for. */
+const printer = ts.createPrinter({ removeComments: true })
+
+/** Who only speaks of a call makes none. */
+const withoutComments = (file: string): string =>
+  printer.printFile(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest))
+
+/** Reads the tests' code: which calls they make, which error codes they look for. */
 export function readCoverage(folders: readonly string[]): Coverage {
   const coverage: Coverage = { calls: new Map(), errors: new Map() }
   for (const file of folders.flatMap(testFiles)) {
-    const text = readFileSync(file, 'utf8')
+    const text = withoutComments(file)
     const name = path.basename(file).replace(/\.test\.tsx?$/, '')
     for (const [, method, address] of text.matchAll(METHOD_THEN_PATH)) {
       const key = findCall(method!, toPath(address!))

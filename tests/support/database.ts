@@ -13,6 +13,8 @@ export interface Database {
   /** The first row, or undefined. */
   row<T = Row>(sql: string, values?: readonly unknown[]): Promise<T | undefined>
   run(sql: string, values?: readonly unknown[]): Promise<void>
+  /** Runs a text of many statements. */
+  load(sql: string): Promise<void>
   /** Inserts one row and responses its id. Dates and booleans are written as the database keeps them. */
   insert(table: string, row: Row): Promise<number>
   /** Keeps everybody else from writing, on PostgreSQL to the named tables, until the answered function is called. */
@@ -44,6 +46,7 @@ export function openSqlite(file: string): Database {
   }
   return toDatabase('sqlite', async (sql, values) => query(sql, values), {
     hold,
+    load: async (sql) => void connection.exec(sql),
     holdWrites: () => hold(''),
     explain: () => Promise.reject(new Error('SQLite does not tell what a statement read.')),
     close: async () => void connection.close(),
@@ -66,6 +69,7 @@ export function openPostgres(url: string): Database {
   }
   return toDatabase('postgres', query, {
     hold,
+    load: async (sql) => void (await pool.query(sql)),
     async explain(sql, values) {
       const client = await pool.connect()
       try {
@@ -85,7 +89,7 @@ export function openPostgres(url: string): Database {
 function toDatabase(
   kind: DatabaseKind,
   query: (sql: string, values: readonly unknown[]) => Promise<Row[]>,
-  own: Pick<Database, 'hold' | 'holdWrites' | 'explain' | 'close'>,
+  own: Pick<Database, 'hold' | 'load' | 'holdWrites' | 'explain' | 'close'>,
 ): Database {
   return {
     kind,

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ERRORS, keysOf, objectStorageSettings, ownValue } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { nodeFlagsOf } from './cms-process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -14,12 +16,29 @@ const sourceOf = (file: string) =>
     .replace(/^storefront\/build\/main\.js$/, 'storefront/server/main.ts')
 const exists = (file: string) => existsSync(path.join(root, sourceOf(file)))
 
-/** The settings that any of the processes reads, by its own files. */
-const SETTINGS = new Set(
-  ['cms/src/environment.ts', 'storefront/app/platform/environment.ts'].flatMap((file) =>
-    [...read(file).matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name]) => name!),
-  ),
-)
+/** The settings that a process reads, by its own file; those of object storage are shared. */
+const settingsIn = (file: string): string[] => [
+  ...[...read(file).matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name]) => name!),
+  ...keysOf(objectStorageSettings),
+]
+const SETTINGS_OF = {
+  'stoep-cms': settingsIn('cms/src/environment.ts'),
+  'stoep-storefront': settingsIn('storefront/app/platform/environment.ts'),
+}
+
+/** What the compose file leaves as it is, and why. */
+const LEFT_OUT = new Map([
+  ['PORT', 'each has a machine of its own'],
+  ['CMS_PORT', 'each has a machine of its own'],
+  ['CMS_HOST', 'stands in the image'],
+  ['DATA_DIR', 'stands in the image'],
+  ['LOG_FORMAT', 'stands in the image'],
+  ['NODE_ENV', 'stands in the image'],
+  ['DATABASE_DIRECT_URL', 'there is no pooler between'],
+  ['BACKUP_KEY', 'no backup is made from within'],
+  ['CMS_PUBLIC_URL', 'the panel has no address outside'],
+  ['PICTURE_SIZES', 'each cms makes them'],
+])
 
 describe('the container file', () => {
   const text = read('deploy/Dockerfile')
@@ -39,8 +58,11 @@ describe('the container file', () => {
     for (const stage of shipped) {
       expect(stage).not.toMatch(/^(RUN|USER)/m)
       expect(stage).toMatch(/^HEALTHCHECK .*[^]*\/healthz/m)
-      const [, file = ''] = /^CMD \[.*"([^"]+\.js)"\]$/m.exec(stage) ?? []
+      const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(stage) ?? []
+      const [program, ...given] = JSON.parse(command) as string[]
+      const file = given.pop() ?? ''
       expect(exists(file), file).toBe(true)
+      expect([program, ...given]).toEqual(['node', ...nodeFlagsOf(file.startsWith('cms/') ? 'cms' : 'storefront')])
     }
   })
 
@@ -58,7 +80,9 @@ interface Service {
   ports?: string[]
   environment?: Record<string, string>
   depends_on?: string[] | Record<string, unknown>
+  networks?: string[]
 }
+const settingsOf = (image: string): string[] => ownValue(SETTINGS_OF, image) ?? []
 
 describe('the compose file', () => {
   const text = read('deploy/compose.yaml')
@@ -80,8 +104,29 @@ describe('the compose file', () => {
       const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
       for (const other of needed) expect(Object.keys(services), name).toContain(other)
     }
-    const settings = ours.flatMap(([, { environment = {} }]) => Object.keys(environment))
-    expect(settings.filter((name) => !SETTINGS.has(name))).toEqual([])
+    for (const [name, { image, environment = {} }] of ours)
+      expect(
+        Object.keys(environment).filter((setting) => !settingsOf(image).includes(setting)),
+        name,
+      ).toEqual([])
+  })
+
+  it('passes every setting on that is not left out for a reason', () => {
+    for (const [name, { image, environment = {} }] of ours) {
+      const missing = settingsOf(image).filter((setting) => !(setting in environment) && !LEFT_OUT.has(setting))
+      expect(missing, name).toEqual([])
+      expect(
+        [...LEFT_OUT.keys()].filter((setting) => setting in environment),
+        name,
+      ).toEqual([])
+    }
+    const known = Object.values(SETTINGS_OF).flat()
+    expect([...LEFT_OUT.keys()].filter((setting) => !known.includes(setting))).toEqual([])
+  })
+
+  it('lets out who sends e-mail and pictures, and never the database', () => {
+    for (const [name, { networks }] of Object.entries(services))
+      expect(networks?.includes('out'), name).toBe(name.startsWith('cms') || name.startsWith('storefront'))
   })
 
   it('has no password in it', () => {
@@ -126,4 +171,38 @@ describe('the alert rules', () => {
 
 it('Caddy keeps what is for machines from the street', () => {
   expect(read('deploy/Caddyfile')).toMatch(/@inside path \/readyz \/healthz\n\trespond @inside 404/)
+})
+
+describe('the file of nginx', () => {
+  const text = read('deploy/nginx.conf')
+
+  it('keeps what is for machines from the street', () => {
+    for (const path of ['/readyz', '/healthz']) expect(text).toContain(`location = ${path} {\n\t\treturn 404;`)
+  })
+
+  it('says what the shop says to whoever has to wait, and for how long', () => {
+    const [status, message] = ERRORS.upstream_down
+    const [, seconds] = /RETRY_AFTER_SECONDS = '(\d+)'/.exec(read('storefront/app/http/retry-after.ts')) ?? []
+    const told = [...text.matchAll(/add_header Retry-After (\d+) always;[^]*?return (\d+) '([^]*?)';/g)]
+    expect(told).toHaveLength(3)
+    for (const [, after, code, body] of told) {
+      expect([after, code]).toEqual([seconds, String(status)])
+      expect(body).toContain(message)
+    }
+  })
+
+  it('gives nobody a kept page in place of one that a cookie makes their own', () => {
+    const [, pattern = ''] = /"~(.*)" 1;/.exec(text) ?? []
+    const own = new RegExp(pattern)
+    for (const [file, name] of [
+      ['storefront/app/http/flash.ts', 'FLASH_COOKIE'],
+      ['storefront/app/http/data-saver.ts', 'SAVER_COOKIE'],
+    ] as const) {
+      const [, cookie = ''] = new RegExp(`${name} = '(\\w+)'`).exec(read(file)) ?? []
+      expect(`cart=2; ${cookie}=1`).toMatch(own)
+    }
+    for (const cookie of ['staffToken', '__Host-staffToken']) expect(`${cookie}=x`).toMatch(own)
+    for (const cookie of ['session=flash', '__Host-session=x', 'cart=3; session=staffToken'])
+      expect(cookie).not.toMatch(own)
+  })
 })

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { seededShopFile } from './seeded-shop.ts'
 import { ADMIN_EMAIL, ADMIN_PASSWORD, root } from './cms-process.ts'
+import { startSeeding } from './start-seeding.ts'
 
 /**
  * Before the browser journeys: one shop with the demo catalogue, seeded by the product's own process.
@@ -27,22 +27,7 @@ export default async function setup(): Promise<void> {
 }
 
 function seed(dataDir: string): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(root, 'cms/dist/demo/seed-command.js')],
-    {
-      env: {
-        ...process.env,
-        DATA_DIR: dataDir,
-        DATABASE_URL: '',
-        ADMIN_EMAIL,
-        ADMIN_PASSWORD,
-        NODE_ENV: 'production',
-        STRAPI_TELEMETRY_DISABLED: 'true',
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
+  const child = startSeeding({ DATA_DIR: dataDir, DATABASE_URL: '', ADMIN_EMAIL, ADMIN_PASSWORD })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`Seeding ended with exit code ${code}.`))))

@@ -6,6 +6,7 @@ const LONGEST: readonly string[] = [
   'object-storage',
   'import-batches',
   'stock',
+  'changes',
   'backup',
   'errors',
   'import-command',
@@ -21,6 +22,7 @@ const LONGEST: readonly string[] = [
   'slow-clients',
   'siblings',
   'plans',
+  'old-shops',
 ]
 
 /** What was begun last decides when a run ends: that should be something short. */

@@ -11,6 +11,7 @@ import { makeFolder } from './run-folder.ts'
 export interface Cluster {
   /** Connection string of a database in the cluster. */
   urlOf(database: string): string
+  pid(): number
   /** Stops the server without letting it finish anything, and starts it again on the same files. */
   crash(): Promise<void>
   stop(): Promise<void>
@@ -61,6 +62,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Cluster
 
   return {
     urlOf,
+    pid: () => server.pid!,
     async crash() {
       await end('SIGQUIT')
       await launch()
@@ -93,7 +95,8 @@ async function runSql(url: string, sql: string): Promise<void> {
   }
 }
 
-function nobodyWhenRoot(): { uid: number; gid: number } | undefined {
+/** Whom to run PostgreSQL as, which will not run as root. */
+export function nobodyWhenRoot(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -111,7 +114,8 @@ function nativeFolder(): string {
   return folder
 }
 
-function runToEnd(program: string, args: string[], options: object): Promise<void> {
+/** Rejects with what it printed when it fails. */
+export function runToEnd(program: string, args: string[], options: object): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     const output: string[] = []
@@ -122,7 +126,8 @@ function runToEnd(program: string, args: string[], options: object): Promise<voi
   })
 }
 
-async function waitForResponse(url: string, exitCode: () => number | null): Promise<void> {
+/** Waits until the server takes connections; gives up when it ended or half a minute has passed. */
+export async function waitForResponse(url: string, exitCode: () => number | null): Promise<void> {
   const deadline = Date.now() + 30_000
   for (;;) {
     const client = new pg.Client({ connectionString: url })

@@ -70,7 +70,27 @@ const begin = async ({ cms, token }: Shop) => {
 }
 const rate = { rate: 2 }
 const pictures = { pictures: [{ file: 'a.jpg', url: '/uploads/a.jpg' }] }
+const mapping = {
+  columns: [
+    { heading: 'Goods', field: 'name' },
+    { heading: 'Selling', field: 'price' },
+  ],
+}
+const choices = { choices: [{ name: 'Decor', categoryId: null }] }
 const imports: Rejection[] = [
+  ['POST /api/admin/imports/batches/:id/preview', 'import_not_found', () => ({ ...nobody(), body: mapping })],
+  [
+    'POST /api/admin/imports/batches/:id/preview',
+    'import_not_ready',
+    async (shop) => ({ ...(await begin(shop)), body: mapping }),
+  ],
+  ['PUT /api/admin/imports/batches/:id/mapping', 'import_not_found', () => ({ ...nobody(), body: mapping })],
+  [
+    'PUT /api/admin/imports/batches/:id/mapping',
+    'import_not_ready',
+    async (shop) => ({ ...(await begin(shop)), body: mapping }),
+  ],
+  ['DELETE /api/admin/imports/mappings/:id', 'import_mapping_not_found', nobody],
   ['GET /api/admin/imports/batches/:id', 'import_not_found', nobody],
   ['GET /api/admin/imports/batches/:id/items', 'import_not_found', nobody],
   [
@@ -88,6 +108,18 @@ const imports: Rejection[] = [
     'PUT /api/admin/imports/batches/:id/rate',
     'import_not_ready',
     async (shop) => ({ ...(await begin(shop)), body: rate }),
+  ],
+  ['PUT /api/admin/imports/batches/:id/stock', 'import_not_found', () => ({ ...nobody(), body: { units: 2 } })],
+  [
+    'PUT /api/admin/imports/batches/:id/stock',
+    'import_not_ready',
+    async (shop) => ({ ...(await begin(shop)), body: { units: 2 } }),
+  ],
+  ['PUT /api/admin/imports/batches/:id/categories', 'import_not_found', () => ({ ...nobody(), body: choices })],
+  [
+    'PUT /api/admin/imports/batches/:id/categories',
+    'import_not_ready',
+    async (shop) => ({ ...(await begin(shop)), body: choices }),
   ],
   [
     'POST /api/admin/imports/batches/:id/wanted',

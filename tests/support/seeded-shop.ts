@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { compileCache, PATIENCE_MS, root, startCmsProcess, type CmsProcess } from './cms-process.ts'
+import { compileCache, nodeFlagsOf, PATIENCE_MS, root, startCmsProcess, type CmsProcess } from './cms-process.ts'
+import { startNginx } from '../cluster/nginx.ts'
 import { openSqlite, type Database } from './database.ts'
 import { freePort } from './free-port.ts'
 import { makeFolder } from './run-folder.ts'
 
 /** Where the built storefront is; as with the cms, several people can test their own build side by side. */
-const storefrontBuild = path.resolve(root, process.env.STOEP_STOREFRONT_BUILD ?? 'storefront/build')
+export const storefrontBuild = path.resolve(root, process.env.STOEP_STOREFRONT_BUILD ?? 'storefront/build')
 /** Name of the variable in which the global setup tells the workers where the seeded shop lies. */
 export const seededShopFile = 'STOEP_SEEDED_SHOP'
 
@@ -20,24 +21,25 @@ export interface SeededShop {
   close(): Promise<void>
 }
 
-export async function openSeededShop(): Promise<SeededShop> {
+export async function openSeededShop(env: Record<string, string> = {}): Promise<SeededShop> {
   const source = process.env[seededShopFile]
   if (!source) throw new Error('The seeded shop is missing: run the journeys through playwright.config.ts.')
   const dataDir = makeFolder('shop')
   cpSync(source, dataDir, { recursive: true })
   // A few hundred pictures would be busy for minutes.
-  return openShop(dataDir, { PICTURE_SIZES: 'off' })
+  return openShop(dataDir, { PICTURE_SIZES: 'off', ...env })
 }
 
-/** A shop without goods, which makes every size of what is uploaded. */
-export const openEmptyShop = (env: Record<string, string> = {}): Promise<SeededShop> =>
-  openShop(makeFolder('shop'), env)
+/** A shop without goods, which makes every size of what is uploaded. Passkeys belong to a name: `localhost` has one. */
+export const openEmptyShop = (env: Record<string, string> = {}, host?: 'localhost'): Promise<SeededShop> =>
+  openShop(makeFolder('shop'), env, host)
 
-async function openShop(dataDir: string, env: Record<string, string>): Promise<SeededShop> {
+async function openShop(dataDir: string, env: Record<string, string>, host = '127.0.0.1'): Promise<SeededShop> {
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${host}:${port}`
   const cms = await startCmsProcess({ DATA_DIR: dataDir, PUBLIC_URL: url, ...env })
-  const storefront = await startStorefront({ PORT: String(port), PUBLIC_URL: url, CMS_PORT: new URL(cms.url).port })
+  const open = process.env.STOEP_BALANCED === 'on' ? openBehindNginx : openStorefront
+  const storefront = await open({ port, url, cms })
   const database = openSqlite(path.join(dataDir, 'stoep.db'))
   return {
     url,
@@ -52,29 +54,68 @@ async function openShop(dataDir: string, env: Record<string, string>): Promise<S
   }
 }
 
+/** What browsers come to, and what that asks. */
+interface Place {
+  port: number
+  url: string
+  cms: CmsProcess
+}
+
+const openStorefront = ({ port, url, cms }: Place): Promise<Pick<Storefront, 'stop'>> =>
+  startStorefront({ PORT: String(port), PUBLIC_URL: url, CMS_PORT: new URL(cms.url).port })
+
+/** Two storefronts behind nginx, which keeps their pages: for journeys that a balancer must not disturb. */
+async function openBehindNginx({ port, url, cms }: Place): Promise<Pick<Storefront, 'stop'>> {
+  const folder = makeFolder('nginx')
+  const [cmsPort, one, other] = await Promise.all([freePort(), freePort(), freePort()])
+  const behind = Number(new URL(cms.url).port)
+  const nginx = await startNginx({ folder, port, cmsPort, storefronts: [one, other], cms: [behind, behind] })
+  const env = { PUBLIC_URL: url, CMS_PORT: String(cmsPort), TRUSTED_PROXIES: '1' }
+  const storefronts = await Promise.all([one, other].map((own) => startStorefront({ ...env, PORT: String(own) })))
+  return {
+    async stop() {
+      for (const storefront of storefronts) await storefront.stop()
+      // Last: it waits for the streams of changes, which end with the storefronts.
+      await nginx.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
 interface Storefront {
   pid: number
   /** What it printed so far. */
   output(): string
-  stop(): Promise<void>
+  /** Resolves when the process has ended, however it ended. */
+  ended: Promise<unknown>
+  stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Starts the built storefront as a process of its own and waits until it answers. */
-export async function startStorefront(env: Record<string, string>): Promise<Storefront> {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(storefrontBuild, 'main.js')],
-    {
-      env: { ...compileCache, PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+/**
+ * Starts a built storefront as a process of its own and waits until it answers: with a page, or, for a shop without a
+ * cms, at `readyPath`.
+ */
+export async function startStorefront(
+  env: Record<string, string>,
+  { build = storefrontBuild, readyPath = '/' } = {},
+): Promise<Storefront> {
+  const child = spawn(process.execPath, [...nodeFlagsOf('storefront'), path.join(build, 'main.js')], {
+    env: { ...compileCache, PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const killNow = () => child.kill('SIGKILL')
+  process.once('exit', killNow)
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)))
-  const ended = new Promise((resolve) => child.once('close', resolve))
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => {
+      process.off('exit', killNow)
+      resolve()
+    })
+  })
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
-    const response = await fetch(`http://127.0.0.1:${env.PORT}/`).catch(() => undefined)
+    const response = await fetch(`http://127.0.0.1:${env.PORT}${readyPath}`).catch(() => undefined)
     if (response && response.status < 500) break
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`The storefront did not come up:\n${output.join('')}`)
@@ -83,8 +124,9 @@ export async function startStorefront(env: Record<string, string>): Promise<Stor
   return {
     pid: child.pid!,
     output: () => output.join(''),
-    async stop() {
-      child.kill('SIGTERM')
+    ended,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
       await ended
     },
   }

@@ -15,6 +15,8 @@ import { signInStaff, type StaffSession } from './staff.ts'
 export interface StartOptions {
   database?: DatabaseKind
   env?: Record<string, string>
+  /** SQL of a whole database, which the cms is started on instead of an empty shop. */
+  dump?: string
   /** Fills the database before the cms is started on it. */
   prepare?: (database: Database) => Promise<void>
 }
@@ -28,17 +30,25 @@ export interface TestCms extends CmsProcess {
   /** The Bearer token of a member of staff with this role, the same one each time. */
   staffToken(role: StaffRole): Promise<string>
   seedProduct(product?: SeedProduct): Promise<SeededProduct>
+  /** Ends it at once, unless another signal is given: nothing that it would put away is looked at again. */
+  stop(signal?: NodeJS.Signals): Promise<void>
   /** One more process on the same database and DATA_DIR; stop it before the first. */
   startSibling(env?: Record<string, string>): Promise<CmsProcess & { call: Call }>
 }
 
 /** A real cms over HTTP with a database of its own: a copy of the prepared one, empty but for the first admin. */
-export async function startCms({ database: kind = 'sqlite', env = {}, prepare }: StartOptions = {}): Promise<TestCms> {
+export async function startCms({
+  database: kind = 'sqlite',
+  env = {},
+  dump,
+  prepare,
+}: StartOptions = {}): Promise<TestCms> {
   const dataDir = makeFolder('cms')
-  cpSync(inject('preparedFolder'), dataDir, { recursive: true })
-  const own = kind === 'postgres' ? await copyPostgres() : undefined
+  if (dump === undefined) cpSync(inject('preparedFolder'), dataDir, { recursive: true })
+  const own = kind === 'postgres' ? await makePostgres(dump === undefined ? 'prepared' : 'template1') : undefined
   const settings = { DATA_DIR: dataDir, ...(own ? { DATABASE_URL: own.url } : {}), ...env }
   const database = own ? openPostgres(own.url) : openSqlite(path.join(dataDir, 'stoep.db'))
+  if (dump !== undefined) await database.load(dump)
   await prepare?.(database)
   const main = await startWithCall(settings)
   const tokens = new Map<StaffRole, Promise<StaffSession>>()
@@ -55,7 +65,7 @@ export async function startCms({ database: kind = 'sqlite', env = {}, prepare }:
     },
     seedProduct: (product) => seedProduct(database, product),
     startSibling: (more = {}) => startWithCall({ ...settings, ...more }),
-    async stop(signal) {
+    async stop(signal = 'SIGKILL') {
       await main.stop(signal)
       await database.close()
       await own?.drop()
@@ -78,9 +88,9 @@ async function startWithCall(env: Record<string, string>): Promise<CmsProcess & 
 }
 
 /** A database of its own in the run's cluster, copied file by file by PostgreSQL itself. */
-async function copyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
+async function makePostgres(template: string): Promise<{ url: string; drop(): Promise<void> }> {
   const base = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await createDatabase(`${base}postgres`, name, 'prepared')
+  await createDatabase(`${base}postgres`, name, template)
   return { url: `${base}${name}`, drop: () => dropDatabase(`${base}postgres`, name) }
 }

@@ -1,5 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin'
 import { isOfferedInPanel } from '../domain/panel/panel-types'
+import { CombinationsPanel } from './combinations-panel'
 import { showRandsInLists } from './fields/rand-cell'
 import { categoryField, linesField, productField, randField, subcategoryField } from './fields/registrations'
 import logo from './logo.svg'
@@ -33,7 +34,11 @@ export default {
       addEditViewSidePanel(change: (panels: { type?: string }[]) => unknown[]): void
     }
     // Previews want a program of their own; the back office shows a page as it will be.
-    addEditViewSidePanel((panels) => [...panels.filter(({ type }) => type !== 'preview'), OrderLinesPanel])
+    addEditViewSidePanel((panels) => [
+      ...panels.filter(({ type }) => type !== 'preview'),
+      OrderLinesPanel,
+      CombinationsPanel,
+    ])
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', showRandsInLists)
   },
 }

@@ -1,10 +1,6 @@
 import { Box, Typography } from '@strapi/design-system'
-import { formatRand } from '@stoep/shared'
-import { useFetchClient } from '@strapi/strapi/admin'
-import { useEffect, useState } from 'react'
-
-const LINES = '/content-manager/collection-types/api::orders.order-line'
-const MOST = 100
+import { formatRand, MAX_LINES } from '@stoep/shared'
+import { useRows } from './use-rows'
 
 interface Line {
   documentId: string
@@ -23,21 +19,15 @@ export function OrderLinesPanel({ model, documentId }: { model: string; document
 }
 
 function OrderLines({ documentId }: { documentId: string }) {
-  const { get } = useFetchClient()
-  const [lines, setLines] = useState<Line[]>()
-  useEffect(() => {
-    let isOver = false
-    const params = { 'filters[order][documentId][$eq]': documentId, sort: 'position:ASC', pageSize: MOST }
-    get<{ results: Line[] }>(LINES, { params }).then(
-      ({ data }) => !isOver && setLines(data.results),
-      () => !isOver && setLines([]),
-    )
-    return () => {
-      isOver = true
-    }
-  }, [get, documentId])
-  if (!lines) return <Typography textColor="neutral600">Loading…</Typography>
-  if (lines.length === 0) return <Typography textColor="neutral600">The items could not be loaded.</Typography>
+  const lines = useRows<Line>({
+    type: 'api::orders.order-line',
+    field: 'order.documentId',
+    documentId,
+    sort: 'position:ASC',
+    limit: MAX_LINES,
+  })
+  if (lines === undefined) return <Typography textColor="neutral600">Loading…</Typography>
+  if (lines === null) return <Typography textColor="neutral600">The items could not be loaded.</Typography>
   return (
     <Box tag="ul" width="100%">
       {lines.map((line) => (

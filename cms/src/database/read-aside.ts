@@ -1,11 +1,9 @@
-import { once } from 'node:events'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Worker } from 'node:worker_threads'
-import { DomainError } from '@stoep/shared'
 import type { Knex } from 'knex'
 import type { Db } from './connection'
+import { TookTooLong } from '../threads/ask-thread'
 import { SpareThread } from '../threads/spare-thread'
+import { createTurns } from '../threads/turns'
 import type { AsideOrder, AsideResult } from './read-aside-worker'
 import { clientOf, isPostgres } from './transaction'
 
@@ -16,8 +14,8 @@ const MOST_WAITING = 4
 
 type Query = Knex.QueryBuilder<object, unknown[]>
 
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
+const threads = new SpareThread(path.join(__dirname, 'read-aside-worker.js'))
+const inTurn = createTurns(MOST_WAITING)
 
 /**
  * Runs reads that take long, all of them on one and the same state of the database, one such call at a time, and
@@ -28,15 +26,8 @@ export async function readAside<Rows extends readonly object[]>(
   db: Db,
   queries: { readonly [At in keyof Rows]: Query },
 ): Promise<{ [At in keyof Rows]: Rows[At][] }> {
-  if (waiting >= MOST_WAITING) throw new DomainError('busy')
-  waiting++
-  const turn = last.then(() => (isPostgres(db) ? readInTransaction(db, queries) : readInThread(db, queries)))
-  last = turn.catch(() => undefined)
-  try {
-    return (await turn) as { [At in keyof Rows]: Rows[At][] }
-  } finally {
-    waiting--
-  }
+  const read = isPostgres(db) ? readInTransaction : readInThread
+  return (await inTurn(() => read(db, queries))) as { [At in keyof Rows]: Rows[At][] }
 }
 
 async function readInTransaction(db: Db, queries: readonly Query[]): Promise<unknown[][]> {
@@ -58,40 +49,12 @@ async function readInThread(db: Db, queries: readonly Query[]): Promise<unknown[
     return { sql, bindings: bindings.map(toSqlite) }
   })
   const order: AsideOrder = { filename, statements }
-  const thread = threads.take()
-  const isOver = new AbortController()
-  const { signal } = isOver
-  const tooLong = wait(MOST_MS, undefined, { signal, ref: false }).then((): AsideResult => ({ error: TOO_LONG }))
-  tooLong.catch(() => undefined)
-  thread.postMessage(order)
-  try {
-    const result = await Promise.race([resultOf(thread, signal), tooLong])
-    isOver.abort()
-    if ('error' in result) {
-      // One that still reads is of no use to the next.
-      if (result.error === TOO_LONG) void thread.terminate()
-      else threads.giveBack(thread)
-      throw Object.assign(new Error(result.error.message), { code: result.error.code })
-    }
-    threads.giveBack(thread)
-    return result.responses
-  } finally {
-    isOver.abort()
-  }
-}
-
-const threads = new SpareThread(path.join(__dirname, 'read-aside-worker.js'))
-const TOO_LONG = { message: 'A long read took too long.', code: 'SQLITE_BUSY' }
-
-async function resultOf(thread: Worker, signal: AbortSignal): Promise<AsideResult> {
-  const ended = once(thread, 'exit', { signal }).then((): never => {
-    throw new Error('A long read ended without a response.')
+  const result = await threads.ask<AsideResult>(order, MOST_MS).catch((error: unknown): AsideResult => {
+    if (error instanceof TookTooLong) return { error: { message: error.message, code: 'SQLITE_BUSY' } }
+    throw error
   })
-  ended.catch(() => undefined)
-  // `once` rejects by itself when the thread fails.
-  const message = once(thread, 'message', { signal })
-  message.catch(() => undefined)
-  return Promise.race([message.then(([result]) => result as AsideResult), ended])
+  if ('error' in result) throw Object.assign(new Error(result.error.message), { code: result.error.code })
+  return result.responses
 }
 
 /** As knex's own connection would bind them. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { rowsOf, type Db } from './connection'
+import type { Db } from './connection'
+import { runSql } from './run-sql'
 
 /** So many at once, and so many an hour from then on: who is rejected is slowed down, never shut out. */
 export interface Pace {
@@ -24,7 +25,8 @@ export async function takeToken(db: Db, { subject, pace }: Bucket, now = Date.no
   const key = keyOf(subject)
   const interval = intervalOf(pace)
   const latest = now + pace.burst * interval
-  const taken: unknown = await db.raw(
+  const taken = await runSql(
+    db,
     `insert into rate_limits (key, points, expire) values (?, 1, ?)
      on conflict (key) do update set
        points = 1,
@@ -33,7 +35,7 @@ export async function takeToken(db: Db, { subject, pace }: Bucket, now = Date.no
      returning expire`,
     [key, now + interval, now, now, interval, interval, latest],
   )
-  if (rowsOf(taken).length > 0) return 0
+  if (taken.length > 0) return 0
   const row = await db('rate_limits').where({ key }).first('expire')
   return Math.max(1, Math.ceil((Number(row?.expire ?? now) + interval - latest) / 1000))
 }

@@ -18,10 +18,14 @@ const isConflict = (error: unknown): boolean => error instanceof StaleRead || CO
  * times, then answered as `busy`; so `work` must do nothing outside its transaction. A connection that
  * broke is never tried again: its commit may have arrived.
  */
-export async function runInTransaction<T>(strapi: Core.Strapi, work: (trx: Trx) => Promise<T>): Promise<T> {
+export const runInTransaction = <T>(strapi: Core.Strapi, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  tryAgainOnConflict(() => commitOrThrow(strapi, ({ trx }) => work(trx)))
+
+/** Begins anew what a conflict undid. */
+export async function tryAgainOnConflict<T>(transact: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
-      return await commitOrThrow(strapi, ({ trx }) => work(trx))
+      return await transact()
     } catch (error) {
       if (isDomainError(error) || !isConflict(error)) throw error
       if (tried === MAX_TRIES) throw new DomainError('busy')
@@ -69,9 +73,15 @@ export async function lockInTransaction(trx: Trx, ...names: string[]): Promise<v
   if (isPostgres(trx)) await trx.raw(`select ${locks}`, names)
 }
 
+/** What we use of a connection to SQLite. */
+interface SqliteConnection {
+  prepare(sql: string): { reader: boolean; all(values: unknown[]): unknown[]; run(values: unknown[]): unknown }
+}
 interface Client {
   dialect: string
   config: { connection: { filename: string } }
+  acquireConnection(): Promise<SqliteConnection>
+  releaseConnection(connection: SqliteConnection): Promise<void>
 }
 /** Knex gives its client no type. */
 export const clientOf = ({ client }: Knex): Client => client as Client

@@ -54,6 +54,6 @@ function readText(request: IncomingMessage): Promise<string> {
     })
     request.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
     request.once('error', () => fail(new DomainError('bad_request')))
-    request.once('close', () => fail(new DomainError('bad_request')))
+    request.once('close', () => request.readableEnded || fail(new DomainError('bad_request')))
   })
 }

@@ -1,4 +1,4 @@
-import { secretCookieName } from '@stoep/shared'
+import { secretCookieName, type LoginResponse } from '@stoep/shared'
 import { serialize, type SerializeOptions } from 'cookie'
 import { environment } from '../environment'
 import type { HttpContext } from './context'
@@ -25,12 +25,21 @@ export function initialsOf(name: string): string {
  * The one place that makes the cookies of a signed-in browser; the storefront hands them on unchanged.
  * No script can read the token; `csrfToken` and `staff` (the initials for the top bar) are readable.
  */
-export function setStaffCookies(ctx: HttpContext, session: { token: string; csrfToken: string; name: string }): void {
+function setStaffCookies(ctx: HttpContext, session: { token: string; csrfToken: string; name: string }): void {
   appendCookies(ctx, [
     serialize(TOKEN, session.token, SECRET),
     serialize('csrfToken', session.csrfToken, READABLE),
     serialize('staff', initialsOf(session.name), READABLE),
   ])
+}
+
+/** All that a browser gets which has just signed in. */
+export function setSignInCookies(
+  ctx: HttpContext,
+  { response, deviceToken }: { response: LoginResponse; deviceToken: string },
+): void {
+  setStaffCookies(ctx, { ...response, name: response.user.name })
+  setDeviceCookie(ctx, deviceToken)
 }
 
 /** The token of the device, whose year begins anew with every sign-in. */

@@ -1,9 +1,9 @@
-// Brings a catalogue into the shop from the command line: import-command.js <file.csv> [--images <folder>] [--dry-run]
+// Brings a catalogue into the shop from the command line: import-command.js <file.csv> [--images <folder>] [--mapping <name>] [--dry-run]
 import { runCommand, type Notify } from '../commands/run-command'
 import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { codeOf } from '@stoep/shared'
+import { codeOf, type MappedColumn } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { withCms } from '../commands/with-cms'
 import { getService } from '../services'
@@ -26,13 +26,22 @@ runCommand(async (tell) => {
   const pictures = wanted.images ? await openOrSay(wanted.images, listPictures(wanted.images)) : []
   await withCms(async (strapi) => {
     getService(strapi, 'uploads.pictures').useCores(Math.min(4, availableParallelism()))
-    await withBatch(strapi, { bytes, limits: FILE_LIMITS, pictures }, async (batch) => {
+    const mapping = wanted.mapping === undefined ? undefined : await findMapping(strapi, wanted.mapping)
+    await withBatch(strapi, { bytes, limits: FILE_LIMITS, mapping, pictures }, async (batch) => {
       await tellPlan(batch, tell)
       if (wanted.dryRun) await tell('Dry run: nothing was written.')
       else await apply(strapi, batch, wanted, tell)
     })
   })
 })
+
+async function findMapping(strapi: Core.Strapi, name: string): Promise<readonly MappedColumn[]> {
+  const { mappings } = await getService(strapi, 'imports.mappings').list()
+  const found = mappings.find((mapping) => mapping.name.toLowerCase() === name.toLowerCase())
+  if (found) return found.columns
+  const known = mappings.map((mapping) => mapping.name).join(', ')
+  throw new ImportRejection(`There is no mapping "${name}". ${known ? `There are: ${known}.` : 'None was kept yet.'}`)
+}
 
 async function tellPlan(batch: Batch, tell: Notify): Promise<void> {
   await tell(formatHead(batch.summary))

@@ -9,7 +9,10 @@ import type {
   StaffProduct,
 } from '@stoep/shared'
 
-export type Layout = 'shopify' | 'magento' | 'woocommerce' | 'spree' | 'stoep'
+/** Files that are known by their columns. */
+export type KnownLayout = 'shopify' | 'magento' | 'woocommerce' | 'vendure' | 'spree' | 'stoep'
+/** `mapped` is any other file, read as staff said. */
+export type Layout = KnownLayout | 'mapped'
 
 /** One data row. `row` counts as a spreadsheet does: the header is row 1, a quoted newline counts for nothing. */
 export interface CsvRow {
@@ -91,6 +94,8 @@ export interface ImportedProduct extends Readonly<PlainValues> {
   /** Sizes and colours with a price or a code of their own. */
   combinations: readonly Combination[]
   pictures: readonly ImportedPicture[]
+  /** The category that the file names and the shop does not have. */
+  unknownCategory?: string
   /** Fields the file does not state. They help to create a product and never overwrite one. */
   defaulted: readonly ImportedField[]
   warnings: readonly string[]

@@ -2,10 +2,28 @@ import { IMPORT_ITEM_STATES, tableOf, type ImportBatch, type ImportCounts, type 
 import type { ImportBatchRow, ImportItemRow } from '../database/rows/imports'
 import { fromJson, toBoolean, toDate } from '../database/values'
 
-export function toImportBatch(row: ImportBatchRow): ImportBatch {
-  const counts = fromJson<Partial<ImportCounts>>(row.counts, {})
+/** Of an import as much as a list of them shows. */
+export type ShownBatchRow = Pick<
+  ImportBatchRow,
+  | 'document_id'
+  | 'file_name'
+  | 'size_in_bytes'
+  | 'state'
+  | 'problem'
+  | 'created_at'
+  | 'actor'
+  | 'work_done'
+  | 'work_total'
+  | 'counts'
+> & {
+  /** Whether it is the same change to many products; what it changes is long and shown nowhere. */
+  is_change: unknown
+}
+
+export function toImportBatch(row: ShownBatchRow): ImportBatch {
   return {
     id: row.document_id,
+    kind: toBoolean(row.is_change) ? 'change' : 'file',
     fileName: row.file_name,
     bytes: row.size_in_bytes,
     state: row.state,
@@ -13,8 +31,14 @@ export function toImportBatch(row: ImportBatchRow): ImportBatch {
     createdAt: toDate(row.created_at).toISOString(),
     createdBy: row.actor,
     work: { done: row.work_done, total: row.work_total },
-    counts: tableOf(IMPORT_ITEM_STATES, (state) => counts[state] ?? 0),
+    counts: countsOf(row),
   }
+}
+
+/** How many of its products are in which state. */
+export function countsOf(row: Pick<ImportBatchRow, 'counts'>): ImportCounts {
+  const counts = fromJson<Partial<ImportCounts>>(row.counts, {})
+  return tableOf(IMPORT_ITEM_STATES, (state) => counts[state] ?? 0)
 }
 
 /** Of an item as much as staff read of it. */

@@ -28,7 +28,7 @@ export async function ensureFirstAdmin(strapi: Core.Strapi): Promise<void> {
     const needsPanelUser = (await trx('admin_users').first('id')) === undefined
     if (!needsStaff && !needsPanelUser) return
     const password = environment.ADMIN_PASSWORD ?? generatePassword()
-    rejectWeak(password)
+    await rejectWeak(password)
     if (needsStaff) await makeStaffAdmin(strapi, trx, password)
     if (needsPanelUser) await makePanelUser(strapi, trx, password)
     if (!environment.ADMIN_PASSWORD) tell(strapi, password)
@@ -93,13 +93,13 @@ async function makePanelUser(strapi: Core.Strapi, trx: Trx, password: string): P
   await trx('admin_users_roles_lnk').insert({ user_id: user.id, role_id: role.id })
 }
 
-function rejectWeak(password: string): void {
+async function rejectWeak(password: string): Promise<void> {
   const reject = (why: string) => {
     throw new Error(`Wrong setting. ADMIN_PASSWORD: ${why}`)
   }
   const parsed = newPasswordSchema.safeParse(password)
   if (!parsed.success) reject(parsed.error.issues.map(({ message }) => message).join('; '))
-  if (isCommonPassword(password)) reject('is one of the most common passwords, or looks like one')
+  if (await isCommonPassword(password)) reject('is one of the most common passwords, or looks like one')
 }
 
 /** 20 random characters, one of each kind the rules ask for among them. */

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
-import { isPostgres, lockInTransaction, type Trx } from '../database/transaction'
+import { runSql } from '../database/run-sql'
+import { isPostgres, lockInTransaction, runInTransaction, type Trx } from '../database/transaction'
 
 /** What no schema of ours can name: on tables that Strapi makes itself, or of what a column is compared as. */
 const INDEXES = [
@@ -16,24 +17,44 @@ const PARTS = [
   { name: 'orders_phone_parts_index', on: 'orders using gin (phone_number gin_trgm_ops)' },
 ]
 
-/** At each start, because a schema sync on SQLite may build a table anew. */
+interface Index {
+  name: string
+  on: string
+}
+
+/**
+ * At each start, because a schema sync on SQLite may build a table anew. Only those that are missing are asked for:
+ * PostgreSQL locks the whole table before it sees that an index is there, and siblings are writing to it.
+ */
 export async function ensureIndexes(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.transaction(async (trx) => {
+  await runInTransaction(strapi, async (trx) => {
     // Two processes that start at once must not both add an index.
     await lockInTransaction(trx, 'indexes')
-    for (const { name, on } of INDEXES) await trx.raw(`create index if not exists ${name} on ${on}`)
+    for (const index of await findMissing(trx, INDEXES)) await create(trx, index)
     if (isPostgres(trx)) await addParts(strapi, trx)
   })
 }
 
 /** A database where we may not add the extension searches orders more slowly, and just as well. */
 async function addParts(strapi: Core.Strapi, trx: Trx): Promise<void> {
+  const missing = await findMissing(trx, PARTS)
+  if (missing.length === 0) return
   try {
     await trx.transaction(async (nested) => {
       await nested.raw('create extension if not exists pg_trgm')
-      for (const { name, on } of PARTS) await nested.raw(`create index if not exists ${name} on ${on}`)
+      for (const index of missing) await create(nested, index)
     })
   } catch (error) {
     strapi.log.warn(`Searching orders by name will be slow: PostgreSQL's pg_trgm cannot be used (${String(error)}).`)
   }
 }
+
+async function findMissing(trx: Trx, indexes: readonly Index[]): Promise<Index[]> {
+  const sql = isPostgres(trx)
+    ? 'select indexname as name from pg_indexes where schemaname = current_schema()'
+    : "select name from sqlite_master where type = 'index'"
+  const known = new Set((await runSql<{ name: string }>(trx, sql, [])).map(({ name }) => name))
+  return indexes.filter(({ name }) => !known.has(name))
+}
+
+const create = (trx: Trx, { name, on }: Index) => trx.raw(`create index if not exists ${name} on ${on}`)

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import { Server as NetServer } from 'node:net'
+import { setImmediate as untilRead, setTimeout as wait } from 'node:timers/promises'
 import type { Core } from '@strapi/strapi'
 import { environment } from '../environment'
-import { createMetrics, serveMetrics } from '../observability/metrics'
 import { RequestObserver, type ObservedRequest } from '../observability/observe-requests'
 
 /** Shorter than what the supervisor, and systemd, give a process to end. */
@@ -21,15 +21,16 @@ export function observeRequests(strapi: Core.Strapi): void {
   strapi.server.use((ctx, next) => observe(ctx, next))
 }
 
-/** Only in a process that listens: commands have no requests. */
-export function startObservability(strapi: Core.Strapi): void {
+/** Only in a process that listens: commands have no requests. What counts is loaded only where somebody collects it. */
+export async function startObservability(strapi: Core.Strapi): Promise<void> {
   const { METRICS_PORT, CMS_METRICS_PORT, LOG_FORMAT } = environment
   const port = CMS_METRICS_PORT ?? (METRICS_PORT && METRICS_PORT + 1)
   const isLogging = LOG_FORMAT === 'json'
+  const collecting = port ? { port, ...(await import('../observability/metrics')) } : undefined
   strapi.server.httpServer.once('listening', () => {
-    const metrics = port ? createMetrics(strapi) : undefined
-    if (metrics && port) {
-      server = serveMetrics(metrics, port)
+    const metrics = collecting?.createMetrics(strapi)
+    if (collecting && metrics) {
+      server = collecting.serveMetrics(metrics, collecting.port)
       server.on('error', (error) => strapi.log.error(`Metrics are not served on port ${port}: ${error.message}`))
     }
     if (!metrics && !isLogging) return
@@ -43,12 +44,27 @@ export function startObservability(strapi: Core.Strapi): void {
 const logRequest = (strapi: Core.Strapi, { id, method, route, status, seconds, code }: ObservedRequest): void =>
   void strapi.log.info('request', { id, method, route, status, ms: Math.round(seconds * 10_000) / 10, code })
 
-/** Lets every request that was begun come to its end, before Strapi cuts the connections. */
+/**
+ * Takes no new connections and lets every request that was begun come to its end, before Strapi cuts those that are left.
+ * A balancer whose connection is not taken asks a sibling; until then it is told so with each response.
+ */
 export async function drainRequests(strapi: Core.Strapi): Promise<void> {
-  if (!strapi.server.httpServer.listening) return
-  observer.drain()
+  const { httpServer } = strapi.server
+  if (!httpServer.listening) return
   const begun = Date.now()
-  const isDone = () => observer.inFlight === 0 && Date.now() - begun >= SHORTEST_DRAIN_MS
-  while (!isDone() && Date.now() - begun < LONGEST_DRAIN_MS) await wait(LOOK_EVERY_MS)
+  observer.drain()
+  await wait(SHORTEST_DRAIN_MS)
+  // Not the server's own, which cuts connections on which a request may just be coming.
+  NetServer.prototype.close.call(httpServer)
+  // What was accepted just before gets as long again to say what it wants.
+  await wait(SHORTEST_DRAIN_MS)
+  for (;;) {
+    await untilRead()
+    // What came by an idle connection from here on would be cut with all it works on.
+    httpServer.closeIdleConnections()
+    if (observer.inFlight === 0 || Date.now() - begun >= LONGEST_DRAIN_MS) break
+    await wait(LOOK_EVERY_MS)
+  }
+  if (observer.inFlight > 0) strapi.log.warn(`${observer.inFlight} requests took too long to wait for: they are cut.`)
   server?.close()
 }

@@ -4,9 +4,8 @@ import { getService } from '../services'
 const SWEEP_MS = 6 * 3_600_000
 let timer: NodeJS.Timeout | undefined
 
-/** Makes signing in ready, and forgets old counters, devices and audit entries now and then. */
+/** Forgets old counters, devices and audit entries, now and then again. */
 export async function startSignIn(strapi: Core.Strapi): Promise<void> {
-  await getService(strapi, 'admin-auth.passwords').prepare()
   await sweep(strapi)
   timer = setInterval(() => {
     sweep(strapi).catch((error: unknown) => strapi.log.warn(`Old limits could not be removed: ${String(error)}`))

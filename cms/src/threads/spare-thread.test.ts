@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TookTooLong } from './ask-thread'
 import { SpareThread } from './spare-thread'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stoep-thread-'))
@@ -11,7 +12,11 @@ beforeAll(() =>
   writeFileSync(
     file,
     `const { parentPort } = require('node:worker_threads')
-     parentPort.on('message', (text) => { if (text === 'fail') throw new Error('failed'); parentPort.postMessage(text) })`,
+     parentPort.on('message', (text) => {
+       if (text === 'fail') throw new Error('failed')
+       if (text === 'end') process.exit(0)
+       if (text !== 'hang') parentPort.postMessage(text)
+     })`,
   ),
 )
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -52,4 +57,18 @@ it('a thread that failed or was idle for long is not handed out again', async ()
   const fresh = threads.take()
   expect(fresh).not.toBe(idle)
   await fresh.terminate()
+})
+
+it('who asks gets the response, or why there is none, and the next one gets a thread that works', async () => {
+  const threads = new SpareThread(file)
+  const thread = threads.take()
+  threads.giveBack(thread)
+  expect(await threads.ask('hello', 60_000)).toBe('hello')
+  expect(threads.take()).toBe(thread)
+  threads.giveBack(thread)
+  await expect(threads.ask('hang', 1)).rejects.toBeInstanceOf(TookTooLong)
+  await expect(threads.ask('fail', 60_000)).rejects.toThrow('failed')
+  await expect(threads.ask('end', 60_000)).rejects.toThrow('ended without a response')
+  expect(await threads.ask('hello again', 60_000)).toBe('hello again')
+  await threads.take().terminate()
 })

@@ -1,4 +1,5 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { askThread } from './ask-thread'
 
 /** So long a thread waits for more work before it ends. */
 const IDLE_MS = 60_000
@@ -32,6 +33,20 @@ export class SpareThread {
       this.spare = undefined
       void thread.terminate()
     }, this.idleMs).unref()
+  }
+
+  /** Asks a thread that nobody else has meanwhile; one that fails or takes too long (`TookTooLong`) is ended. */
+  async ask<Response>(request: unknown, mostMs: number): Promise<Response> {
+    const thread = this.take()
+    try {
+      const response = await askThread<Response>(thread, request, mostMs)
+      this.giveBack(thread)
+      return response
+    } catch (error) {
+      // Not waited for: it may be in the middle of a long read.
+      void thread.terminate()
+      throw error
+    }
   }
 
   private start(): Worker {

@@ -28,13 +28,14 @@ export class KnownVersions {
 
   /** A later event, or the response to a write. Versions only rise; events may overtake one another. */
   take({ list, products }: CatalogueVersions): void {
-    this.list = Math.max(this.list, list)
     for (const [id, version] of Object.entries(products)) {
       if (version > (this.products.get(id) ?? 0)) this.products.set(id, version)
       this.last = Math.max(this.last, version)
     }
-    this.last = Math.max(this.last, this.list)
-    for (const [id, version] of this.products) if (version <= this.list) this.products.delete(id)
+    if (list <= this.list) return
+    this.list = list
+    this.last = Math.max(this.last, list)
+    for (const [id, version] of this.products) if (version <= list) this.products.delete(id)
   }
 
   /** Takes what the cms wrote beside its response to a write: the next page shows it at once. */

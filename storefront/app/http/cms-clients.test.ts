@@ -34,6 +34,7 @@ function request(headers: IncomingHttpHeaders = {}, port = (cms.address() as Add
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   const context = createRequestContext({ headers }, response, {
     connection: connectToCms(settings, versions),
+    versions,
     settings,
     keptSettings: new KeptSettings(versions),
   })

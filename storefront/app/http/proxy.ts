@@ -33,7 +33,8 @@ const UPLOAD_PACE: Omit<BodyLimits, 'maxBytes'> = { graceMs: 15_000, minBytesPer
 const HELD_RESPONSE_BYTES = 512 * 1024
 const UPSTREAM_SILENCE_MS = 30_000
 const SHORT_REST_BYTES = 16 * 1024
-const SIGN_IN = '/api/admin/secure-login'
+/** The calls that know a device again. */
+const SIGNING_IN = /^\/api\/admin\/(?:secure-login$|second-step\/)/
 const MAX_WHOLE_BYTES = 2 * 1024 * 1024
 /** Whether the raw handler gives the exact path to `passThrough`: in capitals as well, where no call of the contract is. */
 export const isProxied = (path: string): boolean => /^\/(?:api|uploads)(?:\/|$)/i.test(path)
@@ -93,7 +94,7 @@ export function proxyRequest(
     publicUrl: settings.publicUrl,
     cmsHost: settings.cmsUrl.host,
     sessionId: readSessionId(request.headers.cookie),
-    staffCookies: (path === SIGN_IN ? pickSignInCookies : pickStaffCookies)(request.headers.cookie),
+    staffCookies: (SIGNING_IN.test(path) ? pickSignInCookies : pickStaffCookies)(request.headers.cookie),
   })
   // What is kept must be whole, also where this client knows it already.
   if (keeping) delete headers['if-none-match']

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { fallbackFile, pictureSources, savingWidths, type ImageFile, liesOnWhite } from './picture-sources'
+import {
+  fallbackFile,
+  liesOnWhite,
+  offeredBeside,
+  pictureSources,
+  savingWidths,
+  type ImageFile,
+} from './picture-sources'
 
 const file = (type: ImageFile['type'], width: number): ImageFile => ({
   url: `/uploads/a_${width}.${type.slice(6)}`,
@@ -61,5 +68,12 @@ describe('the files a picture offers', () => {
     expect(fallbackFile(files, [360, 480])?.url).toBe('/uploads/a_360.webp')
     expect(fallbackFile(files, [100])?.url).toBe('/uploads/a_180.webp')
     expect(fallbackFile([], [360])).toBeUndefined()
+  })
+
+  it('are not written a second time where there is one file alone', () => {
+    const [own] = pictureSources([file('image/webp', 360)], [360, 480])
+    expect(offeredBeside(file('image/webp', 360), own)).toBeUndefined()
+    expect(offeredBeside(file('image/webp', 180), own)).toBe('/uploads/a_360.webp 360w')
+    expect(offeredBeside(undefined, undefined)).toBeUndefined()
   })
 })

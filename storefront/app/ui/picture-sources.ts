@@ -40,3 +40,7 @@ export function fallbackFile(files: readonly ImageFile[], widths: readonly numbe
   const plain = files.filter((file) => file.type === 'image/webp').sort((a, b) => a.width - b.width)
   return plain.filter((file) => file.width <= Math.max(...widths)).at(-1) ?? plain[0]
 }
+
+/** The `srcset` of the picture itself: none where it names the one file that is its `src` already. */
+export const offeredBeside = (fallback: ImageFile | undefined, own: PictureSource | undefined): string | undefined =>
+  fallback && own?.srcSet === `${fallback.url} ${fallback.width}w` ? undefined : own?.srcSet

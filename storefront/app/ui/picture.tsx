@@ -1,4 +1,11 @@
-import { fallbackFile, liesOnWhite, pictureSources, savingWidths, type ImageFile } from './picture-sources'
+import {
+  fallbackFile,
+  liesOnWhite,
+  offeredBeside,
+  pictureSources,
+  savingWidths,
+  type ImageFile,
+} from './picture-sources'
 import { useSaver } from './saver'
 
 export interface PictureView {
@@ -27,7 +34,7 @@ export function Picture({ picture, sizes, widths, isFirst = false, className }: 
   const offered = savingWidths(widths, useSaver())
   const sources = pictureSources(picture.files, offered)
   const fallback = fallbackFile(picture.files, offered)
-  const own = sources.at(-1)
+  const srcSet = offeredBeside(fallback, sources.at(-1))
   const isOnWhite = liesOnWhite(picture.background)
   return (
     <picture
@@ -39,8 +46,8 @@ export function Picture({ picture, sizes, widths, isFirst = false, className }: 
       ))}
       <img
         src={fallback?.url ?? picture.url}
-        srcSet={own?.srcSet}
-        sizes={own && sizes}
+        srcSet={srcSet}
+        sizes={srcSet && sizes}
         alt={picture.alt}
         width={picture.width}
         height={picture.height}

@@ -1,4 +1,11 @@
-import { hasPriceRange, pictureFiles, toColorView, type Product, type ProductImage } from '@stoep/shared'
+import {
+  hasPriceRange,
+  pictureFiles,
+  toColorView,
+  type CategoryPicture,
+  type Product,
+  type ProductImage,
+} from '@stoep/shared'
 import type { PictureView } from './picture'
 import type { PriceView } from './price'
 
@@ -19,12 +26,16 @@ export function toPriceView(
 export function toPictureView(image: ProductImage | undefined, name: string): PictureView | null {
   if (!image) return null
   const color = image.color ? toColorView(image.color).label : ''
-  return {
-    url: image.url,
-    alt: image.alt || (color ? `${name} in ${color}` : name),
-    width: image.width ?? 960,
-    height: image.height ?? 1200,
-    background: image.background,
-    files: pictureFiles(image),
-  }
+  return { ...toFrame(image), alt: image.alt || (color ? `${name} in ${color}` : name) }
 }
+
+/** It stands beside the category's name, which says all of it. */
+export const toCategoryPicture = (picture: CategoryPicture): PictureView => ({ ...toFrame(picture), alt: '' })
+
+const toFrame = (picture: CategoryPicture): Omit<PictureView, 'alt'> => ({
+  url: picture.url,
+  width: picture.width ?? 960,
+  height: picture.height ?? 1200,
+  background: picture.background,
+  files: pictureFiles(picture),
+})

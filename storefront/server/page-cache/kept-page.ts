@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import { DIFFERS_BY } from '../../app/http/caching'
 import { chooseEncoding, type Encoding } from './choose-encoding'
 
 /**
@@ -78,7 +79,7 @@ export class KeptPage {
     const etag = `"${this.hash}${encoding ? `-${encoding}` : ''}"`
     for (const [name, value] of Object.entries(this.headers)) if (value !== undefined) response.setHeader(name, value)
     if (cacheControl) response.setHeader('Cache-Control', cacheControl)
-    response.setHeader('Vary', 'Accept-Encoding, Save-Data')
+    response.setHeader('Vary', `Accept-Encoding, ${DIFFERS_BY}`)
     response.statusCode = status
     if (status === 200) {
       response.setHeader('ETag', etag)

@@ -96,7 +96,7 @@ export class PageCache {
   ): void {
     // Read before anything is asked of the cms: a change that comes while the page is made leaves it behind.
     const version = this.versions.versionOf(address.productId)
-    const { isLive, failures } = this.versions
+    const { isLive } = this.versions
     this.makePlain(request, address)
     collect(response, (body) => {
       const { statusCode: status } = response
@@ -111,7 +111,7 @@ export class PageCache {
         page.send(viewer.response, viewer.headers, isPublic ? ownHeaders(viewer.address) : { status })
       give({ request, response, address, headers })
       finish(isForOne ? (viewer) => this.join(key, viewer) : give)
-      if (isPublic && !older && isLive && failures === this.versions.failures) {
+      if (isPublic && !older && isLive) {
         page.shrink()
         this.pages.set(key, page)
       }

@@ -38,6 +38,10 @@ export async function findStaff(database: Knex, documentId: string): Promise<Sta
   return staffRows(database).where('user.document_id', documentId).first<StaffRow | undefined>(columns)
 }
 
+export async function findStaffById(database: Knex, userId: number): Promise<StaffRow | undefined> {
+  return staffRows(database).where('user.id', userId).first<StaffRow | undefined>(columns)
+}
+
 export async function findStaffByEmail(database: Knex, email: string): Promise<StaffRow | undefined> {
   return staffRows(database).where('user.email', email).first<StaffRow | undefined>(columns)
 }

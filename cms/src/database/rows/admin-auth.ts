@@ -1,5 +1,5 @@
 import type { SESSION_PLACES } from '@stoep/shared'
-import type { DbDate, DocumentRow } from './columns'
+import type { DbBoolean, DbDate, DocumentRow } from './columns'
 
 /** Written past Strapi, without its columns. */
 export interface RateLimitRow {
@@ -24,4 +24,37 @@ export interface StaffSessionRow extends DocumentRow {
   confirmed_at: DbDate | null
   network: string | null
   browser: string | null
+}
+
+export interface StaffPasskeyRow extends DocumentRow {
+  user_id: number
+  credential_hash: string
+  credential_id: string
+  public_key: string
+  /** 32 bits without a sign: PostgreSQL answers text. */
+  counter: number | string
+  transports: string | null
+  name: string
+  is_backed_up: DbBoolean
+  last_used_at: DbDate | null
+}
+
+export interface StaffRecoveryCodeRow extends DocumentRow {
+  user_id: number
+  code_hash: string
+}
+
+export interface StaffStepRow extends DocumentRow {
+  token_hash: string
+  purpose: 'sign-in' | 'set-up' | 'add' | 'panel'
+  user_id: number
+  session_id: string | null
+  challenge: string | null
+  tries: number
+  expires_at: DbDate
+}
+
+/** A rule holds as long as it has a row. */
+export interface StaffRuleRow extends DocumentRow {
+  name: 'second-factor'
 }

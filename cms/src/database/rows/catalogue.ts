@@ -59,6 +59,8 @@ export interface CategoryRow extends DocumentRow {
   gender: Gender | null
   filter_group: CategoryGroup | null
   google_category: string | null
+  size_name: string | null
+  color_name: string | null
   former_addresses: DbJson
 }
 
@@ -66,4 +68,10 @@ export interface PicturePartRow {
   id: number
   color: string | null
   alt: string | null
+}
+
+export interface SavedFilterRow extends DocumentRow {
+  user_id: number
+  name: string
+  filters: DbJson
 }

@@ -17,7 +17,16 @@ export interface ImportBatchRow extends DocumentRow {
   /** What a million of the file's currency is in rand. */
   rate_per_million: number | null
   needs_rate: DbBoolean
+  /** The same change to many products, as its call takes it; null for a file. */
+  change: DbJson
   notes: DbJson
+  /** Head and first rows of a file whose columns staff have to name. */
+  sample: DbJson
+  /** What they said. */
+  mapping: DbJson
+  /** What the file leaves open, and what staff said to it. */
+  questions: DbJson
+  answers: DbJson
   counts: DbJson
   revision: number
   /** How often staff asked for something: who was at work sees that there is more to do. */
@@ -60,4 +69,10 @@ export interface ImportPictureRow extends DocumentRow {
   source: string
   url: string | null
   depth: number
+}
+
+export interface ImportMappingRow extends DocumentRow {
+  name: string
+  name_key: string
+  columns: DbJson
 }

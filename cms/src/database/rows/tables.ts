@@ -1,9 +1,24 @@
-import type { RateLimitRow, StaffDeviceRow, StaffSessionRow } from './admin-auth'
+import type {
+  RateLimitRow,
+  StaffDeviceRow,
+  StaffPasskeyRow,
+  StaffRecoveryCodeRow,
+  StaffRuleRow,
+  StaffSessionRow,
+  StaffStepRow,
+} from './admin-auth'
 import type { AuditEntryRow } from './audit'
 import type { CartRow, SharedCartRow } from './cart'
-import type { CatalogueChangeRow, CategoryRow, CombinationRow, PicturePartRow, ProductRow } from './catalogue'
+import type {
+  CatalogueChangeRow,
+  CategoryRow,
+  CombinationRow,
+  PicturePartRow,
+  ProductRow,
+  SavedFilterRow,
+} from './catalogue'
 import type { FeedAddressRow } from './feeds'
-import type { ImportBatchRow, ImportItemRow, ImportPartRow, ImportPictureRow } from './imports'
+import type { ImportBatchRow, ImportItemRow, ImportMappingRow, ImportPartRow, ImportPictureRow } from './imports'
 import type { IdempotencyKeyRow, OrderEventRow, OrderLineRow, OrderRow, PhoneMarkRow } from './orders'
 import type { PageRow } from './pages'
 import type { ProvinceDeliveryRow, ShopSettingsRow, SocialLinkRow } from './settings'
@@ -44,6 +59,7 @@ declare module 'knex/types/tables' {
     idempotency_keys: IdempotencyKeyRow
     import_batches: ImportBatchRow
     import_items: ImportItemRow
+    import_mappings: ImportMappingRow
     import_parts: ImportPartRow
     import_pictures: ImportPictureRow
     order_events: OrderEventRow
@@ -55,12 +71,17 @@ declare module 'knex/types/tables' {
     products_cmps: PartLinkRow
     rate_limits: RateLimitRow
     removed_files: RemovedFileRow
+    saved_filters: SavedFilterRow
     shared_carts: SharedCartRow
     shop_settings: ShopSettingsRow
     shop_settings_cmps: PartLinkRow
     slider_items: SliderItemRow
     staff_devices: StaffDeviceRow
+    staff_passkeys: StaffPasskeyRow
+    staff_recovery_codes: StaffRecoveryCodeRow
+    staff_rules: StaffRuleRow
     staff_sessions: StaffSessionRow
+    staff_steps: StaffStepRow
     stock_items: StockItemRow
     stock_movements: StockMovementRow
     strapi_sessions: PanelSessionRow

@@ -1,4 +1,12 @@
-import type { Category, CategoryGroup, CategoryTree, Gender, Subcategory } from '@stoep/shared'
+import type {
+  Category,
+  CategoryGroup,
+  CategoryPicture,
+  CategoryTree,
+  Gender,
+  OptionNames,
+  Subcategory,
+} from '@stoep/shared'
 
 /** A category as its row holds it. */
 export interface CategoryRecord {
@@ -13,7 +21,9 @@ export interface CategoryRecord {
   gender: Gender | null
   group: CategoryGroup | null
   googleCategory: string | null
+  optionNames: OptionNames
   formerly: string[]
+  picture: CategoryPicture | null
 }
 
 /** The tree of these rows, each level in its order. What stands below nothing known stands at the top. */
@@ -24,6 +34,7 @@ export function toTree(records: readonly CategoryRecord[]): CategoryTree {
   return sorted.filter(isTop).map((record): Category => ({
     ...toSubcategory(record),
     needsSubcategory: record.needsSubcategory,
+    picture: record.picture,
     subcategories: sorted.filter((below) => !isTop(below) && below.parentId === record.id).map(toSubcategory),
   }))
 }
@@ -37,6 +48,7 @@ const toSubcategory = ({
   gender,
   group,
   googleCategory,
+  optionNames,
   formerly,
 }: CategoryRecord): Subcategory => ({
   id,
@@ -47,5 +59,6 @@ const toSubcategory = ({
   gender,
   group,
   googleCategory,
+  optionNames,
   formerly,
 })

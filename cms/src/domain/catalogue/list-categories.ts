@@ -7,6 +7,7 @@ export const listForStaff = (tree: CategoryTree, counts: ReadonlyMap<string, num
     ...subcategories.map((below) => ({
       ...below,
       needsSubcategory: false,
+      picture: null,
       parentId: category.id,
       products: counts.get(below.id) ?? 0,
     })),

@@ -1,4 +1,4 @@
-import { MAX_CATEGORIES, type CategoryInput } from '@stoep/shared'
+import { MAX_CATEGORIES, USUAL_NAMES, type CategoryInput } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { toTree, type CategoryRecord } from './category-tree'
 import { planCategory, planNewCategory, planOrder, planRemoval, remember } from './plan-category'
@@ -16,7 +16,9 @@ const make = (id: string, parentId: string | null = null, rest: Partial<Category
   gender: null,
   group: null,
   googleCategory: null,
+  optionNames: USUAL_NAMES,
   formerly: [],
+  picture: null,
   ...rest,
 })
 const input = (name: string, parentId: string | null = null): CategoryInput => ({
@@ -28,12 +30,22 @@ const input = (name: string, parentId: string | null = null): CategoryInput => (
   gender: null,
   group: null,
   googleCategory: null,
+  optionNames: USUAL_NAMES,
 })
 const hair = make('hair')
 const wigs = make('wigs', 'hair')
 const oils = make('oils', 'hair', { position: 1 })
 const tools = make('tools', null, { position: 1 })
 const all = [oils, tools, wigs, hair]
+
+it('shows a picture at the top only', () => {
+  const picture = { url: '/uploads/a_webp_720.webp' }
+  const [top] = toTree([make('hair', null, { picture }), make('wigs', 'hair', { picture })])
+  expect([top?.picture, top?.subcategories[0]]).toEqual([picture, expect.not.objectContaining({ picture })])
+  const withPicture = { ...input('Wigs', 'hair'), picture }
+  expect(() => planCategory(all, wigs, withPicture)).toThrow('below no other')
+  expect(planCategory(all, hair, { ...input('Hair'), picture })).not.toHaveProperty('picture')
+})
 
 it('makes a tree of rows, in their order; what lost its parent stands at the top', () => {
   expect(

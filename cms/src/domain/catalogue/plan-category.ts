@@ -1,5 +1,6 @@
 import {
   addressOf,
+  categoryInputSchema,
   type CategoryInput,
   DomainError,
   type FieldErrors,
@@ -8,19 +9,58 @@ import {
   QUERY_CATEGORIES,
   slugOf,
 } from '@stoep/shared'
+import { z } from 'zod'
 import type { CategoryRecord } from './category-tree'
 
 /** A category remembers so many of the names it had. */
 const MAX_FORMER = 10
+const MAX_NAME = 60
 
-/** What an edit leaves in a category's row. */
-export type PlannedCategory = Omit<CategoryRecord, 'id'>
+/** What an edit leaves in a category's columns; its picture hangs on the row. */
+export type PlannedCategory = Omit<CategoryRecord, 'id' | 'picture'>
 
 /** A new category, at the end of its level. Throws `too_many_categories`, or `validation`. */
 export function planNewCategory(records: readonly CategoryRecord[], input: CategoryInput): PlannedCategory {
   if (records.length >= MAX_CATEGORIES) throw new DomainError('too_many_categories')
   rejectWrong(findWrong(records, input))
-  return { ...input, slug: freeSlug(records, input), position: nextPosition(records, input.parentId), formerly: [] }
+  const { picture: _picture, ...columns } = input
+  return { ...columns, slug: freeSlug(records, input), position: nextPosition(records, input.parentId), formerly: [] }
+}
+
+/** The categories of a path like "Hair > Wigs", two levels at most: what stands deeper is the second one's last. Throws `validation`. */
+export function planPath(path: string): CategoryInput[] {
+  const names = path
+    .split('>')
+    .map((name) =>
+      name
+        .replace(/[<>/|]+/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+        .slice(0, MAX_NAME)
+        .trim(),
+    )
+    .filter(Boolean)
+  const levels = names.length > 2 ? [names[0], names.at(-1)] : names
+  const read = z
+    .array(categoryInputSchema)
+    .min(1)
+    .safeParse(levels.map((name) => ({ name })))
+  if (!read.success)
+    throw invalidFields([{ field: 'choices', message: `"${path.slice(0, MAX_NAME)}" is no name of a category` }])
+  return read.data
+}
+
+/** The category of this name on this level, in any case of its letters. */
+export const findBelow = (
+  records: readonly CategoryRecord[],
+  { name, parentId }: Pick<CategoryInput, 'name' | 'parentId'>,
+): CategoryRecord | undefined =>
+  records.find((record) => record.parentId === parentId && record.name.toLowerCase() === name.toLowerCase())
+
+/** Whether products may stand right there; one that was just made holds what it was made for. */
+export function mayHoldProducts(records: readonly CategoryRecord[], id: string): boolean {
+  const record = records.find((one) => one.id === id)
+  return !record?.needsSubcategory || !records.some(({ parentId }) => parentId === id)
 }
 
 /** A category as it will be: it keeps its address, and remembers under what names it stood. Throws `validation`. */
@@ -31,8 +71,9 @@ export function planCategory(
 ): PlannedCategory {
   rejectWrong(findWrong(records, input, before))
   const isMoved = input.parentId !== before.parentId
+  const { picture: _picture, ...columns } = input
   return {
-    ...input,
+    ...columns,
     slug: before.slug,
     position: isMoved ? nextPosition(records, input.parentId) : before.position,
     formerly:
@@ -65,6 +106,9 @@ function findWrong(records: readonly CategoryRecord[], input: CategoryInput, own
   if (siblings.some((record) => isSame(record.name))) fields.push({ field: 'name', message: 'is there already' })
   if (parentId === null && QUERY_CATEGORIES.some(isSame)) {
     fields.push({ field: 'name', message: 'is a name that every shop has already' })
+  }
+  if (input.picture && parentId !== null) {
+    fields.push({ field: 'picture', message: 'is only for a category that stands below no other' })
   }
   const wrongParent = parentId === null ? undefined : whyNotBelow(records, parentId, own)
   if (wrongParent) fields.push({ field: 'parentId', message: wrongParent })

@@ -10,6 +10,7 @@ import {
   type CreateProduct,
   type FieldErrors,
 } from '@stoep/shared'
+import { NOT_OUR_PICTURE } from '../uploads/require-picture'
 import type { Combination } from './combinations'
 import type { Place } from './place-of'
 import type { ProductRecord } from './types'
@@ -55,7 +56,7 @@ export function planPictures(images: CreateProduct['images'], fileIds: ReadonlyM
   const columns = images.map((image, index): PictureColumns => {
     const picture = fileIds.get(image.url)
     const large = image.highQualityUrl ? fileIds.get(image.highQualityUrl) : picture
-    const message = 'is not a picture of this shop; upload it first'
+    const message = NOT_OUR_PICTURE
     if (picture === undefined) fields.push({ field: `images.${index}.url`, message })
     if (large === undefined && image.highQualityUrl) fields.push({ field: `images.${index}.highQualityUrl`, message })
     return {

@@ -69,3 +69,17 @@ export const newSignInMail = (
     `If it was you, nothing has to be done. If not, end that session and change your password at ${backOffice}/account`,
   ),
 })
+
+/** `what` is a sentence about what was done to the account. */
+export const secondFactorMail = (
+  { shopName, backOffice }: MailingShop,
+  { name, email, what, at }: { name: string; email: string; what: string; at: Date },
+): Mail => ({
+  to: email,
+  subject: `Your second factor for ${shopName} was changed`,
+  text: greet(
+    name,
+    `${what} That was on ${formatWhen(at.toISOString())}.`,
+    `If it was not you, and nobody did it for you, change your password at ${backOffice}/account and tell an admin of the shop.`,
+  ),
+})

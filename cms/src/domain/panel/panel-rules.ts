@@ -28,7 +28,7 @@ const ELSEWHERE: readonly { uid: RegExp; sentence: string }[] = [
   },
   { uid: /^(plugin::users-permissions\.|api::admin-auth\.)/, sentence: STAFF_ELSEWHERE },
   {
-    uid: /^api::(audit|catalogue\.change|imports)/,
+    uid: /^api::(audit|catalogue\.(change|saved-filter)|imports)/,
     sentence: 'This is written by the shop itself and cannot be changed.',
   },
 ]

@@ -1,4 +1,5 @@
-import { invalidFields, PROVINCES, type ProvinceDelivery, type UpdateSettings } from '@stoep/shared'
+import { PROVINCES, type ProvinceDelivery, type UpdateSettings } from '@stoep/shared'
+import { requirePicture } from '../uploads/require-picture'
 
 /** What a change of the settings writes; `fileIds` holds our pictures by their addresses. */
 export function planSettings(
@@ -32,9 +33,5 @@ function mergeDelivery(
 }
 
 function fileOf(field: string, url: string | null | undefined, fileIds: ReadonlyMap<string, number>) {
-  if (url === undefined || url === null) return url
-  const fileId = fileIds.get(url)
-  if (fileId !== undefined) return fileId
-  const message = 'is not a picture of this shop; upload it first'
-  throw invalidFields([{ field, message }], `${field}: ${message}`)
+  return url === undefined || url === null ? url : requirePicture(field, url, fileIds)
 }

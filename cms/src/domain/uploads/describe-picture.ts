@@ -1,4 +1,4 @@
-import { parseOwnJson, type PictureFile } from '@stoep/shared'
+import { parseOwnJson, widthsOf, type CategoryPicture, type PictureFile } from '@stoep/shared'
 import type { PictureKind } from './picture-plan'
 
 /** What is shown in pages, and the JPEG of link previews. */
@@ -67,6 +67,12 @@ export function describePicture(row: PictureRow): PictureDescription {
     files: orderFiles(formats).map(({ url, width, height, mime: type }) => ({ url, width, height, type })),
     ...(linkPreview ? { linkPreviewUrl: linkPreview.url } : {}),
   }
+}
+
+/** A picture as the catalogue names it: the addresses of its sizes follow from the one. */
+export function shortenPicture({ url, width, height, background, files }: PictureDescription): CategoryPicture {
+  const widths = widthsOf(url, files)
+  return { url, width, height, ...(background ? { background } : {}), ...(widths ? { widths } : {}) }
 }
 
 /** AVIF is named only when its widths together weigh less than the same widths in WebP. */

@@ -1,5 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
-
 /** The list is ordered: the most common password first. */
 const COUNTED = 10_000
 /** What a character stands for where letters are spelt with digits and signs; `1` and `!` for two. */
@@ -17,13 +15,18 @@ const SPELT: readonly (readonly [characters: string, letters: string])[] = [
   ['2', 'z'],
 ]
 
-let known: ReadonlySet<string> | undefined
+let known: Promise<ReadonlySet<string>> | undefined
 
 /** Whether the password is one of the 10,000 most common, or one in disguise: `P@ssw0rd2026!` is `password`. */
-export function isCommonPassword(password: string): boolean {
-  known ??= new Set(dictionary['passwords-common'].slice(0, COUNTED).map(String))
-  const common = known
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const common = await (known ??= readCommon())
   return listDisguised(password.toLowerCase()).some((word) => common.has(word))
+}
+
+/** Read with the first password that is chosen: the lists are of some size, and a start needs none. */
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].slice(0, COUNTED).map(String))
 }
 
 function listDisguised(lower: string): string[] {

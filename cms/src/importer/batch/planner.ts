@@ -1,4 +1,3 @@
-import type { CategoryTree } from '@stoep/shared'
 import {
   listEntries,
   planImport,
@@ -9,8 +8,7 @@ import {
 } from '../plan/plan-import'
 import { resolvePictures } from '../plan/resolve-pictures'
 import { codesOfOptions, type CodeHolders } from '../read/claim-codes'
-import { readCatalogue } from '../read/read-catalogue'
-import type { ReadLimits } from '../read/read-csv'
+import { readCatalogue, type ReadOptions, type UnknownFile } from '../read/read-catalogue'
 import { toImportResponse } from '../report/to-import-response'
 import type { Catalogue, ExistingProduct, Layout } from '../types'
 
@@ -18,7 +16,7 @@ import type { Catalogue, ExistingProduct, Layout } from '../types'
 export type ReadOutcome =
   | { ok: true; layout: Layout; notes: readonly string[]; codes: string[]; optionCodes: string[]; addresses: string[] }
   /** A sentence for whoever brought the file. */
-  | { ok: false; message: string }
+  | { ok: false; message: string; unknown?: UnknownFile }
 
 /** Reads one file and plans its import, step by step; lives in a thread of its own, see `plan-thread.ts`. */
 export class Planner {
@@ -27,8 +25,8 @@ export class Planner {
   private existing: ExistingProduct[] = []
   private planned: ImportPlan | undefined
 
-  read(bytes: Uint8Array, now: Date, limits: ReadLimits, categories: CategoryTree): ReadOutcome {
-    const read = readCatalogue(bytes, now, limits, categories)
+  read(bytes: Uint8Array, now: Date, options: ReadOptions): ReadOutcome {
+    const read = readCatalogue(bytes, now, options)
     if (!read.ok) return read
     this.catalogue = read.catalogue
     const { layout, notes, products } = read.catalogue

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { askThread, TookTooLong } from '../../threads/ask-thread'
 import { SpareThread } from '../../threads/spare-thread'
 import { ImportRejection } from '../import-rejection'
 import type { Step, StepInput, StepOutput, StepRequest, StepResponse } from './plan-thread'
@@ -20,45 +21,31 @@ const threads = new SpareThread(path.join(__dirname, 'plan-thread.js'), {
 export function startPlanThread(): PlanThread {
   const thread = threads.take()
   let isUsable = true
-  let settle: { resolve: (response: StepResponse) => void; reject: (error: Error) => void } | undefined
-  const onMessage = (response: StepResponse) => settle?.resolve(response)
-  const onError = (error: NodeJS.ErrnoException) => {
-    isUsable = false
-    settle?.reject(
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooCostly(`takes more than ${MAX_MEMORY_MB} MB of memory`) : error,
-    )
-  }
-  thread.on('message', onMessage)
-  thread.on('error', onError)
 
   return {
     async run(step, ...input) {
       const request: StepRequest = { step, input }
-      const response = await new Promise<StepResponse>((resolve, reject) => {
-        const timer = setTimeout(() => {
+      const response = await askThread<StepResponse>(thread, request, MAX_STEP_SECONDS * 1000).catch(
+        (error: unknown) => {
           isUsable = false
-          reject(tooCostly(`takes longer than ${MAX_STEP_SECONDS} seconds`))
-        }, MAX_STEP_SECONDS * 1000)
-        const stopWaiting =
-          <T>(then: (value: T) => void) =>
-          (value: T) => {
-            clearTimeout(timer)
-            then(value)
-          }
-        settle = { resolve: stopWaiting(resolve), reject: stopWaiting(reject) }
-        thread.postMessage(request)
-      })
+          throw toRejection(error)
+        },
+      )
       if ('error' in response) throw new Error(`Planning an import, ${step}: ${response.error}`)
       return response.output as StepOutput<typeof step>
     },
     async close() {
       if (isUsable) await this.run('forget').catch(() => (isUsable = false))
-      thread.off('message', onMessage)
-      thread.off('error', onError)
       if (isUsable) threads.giveBack(thread)
       else await thread.terminate()
     },
   }
+}
+
+function toRejection(error: unknown): unknown {
+  if (error instanceof TookTooLong) return tooCostly(`takes longer than ${MAX_STEP_SECONDS} seconds`)
+  const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  return isTooLarge ? tooCostly(`takes more than ${MAX_MEMORY_MB} MB of memory`) : error
 }
 
 const tooCostly = (cost: string) => new ImportRejection(`Reading this file ${cost}. Split it into several.`)

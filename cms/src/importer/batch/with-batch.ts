@@ -1,3 +1,4 @@
+import type { MappedColumn } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { readTree } from '../../api/catalogue/rows/read-categories'
 import { Gate } from '../../domain/uploads/gate'
@@ -23,6 +24,8 @@ export interface Batch {
 export interface CatalogueFile {
   bytes: Uint8Array
   limits: ReadLimits
+  /** What its columns are, where staff said so. */
+  mapping?: readonly MappedColumn[] | undefined
   /** Pictures that came with it, as paths relative to their folder. */
   pictures: readonly string[]
 }
@@ -47,9 +50,10 @@ export function withBatch<T>(strapi: Core.Strapi, file: CatalogueFile, work: (ba
 async function planFile(
   strapi: Core.Strapi,
   thread: PlanThread,
-  { bytes, limits, pictures }: CatalogueFile,
+  { bytes, limits, mapping, pictures }: CatalogueFile,
 ): Promise<PlanSummary> {
-  const read = await thread.run('read', bytes, new Date(), limits, await readTree(strapi.db.connection))
+  const categories = await readTree(strapi.db.connection)
+  const read = await thread.run('read', bytes, new Date(), { limits, categories, ...(mapping ? { mapping } : {}) })
   if (!read.ok) throw new ImportRejection(read.message)
   for await (const products of readProductsByCode(strapi, read.codes)) await thread.run('addExisting', products)
   const ownUrls = await findOwnUrls(strapi, read.addresses)

@@ -148,7 +148,7 @@ export function picturesDiffer(product: ResolvedProduct, existing: ExistingProdu
 const showNames = (names: OptionNames): string => `${sizeNameOf(names)}, ${colorNameOf(names)}`
 /** In an order that does not hang on that of the sizes. */
 const listSorted = (lines: readonly string[]): string => [...lines].sort().join(', ')
-const showPrices = (combinations: readonly Combination[]): string =>
+export const showPrices = (combinations: readonly Combination[]): string =>
   listSorted(
     combinations.flatMap((own) => {
       if (own.price === null) return []

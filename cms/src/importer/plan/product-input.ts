@@ -11,6 +11,7 @@ import {
   countedOptions,
   keepsOptions,
   optionKey,
+  optionsAfter,
   picturesDiffer,
   wantedOptions,
   wantedPrice,
@@ -54,6 +55,7 @@ export function toUpdateInput(
   const states = (field: ImportedField): boolean => !product.defaulted.includes(field)
   const wanted = sharedFields(product)
   const price = wantedPrice(product, existing)
+  const options = optionsAfter(product, existing)
   return {
     name: states('name') ? wanted.name : existing.name,
     price: centsToRandText(price.paidInCents),
@@ -61,9 +63,9 @@ export function toUpdateInput(
     category: states('category') ? product.category : existing.category,
     subcategory: states('category') ? product.subcategory : existing.subcategory,
     gender: states('gender') ? product.gender : existing.gender,
-    sizes: states('sizes') ? wanted.sizes : existing.sizes,
-    optionNames: states('optionNames') ? wanted.optionNames : existing.optionNames,
-    optionValues: states('optionValues') ? wanted.optionValues : existing.optionValues,
+    sizes: [...options.sizes],
+    optionNames: options.optionNames,
+    optionValues: [...options.optionValues],
     features: states('features') ? wanted.features : existing.features,
     code: existing.code,
     ...plainValues((field) => (states(field) ? product[field] : existing[field])),

@@ -20,6 +20,7 @@ import { toShopShelf } from './to-shop-shelf'
 import { priceVariants } from './price-variants'
 import { readCount, readPrice } from './read-amounts'
 import type { ImportedField, ImportedPicture, ImportedProduct, SkippedRows } from '../types'
+import { usualNamesIn } from './usual-names-in'
 
 /** The contract's limits on a product's text (shared, `createProductSchema`). */
 export const LIMITS = {
@@ -77,6 +78,7 @@ export interface ProductDraft {
   warnings: readonly string[]
 }
 
+export const UNCOUNTED = 'the file does not count its stock; a new product starts with 0'
 export const RAND = 'ZAR'
 export const warnOfCurrency = (currency: string): string =>
   `its prices are in ${currency}; the numbers are taken as rand`
@@ -111,7 +113,7 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
   const known = findCategory(draft.categorySources, draft.people)
   const shelf = toShopShelf(known, draft.categorySources, categories)
   if (shelf.warning) warnings.push(shelf.warning)
-  const optionNames = draft.optionNames ?? USUAL_NAMES
+  const optionNames = draft.optionNames ?? (shelf.warning ? USUAL_NAMES : usualNamesIn(categories, shelf))
   const isColor = hasColors(optionNames)
   const defaulted: ImportedField[] = [
     ...(draft.optionNames ? [] : (['optionNames', 'optionValues'] as const)),
@@ -212,7 +214,7 @@ function stockOf(
   }
   const counted = options.filter((option) => option.stock !== '')
   if (counted.length === 0) {
-    warnings.push('the file does not count its stock; a new product starts with 0')
+    warnings.push(UNCOUNTED)
     return { isStated: false, fields: { stock: 0, trackByOption: false, optionStock: [] } }
   }
   const byOption = new Map<string, OptionStock>()

@@ -1,4 +1,4 @@
-import type { Layout } from '../types'
+import type { KnownLayout } from '../types'
 import { STOEP_COLUMNS } from './stoep-columns'
 
 interface LayoutColumns {
@@ -15,7 +15,7 @@ interface LayoutColumns {
 const OPTION_NUMBERS = [1, 2, 3]
 const each = (names: (number: number) => string[]): string[] => OPTION_NUMBERS.flatMap(names)
 
-export const LAYOUT_COLUMNS: Readonly<Record<Exclude<Layout, 'stoep'>, LayoutColumns>> = {
+export const LAYOUT_COLUMNS: Readonly<Record<Exclude<KnownLayout, 'stoep'>, LayoutColumns>> = {
   shopify: {
     shop: 'Shopify',
     signature: ['Handle', 'Title', 'Variant Price'],
@@ -57,8 +57,18 @@ export const LAYOUT_COLUMNS: Readonly<Record<Exclude<Layout, 'stoep'>, LayoutCol
     ],
     readAlso: /^(image\d*_src|custom_field\..+)$/i,
   },
+  vendure: {
+    shop: 'Vendure',
+    signature: ['name', 'slug', 'optionGroups', 'optionValues', 'sku', 'price'],
+    read: [
+      ...['description', 'assets', 'facets', 'taxCategory', 'stockOnHand', 'trackInventory', 'variantAssets'],
+      'variantFacets',
+    ],
+    readAlso: /^(?:product|variant|name|slug|description|optionGroups|optionValues)[:.].+$/i,
+  },
 }
 
 export const OWN_COLUMNS: LayoutColumns = { shop: 'this shop', signature: ['code'], read: STOEP_COLUMNS }
 
-export const columnsOf = (layout: Layout): LayoutColumns => (layout === 'stoep' ? OWN_COLUMNS : LAYOUT_COLUMNS[layout])
+export const columnsOf = (layout: KnownLayout): LayoutColumns =>
+  layout === 'stoep' ? OWN_COLUMNS : LAYOUT_COLUMNS[layout]

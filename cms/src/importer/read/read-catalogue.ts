@@ -1,21 +1,41 @@
-import { FIRST_CATEGORIES, type CategoryTree } from '@stoep/shared'
+import { FIRST_CATEGORIES, type CategoryTree, type MappedColumn } from '@stoep/shared'
 import { readMagento } from './layouts/magento'
+import { readMapped } from './layouts/mapped'
 import { readShopify } from './layouts/shopify'
 import { readSpree } from './layouts/spree'
 import { readStoep } from './layouts/stoep'
 import { claimCodes } from './claim-codes'
+import { readVendure } from './layouts/vendure'
 import { readWooCommerce } from './layouts/woocommerce'
+import { describeLacking } from './mapping/mapped-rows'
+import { sampleOf, type FileSample } from './mapping/sample-of'
 import { readCsv, type ReadLimits } from './read-csv'
 import { describeFile } from './describe-file'
 import { recogniseLayout } from './recognise-layout'
-import type { Catalogue, ImportedProduct, Layout, LayoutInput } from '../types'
+import type { Catalogue, CsvFile, ImportedProduct, KnownLayout, LayoutInput } from '../types'
 
-export type ReadCatalogueResult = { ok: true; catalogue: Catalogue } | { ok: false; message: string }
+/** A file whose columns are not known here: staff may say what they are. */
+export interface UnknownFile {
+  sample: FileSample
+  /** What it nearly is, as a sentence; '' where it is like nothing. */
+  hint: string
+}
 
-const READERS: Readonly<Record<Layout, (file: LayoutInput, now: Date) => Catalogue>> = {
+export type ReadCatalogueResult =
+  { ok: true; catalogue: Catalogue } | { ok: false; message: string; unknown?: UnknownFile }
+
+export interface ReadOptions {
+  limits?: ReadLimits
+  categories?: CategoryTree
+  /** What the columns are, whatever they are called. */
+  mapping?: readonly MappedColumn[]
+}
+
+const READERS: Readonly<Record<KnownLayout, (file: LayoutInput, now: Date) => Catalogue>> = {
   shopify: readShopify,
   magento: readMagento,
   woocommerce: readWooCommerce,
+  vendure: readVendure,
   spree: readSpree,
   stoep: readStoep,
 }
@@ -24,19 +44,40 @@ const READERS: Readonly<Record<Layout, (file: LayoutInput, now: Date) => Catalog
 export function readCatalogue(
   bytes: Uint8Array,
   now: Date,
-  limits?: ReadLimits,
-  categories: CategoryTree = FIRST_CATEGORIES,
+  { limits, categories = FIRST_CATEGORIES, mapping }: ReadOptions = {},
 ): ReadCatalogueResult {
   const read = readCsv(bytes, limits)
   if (!read.ok) return read
-  const recognised = recogniseLayout(read.file.header)
-  if (!recognised.ok) return recognised
-  const { layout, header } = recognised
-  const notes = [...describeFile(read.file), ...recognised.notes, ...read.file.notes]
-  const catalogue = READERS[layout]({ ...read.file, header, notes, categories }, now)
+  const file = { ...read.file, categories }
+  const result = mapping ? readAsMapped(file, mapping) : readAsKnown(file, now)
+  if (!result.ok) return result
+  const { catalogue } = result
   const products = claimCodes(catalogue.products)
   return { ok: true, catalogue: { ...catalogue, products, notes: [...describePrices(products), ...catalogue.notes] } }
 }
+
+function readAsKnown(file: LayoutInput, now: Date): ReadCatalogueResult {
+  const recognised = recogniseLayout(file.header)
+  if (!recognised.ok) {
+    const { message, hint } = recognised
+    return { ok: false, message, ...(isTable(file) ? { unknown: { sample: sampleOf(file), hint } } : {}) }
+  }
+  const { layout, header, notes } = recognised
+  return { ok: true, catalogue: READERS[layout](withNotes({ ...file, header }, notes), now) }
+}
+
+function readAsMapped(file: LayoutInput, mapping: readonly MappedColumn[]): ReadCatalogueResult {
+  const message = describeLacking(file.header, mapping)
+  return message ? { ok: false, message } : { ok: true, catalogue: readMapped(withNotes(file), mapping) }
+}
+
+const withNotes = (file: LayoutInput, notes: readonly string[] = []): LayoutInput => ({
+  ...file,
+  notes: [...describeFile(file), ...notes, ...file.notes],
+})
+
+/** One column, or no row, is no table that anybody could say the columns of. */
+const isTable = ({ header, rows }: CsvFile): boolean => header.length > 1 && rows.length > 0
 
 function describePrices(products: readonly ImportedProduct[]): string[] {
   const count = products.filter((one) => one.combinations.some((own) => own.priceInCents !== null)).length

@@ -3,35 +3,55 @@ import { findRenamed } from './find-renamed'
 import { columnKey } from './read-csv'
 import { STOEP_COLUMNS } from './stoep-columns'
 import { keysOf } from '@stoep/shared'
-import type { Layout } from '../types'
+import type { KnownLayout } from '../types'
 
 export type Recognised =
   | {
       ok: true
-      layout: Layout
+      layout: KnownLayout
       /** With the names that this layout has for them. */
       header: readonly string[]
       notes: readonly string[]
     }
-  | { ok: false; message: string }
+  | {
+      ok: false
+      message: string
+      /** What it nearly is; '' where it is like nothing. */
+      hint: string
+    }
 
 const OTHERS = keysOf(LAYOUT_COLUMNS)
 const SHOWN_COLUMNS = 12
 
 /** Which shop a file comes from, by its column names alone, and what is to be said about them. */
-export function recogniseLayout(header: readonly string[]): Recognised {
+export function recogniseLayout(written: readonly string[]): Recognised {
+  const header = withoutLanguage(written)
   const found = new Set(header.map(columnKey))
   const has = (column: string) => found.has(columnKey(column))
   const fits = OTHERS.find((layout) => LAYOUT_COLUMNS[layout].signature.every(has))
   if (fits) return describe(fits, header)
   const ours = STOEP_COLUMNS.filter(has)
   if (ours.includes('code') && ours.length > 1) return describe('stoep', header)
-  return recogniseRenamed(header) ?? { ok: false, message: describeUnknown(header) }
+  return recogniseRenamed(header) ?? describeUnknown(header)
+}
+
+const IN_LANGUAGE = /^(.+):[a-z]{2}(?:[-_][a-z]{2,4})?$/i
+
+/** Vendure's `optionGroups:en` beside `optionGroups:af`: the first language is read, the others are left. */
+function withoutLanguage(header: readonly string[]): readonly string[] {
+  if (!header.some((name) => /^optionGroups:/i.test(name))) return header
+  const taken = new Set<string>()
+  return header.map((name) => {
+    const plain = IN_LANGUAGE.exec(name)?.[1] ?? name
+    if (taken.has(columnKey(plain))) return name
+    taken.add(columnKey(plain))
+    return plain
+  })
 }
 
 /** Somebody gave columns other names: the layout is the one of which most are there. */
 function recogniseRenamed(header: readonly string[]): Recognised | undefined {
-  const layouts: readonly Layout[] = [...OTHERS, 'stoep']
+  const layouts: readonly KnownLayout[] = [...OTHERS, 'stoep']
   for (const layout of layouts) {
     const { signature } = columnsOf(layout)
     const { missing } = compare(layout, header)
@@ -46,7 +66,7 @@ function recogniseRenamed(header: readonly string[]): Recognised | undefined {
   return undefined
 }
 
-function compare(layout: Layout, header: readonly string[]): { missing: string[]; known: number } {
+function compare(layout: KnownLayout, header: readonly string[]): { missing: string[]; known: number } {
   const found = new Set(header.map(columnKey))
   const { signature, read } = columnsOf(layout)
   const all = [...new Set([...signature, ...read])]
@@ -54,13 +74,13 @@ function compare(layout: Layout, header: readonly string[]): { missing: string[]
   return { missing, known: all.length - missing.length }
 }
 
-function unknownIn(layout: Layout, header: readonly string[]): string[] {
+function unknownIn(layout: KnownLayout, header: readonly string[]): string[] {
   const { signature, read, readAlso } = columnsOf(layout)
   const known = new Set([...signature, ...read].map(columnKey))
   return header.filter((name) => name !== '' && !known.has(columnKey(name)) && !readAlso?.test(name))
 }
 
-function describe(layout: Layout, header: readonly string[]): Recognised {
+function describe(layout: KnownLayout, header: readonly string[]): Recognised {
   const unknown = unknownIn(layout, header)
   const renamed = findRenamed(compare(layout, header).missing, unknown)
   const nameOf = new Map([...renamed].map(([wanted, found]) => [found, wanted]))
@@ -77,7 +97,7 @@ const describeUnread = (names: readonly string[]): string =>
     ? `Of its columns one is not known here and was not read: ${listNames(names)}.`
     : `Of its columns ${names.length} are not known here and were not read: ${listNames(names)}.`
 
-function describeUnknown(header: readonly string[]): string {
+function describeUnknown(header: readonly string[]): Extract<Recognised, { ok: false }> {
   const names = header.filter(Boolean)
   const nearest = OTHERS.find((layout) => {
     const { signature } = LAYOUT_COLUMNS[layout]
@@ -87,18 +107,18 @@ function describeUnknown(header: readonly string[]): string {
   if (nearest) {
     const { shop, signature } = LAYOUT_COLUMNS[nearest]
     const lacking = signature.filter((column) => compare(nearest, header).missing.includes(column))
-    return (
+    const hint =
       `This looks like a file of ${shop} without ${lacking.length === 1 ? 'the column' : 'the columns'} ` +
       `${lacking.map((column) => `“${column}”`).join(' and ')}. Please export it again, or give the column its name back.`
-    )
+    return { ok: false, message: hint, hint }
   }
   const known = OTHERS.map(
     (layout) => `${LAYOUT_COLUMNS[layout].shop} (${LAYOUT_COLUMNS[layout].signature.join(', ')})`,
   )
-  return (
+  const message =
     `The columns are not those of a product file that is known here. Found: ${listNames(names)}. ` +
     `Known: ${known.join('; ')}; our own (code and any of ${STOEP_COLUMNS.slice(1).join(', ')}).`
-  )
+  return { ok: false, message, hint: '' }
 }
 
 function listNames(names: readonly string[]): string {

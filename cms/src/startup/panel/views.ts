@@ -253,7 +253,10 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
       gender: { label: 'For', description: 'Of products that do not say it' },
       filterGroup: { label: 'Group', description: 'Under which staff filter its products' },
       googleCategory: { label: 'Google category', description: 'A number or a path of Google’s own list, for feeds' },
+      sizeName: { label: 'First option', description: 'What its products call it: Size, Length, Pack' },
+      colorName: { label: 'Second option', description: 'What its products call it: Colour, Flavour, Finish' },
       formerAddresses: { label: 'Former addresses', readOnly: true },
+      picture: { label: 'Picture', description: 'What it shows itself by; chosen in the back office' },
     },
   },
   'api::pages.page': {
@@ -358,6 +361,19 @@ export const CONTENT_TYPE_VIEWS: Readonly<Record<string, PanelView>> = {
         ['expiresAt', 6],
       ],
     ],
+  },
+  'api::catalogue.combination': {
+    mainField: 'code',
+    list: ['productId', 'size', 'color', 'priceInCents', 'struckInCents', 'code'],
+    fields: {
+      productId: { label: 'Product' },
+      size: { label: 'Size' },
+      color: { label: 'Colour' },
+      priceInCents: { label: 'Price', description: 'Empty is the product’s' },
+      struckInCents: { label: 'Old price' },
+      code: { label: 'Code', description: 'Empty is the product’s' },
+      codeKey: { label: 'Code, as it is compared', readOnly: true },
+    },
   },
   'api::orders.order-line': {
     mainField: 'name',

@@ -1,8 +1,10 @@
-import type { StaffSessionView } from '@stoep/shared'
+import type { SecondFactor, StaffSessionView } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { useSubmit } from '~/back-office/forms/use-submit'
+import { PanelSection } from '~/back-office/second-factor/panel-section'
+import { SecondFactorSection } from '~/back-office/second-factor/second-factor-section'
 import { ACCOUNT_TEXTS } from './account-texts'
 import { PasswordForm } from './password-form'
 import { SessionsTable } from './sessions-table'
@@ -11,10 +13,11 @@ interface Props {
   email: string
   /** null: they could not be fetched. */
   sessions: readonly StaffSessionView[] | null
+  secondFactor: SecondFactor | null
 }
 
 /** What every member of staff can see and do about their own account. */
-export function AccountPage({ email, sessions }: Props) {
+export function AccountPage({ email, sessions, secondFactor }: Props) {
   const { revalidate } = useRevalidator()
   const { isBusy, submit } = useSubmit()
   const endOthers = async () => {
@@ -43,6 +46,8 @@ export function AccountPage({ email, sessions }: Props) {
         )}
         <p className="hint">A session ends after 12 hours without use, and after 30 days in any case.</p>
       </section>
+      <SecondFactorSection loaded={secondFactor} />
+      {secondFactor && (secondFactor.isRequired || secondFactor.passkeys.length > 0) && <PanelSection />}
       <section className="stack" aria-labelledby="password-heading">
         <h2 id="password-heading">Change your password</h2>
         <p>All your other sessions end with it.</p>

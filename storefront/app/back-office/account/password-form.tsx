@@ -61,7 +61,7 @@ export function PasswordForm({ email }: { email: string }) {
     reject('', toProblems(checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))))
   }
   return (
-    <form className="stack account-form" onSubmit={check} noValidate aria-labelledby="password-heading">
+    <form className="stack narrow-form" onSubmit={check} noValidate aria-labelledby="password-heading">
       {/* So that password managers know whose it is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField {...field('currentPassword')} autoComplete="current-password" />

@@ -61,7 +61,7 @@ export function SessionsTable({ caption, sessions, ending: endCall, ofMany = fal
         ),
     },
   ]
-  return <DataTable caption={caption} columns={columns} rows={sessions} keyOf={({ _id }) => _id} />
+  return <DataTable caption={caption} columns={columns} rows={sessions} keyOf={({ _id }) => _id} isWide={ofMany} />
 }
 
 const nameOf = ({ browser, network }: StaffSessionView): string =>

@@ -1,17 +1,23 @@
-import { unmetPasswordRules } from '@stoep/shared'
-import { useFetcher, useNavigate } from '@remix-run/react'
+import { unmetPasswordRules, type SecondStep } from '@stoep/shared'
+import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Problem } from '~/ui/problem'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import type { LoginOutcome } from './login-outcome'
-import { LOGIN_TEXTS } from './login-texts'
 import { PasswordField } from './password-field'
 
+interface Props {
+  /** Why it is asked again; '' where it is not. */
+  notice: string
+  onSignedIn: () => void
+  onSecondStep: (step: SecondStep) => void
+}
+
 /** Checks the rules for passwords before sending; the server only compares. */
-export function LoginForm({ target }: { target: string }) {
+export function LoginForm({ notice, onSignedIn, onSecondStep }: Props) {
   const fetcher = useFetcher<LoginOutcome>()
-  const navigate = useNavigate()
   const toast = useToast()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -23,23 +29,15 @@ export function LoginForm({ target }: { target: string }) {
 
   useEffect(() => {
     if (!outcome) return
-    if (outcome.kind === 'signed-in') {
-      toast(LOGIN_TEXTS.success, 'success')
-      navigate(target, { replace: true })
-    } else {
+    if (outcome.kind === 'signed-in') onSignedIn()
+    else if (outcome.kind === 'second-step') onSecondStep(outcome.step)
+    else {
       toast(outcome.toast, 'error')
       setPassword('')
       problems.current?.focus()
     }
-  }, [outcome, navigate, target, toast])
+  }, [outcome, onSignedIn, onSecondStep, toast])
 
-  if (outcome?.kind === 'signed-in') {
-    return (
-      <p role="status">
-        {LOGIN_TEXTS.checking} <a href={target}>Continue</a>
-      </p>
-    )
-  }
   const check = (event: FormEvent) => {
     const found = unmetPasswordRules(password)
     setUnmet(found)
@@ -63,6 +61,7 @@ export function LoginForm({ target }: { target: string }) {
             <p>{failure.inline}</p>
           </div>
         )}
+        {unmet.length === 0 && !failure && <Problem>{notice}</Problem>}
       </div>
       <Field
         id="email"

@@ -1,5 +1,15 @@
-import { ERRORS, isDomainError, loginSchema, UnexpectedResponse } from '@stoep/shared'
+import {
+  addPasskeySchema,
+  DomainError,
+  ERRORS,
+  isDomainError,
+  loginSchema,
+  stepByCodeSchema,
+  stepByPasskeySchema,
+  UnexpectedResponse,
+} from '@stoep/shared'
 import { serialize } from 'cookie'
+import type { z } from 'zod'
 import type { RequestContext } from '~/context'
 import { clearSecret, isSecure, readCookies } from '~/http/cookies'
 import { CSRF_COOKIE, pickSignInCookies, readStaffToken, STAFF_NAME_COOKIE } from '~/http/staff-cookies'
@@ -24,17 +34,75 @@ export async function signIn(
     }
     return { outcome, httpStatus }
   }
+  const cookie = pickSignInCookies(request.headers.get('cookie'))
+  const headers: Record<string, string> = cookie ? { cookie } : {}
+  if (form.has('step')) return takeSecondStep(staff, form, headers)
   const input = loginSchema.safeParse({ email: form.get('email'), password: form.get('password') })
   if (!input.success) return failed(ERRORS.validation[0])
   try {
-    const cookie = pickSignInCookies(request.headers.get('cookie'))
-    await staff.call('POST /api/admin/secure-login', { body: input.data, headers: cookie ? { cookie } : {} })
-    return { outcome: { kind: 'signed-in' }, httpStatus: 200 }
+    const response = await staff.call('POST /api/admin/secure-login', { body: input.data, headers })
+    return 'secondStep' in response
+      ? { outcome: { kind: 'second-step', step: response.secondStep }, httpStatus: 202 }
+      : { outcome: { kind: 'signed-in', recoveryCodes: [] }, httpStatus: 200 }
   } catch (error) {
     if (error instanceof UnexpectedResponse)
       return failed(ERRORS.upstream_down[0], LOGIN_TEXTS.noToken, LOGIN_TEXTS.noToken)
     if (!isDomainError(error)) throw error
     return failed(error.status, error.message)
+  }
+}
+
+/** The same for what follows the password. */
+async function takeSecondStep(
+  staff: RequestContext['staff'],
+  form: FormData,
+  headers: Record<string, string>,
+): Promise<{ outcome: LoginOutcome; httpStatus: number }> {
+  const fields = Object.fromEntries(form)
+  const given = { ...fields, passkey: readJson(fields['passkey']) }
+  try {
+    const recoveryCodes = await sendSecondStep(staff, given, headers)
+    return { outcome: { kind: 'signed-in', recoveryCodes }, httpStatus: 200 }
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    const { message, status, code } = error
+    // A passkey uses its step up, right or wrong; a code may be typed again.
+    const isOver = code === 'step_over' || (fields['step'] !== 'recovery-code' && status < 500)
+    const outcome = { kind: 'failed' as const, inline: message, toast: message, status: null, isOver }
+    return { outcome, httpStatus: status }
+  }
+}
+
+async function sendSecondStep(
+  { call }: RequestContext['staff'],
+  given: Record<string, unknown>,
+  headers: Record<string, string>,
+): Promise<string[]> {
+  if (given['step'] === 'set-up') {
+    const body = parseFields(addPasskeySchema, given)
+    return (await call('POST /api/admin/second-step/set-up', { body, headers })).recoveryCodes
+  }
+  if (given['step'] === 'recovery-code') {
+    const body = parseFields(stepByCodeSchema, given)
+    await call('POST /api/admin/second-step/recovery-code', { body, headers })
+  } else {
+    const body = parseFields(stepByPasskeySchema, given)
+    await call('POST /api/admin/second-step/passkey', { body, headers })
+  }
+  return []
+}
+
+function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(fields)
+  if (!parsed.success) throw new DomainError('validation')
+  return parsed.data
+}
+
+function readJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return undefined
   }
 }
 

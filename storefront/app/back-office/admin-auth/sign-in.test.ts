@@ -1,3 +1,4 @@
+import { DomainError } from '@stoep/shared'
 import { once } from 'node:events'
 import { createServer, IncomingMessage, ServerResponse, type IncomingHttpHeaders } from 'node:http'
 import { Socket, type AddressInfo } from 'node:net'
@@ -19,6 +20,7 @@ function signInOver(fields: Record<string, string>, port = NO_CMS, headers: Reco
   const connection = connectToCms(settings, versions)
   const context = createRequestContext({ headers }, new ServerResponse(new IncomingMessage(new Socket())), {
     connection,
+    versions,
     settings,
     keptSettings: new KeptSettings(versions),
   })
@@ -78,4 +80,63 @@ it('tells the cms the network it comes from and the device it knows, and no othe
     'user-agent': 'Firefox/140.0',
   })
   expect(seen[1]!.cookie, 'any other call').toBeUndefined()
+})
+
+const passkeyFields = () => {
+  const response = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }
+  return {
+    step: 'passkey',
+    token: 'half',
+    passkey: JSON.stringify({ id: 'aa', rawId: 'aa', type: 'public-key', response }),
+  }
+}
+
+/** A sign-in whose every call the cms answers like this; what it was asked comes along. */
+async function signInAnswered(fields: Record<string, string>, status: number, body: object) {
+  const asked: { url: string | undefined; cookie: string | undefined }[] = []
+  const server = createServer((request, response) => {
+    asked.push({ url: request.url, cookie: request.headers.cookie })
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const headers = { cookie: 'staffDevice=known-before' }
+  const result = await signInOver(fields, (server.address() as AddressInfo).port, headers)
+  server.closeAllConnections()
+  server.close()
+  return { ...result, asked }
+}
+
+it('a password that is not enough leads to the second step, which the page gets', async () => {
+  const options = {
+    rpId: 'shop.test',
+    challenge: 'Yw',
+    timeout: 1,
+    allowCredentials: [],
+    userVerification: 'preferred',
+  }
+  const secondStep = { kind: 'passkey', token: 'half', options }
+  const fields = { email: 'first@stoep.test', password: 'Adm1n!pass' }
+  const { outcome, httpStatus } = await signInAnswered(fields, 202, { message: 'One more step.', secondStep })
+  expect([httpStatus, outcome]).toEqual([202, { kind: 'second-step', step: secondStep }])
+})
+
+it.each([
+  ['a code may be typed again', { step: 'recovery-code', token: 'half', code: 'AAAA' }, 'second_factor_wrong', false],
+  ['after five there is nothing to try', { step: 'recovery-code', token: 'half', code: 'AAAA' }, 'step_over', true],
+  ['a passkey is asked for once', passkeyFields(), 'second_factor_wrong', true],
+  ['what comes too late is over', passkeyFields(), 'step_over', true],
+] as const)('of a second step that fails %s', async (_, fields, code, isOver) => {
+  const { status, message } = new DomainError(code)
+  const { outcome, httpStatus, asked } = await signInAnswered(fields, status, { code, message })
+  expect([httpStatus, outcome]).toEqual([
+    status,
+    { kind: 'failed', inline: message, toast: message, status: null, isOver },
+  ])
+  expect(asked).toEqual([{ url: `/api/admin/second-step/${fields.step}`, cookie: 'staffDevice=known-before' }])
+})
+
+it('a second step without its fields is a 400 that no cms has to see', async () => {
+  const { outcome, httpStatus } = await signInOver({ step: 'passkey', token: 'half', passkey: 'not JSON' })
+  expect([httpStatus, outcome]).toMatchObject([400, { kind: 'failed', isOver: true }])
 })

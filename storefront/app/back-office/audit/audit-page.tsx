@@ -34,6 +34,7 @@ const COLUMNS: Column<Entry>[] = [
 
 /** Who of the staff changed what, newest first. `list` is null when it could not be fetched. */
 export function AuditPage({ list, filter }: { list: AuditList | null; filter: AuditFilter }) {
+  const isFiltered = Boolean(filter.actor || filter.subject || filter.subjectId)
   return (
     <>
       <div className="page-head">
@@ -65,7 +66,7 @@ export function AuditPage({ list, filter }: { list: AuditList | null; filter: Au
         <Button type="submit" look="plain">
           Show
         </Button>
-        {(filter.actor || filter.subject || filter.subjectId) && (
+        {isFiltered && (
           <Link className={buttonClass({ look: 'quiet' })} to="/admin/audit">
             Reset
           </Link>
@@ -79,7 +80,9 @@ export function AuditPage({ list, filter }: { list: AuditList | null; filter: Au
           </Link>
         </div>
       )}
-      {list?.entries.length === 0 && <p className="empty muted">Nothing was changed yet that fits.</p>}
+      {list?.entries.length === 0 && (
+        <p className="empty muted">{isFiltered ? 'No change fits these filters.' : 'Nothing was changed yet.'}</p>
+      )}
       {list && list.entries.length > 0 && (
         <>
           <DataTable

@@ -1,24 +1,41 @@
-import { decidePrice, type BulkEdit } from '@stoep/shared'
+import { changePrice, combinationsOf, describeLimits, isLimited, isWithin, type ProductChange } from '@stoep/shared'
+import type { AdminListQuery } from './list-query'
 import type { AdminProductRow } from './product-row'
+
+/** What is changed: the ticked products, or all that the filters show, of which `rows` are the first. */
+export interface BulkChoice {
+  rows: readonly AdminProductRow[]
+  all?: { query: AdminListQuery; total: number }
+}
+
+export const countChosen = ({ rows, all }: BulkChoice): number => all?.total ?? rows.length
 
 /** What is typed into the bulk dialog; '' leaves a thing as it is. */
 export interface BulkFields {
+  onlySizes: string
+  onlyColors: string
   price: string
   pricePercent: string
+  priceAmount: string
   specialPrice: string
-  removesSpecial: boolean
+  oldPrice: '' | 'strike' | 'remove'
   stock: string
+  stockAmount: string
   category: string
   subcategory: string
   visible: '' | 'yes' | 'no'
 }
 
 export const NO_CHANGE: BulkFields = {
+  onlySizes: '',
+  onlyColors: '',
   price: '',
   pricePercent: '',
+  priceAmount: '',
   specialPrice: '',
-  removesSpecial: false,
+  oldPrice: '',
   stock: '',
+  stockAmount: '',
   category: '',
   subcategory: '',
   visible: '',
@@ -27,47 +44,67 @@ export const NO_CHANGE: BulkFields = {
 /** The change as the contract takes it, before it is parsed. */
 export function toBulkChange(fields: BulkFields): Record<string, unknown> {
   return {
-    ...pick(fields, 'price', 'pricePercent', 'stock', 'category'),
+    ...pick(
+      fields,
+      'onlySizes',
+      'onlyColors',
+      'price',
+      'pricePercent',
+      'priceAmount',
+      'stock',
+      'stockAmount',
+      'category',
+    ),
     ...(fields.category ? pick(fields, 'subcategory') : {}),
-    ...(fields.removesSpecial ? { specialPrice: null } : pick(fields, 'specialPrice')),
+    ...(fields.oldPrice === '' ? pick(fields, 'specialPrice') : {}),
+    ...(fields.oldPrice === 'strike' ? { strikesOld: true } : {}),
+    ...(fields.oldPrice === 'remove' ? { specialPrice: null } : {}),
     ...(fields.visible ? { visible: fields.visible === 'yes' } : {}),
   }
 }
 
 function pick(fields: BulkFields, ...names: (keyof BulkFields)[]): Record<string, unknown> {
-  return Object.fromEntries(names.filter((name) => String(fields[name]).trim()).map((name) => [name, fields[name]]))
+  const typed = names.map((name) => [name, fields[name].trim().replace(/^\+/, '')] as const)
+  return Object.fromEntries(typed.filter(([, value]) => value !== ''))
 }
 
-type Shown = Pick<AdminProductRow, 'priceInCents' | 'struckInCents' | 'stock' | 'category' | 'subcategory' | 'visible'>
+type Shown = Pick<AdminProductRow, 'priceInCents' | 'struckInCents' | 'category' | 'subcategory' | 'visible'> & {
+  stock: string
+  /** Whether some of what the change is about starts from a price of its own, not from the one shown. */
+  hasOtherPrices?: boolean
+}
+
+/** The sizes and colours of a product that a change is about; '' where it has none of them. */
+export function describeMeant(row: AdminProductRow, change: ProductChange): string {
+  const meant = combinationsOf(row).filter((option) => isWithin(option, change))
+  const sizes = change.onlySizes?.length ? new Set(meant.map(({ size }) => size)) : []
+  const colors = change.onlyColors?.length ? new Set(meant.map(({ color }) => color)) : []
+  return describeLimits({ onlySizes: [...sizes], onlyColors: [...colors] })
+}
+
+export const showAsIs = (row: AdminProductRow): Shown => ({ ...row, stock: String(row.stock) })
 
 /** What the change makes of a product, as the cms will. */
-export function applyBulk(row: AdminProductRow, change: BulkEdit['change']): Shown {
-  const [priceInCents, struckInCents] = pricesAfter(row, change)
+export function applyBulk(row: AdminProductRow, change: ProductChange): Shown {
+  if (isLimited(change) && !describeMeant(row, change)) return showAsIs(row)
+  const pair = changePrice({ paidInCents: row.priceInCents, struckInCents: row.struckInCents }, change)
   return {
-    priceInCents,
-    struckInCents,
-    stock: change.stock ?? row.stock,
+    priceInCents: pair.paidInCents,
+    struckInCents: pair.struckInCents,
+    stock: stockAfter(row, change),
     category: change.category ?? row.category,
     subcategory: change.category ? (change.subcategory ?? '') : row.subcategory,
     visible: change.visible ?? row.visible,
+    ...(isLimited(change) && row.hasOwnPrices && change.price === undefined && { hasOtherPrices: true }),
   }
 }
 
-function pricesAfter(
-  row: AdminProductRow,
-  { price, specialPrice, pricePercent }: BulkEdit['change'],
-): [number, number | null] {
-  const base = price ?? row.priceInCents
-  const paid = pricePercent === undefined ? base : Math.max(1, Math.round((base * (100 + pricePercent)) / 100))
-  if (typeof specialPrice === 'number') {
-    const pair = decidePrice(paid, specialPrice)
-    return [pair.paidInCents, pair.struckInCents]
-  }
-  // A price raised above the struck one is no reduction any more.
-  const keepsStruck = specialPrice === undefined && (row.struckInCents ?? 0) > paid
-  return [paid, keepsStruck ? row.struckInCents : null]
+function stockAfter({ stock, trackByOption }: AdminProductRow, change: ProductChange): string {
+  const { stockAmount = 0 } = change
+  if (change.stock === undefined && stockAmount === 0) return String(stock)
+  // Counted as one, it has no units of a size.
+  if (!trackByOption) return isLimited(change) ? String(stock) : String((change.stock ?? stock) + stockAmount)
+  const each = isLimited(change) ? 'each of these' : 'each size and colour'
+  if (change.stock !== undefined) return `${change.stock + stockAmount} of ${each}`
+  return `${Math.abs(stockAmount)} ${stockAmount > 0 ? 'more' : 'fewer'} of ${each}`
 }
-
-/** Products whose units are counted per size and colour cannot get one number. */
-export const cannotTakeStock = (rows: readonly AdminProductRow[], fields: BulkFields): AdminProductRow[] =>
-  fields.stock.trim() ? rows.filter(({ trackByOption }) => trackByOption) : []

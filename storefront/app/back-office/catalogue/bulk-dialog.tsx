@@ -1,47 +1,51 @@
 import {
-  bulkEditSchema,
   categoryNames,
+  changesPrice,
   checkCategory,
   findCategory,
   formatRand,
+  IMPORT_KEPT_DAYS,
+  isLimited,
+  productChangeSchema,
   subcategoryNames,
-  type BulkEdit,
   type CategoryTree,
+  type ProductChange,
 } from '@stoep/shared'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { DataTable, type Column } from '~/ui/data-table'
-import { Checkbox, Field, Select } from '~/ui/field'
+import { Field, Select } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
-import { applyBulk, cannotTakeStock, NO_CHANGE, toBulkChange, type BulkFields } from './bulk-change'
+import {
+  applyBulk,
+  countChosen,
+  describeMeant,
+  NO_CHANGE,
+  showAsIs,
+  toBulkChange,
+  type BulkChoice,
+  type BulkFields,
+} from './bulk-change'
 import { categoryLabel, type AdminProductRow } from './product-row'
-import { useBulkEdit } from './use-bulk-edit'
+import { useChangeProducts } from './use-change-products'
 
 interface Props {
-  rows: readonly AdminProductRow[]
+  choice: BulkChoice
   categories: CategoryTree
   onClose: () => void
-  onDone: () => void
 }
 
-/** The same change to many products: typed, shown before and after, then confirmed. */
-export default function BulkDialog({ rows, categories, onClose, onDone }: Props) {
+/** The same change to many products: typed, shown before and after, then ordered. */
+export default function BulkDialog({ choice, categories, onClose }: Props) {
   const [fields, setFields] = useState(NO_CHANGE)
-  const [change, setChange] = useState<BulkEdit['change']>()
+  const [change, setChange] = useState<ProductChange>()
   return (
-    <StaffDialog title={`Edit ${describeCount(rows.length)}`} onClose={onClose} size="wide">
+    <StaffDialog title={`Edit ${describeCount(countChosen(choice))}`} onClose={onClose} size="wide">
       {change ? (
-        <BulkPreview
-          rows={rows}
-          change={change}
-          typed={toBulkChange(fields)}
-          onBack={() => setChange(undefined)}
-          onDone={onDone}
-        />
+        <BulkPreview choice={choice} change={change} typed={toBulkChange(fields)} onBack={() => setChange(undefined)} />
       ) : (
         <BulkForm
-          rows={rows}
           categories={categories}
           fields={fields}
           onFields={setFields}
@@ -56,28 +60,27 @@ export default function BulkDialog({ rows, categories, onClose, onDone }: Props)
 const describeCount = (count: number): string => (count === 1 ? '1 product' : `${count} products`)
 
 interface FormProps {
-  rows: readonly AdminProductRow[]
   categories: CategoryTree
   fields: BulkFields
   onFields: (fields: BulkFields) => void
-  onPreview: (change: BulkEdit['change']) => void
+  onPreview: (change: ProductChange) => void
   onClose: () => void
 }
 
 const list = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-function BulkForm({ rows, categories, fields, onFields, onPreview, onClose }: FormProps) {
+function BulkForm({ categories, fields, onFields, onPreview, onClose }: FormProps) {
   const [problems, setProblems] = useState<Record<string, string>>({})
   const set = (changes: Partial<BulkFields>) => onFields({ ...fields, ...changes })
-  const text = (name: keyof BulkFields & string) => ({
+  const text = (name: keyof BulkFields) => ({
     id: `bulk-${name}`,
-    value: String(fields[name]),
+    value: fields[name],
     error: problems[name],
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   })
   const show = (event: FormEvent) => {
     event.preventDefault()
-    const found = findProblems(rows, fields, categories)
+    const found = findProblems(fields, categories)
     setProblems(found.problems)
     if (found.change) onPreview(found.change)
   }
@@ -87,11 +90,39 @@ function BulkForm({ rows, categories, fields, onFields, onPreview, onClose }: Fo
     <form className="sheet-body stack" onSubmit={show} noValidate>
       <p className="hint">Leave empty what shall stay as it is.</p>
       <Problem>{problems['form']}</Problem>
-      <div className="field-pair">
+      <FieldGroup title="Price">
         <Field {...text('price')} label="New price" inputMode="decimal" placeholder="349.00" />
-        <Field {...text('pricePercent')} label="Or change the price by percent" inputMode="numeric" placeholder="-10" />
-        <Field {...text('specialPrice')} label="Old price" inputMode="decimal" disabled={fields.removesSpecial} />
-        <Field {...text('stock')} label="Stock" inputMode="numeric" />
+        <Field {...text('pricePercent')} label="Or change the price by percent" placeholder="-10" />
+        <Field {...text('priceAmount')} label="Or by an amount" placeholder="+20.00" />
+      </FieldGroup>
+      <FieldGroup title="Old price">
+        <Select
+          {...text('oldPrice')}
+          label="Old price, struck through"
+          placeholder={fields.specialPrice ? 'As typed beside' : 'As it is'}
+          options={[
+            { value: 'strike', label: 'What it costs now' },
+            { value: 'remove', label: 'None' },
+          ]}
+        />
+        {fields.oldPrice === '' && (
+          <Field {...text('specialPrice')} label="Or this old price" inputMode="decimal" placeholder="429.00" />
+        )}
+      </FieldGroup>
+      <FieldGroup title="Stock">
+        <Field {...text('stock')} label="Stock" inputMode="numeric" placeholder="12" />
+        <Field {...text('stockAmount')} label="Or add to the stock" placeholder="+6" />
+      </FieldGroup>
+      <FieldGroup title="Only some sizes and colours">
+        <Field
+          {...text('onlySizes')}
+          label="Prices and stock of these sizes only"
+          placeholder="2XL, 3XL"
+          hint="Or of lengths, packs: whatever a product calls them."
+        />
+        <Field {...text('onlyColors')} label="Of these colours only" placeholder="Sand, Red" />
+      </FieldGroup>
+      <FieldGroup title="In the shop">
         <Select
           {...text('category')}
           label="Category"
@@ -117,26 +148,27 @@ function BulkForm({ rows, categories, fields, onFields, onPreview, onClose }: Fo
             { value: 'no', label: 'Hidden' },
           ]}
         />
-      </div>
-      <Checkbox
-        label="Remove the old price"
-        checked={fields.removesSpecial}
-        onChange={(event) => set({ removesSpecial: event.target.checked })}
-      />
+      </FieldGroup>
+      <p className="hint">
+        Sizes and colours with a price of their own change by the same percent or amount; those named above get one.
+        Where units are counted per size and colour, each of them gets the stock.
+      </p>
       <FormActions label="Show changes" isBusy={false} onCancel={onClose} />
     </form>
   )
 }
 
-function findProblems(rows: readonly AdminProductRow[], fields: BulkFields, categories: CategoryTree) {
+const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="field-group">
+    <legend className="hide">{title}</legend>
+    <div className="field-pair">{children}</div>
+  </fieldset>
+)
+
+function findProblems(fields: BulkFields, categories: CategoryTree) {
   const typed = toBulkChange(fields)
   if (Object.keys(typed).length === 0) return { problems: { form: 'Please fill in what shall change.' } }
-  const counted = cannotTakeStock(rows, fields)
-  if (counted.length > 0) {
-    const names = counted.map(({ name }) => name).join(', ')
-    return { problems: { stock: `Counted per size and colour, to be changed in their own forms: ${names}.` } }
-  }
-  const parsed = bulkEditSchema.shape.change.safeParse(typed)
+  const parsed = productChangeSchema.safeParse(typed)
   const found = parsed.error?.issues.map(({ path, message }) => ({ field: String(path[0]), message })) ?? []
   const misplaced = fields.category ? checkCategory(categories, fields) : []
   const problems = Object.fromEntries([...found, ...misplaced].map(({ field, message }) => [field, message]))
@@ -144,73 +176,78 @@ function findProblems(rows: readonly AdminProductRow[], fields: BulkFields, cate
 }
 
 interface PreviewProps {
-  rows: readonly AdminProductRow[]
-  change: BulkEdit['change']
+  choice: BulkChoice
+  change: ProductChange
   typed: Record<string, unknown>
   onBack: () => void
-  onDone: () => void
 }
 
-function BulkPreview({ rows, change, typed, onBack, onDone }: PreviewProps) {
-  const { isBusy, problem, save } = useBulkEdit()
-  const confirm = async () => {
-    if (await save(rows, typed)) onDone()
-  }
+/** So many of the products are shown with what becomes of them. */
+const SHOWN = 20
+
+function BulkPreview({ choice, change, typed, onBack }: PreviewProps) {
+  const { isBusy, problem, order } = useChangeProducts()
+  const count = countChosen(choice)
+  const rows = choice.rows.slice(0, SHOWN)
   return (
     <form
       className="sheet-body stack"
       onSubmit={(event) => {
         event.preventDefault()
-        void confirm()
+        void order(choice, typed)
       }}
     >
-      {problem && (
-        <p className="notice error" role="alert">
-          {problem} Nothing was changed.
-        </p>
-      )}
+      <Problem>{problem && `${problem} Nothing was changed.`}</Problem>
       <DataTable caption="Changes" columns={columnsFor(change)} rows={rows} keyOf={({ id }) => id} />
-      <FormActions
-        label={`Change ${describeCount(rows.length)}`}
-        cancelLabel="Back"
-        isBusy={isBusy}
-        onCancel={onBack}
-      />
+      {count > rows.length && <p className="muted">And {describeCount(count - rows.length)} more.</p>}
+      <p className="hint">
+        The change is made one product after the other, and can be undone for {IMPORT_KEPT_DAYS} days: it stands under
+        Import.
+      </p>
+      <FormActions label={`Change ${describeCount(count)}`} cancelLabel="Back" isBusy={isBusy} onCancel={onBack} />
     </form>
   )
 }
 
 type Shown = ReturnType<typeof applyBulk>
 
-const ASPECTS: { label: string; isAsked: (change: BulkEdit['change']) => boolean; show: (product: Shown) => string }[] =
-  [
-    {
-      label: 'Price',
-      isAsked: ({ price, pricePercent, specialPrice }) =>
-        price !== undefined || pricePercent !== undefined || specialPrice !== undefined,
-      show: ({ priceInCents, struckInCents }) =>
-        struckInCents === null
-          ? formatRand(priceInCents)
-          : `${formatRand(priceInCents)}, before ${formatRand(struckInCents)}`,
-    },
-    { label: 'Stock', isAsked: ({ stock }) => stock !== undefined, show: ({ stock }) => String(stock) },
-    { label: 'Category', isAsked: ({ category }) => category !== undefined, show: categoryLabel },
-    {
-      label: 'Visibility',
-      isAsked: ({ visible }) => visible !== undefined,
-      show: ({ visible }) => (visible ? 'Visible' : 'Hidden'),
-    },
-  ]
+const ASPECTS: { label: string; isAsked: (change: ProductChange) => boolean; show: (product: Shown) => string }[] = [
+  { label: 'Price', isAsked: changesPrice, show: showPrice },
+  {
+    label: 'Stock',
+    isAsked: ({ stock, stockAmount }) => stock !== undefined || stockAmount !== undefined,
+    show: ({ stock }) => (stock.startsWith('-') ? 'less than is there: left as it is' : stock),
+  },
+  { label: 'Category', isAsked: ({ category }) => category !== undefined, show: categoryLabel },
+  {
+    label: 'Visibility',
+    isAsked: ({ visible }) => visible !== undefined,
+    show: ({ visible }) => (visible ? 'Visible' : 'Hidden'),
+  },
+]
 
-function columnsFor(change: BulkEdit['change']): Column<AdminProductRow>[] {
+function showPrice({ priceInCents, struckInCents, hasOtherPrices }: Shown): string {
+  if (priceInCents < 1) return 'more than it costs: left as it is'
+  const price = formatRand(priceInCents) + (struckInCents === null ? '' : `, before ${formatRand(struckInCents)}`)
+  return hasOtherPrices ? `${price}, or as much from a price of its own` : price
+}
+
+const meantColumn = (change: ProductChange): Column<AdminProductRow> => ({
+  key: 'meant',
+  label: 'Only',
+  cell: (row) => describeMeant(row, change) || <span className="muted">None of these</span>,
+})
+
+function columnsFor(change: ProductChange): Column<AdminProductRow>[] {
   const asked = ASPECTS.filter(({ isAsked }) => isAsked(change))
   return [
     { key: 'name', label: 'Product', card: 'bare', cell: ({ name }) => <strong>{name}</strong> },
+    ...(isLimited(change) ? [meantColumn(change)] : []),
     ...asked.map(({ label, show }): Column<AdminProductRow> => ({
       key: label,
       label,
       cell: (row) => {
-        const [before, after] = [show(row), show(applyBulk(row, change))]
+        const [before, after] = [show(showAsIs(row)), show(applyBulk(row, change))]
         return before === after ? (
           <span className="muted">{before}, unchanged</span>
         ) : (

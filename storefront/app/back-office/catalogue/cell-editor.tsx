@@ -1,4 +1,4 @@
-import { bulkEditSchema } from '@stoep/shared'
+import { productChangeSchema } from '@stoep/shared'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { AdminProductRow } from './product-row'
 import { useBulkEdit } from './use-bulk-edit'
@@ -50,7 +50,7 @@ function CellInput({ row, field, value, onClose }: Omit<Props, 'children'> & { o
     if (isClosed.current || isBusy) return
     if (typed.trim() === value) return close()
     const change = { [field]: typed.trim() }
-    const parsed = bulkEditSchema.shape.change.safeParse(change)
+    const parsed = productChangeSchema.safeParse(change)
     if (!typed.trim()) return reject('Please type a number, or press Escape.')
     if (!parsed.success) return reject(`The ${field} ${parsed.error.issues[0]!.message}.`)
     if (await save([row], change)) close()

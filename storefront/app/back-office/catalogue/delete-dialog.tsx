@@ -17,17 +17,17 @@ interface Props {
 export function DeleteProductDialog({ product, shownIds, onClose, onDeleted }: Props) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const { isBusy, problem, submit, reject } = useSubmit()
+  const submission = useSubmit()
 
   const remove = async () => {
     const rejection = rejectDeletion(product, shownIds)
     if (rejection) {
-      reject(rejection)
+      submission.reject(rejection)
       return toast(rejection, 'error')
     }
     const texts = { done: PRODUCT_TEXTS.deleted, failed: PRODUCT_TEXTS.deleteFailed }
     const { id } = product
-    if (!(await submit(() => call('DELETE /api/admin/products/:id', { params: { id } }), texts))) return
+    if (!(await submission.submit(() => call('DELETE /api/admin/products/:id', { params: { id } }), texts))) return
     onDeleted(id)
     revalidate()
   }
@@ -36,10 +36,9 @@ export function DeleteProductDialog({ product, shownIds, onClose, onDeleted }: P
       title="Delete Product"
       label="Delete"
       busyLabel="Deleting..."
-      isBusy={isBusy}
-      problem={problem}
+      submission={submission}
       onSend={remove}
-      onClose={isBusy ? () => undefined : onClose}
+      onClose={submission.isBusy ? () => undefined : onClose}
     >
       Are you sure you want to delete <strong>{product.name}</strong>? This cannot be undone.
     </DangerDialog>

@@ -47,10 +47,10 @@ export function AdminFilters({ query }: { query: AdminListQuery }) {
           ))}
         </select>
       </FilterField>
-      <FilterField label="Price from">
+      <FilterField label="Price from" className="amount">
         <input className="input" name="priceMin" inputMode="decimal" defaultValue={query.priceMin} placeholder="R" />
       </FilterField>
-      <FilterField label="Price to">
+      <FilterField label="Price to" className="amount">
         <input className="input" name="priceMax" inputMode="decimal" defaultValue={query.priceMax} placeholder="R" />
       </FilterField>
       <FilterField label="Sort" className="sort-filter">

@@ -16,6 +16,8 @@ export interface AdminProductRow {
   hasOwnPrices: boolean
   priceInCents: number
   struckInCents: number | null
+  sizes: readonly string[]
+  colors: readonly string[]
   stock: number
   stockStatus: StockStatus
   trackByOption: boolean
@@ -41,6 +43,8 @@ export function toAdminRow(product: StaffProduct): AdminProductRow {
     hasOwnPrices: product.combinations.some((own) => own.price !== null),
     priceInCents: nowInCents,
     struckInCents: beforeInCents,
+    sizes: product.sizes,
+    colors: product.colors,
     stock: product.stock,
     stockStatus: product.stockStatus,
     trackByOption: product.trackByOption,

@@ -63,7 +63,7 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
         <div className="product-cell">
           <img src={thumbUrl} alt="" width={48} height={60} loading="lazy" />
           <div>
-            <Link to={`/admin/products/${id}${search}`} preventScrollReset>
+            <Link className="breakable" to={`/admin/products/${id}${search}`} preventScrollReset>
               {name}
             </Link>
             <p className="muted">

@@ -1,16 +1,18 @@
-import type { CategoryTree } from '@stoep/shared'
+import { MAX_CHANGED, MAX_TICKED, type CategoryTree, type SavedFilter } from '@stoep/shared'
 import { Link, useNavigation, useSearchParams } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { Pager } from '~/ui/pager'
 import { useToast } from '~/back-office/notifications/toast-provider'
+import type { BulkChoice } from './bulk-change'
 import { DeleteProductDialog } from './delete-dialog'
 import { AdminFilters } from './filters'
 import { changeQuery, isFiltered, type AdminListQuery } from './list-query'
 import type { PocketChoice } from './pocket-dialog'
 import type { AdminProductRow } from './product-row'
 import { AdminProductTable } from './product-table'
+import { SavedTabs } from './saved-tabs'
 import { PRODUCT_TEXTS } from './texts'
 
 const BulkDialog = lazy(() => import('./bulk-dialog'))
@@ -28,10 +30,12 @@ export function AdminProductsPage({
   list,
   query,
   categories,
+  saved,
 }: {
   list: AdminProductList | null
   query: AdminListQuery
   categories: CategoryTree
+  saved: readonly SavedFilter[]
 }) {
   const [params] = useSearchParams()
   const [deleting, setDeleting] = useState<AdminProductRow>()
@@ -59,6 +63,7 @@ export function AdminProductsPage({
           </Link>
         </div>
       </div>
+      <SavedTabs saved={saved} query={query} />
       <AdminFilters query={query} />
       <div className={isLoading ? 'is-loading' : undefined}>
         {list ? (
@@ -106,11 +111,10 @@ interface ListProps {
 
 function ProductList({ list, query, categories, selected, onSelected, onDelete, onPocket }: ListProps) {
   const [params] = useSearchParams()
-  const [isEditing, setIsEditing] = useState(false)
-  const clear = () => {
-    setIsEditing(false)
-    onSelected(new Map())
-  }
+  const [editing, setEditing] = useState<BulkChoice>()
+  const clear = () => onSelected(new Map())
+  const isWhole = list.rows.length > 0 && list.rows.every(({ id }) => selected.has(id))
+  const { total } = list
   const select = (ids: readonly string[], isSelected: boolean) => {
     const next = new Map(selected)
     for (const row of list.rows.filter(({ id }) => ids.includes(id))) {
@@ -145,17 +149,23 @@ function ProductList({ list, query, categories, selected, onSelected, onDelete, 
           <Button look="plain" onClick={() => onPocket({ ids: [...selected.keys()] })}>
             Pocket catalogue
           </Button>
-          <Button onClick={() => setIsEditing(true)}>Edit selected</Button>
+          {isWhole && total > selected.size && (
+            <Button
+              look="plain"
+              disabled={total > MAX_CHANGED}
+              onClick={() => setEditing({ rows: list.rows, all: { query, total } })}
+            >
+              Edit all {total}
+            </Button>
+          )}
+          <Button disabled={selected.size > MAX_TICKED} onClick={() => setEditing({ rows: [...selected.values()] })}>
+            Edit selected
+          </Button>
         </div>
       )}
-      {isEditing && (
+      {editing && (
         <Suspense fallback={null}>
-          <BulkDialog
-            rows={[...selected.values()]}
-            categories={categories}
-            onClose={() => setIsEditing(false)}
-            onDone={clear}
-          />
+          <BulkDialog choice={editing} categories={categories} onClose={() => setEditing(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,10 +1,11 @@
-import type { StaffCategory } from '@stoep/shared'
+import { pictureFiles, type CategoryPicture, type StaffCategory } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { call, messageOf } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
+import { fallbackFile } from '~/ui/picture-sources'
 import { moveItem } from '~/ui/move-item'
 import { MoveButtons, OrderedList } from '~/ui/ordered-list'
 import { useToast } from '~/back-office/notifications/toast-provider'
@@ -12,6 +13,8 @@ import { CategoryDialog } from './category-dialog'
 import { countProducts, pathOf, toLevels } from './category-levels'
 import { CATEGORY_TEXTS } from './category-texts'
 import { DeleteCategoryDialog } from './delete-category-dialog'
+
+const THUMB_WIDTH = 180
 
 type Open = { kind: 'edit'; category: StaffCategory | null } | { kind: 'delete'; category: StaffCategory }
 
@@ -23,6 +26,7 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
   const rowOf = (category: StaffCategory, index: number, siblings: readonly StaffCategory[], grip?: ReactNode) => (
     <div className="category-row">
       {grip}
+      {category.picture && <img className="category-thumb" src={smallestOf(category.picture)} alt="" loading="lazy" />}
       <div className="category-name">
         <strong>{category.name}</strong>{' '}
         <span className="muted">{describeCount(countProducts(categories, category))}</span>{' '}
@@ -98,6 +102,9 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
     </>
   )
 }
+
+const smallestOf = (picture: CategoryPicture): string =>
+  fallbackFile(pictureFiles(picture), [THUMB_WIDTH])?.url ?? picture.url
 
 const describeCount = (count: number): string => (count === 1 ? '1 product' : `${count} products`)
 

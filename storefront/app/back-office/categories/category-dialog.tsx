@@ -1,13 +1,15 @@
-import { CATEGORY_GROUPS, GENDERS, type StaffCategory } from '@stoep/shared'
+import { CATEGORY_GROUPS, GENDERS, MAX_OPTION_NAME, type StaffCategory } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
 import { call } from '~/http/staff-api'
 import { Checkbox, Field, Select } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
+import { PictureField } from '~/back-office/forms/picture-field'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
-import { useSubmit } from '~/back-office/forms/use-submit'
-import { toSentence } from './to-sentence'
+import { readFieldErrors } from '~/back-office/forms/read-field-errors'
+import { useSubmit, type FieldErrors } from '~/back-office/forms/use-submit'
+import { toSentence } from '~/back-office/forms/to-sentence'
 import { CATEGORY_TEXTS } from './category-texts'
 
 interface Props {
@@ -17,10 +19,27 @@ interface Props {
   onClose: () => void
 }
 
-const LABELS = { name: 'Name', parentId: 'Stands below', googleCategory: 'Google category' } as const
-type FormField = keyof typeof LABELS | 'gender' | 'group'
+const LABELS = {
+  name: 'Name',
+  parentId: 'Stands below',
+  googleCategory: 'Google category',
+  sizeName: 'First option',
+  colorName: 'Second option',
+  picture: 'Picture',
+} as const
+type TextField = Exclude<keyof typeof LABELS, 'picture'> | 'gender' | 'group'
+type FormField = TextField | 'picture'
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+/** The server names the fields of the call. */
+const readErrors = (error: unknown): FieldErrors<FormField> =>
+  Object.fromEntries(readFieldErrors(error).map(({ field, message }) => [FORM_FIELDS.get(field) ?? field, message]))
+const FORM_FIELDS: ReadonlyMap<string, FormField> = new Map([
+  ['optionNames.size', 'sizeName'],
+  ['optionNames.color', 'colorName'],
+  ['picture.url', 'picture'],
+])
 
 /** Makes a category, or changes the one given. */
 export function CategoryDialog({ categories, category, onClose }: Props) {
@@ -34,10 +53,14 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
     gender: category?.gender ?? '',
     group: category?.group ?? '',
     googleCategory: category?.googleCategory ?? '',
+    sizeName: category?.optionNames.size ?? '',
+    colorName: category?.optionNames.color ?? '',
   })
-  const { isBusy, problem, errors, submit, clearErrors } = useSubmit<FormField>()
+  const [picture, setPicture] = useState(category?.picture?.url ?? '')
+  const [isUploading, setIsUploading] = useState(false)
+  const { isBusy, problem, errors, reject, submit, clearErrors } = useSubmit<FormField>({ readErrors })
   const set = (changes: Partial<typeof fields>) => setFields({ ...fields, ...changes })
-  const text = (name: FormField) => ({
+  const text = (name: TextField) => ({
     id: `category-${name}`,
     value: fields[name],
     onChange: (event: { target: { value: string } }) => {
@@ -49,19 +72,23 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
     checked: fields[name],
     onChange: (event: { target: { checked: boolean } }) => set({ [name]: event.target.checked }),
   })
+  const isTop = fields.parentId === ''
   const save = async (event: FormEvent) => {
     event.preventDefault()
+    if (isUploading) return reject(CATEGORY_TEXTS.stillUploading)
+    const { sizeName, colorName, ...rest } = fields
+    const shown = isTop && picture ? { url: picture } : null
+    const body = { ...rest, optionNames: { size: sizeName, color: colorName }, picture: shown }
     const sending = () =>
       category
-        ? call('PUT /api/admin/categories/:id', { params: { id: category.id }, body: fields })
-        : call('POST /api/admin/categories', { body: fields })
+        ? call('PUT /api/admin/categories/:id', { params: { id: category.id }, body })
+        : call('POST /api/admin/categories', { body })
     const done = category ? CATEGORY_TEXTS.saved : CATEGORY_TEXTS.added
     if (!(await submit(sending, { done, failed: CATEGORY_TEXTS.saveFailed }))) return
     revalidate()
     onClose()
   }
   const parents = categories.filter(({ id, parentId }) => parentId === null && id !== category?.id)
-  const isTop = fields.parentId === ''
   return (
     <StaffDialog title={category ? 'Edit category' : 'Add category'} onClose={onClose}>
       <form className="sheet-body stack" onSubmit={(event) => void save(event)} noValidate>
@@ -80,6 +107,24 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
           options={parents.map(({ id, name }) => ({ value: id, label: name }))}
           error={toSentence(LABELS.parentId, errors.parentId)}
         />
+        {isTop && (
+          <fieldset className="category-picture stack">
+            <legend className="legend">{LABELS.picture}</legend>
+            <PictureField
+              name="picture"
+              hint="Upright, best 720 × 900 pixels or more."
+              url={picture}
+              alt="The picture shoppers see of it"
+              empty="None: the newest of its products is shown."
+              error={toSentence(LABELS.picture, errors.picture)}
+              onBusy={setIsUploading}
+              onChange={(url) => {
+                setPicture(url ?? '')
+                clearErrors('picture')
+              }}
+            />
+          </fieldset>
+        )}
         <Select
           {...text('gender')}
           label="For"
@@ -94,6 +139,24 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
           options={options(CATEGORY_GROUPS)}
           hint="Under which of the five names its products are filtered in the back office, and by which sizes they are sorted."
         />
+        <div className="field-pair">
+          <Field
+            {...text('sizeName')}
+            label={LABELS.sizeName}
+            maxLength={MAX_OPTION_NAME}
+            placeholder={isTop ? 'Size' : 'As the category above'}
+            hint="What new products call it, such as Length or Pack."
+            error={toSentence(LABELS.sizeName, errors.sizeName)}
+          />
+          <Field
+            {...text('colorName')}
+            label={LABELS.colorName}
+            maxLength={MAX_OPTION_NAME}
+            placeholder={isTop ? 'Colour' : 'As the category above'}
+            hint="Such as Flavour or Finish."
+            error={toSentence(LABELS.colorName, errors.colorName)}
+          />
+        </div>
         <Field
           {...text('googleCategory')}
           label={LABELS.googleCategory}

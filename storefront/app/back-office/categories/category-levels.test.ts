@@ -10,9 +10,11 @@ const make = (id: string, parentId: string | null, products = 0, needsSubcategor
   isHidden: false,
   needsSubcategory,
   needsGender: false,
+  picture: null,
   gender: null,
   group: null,
   googleCategory: null,
+  optionNames: { size: null, color: null },
   formerly: [],
   products,
 })

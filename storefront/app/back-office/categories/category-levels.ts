@@ -26,5 +26,9 @@ export const countProducts = (categories: readonly StaffCategory[], { id }: Staf
 export const targetsFor = (categories: readonly StaffCategory[], gone: StaffCategory): StaffCategory[] =>
   categories.filter((category) => {
     if (category.id === gone.id || category.parentId === gone.id) return false
-    return !category.needsSubcategory || !categories.some(({ parentId }) => parentId === category.id)
+    return holdsProducts(categories, category)
   })
+
+/** Whether products may stand right there. */
+export const holdsProducts = (categories: readonly StaffCategory[], { id, needsSubcategory }: StaffCategory): boolean =>
+  !needsSubcategory || !categories.some(({ parentId }) => parentId === id)

@@ -7,7 +7,7 @@ import { DangerDialog } from '~/back-office/notifications/danger-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { countProducts, pathOf, targetsFor } from './category-levels'
 import { CATEGORY_TEXTS } from './category-texts'
-import { toSentence } from './to-sentence'
+import { toSentence } from '~/back-office/forms/to-sentence'
 
 interface Props {
   categories: readonly StaffCategory[]
@@ -35,8 +35,7 @@ export function DeleteCategoryDialog({ categories, category, onClose }: Props) {
       title="Delete category"
       label="Delete"
       busyLabel="Deleting..."
-      isBusy={isBusy}
-      problem={errors.moveTo ? '' : problem}
+      submission={{ isBusy, problem: errors.moveTo ? '' : problem }}
       onSend={remove}
       onClose={isBusy ? () => undefined : onClose}
       fields={

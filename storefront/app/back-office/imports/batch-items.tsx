@@ -6,7 +6,7 @@ import { call } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
-import { countProducts, ITEM_LABELS, ITEM_STATES } from './batch-words'
+import { countProducts, ITEM_STATES, labelItem, nameKind } from './batch-words'
 
 interface Props {
   batch: ImportBatchDetail
@@ -31,25 +31,33 @@ export function BatchItems({ batch, list, state, onChanged }: Props) {
       { failed: 'The product could not be changed. Please try again.' },
     )
   const columns: Column<ImportItem>[] = [
-    ...COLUMNS,
-    {
-      key: 'actions',
-      label: 'Actions',
-      align: 'end',
-      card: 'wide',
-      cell: (item) => <ItemAction item={item} isBusy={isBusy || batch.state !== 'ready'} onChange={leaveOut} />,
-    },
+    ...columnsOf(batch),
+    ...(batch.kind === 'file'
+      ? [
+          {
+            key: 'actions',
+            label: 'Actions',
+            align: 'end' as const,
+            card: 'wide' as const,
+            cell: (item: ImportItem) => (
+              <span className="nowrap">
+                <ItemAction item={item} isBusy={isBusy || batch.state !== 'ready'} onChange={leaveOut} />
+              </span>
+            ),
+          },
+        ]
+      : []),
   ]
   return (
     <section className="stack" aria-label="Its products">
-      <nav className="import-filters" aria-label="Products by state">
+      <nav className="pills" aria-label="Products by state">
         <FilterLink to="?" isOn={state === undefined} label="All" count={total} />
         {ITEM_STATES.filter((one) => counts[one] > 0).map((one) => (
           <FilterLink
             key={one}
             to={`?state=${one}`}
             isOn={one === state}
-            label={ITEM_LABELS[one].label}
+            label={labelItem(batch, one).label}
             count={counts[one]}
           />
         ))}
@@ -57,7 +65,7 @@ export function BatchItems({ batch, list, state, onChanged }: Props) {
       {list.items.length === 0 && <p className="muted">No product is in this state any more.</p>}
       {list.items.length > 0 && (
         <DataTable
-          caption="Products of this import"
+          caption={`Products of this ${nameKind(batch)}`}
           columns={columns}
           rows={list.items}
           keyOf={(item) => item.id}
@@ -74,7 +82,7 @@ export function BatchItems({ batch, list, state, onChanged }: Props) {
           </Link>
         </p>
       )}
-      <p className="small muted">{countProducts(total)} in the file.</p>
+      {batch.kind === 'file' && <p className="small muted">{countProducts(total)} in the file.</p>}
     </section>
   )
 }
@@ -117,7 +125,7 @@ function ItemAction({ item, isBusy, onChange }: ActionProps) {
   )
 }
 
-const COLUMNS: Column<ImportItem>[] = [
+const columnsOf = (batch: ImportBatchDetail): Column<ImportItem>[] => [
   {
     key: 'product',
     label: 'Product',
@@ -144,7 +152,14 @@ const COLUMNS: Column<ImportItem>[] = [
   {
     key: 'state',
     label: 'State',
-    cell: ({ state }) => <Badge tone={ITEM_LABELS[state].tone}>{ITEM_LABELS[state].label}</Badge>,
+    cell: ({ state }) => {
+      const { label, tone } = labelItem(batch, state)
+      return (
+        <span className="nowrap">
+          <Badge tone={tone}>{label}</Badge>
+        </span>
+      )
+    },
   },
   {
     key: 'details',

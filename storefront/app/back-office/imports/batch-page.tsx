@@ -1,5 +1,12 @@
 import { Link, useRevalidator } from '@remix-run/react'
-import { formatWhen, type ImportBatchDetail, type ImportItemList, type ImportItemState } from '@stoep/shared'
+import {
+  formatWhen,
+  type ImportBatchDetail,
+  type ImportItemList,
+  type ImportItemState,
+  type ImportMapping,
+  type StaffCategory,
+} from '@stoep/shared'
 import { useState } from 'react'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
@@ -8,48 +15,71 @@ import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { Problem } from '~/ui/problem'
 import { BatchItems } from './batch-items'
-import { countProducts, countWaiting, describeBatch, describeWork, isAtWork, nameLayout } from './batch-words'
+import { CategoriesForm } from './categories-form'
+import { countProducts, countWaiting, describeBatch, describeWork, isAtWork, nameKind, nameLayout } from './batch-words'
+import { MappingForm } from './mapping-form'
 import { MissingPictures } from './missing-pictures'
 import { RateForm } from './rate-form'
 import { SendAgain } from './send-again'
 import { useSending } from './send-file'
 import { UndoDialog } from './undo-dialog'
+import { UnitsForm } from './units-form'
 import { useLiveBatch } from './use-live-batch'
 
 interface Props {
   loaded: ImportBatchDetail
   list: ImportItemList | null
   state: ImportItemState | undefined
+  /** What was said of the columns of earlier files. */
+  mappings: readonly ImportMapping[]
+  /** Of the shop, where the file has others. */
+  categories: readonly StaffCategory[]
 }
 
 /** One import from its first part to its undoing: what the file could not say, its products, and what to do with them. */
-export function BatchPage({ loaded, list, state }: Props) {
+export function BatchPage({ loaded, list, state, mappings, categories }: Props) {
   const sending = useSending(loaded.id)
   const { batch, isStale, show } = useLiveBatch(loaded, sending !== undefined && !sending.problem)
   const { revalidate } = useRevalidator()
   const { label, tone } = describeBatch(batch)
+  // What was made is among the shop's categories from now on.
+  const showAnew = (now: ImportBatchDetail) => {
+    show(now)
+    revalidate()
+  }
   return (
     <>
       <div className="page-head">
         <div>
           <h1 className="breakable">{batch.fileName}</h1>
           <p className="small muted">
-            {batch.layout && `A file of ${nameLayout(batch.layout)}, brought `}
-            {!batch.layout && 'Brought '}
-            in on {formatWhen(batch.createdAt)} by <span className="breakable">{batch.createdBy}</span>{' '}
-            <Badge tone={tone}>{label}</Badge>
+            {describeOrigin(batch)} on {formatWhen(batch.createdAt)} by{' '}
+            <span className="breakable">{batch.createdBy}</span> <Badge tone={tone}>{label}</Badge>
           </p>
         </div>
-        <Link className={buttonClass({ look: 'plain' })} to="/admin/import">
-          All imports
-        </Link>
+        <div className="head-actions">
+          {batch.kind === 'change' && (
+            <Link className={buttonClass({ look: 'plain' })} to="/admin/products">
+              Back to products
+            </Link>
+          )}
+          <Link className={buttonClass({ look: 'plain' })} to="/admin/import">
+            All imports
+          </Link>
+        </div>
       </div>
       {isStale && (
         <p className="notice warning">The server cannot be reached right now. This page goes on by itself.</p>
       )}
-      {batch.state === 'receiving' && <SendAgain batch={batch} sending={sending} onDiscarded={show} />}
+      {batch.kind === 'file' && batch.state === 'receiving' && (
+        <SendAgain batch={batch} sending={sending} onDiscarded={show} />
+      )}
       {isAtWork(batch) && <Progress batch={batch} />}
-      <Problem>{batch.problem}</Problem>
+      {batch.state === 'mapping' ? (
+        batch.problem && <p className="notice warning">{batch.problem}</p>
+      ) : (
+        <Problem>{batch.problem}</Problem>
+      )}
       {batch.notes.length > 0 && (
         <ul className="notice import-notes" aria-label="About this file">
           {batch.notes.map((note) => (
@@ -57,20 +87,36 @@ export function BatchPage({ loaded, list, state }: Props) {
           ))}
         </ul>
       )}
+      {/* What was kept of earlier files comes with the page. */}
+      {batch.state === 'mapping' && loaded.state === 'mapping' && (
+        <MappingForm batch={batch} kept={mappings} onOrdered={show} />
+      )}
       {batch.state === 'undone' && <Undone batch={batch} />}
-      {(batch.state === 'ready' || batch.state === 'preparing') && (
+      {batch.kind === 'file' && (batch.state === 'ready' || batch.state === 'preparing') && (
         <>
           <RateForm key={String(batch.rate)} batch={batch} onSaved={show} />
+          <CategoriesForm
+            key={`categories ${JSON.stringify(batch.categories)}`}
+            batch={batch}
+            categories={categories}
+            onSaved={showAnew}
+          />
+          <UnitsForm key={`units ${batch.stock.units}`} batch={batch} onSaved={show} />
           <MissingPictures batch={batch} onGiven={show} />
         </>
       )}
       {batch.state === 'ready' && <Actions batch={batch} onOrdered={show} />}
-      {list && batch.state !== 'receiving' && (
+      {list && batch.state !== 'receiving' && batch.state !== 'mapping' && (
         <BatchItems batch={batch} list={list} state={state} onChanged={() => revalidate()} />
       )}
       {!list && <p className="notice error">The products of this import cannot be fetched right now.</p>}
     </>
   )
+}
+
+function describeOrigin({ kind, layout }: ImportBatchDetail): string {
+  if (kind === 'change') return 'Ordered'
+  return layout ? `${nameLayout(layout)}, brought in` : 'Brought in'
 }
 
 function Progress({ batch }: { batch: ImportBatchDetail }) {
@@ -106,12 +152,14 @@ function Actions({ batch, onOrdered }: { batch: ImportBatchDetail; onOrdered: (b
       { failed: 'The import could not be published. Please try again.' },
     )
   // A product without a picture may have got one in its own form meanwhile.
-  const canPublish = waiting + counts['no-picture'] > 0
+  const canPublish = batch.kind === 'file' && waiting + counts['no-picture'] > 0
+  const isNothing = batch.kind === 'change' && counts.published === 0
   return (
     <section className="panel" aria-label="What to do with it">
+      {isNothing && <p>Nothing was changed.</p>}
       {counts.published > 0 && (
         <p>
-          <Icon name="check" /> {countProducts(counts.published)} published.
+          <Icon name="check" /> {countProducts(counts.published)} {batch.kind === 'change' ? 'changed' : 'published'}.
         </p>
       )}
       {counts['no-picture'] > 0 && (
@@ -123,13 +171,17 @@ function Actions({ batch, onOrdered }: { batch: ImportBatchDetail; onOrdered: (b
       <Problem>{problem}</Problem>
       <div className="import-actions">
         {canPublish && (
-          <Button disabled={isBusy || batch.needsRate} onClick={() => void publish()}>
+          <Button
+            look={waiting > 0 ? 'primary' : 'plain'}
+            disabled={isBusy || batch.needsRate}
+            onClick={() => void publish()}
+          >
             {waiting > 0 ? `Publish ${countProducts(waiting)}` : 'Publish what has a picture'}
           </Button>
         )}
-        <Button look="plain" disabled={isBusy} onClick={() => setIsAsking(true)}>
+        <Button look="plain" disabled={isBusy || isNothing} onClick={() => setIsAsking(true)}>
           <Icon name="returns" />
-          Undo this import
+          Undo this {nameKind(batch)}
         </Button>
       </div>
       {canPublish && batch.needsRate && (

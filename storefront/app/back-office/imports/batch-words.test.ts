@@ -7,13 +7,14 @@ const counts = (some: Partial<ImportCounts>): ImportCounts => ({ ...tableOf(IMPO
 describe('an import in a line', () => {
   it('names every state of a product that there is', () => {
     expect([...ITEM_STATES].sort()).toEqual([...IMPORT_ITEM_STATES].sort())
-    expect(describeCounts({ counts: counts({ new: 3, changed: 2, 'no-picture': 1 }) })).toBe(
+    expect(describeCounts({ kind: 'file', counts: counts({ new: 3, changed: 2, 'no-picture': 1 }) })).toBe(
       '3 new, 1 no picture, 2 changed',
     )
   })
 
   it.each([
     ['receiving', {}, 'Not all sent'],
+    ['mapping', {}, 'Its columns are to be named'],
     ['preparing', { read: 4 }, 'Bringing in the products…'],
     ['ready', { new: 1 }, 'To look at'],
     ['ready', { published: 4, 'no-picture': 1 }, 'Without pictures'],
@@ -22,7 +23,7 @@ describe('an import in a line', () => {
     ['undone', { undone: 4 }, 'Taken back'],
     ['failed', {}, 'Not imported'],
   ] as const)('%s with %j is "%s"', (state, some, label) => {
-    expect(describeBatch({ state, counts: counts(some) }).label).toBe(label)
+    expect(describeBatch({ kind: 'file', state, counts: counts(some) }).label).toBe(label)
   })
 
   it('publishes what is new with a picture, and what changed', () => {
@@ -30,13 +31,34 @@ describe('an import in a line', () => {
   })
 
   it('tells how far the work is', () => {
-    expect(describeWork({ state: 'preparing', work: { done: 3, total: 36 } })).toBe(
+    expect(describeWork({ kind: 'file', state: 'preparing', work: { done: 3, total: 36 } })).toBe(
       'Bringing in the products: 3 of 36 products.',
     )
-    expect(describeWork({ state: 'reading', work: { done: 50, total: 0 } })).toBe(
+    expect(describeWork({ kind: 'file', state: 'reading', work: { done: 50, total: 0 } })).toBe(
       'Reading the file: 50 products so far.',
     )
-    expect(describeWork({ state: 'reading', work: { done: 0, total: 0 } })).toBe('Reading the file…')
+    expect(describeWork({ kind: 'file', state: 'reading', work: { done: 0, total: 0 } })).toBe('Reading the file…')
+  })
+})
+
+describe('the same change to many products in a line', () => {
+  it.each([
+    ['receiving', {}, 'Not begun'],
+    ['publishing', { changed: 4 }, 'Changing…'],
+    ['ready', { published: 4, same: 1 }, 'Changed'],
+    ['ready', { published: 4, failed: 1 }, 'Some left as they are'],
+    ['undone', { undone: 4 }, 'Taken back'],
+  ] as const)('%s with %j is "%s"', (state, some, label) => {
+    expect(describeBatch({ kind: 'change', state, counts: counts(some) }).label).toBe(label)
+  })
+
+  it('counts what was changed and what was left', () => {
+    expect(describeCounts({ kind: 'change', counts: counts({ published: 3, failed: 1, changed: 2 }) })).toBe(
+      '2 waiting, 3 changed, 1 left as it is',
+    )
+    expect(describeWork({ kind: 'change', state: 'publishing', work: { done: 3, total: 36 } })).toBe(
+      'Changing: 3 of 36 products.',
+    )
   })
 })
 

@@ -22,6 +22,19 @@ export const ITEM_LABELS: Readonly<Record<ImportItemState, Label>> = {
 }
 export const ITEM_STATES = keysOf(ITEM_LABELS)
 
+/** The same change to many products has other words for the states it shares with a file. */
+const CHANGE_LABELS: Partial<typeof ITEM_LABELS> = {
+  changed: { label: 'Waiting' },
+  published: { label: 'Changed', tone: 'good' },
+  failed: { label: 'Left as it is', tone: 'low' },
+}
+type Kind = Pick<ImportBatch, 'kind'>
+export const labelItem = ({ kind }: Kind, state: ImportItemState): Label =>
+  (kind === 'change' && CHANGE_LABELS[state]) || ITEM_LABELS[state]
+
+/** "this change": what staff call it where it is undone. */
+export const nameKind = ({ kind }: Kind): string => (kind === 'change' ? 'change' : 'import')
+
 export const countProducts = (count: number): string => `${count} ${count === 1 ? 'product' : 'products'}`
 
 const WORKING: Readonly<Partial<Record<ImportBatch['state'], string>>> = {
@@ -37,9 +50,14 @@ export const isAtWork = ({ state }: Pick<ImportBatch, 'state'>): boolean => WORK
 /** How many of it a press of Publish brings into the shop. */
 export const countWaiting = ({ counts }: Pick<ImportBatch, 'counts'>): number => counts.new + counts.changed
 
-export function describeBatch(batch: Pick<ImportBatch, 'state' | 'counts'>): Label {
-  const { state, counts } = batch
+export function describeBatch(batch: Pick<ImportBatch, 'kind' | 'state' | 'counts'>): Label {
+  const { kind, state, counts } = batch
+  if (kind === 'change' && state === 'receiving') return { label: 'Not begun', tone: 'low' }
+  if (kind === 'change' && state === 'publishing') return { label: 'Changing…', tone: 'new' }
+  if (kind === 'change' && state === 'ready')
+    return counts.failed > 0 ? { label: 'Some left as they are', tone: 'low' } : { label: 'Changed', tone: 'good' }
   if (state === 'receiving') return { label: 'Not all sent', tone: 'low' }
+  if (state === 'mapping') return { label: 'Its columns are to be named', tone: 'low' }
   if (isAtWork(batch)) return { label: `${WORKING[state]!}…`, tone: 'new' }
   if (state === 'failed') return { label: 'Not imported', tone: 'sale' }
   if (state === 'undone') return { label: 'Taken back' }
@@ -49,13 +67,18 @@ export function describeBatch(batch: Pick<ImportBatch, 'state' | 'counts'>): Lab
 }
 
 /** "3 new, 2 changed": what is there, in a line. */
-export function describeCounts({ counts }: Pick<ImportBatch, 'counts'>): string {
+export function describeCounts(batch: Pick<ImportBatch, 'kind' | 'counts'>): string {
+  const { counts } = batch
   const told = ITEM_STATES.filter((state) => counts[state] > 0)
-  return told.map((state) => `${counts[state]} ${ITEM_LABELS[state].label.toLowerCase()}`).join(', ')
+  return told.map((state) => `${counts[state]} ${labelItem(batch, state).label.toLowerCase()}`).join(', ')
 }
 
-export function describeWork({ state, work: { done, total } }: Pick<ImportBatch, 'state' | 'work'>): string {
-  const what = WORKING[state] ?? ''
+export function describeWork({
+  kind,
+  state,
+  work: { done, total },
+}: Pick<ImportBatch, 'kind' | 'state' | 'work'>): string {
+  const what = kind === 'change' && state === 'publishing' ? 'Changing' : (WORKING[state] ?? '')
   if (total > 0) return `${what}: ${done} of ${countProducts(total)}.`
   return done > 0 ? `${what}: ${countProducts(done)} so far.` : `${what}…`
 }
@@ -64,10 +87,13 @@ const LAYOUT_NAMES = new Map([
   ['shopify', 'Shopify'],
   ['magento', 'Magento'],
   ['woocommerce', 'WooCommerce'],
+  ['vendure', 'Vendure'],
   ['spree', 'Spree'],
   ['stoep', 'this shop'],
 ])
-export const nameLayout = (layout: string): string => LAYOUT_NAMES.get(layout) ?? layout
+/** Where a file comes from. */
+export const nameLayout = (layout: string): string =>
+  layout === 'mapped' ? 'A file read as its columns were named' : `A file of ${LAYOUT_NAMES.get(layout) ?? layout}`
 
 /** A rate as people type it, with a comma or a point; undefined for what is none. */
 export function readRate(text: string): number | undefined {

@@ -42,20 +42,27 @@ export function ImportPage({ list }: { list: ImportBatchList | null }) {
       </div>
       <DropZone
         label="Choose a CSV file"
-        hint="Drop a CSV of products here: of this shop, WooCommerce, Shopify, Magento or Spree, up to 20 MB. Nothing is shown in the shop before you publish it."
+        hint="Drop a CSV of products here, up to 20 MB. Files of this shop, WooCommerce, Shopify, Magento, Vendure and Spree are known; of any other you say what its columns are. Nothing is shown in the shop before you publish it."
         multiple={false}
         isDisabled={isBusy}
         onFiles={(files) => void open(files)}
       />
       <Problem>{problem}</Problem>
-      <h2>Imports</h2>
+      <h2>Imports and changes of many products</h2>
       {!list && <p className="notice error">The imports cannot be fetched right now.</p>}
       {list && list.total === 0 && (
-        <p className="muted">None in the last 90 days. The first one appears here, to be looked at and published.</p>
+        <p className="muted">
+          None in the last 90 days. The first one appears here, to be looked at, published and undone.
+        </p>
       )}
       {list && list.batches.length > 0 && (
         <>
-          <DataTable caption="Imports, the newest first" columns={COLUMNS} rows={list.batches} keyOf={({ id }) => id} />
+          <DataTable
+            caption="Imports and changes, the newest first"
+            columns={COLUMNS}
+            rows={list.batches}
+            keyOf={({ id }) => id}
+          />
           <Pager page={list.page} pages={list.pages} hrefOf={(page) => `/admin/import?page=${page}`} />
         </>
       )}
@@ -66,7 +73,7 @@ export function ImportPage({ list }: { list: ImportBatchList | null }) {
 const COLUMNS: Column<ImportBatch>[] = [
   {
     key: 'file',
-    label: 'File',
+    label: 'What',
     card: 'bare',
     cell: ({ id, fileName }) => (
       <Link className="breakable" to={`/admin/import/${id}`}>
@@ -85,7 +92,7 @@ const COLUMNS: Column<ImportBatch>[] = [
   { key: 'products', label: 'Products', card: 'bare', cell: describeCounts },
   {
     key: 'when',
-    label: 'Brought in',
+    label: 'When',
     cell: ({ createdAt, createdBy }) => (
       <div>
         <p className="nowrap">{formatWhen(createdAt)}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
+import type { Submit } from '~/back-office/forms/use-submit'
 import { StaffDialog } from './staff-dialog'
 
 interface Props {
@@ -8,8 +9,7 @@ interface Props {
   /** "Delete": what is done, and what the button says. */
   label: string
   busyLabel: string
-  isBusy: boolean
-  problem: string
+  submission: Pick<Submit<never>, 'isBusy' | 'problem'>
   onSend: () => Promise<void>
   onClose: () => void
   /** What will be gone. */
@@ -25,8 +25,7 @@ export function DangerDialog({
   title,
   label,
   busyLabel,
-  isBusy,
-  problem,
+  submission: { isBusy, problem },
   onSend,
   onClose,
   children,

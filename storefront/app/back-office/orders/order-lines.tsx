@@ -17,8 +17,8 @@ const COLUMNS: Column<Line>[] = [
       <div className="item-cell">
         {line.thumbnail && <img src={line.thumbnail} alt="" width={48} height={60} loading="lazy" decoding="async" />}
         <div>
-          <p>{line.name}</p>
-          <p className="muted">{[line.code, optionsOf(line)].filter(Boolean).join(', ')}</p>
+          <p className="breakable">{line.name}</p>
+          <p className="muted breakable">{[line.code, optionsOf(line)].filter(Boolean).join(', ')}</p>
         </div>
       </div>
     ),

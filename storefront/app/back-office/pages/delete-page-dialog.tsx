@@ -6,19 +6,18 @@ import { DangerDialog } from '~/back-office/notifications/danger-dialog'
 
 export function DeletePageDialog({ page, onClose }: { page: Pick<Page, 'slug' | 'title'>; onClose: () => void }) {
   const navigate = useNavigate()
-  const { isBusy, problem, submit } = useSubmit({ isQuiet: true })
+  const submission = useSubmit({ isQuiet: true })
   const remove = async () => {
     const deleting = () => call('DELETE /api/admin/pages/:slug', { params: { slug: page.slug } })
     const texts = { done: 'Page deleted.', failed: 'Failed to delete the page.' }
-    if (await submit(deleting, texts)) void navigate('/admin/pages')
+    if (await submission.submit(deleting, texts)) void navigate('/admin/pages')
   }
   return (
     <DangerDialog
       title="Delete this page?"
       label="Delete"
       busyLabel="Deleting..."
-      isBusy={isBusy}
-      problem={problem}
+      submission={submission}
       onSend={remove}
       onClose={onClose}
     >

@@ -46,7 +46,7 @@ export function CustomersPage({ retentionMonths }: { retentionMonths: number | n
         )}
       </p>
       <form
-        className="stack"
+        className="stack narrow-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -13,14 +13,14 @@ interface Props {
 export function EraseDialog({ phoneNumber, onErased, onClose }: Props) {
   const toast = useToast()
   const { confirmed, dialog } = useConfirmed()
-  const { isBusy, problem, submit } = useSubmit({ isQuiet: true })
+  const submission = useSubmit({ isQuiet: true })
   const erase = async () => {
     const erasing = async () => {
       const send = () => call('POST /api/admin/customers/erase', { body: { phoneNumber } })
       const { orders } = await confirmed(send)
       toast(`Erased: ${orders === 1 ? '1 order is' : `${orders} orders are`} anonymous now.`, 'success')
     }
-    if (!(await submit(erasing, { failed: 'Failed to erase. Please try again.' }))) return
+    if (!(await submission.submit(erasing, { failed: 'Failed to erase. Please try again.' }))) return
     onErased()
     onClose()
   }
@@ -29,8 +29,7 @@ export function EraseDialog({ phoneNumber, onErased, onClose }: Props) {
       title="Erase this customer?"
       label="Erase"
       busyLabel="Erasing..."
-      isBusy={isBusy}
-      problem={problem}
+      submission={submission}
       onSend={erase}
       onClose={onClose}
       above={dialog}

@@ -98,7 +98,7 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
         <Figure label="Delivery fees" value={showRand(totals.delivery)} />
       </dl>
       <p className="small muted">
-        A sale is an order that was committed and has not come back. Days are South African.
+        A sale is an order that was confirmed and has not come back. Days are South African.
       </p>
       <ReportSection
         title="Sales by day"
@@ -208,7 +208,7 @@ function Figure({ label, value }: { label: string; value: string }) {
 
 function ProductName({ productId, name, code }: { productId: string; name: string; code: string }) {
   return (
-    <div>
+    <div className="breakable">
       <Link to={`/admin/products/${productId}`}>{name}</Link>
       <p className="muted">{code}</p>
     </div>

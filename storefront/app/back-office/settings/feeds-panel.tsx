@@ -61,8 +61,7 @@ export function FeedsPanel({ loaded }: { loaded: StaffFeeds | null }) {
           title="New address"
           label="Make a new address"
           busyLabel="Making..."
-          isBusy={isBusy}
-          problem={problem}
+          submission={{ isBusy, problem }}
           onSend={async () => {
             if (await renew(renewing)) setRenewing(null)
           }}

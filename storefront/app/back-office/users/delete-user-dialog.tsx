@@ -9,7 +9,7 @@ import { USER_TEXTS } from './user-texts'
 export function DeleteUserDialog({ user, onClose }: { user: StaffUser; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const { confirmed, dialog } = useConfirmed()
-  const { isBusy, problem, submit } = useSubmit()
+  const submission = useSubmit()
   const remove = async () => {
     const texts = {
       done: 'User deleted successfully!',
@@ -17,7 +17,7 @@ export function DeleteUserDialog({ user, onClose }: { user: StaffUser; onClose: 
       failedToast: USER_TEXTS.deleteFailed,
     }
     const deleting = () => call('DELETE /api/admin/users/:id', { params: { id: user.id } })
-    if (!(await submit(() => confirmed(deleting), texts))) return
+    if (!(await submission.submit(() => confirmed(deleting), texts))) return
     revalidate()
     onClose()
   }
@@ -26,8 +26,7 @@ export function DeleteUserDialog({ user, onClose }: { user: StaffUser; onClose: 
       title="Confirm Delete"
       label="Delete"
       busyLabel="Deleting..."
-      isBusy={isBusy}
-      problem={problem}
+      submission={submission}
       onSend={remove}
       onClose={onClose}
       above={dialog}

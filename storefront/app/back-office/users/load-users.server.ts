@@ -4,6 +4,7 @@ import { USER_TEXTS } from './user-texts'
 
 export interface LoadedUsers {
   users: StaffUser[]
+  isSecondFactorRequired: boolean
   /** Why there is no list; '' when there is. */
   problem: string
 }
@@ -13,7 +14,8 @@ export async function loadUsers({ staff }: RequestContext): Promise<LoadedUsers>
     return { ...(await staff.call('GET /api/admin/users')), problem: '' }
   } catch (error) {
     if (!isDomainError(error) || error.status === 401) throw error
-    if (error.status === 403) return { users: [], problem: USER_TEXTS.forbidden }
-    return { users: [], problem: error.status < 500 ? error.message : USER_TEXTS.fetchFailed }
+    const none = { users: [], isSecondFactorRequired: false }
+    if (error.status === 403) return { ...none, problem: USER_TEXTS.forbidden }
+    return { ...none, problem: error.status < 500 ? error.message : USER_TEXTS.fetchFailed }
   }
 }

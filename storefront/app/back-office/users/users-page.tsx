@@ -7,21 +7,25 @@ import { Icon } from '~/ui/icons'
 import { ACCOUNT_TEXTS } from '~/back-office/account/account-texts'
 import { SessionsTable } from '~/back-office/account/sessions-table'
 import { useToast } from '~/back-office/notifications/toast-provider'
+import { RequirementSection } from '~/back-office/second-factor/requirement-section'
 import { DeleteUserDialog } from './delete-user-dialog'
+import { ResetFactorDialog } from './reset-factor-dialog'
 import { UserDialog } from './user-dialog'
 import { USER_TEXTS } from './user-texts'
 
 interface Props {
   users: readonly StaffUser[]
   problem: string
+  /** Everybody has to have a second factor. */
+  isSecondFactorRequired: boolean
   /** Of everybody; null: they could not be fetched. */
   sessions: readonly StaffSessionView[] | null
   ownId: string
 }
 
-type Open = { kind: 'form'; user: StaffUser | null } | { kind: 'delete'; user: StaffUser }
+type Open = { kind: 'form'; user: StaffUser | null } | { kind: 'delete' | 'reset'; user: StaffUser }
 
-export function UsersPage({ users, problem, sessions, ownId }: Props) {
+export function UsersPage({ users, problem, isSecondFactorRequired, sessions, ownId }: Props) {
   const toast = useToast()
   const [open, setOpen] = useState<Open>()
   useEffect(() => {
@@ -50,12 +54,27 @@ export function UsersPage({ users, problem, sessions, ownId }: Props) {
     { key: 'email', label: 'Email', cell: ({ email }) => <span className="breakable">{email}</span> },
     { key: 'role', label: 'Role', cell: ({ role }) => (role === 'admin' ? 'Admin' : 'Staff') },
     {
+      key: 'factor',
+      label: 'Second factor',
+      cell: ({ hasSecondFactor }) => (hasSecondFactor ? <Badge tone="good">Passkey</Badge> : 'None'),
+    },
+    {
       key: 'actions',
       label: 'Actions',
       align: 'end',
       card: 'wide',
       cell: (user) => (
         <div className="row-actions">
+          {user.hasSecondFactor && user.id !== ownId && (
+            <Button
+              look="quiet"
+              size="round"
+              aria-label={`Reset the second factor of ${user.email}`}
+              onClick={() => setOpen({ kind: 'reset', user })}
+            >
+              <Icon name="returns" />
+            </Button>
+          )}
           <Button
             look="quiet"
             size="round"
@@ -86,6 +105,10 @@ export function UsersPage({ users, problem, sessions, ownId }: Props) {
         </Button>
       </div>
       <DataTable caption="Users" columns={columns} rows={users} keyOf={({ id }) => id} />
+      <RequirementSection
+        isRequired={isSecondFactorRequired}
+        without={users.filter(({ hasSecondFactor }) => !hasSecondFactor).length}
+      />
       <h2>Signed in</h2>
       {sessions === null ? (
         <p className="notice error">{ACCOUNT_TEXTS.fetchFailed}</p>
@@ -98,6 +121,7 @@ export function UsersPage({ users, problem, sessions, ownId }: Props) {
         />
       )}
       {open?.kind === 'form' && <UserDialog key={open.user?.id ?? 'new'} user={open.user} onClose={close} />}
+      {open?.kind === 'reset' && <ResetFactorDialog user={open.user} onClose={close} />}
       {open?.kind === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}
     </>
   )

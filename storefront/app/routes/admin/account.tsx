@@ -2,17 +2,22 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/back-office/account/account-page'
 import { loadSessions } from '~/back-office/account/load-sessions.server'
+import { orNull } from '~/back-office/admin-auth/or-null.server'
 import type { loader as frameLoader } from './_layout'
-import '~/back-office/account/account.css'
+import '~/back-office/second-factor/second-factor.css'
 
 export const meta = () => [{ title: 'Account | Stoep' }]
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  sessions: await loadSessions(context, 'GET /api/admin/account/sessions'),
-})
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [sessions, secondFactor] = await Promise.all([
+    loadSessions(context, 'GET /api/admin/account/sessions'),
+    orNull(context.staff.call('GET /api/admin/account/second-factor')),
+  ])
+  return { sessions, secondFactor }
+}
 
 export default function Account() {
-  const { sessions } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const email = useRouteLoaderData<typeof frameLoader>('routes/admin/_layout')?.session.user.email ?? ''
-  return <AccountPage email={email} sessions={sessions} />
+  return <AccountPage email={email} {...loaded} />
 }

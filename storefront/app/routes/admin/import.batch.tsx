@@ -20,10 +20,14 @@ export async function loader({ request, context, params: { batchId: id = '' } }:
     context.staff.call('GET /api/admin/imports/batches/:id', { params: { id } }),
     orNull(context.staff.call('GET /api/admin/imports/batches/:id/items', { params: { id }, query })),
   ])
-  return { batch, list, state }
+  const [kept, tree] = await Promise.all([
+    batch.state === 'mapping' ? orNull(context.staff.call('GET /api/admin/imports/mappings')) : null,
+    batch.categories.length > 0 ? orNull(context.staff.call('GET /api/admin/categories')) : null,
+  ])
+  return { batch, list, state, mappings: kept?.mappings ?? [], categories: tree?.categories ?? [] }
 }
 
 export default function ImportBatch() {
-  const { batch, list, state } = useLoaderData<typeof loader>()
-  return <BatchPage key={batch.id} loaded={batch} list={list} state={state} />
+  const { batch, ...rest } = useLoaderData<typeof loader>()
+  return <BatchPage key={batch.id} loaded={batch} {...rest} />
 }

@@ -1,11 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData, useNavigation, type ClientActionFunctionArgs } from '@remix-run/react'
-import { LoginForm } from '~/back-office/admin-auth/login-form'
 import type { LoginOutcome } from '~/back-office/admin-auth/login-outcome'
 import { afterLogin } from '~/back-office/admin-auth/login-target'
 import { LOGIN_TEXTS } from '~/back-office/admin-auth/login-texts'
+import { SignIn } from '~/back-office/admin-auth/sign-in'
 import { SignInPage } from '~/back-office/admin-auth/sign-in-page'
 import { hasStaffCookies, signIn } from '~/back-office/admin-auth/sign-in.server'
+import '~/back-office/second-factor/second-factor.css'
 
 export const meta = () => [{ title: 'Admin Login | Stoep' }, { name: 'robots', content: 'noindex' }]
 
@@ -38,7 +39,7 @@ export default function Login() {
   const isLeaving = useNavigation().state === 'loading'
   return (
     <SignInPage title="Admin Login">
-      {isLeaving ? <p role="status">{LOGIN_TEXTS.checking}</p> : <LoginForm target={target} />}
+      {isLeaving ? <p role="status">{LOGIN_TEXTS.checking}</p> : <SignIn target={target} />}
       {sendsMail && (
         <p className="small">
           <Link to="/admin/forgot-password">Forgot your password?</Link>

@@ -10,21 +10,27 @@ export const meta = () => [{ title: 'Products | Stoep' }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readAdminListQuery(new URL(request.url).searchParams)
-  const [list, { categories }] = await Promise.all([
+  const [list, { categories }, saved] = await Promise.all([
     orNull(context.staff.call('GET /api/admin/products', { query: toApiQuery(query) })),
     context.frameSettings(),
+    orNull(context.staff.call('GET /api/admin/saved-filters')),
   ])
-  return { query, categories, list: list && { ...list, products: undefined, rows: list.products.map(toAdminRow) } }
+  return {
+    query,
+    categories,
+    saved: saved?.filters ?? [],
+    list: list && { ...list, products: undefined, rows: list.products.map(toAdminRow) },
+  }
 }
 
 /** Also after a form closes: the address is the same, the list is not. */
 export const shouldRevalidate = () => true
 
 export default function Products() {
-  const { list, query, categories } = useLoaderData<typeof loader>()
+  const { list, query, categories, saved } = useLoaderData<typeof loader>()
   return (
     <>
-      <AdminProductsPage list={list} query={query} categories={categories} />
+      <AdminProductsPage list={list} query={query} categories={categories} saved={saved} />
       <Outlet context={categories} />
     </>
   )

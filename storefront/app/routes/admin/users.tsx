@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Users() {
-  const { users, problem, sessions } = useLoaderData<typeof loader>()
+  const { sessions, ...loaded } = useLoaderData<typeof loader>()
   const ownId = useRouteLoaderData<typeof frameLoader>('routes/admin/_layout')?.session.user._id ?? ''
-  return <UsersPage users={users} problem={problem} sessions={sessions} ownId={ownId} />
+  return <UsersPage {...loaded} sessions={sessions} ownId={ownId} />
 }

@@ -3,7 +3,7 @@ import { PUBLIC_PAGE } from '~/http/caching'
 
 /** What a phone needs to put the shop on its home screen. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { shopName, tagline } = await context.frameSettings()
+  const { shopName, tagline } = await context.settings()
   const manifest = {
     name: shopName,
     short_name: shopName.slice(0, 12),

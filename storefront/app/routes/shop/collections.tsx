@@ -10,7 +10,7 @@ import '~/ui/breadcrumb.css'
 export const headers = () => PUBLIC_PAGE
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { shopName, categories } = await context.frameSettings()
+  const { shopName, categories } = await context.settings()
   return { shopName, categories, publicUrl: context.publicOrigin }
 }
 

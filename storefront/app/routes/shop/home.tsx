@@ -1,16 +1,20 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { categoryNames, shownCategories } from '@stoep/shared'
+import { shownCategories } from '@stoep/shared'
 import { headTags } from '~/shop/layout/head-tags'
 import { HOME_LIST, HomePage } from '~/shop/catalogue/home/home-page'
 import { dropUnknown, EMPTY_QUERY, listUrl, readListQuery } from '~/shop/catalogue/list/list-query'
 import { toListView } from '~/shop/catalogue/list/list-view'
-import { loadNewestOfEach, loadProducts, loadSlider, PRODUCTS_ON_HOME } from '~/shop/catalogue/load-catalogue.server'
+import {
+  loadCategoryPictures,
+  loadProducts,
+  loadSlider,
+  PRODUCTS_ON_HOME,
+} from '~/shop/catalogue/load-catalogue.server'
 import { organizationJsonLd } from '~/shop/catalogue/product/structured-data'
 import { toSlides } from '~/ui/slider/slider-view'
 import { PUBLIC_PAGE } from '~/http/caching'
 import { JsonLd } from '~/ui/json-ld'
-import { toPictureView } from '~/ui/product-view'
 import '~/shop/catalogue/list/cards.css'
 import '~/shop/catalogue/list/browse.css'
 import '~/shop/catalogue/home/home.css'
@@ -22,18 +26,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const settings = await context.settings()
   const { categories } = settings
   const query = { ...dropUnknown(readListQuery(new URL(request.url).searchParams), categories), page: 1 }
-  const [slider, newest, { list, popular, problem, status }] = await Promise.all([
+  const [slider, pictures, { list, popular, problem, status }] = await Promise.all([
     loadSlider(context),
-    loadNewestOfEach(context, categoryNames(shownCategories(categories))),
+    loadCategoryPictures(context, shownCategories(categories)),
     loadProducts(context, query, PRODUCTS_ON_HOME),
   ])
   const shown = {
     settings,
     problem,
-    categories: newest.map(({ category, product }) => ({
-      category,
-      picture: toPictureView(product?.images[0], category),
-    })),
+    categories: pictures,
     slides: slider && toSlides(slider),
     list: toListView(HOME_LIST, query, list, Date.now(), { popular, settings, views: ['grid', 'compact'] }),
     isFiltered: listUrl('/', query) !== listUrl('/', EMPTY_QUERY),

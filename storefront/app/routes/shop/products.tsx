@@ -35,6 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     canonical,
     isFiltered: canonical !== listUrl(PATH, { ...query, view: 'grid' }, { page }),
     publicUrl: context.publicOrigin,
+    // All products are one step from home, which the address says already.
+    hasTrail: category !== '',
   }
   return data(shown, { status })
 }
@@ -50,11 +52,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
     : []
 
 export default function Products() {
-  const { list, problem, publicUrl } = useLoaderData<typeof loader>()
+  const { list, problem, publicUrl, hasTrail } = useLoaderData<typeof loader>()
   return (
     <>
       <ListPage list={list} problem={problem} />
-      <JsonLd node={breadcrumbJsonLd([{ label: 'Home', href: '/' }, { label: list.title }], publicUrl)} />
+      {hasTrail && <JsonLd node={breadcrumbJsonLd([{ label: 'Home', href: '/' }, { label: list.title }], publicUrl)} />}
     </>
   )
 }

@@ -1,5 +1,14 @@
-import { isDomainError, type FacetedProductList, type Product, type SliderItem } from '@stoep/shared'
+import {
+  canBeBought,
+  isDomainError,
+  type CategoryTree,
+  type FacetedProductList,
+  type Product,
+  type SliderItem,
+} from '@stoep/shared'
 import type { RequestContext } from '~/context'
+import type { PictureView } from '~/ui/picture'
+import { toCategoryPicture, toPictureView } from '~/ui/product-view'
 import { toApiParams, type ListQuery } from './list/list-query'
 
 export const PRODUCTS_PER_PAGE = 20
@@ -69,18 +78,22 @@ async function findOthers(
 ): Promise<Product[]> {
   const query = { ...shelf, limit: 2 * RELATED }
   const list = await anyone.call('GET /api/products', { query }).catch(() => ({ products: [] }))
-  return list.products.filter(({ id, stockStatus }) => id !== product.id && stockStatus !== 'out')
+  return list.products.filter((other) => other.id !== product.id && canBeBought(other))
 }
 
-/** What each category shows itself by: the newest that can be had. The page stands without where one is not given. */
-export const loadNewestOfEach = (
+/**
+ * What each category shows itself by: the picture that staff chose, else the newest that can be had. The page stands
+ * without where one is not given.
+ */
+export const loadCategoryPictures = (
   { anyone }: RequestContext,
-  categories: readonly string[],
-): Promise<{ category: string; product: Product | undefined }[]> =>
+  categories: CategoryTree,
+): Promise<{ category: string; picture: PictureView | null }[]> =>
   Promise.all(
-    categories.slice(0, MOST_ON_STRIP).map(async (category) => {
+    categories.slice(0, MOST_ON_STRIP).map(async ({ name: category, picture }) => {
+      if (picture) return { category, picture: toCategoryPicture(picture) }
       const query = { category, stock: 'in', limit: 1 } as const
       const list = await anyone.call('GET /api/products', { query }).catch(() => ({ products: [] }))
-      return { category, product: list.products[0] }
+      return { category, picture: toPictureView(list.products[0]?.images[0], category) }
     }),
   )

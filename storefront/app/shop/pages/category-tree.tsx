@@ -1,5 +1,7 @@
 import { QUERY_CATEGORIES, shownCategories, type CategoryTree as Tree } from '@stoep/shared'
 import { Breadcrumb } from '~/ui/breadcrumb'
+import { Picture } from '~/ui/picture'
+import { toCategoryPicture } from '~/ui/product-view'
 import { EMPTY_QUERY, listUrl } from '~/shop/catalogue/list/list-query'
 
 const href = (category: string, subcategory = '') => listUrl('/products', EMPTY_QUERY, { category, subcategory })
@@ -22,8 +24,9 @@ export function CategoryTree({ categories }: { categories: Tree }) {
         ))}
       </ul>
       <ul className="tree">
-        {shownCategories(categories).map(({ name, subcategories }) => (
-          <li key={name}>
+        {shownCategories(categories).map(({ name, picture, subcategories }) => (
+          <li key={name} className={picture ? 'pictured' : undefined}>
+            {picture && <Picture picture={toCategoryPicture(picture)} sizes="96px" widths={[180, 240]} />}
             <h2>
               <a href={href(name)}>{name}</a>
             </h2>

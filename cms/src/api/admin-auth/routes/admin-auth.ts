@@ -1,7 +1,8 @@
 import { clientAddress } from '../../../http/client-address'
 import { clientDevice } from '../../../http/client-device'
 import { defineRoutes } from '../../../http/define-routes'
-import { clearStaffCookies, setDeviceCookie, setStaffCookies } from '../../../http/staff-cookies'
+import { withStatus } from '../../../http/reply'
+import { clearStaffCookies, setSignInCookies } from '../../../http/staff-cookies'
 
 export default defineRoutes((service) => ({
   'GET /api/admin/secure-status': ({ ctx, staff }) => ({
@@ -12,10 +13,10 @@ export default defineRoutes((service) => ({
   }),
 
   'POST /api/admin/secure-login': async ({ ctx, body }) => {
-    const { response, deviceToken } = await service('admin-auth.login').signIn(body, clientDevice(ctx))
-    setStaffCookies(ctx, { ...response, name: response.user.name })
-    setDeviceCookie(ctx, deviceToken)
-    return response
+    const signedIn = await service('admin-auth.login').signIn(body, clientDevice(ctx))
+    if (!('response' in signedIn)) return withStatus(202, signedIn)
+    setSignInCookies(ctx, signedIn)
+    return withStatus(200, signedIn.response)
   },
 
   'POST /api/admin/forgot-password': ({ ctx, body }) =>

@@ -1,16 +1,15 @@
 import { DomainError, type ChangePassword, type SessionsEnded, type StaffSessionView } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { runInTransaction } from '../../../database/transaction'
 import { PAIR_LIMIT } from '../../../domain/users/sign-in-limits'
 import { confirmedUntil } from '../../../domain/users/session-age'
 import type { StaffIdentity, StaffSession } from '../../../http/context'
 import { getService } from '../../../services'
-import { findStaff } from '../../users/staff-rows'
+import { findStaff, type StaffRow } from '../../users/staff-rows'
 
 /** What staff do with their own account, and admins with the sessions of all. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** Throws `wrong_password`. Counted by session: who only got hold of one must not try the password out here. */
-  const checkOwnPassword = async ({ id, staff }: StaffSession, password: string): Promise<void> => {
+  const checkOwnPassword = async ({ id, staff }: StaffSession, password: string): Promise<StaffRow> => {
     const { email, userId, documentId } = staff
     const subject = `confirm:${id}`
     const note = (action: string) =>
@@ -23,11 +22,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       })
     await getService(strapi, 'admin-auth.limits').consume(subject, PAIR_LIMIT, () => note('slowed'))
     const row = await findStaff(strapi.db.connection, documentId)
-    if (!(await getService(strapi, 'admin-auth.passwords').fits(password, row?.passwordHash))) {
+    const fits = await getService(strapi, 'admin-auth.passwords').fits(password, row?.passwordHash)
+    if (!row || !fits) {
       await note('failed')
       throw new DomainError('wrong_password')
     }
     await getService(strapi, 'admin-auth.limits').forget(subject)
+    return row
   }
 
   const noteEnded = (actor: StaffIdentity, subjectId: string | undefined, before: object) =>
@@ -66,18 +67,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async changePassword(session: StaffSession, input: ChangePassword): Promise<SessionsEnded> {
-      const { staff, id } = session
-      await checkOwnPassword(session, input.currentPassword)
-      const password = await getService(strapi, 'admin-auth.passwords').hashChosen(input.newPassword, 'newPassword')
-      const ended = await runInTransaction(strapi, async (trx) => {
-        await trx('up_users').where({ id: staff.userId }).update({ password, updated_at: new Date() })
-        await getService(strapi, 'admin-auth.sessions').confirm(trx, id)
-        const count = await getService(strapi, 'admin-auth.sessions').endAll(trx, staff.userId, id)
-        const after = { email: staff.email, passwordChanged: true, sessionsEnded: count }
-        const entry = { actor: staff.email, action: 'change', subject: 'password', subjectId: staff.documentId, after }
-        await getService(strapi, 'audit.audit').record(entry, trx)
-        return count
-      })
+      const user = await checkOwnPassword(session, input.currentPassword)
+      const passwords = getService(strapi, 'admin-auth.passwords')
+      const ended = await passwords.replace(user, input.newPassword, { sessionId: session.id })
+      if (ended === undefined) throw new DomainError('wrong_password')
       return { message: 'Your password was changed.', ended }
     },
 

@@ -67,6 +67,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     failed: (attempt: SignInTry): Promise<void> => note('failed', attempt),
 
+    /** The password was right and is not enough. */
+    halfway: (attempt: SignInTry): Promise<void> => note('awaits-second-step', attempt, 'network'),
+
+    /** The password was right, and what had to come with it was not. */
+    failedSecondStep: (attempt: SignInTry): Promise<void> => note('failed-second-step', attempt, 'network'),
+
     /** Takes the count back: a right password is no guess. Answers the token of the device for its cookie. */
     async succeeded(attempt: SignInTry & { userId: number; name: string }): Promise<string> {
       const limits = getService(strapi, 'admin-auth.limits')

@@ -1,19 +1,22 @@
-import { DomainError, type Login, type LoginResponse } from '@stoep/shared'
+import { DomainError, type Login, type LoginResponse, type SecondStepResponse } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { ClientDevice } from '../../../http/client-device'
 import { getService } from '../../../services'
-import { findStaffByEmail } from '../../users/staff-rows'
+import { findStaffByEmail, type StaffRow } from '../../users/staff-rows'
+
+/** Somebody who is signed in, with the token by which this device is known from now on. */
+export interface SignedIn {
+  response: LoginResponse
+  deviceToken: string
+}
 
 /** Signing in by e-mail and password. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
-   * A new session, with the token by which this device is known from now on, or `invalid_credentials`;
+   * A new session, or what a second step needs where there is one to come; `invalid_credentials` otherwise, and
    * `too_many_requests` before any password is looked at.
    */
-  async signIn(
-    { email, password }: Login,
-    device: ClientDevice,
-  ): Promise<{ response: LoginResponse; deviceToken: string }> {
+  async signIn({ email, password }: Login, device: ClientDevice): Promise<SignedIn | SecondStepResponse> {
     const user = await findStaffByEmail(strapi.db.connection, email)
     const attempt = { place: 'shop' as const, email, userId: user?.userId, ...device }
     await getService(strapi, 'admin-auth.guesses').begin(attempt)
@@ -22,14 +25,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       await getService(strapi, 'admin-auth.guesses').failed(attempt)
       throw new DomainError('invalid_credentials')
     }
-    const deviceToken = await getService(strapi, 'admin-auth.guesses').succeeded({ ...attempt, ...user })
-    const session = await getService(strapi, 'admin-auth.sessions').start(user.userId, device)
-    const { documentId, name, role } = user
-    const response = {
-      message: 'Login successful!',
-      ...session,
-      user: { _id: documentId, name, email: user.email, role },
-    }
+    const secondStep = await getService(strapi, 'admin-auth.second-steps').begin(user)
+    if (!secondStep) return this.enter(user, device)
+    // The count stays: who knows the password alone gets no more tries than who does not.
+    await getService(strapi, 'admin-auth.guesses').halfway(attempt)
+    return { message: 'Your password is right. One more step.', secondStep }
+  },
+
+  /** A new session for somebody who has shown all that is asked for. */
+  async enter(user: StaffRow, device: ClientDevice): Promise<SignedIn> {
+    const { documentId, name, role, email, userId } = user
+    const attempt = { place: 'shop' as const, email, userId, name, ...device }
+    const deviceToken = await getService(strapi, 'admin-auth.guesses').succeeded(attempt)
+    const session = await getService(strapi, 'admin-auth.sessions').start(userId, device)
+    const response = { message: 'Login successful!', ...session, user: { _id: documentId, name, email, role } }
     return { response, deviceToken }
   },
 })

@@ -74,6 +74,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return true
     },
 
+    /** Ends the one that this access token belongs to. */
+    async endByToken(accessToken: string): Promise<void> {
+      const { isValid, payload } = strapi.sessionManager('admin').validateAccessToken(accessToken)
+      if (isValid) await this.endOne(`${PREFIX}${payload.sessionId}`)
+    },
+
+    /** Ends everybody's. */
+    async endEverybody(): Promise<void> {
+      for (const { id } of await users()) await strapi.sessionManager('admin').invalidateRefreshToken(String(id))
+    },
+
     /** Ends all of this e-mail; tells how many. */
     async endAll(email: string): Promise<number> {
       const [ended, known] = [await this.list(email), await users(email)]

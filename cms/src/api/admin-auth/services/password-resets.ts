@@ -1,6 +1,5 @@
 import { DomainError, type ForgotPassword, type ResetPassword, type SessionsEnded } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { runInTransaction } from '../../../database/transaction'
 import { passwordSetMail, resetMail } from '../../../domain/mail/mails'
 import { fitsResetKey, makeResetKey, subjectOfKey } from '../../../domain/users/reset-key'
 import { LINK_LIMIT, NETWORK_LIMIT } from '../../../domain/users/sign-in-limits'
@@ -37,21 +36,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const user = documentId && (await findStaff(strapi.db.connection, documentId))
       if (!user || !fitsResetKey(seal(), user, key, Date.now())) throw new DomainError('reset_link_invalid')
       await guesses.endReset(network)
-      const password = await getService(strapi, 'admin-auth.passwords').hashChosen(newPassword, 'newPassword')
-      const { email, name, userId } = user
-      const ended = await runInTransaction(strapi, async (trx) => {
-        const changed = await trx('up_users')
-          .where({ id: userId, password: user.passwordHash })
-          .update({ password, updated_at: new Date() })
-        if (changed === 0) throw new DomainError('reset_link_invalid')
-        const count = await getService(strapi, 'admin-auth.sessions').endAll(trx, userId)
-        const after = { email, passwordChanged: true, byLink: true, sessionsEnded: count }
-        await getService(strapi, 'audit.audit').record(
-          { actor: email, action: 'change', subject: 'password', subjectId: user.documentId, after },
-          trx,
-        )
-        return count
-      })
+      const ended = await getService(strapi, 'admin-auth.passwords').replace(user, newPassword, 'link')
+      if (ended === undefined) throw new DomainError('reset_link_invalid')
+      const { email, name } = user
       getService(strapi, 'mail.outbox').post(passwordSetMail, { name, email, at: new Date() })
       return { message: 'Your password was changed. You can sign in with it now.', ended }
     },

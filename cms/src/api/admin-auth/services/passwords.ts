@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { invalidFields } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import { runInTransaction } from '../../../database/transaction'
 import { isCommonPassword } from '../../../domain/users/common-passwords'
+import { getService } from '../../../services'
+import type { StaffRow } from '../../users/staff-rows'
 
 type UserService = {
   validatePassword(password: string, hash: string): Promise<boolean>
@@ -10,31 +13,56 @@ type UserService = {
 
 export const COMMON_PASSWORD = 'is one of the most common passwords, or looks like one: please choose another'
 
+/** A salt and a digest that no password was hashed for, at the cost that users-permissions hashes with. */
+const HASH_OF_NOBODY = `$2a$10$${randomBytes(27).toString('hex').slice(0, 53)}`
+
 /** Hashing and comparing passwords, with the hash that users-permissions uses. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const users = () => strapi.plugin('users-permissions').service<UserService>('user')
   const hash = async (password: string) => (await users().ensureHashedPasswords({ password })).password
-  let dummyHash: Promise<string> | undefined
-  const hashOfNobody = (): Promise<string> => (dummyHash ??= hash(randomBytes(16).toString('hex')))
+
+  /** The hash of a password that somebody chose; `validation` names `field` where everybody would guess it. */
+  const hashChosen = async (password: string, field: string): Promise<string> => {
+    if (await isCommonPassword(password)) {
+      throw invalidFields([{ field, message: COMMON_PASSWORD }], `The password ${COMMON_PASSWORD}.`)
+    }
+    return hash(password)
+  }
 
   return {
-    /** The hash of a password that somebody chose; `validation` names `field` where everybody would guess it. */
-    async hashChosen(password: string, field: string): Promise<string> {
-      if (isCommonPassword(password)) {
-        throw invalidFields([{ field, message: COMMON_PASSWORD }], `The password ${COMMON_PASSWORD}.`)
-      }
-      return hash(password)
+    hashChosen,
+
+    /**
+     * Sets the password that somebody chose for themselves and ends their sessions, but for the one they do it in. How
+     * many were ended; undefined, and nothing done, where their password is no longer the one that `user` has.
+     */
+    async replace(
+      user: StaffRow,
+      newPassword: string,
+      way: 'link' | { sessionId: string },
+    ): Promise<number | undefined> {
+      const { userId, email, documentId, passwordHash } = user
+      const password = await hashChosen(newPassword, 'newPassword')
+      return runInTransaction(strapi, async (trx) => {
+        const changed = await trx('up_users')
+          .where({ id: userId, password: passwordHash })
+          .update({ password, updated_at: new Date() })
+        if (changed === 0) return undefined
+        const sessions = getService(strapi, 'admin-auth.sessions')
+        if (way !== 'link') await sessions.confirm(trx, way.sessionId)
+        const ended = await sessions.endAll(trx, userId, way === 'link' ? undefined : way.sessionId)
+        const byLink = way === 'link' ? { byLink: true } : {}
+        const after = { email, passwordChanged: true, ...byLink, sessionsEnded: ended }
+        const entry = { actor: email, action: 'change', subject: 'password', subjectId: documentId, after }
+        await getService(strapi, 'audit.audit').record(entry, trx)
+        return ended
+      })
     },
 
     /** Without a hash (there is no such user) it takes as long and fits nothing: the time tells nobody who exists. */
     async fits(password: string, known: string | null | undefined): Promise<boolean> {
-      const fits = await users().validatePassword(password, known ?? (await hashOfNobody()))
+      const fits = await users().validatePassword(password, known ?? HASH_OF_NOBODY)
       return fits && Boolean(known)
-    },
-
-    /** Makes the hash of nobody before the first sign-in, which would else answer later than the others. */
-    async prepare(): Promise<void> {
-      await hashOfNobody()
     },
   }
 }

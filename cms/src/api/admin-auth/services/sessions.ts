@@ -6,6 +6,7 @@ import type { DbDate } from '../../../database/rows/columns'
 import { documentColumns, toDate, toDateOrNull } from '../../../database/values'
 import { IDLE_MS, isRunning, LONGEST_MS, type SessionTimes } from '../../../domain/users/session-age'
 import type { StaffSession } from '../../../http/context'
+import { getService } from '../../../services'
 import { onlyStaff } from '../../users/staff-rows'
 import { hashToken, newToken } from '../sessions/tokens'
 
@@ -82,8 +83,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return (await query.delete()) > 0
   },
 
-  /** Ends every session of a user, within the change that calls for it, but for one that may go on; tells how many. */
+  /**
+   * Ends every session of a user, within the change that calls for it, but for one that may go on; tells how many.
+   * What is half signed in ends, too.
+   */
   async endAll(trx: Knex, userId: number, exceptId?: string): Promise<number> {
+    await getService(strapi, 'admin-auth.steps').endAll(trx, userId)
     const query = trx('staff_sessions').where({ user_id: userId })
     if (exceptId !== undefined) void query.whereNot({ document_id: exceptId })
     return query.delete()

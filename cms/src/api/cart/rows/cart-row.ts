@@ -1,6 +1,7 @@
 import { CART_DAYS } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
 import type { CartRow } from '../../../database/rows/cart'
+import { insertRows, runSql } from '../../../database/run-sql'
 import { isPostgres, type Trx } from '../../../database/transaction'
 import { documentColumns, fromJson } from '../../../database/values'
 import type { CartState, KeptLine } from '../../../domain/cart/cart-state'
@@ -19,27 +20,28 @@ interface ReadCart extends VersionedCart {
 }
 
 export async function readCart(db: Db, sessionHash: string): Promise<ReadCart> {
-  const row = await selectCart(db, sessionHash).first<
-    (Pick<CartRow, (typeof CART_COLUMNS)[number]> & { last_change: number | null }) | undefined
-  >(...CART_COLUMNS, db.raw('(select max(id) from changes) as last_change'))
+  const [row] = await runSql<CartColumns & { last_change: number | null }>(
+    db,
+    `select ${CART_COLUMNS}, (select max(id) from changes) as last_change from carts where session_hash = ? limit 1`,
+    [sessionHash],
+  )
   return row ? { ...toVersioned(row), lastChange: row.last_change ?? 0 } : NO_CART
 }
 
 /** The cart as it is until the transaction ends. */
 export async function lockCart(trx: Trx, sessionHash: string): Promise<VersionedCart> {
-  const query = selectCart(trx, sessionHash)
   // On SQLite a transaction that writes is the only one: there is nothing to lock.
-  if (isPostgres(trx)) void query.forUpdate()
-  const row = await query.first(...CART_COLUMNS)
+  const lock = isPostgres(trx) ? 'for update' : ''
+  const sql = `select ${CART_COLUMNS} from carts where session_hash = ? ${lock}`
+  const [row] = await runSql<CartColumns>(trx, sql, [sessionHash])
   return row ? toVersioned(row) : NO_CART
 }
 
 const NO_CART: VersionedCart = { cart: EMPTY_CART, version: -1 }
-const CART_COLUMNS = ['lines', 'saved_for_later', 'restorable', 'version'] as const
+const CART_COLUMNS = 'lines, saved_for_later, restorable, version'
+type CartColumns = Pick<CartRow, 'lines' | 'saved_for_later' | 'restorable' | 'version'>
 
-const selectCart = (db: Db, sessionHash: string) => db('carts').where({ session_hash: sessionHash })
-
-const toVersioned = (row: Pick<CartRow, (typeof CART_COLUMNS)[number]>): VersionedCart => ({
+const toVersioned = (row: CartColumns): VersionedCart => ({
   cart: {
     lines: fromJson<KeptLine[]>(row.lines, []),
     saved: fromJson<KeptLine[]>(row.saved_for_later, []),
@@ -65,13 +67,12 @@ export async function writeCart(db: Db, sessionHash: string, { cart, version }: 
     updated_at: now,
   }
   if (version >= 0) {
-    return (await db('carts').where({ session_hash: sessionHash, version }).update(columns)) === 1
+    const set = Object.keys(columns).map((name) => `${name} = ?`)
+    const sql = `update carts set ${set.join(', ')} where session_hash = ? and version = ? returning id`
+    return (await runSql(db, sql, [...Object.values(columns), sessionHash, version])).length === 1
   }
-  const made = await db('carts')
-    .insert({ ...documentColumns(now), ...columns, session_hash: sessionHash })
-    .onConflict('session_hash')
-    .ignore()
-    .returning('id')
+  const row = { ...documentColumns(now), ...columns, session_hash: sessionHash }
+  const made = await insertRows(db, 'carts', [row], 'on conflict (session_hash) do nothing returning id')
   return made.length === 1
 }
 
@@ -79,18 +80,11 @@ export async function writeCart(db: Db, sessionHash: string, { cart, version }: 
 export async function emptyCartRow(db: Db, sessionHash: string): Promise<void> {
   const now = new Date()
   const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
-  await db('carts')
-    .where({ session_hash: sessionHash })
-    .whereRaw("cast(lines as text) <> '[]'")
-    .update({
-      restorable: db.ref('lines'),
-      lines: '[]',
-      version: db.raw('version + 1'),
-      touched_at: now,
-      expires_at: db.raw(
-        "case when cast(saved_for_later as text) = '[]' then cast(? as timestamp) else cast(? as timestamp) end",
-        [days(EMPTY_CART_DAYS), days(CART_DAYS)],
-      ),
-      updated_at: now,
-    })
+  await runSql(
+    db,
+    `update carts set restorable = lines, lines = '[]', version = version + 1, touched_at = ?, updated_at = ?,
+       expires_at = case when cast(saved_for_later as text) = '[]' then cast(? as timestamp) else cast(? as timestamp) end
+     where session_hash = ? and cast(lines as text) <> '[]'`,
+    [now, now, days(EMPTY_CART_DAYS), days(CART_DAYS), sessionHash],
+  )
 }

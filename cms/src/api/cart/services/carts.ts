@@ -10,6 +10,7 @@ import {
 import { getService } from '../../../services'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
+import { writeSharingCommit } from '../../../database/shared-commits'
 import { takeToken } from '../../../database/token-bucket'
 import { waitAWhile, type Trx } from '../../../database/transaction'
 import { EMPTY_CART, type CartState, type KeptLine } from '../../../domain/cart/cart-state'
@@ -64,7 +65,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   changeQuantity: (caller: CartCaller, networkHash: string, input: UpdateCart): Promise<Cart> =>
     applyRule(strapi, caller, (cart, saleProducts) => changeQuantities(cart, input, saleProducts), {
       productIds: [input.productId],
-      beforeNew: () => paceNewCart(strapi.db.connection, networkHash),
+      beforeNew: (db) => paceNewCart(db, networkHash),
     }),
 
   remove: (caller: CartCaller, input: RemoveCartLine): Promise<Cart> =>
@@ -94,7 +95,7 @@ interface RuleOptions {
   /** Products the rule needs to see beside those in the cart. */
   productIds?: readonly string[]
   /** Runs once before a cart is made. */
-  beforeNew?: () => Promise<void>
+  beforeNew?: (db: Db) => Promise<void>
 }
 
 const isEmpty = ({ lines, saved, restorable }: CartState): boolean =>
@@ -125,9 +126,13 @@ async function applyRule(
     const isNew = before.version < 0
     // A cart that never had anything in it needs no row.
     if (isNew && isEmpty(kept)) return toCart(cart, saleProducts, publicProducts, adjustments)
-    if (isNew && !isPaced) await beforeNew?.()
+    const isToBePaced = isNew && !isPaced
+    const isWritten = await writeSharingCommit(strapi, async (db) => {
+      if (isToBePaced) await beforeNew?.(db)
+      return writeCart(db, sessionHash, { cart: kept, version: before.version })
+    })
     isPaced ||= isNew
-    if (await writeCart(strapi.db.connection, sessionHash, { cart: kept, version: before.version })) {
+    if (isWritten) {
       // What vanished is still told this once.
       return toCart(cart, saleProducts, publicProducts, adjustments)
     }

@@ -40,6 +40,13 @@ export default defineRoutes((service) => {
     'PUT /api/products/:id': { explainBody, handle: update },
     'PUT /api/admin/products/:id': { explainBody, handle: update },
 
+    'GET /api/admin/saved-filters': ({ staff }) => service('catalogue.saved-filters').list(staff.userId),
+    'POST /api/admin/saved-filters': ({ body, staff }) => service('catalogue.saved-filters').create(body, staff.userId),
+    'PUT /api/admin/saved-filters/:id': ({ params, body, staff }) =>
+      service('catalogue.saved-filters').update(params.id, body, staff.userId),
+    'DELETE /api/admin/saved-filters/:id': ({ params, staff }) =>
+      service('catalogue.saved-filters').remove(params.id, staff.userId),
+
     'GET /api/admin/categories': () => service('catalogue.categories').listForStaff(),
     'POST /api/admin/categories': ({ body, actor }) => service('catalogue.categories').create(body, actor),
     'PUT /api/admin/categories/order': ({ body, actor }) => service('catalogue.categories').reorder(body.ids, actor),

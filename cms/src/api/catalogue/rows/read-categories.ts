@@ -1,8 +1,10 @@
-import { MAX_CATEGORIES, type CategoryTree } from '@stoep/shared'
+import { MAX_CATEGORIES, type CategoryPicture, type CategoryTree } from '@stoep/shared'
 import { toTexts, type Db } from '../../../database/connection'
 import type { CategoryRow } from '../../../database/rows/catalogue'
 import { toBoolean } from '../../../database/values'
 import { toTree, type CategoryRecord } from '../../../domain/catalogue/category-tree'
+import { describePicture, shortenPicture } from '../../../domain/uploads/describe-picture'
+import { readFilesOf } from './read-pictures'
 
 /** The tree as this transaction sees it. */
 export const readTree = async (db: Db): Promise<CategoryTree> => toTree(await readCategories(db))
@@ -10,10 +12,18 @@ export const readTree = async (db: Db): Promise<CategoryTree> => toTree(await re
 /** The shop's categories, in the order they were made. */
 export async function readCategories(db: Db): Promise<CategoryRecord[]> {
   const rows = await db('categories').orderBy('id').limit(MAX_CATEGORIES).select('*')
-  return rows.map(toCategory)
+  const files = await readFilesOf(
+    db,
+    'api::catalogue.category',
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const file = files.get(`${row.id} picture`)
+    return toCategory(row, file ? shortenPicture(describePicture(file)) : null)
+  })
 }
 
-const toCategory = (row: CategoryRow): CategoryRecord => ({
+const toCategory = (row: CategoryRow, picture: CategoryPicture | null): CategoryRecord => ({
   id: row.document_id,
   name: row.name,
   slug: row.slug,
@@ -25,5 +35,7 @@ const toCategory = (row: CategoryRow): CategoryRecord => ({
   gender: row.gender,
   group: row.filter_group,
   googleCategory: row.google_category,
+  optionNames: { size: row.size_name, color: row.color_name },
   formerly: toTexts(row.former_addresses),
+  picture,
 })

@@ -1,5 +1,6 @@
 import type { Db } from '../../../database/connection'
 import type { CatalogueChangeRow, ProductRow } from '../../../database/rows/catalogue'
+import { runSql } from '../../../database/run-sql'
 import { toBoolean, toDate } from '../../../database/values'
 import type { ChangeRow } from '../../../domain/catalogue/versions'
 
@@ -7,7 +8,11 @@ export const CHANGES_AT_ONCE = 1_000
 
 /** The next rows of the change table above a number, oldest first. */
 export async function readChangesAfter(db: Db, id: number): Promise<ChangeRow[]> {
-  const rows = await db('changes').where('id', '>', id).orderBy('id').limit(CHANGES_AT_ONCE).select('*')
+  const rows = await runSql<ToldChange>(
+    db,
+    `select id, subject, subject_id, list_changed from changes where id > ? order by id limit ${CHANGES_AT_ONCE}`,
+    [id],
+  )
   return rows.map(toChange)
 }
 
@@ -42,6 +47,8 @@ export async function findProductsOfPictures(db: Db, fileIds: readonly string[])
   return rows.map((row) => row.document_id)
 }
 
-function toChange(row: CatalogueChangeRow): ChangeRow {
+type ToldChange = Pick<CatalogueChangeRow, 'id' | 'subject' | 'subject_id' | 'list_changed'>
+
+function toChange(row: ToldChange): ChangeRow {
   return { id: row.id, subject: row.subject, subjectId: row.subject_id ?? '', listChanged: toBoolean(row.list_changed) }
 }

@@ -1,6 +1,6 @@
 import { normaliseOption, secondOptionsOf } from '@stoep/shared'
-import type { Knex } from 'knex'
 import { inChunks, toTexts, type Db } from '../../../database/connection'
+import { placesFor, runSql } from '../../../database/run-sql'
 import { toBoolean } from '../../../database/values'
 import type { SaleProduct } from '../../../domain/cart/sale-product'
 import type { Combination } from '../../../domain/catalogue/combinations'
@@ -31,11 +31,7 @@ interface SaleRow {
 export async function readForSale(db: Db, ids: readonly string[]): Promise<Map<string, SaleProduct>> {
   const shelf = new Map<string, SaleProduct>()
   for (const chunk of inChunks([...new Set(ids)], 250)) {
-    const rows = (await selectProducts(db, chunk).unionAll([
-      selectPictures(db, chunk),
-      selectStock(db, chunk),
-      selectCombinations(db, chunk),
-    ])) as SaleRow[]
+    const rows = await runSql<SaleRow>(db, selectForSale(placesFor(chunk)), [...chunk, ...chunk, ...chunk, ...chunk])
     const byProduct = new Map<string, SaleRow[]>()
     for (const row of rows) {
       const own = byProduct.get(row.product_id)
@@ -47,69 +43,27 @@ export async function readForSale(db: Db, ids: readonly string[]): Promise<Map<s
   return shelf
 }
 
-const selectProducts = (db: Db, ids: readonly string[]): Knex.QueryBuilder =>
-  db('products')
-    .whereIn('document_id', [...ids])
-    .select(
-      db.raw("'product' as kind"),
-      'document_id as product_id',
-      'name as text_1',
-      'code as text_2',
-      db.raw('cast(sizes as text) as text_3'),
-      'size_name as text_4',
-      'color_name as text_5',
-      db.raw('cast(option_values as text) as text_6'),
-      'price_in_cents as number_1',
-      'min_order as number_2',
-      db.raw('cast(null as double precision) as place'),
-      'track_by_option as flag_1',
-      'visible as flag_2',
-    )
-
 /** The address of a picture follows from the sizes there are of it. */
-const selectPictures = (db: Db, ids: readonly string[]): Knex.QueryBuilder =>
-  db('products as product')
-    .join('products_cmps as link', 'link.entity_id', 'product.id')
-    .join('components_catalogue_pictures as picture', 'picture.id', 'link.cmp_id')
-    .join('files_related_mph as shown', 'shown.related_id', 'picture.id')
-    .join('files as file', 'file.id', 'shown.file_id')
-    .whereIn('product.document_id', [...ids])
-    .where({ 'shown.related_type': 'catalogue.picture', 'shown.field': 'picture' })
-    .select(
-      db.raw("'picture'"),
-      'product.document_id',
-      'picture.color',
-      'file.url',
-      db.raw('cast(file.formats as text)'),
-      ...nothing(db, 3),
-      'link.id',
-      db.raw('null'),
-      'link.order',
-      ...nothing(db, 2),
-    )
-
-const selectStock = (db: Db, ids: readonly string[]): Knex.QueryBuilder =>
-  db('stock_items')
-    .whereIn('product_id', [...ids])
-    .select(db.raw("'stock'"), 'product_id', 'size', 'color', ...nothing(db, 4), 'id', 'available', ...nothing(db, 3))
-
-const selectCombinations = (db: Db, ids: readonly string[]): Knex.QueryBuilder =>
-  db('combinations')
-    .whereIn('product_id', [...ids])
-    .select(
-      db.raw("'combination'"),
-      'product_id',
-      'size',
-      'color',
-      'code',
-      ...nothing(db, 3),
-      'price_in_cents',
-      'struck_in_cents',
-      ...nothing(db, 3),
-    )
-
-/** Columns that a kind of row has no use for. */
-const nothing = (db: Db, columns: number): Knex.Raw[] => Array.from({ length: columns }, () => db.raw('null'))
+const selectForSale = (ids: string): string => `
+  select 'product' as kind, document_id as product_id, name as text_1, code as text_2, cast(sizes as text) as text_3,
+    size_name as text_4, color_name as text_5, cast(option_values as text) as text_6, price_in_cents as number_1,
+    min_order as number_2, cast(null as double precision) as place, track_by_option as flag_1, visible as flag_2
+  from products where document_id in ${ids}
+  union all
+  select 'picture', product.document_id, picture.color, file.url, cast(file.formats as text), null, null, null, link.id,
+    null, link."order", null, null
+  from products product
+    join products_cmps link on link.entity_id = product.id
+    join components_catalogue_pictures picture on picture.id = link.cmp_id
+    join files_related_mph shown on shown.related_id = picture.id
+    join files file on file.id = shown.file_id
+  where product.document_id in ${ids} and shown.related_type = 'catalogue.picture' and shown.field = 'picture'
+  union all
+  select 'stock', product_id, size, color, null, null, null, null, id, available, null, null, null
+  from stock_items where product_id in ${ids}
+  union all
+  select 'combination', product_id, size, color, code, null, null, null, price_in_cents, struck_in_cents, null, null, null
+  from combinations where product_id in ${ids}`
 
 function toSale(row: SaleRow, byProduct: ReadonlyMap<string, readonly SaleRow[]>): SaleProduct {
   const own = byProduct.get(row.product_id) ?? []

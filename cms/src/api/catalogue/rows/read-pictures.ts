@@ -1,8 +1,8 @@
-import { normaliseOption, widthsOf, type ProductImage } from '@stoep/shared'
+import { normaliseOption, type ProductImage } from '@stoep/shared'
 import { inChunks, type Db } from '../../../database/connection'
 import type { PicturePartRow } from '../../../database/rows/catalogue'
 import type { FileLinkRow, FileRow, PartLinkRow } from '../../../database/rows/strapi'
-import { describePicture, type PictureRow } from '../../../domain/uploads/describe-picture'
+import { describePicture, shortenPicture, type PictureRow } from '../../../domain/uploads/describe-picture'
 
 type PictureColumns = PicturePartRow & Pick<PartLinkRow, 'entity_id'>
 
@@ -32,13 +32,12 @@ export async function readImages(db: Db, productRows: readonly number[]): Promis
 }
 
 function toImage(picture: PictureColumns, file: PictureRow, large: PictureRow | undefined): ProductImage {
-  const { files, linkPreviewUrl, ...small } = describePicture(file)
-  const widths = widthsOf(small.url, files)
+  const described = describePicture(file)
+  const { linkPreviewUrl } = described
   return {
-    ...small,
-    ...(widths ? { widths } : {}),
+    ...shortenPicture(described),
+    highQualityUrl: (large ? describePicture(large) : described).highQualityUrl,
     ...(linkPreviewUrl ? { linkPreviewUrl } : {}),
-    ...(large ? { highQualityUrl: describePicture(large).highQualityUrl } : {}),
     color: normaliseOption(picture.color),
     alt: picture.alt ?? '',
   }

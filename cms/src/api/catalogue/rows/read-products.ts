@@ -7,6 +7,7 @@ import {
   type ProductImage,
 } from '@stoep/shared'
 import { inChunks, toTexts, type Db } from '../../../database/connection'
+import { placesFor, runSql } from '../../../database/run-sql'
 import { isPostgres } from '../../../database/transaction'
 import type { ProductRow } from '../../../database/rows/catalogue'
 import type { StockItemRow } from '../../../database/rows/stock'
@@ -72,9 +73,9 @@ export async function readMarkedProducts(db: Db, ids: readonly string[]): Promis
   return ids.flatMap((id) => records.get(id) ?? [])
 }
 
-/** Adds to `records` what nobody wrote meanwhile, and responses the ids of what somebody did. */
+/** Adds to `records` what nobody wrote meanwhile, and gives back the ids of what somebody did. */
 async function readOnce(db: Db, ids: readonly string[], records: Map<string, MarkedProduct>): Promise<string[]> {
-  const mark = rowMark(db)
+  const mark = db.raw(markOf(db))
   const rows = await db('products')
     .leftJoin('categories as own', 'own.document_id', 'products.category_id')
     .leftJoin('categories as above', 'above.document_id', 'own.parent_id')
@@ -84,12 +85,14 @@ async function readOnce(db: Db, ids: readonly string[], records: Map<string, Mar
       db.raw('coalesce(own.gender, above.gender) as category_gender'),
       db.raw('coalesce(own.filter_group, above.filter_group) as category_group'),
     )
-  const images = await readImages(
-    db,
-    rows.map((row) => row.id),
-  )
-  const stock = await readStock(db, ids)
-  const combinations = await readCombinations(db, ids)
+  const [images, stock, combinations] = await Promise.all([
+    readImages(
+      db,
+      rows.map((row) => row.id),
+    ),
+    readStock(db, ids),
+    readCombinations(db, ids),
+  ])
   const after = await db('products')
     .whereIn('document_id', [...ids])
     .select<MarkedRow[]>('document_id', mark)
@@ -106,10 +109,8 @@ async function readOnce(db: Db, ids: readonly string[], records: Map<string, Mar
   return rows.filter((row) => !isSteady(row)).map((row) => row.document_id)
 }
 
-const rowMark = (db: Db) =>
-  db.raw(
-    isPostgres(db) ? 'products.xmin::text as row_mark' : `products.version || ' ' || products.updated_at as row_mark`,
-  )
+const markOf = (db: Db): string =>
+  isPostgres(db) ? 'products.xmin::text as row_mark' : `products.version || ' ' || products.updated_at as row_mark`
 
 /** The stock rows of a product, and whether its other rows are as they were, all as one moment saw them. */
 export interface ReadStock {
@@ -121,14 +122,13 @@ export interface ReadStock {
 export async function readStockWithMarks(db: Db, productIds: readonly string[]): Promise<Map<string, ReadStock>> {
   const found = new Map<string, ReadStock>()
   for (const chunk of inChunks(productIds)) {
-    const rows = await db('products')
-      .leftJoin('stock_items as item', 'item.product_id', 'products.document_id')
-      .whereIn('products.document_id', chunk)
-      .orderBy('item.id')
-      .select<(MarkedRow & Pick<StockItemRow, 'id' | 'size' | 'color' | 'available'>)[]>(
-        ...['products.document_id', 'item.id', 'item.size', 'item.color', 'item.available'],
-        rowMark(db),
-      )
+    const rows = await runSql<MarkedRow & Pick<StockItemRow, 'id' | 'size' | 'color' | 'available'>>(
+      db,
+      `select products.document_id, item.id, item.size, item.color, item.available, ${markOf(db)}
+       from products left join stock_items item on item.product_id = products.document_id
+       where products.document_id in ${placesFor(chunk)} order by item.id`,
+      chunk,
+    )
     for (const row of rows) {
       const known = found.get(row.document_id) ?? { rowMark: row.row_mark, stock: [] }
       if (row.id !== null) known.stock.push(toStockItem(row))

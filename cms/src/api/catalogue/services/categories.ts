@@ -1,21 +1,34 @@
-import { DomainError, type CategoryInput, type CategoryTree, type StaffCategories } from '@stoep/shared'
+import { DomainError, invalidFields, type CategoryInput, type CategoryTree, type StaffCategories } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
 import {
   addressIn,
+  findBelow,
+  mayHoldProducts,
   planCategory,
   planNewCategory,
   planOrder,
+  planPath,
   planRemoval,
   remember,
+  type PlannedCategory,
 } from '../../../domain/catalogue/plan-category'
+import { toTree, type CategoryRecord } from '../../../domain/catalogue/category-tree'
 import { listForStaff } from '../../../domain/catalogue/list-categories'
 import { withCategoryProblems } from '../../../domain/catalogue/place-of'
+import { requirePicture } from '../../../domain/uploads/require-picture'
 import { getService } from '../../../services'
-import { readTree } from '../rows/read-categories'
+import { readCategories, readTree } from '../rows/read-categories'
 import { CATEGORY, findRecord, holdCategories, renameProducts, toData } from '../writes/category-rows'
 import { writeCatalogue } from '../writes/write-catalogue'
+
+/** What a file calls a category, and which of the shop's that is; null makes it. */
+interface CategoryOfName {
+  name: string
+  categoryId: string | null
+}
+const NEEDS_SUBCATEGORY = 'holds products only in its subcategories'
 
 interface Noted {
   action: string
@@ -26,6 +39,12 @@ interface Noted {
   /** Whose products say something else from now on. */
   touched: readonly string[]
 }
+
+/** Strapi takes a picture out that is named and undefined. */
+const toLink = (fileId: number | null | undefined) => (fileId === undefined ? {} : { picture: fileId })
+
+/** As the audit list has it: a picture is its address, whose sizes nobody chose. */
+const toNoted = (record: CategoryRecord) => ({ ...record, picture: record.picture?.url ?? null })
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   let known: CategoryTree | undefined
@@ -40,6 +59,32 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       listChanged: true,
     }))
     await getService(strapi, 'catalogue.changes').note(trx, changes)
+  }
+
+  /** What is missing of a path is made, below what there is. */
+  async function make(trx: Trx, path: readonly CategoryInput[], actor: string): Promise<string> {
+    let parentId: string | null = null
+    for (const wanted of path) {
+      const records = await holdCategories(trx)
+      const input: CategoryInput = { ...wanted, parentId }
+      const known = findBelow(records, input)
+      parentId = known?.id ?? (await add(trx, planNewCategory(records, input), actor))
+    }
+    return parentId!
+  }
+
+  async function add(trx: Trx, planned: PlannedCategory, actor: string, fileId?: number | null): Promise<string> {
+    const data = { ...toData(planned), ...toLink(fileId) }
+    const { documentId: id } = await documentsOf(strapi, CATEGORY).create({ data })
+    const after = toNoted(findRecord(await readCategories(trx), id))
+    await note(trx, { action: 'category.create', actor, id, after, touched: [] })
+    return id
+  }
+
+  /** The picture that a form names; null where it is taken out, undefined where it stays. Throws `validation`. */
+  async function findFile({ picture, parentId }: CategoryInput): Promise<number | null | undefined> {
+    if (!picture) return parentId === null ? picture : null
+    return requirePicture('picture', picture.url, await getService(strapi, 'uploads.pictures').resolve([picture.url]))
   }
 
   return {
@@ -67,24 +112,41 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Throws `too_many_categories`, or `validation` beside the field that is wrong. */
     async create(input: CategoryInput, actor: string): Promise<StaffCategories> {
+      const fileId = await findFile(input)
       await writeCatalogue(strapi, async (trx) => {
-        const planned = planNewCategory(await holdCategories(trx), input)
-        const { documentId: id } = await documentsOf(strapi, CATEGORY).create({ data: toData(planned) })
-        await note(trx, { action: 'category.create', actor, id, after: planned, touched: [] })
+        await add(trx, planNewCategory(await holdCategories(trx), input), actor, fileId)
       })
       return this.listForStaff()
     },
 
+    /**
+     * The category that stands for each name, by its id; null makes what is missing of a name like "Hair > Wigs". Throws
+     * `category_not_found`, `too_many_categories`, or `validation` for a name that no category may have.
+     */
+    async findOrMake(trx: Trx, choices: readonly CategoryOfName[], actor: string): Promise<Map<string, string>> {
+      const found = new Map<string, string>()
+      for (const { name, categoryId } of choices) {
+        const records = await holdCategories(trx)
+        const id = categoryId === null ? await make(trx, planPath(name), actor) : findRecord(records, categoryId).id
+        if (!mayHoldProducts(records, id)) throw invalidFields([{ field: 'choices', message: NEEDS_SUBCATEGORY }])
+        found.set(name, id)
+      }
+      return found
+    },
+
     /** Throws `category_not_found`, or `validation`. */
     async update(id: string, input: CategoryInput, actor: string): Promise<StaffCategories> {
+      const fileId = await findFile(input)
       await writeCatalogue(strapi, async (trx) => {
         const records = await holdCategories(trx)
         const before = findRecord(records, id)
-        const after = planCategory(records, before, input)
-        await documentsOf(strapi, CATEGORY).update({ documentId: id, data: toData(after) })
+        const data = { ...toData(planCategory(records, before, input)), ...toLink(fileId) }
+        await documentsOf(strapi, CATEGORY).update({ documentId: id, data })
         const touched = [id, ...records.filter(({ parentId }) => parentId === id).map((below) => below.id)]
-        await renameProducts(trx, await readTree(trx), new Set(touched))
-        await note(trx, { action: 'category.update', actor, id, before, after, touched })
+        const written = await readCategories(trx)
+        await renameProducts(trx, toTree(written), new Set(touched))
+        const [from, to] = [toNoted(before), toNoted(findRecord(written, id))]
+        await note(trx, { action: 'category.update', actor, id, before: from, after: to, touched })
       })
       return this.listForStaff()
     },
@@ -124,7 +186,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           await renameProducts(trx, await readTree(trx), new Set([target.id]))
         }
         const after = target && { productsMovedTo: addressIn(records, target) }
-        await note(trx, { action: 'category.delete', actor, id, before, after, touched: target ? [target.id] : [] })
+        await note(trx, {
+          action: 'category.delete',
+          actor,
+          id,
+          before: toNoted(before),
+          after,
+          touched: target ? [target.id] : [],
+        })
       })
       return this.listForStaff()
     },

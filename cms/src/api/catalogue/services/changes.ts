@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { inChunks } from '../../../database/connection'
+import { insertRows } from '../../../database/run-sql'
 import { takeTurns } from '../../../database/take-turns'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
@@ -28,7 +29,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     // Readers ask for rows above the last number they saw, so numbers must become visible in their order.
     await lockInTransaction(trx, 'catalogue changes')
     const now = new Date()
-    await trx('changes').insert(
+    await insertRows(
+      trx,
+      'changes',
       changes.map(({ subject, subjectId, listChanged }) => ({
         ...documentColumns(now),
         subject,

@@ -182,7 +182,8 @@ export class Snapshot {
       ...(await findProductsOfPictures(db, pictures)),
       ...(await readProductIds(db, categories)),
     ])
-    if (categories.length > 0) await this.takeCategories()
+    // A category may show one of the pictures.
+    if (categories.length > 0 || pictures.length > 0) await this.takeCategories()
     for (const id of await this.recount(new Set(counted.filter((id) => !anew.has(id))))) anew.add(id)
     await this.loadProducts([...anew])
     if (named('slider').length > 0) this.store.slides = await readSlider(db)

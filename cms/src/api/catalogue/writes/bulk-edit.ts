@@ -1,10 +1,10 @@
-import { DomainError, type BulkEdit } from '@stoep/shared'
+import { DomainError, type BulkEdit, type ProductChange } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { takeTurns } from '../../../database/take-turns'
 import type { Trx } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
 import { placeOf, type Place } from '../../../domain/catalogue/place-of'
-import { planBulkCombinations, planBulkEdit } from '../../../domain/catalogue/plan-bulk-edit'
+import { planBulkCombinations, planBulkEdit, planBulkStock } from '../../../domain/catalogue/plan-bulk-edit'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { getService } from '../../../services'
 import { replaceCombinations } from '../rows/combinations'
@@ -21,10 +21,7 @@ export async function bulkEdit(
 ): Promise<ProductRecord[]> {
   // In one order everywhere, so that two bulk edits cannot wait for each other.
   const seen = new Map([...products].sort((a, b) => (a.id < b.id ? -1 : 1)).map((product) => [product.id, product]))
-  const { category, subcategory } = change
-  const place = category
-    ? placeOf(getService(strapi, 'catalogue.categories').current(), { category, subcategory })
-    : undefined
+  const place = placeAfter(strapi, change)
   return writeCatalogue(strapi, async (trx) => {
     if (place) await holdPlace(trx, place)
     const held: ProductRecord[] = []
@@ -33,7 +30,7 @@ export async function bulkEdit(
     const saved: ProductRecord[] = []
     for (const before of held) {
       const { stockSeen } = seen.get(before.productId)!
-      saved.push(await editOne(strapi, trx, before, { ...change, stockSeen }, place, actor))
+      saved.push(await editHeld(strapi, trx, before, { ...change, stockSeen }, place, actor))
       await takeTurns()
     }
     return saved
@@ -42,11 +39,18 @@ export async function bulkEdit(
 
 type SeenProduct = BulkEdit['products'][number]
 
-async function editOne(
+/** Where a change puts products; undefined where it leaves them. Throws `validation` naming what is no category. */
+export function placeAfter(strapi: Core.Strapi, { category, subcategory }: ProductChange): Place | undefined {
+  if (!category) return undefined
+  return placeOf(getService(strapi, 'catalogue.categories').current(), { category, subcategory })
+}
+
+/** Makes the change to a product that this transaction holds. */
+export async function editHeld(
   strapi: Core.Strapi,
   trx: Trx,
   before: ProductRecord,
-  change: BulkEdit['change'] & Pick<SeenProduct, 'stockSeen'>,
+  change: ProductChange & Partial<Pick<SeenProduct, 'stockSeen'>>,
   place: Place | undefined,
   actor: string,
 ): Promise<ProductRecord> {
@@ -57,17 +61,9 @@ async function editOne(
   }
   const combinations = planBulkCombinations(before, change)
   if (combinations) await replaceCombinations(trx, productId, combinations)
-  if (change.stock !== undefined) {
-    if (before.trackByOption) throw new DomainError('validation', { message: countedPerOption(before.name) })
-    const available = before.stock.find(({ size, color }) => !size && !color)?.available ?? 0
-    const counted = { size: '', color: '', difference: change.stock - (change.stockSeen ?? available) }
-    await moveStock(strapi, trx, productId, [counted], actor)
-  }
+  await moveStock(strapi, trx, productId, planBulkStock(before, change), actor)
   return noteProduct(strapi, trx, { action: 'product.bulk-edit', actor, productId, before })
 }
-
-const countedPerOption = (name: string): string =>
-  `The stock of ${name} is counted per size and colour: change it in its own form.`
 
 function rejectConflicts(held: readonly ProductRecord[], seen: ReadonlyMap<string, SeenProduct>): void {
   const changed = held.filter(({ productId, version }) => seen.get(productId)?.version !== version)

@@ -21,11 +21,13 @@ export function findRecord(records: readonly CategoryRecord[], id: string): Cate
 }
 
 /** The columns of a row, under the names of the content type. */
-export const toData = ({ isHidden, group, formerly, ...rest }: PlannedCategory) => ({
+export const toData = ({ isHidden, group, formerly, optionNames, ...rest }: PlannedCategory) => ({
   ...rest,
   hidden: isHidden,
   filterGroup: group,
   formerAddresses: formerly,
+  sizeName: optionNames.size,
+  colorName: optionNames.color,
 })
 
 /** Writes the names of these categories into their products' rows, which the panel shows and filters by. */

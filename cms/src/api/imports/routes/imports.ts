@@ -6,14 +6,28 @@ export default defineRoutes((service) => ({
 
   'GET /api/admin/imports/batches': ({ query }) => service('imports.batches').list(query.page),
   'POST /api/admin/imports/batches': ({ body, actor }) => service('imports.batches').create(body, actor),
+  'POST /api/admin/products/changes': ({ body, actor }) => service('imports.changes').create(body, actor),
+
   'GET /api/admin/imports/batches/:id': ({ params }) => service('imports.batches').detail(params.id),
   'PUT /api/admin/imports/batches/:id/parts/:position': ({ params, body }) =>
     service('imports.batches').addPart(params.id, Number(params.position), body.content),
   'GET /api/admin/imports/batches/:id/items': ({ params, query }) => service('imports.batches').items(params.id, query),
   'PATCH /api/admin/imports/batches/:id/items/:itemId': ({ params, body }) =>
     service('imports.batches').leaveOut(params.id, params.itemId, body.isLeftOut),
+  'POST /api/admin/imports/batches/:id/preview': ({ params, body }) =>
+    service('imports.mappings').preview(params.id, body.columns),
+  'PUT /api/admin/imports/batches/:id/mapping': async ({ params, body, actor }) => {
+    await service('imports.mappings').use(params.id, body, actor)
+    return service('imports.batches').detail(params.id)
+  },
+  'GET /api/admin/imports/mappings': () => service('imports.mappings').list(),
+  'DELETE /api/admin/imports/mappings/:id': ({ params, actor }) => service('imports.mappings').remove(params.id, actor),
   'PUT /api/admin/imports/batches/:id/rate': ({ params, body, actor }) =>
     service('imports.batches').setRate(params.id, body.rate, actor),
+  'PUT /api/admin/imports/batches/:id/stock': ({ params, body, actor }) =>
+    service('imports.batches').setStock(params.id, body.units, actor),
+  'PUT /api/admin/imports/batches/:id/categories': ({ params, body, actor }) =>
+    service('imports.batches').setCategories(params.id, body.choices, actor),
   'POST /api/admin/imports/batches/:id/wanted': async ({ params, body }) => ({
     wanted: await service('imports.batches').wanted(params.id, body.files),
   }),

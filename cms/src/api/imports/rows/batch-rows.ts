@@ -1,7 +1,16 @@
-import { DomainError, IMPORT_ITEM_STATES, tableOf, type ImportBatchState, type ImportCounts } from '@stoep/shared'
+import {
+  DomainError,
+  IMPORT_ITEM_STATES,
+  MAX_OPEN_IMPORTS,
+  tableOf,
+  type ImportBatchState,
+  type ImportCounts,
+} from '@stoep/shared'
 import type { Db } from '../../../database/connection'
 import type { Trx } from '../../../database/transaction'
 import type { ImportBatchRow } from '../../../database/rows/imports'
+import { documentColumns, fromJson } from '../../../database/values'
+import { NO_ANSWERS, type Answers } from '../../../importer/staged/answers'
 
 /** What the shop works at by itself. */
 export const WORKING_STATES = ['reading', 'preparing', 'publishing', 'undoing'] as const satisfies ImportBatchState[]
@@ -10,6 +19,22 @@ const LEASE_MS = 15_000
 
 /** Another process works at this import by now. */
 export class LeaseLost extends Error {}
+
+type BeginningColumns = Pick<ImportBatchRow, 'file_name' | 'size_in_bytes' | 'part_count'> & BatchColumns
+
+/** Makes one that receives what it is made of. Throws `too_many_imports`. */
+export async function beginBatch(db: Db, columns: BeginningColumns, actor: string): Promise<ImportBatchRow> {
+  const open = await db('import_batches')
+    .whereIn('state', ['receiving', 'mapping', ...WORKING_STATES])
+    .limit(MAX_OPEN_IMPORTS)
+    .select('id')
+  if (open.length >= MAX_OPEN_IMPORTS) throw new DomainError('too_many_imports')
+  const own = documentColumns(new Date())
+  const counters = { revision: 1, request_count: 0, work_done: 0, work_total: 0, cursor: -1 }
+  const begun = { ...own, ...counters, state: 'receiving' as const, actor, ordered_by: actor, needs_rate: false }
+  await db('import_batches').insert({ ...begun, ...columns })
+  return findBatch(db, own.document_id)
+}
 
 /** Throws `import_not_found`. */
 export async function findBatch(db: Db, id: string): Promise<ImportBatchRow> {
@@ -43,6 +68,13 @@ export async function askBatch(trx: Trx, id: string, states: readonly ImportBatc
     .increment('request_count', 1)
   const batch = await findBatch(trx, id)
   if (asked === 0) throw new DomainError('import_not_ready')
+  return batch
+}
+
+/** The same for what only a file has: of a change that staff ordered there is nothing to put right before it is made. */
+export async function askFile(trx: Trx, id: string, states: readonly ImportBatchState[]): Promise<ImportBatchRow> {
+  const batch = await askBatch(trx, id, states)
+  if (batch.change !== null) throw new DomainError('import_not_ready')
   return batch
 }
 
@@ -87,3 +119,8 @@ export async function countPictures(db: Db, batchId: number): Promise<{ wanted: 
   const [missing] = await db('import_pictures').where({ batch_id: batchId, depth: 0 }).count({ count: '*' })
   return { wanted: Number(all?.count ?? 0), missing: Number(missing?.count ?? 0) }
 }
+
+export const answersOf = ({ answers }: Pick<ImportBatchRow, 'answers'>): Answers => ({
+  ...NO_ANSWERS,
+  ...fromJson<Partial<Answers>>(answers, {}),
+})

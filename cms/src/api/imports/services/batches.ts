@@ -7,22 +7,40 @@ import {
   type ImportBatchDetail,
   type ImportBatchList,
   type ImportBatchState,
+  type ImportCategories,
   type ImportItem,
   type ImportItemList,
   type ImportItemQuery,
   type ImportPictures,
   invalidFields,
-  MAX_OPEN_IMPORTS,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import { takeTurns } from '../../../database/take-turns'
-import { runInTransaction } from '../../../database/transaction'
+import { runInTransaction, type Trx } from '../../../database/transaction'
 import { documentColumns, fromJson, toBoolean } from '../../../database/values'
 import { MILLION, type ImportBatchRow } from '../../../database/rows/imports'
-import { toImportBatch, toImportItem, type ShownItemRow } from '../../../mappers/import-batch'
+import {
+  countsOf,
+  toImportBatch,
+  toImportItem,
+  type ShownBatchRow,
+  type ShownItemRow,
+} from '../../../mappers/import-batch'
+import { describeColumns, NO_SAMPLE, type FileSample } from '../../../importer/read/mapping/sample-of'
+import { NO_QUESTIONS, type Questions } from '../../../importer/staged/answers'
 import { getService } from '../../../services'
-import { askBatch, countPictures, findBatch, moveBatch, WORKING_STATES } from '../rows/batch-rows'
+import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
+import {
+  answersOf,
+  askBatch,
+  askFile,
+  beginBatch,
+  countPictures,
+  findBatch,
+  moveBatch,
+  type BatchColumns,
+} from '../rows/batch-rows'
 import { findWanted, givePictures } from '../work/give-pictures'
 
 const BATCHES_A_PAGE = 20
@@ -35,21 +53,33 @@ const SHOWN_COLUMNS = [
   ...(['state', 'product_id', 'is_new', 'told'] as const),
 ]
 
+/** Without the first rows of their files. */
+const BATCH_COLUMNS = [
+  ...(['document_id', 'file_name', 'size_in_bytes', 'state', 'problem', 'created_at', 'actor'] as const),
+  ...(['work_done', 'work_total', 'counts'] as const),
+]
+
 /** Imports of the back office: a file comes in parts, is worked off beside the requests, looked at and published. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const db = () => strapi.db.connection
 
   async function describe(row: ImportBatchRow): Promise<ImportBatchDetail> {
     const arrived = row.state === 'receiving' ? await arrivedParts(row) : undefined
+    const questions = fromJson<Questions>(row.questions, NO_QUESTIONS)
+    const answers = answersOf(row)
+    const chosen = new Map(Object.entries(answers.categories))
     const missing = db()('import_pictures').where({ batch_id: row.id, depth: 0 })
     const examples = await missing.orderBy('name').limit(EXAMPLES).select('name')
     return {
-      ...toImportBatch(row),
+      ...toImportBatch({ ...row, is_change: row.change !== null }),
       layout: row.layout ?? '',
       notes: fromJson<string[]>(row.notes, []),
       currency: row.currency ?? '',
       rate: row.rate_per_million === null ? null : row.rate_per_million / MILLION,
       needsRate: isRateMissing(row),
+      stock: { uncounted: questions.uncounted, units: answers.units },
+      categories: questions.categories.map((one) => ({ ...one, categoryId: chosen.get(one.name) ?? null })),
+      columns: row.state === 'mapping' ? describeColumns(fromJson<FileSample>(row.sample, NO_SAMPLE)) : [],
       missingParts: arrived ? positionsOf(row).filter((position) => !arrived.has(position)) : [],
       pictures: { ...(await countPictures(db(), row.id)), examples: [...new Set(examples.map(({ name }) => name))] },
     }
@@ -81,6 +111,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     })
   }
 
+  /** Something that concerns every product was said. */
+  async function prepareAgain(trx: Trx, batch: ImportBatchRow, actor: string, columns: BatchColumns): Promise<void> {
+    const again = { state: 'preparing' as const, revision: batch.revision + 1, ordered_by: actor }
+    const work = { work_done: 0, work_total: await countAll(trx, batch) }
+    await moveBatch(trx, batch, { ...again, ...work, ...columns })
+  }
+
   return {
     detail,
 
@@ -91,31 +128,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .orderBy('id', 'desc')
         .limit(BATCHES_A_PAGE)
         .offset((page - 1) * BATCHES_A_PAGE)
+        .select<ShownBatchRow[]>(...BATCH_COLUMNS, db().raw('change is not null as is_change'))
       const pages = Math.max(1, Math.ceil(total / BATCHES_A_PAGE))
       return { batches: rows.map(toImportBatch), page, pages, total }
     },
 
     /** Throws `too_many_imports`. */
     async create({ fileName, bytes }: CreateImport, actor: string): Promise<ImportBatchDetail> {
-      const open = await db()('import_batches')
-        .whereIn('state', ['receiving', ...WORKING_STATES])
-        .limit(MAX_OPEN_IMPORTS)
-        .select('id')
-      if (open.length >= MAX_OPEN_IMPORTS) throw new DomainError('too_many_imports')
-      const columns = documentColumns(new Date())
-      const counters = { revision: 1, request_count: 0, work_done: 0, work_total: 0, cursor: -1 }
-      await db()('import_batches').insert({
-        ...columns,
-        ...counters,
-        file_name: fileName,
-        size_in_bytes: bytes,
-        part_count: countImportParts(bytes),
-        state: 'receiving',
-        actor,
-        ordered_by: actor,
-        needs_rate: false,
-      })
-      return detail(columns.document_id)
+      const file = { file_name: fileName, size_in_bytes: bytes, part_count: countImportParts(bytes) }
+      return describe(await beginBatch(db(), file, actor))
     },
 
     /** Takes a part in any order; the last one hands the file over to be read. */
@@ -152,7 +173,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** What is taken in again is looked at anew: it may have changed meanwhile. */
     async leaveOut(id: string, itemId: string, isLeftOut: boolean): Promise<ImportItem> {
       return runInTransaction(strapi, async (trx) => {
-        const batch = await askBatch(trx, id, ['ready'])
+        const batch = await askFile(trx, id, ['ready'])
         const item = await trx('import_items').where({ document_id: itemId, batch_id: batch.id }).first()
         if (!item) throw new DomainError('import_not_found')
         const may = isLeftOut ? ['new', 'no-picture', 'changed'] : ['left-out', 'failed']
@@ -160,7 +181,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const state = isLeftOut ? ('left-out' as const) : ('read' as const)
         const columns = { state, row_version: item.row_version + 1, ...(isLeftOut ? {} : { revision: 0 }) }
         await trx('import_items').where({ id: item.id }).update(columns)
-        const { counts } = toImportBatch(batch)
+        const counts = countsOf(batch)
         counts[item.state]--
         counts[state]++
         const again = isLeftOut ? {} : { state: 'preparing' as const, work_done: 0, work_total: 1 }
@@ -171,10 +192,31 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async setRate(id: string, rate: number, actor: string): Promise<ImportBatchDetail> {
       await runInTransaction(strapi, async (trx) => {
-        const batch = await askBatch(trx, id, ['ready', 'preparing'])
-        const again = { state: 'preparing' as const, revision: batch.revision + 1, ordered_by: actor }
-        const work = { work_done: 0, work_total: await countAll(trx, batch) }
-        await moveBatch(trx, batch, { ...again, ...work, rate_per_million: Math.round(rate * MILLION) })
+        const batch = await askFile(trx, id, ['ready', 'preparing'])
+        await prepareAgain(trx, batch, actor, { rate_per_million: Math.round(rate * MILLION) })
+      })
+      return detail(id)
+    },
+
+    async setStock(id: string, units: number, actor: string): Promise<ImportBatchDetail> {
+      await runInTransaction(strapi, async (trx) => {
+        const batch = await askFile(trx, id, ['ready', 'preparing'])
+        await prepareAgain(trx, batch, actor, { answers: JSON.stringify({ ...answersOf(batch), units }) })
+      })
+      return detail(id)
+    },
+
+    /** Throws `category_not_found`, `too_many_categories`, or `validation` for a name that no category may have. */
+    async setCategories(id: string, choices: ImportCategories['choices'], actor: string): Promise<ImportBatchDetail> {
+      await writeCatalogue(strapi, async (trx) => {
+        const batch = await askFile(trx, id, ['ready', 'preparing'])
+        const answers = answersOf(batch)
+        // Only what was asked is answered: answers must not grow beyond the questions.
+        const asked = new Set(fromJson<Questions>(batch.questions, NO_QUESTIONS).categories.map(({ name }) => name))
+        const wanted = choices.filter(({ name }) => asked.has(name))
+        const made = await getService(strapi, 'catalogue.categories').findOrMake(trx, wanted, actor)
+        const categories = { ...answers.categories, ...Object.fromEntries(made) }
+        await prepareAgain(trx, batch, actor, { answers: JSON.stringify({ ...answers, categories }) })
       })
       return detail(id)
     },
@@ -185,7 +227,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async givePictures(id: string, { pictures }: ImportPictures, actor: string): Promise<ImportBatchDetail> {
       await runInTransaction(strapi, async (trx) => {
-        const batch = await askBatch(trx, id, ['ready', 'preparing'])
+        const batch = await askFile(trx, id, ['ready', 'preparing'])
         const items = await givePictures(trx, batch.id, pictures)
         const again = { state: 'preparing' as const, work_done: 0, work_total: items, ordered_by: actor }
         if (items > 0) await moveBatch(trx, batch, again)
@@ -201,7 +243,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** What never was more than a file on its way is forgotten. */
     async undo(id: string, actor: string): Promise<ImportBatchDetail> {
-      const batch = await order(id, actor, 'undoing', ['receiving', 'ready', 'failed'])
+      const batch = await order(id, actor, 'undoing', ['receiving', 'mapping', 'ready', 'failed'])
       await db()('import_parts').where({ batch_id: batch.id }).delete()
       return detail(id)
     },

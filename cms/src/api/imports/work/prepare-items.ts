@@ -9,14 +9,17 @@ import { planProduct, type PlanItem } from '../../../importer/plan/plan-import'
 import { toCreateInput, toUpdateInput, type StoredPictureOf } from '../../../importer/plan/product-input'
 import { type LocatePicture, resolveProduct, tellsOfMissingPicture } from '../../../importer/plan/resolve-pictures'
 import { changesOf } from '../../../importer/report/to-import-response'
+import { countAsAnswered, placeAsAnswered } from '../../../importer/staged/answers'
 import { priceInRand } from '../../../importer/staged/price-in-rand'
 import { toSnapshot } from '../../../importer/staged/to-snapshot'
 import { touchedFields } from '../../../importer/staged/touched-fields'
 import { codesOfOptions, leaveTakenCodes } from '../../../importer/read/claim-codes'
-import type { ExistingProduct, ResolvedPicture, ResolvedProduct } from '../../../importer/types'
+import type { ExistingProduct, ImportedProduct, ResolvedPicture, ResolvedProduct } from '../../../importer/types'
 import { toStaffProduct } from '../../../mappers/product'
+import { getService } from '../../../services'
 import { createProduct, updateProduct } from '../../catalogue/writes/save-product'
 import { afterOf, ItemChanged, NOTHING_TOLD, productOf, toldOf, writeItem, type Told } from '../rows/item-rows'
+import { answersOf } from '../rows/batch-rows'
 import { findByCode, findById } from './find-product'
 import type { Lease } from './lease'
 import { OWN_DEPTH } from './read-file'
@@ -56,6 +59,12 @@ export async function prepareItems(lease: Lease): Promise<void> {
   }
 }
 
+/** The product of the file with what staff said of its currency and category. */
+export function asAnswered({ strapi }: Lease, batch: ImportBatchRow, read: ImportedProduct): ImportedProduct {
+  const tree = getService(strapi, 'catalogue.categories').current()
+  return placeAsAnswered(priceInRand(read, batch.rate_per_million), answersOf(batch), tree)
+}
+
 /** One that changed meanwhile is found again, since it is not up to date. */
 async function prepareItem(
   lease: Lease,
@@ -68,9 +77,10 @@ async function prepareItem(
   if (!read || CLOSED.includes(item.state))
     return writeItem(lease.db, item, { state: item.state, told: toldOf(item), revision })
   try {
-    const priced = priceInRand(read, batch.rate_per_million)
-    const product = resolveProduct(priced, await locatorOf(lease, item))
-    if (item.is_new && item.product_id) await prepareOwn(lease, batch, item, product, pictures)
+    const product = resolveProduct(asAnswered(lease, batch, read), await locatorOf(lease, item))
+    // How many there are is asked about products that the shop does not count yet.
+    if (item.is_new && item.product_id)
+      await prepareOwn(lease, batch, item, countAsAnswered(product, answersOf(batch)), pictures)
     else await prepareFirst(lease, batch, item, product, pictures)
   } catch (error) {
     if (error instanceof ItemChanged) return
@@ -82,12 +92,14 @@ async function prepareItem(
 /** A product the shop has waits with its changes; one it has not is stored, and nobody sees it. */
 async function prepareFirst(
   lease: Lease,
-  { ordered_by: actor, revision }: ImportBatchRow,
+  batch: ImportBatchRow,
   item: ImportItemRow,
-  product: ResolvedProduct,
+  read: ResolvedProduct,
   pictures: PictureStore,
 ): Promise<void> {
-  const existing = await findByCode(lease.db, product.code)
+  const { ordered_by: actor, revision } = batch
+  const existing = await findByCode(lease.db, read.code)
+  const product = existing ? read : countAsAnswered(read, answersOf(batch))
   const plan = await planBeside(lease.db, product, existing)
   if (plan.action !== 'create') {
     const state = STATE_OF[plan.action]

@@ -5,7 +5,6 @@ import { createPictureStore, type PictureStore } from '../../../importer/apply/p
 import { toUpdateInput } from '../../../importer/plan/product-input'
 import { isMakeshiftAlone, resolveProduct } from '../../../importer/plan/resolve-pictures'
 import { changesOf } from '../../../importer/report/to-import-response'
-import { priceInRand } from '../../../importer/staged/price-in-rand'
 import { toSnapshot } from '../../../importer/staged/to-snapshot'
 import type { ExistingProduct } from '../../../importer/types'
 import { toStaffProduct } from '../../../mappers/product'
@@ -16,7 +15,7 @@ import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
 import { productOf, toldOf, writeItem } from '../rows/item-rows'
 import { findById } from './find-product'
 import type { Lease } from './lease'
-import { locatorOf, planBeside, storedPictures } from './prepare-items'
+import { asAnswered, locatorOf, planBeside, storedPictures } from './prepare-items'
 import { reasonOf } from './reason-of'
 import { walkItems } from './walk-items'
 
@@ -74,12 +73,13 @@ async function publishNew(
 /** Differences that nobody has looked at are shown first, and made the next time. */
 async function publishChanges(
   lease: Lease,
-  { ordered_by: actor, rate_per_million: rate }: ImportBatchRow,
+  batch: ImportBatchRow,
   item: ImportItemRow,
   now: ExistingProduct,
   pictures: PictureStore,
 ): Promise<void> {
-  const product = resolveProduct(priceInRand(productOf(item)!, rate), await locatorOf(lease, item))
+  const { ordered_by: actor } = batch
+  const product = resolveProduct(asAnswered(lease, batch, productOf(item)!), await locatorOf(lease, item))
   const plan = await planBeside(lease.db, product, now)
   const told = { ...toldOf(item), changes: changesOf(plan) }
   if (plan.action !== 'update') return writeItem(lease.db, item, { state: 'same', told })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { MAX_UNKNOWN_CATEGORIES, type MappedColumn } from '@stoep/shared'
 import { FILE_LIMITS } from '../../../importer/read/read-csv'
 import { ImportRejection } from '../../../importer/import-rejection'
 import { findOwnUrls } from '../../../importer/batch/read-shop'
@@ -6,10 +7,11 @@ import { startPlanThread, type PlanThread } from '../../../importer/batch/run-st
 import type { CatalogueEntry } from '../../../importer/plan/plan-import'
 import { pathOf } from '../../../importer/plan/resolve-pictures'
 import { RAND } from '../../../importer/read/assemble-product'
+import { QuestionCounter, type Questions } from '../../../importer/staged/answers'
 import { describeRows } from '../../../importer/read/describe-rows'
 import type { Db } from '../../../database/connection'
 import { takeTurns } from '../../../database/take-turns'
-import { documentColumns } from '../../../database/values'
+import { documentColumns, fromJson } from '../../../database/values'
 import { getService } from '../../../services'
 import { NOTHING_TOLD } from '../rows/item-rows'
 import type { Lease } from './lease'
@@ -30,13 +32,23 @@ export async function readFile(lease: Lease): Promise<void> {
   const thread = startPlanThread()
   try {
     const categories = getService(lease.strapi, 'catalogue.categories').current()
-    const read = await thread.run('read', bytes, new Date(), FILE_LIMITS, categories)
+    const mapping = fromJson<MappedColumn[] | undefined>(batch.mapping, undefined)
+    const options = { limits: FILE_LIMITS, categories, ...(mapping ? { mapping } : {}) }
+    const read = await thread.run('read', bytes, new Date(), options)
+    if (!read.ok && read.unknown) {
+      const { sample, hint } = read.unknown
+      // The parts stay: the file is read again once staff have said what its columns are.
+      await lease.finish({ state: 'mapping', sample: JSON.stringify(sample), problem: hint })
+      return
+    }
     if (!read.ok) throw new ImportRejection(read.message)
     const ownUrls = new Set(await findOwnUrls(lease.strapi, read.addresses))
-    const { total, currencies } = await keepEntries(lease, thread, ownUrls)
+    const { total, currencies, questions } = await keepEntries(lease, thread, ownUrls)
     const currency = [...currencies].find((name) => name !== RAND) ?? ''
     await lease.finish({
       state: 'preparing',
+      sample: null,
+      questions: JSON.stringify(questions),
       layout: read.layout,
       notes: JSON.stringify(read.notes.slice(0, MAX_NOTES).map((note) => note.slice(0, MAX_NOTE))),
       currency: currency || (currencies.has(RAND) ? RAND : ''),
@@ -79,13 +91,20 @@ async function keepEntries(
   lease: Lease,
   thread: PlanThread,
   ownUrls: ReadonlySet<string>,
-): Promise<{ total: number; currencies: Set<string> }> {
+): Promise<{ total: number; currencies: Set<string>; questions: Questions }> {
   const currencies = new Set<string>()
+  const counter = new QuestionCounter(MAX_UNKNOWN_CATEGORIES)
   for (let from = 0; ; from += ENTRIES_AT_ONCE) {
     const entries = await thread.run('entries', from, ENTRIES_AT_ONCE)
-    for (const entry of entries) if ('product' in entry) currencies.add(entry.product.currency ?? '')
+    for (const entry of entries) {
+      if (!('product' in entry)) continue
+      currencies.add(entry.product.currency ?? '')
+      counter.add(entry.product)
+    }
     await insertEntries(lease, entries, from, ownUrls)
-    if (entries.length < ENTRIES_AT_ONCE) return { total: from + entries.length, currencies }
+    if (entries.length < ENTRIES_AT_ONCE) {
+      return { total: from + entries.length, currencies, questions: counter.questions() }
+    }
     await lease.tell({ work_done: from + entries.length })
     await takeTurns()
   }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { claimBatch, LeaseLost, type WORKING_STATES } from '../rows/batch-rows'
 import { Lease } from './lease'
+import { changeItems } from './change-items'
 import { prepareItems } from './prepare-items'
 import { publishItems } from './publish-items'
 import { readFile } from './read-file'
@@ -9,7 +10,7 @@ import { undoItems } from './undo-items'
 const WORK: Readonly<Record<string, (lease: Lease) => Promise<void>>> = {
   reading: readFile,
   preparing: prepareItems,
-  publishing: publishItems,
+  publishing: (lease) => (lease.batch.change === null ? publishItems(lease) : changeItems(lease)),
   undoing: undoItems,
 } satisfies Record<(typeof WORKING_STATES)[number], (lease: Lease) => Promise<void>>
 

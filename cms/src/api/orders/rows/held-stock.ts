@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/connection'
 import type { DbCount, DbDate } from '../../../database/rows/columns'
-import type { OrderRow } from '../../../database/rows/orders'
+import { runSql } from '../../../database/run-sql'
 import { toDateOrNull } from '../../../database/values'
 import type { Held, HolderRow } from '../../../domain/orders/held-stock'
 
@@ -30,34 +30,30 @@ interface StandingColumns {
   cents: DbCount
 }
 
+const sumUp = (whose: StandingColumns['whose']): string =>
+  `select '${whose}' as whose, count(*) as orders,
+     coalesce(sum(${BY_SHOPPER} ${PIECES} end), 0) as pieces,
+     coalesce(sum(${BY_SHOPPER} orders.subtotal_in_cents end), 0) as cents`
+
 /** One look for all caps; `except` is an order that is left out of the count. */
 export async function readStanding(
   db: Db,
   { sessionHash, phone, networkHash }: { sessionHash: string; phone: string; networkHash: string },
   except?: number,
 ): Promise<Standing> {
-  const pending = (whose: StandingColumns['whose'], where: Record<string, string>) => {
-    const query = db('orders').where({ ...where, state: 'pending' })
-    if (except !== undefined) void query.whereNot({ id: except })
-    return query.select<StandingColumns[]>(
-      db.raw(`'${whose}' as whose`),
-      db.raw('count(*) as orders'),
-      db.raw(`coalesce(sum(${BY_SHOPPER} ${PIECES} end), 0) as pieces`),
-      db.raw(`coalesce(sum(${BY_SHOPPER} orders.subtotal_in_cents end), 0) as cents`),
-    )
-  }
-  const delivered = db('orders').where({ phone_number: phone, state: 'delivered' }).limit(1).select('id').as('one')
-  const ofNetwork = pending('network', { network_hash: networkHash }).whereNotExists(
-    db('orders as received')
-      .whereRaw('received.phone_number = orders.phone_number')
-      .where('received.state', 'delivered')
-      .select(db.raw('1')),
+  const others = except === undefined ? '' : `and id <> ${Math.trunc(except)}`
+  const rows = await runSql<StandingColumns>(
+    db,
+    `${sumUp('session')} from orders where session_hash = ? and state = 'pending' ${others}
+     union all ${sumUp('phone')} from orders where phone_number = ? and state = 'pending' ${others}
+     union all ${sumUp('network')} from orders where network_hash = ? and state = 'pending' ${others}
+       and not exists (
+         select 1 from orders received
+         where received.phone_number = orders.phone_number and received.state = 'delivered')
+     union all select 'received', count(*), 0, 0 from (
+       select id from orders where phone_number = ? and state = 'delivered' limit 1) one`,
+    [sessionHash, phone, networkHash, phone],
   )
-  const rows = await pending('session', { session_hash: sessionHash }).unionAll([
-    pending('phone', { phone_number: phone }),
-    ofNetwork,
-    db.from<OrderRow>(delivered).select(db.raw("'received'"), db.raw('count(*)'), db.raw('0'), db.raw('0')),
-  ])
   const open = (whose: StandingColumns['whose']): Open => {
     const row = rows.find((one) => one.whose === whose)
     return { orders: Number(row?.orders), pieces: Number(row?.pieces), valueInCents: Number(row?.cents) }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DomainError, IDEMPOTENCY_HOURS, parseOwnJson } from '@stoep/shared'
+import { insertRows, runSql } from '../../../database/run-sql'
 import type { Trx } from '../../../database/transaction'
 import { documentColumns, fromJson } from '../../../database/values'
 
@@ -37,12 +38,10 @@ export async function claimKey<T>(trx: Trx, request: RepeatableRequest): Promise
     expires_at: new Date(now.getTime() + IDEMPOTENCY_HOURS * 3_600_000),
   }
   // A key that is over counts as none.
-  const claimed = await trx('idempotency_keys')
-    .insert(columns)
-    .onConflict('key_hash')
-    .merge(columns)
-    .where('idempotency_keys.expires_at', '<', now)
-    .returning('id')
+  const replaced = Object.keys(columns).map((name) => `"${name}" = excluded."${name}"`)
+  const orReplace = `on conflict (key_hash) do update set ${replaced.join(', ')}
+    where idempotency_keys.expires_at < ? returning id`
+  const claimed = await insertRows(trx, 'idempotency_keys', [columns], orReplace, [now])
   if (claimed.length > 0) return undefined
   const first = await trx('idempotency_keys').where({ key_hash: request.keyHash }).first()
   // It has been cleared away between the two statements; the client may ask again.
@@ -53,7 +52,9 @@ export async function claimKey<T>(trx: Trx, request: RepeatableRequest): Promise
 
 /** Kept as text within the JSON: PostgreSQL would give the keys back in an order of its own. */
 export async function storeResponse<T>(trx: Trx, request: RepeatableRequest, stored: StoredResponse<T>): Promise<void> {
-  await trx('idempotency_keys')
-    .where({ key_hash: request.keyHash })
-    .update({ status: stored.status, answer: JSON.stringify(JSON.stringify(stored.response)) })
+  await runSql(trx, 'update idempotency_keys set status = ?, answer = ? where key_hash = ?', [
+    stored.status,
+    JSON.stringify(JSON.stringify(stored.response)),
+    request.keyHash,
+  ])
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { StoredCustomer } from '@stoep/shared'
+import { insertRows } from '../../../database/run-sql'
 import type { Trx } from '../../../database/transaction'
 import type { OrderRow } from '../../../database/rows/orders'
 import { documentColumns } from '../../../database/values'
@@ -16,11 +17,9 @@ export async function insertOrder(
 ): Promise<{ rowId: number; id: string; orderNumber: string }> {
   for (let tried = 0; tried < NUMBER_TRIES; tried++) {
     const order_number = makeOrderNumber(randomInt)
-    const [made] = await trx('orders')
-      .insert({ ...documentColumns(new Date()), ...columnsFor(order_number), order_number })
-      .onConflict('order_number')
-      .ignore()
-      .returning(['id', 'document_id'])
+    const row = { ...documentColumns(new Date()), ...columnsFor(order_number), order_number }
+    const unlessTaken = 'on conflict (order_number) do nothing returning id, document_id'
+    const [made] = await insertRows<'orders', Pick<OrderRow, 'id' | 'document_id'>>(trx, 'orders', [row], unlessTaken)
     if (made) return { rowId: made.id, id: made.document_id, orderNumber: order_number }
   }
   throw new Error('No free order number was found.')
@@ -28,7 +27,9 @@ export async function insertOrder(
 
 export async function insertLines(trx: Trx, orderRow: number, lines: readonly AgreedLine[]): Promise<void> {
   const now = new Date()
-  await trx('order_lines').insert(
+  await insertRows(
+    trx,
+    'order_lines',
     lines.map((line, position) => ({
       ...documentColumns(now),
       order_id: orderRow,
@@ -55,7 +56,7 @@ export async function insertEvent(
   event: Pick<StoredEvent, 'kind' | 'actor'> & Partial<StoredEvent>,
 ): Promise<void> {
   const now = new Date()
-  await trx('order_events').insert({
+  const row = {
     ...documentColumns(now),
     order_id: orderRow,
     kind: event.kind,
@@ -64,7 +65,8 @@ export async function insertEvent(
     note: event.note ?? '',
     actor: event.actor,
     at: now,
-  })
+  }
+  await insertRows(trx, 'order_events', [row])
 }
 
 /**

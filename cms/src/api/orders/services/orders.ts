@@ -10,6 +10,7 @@ import {
 import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
 import { returnToken, takeToken } from '../../../database/token-bucket'
+import { runSharingCommit } from '../../../database/shared-commits'
 import { runInTransaction } from '../../../database/transaction'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { readOrderNumber } from '../../../domain/orders/order-number'
@@ -37,7 +38,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async place(request: PlaceRequest): Promise<StoredResponse<OrderCreated>> {
     if (request.wanted.length === 0) throw new DomainError('cart_empty')
     const settings = getService(strapi, 'settings.settings').current()
-    const stored = await runInTransaction(strapi, (trx) => placeOrder(strapi, trx, request, settings))
+    const stored = await runSharingCommit(strapi, (trx) => placeOrder(strapi, trx, request, settings))
     crashAt('after-commit')
     await getService(strapi, 'catalogue.snapshot').catchUp()
     crashAt('before-answer')

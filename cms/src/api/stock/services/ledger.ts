@@ -2,7 +2,8 @@ import { DomainError, stockStatusOf } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
 import type { DbCount } from '../../../database/rows/columns'
-import type { MovementKind } from '../../../database/rows/stock'
+import type { MovementKind, StockItemRow } from '../../../database/rows/stock'
+import { insertRows, placesFor, runSql } from '../../../database/run-sql'
 import { StaleRead, type Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
 import { mergeNeeds, type StockNeed } from '../../../domain/stock/need'
@@ -133,11 +134,12 @@ async function move(
 
 /** Undefined when fewer than that are left. */
 async function changeAvailable(trx: Trx, stockItemId: number, difference: number): Promise<ChangedItem | undefined> {
-  const [row] = await trx('stock_items')
-    .where({ id: stockItemId })
-    .andWhere('available', '>=', -difference)
-    .update({ available: trx.raw('available + ?', [difference]), updated_at: new Date() })
-    .returning(['product_id', 'available'])
+  const [row] = await runSql<Pick<StockItemRow, 'product_id' | 'available'>>(
+    trx,
+    `update stock_items set available = available + ?, updated_at = ? where id = ? and available >= ?
+     returning product_id, available`,
+    [difference, new Date(), stockItemId, -difference],
+  )
   return row && { productId: row.product_id, available: row.available }
 }
 
@@ -147,7 +149,9 @@ async function insertMovements(
 ): Promise<void> {
   if (movements.length === 0) return
   const now = new Date()
-  await trx('stock_movements').insert(
+  await insertRows(
+    trx,
+    'stock_movements',
     movements.map((movement) => ({
       ...documentColumns(now),
       stock_item_id: movement.stockItemId,
@@ -183,10 +187,12 @@ async function findOrMakeItem(trx: Trx, { productId, size, color }: StockKey): P
 async function noteForCatalogue(strapi: Core.Strapi, trx: Trx, moved: readonly MovedItem[]): Promise<void> {
   if (moved.length === 0) return
   const productIds = [...new Set(moved.map((item) => item.productId))]
-  const totals = await trx('stock_items')
-    .whereIn('product_id', productIds)
-    .groupBy('product_id')
-    .select<{ product_id: string; total: DbCount }[]>('product_id', trx.raw('sum(available) as total'))
+  const totals = await runSql<{ product_id: string; total: DbCount }>(
+    trx,
+    `select product_id, sum(available) as total from stock_items
+     where product_id in ${placesFor(productIds)} group by product_id`,
+    productIds,
+  )
   await getService(strapi, 'catalogue.changes').note(
     trx,
     totals.map(({ product_id, total }) => {

@@ -6,7 +6,7 @@ export interface StoredFile {
   name: string
 }
 
-/** The first of these files that a product or the settings show. Links that outlived what they belonged to do not count. */
+/** The first of these files that a product, a category or the settings show. Links that outlived what they belonged to do not count. */
 export async function findUsedPicture(db: Db, files: readonly StoredFile[]): Promise<StoredFile | undefined> {
   for (const chunk of inChunks(files)) {
     const used = await findUsed(
@@ -44,9 +44,12 @@ async function findUsed(db: Db, fileIds: readonly number[]): Promise<Set<number>
     for (const part of parts)
       if (part.component_type === 'catalogue.picture') shown.add(`catalogue.picture ${part.cmp_id}`)
   }
-  const settings = idsOf('api::settings.shop-settings')
-  for (const id of await db('shop_settings').whereIn('id', settings).pluck('id'))
-    shown.add(`api::settings.shop-settings ${id}`)
+  for (const [type, table] of [
+    ['api::settings.shop-settings', 'shop_settings'],
+    ['api::catalogue.category', 'categories'],
+  ] as const) {
+    for (const id of await db(table).whereIn('id', idsOf(type)).pluck('id')) shown.add(`${type} ${id}`)
+  }
   return new Set(
     links
       .filter(({ related_type, related_id }) => shown.has(`${related_type} ${related_id}`))

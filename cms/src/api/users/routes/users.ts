@@ -1,7 +1,10 @@
 import { defineRoutes } from '../../../http/define-routes'
 
 export default defineRoutes((service) => ({
-  'GET /api/admin/users': async () => ({ users: await service('users.users').list() }),
+  'GET /api/admin/users': async () => ({
+    users: await service('users.users').list(),
+    isSecondFactorRequired: await service('admin-auth.second-factor').isRequired(),
+  }),
 
   'POST /api/admin/create-user': async ({ body, staff }) => {
     const user = await service('users.users').create(body, staff)

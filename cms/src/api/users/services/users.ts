@@ -20,7 +20,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     async list(): Promise<StaffUser[]> {
-      return (await listStaff(strapi.db.connection)).map(toStaffUser)
+      const rows = await listStaff(strapi.db.connection)
+      const owners = await ownersAmong(rows)
+      return rows.map((row) => toStaffUser(row, owners))
     },
 
     async create(input: CreateUser, actor: StaffIdentity): Promise<StaffUser> {
@@ -39,7 +41,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         })
         const inserted = await trx('up_users').where({ document_id: columns.document_id }).first('id')
         await setRole(trx, inserted!.id, input.role)
-        const made = toStaffUser((await findStaff(trx, columns.document_id))!)
+        const made = toStaffUser((await findStaff(trx, columns.document_id))!, new Set())
         await record(trx, actor, 'create', made._id, undefined, toAudited(made))
         return made
       })
@@ -63,7 +65,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         if (role !== known.role) await setRole(trx, known.userId, role)
         if (endsSessions(known, { password, role }))
           await getService(strapi, 'admin-auth.sessions').endAll(trx, known.userId)
-        const changed = toStaffUser((await findStaff(trx, documentId))!)
+        const changed = toStaffUser((await findStaff(trx, documentId))!, await ownersAmong([known], trx))
         const after = { ...toAudited(changed), passwordChanged: password !== undefined }
         await record(trx, actor, 'update', documentId, toAudited(known), after)
         return changed
@@ -75,12 +77,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const known = await findOrReject(trx, documentId)
         checkStaffChange(known, { actorId: actor.userId, nextRole: null, admins: await countAdmins(trx) })
         await getService(strapi, 'admin-auth.sessions').endAll(trx, known.userId)
+        await getService(strapi, 'admin-auth.second-factor').removeAll(trx, known.userId)
+        await getService(strapi, 'catalogue.saved-filters').removeAll(trx, known.userId)
         await trx('staff_devices').where({ place: 'shop', user_id: known.userId }).delete()
         await trx('up_users_role_lnk').where({ user_id: known.userId }).delete()
         await trx('up_users').where({ id: known.userId }).delete()
         await record(trx, actor, 'delete', documentId, toAudited(known), undefined)
       })
     },
+  }
+
+  function ownersAmong(rows: readonly StaffRow[], trx?: Trx): Promise<ReadonlySet<number>> {
+    return getService(strapi, 'admin-auth.second-factor').ownersAmong(
+      rows.map(({ userId }) => userId),
+      trx,
+    )
   }
 
   function record(trx: Trx, actor: StaffIdentity, action: string, subjectId: string, before: unknown, after: unknown) {
@@ -97,13 +108,14 @@ async function findOrReject(trx: Trx, documentId: string): Promise<StaffRow> {
   return known
 }
 
-const toStaffUser = ({ documentId, name, email, role }: StaffRow): StaffUser => ({
+const toStaffUser = ({ documentId, name, email, role, userId }: StaffRow, owners: ReadonlySet<number>): StaffUser => ({
   _id: documentId,
   id: documentId,
   name,
   email,
   role,
+  hasSecondFactor: owners.has(userId),
 })
 
 /** Never the password, not even as a hash. */
-const toAudited = ({ name, email, role }: StaffUser | StaffRow) => ({ name, email, role })
+const toAudited = ({ name, email, role }: Pick<StaffUser, 'name' | 'email' | 'role'>) => ({ name, email, role })

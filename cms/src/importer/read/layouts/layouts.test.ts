@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { FIRST_CATEGORIES } from '@stoep/shared'
+import { FIRST_CATEGORIES, USUAL_NAMES } from '@stoep/shared'
 import { describe, expect, test } from 'vitest'
 import { readCatalogue } from '../read-catalogue'
 import type { Catalogue, ImportedProduct } from '../../types'
@@ -331,11 +331,38 @@ describe('a WooCommerce export', () => {
 
   test('a category that the shop has is found by its name', () => {
     const below = { id: 'b', name: 'Oils', slug: 'hair-oils', formerly: [], group: null, gender: null }
-    const flags = { isHidden: false, needsGender: false, googleCategory: null }
-    const hair = { ...below, ...flags, id: 'a', name: 'Hair', slug: 'hair', needsSubcategory: false }
+    const flags = { isHidden: false, needsGender: false, googleCategory: null, optionNames: USUAL_NAMES }
+    const hair = { ...below, ...flags, id: 'a', name: 'Hair', slug: 'hair', needsSubcategory: false, picture: null }
     const tree = [...FIRST_CATEGORIES, { ...hair, subcategories: [{ ...below, ...flags }] }]
-    const read = readCatalogue(fixtureOf('woocommerce.csv'), NOW, undefined, tree)
+    const read = readCatalogue(fixtureOf('woocommerce.csv'), NOW, { categories: tree })
     expect(read.ok && productOf(read.catalogue, 'OIL')).toMatchObject({ category: 'Hair', subcategory: 'Oils' })
+  })
+})
+
+describe('a file that names no options', () => {
+  const named = (size: string) =>
+    FIRST_CATEGORIES.map((category) => ({ ...category, optionNames: { size, color: 'Finish' } }))
+  const readVeld = (size: string) => {
+    const read = readCatalogue(fixtureOf('stoep.csv'), NOW, { categories: named(size) })
+    return read.ok ? productOf(read.catalogue, 'VEL-01') : undefined
+  }
+
+  test('has the first option called as its category does, for new products alone', () => {
+    const product = readVeld('Length')
+    expect(product).toMatchObject({ optionNames: { size: 'Length', color: null }, optionValues: [] })
+    expect(product?.defaulted).toContain('optionNames')
+  })
+
+  test('has none called as the other is', () => {
+    expect(readVeld('Colour')?.optionNames).toEqual(USUAL_NAMES)
+  })
+
+  test('keeps what it does name', () => {
+    const text = 'code,name,price,category,subcategory,sizes,sizeName\nMUG-1,Mug,89,Home,,"1, 6",Pack\n'
+    const read = readCatalogue(Buffer.from(text), NOW, { categories: named('Length') })
+    const product = read.ok ? productOf(read.catalogue, 'MUG-1') : undefined
+    expect(product?.optionNames).toEqual({ size: 'Pack', color: null })
+    expect(product?.defaulted).not.toContain('optionNames')
   })
 })
 
@@ -423,5 +450,72 @@ describe('our own layout', () => {
         reason: matching(/category "Toys" is not one of .*; stock "many" is not a whole number/),
       },
     ])
+  })
+})
+
+describe('a Vendure import file', () => {
+  const catalogue = open('vendure.csv')
+
+  test('rows without a name are variants of the product above them', () => {
+    expect(catalogue.layout).toBe('vendure')
+    expect(productOf(catalogue, 'karoo-laptop')).toMatchObject({
+      rows: [2, 3, 4],
+      name: 'Karoo laptop',
+      description: 'Quiet & light.',
+      features: ["Two years' warranty", 'Brand: Veld'],
+      category: 'Tech',
+      optionNames: { size: 'screen size', color: 'RAM' },
+      sizes: ['13 inch', '15 inch'],
+      optionValues: ['8 GB', '16 GB'],
+      pictures: [{ source: 'laptop-front.jpg' }, { source: 'laptop-side.jpg' }],
+      optionStock: [
+        { size: '13 inch', color: '8 GB', stock: 4 },
+        { size: '15 inch', color: '8 GB', stock: 0 },
+        { size: '13 inch', color: '16 GB', stock: 2 },
+      ],
+    })
+    expect(productOf(catalogue, 'karoo-laptop').combinations).toHaveLength(3)
+  })
+
+  test('a picture of a variant shows its colour, whichever option comes first', () => {
+    const shirt = productOf(catalogue, 'linen-shirt')
+    expect(shirt).toMatchObject({ category: 'Men', subcategory: 'Tops', sizes: ['M'], colors: ['Sand', 'Clay'] })
+    expect(shirt.features).toEqual(['Fabric: Linen'])
+    expect(shirt.pictures.map(({ source, color }) => [source, color])).toEqual([
+      ['shirt.jpg', ''],
+      ['shirt-sand.jpg', 'Sand'],
+      ['shirt-clay.jpg', 'Clay'],
+    ])
+  })
+
+  test('a product without options and slug is called by its name, and what is not tracked is not counted', () => {
+    const mug = productOf(catalogue, 'enamel-mug')
+    expect(mug).toMatchObject({ sizes: [], priceInCents: 9900, stock: 0, category: 'Home', optionStock: [] })
+    expect(mug.defaulted).toContain('stock')
+  })
+
+  test('what cannot be read is named by row and column, and the rest of the product comes in', () => {
+    expect(productOf(catalogue, 'rooibos-tea')).toMatchObject({
+      sizes: ['80 bags'],
+      unknownCategory: 'Pantry',
+      warnings: [
+        'row 8, price left out: "" is not a price above R0.00',
+        'its category "Pantry" is not one of the shop\'s; it stands under Home',
+      ],
+    })
+    expect(productOf(catalogue, 'short-row').warnings).toContain(
+      'row 10, optionValues: has 1 where optionGroups has 2; the order decides',
+    )
+  })
+
+  test('columns with a language are read in the first one', () => {
+    const csv =
+      'name:en,name:af,slug:en,optionGroups:en,optionGroups:af,optionValues:en,optionValues:af,sku,price,product:keywords\n' +
+      'Cup,Koppie,cup,Size,Grootte,Big,Groot,CUP-1,10,x'
+    const read = readCatalogue(Buffer.from(csv), NOW)
+    expect(read.ok && read.catalogue).toMatchObject({
+      layout: 'vendure',
+      products: [{ code: 'cup', name: 'Cup', sizes: ['Big'] }],
+    })
   })
 })

@@ -38,6 +38,7 @@ import type {
   ImportedProduct,
   SkippedRows,
 } from '../../types'
+import { usualNamesIn } from '../usual-names-in'
 
 /** Of a row; a cell of thousands of lines may have one in each. */
 const MAX_ERRORS = 20
@@ -98,8 +99,9 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
   const ofShelf = genderIn(tree, shelf)
   const gender = stated('gender', () => readGender(cell('gender'), ofShelf, errors), ofShelf)
   const pictures = stated('images', () => readImages(cell('images'), name), [])
-  const optionNames = readOptionNames(cell, errors)
-  if (!has('sizeName') && !has('colorName')) defaulted.push('optionNames', 'optionValues')
+  const namesOptions = has('sizeName') || has('colorName')
+  const optionNames = namesOptions ? readOptionNames(cell, errors) : usualNamesIn(tree, shelf)
+  if (!namesOptions) defaulted.push('optionNames', 'optionValues')
   const listed = distinctOptions(readList(cell('colors')))
   const optionStock = readOptionStock(cell('optionStock'), errors)
   const stock =

@@ -1,5 +1,6 @@
 import { formatRand, optionKeyOf } from '@stoep/shared'
 import { LIMITS, type VariantDraft } from '../assemble-product'
+import { combineValues, joinValues } from '../combine-values'
 import { describeRows } from '../describe-rows'
 import { readCount, readPrice, readYesNo } from '../read-amounts'
 import type { CellReader } from '../read-csv'
@@ -121,23 +122,19 @@ export function readVariations(
 /** The sizes and colours that a row stands for: those of the product where it says "any". */
 function listOptions(attributes: readonly Attribute[], { parentAttributes, choices }: VariationRows) {
   const names = [...choices.first, ...(choices.second === undefined ? [] : [choices.second])]
-  let picked: { values: string[]; order: number[] }[] = [{ values: [], order: [] }]
-  for (const name of names) {
+  const lists = names.map((name) => {
     const all = findAttribute(parentAttributes, name)?.values ?? []
     const own = findAttribute(attributes, name)?.values[0]
     const values = own !== undefined ? [own] : all.length > 0 ? all : ['']
-    picked = picked
-      .flatMap(({ values: before, order }) =>
-        values.map((value) => ({ values: [...before, value], order: [...order, all.indexOf(value)] })),
-      )
-      // More than the shop takes is rejected by its number.
-      .slice(0, LIMITS.options + 1)
-  }
+    return values.map((value) => ({ value, order: all.indexOf(value) }))
+  })
+  // More than the shop takes is rejected by its number.
+  const picked = combineValues(lists, LIMITS.options + 1)
   const firsts = choices.first.length
-  return picked.map(({ values, order }) => ({
-    size: values.slice(0, firsts).filter(Boolean).join(' / '),
-    color: values[firsts] ?? '',
-    order,
+  return picked.map((values) => ({
+    size: joinValues(values.slice(0, firsts).map(({ value }) => value)),
+    color: values[firsts]?.value ?? '',
+    order: values.map(({ order }) => order),
   }))
 }
 

@@ -1,7 +1,7 @@
-import { addressOf, USUAL_NAMES } from '@stoep/shared'
+import { USUAL_NAMES } from '@stoep/shared'
 import { assembleProduct, type ProductDraft } from '../assemble-product'
-import { NO_SHELF } from '../find-category'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
+import { describeUnknownCategories, nameUnknownCategory } from '../name-unknown-category'
 import { type CellReader, columnKey, makeCellReader } from '../read-csv'
 import type { Catalogue, CsvRow, ImportedPicture, ImportedProduct, LayoutInput, SkippedRows } from '../../types'
 import { readHtml, readPaths, splitValues } from './woocommerce-cells'
@@ -30,7 +30,6 @@ export function readWooCommerce(file: LayoutInput, now: Date): Catalogue {
   const columns = findColumns(file.header)
   const products: ImportedProduct[] = []
   const skipped: SkippedRows[] = [...file.skipped]
-  const unknown = new Set<string>()
   const skip = (row: CsvRow, reason: string) =>
     skipped.push({ rows: [row.row], code: codeOf(cell, row), name: htmlToLine(cell(row, 'Name')), reason })
 
@@ -59,33 +58,10 @@ export function readWooCommerce(file: LayoutInput, now: Date): Catalogue {
       continue
     }
     const assembled = assembleProduct(draft, file.categories)
-    if ('product' in assembled) products.push(nameUnknown(assembled.product, pathsOf(cell, row), unknown))
+    if ('product' in assembled) products.push(nameUnknownCategory(assembled.product, pathsOf(cell, row)))
     else skipped.push(assembled.skipped)
   }
-  return { layout: 'woocommerce', products, skipped, notes: [...describeUnknown([...unknown]), ...file.notes] }
-}
-
-const MAX_CATEGORIES_NAMED = 10
-
-/** Says of a product that stands under another category than the file names. */
-function nameUnknown(product: ImportedProduct, paths: readonly string[], unknown: Set<string>): ImportedProduct {
-  const [first] = paths
-  const place = addressOf(product.category, product.subcategory)
-  const isNamed = (path: string) =>
-    path.split('>').some((name) => sameName(name, product.subcategory || product.category))
-  if (first === undefined || paths.some(isNamed)) return product
-  unknown.add(first.slice(0, 120))
-  const warning = `its category "${first.slice(0, 120)}" is not one of the shop's; it stands under ${place}`
-  return { ...product, warnings: [...product.warnings.filter((one) => !one.startsWith(NO_SHELF)), warning] }
-}
-
-function describeUnknown(names: readonly string[]): string[] {
-  if (names.length === 0) return []
-  const shown = names.slice(0, MAX_CATEGORIES_NAMED).join(', ')
-  const more = names.length > MAX_CATEGORIES_NAMED ? ` and ${names.length - MAX_CATEGORIES_NAMED} more` : ''
-  return [
-    `Categories the shop does not have: ${shown}${more}. Add them in Categories first to have its products stand there.`,
-  ]
+  return { layout: 'woocommerce', products, skipped, notes: [...describeUnknownCategories(products), ...file.notes] }
 }
 
 const typesOf = (cell: CellReader, row: CsvRow): string[] => splitValues(cell(row, 'Type').toLowerCase())

@@ -9,7 +9,7 @@ import {
 } from '@stoep/shared'
 import { Field, Select, TextArea } from '~/ui/field'
 import type { DraftProblems } from './check-draft'
-import { changeCategory, type ProductDraft } from './draft'
+import { changePlace, type ProductDraft } from './draft'
 import { FIELD_LABELS, type FormField } from './field-labels'
 import { OptionsSection } from './options-section'
 import { PlainFields } from './plain-fields'
@@ -57,7 +57,7 @@ export function DetailSections({ draft, problems, categories, onChange, onCodeLe
             required
             placeholder="Select"
             options={options(categoryNames(categories))}
-            onChange={(event) => onChange(changeCategory(draft, event.target.value))}
+            onChange={(event) => onChange(changePlace(draft, categories, event.target.value))}
           />
           {subcategories.length > 0 && (
             <Select
@@ -65,6 +65,7 @@ export function DetailSections({ draft, problems, categories, onChange, onCodeLe
               required={category?.needsSubcategory}
               placeholder={category?.needsSubcategory ? 'Select' : 'None'}
               options={options(subcategories)}
+              onChange={(event) => onChange(changePlace(draft, categories, draft.category, event.target.value))}
             />
           )}
           <Select

@@ -1,7 +1,7 @@
 import { DomainError, FIRST_CATEGORIES, type StaffProduct } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { checkInput, problemsOf } from './check-draft'
-import { changeCategory, draftForCopy, draftOf, EMPTY_DRAFT, toCreateInput, toUpdateInput } from './draft'
+import { changePlace, draftForCopy, draftOf, EMPTY_DRAFT, toCreateInput, toUpdateInput } from './draft'
 import { optionKeys, totalOf } from './option-grid'
 
 const product: StaffProduct = {
@@ -109,7 +109,18 @@ describe('an empty form', () => {
 })
 
 it('forgets the shelf when the category changes', () => {
-  expect(changeCategory(draftOf(product, FIRST_CATEGORIES), 'Women').subcategory).toBe('')
+  expect(changePlace(draftOf(product, FIRST_CATEGORIES), FIRST_CATEGORIES, 'Women').subcategory).toBe('')
+})
+
+it('calls its options what the category does, until something of them was filled in', () => {
+  const oils = { ...FIRST_CATEGORIES.at(-1)!, name: 'Oils', optionNames: { size: 'Volume', color: 'Scent' } }
+  const tree = [...FIRST_CATEGORIES, oils]
+  const chosen = changePlace(EMPTY_DRAFT, tree, 'Oils')
+  expect(chosen).toMatchObject({ category: 'Oils', sizeName: 'Volume', colorName: 'Scent' })
+  expect(changePlace(chosen, tree, 'Tech')).toMatchObject({ sizeName: '', colorName: '' })
+  expect(changePlace({ ...chosen, sizes: '50 ml' }, tree, 'Tech')).toMatchObject({ sizeName: 'Volume', colorName: '' })
+  expect(changePlace({ ...EMPTY_DRAFT, sizeName: 'Pack' }, tree, 'Oils').sizeName).toBe('Pack')
+  expect(changePlace(draftOf(product, tree), tree, 'Oils')).toMatchObject({ sizeName: '', colorName: '' })
 })
 
 it('counts every size in every colour', () => {

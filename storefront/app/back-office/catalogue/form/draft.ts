@@ -1,4 +1,5 @@
 import {
+  factsIn,
   genderIn,
   needsGender,
   normaliseOption,
@@ -150,12 +151,30 @@ export const draftForCopy = (product: StaffProduct, categories: CategoryTree): P
   pinnedSpecial: false,
 })
 
-/** Another category has other shelves: the old choice goes. */
-export const changeCategory = (draft: ProductDraft, category: string): ProductDraft => ({
-  ...draft,
-  category,
-  subcategory: '',
-})
+/**
+ * Another category has other shelves: the old choice goes. Its names of the options are taken over where neither a name
+ * nor a value was filled in.
+ */
+export function changePlace(
+  draft: ProductDraft,
+  categories: CategoryTree,
+  category: string,
+  subcategory = '',
+): ProductDraft {
+  const names = (where: Parameters<typeof factsIn>[1]) => factsIn(categories, where).optionNames
+  const [before, after] = [names(draft), names({ category, subcategory })]
+  const isOpen = (typed: string, usual: string | null) => typed.trim() === (usual ?? '')
+  const takesSize = draft.sizes.trim() === '' && isOpen(draft.sizeName, before.size)
+  const hasValues = draft.optionValues.trim() !== '' || draft.images.some(({ color }) => color.trim() !== '')
+  const takesColor = !hasValues && isOpen(draft.colorName, before.color)
+  return {
+    ...draft,
+    category,
+    subcategory,
+    ...(takesSize && { sizeName: after.size ?? '' }),
+    ...(takesColor && { colorName: after.color ?? '' }),
+  }
+}
 
 /** The body of a create. Empty subcategory and special price stay out of it. */
 export function toCreateInput(draft: ProductDraft): CreateProductInput {

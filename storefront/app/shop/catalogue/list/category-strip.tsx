@@ -3,7 +3,7 @@ import { EMPTY_QUERY, listUrl } from './list-query'
 
 export interface CategoryView {
   category: string
-  /** What is newest on its shelves; `null` where they are empty. */
+  /** What staff chose, else what is newest on its shelves; `null` where they are empty. */
   picture: PictureView | null
 }
 

@@ -1,8 +1,11 @@
 import { announce } from '~/shop/enhance/toasts'
+import { keepPlace, returnToPlace } from './place-in-list'
 
 const QUIET_MS = 300
 const wide = matchMedia('(min-width: 1024px)')
-let shown = location.href
+const withoutHash = (url: string) => url.replace(/#.*/, '')
+/** The list on display: the one this page was loaded with, though the shopper may have gone back before the script came. */
+let shown = performance.getEntriesByType('navigation')[0]?.name ?? location.href
 let latest = new AbortController()
 
 /** Beside the list a filter applies as it is ticked; in the phone's sheet its button says how many items it will show. */
@@ -30,16 +33,30 @@ class FilterForm extends HTMLElement {
 const paramsOf = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))
 
-/** Shows the list that the form leads to, at its address. What is open stays open, and the focus where it was. */
+/** Shows the list that the form leads to, at its address. */
 async function apply(form: HTMLFormElement): Promise<void> {
-  const old = form.closest<HTMLElement>('[data-browse]')
   const params = paramsOf(form)
   const url = form.action.replace(/[?#].*/, '') + (params.size ? `?${params}` : '')
+  await show(url, () => {
+    keepPlace()
+    history.pushState(null, '', url)
+  })
+}
+
+/** Back or on to a list that was applied in place. */
+async function followHistory(): Promise<void> {
+  if (withoutHash(shown) === withoutHash(location.href)) return
+  await show(location.href, () => void returnToPlace())
+}
+
+/** Puts the list at `url` into the page. What is open stays open, and the focus where it was. Whatever asked before is dropped. */
+async function show(url: string, onShown: () => void): Promise<void> {
+  const old = document.querySelector('[data-browse]')
   latest.abort()
-  latest = new AbortController()
+  const { signal } = (latest = new AbortController())
   try {
     old?.setAttribute('aria-busy', 'true')
-    const response = await fetch(url, { signal: latest.signal })
+    const response = await fetch(url, { signal })
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
     const fresh = page.querySelector('[data-browse]')
     if (!response.ok || !old || !fresh) throw new Error()
@@ -47,12 +64,12 @@ async function apply(form: HTMLFormElement): Promise<void> {
     keepOpen(old, fresh)
     old.replaceWith(fresh)
     document.title = page.title
-    history.pushState(null, '', url)
+    onShown()
     shown = location.href
     if (focus instanceof HTMLInputElement) refocus(fresh, focus)
     announce(fresh.querySelector('[data-total]')?.textContent ?? '')
   } catch {
-    if (!latest.signal.aborted) location.assign(url)
+    if (!signal.aborted) location.assign(url)
   }
 }
 
@@ -89,8 +106,7 @@ async function count(form: HTMLFormElement): Promise<void> {
 
 export function enhance(): void {
   customElements.define('filter-form', FilterForm)
-  // Back to a list that was applied in place.
-  addEventListener('popstate', () => {
-    if (shown.replace(/#.*/, '') !== location.href.replace(/#.*/, '')) location.reload()
-  })
+  if (!document.querySelector('[data-browse]')) return
+  addEventListener('popstate', () => void followHistory())
+  void followHistory()
 }

@@ -52,8 +52,9 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
               {filters.colors.map(({ value, label, css, count, isChecked }) => (
                 <label key={value} className="check">
                   <input type="checkbox" name="color" value={value} defaultChecked={isChecked} />
+                  {/* Written as on the cards, a colour is compressed to a few bytes there. */}
                   <Swatch css={css} />
-                  {label}
+                  <span>{label}</span>
                   {count !== undefined && <span className="count">{count}</span>}
                 </label>
               ))}

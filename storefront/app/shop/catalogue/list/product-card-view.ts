@@ -1,4 +1,5 @@
 import {
+  canBeBought,
   colorNameOf,
   descriptionLines,
   hasColors,
@@ -63,7 +64,7 @@ export function toProductCard(product: Product, now: number): ProductCardView {
     secondUrl: second ? (fallbackFile(pictureFiles(second), SECOND_WIDTHS)?.url ?? null) : null,
     price: toPriceView(product),
     badge: badgeOf(product, now),
-    stock: stockNote(product.stockStatus, product.stock),
+    stock: stockNote(product),
     lines: lines.slice(0, SHOWN_LINES),
     moreLines: lines.slice(SHOWN_LINES),
     chips: product.features.slice(0, SHOWN_CHIPS).map((feature) => splitFeature(feature).text),
@@ -76,10 +77,10 @@ export function toProductCard(product: Product, now: number): ProductCardView {
   }
 }
 
-/** "Only 3 left" when low, "Sold out" when gone, nothing otherwise: a full shelf is no news. */
-export function stockNote(status: Product['stockStatus'], stock: number): StockNote | null {
-  if (status === 'out') return { tone: 'out', text: 'Sold out' }
-  return status === 'low' ? { tone: 'low', text: `Only ${stock} left` } : null
+/** "Only 3 left" when low, "Sold out" when less than a minimum order is there, nothing otherwise: a full shelf is no news. */
+export function stockNote(product: Product): StockNote | null {
+  if (!canBeBought(product)) return { tone: 'out', text: 'Sold out' }
+  return product.stockStatus === 'low' ? { tone: 'low', text: `Only ${product.stock} left` } : null
 }
 
 function badgeOf(product: Product, now: number): ProductCardView['badge'] {

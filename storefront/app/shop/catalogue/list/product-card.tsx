@@ -127,16 +127,10 @@ function CardOptions({ className, legend, name, options, more = 0 }: CardOptions
     <fieldset className={className}>
       <legend className="hide">{legend}</legend>
       {options.map(({ value, label, css }) => (
-        <label key={value} title={css === undefined ? undefined : label}>
+        <label key={value}>
           <input type="radio" name={name} value={value} defaultChecked={options.length === 1} />
-          {css === undefined ? (
-            <span>{label}</span>
-          ) : (
-            <>
-              <Swatch css={css} />
-              <span className="hide">{label}</span>
-            </>
-          )}
+          {css !== undefined && <Swatch css={css} />}
+          <span>{label}</span>
         </label>
       ))}
       {more > 0 && <span>+{more}</span>}

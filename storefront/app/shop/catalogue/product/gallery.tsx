@@ -4,6 +4,8 @@ import type { GalleryPicture } from './product-view'
 
 /** One row of five; what is beyond it waits behind "+n", and is not asked for before that is opened. */
 const SHOWN_THUMBS = 5
+const LARGE = { sizes: '(min-width: 1024px) 600px, 100vw', widths: [360, 720, 960] }
+const SMALL = { sizes: '100px', widths: [180] }
 
 /**
  * Pictures in a row that scrolls. Thumbnails and arrows are links to the pictures' anchors and each picture is a
@@ -22,8 +24,8 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly G
       </ul>
       {pictures.length > 1 && (
         <ul className="thumbs no-print" aria-label="All pictures">
-          {shown.map((picture) => (
-            <Thumb key={picture.anchor} {...picture} />
+          {shown.map((picture, index) => (
+            <Thumb key={picture.anchor} {...picture} isFirst={index === 0} />
           ))}
           {hasMore && (
             <li>
@@ -59,12 +61,7 @@ function Shot({
     <li id={anchor} data-color={color || undefined}>
       <a href={largeUrl} data-large>
         <span className="hide">Enlarge: </span>
-        <Picture
-          picture={picture}
-          sizes="(min-width: 1024px) 600px, 100vw"
-          widths={[360, 720, 960]}
-          isFirst={index === 0}
-        />
+        <Picture picture={picture} {...LARGE} isFirst={index === 0} />
       </a>
       {pictures.length > 1 && (
         <>
@@ -80,11 +77,12 @@ function Shot({
   )
 }
 
-function Thumb({ anchor, picture }: GalleryPicture) {
+/** The first shows the file that stands large beside it, which is there already: nothing is asked for. */
+function Thumb({ anchor, picture, isFirst = false }: GalleryPicture & { isFirst?: boolean }) {
   return (
     <li>
       <a href={`#${anchor}`} data-thumb>
-        <Picture picture={{ ...picture, background: undefined }} sizes="100px" widths={[180]} />
+        <Picture picture={{ ...picture, background: undefined }} {...(isFirst ? LARGE : SMALL)} />
       </a>
     </li>
   )

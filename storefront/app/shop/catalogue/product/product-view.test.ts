@@ -75,6 +75,15 @@ describe('the product page', () => {
     expect(viewOf({ stock: 3, stockStatus: 'low' }).stock).toEqual({ tone: 'low', text: 'Only 3 left' })
   })
 
+  it('is sold out where less than a minimum order is there, in all or of each size and colour', () => {
+    const soldOut = { isSoldOut: true, stock: { tone: 'out', text: 'Sold out' } }
+    expect(viewOf({ minOrder: 6, stock: 6 })).toMatchObject({ isSoldOut: false })
+    expect(viewOf({ minOrder: 6, stock: 5, stockStatus: 'low' })).toMatchObject(soldOut)
+    const counted = { trackByOption: true, sizes: ['S', 'M'], colors: [], minOrder: 6, stock: 10 }
+    const optionStock = [5, 5].map((stock, index) => ({ size: counted.sizes[index]!, color: 'N/A', stock }))
+    expect(viewOf({ ...counted, optionStock })).toMatchObject(soldOut)
+  })
+
   it('asks another question on WhatsApp when it is sold out', () => {
     const ask = (given: Partial<Product>) => decodeURIComponent(viewOf(given).contactUrl ?? '')
     expect(ask({})).toContain('I have a question about Linen shirt. https://stoep.example/product/p1')

@@ -1,4 +1,5 @@
 import {
+  canBeBought,
   colorNameOf,
   descriptionLines,
   describeDelivery,
@@ -6,9 +7,7 @@ import {
   formatRand,
   hasColors,
   hasPriceRange,
-  isForSale,
   largestQuantity,
-  quantityOf,
   showColor,
   sizeNameOf,
   splitFeature,
@@ -103,7 +102,7 @@ interface Shop {
 
 /** Everything the product page says. `chosen` is what the address preselects. */
 export function toProductView(product: Product, chosen: Chosen, { settings, publicUrl }: Shop): ProductView {
-  const isSoldOut = product.stockStatus === 'out'
+  const isSoldOut = !canBeBought(product)
   const address = `${publicUrl}${productUrl(product.id)}`
   const question = isSoldOut
     ? `Hello ${settings.shopName}, will you have this again? ${product.name} ${address}`
@@ -116,7 +115,7 @@ export function toProductView(product: Product, chosen: Chosen, { settings, publ
     price: toPriceView(product),
     choicePrices: choicePricesOf(product),
     priceNote: settings.vatNumber ? 'VAT included' : null,
-    stock: stockNote(product.stockStatus, product.stock),
+    stock: stockNote(product),
     isSoldOut,
     lines: descriptionLines(product.description),
     features: product.features.map(splitFeature),
@@ -179,10 +178,10 @@ export function optionsOf(product: Product, kind: 'size' | 'color', wanted: stri
   return values.map((value, index) => {
     const without = other.filter(
       (partner) =>
-        !isAvailable(product, kind === 'size' ? { size: value, color: partner } : { size: partner, color: value }),
+        !canBeBought(product, kind === 'size' ? { size: value, color: partner } : { size: partner, color: value }),
     )
     const isSoldOut =
-      other.length > 0 ? without.length === other.length : !isAvailable(product, { size: '', color: '', [kind]: value })
+      other.length > 0 ? without.length === other.length : !canBeBought(product, { size: '', color: '', [kind]: value })
     const isColor = kind === 'color' && hasColors(product.optionNames)
     return {
       value,
@@ -195,10 +194,6 @@ export function optionsOf(product: Product, kind: 'size' | 'color', wanted: stri
     }
   })
 }
-
-/** Whether at least one minimum order of this size and colour can be sold. */
-const isAvailable = (product: Product, chosen: Chosen): boolean =>
-  isForSale(product.minOrder, quantityOf(product, chosen))
 
 function deliveryOf(settings: PublicSettings): ProductView['delivery'] {
   const rows = settings.delivery.map((row) => ({

@@ -2,7 +2,7 @@ import {
   centsToRandText,
   combinationsOf,
   hasPriceRange,
-  isForSale,
+  canBeBought,
   optionKeyOf,
   priceFor,
   quantityOf,
@@ -51,9 +51,8 @@ export function productJsonLd(
 
 /** Less than a minimum order cannot be bought. */
 function availabilityOf(product: Product, option: Option | undefined): StockStatus {
-  const isThere = (one: Option) => isForSale(product.minOrder, quantityOf(product, one))
-  if (option) return isThere(option) ? stockStatusOf(quantityOf(product, option)) : 'out'
-  return combinationsOf(product).some(isThere) ? product.stockStatus : 'out'
+  if (!canBeBought(product, option)) return 'out'
+  return option ? stockStatusOf(quantityOf(product, option)) : product.stockStatus
 }
 
 /** What the cheapest and the dearest cost. */

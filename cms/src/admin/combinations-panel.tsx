@@ -1,0 +1,66 @@
+import { Box, Typography } from '@strapi/design-system'
+import { formatRand, MAX_OPTIONS } from '@stoep/shared'
+import { useRows } from './use-rows'
+
+interface Combination {
+  documentId: string
+  size?: string | null
+  color?: string | null
+  priceInCents?: number | null
+  struckInCents?: number | null
+  code?: string | null
+}
+
+/** What sizes and colours of a product cost that have a price or code of their own: looked at here, changed in the back office. */
+export function CombinationsPanel({ model, documentId }: { model: string; documentId?: string }) {
+  if (model !== 'api::catalogue.product' || !documentId) return null
+  return { title: 'Prices of sizes and colours', content: <Combinations documentId={documentId} /> }
+}
+
+function Combinations({ documentId }: { documentId: string }) {
+  const combinations = useRows<Combination>({
+    type: 'api::catalogue.combination',
+    field: 'productId',
+    documentId,
+    sort: 'id:ASC',
+    limit: MAX_OPTIONS,
+  })
+  if (combinations === undefined) return <Typography textColor="neutral600">Loading…</Typography>
+  if (combinations === null) return <Typography textColor="neutral600">The prices could not be loaded.</Typography>
+  return (
+    <Box width="100%">
+      {combinations.length > 0 && (
+        <Box tag="ul" paddingBottom={2}>
+          {combinations.map((combination) => (
+            <Row key={combination.documentId} {...combination} />
+          ))}
+        </Box>
+      )}
+      <Typography textColor="neutral600" tag="p">
+        {combinations.length > 0 ? 'All others have' : 'Each has'} the product’s price and code. Change this in the
+        product form of the back office.
+      </Typography>
+    </Box>
+  )
+}
+
+function Row({ size, color, priceInCents, struckInCents, code }: Combination) {
+  return (
+    <Box tag="li" paddingBottom={3}>
+      <Typography fontWeight="bold" tag="p">
+        {[color, size].filter(Boolean).join(', ')}
+      </Typography>
+      {typeof priceInCents === 'number' && (
+        <Typography tag="p">
+          {formatRand(priceInCents)}
+          {typeof struckInCents === 'number' && ` instead of ${formatRand(struckInCents)}`}
+        </Typography>
+      )}
+      {code && (
+        <Typography textColor="neutral600" tag="p">
+          Code {code}
+        </Typography>
+      )}
+    </Box>
+  )
+}

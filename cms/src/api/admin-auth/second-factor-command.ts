@@ -1,0 +1,20 @@
+// For who is locked out: second-factor-command.js reset <e-mail> takes a user's passkeys and recovery codes away.
+import { runCommand } from '../../commands/run-command'
+import { withCms } from '../../commands/with-cms'
+import { getService } from '../../services'
+import { findStaffByEmail } from '../users/staff-rows'
+
+const ACTOR = 'command'
+const USAGE = 'npm run second-factor -- reset thandi@shop.example'
+
+runCommand(async (tell) => {
+  const [what = '', typed = ''] = process.argv.slice(2)
+  const email = typed.trim().toLowerCase()
+  if (what !== 'reset' || email === '') throw new Error(`Whose? ${USAGE}`)
+  await withCms(async (strapi) => {
+    const user = await findStaffByEmail(strapi.db.connection, email)
+    if (!user) throw new Error(`Nobody of the staff has the e-mail ${email}. Nothing was done.`)
+    await getService(strapi, 'admin-auth.second-factor').reset(user.documentId, ACTOR)
+    await tell(`${email} has no second factor any more and is signed out. The password is as it was.`)
+  })
+})

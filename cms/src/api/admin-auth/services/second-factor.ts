@@ -1,0 +1,269 @@
+import { createHash } from 'node:crypto'
+import {
+  DomainError,
+  MAX_PASSKEYS,
+  RECOVERY_CODE_COUNT,
+  type AddPasskey,
+  type NewPasskey,
+  type PasskeyAdded,
+  type SecondFactor,
+  type SignedByPasskey,
+} from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import type { Knex } from 'knex'
+import { lockInTransaction, runInTransaction, type Trx } from '../../../database/transaction'
+import type { StaffPasskeyRow } from '../../../database/rows/admin-auth'
+import { documentColumns } from '../../../database/values'
+import { secondFactorMail } from '../../../domain/mail/mails'
+import { hashRecoveryCode, newRecoveryCode } from '../../../domain/users/recovery-codes'
+import type { StaffIdentity, StaffSession } from '../../../http/context'
+import { getService } from '../../../services'
+import { toPasskeyView } from '../../../mappers/passkey'
+import { findStaff, findStaffByEmail, listStaff } from '../../users/staff-rows'
+
+type Owner = Pick<StaffIdentity, 'userId' | 'documentId' | 'email' | 'name'>
+const RULE = 'second-factor'
+
+/** The passkeys and recovery codes of staff, and whether everybody has to have some. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const ceremonies = () => getService(strapi, 'admin-auth.ceremonies')
+  const steps = () => getService(strapi, 'admin-auth.steps')
+  const database = () => strapi.db.connection
+
+  /** One lock with the changes of users: nobody loses their last passkey while it becomes required. */
+  const change = <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
+    runInTransaction(strapi, async (trx) => {
+      await lockInTransaction(trx, 'staff-users')
+      return work(trx)
+    })
+  const record = (trx: Knex, actor: string, owner: Owner, action: string, told: { before?: object; after?: object }) =>
+    getService(strapi, 'audit.audit').record(
+      { actor, action, subject: 'second-factor', subjectId: owner.documentId, ...told },
+      trx,
+    )
+  const tell = ({ name, email }: Owner, what: string) =>
+    getService(strapi, 'mail.outbox').post(secondFactorMail, { name, email, what, at: new Date() })
+
+  const passkeysOf = (db: Knex, userId: number): Promise<StaffPasskeyRow[]> =>
+    db('staff_passkeys').where({ user_id: userId }).orderBy('id').limit(MAX_PASSKEYS)
+  const isRequired = async (db: Knex = database()): Promise<boolean> =>
+    (await db('staff_rules').where({ name: RULE }).first('id')) !== undefined
+
+  /** Takes the place of all the codes there were. */
+  const replaceCodes = async (trx: Knex, userId: number): Promise<string[]> => {
+    await trx('staff_recovery_codes').where({ user_id: userId }).delete()
+    const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode)
+    const now = new Date()
+    const rows = codes.map((code) => ({
+      ...documentColumns(now),
+      user_id: userId,
+      code_hash: hashRecoveryCode(userId, code),
+    }))
+    await trx('staff_recovery_codes').insert(rows)
+    return codes
+  }
+
+  const read = async (userId: number): Promise<SecondFactor> => {
+    const counted = await database()('staff_recovery_codes').where({ user_id: userId }).count({ count: 'id' }).first()
+    return {
+      passkeys: (await passkeysOf(database(), userId)).map(toPasskeyView),
+      recoveryCodesLeft: Number(counted?.count ?? 0),
+      isRequired: await isRequired(),
+    }
+  }
+
+  return {
+    passkeysOf,
+    isRequired,
+    tell,
+    read: ({ staff }: StaffSession): Promise<SecondFactor> => read(staff.userId),
+
+    /** Which of these users have one. */
+    async ownersAmong(userIds: readonly number[], db: Knex = database()): Promise<Set<number>> {
+      return new Set(await db('staff_passkeys').whereIn('user_id', userIds).distinct().pluck('user_id'))
+    },
+
+    /** What a browser needs to make a passkey, for this session alone. */
+    async begin({ staff, id }: StaffSession) {
+      const known = await passkeysOf(database(), staff.userId)
+      if (known.length >= MAX_PASSKEYS) throw new DomainError('too_many_passkeys')
+      const options = await ceremonies().askForNew(staff, known)
+      const { userId } = staff
+      const { token } = await steps().begin({ purpose: 'add', userId, sessionId: id, challenge: options.challenge })
+      return { token, options }
+    },
+
+    /** Adds a passkey. With the first, all other sessions end: they began with the password alone. */
+    async add({ staff, id }: StaffSession, { token, name, passkey }: AddPasskey): Promise<PasskeyAdded> {
+      const step = await steps().take(token, 'add')
+      if (step.user_id !== staff.userId || step.session_id !== id) throw new DomainError('step_over')
+      const { recoveryCodes } = await this.store(staff, { name, passkey, challenge: step.challenge, sessionId: id })
+      return { ...(await read(staff.userId)), recoveryCodes }
+    },
+
+    /** Stores a passkey that answers the challenge; `isFirst` throws `step_over` where there is one by now. */
+    async store(
+      owner: Owner,
+      given: {
+        name: string
+        passkey: NewPasskey
+        challenge: string | null
+        sessionId?: string
+        isFirst?: boolean
+      },
+    ): Promise<{ recoveryCodes: string[] }> {
+      const made = await ceremonies().readNew(given.passkey, given.challenge)
+      const { userId, email } = owner
+      const { count, recoveryCodes } = await change(async (trx) => {
+        const known = await passkeysOf(trx, userId)
+        if (given.isFirst && known.length > 0) throw new DomainError('step_over')
+        if (known.length >= MAX_PASSKEYS) throw new DomainError('too_many_passkeys')
+        const stored = { ...made, user_id: userId, name: given.name, credential_hash: hashOf(made.credential_id) }
+        const isTaken = await trx('staff_passkeys').where({ credential_hash: stored.credential_hash }).first('id')
+        if (isTaken) throw new DomainError('passkey_rejected')
+        await trx('staff_passkeys').insert({ ...documentColumns(new Date()), ...stored })
+        const codes = known.length === 0 ? await replaceCodes(trx, userId) : []
+        const sessionsEnded =
+          known.length === 0 ? await getService(strapi, 'admin-auth.sessions').endAll(trx, userId, given.sessionId) : 0
+        await record(trx, email, owner, 'add', { after: { email, passkey: given.name, sessionsEnded } })
+        return { count: known.length, recoveryCodes: codes }
+      })
+      if (count === 0) await getService(strapi, 'admin-auth.panel-sessions').endAll(email)
+      tell(owner, `The passkey “${given.name}” was added to your account.`)
+      return { recoveryCodes }
+    },
+
+    async rename({ staff }: StaffSession, id: string, name: string): Promise<SecondFactor> {
+      await change(async (trx) => {
+        const own = () => trx('staff_passkeys').where({ document_id: id, user_id: staff.userId })
+        const known = await own().first('name')
+        if (!known) throw new DomainError('passkey_not_found')
+        await own().update({ name, updated_at: new Date() })
+        await record(trx, staff.email, staff, 'rename', { before: { passkey: known.name }, after: { passkey: name } })
+      })
+      return read(staff.userId)
+    },
+
+    /** Removes one; the codes go with the last, which stays where a second factor is required. */
+    async remove({ staff }: StaffSession, id: string): Promise<SecondFactor> {
+      const { userId, email } = staff
+      const name = await change(async (trx) => {
+        const known = await passkeysOf(trx, userId)
+        const passkey = known.find(({ document_id }) => document_id === id)
+        if (!passkey) throw new DomainError('passkey_not_found')
+        const isLast = known.length === 1
+        if (isLast && (await isRequired(trx))) throw new DomainError('last_passkey')
+        await trx('staff_passkeys').where({ id: passkey.id }).delete()
+        if (isLast) await trx('staff_recovery_codes').where({ user_id: userId }).delete()
+        await record(trx, email, staff, 'remove', { before: { email, passkey: passkey.name } })
+        return passkey.name
+      })
+      tell(staff, `The passkey “${name}” was removed from your account.`)
+      return read(userId)
+    },
+
+    /** New recovery codes; those of before work no more. */
+    async renewCodes({ staff }: StaffSession): Promise<string[]> {
+      const { userId, email } = staff
+      const codes = await change(async (trx) => {
+        if ((await passkeysOf(trx, userId)).length === 0) throw new DomainError('passkey_needed')
+        await record(trx, email, staff, 'renew-codes', { after: { email, recoveryCodes: RECOVERY_CODE_COUNT } })
+        return replaceCodes(trx, userId)
+      })
+      tell(staff, 'New recovery codes were made for your account; the old ones work no more.')
+      return codes
+    },
+
+    /** Whether this signs the challenge with a passkey of the user, whose counter goes on then. */
+    async usePasskey(userId: number, signed: SignedByPasskey, challenge: string | null): Promise<boolean> {
+      const stored = await database()('staff_passkeys')
+        .where({ credential_hash: hashOf(signed.id), user_id: userId })
+        .first()
+      const changed = stored && (await ceremonies().check(signed, stored, challenge))
+      if (!changed) return false
+      // A copy of the key that signs at the same moment finds the counter moved on.
+      const { id, counter } = stored
+      const used = { ...changed, last_used_at: new Date() }
+      return (await database()('staff_passkeys').where({ id, counter }).update(used)) > 0
+    },
+
+    /** Uses a code up; false where it is none. */
+    async useCode(trx: Knex, owner: Owner, code: string): Promise<boolean> {
+      const { userId, email } = owner
+      const codes = () => trx('staff_recovery_codes').where({ user_id: userId })
+      if (
+        (await codes()
+          .where({ code_hash: hashRecoveryCode(userId, code) })
+          .delete()) === 0
+      )
+        return false
+      const left = await codes().count({ count: 'id' }).first()
+      await record(trx, email, owner, 'use-code', { after: { email, recoveryCodesLeft: Number(left?.count ?? 0) } })
+      return true
+    },
+
+    /** Takes all of a user's away, for who lost theirs; throws `user_not_found`. */
+    async reset(documentId: string, actor: string): Promise<void> {
+      const user = await change(async (trx) => {
+        const known = await findStaff(trx, documentId)
+        if (!known) throw new DomainError('user_not_found')
+        const passkeys = (await passkeysOf(trx, known.userId)).length
+        await this.removeAll(trx, known.userId)
+        const sessionsEnded = await getService(strapi, 'admin-auth.sessions').endAll(trx, known.userId)
+        await record(trx, actor, known, 'reset', {
+          before: { email: known.email, passkeys },
+          after: { email: known.email, passkeys: 0, sessionsEnded },
+        })
+        return known
+      })
+      await getService(strapi, 'admin-auth.panel-sessions').endAll(user.email)
+      tell(user, 'All passkeys and recovery codes were taken off your account, for somebody said that you lost them.')
+    },
+
+    async removeAll(trx: Knex, userId: number): Promise<void> {
+      await trx('staff_passkeys').where({ user_id: userId }).delete()
+      await trx('staff_recovery_codes').where({ user_id: userId }).delete()
+    },
+
+    /** Says whether everybody needs one; where they do, who has none is signed out. */
+    async require(actor: StaffIdentity, wanted: boolean): Promise<{ isRequired: boolean }> {
+      const isNew = await change(async (trx) => {
+        const before = await isRequired(trx)
+        if (wanted && (await passkeysOf(trx, actor.userId)).length === 0) throw new DomainError('passkey_needed')
+        await trx('staff_rules').where({ name: RULE }).delete()
+        if (wanted) {
+          await trx('staff_rules').insert({ ...documentColumns(new Date()), name: RULE })
+          const userIds = (await listStaff(trx)).map(({ userId }) => userId)
+          const owners = await this.ownersAmong(userIds, trx)
+          const without = userIds.filter((userId) => !owners.has(userId))
+          await trx('staff_sessions').whereIn('user_id', without).delete()
+        }
+        await record(trx, actor.email, actor, 'require', {
+          before: { isRequired: before },
+          after: { isRequired: wanted },
+        })
+        return wanted && !before
+      })
+      if (isNew) await getService(strapi, 'admin-auth.panel-sessions').endEverybody()
+      return { isRequired: wanted }
+    },
+
+    /** Lets the next sign-in to Strapi's panel with this e-mail through. */
+    async openPanel({ userId, documentId, email, name }: StaffIdentity): Promise<Date> {
+      const { until } = await steps().begin({ purpose: 'panel', userId })
+      await record(database(), email, { userId, documentId, email, name }, 'open-panel', { after: { email } })
+      return until
+    },
+
+    /** Whether who gave the right password of a panel user may enter: a user with a second factor opened it before. */
+    async mayEnterPanel(email: string): Promise<boolean> {
+      const user = await findStaffByEmail(database(), email)
+      const hasOne = user !== undefined && (await passkeysOf(database(), user.userId)).length > 0
+      if (!hasOne && !(await isRequired())) return true
+      return hasOne && steps().takeAny(user.userId, 'panel')
+    },
+  }
+}
+
+/** An id may be longer than an indexed column. */
+const hashOf = (credentialId: string): string => createHash('sha256').update(credentialId).digest('hex')

@@ -1,0 +1,91 @@
+import { DomainError, PANEL_PASS_MINUTES, SECOND_STEP_MINUTES } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import type { Knex } from 'knex'
+import { deleteInBatches } from '../../../database/delete-in-batches'
+import type { StaffStepRow } from '../../../database/rows/admin-auth'
+import { documentColumns } from '../../../database/values'
+import { hashToken, newToken } from '../sessions/tokens'
+
+type Purpose = StaffStepRow['purpose']
+interface Begun {
+  purpose: Purpose
+  userId: number
+  /** The session that it belongs to. */
+  sessionId?: string
+  /** What the passkey has to sign. */
+  challenge?: string
+}
+type Step = Pick<StaffStepRow, 'id' | 'user_id' | 'session_id' | 'challenge'>
+
+const MOST_TRIES = 5
+const COLUMNS = ['id', 'user_id', 'session_id', 'challenge'] as const
+
+/**
+ * What was begun and waits for its second step, for some minutes: a sign-in after its password, a new passkey, a
+ * sign-in to Strapi's panel. Its token opens nothing but that step.
+ */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const running = (database: Knex, token: string, purpose: Purpose) =>
+    database('staff_steps')
+      .where({ token_hash: hashToken(token), purpose })
+      .andWhere('expires_at', '>', new Date())
+
+  return {
+    /** Notes what begins; answers the token for its second step, which is shown here once. */
+    async begin({ purpose, userId, sessionId, challenge }: Begun): Promise<{ token: string; until: Date }> {
+      const now = new Date()
+      const minutes = purpose === 'panel' ? PANEL_PASS_MINUTES : SECOND_STEP_MINUTES
+      const until = new Date(now.getTime() + minutes * 60_000)
+      const token = newToken()
+      await strapi.db.connection('staff_steps').insert({
+        ...documentColumns(now),
+        token_hash: hashToken(token),
+        purpose,
+        user_id: userId,
+        session_id: sessionId ?? null,
+        challenge: challenge ?? null,
+        tries: 0,
+        expires_at: until,
+      })
+      await this.sweep()
+      return { token, until }
+    },
+
+    /** Takes a step for good, whatever comes of it; throws `step_over` where there is none such any more. */
+    async take(token: string, purpose: Purpose): Promise<Step> {
+      const step = await running(strapi.db.connection, token, purpose).first(...COLUMNS)
+      if (!step || !(await this.end(strapi.db.connection, step))) throw new DomainError('step_over')
+      return step
+    },
+
+    /** Counts a try of a step that may be tried again; throws `step_over` after too many. */
+    async tryOnce(token: string, purpose: Purpose): Promise<Step> {
+      const counted = await running(strapi.db.connection, token, purpose)
+        .andWhere('tries', '<', MOST_TRIES)
+        .increment('tries', 1)
+      const step = counted > 0 ? await running(strapi.db.connection, token, purpose).first(...COLUMNS) : undefined
+      if (!step) throw new DomainError('step_over')
+      return step
+    },
+
+    /** Ends a step; false where somebody else was first. */
+    async end(database: Knex, { id }: Pick<Step, 'id'>): Promise<boolean> {
+      return (await database('staff_steps').where({ id }).delete()) > 0
+    },
+
+    /** Takes one that was let through for this user, whoever comes with it; tells whether there was one. */
+    async takeAny(userId: number, purpose: Purpose): Promise<boolean> {
+      const open = strapi.db.connection('staff_steps').where({ user_id: userId, purpose })
+      return (await open.andWhere('expires_at', '>', new Date()).delete()) > 0
+    },
+
+    async endAll(trx: Knex, userId: number): Promise<void> {
+      await trx('staff_steps').where({ user_id: userId }).delete()
+    },
+
+    async sweep(): Promise<void> {
+      const due = { table: 'staff_steps', column: 'expires_at', before: new Date() }
+      await deleteInBatches(strapi.db.connection, due)
+    },
+  }
+}

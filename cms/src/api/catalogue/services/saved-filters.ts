@@ -1,0 +1,83 @@
+import { DomainError, invalidFields, MAX_SAVED_FILTERS, type SavedFilter, type SavedFilterInput } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import type { Db } from '../../../database/connection'
+import type { SavedFilterRow } from '../../../database/rows/catalogue'
+import { lockInTransaction, runInTransaction, type Trx } from '../../../database/transaction'
+import { documentColumns, fromJson } from '../../../database/values'
+
+interface Answer {
+  filters: SavedFilter[]
+}
+
+/** Filters of the table of products that a member of staff keeps as tabs of their own; nobody else sees them. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const list = async (userId: number, db: Db = strapi.db.connection): Promise<Answer> => ({
+    filters: (await rowsOf(db, userId)).map(toSavedFilter),
+  })
+
+  /** One after the other for each of them: names and number are looked at first. */
+  const change = (userId: number, work: (trx: Trx, known: SavedFilterRow[]) => Promise<unknown>): Promise<Answer> =>
+    runInTransaction(strapi, async (trx) => {
+      await lockInTransaction(trx, `saved filters ${userId}`)
+      await work(trx, await rowsOf(trx, userId))
+      return list(userId, trx)
+    })
+
+  return {
+    list,
+
+    /** Throws `validation` where the name is taken, or there is room for no more. */
+    create: ({ name, filters }: SavedFilterInput, userId: number): Promise<Answer> =>
+      change(userId, async (trx, known) => {
+        if (known.length >= MAX_SAVED_FILTERS) throw rejectOneMore()
+        rejectTaken(name, known)
+        const columns = { ...documentColumns(new Date()), user_id: userId, name, filters: JSON.stringify(filters) }
+        await trx('saved_filters').insert(columns)
+      }),
+
+    /** Throws `saved_filter_not_found`, or `validation` where the name is taken. */
+    update: (id: string, { name, filters }: SavedFilterInput, userId: number): Promise<Answer> =>
+      change(userId, async (trx, known) => {
+        const own = known.find((row) => row.document_id === id)
+        if (!own) throw new DomainError('saved_filter_not_found')
+        rejectTaken(
+          name,
+          known.filter((row) => row !== own),
+        )
+        const columns = { name, filters: JSON.stringify(filters), updated_at: new Date() }
+        await trx('saved_filters').where({ id: own.id }).update(columns)
+      }),
+
+    /** Throws `saved_filter_not_found`. */
+    remove: (id: string, userId: number): Promise<Answer> =>
+      change(userId, async (trx) => {
+        const removed = await trx('saved_filters').where({ document_id: id, user_id: userId }).delete()
+        if (removed === 0) throw new DomainError('saved_filter_not_found')
+      }),
+
+    /** With the account of whoever kept them. */
+    removeAll: (trx: Trx, userId: number): Promise<number> => trx('saved_filters').where({ user_id: userId }).delete(),
+  }
+}
+
+const rowsOf = (db: Db, userId: number): Promise<SavedFilterRow[]> =>
+  db('saved_filters').where({ user_id: userId }).orderBy('id').limit(MAX_SAVED_FILTERS)
+
+const toSavedFilter = ({ document_id: id, name, filters }: SavedFilterRow): SavedFilter => ({
+  id,
+  name,
+  filters: fromJson(filters, {}),
+})
+
+function rejectTaken(name: string, others: readonly SavedFilterRow[]): void {
+  const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase())
+  if (isTaken) {
+    const field = { field: 'name', message: 'is that of another tab of yours' }
+    throw invalidFields([field], 'You have a tab of this name already.')
+  }
+}
+
+const rejectOneMore = (): DomainError => {
+  const message = `There is room for ${MAX_SAVED_FILTERS} tabs. Please remove one first.`
+  return invalidFields([{ field: 'filters', message: 'are one tab more than there is room for' }], message)
+}

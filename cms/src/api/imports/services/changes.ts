@@ -1,0 +1,85 @@
+import { describeChange, MAX_CHANGED, type ChangeProducts, type ImportBatchDetail } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { inChunks } from '../../../database/connection'
+import type { ImportBatchRow } from '../../../database/rows/imports'
+import { takeTurns } from '../../../database/take-turns'
+import { runInTransaction } from '../../../database/transaction'
+import { documentColumns } from '../../../database/values'
+import { getService } from '../../../services'
+import { placeAfter } from '../../catalogue/writes/bulk-edit'
+import { beginBatch, moveBatch } from '../rows/batch-rows'
+import { NOTHING_TOLD } from '../rows/item-rows'
+
+interface Named {
+  id: string
+  /** As it was seen; absent where it is changed as it stands. */
+  version?: number
+}
+
+/**
+ * The same change to many products is worked off as an import is: each product and its item are one transaction, so that
+ * orders go between, a killed process's work is gone on with, and all of it can be undone.
+ */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const db = () => strapi.db.connection
+
+  async function findNamed(products: ChangeProducts['products']): Promise<Named[]> {
+    if (Array.isArray(products)) return products
+    const query = { ...products, page: 1, limit: MAX_CHANGED }
+    const { productIds } = await getService(strapi, 'catalogue.snapshot').listForStaff(query)
+    return productIds.map((id) => ({ id }))
+  }
+
+  async function addItems(batch: ImportBatchRow, named: readonly Named[], from: number): Promise<void> {
+    const rows = await db()('products')
+      .whereIn(
+        'document_id',
+        named.map(({ id }) => id),
+      )
+      .select('document_id', 'name', 'code', 'version')
+    const found = new Map(rows.map((row) => [row.document_id, row]))
+    await db()('import_items').insert(
+      named.map(({ id, version }, at) => ({
+        ...documentColumns(new Date()),
+        batch_id: batch.id,
+        position: from + at,
+        file_rows: '',
+        code: found.get(id)?.code ?? null,
+        name: found.get(id)?.name ?? null,
+        state: 'changed' as const,
+        product_id: id,
+        product_version: version ?? found.get(id)?.version ?? null,
+        is_new: false,
+        revision: 0,
+        row_version: 0,
+        told: JSON.stringify(NOTHING_TOLD),
+      })),
+    )
+  }
+
+  return {
+    /** Throws `too_many_imports`, or `validation` naming what is no category. */
+    async create({ products, change }: ChangeProducts, actor: string): Promise<ImportBatchDetail> {
+      placeAfter(strapi, change)
+      const named = await findNamed(products)
+      const columns = { file_name: describeChange(change), size_in_bytes: 0, part_count: 0 }
+      const batch = await beginBatch(db(), { ...columns, change: JSON.stringify(change) }, actor)
+      const { document_id: id } = batch
+      let from = 0
+      for (const chunk of inChunks(named, ITEMS_AT_ONCE)) {
+        await addItems(batch, chunk, from)
+        from += chunk.length
+        await takeTurns()
+      }
+      await runInTransaction(strapi, async (trx) => {
+        await moveBatch(trx, batch, { state: 'publishing', work_total: named.length })
+        const after = { change: columns.file_name, products: named.length }
+        const told = { actor, action: 'product.bulk-change', subject: 'import', subjectId: id, after }
+        await getService(strapi, 'audit.audit').record(told, trx)
+      })
+      return getService(strapi, 'imports.batches').detail(id)
+    },
+  }
+}
+
+const ITEMS_AT_ONCE = 100

@@ -1,0 +1,50 @@
+import { centsToRandText, parseRand, type ProductChange } from '@stoep/shared'
+import { takeTurns } from '../../../database/take-turns'
+import type { ImportItemRow } from '../../../database/rows/imports'
+import { fromJson } from '../../../database/values'
+import { describeDifferences } from '../../../importer/staged/describe-differences'
+import { toSnapshot } from '../../../importer/staged/to-snapshot'
+import { toStaffProduct } from '../../../mappers/product'
+import { editHeld, placeAfter } from '../../catalogue/writes/bulk-edit'
+import { holdPlace } from '../../catalogue/writes/hold-place'
+import { holdProduct } from '../../catalogue/writes/product-row'
+import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
+import { NOTHING_TOLD, toldOf, writeItem } from '../rows/item-rows'
+import type { Lease } from './lease'
+import { reasonOf } from './reason-of'
+import { walkItems } from './walk-items'
+
+const TOUCHED = 'Somebody changed it meanwhile; it was left as it is.'
+
+/** The change does nothing to this product; thrown in a transaction, which is undone with it. */
+class NothingChanged extends Error {}
+
+/** Makes the change that staff ordered, product by product; what somebody else changed meanwhile is left and named. */
+export async function changeItems(lease: Lease): Promise<void> {
+  const change = fromJson<ProductChange>(lease.batch.change, {})
+  await walkItems(lease, ['changed'], async (item, { ordered_by: actor }) => {
+    await takeTurns()
+    try {
+      await changeItem(lease, item, change, actor)
+    } catch (error) {
+      if (error instanceof NothingChanged) return writeItem(lease.db, item, { state: 'same', told: toldOf(item) })
+      await writeItem(lease.db, item, { state: 'failed', told: { ...toldOf(item), reason: reasonOf(error) } })
+    }
+  })
+  await lease.finish({ state: 'ready' })
+}
+
+async function changeItem({ strapi }: Lease, item: ImportItemRow, change: ProductChange, actor: string): Promise<void> {
+  const place = placeAfter(strapi, change)
+  await writeCatalogue(strapi, async (trx) => {
+    if (place) await holdPlace(trx, place)
+    const held = await holdProduct(trx, item.product_id!)
+    if (item.product_version !== null && held.version !== item.product_version) throw new Error(TOUCHED)
+    const before = toSnapshot(toStaffProduct(held))
+    const after = toSnapshot(toStaffProduct(await editHeld(strapi, trx, held, change, place, actor)))
+    const changes = describeDifferences(before, after)
+    if (changes.length === 0) throw new NothingChanged()
+    const told = { ...NOTHING_TOLD, price: centsToRandText(parseRand(after.price) ?? 0), changes }
+    await writeItem(trx, item, { state: 'published', told, productVersion: after.version, before, after })
+  })
+}

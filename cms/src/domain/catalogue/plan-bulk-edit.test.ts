@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { planBulkCombinations, planBulkEdit, planBulkStock } from './plan-bulk-edit'
+
+const own = (size: string, priceInCents: number | null, struckInCents: number | null = null) => ({
+  size,
+  color: 'Sand',
+  priceInCents,
+  struckInCents,
+  code: null,
+})
+
+const shirt = {
+  name: 'Shirt',
+  priceInCents: 20_000,
+  struckInCents: null,
+  sizes: ['S', 'M'],
+  colors: ['Sand'],
+  trackByOption: true,
+  stock: [
+    { size: 'S', color: 'Sand', available: 4 },
+    { size: 'M', color: 'Sand', available: 0 },
+    { size: 'Gone', color: 'Sand', available: 7 },
+  ],
+  combinations: [own('S', null), own('M', 25_000, 30_000)],
+}
+
+describe('the same change to many products, in one of them,', () => {
+  it('writes the columns it is about and no other', () => {
+    expect(planBulkEdit(shirt, { visible: false })).toEqual({ visible: false })
+    expect(planBulkEdit(shirt, { pricePercent: -50, strikesOld: true })).toEqual({
+      priceInCents: 10_000,
+      struckInCents: 20_000,
+      percentOff: 50,
+    })
+  })
+
+  it('rejects an amount that is more than a price, of the product or of a size', () => {
+    expect(() => planBulkEdit(shirt, { priceAmount: -20_000 })).toThrow('So much is more than a price of Shirt.')
+    const cheap = { ...shirt, combinations: [own('M', 500)] }
+    expect(() => planBulkCombinations(cheap, { priceAmount: -500 })).toThrow('So much is more than a price of Shirt.')
+  })
+
+  it.each([
+    [{ pricePercent: 10 }, [own('S', null), own('M', 27_500, 30_000)]],
+    [{ priceAmount: 6_000 }, [own('S', null), own('M', 31_000)]],
+    [{ specialPrice: null }, [own('S', null), own('M', 25_000)]],
+    [{ pricePercent: -10, strikesOld: true }, [own('S', null), own('M', 22_500, 30_000)]],
+    [{ price: 10_000 }, null],
+    [{ stock: 3 }, null],
+  ])('%j leaves the prices of sizes %j', (change, combinations) => {
+    expect(planBulkCombinations(shirt, change)).toEqual(combinations)
+  })
+
+  it.each([
+    [{ onlySizes: ['S'], priceAmount: 2_000 }, [own('S', 22_000), own('M', 25_000, 30_000)]],
+    [{ onlySizes: ['m', 'XL'], pricePercent: 10 }, [own('S', null), own('M', 27_500, 30_000)]],
+    [{ onlyColors: ['SAND'], price: 10_000 }, [own('S', 10_000), own('M', 10_000, 30_000)]],
+    [{ onlyColors: ['Red'], price: 10_000 }, null],
+    [{ onlySizes: ['S'], price: 20_000 }, null],
+    [{ onlySizes: ['S'], stock: 3 }, null],
+  ])('%j is about the prices of these sizes and colours alone: %j', (change, combinations) => {
+    expect(planBulkCombinations(shirt, change)).toEqual(combinations)
+    expect(planBulkEdit(shirt, change)).toEqual({})
+  })
+
+  it('gives a price to a size that had none, and to no more than a product may have', () => {
+    const bare = { ...shirt, combinations: [] }
+    expect(planBulkCombinations(bare, { onlySizes: ['M'], pricePercent: 50 })).toEqual([own('M', 30_000)])
+    const values = Array.from({ length: 16 }, (_, at) => `no. ${at}`)
+    const large = { ...bare, sizes: [...values, 'XL'], colors: values }
+    expect(() => planBulkCombinations(large, { onlyColors: values, price: 100 })).toThrow(
+      'Shirt would have 272 sizes and colours with a price of their own; it may have 250.',
+    )
+  })
+
+  it('moves the units of the sizes that are meant, and none where they are counted as one', () => {
+    const change = { stock: 9, onlySizes: ['s'] }
+    expect(planBulkStock(shirt, change)).toEqual([{ size: 'S', color: 'Sand', difference: 5 }])
+    expect(planBulkStock({ ...shirt, trackByOption: false }, change)).toEqual([])
+  })
+
+  it.each([
+    [{}, []],
+    [{ stock: 3, stockSeen: 11 }, [-1, 3]],
+    [{ stockAmount: 2 }, [2, 2]],
+    [{ stock: 5, stockAmount: -1 }, [0, 4]],
+  ])('%j moves the units of its sizes by %j', (change, differences) => {
+    expect(planBulkStock(shirt, change).map(({ difference }) => difference)).toEqual(differences)
+  })
+
+  it('moves units that are counted as one by the difference to what was seen', () => {
+    const mug = {
+      ...shirt,
+      trackByOption: false,
+      stock: [{ size: '', color: '', available: 6 }],
+    }
+    expect(planBulkStock(mug, { stock: 10, stockSeen: 8 })).toEqual([{ size: '', color: '', difference: 2 }])
+    expect(planBulkStock(mug, { stock: 10 })).toEqual([{ size: '', color: '', difference: 4 }])
+  })
+})

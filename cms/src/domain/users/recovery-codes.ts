@@ -1,0 +1,25 @@
+import { createHash, randomInt } from 'node:crypto'
+
+/** Without I, L, O and U: what is read from paper is not mistaken. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 16
+
+/** 80 random bits in four groups, to be written down: "7K2M-0QXD-4RTB-N91C". */
+export function newRecoveryCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]!).join('')
+  return letters.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/** The same code however it was typed: blanks, dashes, small letters, O for 0. */
+const readRecoveryCode = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+
+/** What the database keeps of it. So many random bits need no slow hash; the user's id keeps equal ones apart. */
+export const hashRecoveryCode = (userId: number, typed: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['recovery code', userId, readRecoveryCode(typed)]))
+    .digest('hex')

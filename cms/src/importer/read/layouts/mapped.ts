@@ -1,0 +1,182 @@
+import { slugOf, type MappedColumn, type MappedField } from '@stoep/shared'
+import { assembleProduct, LIMITS, RAND, type ProductDraft, type VariantDraft } from '../assemble-product'
+import { combineValues, joinValues } from '../combine-values'
+import { htmlToLine, htmlToProductText } from '../html-to-product-text'
+import { readLines, readList } from '../list-cells'
+import { MappedRows } from '../mapping/mapped-rows'
+import { describeUnknownCategories, nameUnknownCategory } from '../name-unknown-category'
+import { readCount, readYesNo } from '../read-amounts'
+import type { Catalogue, CsvRow, ImportedField, ImportedPicture, ImportedProduct, LayoutInput } from '../../types'
+import { groupRows, rowNumbers } from './group-rows'
+import { chooseOptions, type Choices } from './woocommerce-options'
+
+/** Any file, read as staff said what its columns are. Rows of one code, or else of one name, are one product. */
+export function readMapped(file: LayoutInput, columns: readonly MappedColumn[]): Catalogue {
+  const read = new MappedRows(file.header, columns)
+  const identity = read.has('code') ? 'code' : 'name'
+  const products: ImportedProduct[] = []
+  const skipped = [...file.skipped]
+  for (const [key, rows] of groupRows(file.rows, (row) => read.cell(row, identity))) {
+    if (key === '') {
+      const reason = `has nothing in "${read.headingOf(identity)}"`
+      for (const row of rows) skipped.push({ rows: [row.row], code: '', name: nameOf(read, row), reason })
+      continue
+    }
+    const assembled = assembleProduct(makeDraft(read, rows), file.categories)
+    if ('product' in assembled) products.push(finish(read, assembled.product, rows))
+    else skipped.push(assembled.skipped)
+  }
+  return { layout: 'mapped', products, skipped, notes: [...describeUnknownCategories(products), ...file.notes] }
+}
+
+const nameOf = (read: MappedRows, row: CsvRow): string => htmlToLine(read.cell(row, 'name'))
+
+function makeDraft(read: MappedRows, rows: readonly CsvRow[]): ProductDraft {
+  const warnings: string[] = []
+  const main = rows.find((row) => read.cell(row, 'name') !== '') ?? rows[0]!
+  const name = nameOf(read, main)
+  const text = htmlToProductText(read.cell(main, 'description'))
+  const sold = rows.filter((row) => isSold(read, row))
+  const labels = read.labels('option').filter((label) => rows.some((row) => read.labelled(row, 'option', label) !== ''))
+  const choices = chooseOptions(labels)
+  const variants = readVariants(read, sold.length > 0 ? sold : [main], choices)
+  const isCountedAsOne = sold.length <= 1 && variants.length > 1
+  return {
+    rows: rowNumbers(rows),
+    code: read.cell(main, 'code') || slugOf(name) || name,
+    name,
+    description: text.description,
+    features: [...text.features, ...readFeatures(read, main)],
+    categorySources: [...pathsOf(read, main), name],
+    people: [read.cell(main, 'people')],
+    colorSources: [name],
+    visible: readVisible(read, main, warnings),
+    minOrder: readMinOrder(read, main, warnings),
+    variants: isCountedAsOne ? variants.map((variant) => ({ ...variant, stock: '' })) : variants,
+    stock: isCountedAsOne ? variants[0]!.stock : '',
+    pictures: rows.flatMap((row) => readPictures(read, row, sold.length > 1 ? choices : undefined)),
+    ...(labels.length > 0 ? { optionNames: choices.optionNames } : {}),
+    columns: {
+      price: read.headingOf('price'),
+      otherPrice: read.headingOf('otherPrice'),
+      stock: read.headingOf('stock'),
+    },
+    currency: currencyOf(read, main),
+    warnings,
+  }
+}
+
+/** Others only bring another picture. */
+const isSold = (read: MappedRows, row: CsvRow): boolean =>
+  [...read.cells(row, 'price'), ...read.cells(row, 'option'), ...read.cells(row, 'stock')].length > 0
+
+/** Of several rows each is one choice; a row that is alone may list what there is: "S, M, L". */
+function readVariants(read: MappedRows, rows: readonly CsvRow[], { first, second }: Choices): VariantDraft[] {
+  const names = [...first, ...(second === undefined ? [] : [second])]
+  return rows.flatMap((row) => {
+    const lists = names.map((name) => {
+      const cell = read.labelled(row, 'option', name)
+      const values = rows.length > 1 ? [cell] : readList(cell)
+      return values.length > 0 ? values : ['']
+    })
+    const combined = combineValues(lists, LIMITS.options + 1)
+    return combined.map((values) => ({
+      row: row.row,
+      size: joinValues(values.slice(0, first.length)),
+      color: values[first.length] ?? '',
+      price: read.cell(row, 'price'),
+      otherPrice: read.cell(row, 'otherPrice'),
+      stock: read.cell(row, 'stock'),
+      code: combined.length === 1 ? read.cell(row, 'optionCode') : '',
+    }))
+  })
+}
+
+const pathsOf = (read: MappedRows, row: CsvRow): string[] => {
+  const path = read
+    .cells(row, 'category')
+    .flatMap((cell) => cell.split('>').map(htmlToLine))
+    .filter(Boolean)
+    .join(' > ')
+  return path === '' ? [] : [path]
+}
+
+const JUST_FEATURES = /^(?:features?|about|bullets?)\W*\d*$/i
+
+function readFeatures(read: MappedRows, row: CsvRow): string[] {
+  return read.labels('feature').flatMap((label) => {
+    const lines = readLines(read.labelled(row, 'feature', label))
+      .map(htmlToLine)
+      .filter(Boolean)
+    return JUST_FEATURES.test(label) ? lines : lines.map((line) => `${label}: ${line}`)
+  })
+}
+
+const HIDDEN = new Set(['draft', 'archived', 'inactive', 'hidden', 'disabled'])
+const SHOWN = new Set(['active', 'published', 'visible', 'enabled', 'live'])
+
+function readVisible(read: MappedRows, row: CsvRow, warnings: string[]): boolean {
+  const cell = read.cell(row, 'visible').toLowerCase()
+  if (HIDDEN.has(cell) || readYesNo(cell) === false) return false
+  if (cell !== '' && !SHOWN.has(cell) && readYesNo(cell) === undefined)
+    warnings.push(
+      `row ${row.row}, ${read.headingOf('visible')}: "${cell.slice(0, 30)}" is neither yes nor no; it is shown`,
+    )
+  return true
+}
+
+function readMinOrder(read: MappedRows, row: CsvRow, warnings: string[]): number | undefined {
+  const cell = read.cell(row, 'minOrder')
+  const count = readCount(cell)
+  if (cell !== '' && (count === undefined || count < 1)) {
+    const heading = read.headingOf('minOrder')
+    warnings.push(
+      `row ${row.row}, ${heading}: "${cell.slice(0, 30)}" is not a number of units; 1 is the least one orders`,
+    )
+    return undefined
+  }
+  return count
+}
+
+const BETWEEN_PICTURES = /[\n|;]|,\s+|,(?=https?:)|(?<=\.(?:jpe?g|png|webp|avif|gif)),/i
+const MAX_PICTURES_IN_ROW = 200
+
+/** One beside a choice shows it in the colour of its row. */
+function readPictures(read: MappedRows, row: CsvRow, choices: Choices | undefined): ImportedPicture[] {
+  const isColor = choices?.second !== undefined && choices.optionNames.color === null
+  const color = isColor ? read.labelled(row, 'option', choices.second!) : ''
+  return read
+    .cells(row, 'pictures')
+    .flatMap((cell) => cell.split(BETWEEN_PICTURES, MAX_PICTURES_IN_ROW))
+    .map((source) => ({ source: source.trim(), color, alt: '' }))
+    .filter(({ source }) => source !== '')
+}
+
+const SAYS_RAND = /\bzar\b|\brands?\b|\(r\)/i
+const IN_RAND = /^\s*(?:r|zar)\s*\d/i
+
+/** As a column, the heading of the price, or the price itself says; '' where none does. */
+function currencyOf(read: MappedRows, row: CsvRow): string {
+  const stated = read.cell(row, 'currency').toUpperCase().slice(0, 10)
+  if (stated !== '') return stated === 'R' || stated === 'RAND' ? RAND : stated
+  return SAYS_RAND.test(read.headingOf('price')) || IN_RAND.test(read.cell(row, 'price')) ? RAND : ''
+}
+
+/** What no column holds is left alone in products that the shop has. */
+const OF_COLUMNS: readonly (readonly [MappedField, readonly ImportedField[]])[] = [
+  ['otherPrice', ['specialPrice']],
+  ['category', ['category', 'gender']],
+  ['people', ['gender']],
+  ['option', ['sizes', 'optionNames', 'optionValues', 'optionPrices', 'optionCodes']],
+  ['description', ['description']],
+  ['pictures', ['images']],
+  ['visible', ['visible']],
+]
+
+function finish(read: MappedRows, product: ImportedProduct, rows: readonly CsvRow[]): ImportedProduct {
+  const missing = OF_COLUMNS.filter(([field]) => !read.has(field)).flatMap(([, fields]) => fields)
+  const features = read.has('feature') || product.features.length > 0 ? [] : (['features'] as const)
+  const defaulted = [...new Set([...product.defaulted, ...missing, ...features])]
+  const main = rows.find((row) => pathsOf(read, row).length > 0)
+  return nameUnknownCategory({ ...product, defaulted }, main ? pathsOf(read, main) : [])
+}

@@ -1,0 +1,46 @@
+import { isStorable, type UnmappedColumn } from '@stoep/shared'
+import { columnKey } from '../read-csv'
+import { nameColumns } from './name-columns'
+import { suggestFields } from './suggest-fields'
+import type { CsvFile, CsvRow } from '../../types'
+
+/** The head and the first rows of a file, small enough to be kept beside it. */
+export interface FileSample {
+  header: readonly string[]
+  rows: readonly CsvRow[]
+}
+
+export const NO_SAMPLE: FileSample = { header: [], rows: [] }
+
+const SAMPLE_ROWS = 10
+/** Of all cells together. */
+const SAMPLE_CHARACTERS = 120_000
+const MAX_CELL = 2_000
+const SHOWN_CELLS = 3
+const SHOWN_CHARACTERS = 60
+
+export function sampleOf({ header, rows }: Pick<CsvFile, 'header' | 'rows'>): FileSample {
+  const length = Math.min(MAX_CELL, Math.floor(SAMPLE_CHARACTERS / (SAMPLE_ROWS * Math.max(1, header.length))))
+  return {
+    header: nameColumns(header),
+    rows: rows.slice(0, SAMPLE_ROWS).map(({ row, cells }) => ({ row, cells: cells.map((cell) => cut(cell, length)) })),
+  }
+}
+
+/** The columns as staff see them while they say what each one is. */
+export function describeColumns({ header, rows }: FileSample): UnmappedColumn[] {
+  const suggestions = suggestFields(header)
+  return header.flatMap((heading, at) => {
+    // Of columns that are called the same the first one counts.
+    if (header.findIndex((other) => columnKey(other) === columnKey(heading)) < at) return []
+    const cells = rows.map(({ cells }) => cut((cells[at] ?? '').trim(), SHOWN_CHARACTERS)).filter(Boolean)
+    const samples = [...new Set(cells)].slice(0, SHOWN_CELLS)
+    return [{ heading, samples, suggestion: suggestions.get(heading) ?? null }]
+  })
+}
+
+/** Never half an emoji, which no database takes. */
+function cut(text: string, length: number): string {
+  const kept = text.slice(0, length)
+  return isStorable(kept) ? kept : kept.slice(0, -1)
+}

@@ -1,0 +1,31 @@
+import { addressOf } from '@stoep/shared'
+import { NO_SHELF } from './find-category'
+import { columnKey } from './read-csv'
+import type { ImportedProduct } from '../types'
+
+const MAX_NAME = 120
+const MAX_NAMED = 10
+
+/** Says of a product that stands under another category than the file names; `paths` are "A > B" as the file has them. */
+export function nameUnknownCategory(product: ImportedProduct, paths: readonly string[]): ImportedProduct {
+  const [first] = paths
+  const own = columnKey(product.subcategory || product.category)
+  const isNamed = (path: string) => path.split('>').some((name) => columnKey(name) === own)
+  if (first === undefined || paths.some(isNamed)) return product
+  const unknownCategory = first.slice(0, MAX_NAME)
+  const place = addressOf(product.category, product.subcategory)
+  const warning = `its category "${unknownCategory}" is not one of the shop's; it stands under ${place}`
+  const warnings = [...product.warnings.filter((one) => !one.startsWith(NO_SHELF)), warning]
+  return { ...product, unknownCategory, warnings }
+}
+
+/** The same of a whole file, in a sentence. */
+export function describeUnknownCategories(products: readonly ImportedProduct[]): string[] {
+  const names = [...new Set(products.flatMap(({ unknownCategory }) => unknownCategory ?? []))]
+  if (names.length === 0) return []
+  const shown = names.slice(0, MAX_NAMED).join(', ')
+  const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : ''
+  return [
+    `Categories the shop does not have: ${shown}${more}. Add them in Categories first to have its products stand there.`,
+  ]
+}

@@ -1,0 +1,64 @@
+import {
+  addressOf,
+  centsToRandText,
+  colorNameOf,
+  distinctOptions,
+  sizeNameOf,
+  type CategoryTree,
+  type ImportPreview,
+  type MappedColumn,
+} from '@stoep/shared'
+import { planImport, type PlanItem } from '../plan/plan-import'
+import { resolvePictures, tellsOfMissingPicture } from '../plan/resolve-pictures'
+import { describeRows } from '../read/describe-rows'
+import { readMapped } from '../read/layouts/mapped'
+import type { FileSample } from '../read/mapping/sample-of'
+import type { ImportedProduct } from '../types'
+
+type PreviewItem = ImportPreview['items'][number]
+
+/** What the first rows of a file become where its columns are these, with what is wrong by row and column. */
+export function previewMapping(
+  sample: FileSample,
+  columns: readonly MappedColumn[],
+  categories: CategoryTree,
+): ImportPreview {
+  const file = { ...sample, skipped: [], notes: [], encoding: 'utf-8' as const, delimiter: ',' }
+  const plan = planImport(resolvePictures(readMapped({ ...file, categories }, columns), []), [])
+  return { items: plan.items.map(toItem) }
+}
+
+const NO_PRODUCT = { price: '', category: '', options: [], stock: 0, pictures: 0, warnings: [] }
+
+function toItem(item: PlanItem): PreviewItem {
+  const { code, name } = item
+  const told = { rows: describeRows(item.rows), code, name }
+  if (item.action !== 'create') return { ...told, ...NO_PRODUCT, reason: item.action === 'skip' ? item.reason : '' }
+  const { product } = item
+  return {
+    ...told,
+    price: describePrices(product),
+    category: addressOf(product.category, product.subcategory),
+    options: describeOptions(product),
+    stock: product.stock,
+    pictures: product.pictures.length,
+    reason: '',
+    // That pictures are still to come is said by their number.
+    warnings: item.warnings.filter((warning) => !tellsOfMissingPicture(warning)),
+  }
+}
+
+function describePrices({ priceInCents, combinations }: ImportedProduct): string {
+  const all = [priceInCents, ...combinations.flatMap((own) => own.priceInCents ?? [])]
+  const [least, most] = [Math.min(...all), Math.max(...all)].map(centsToRandText)
+  return least === most ? least! : `${least} to ${most}`
+}
+
+function describeOptions({ sizes, colors, optionNames, optionValues, defaulted }: ImportedProduct): string[] {
+  if (defaulted.includes('sizes')) return []
+  const others = colors.length > 0 ? distinctOptions(colors) : optionValues
+  return [
+    ...(sizes.length > 0 ? [`${sizeNameOf(optionNames)}: ${sizes.join(', ')}`] : []),
+    ...(others.length > 0 ? [`${colorNameOf(optionNames)}: ${others.join(', ')}`] : []),
+  ]
+}

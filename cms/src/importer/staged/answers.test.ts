@@ -1,0 +1,46 @@
+import { FIRST_CATEGORIES } from '@stoep/shared'
+import { describe, expect, it } from 'vitest'
+import { readCatalogue } from '../read/read-catalogue'
+import type { ImportedProduct } from '../types'
+import { countAsAnswered, NO_ANSWERS, placeAsAnswered, QuestionCounter } from './answers'
+
+const NOW = new Date('2026-06-01T10:00:00Z')
+const HEAD = 'ID,Type,SKU,Name,In stock?,Stock,Regular price,Categories'
+
+function read(...rows: string[]): readonly ImportedProduct[] {
+  const result = readCatalogue(Buffer.from([HEAD, ...rows].join('\n')), NOW)
+  if (!result.ok) throw new Error(result.message)
+  return result.catalogue.products
+}
+
+describe('what a file leaves open', () => {
+  const [wig, bolt, cap] = read(
+    '1,simple,WIG,Lace,1,,100,Hair > Wigs',
+    '2,simple,BOLT,Bolt,1,7,5,Fasteners',
+    '3,simple,CAP,Cup,1,,5,Kitchen',
+  ) as [ImportedProduct, ImportedProduct, ImportedProduct]
+
+  it('is counted, and no more categories are asked about than there is room for', () => {
+    const counter = new QuestionCounter(1)
+    for (const product of [wig, bolt, cap, wig]) counter.add(product)
+    expect(counter.questions()).toEqual({ uncounted: 3, categories: [{ name: 'Hair > Wigs', products: 2 }] })
+  })
+
+  it('a product stands where staff said, and one of a category that is gone where it stood', () => {
+    const tops = FIRST_CATEGORIES.find(({ name }) => name === 'Men')!.subcategories[0]!
+    const answers = { ...NO_ANSWERS, categories: { 'Hair > Wigs': tops.id, Fasteners: 'gone' } }
+    const placed = placeAsAnswered(wig, answers, FIRST_CATEGORIES)
+    expect(placed).toMatchObject({ category: 'Men', subcategory: tops.name, gender: 'Men' })
+    expect(placed.defaulted).not.toContain('category')
+    expect(placed.warnings.join()).not.toContain('its category')
+    expect(placeAsAnswered(bolt, answers, FIRST_CATEGORIES)).toBe(bolt)
+    expect(placeAsAnswered(cap, answers, FIRST_CATEGORIES)).toBe(cap)
+  })
+
+  it('a product that the file counts keeps its number', () => {
+    const answers = { ...NO_ANSWERS, units: 12 }
+    expect(countAsAnswered(wig, answers)).toMatchObject({ stock: 12, quantity: 12 })
+    expect(countAsAnswered(bolt, answers)).toBe(bolt)
+    expect(countAsAnswered(wig, NO_ANSWERS)).toBe(wig)
+  })
+})

@@ -1,0 +1,30 @@
+import { formatRand, parseRand } from '@stoep/shared'
+import { countedOptions, optionKey, showPrices, type FieldChange } from '../plan/find-changes'
+import { nameOption } from '../read/name-option'
+import type { ExistingProduct } from '../types'
+
+type Difference = Omit<FieldChange, 'field'> & { field: string }
+
+/** What the same change to many products made of this one, as staff read it. */
+export function describeDifferences(before: ExistingProduct, after: ExistingProduct): Difference[] {
+  const shown = SHOWN.map(([field, show]) => ({ field, from: show(before), to: show(after) }))
+  return [...shown, ...stockDifferences(before, after)].filter(({ from, to }) => from !== to)
+}
+
+const SHOWN: readonly (readonly [FieldChange['field'], (product: ExistingProduct) => string])[] = [
+  ['price', ({ price }) => formatRand(parseRand(price) ?? 0)],
+  ['specialPrice', ({ specialPrice }) => (specialPrice ? formatRand(parseRand(specialPrice) ?? 0) : '')],
+  ['optionPrices', ({ combinations }) => showPrices(combinations)],
+  ['category', ({ category, subcategory }) => [category, subcategory].filter(Boolean).join(' / ')],
+  ['visible', ({ visible }) => (visible ? 'yes' : 'no')],
+]
+
+function stockDifferences(before: ExistingProduct, after: ExistingProduct): Difference[] {
+  if (!after.trackByOption) return [{ field: 'stock', from: String(before.stock), to: String(after.stock) }]
+  const counted = new Map(countedOptions(before).map((option) => [optionKey(option), option.stock]))
+  return countedOptions(after).map((option) => ({
+    field: `stock ${nameOption(option)}`,
+    from: String(counted.get(optionKey(option)) ?? 0),
+    to: String(option.stock),
+  }))
+}

@@ -1,0 +1,32 @@
+import type { Core } from '@strapi/strapi'
+import { z } from 'zod'
+import { clientDevice } from '../http/client-device'
+import type { HttpContext } from '../http/context'
+import { rejectPanel } from '../http/reject-panel'
+import { getService } from '../services'
+
+/** Where Strapi's panel hands out a session: also to who sets a new password or takes up an invitation. */
+const ENTRANCES: ReadonlySet<string> = new Set(['/admin/login', '/admin/register', '/admin/reset-password'])
+const ASKS_FOR_MORE =
+  'A second factor is asked for here. Press “Open the content panel” on your account page of the back office, then sign in here within three minutes.'
+
+const answerSchema = z.object({ data: z.object({ token: z.string(), user: z.object({ email: z.string() }) }) })
+
+/**
+ * Strapi's panel knows passwords alone. Who has a second factor, and everybody where one is required, lets themselves
+ * in from the back office first; else the session is ended before anybody gets to know its token.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: HttpContext, next: () => Promise<void>) => {
+    await next()
+    if (ctx.method !== 'POST' || !ENTRANCES.has(ctx.path) || ctx.status !== 200) return
+    const { token, user } = answerSchema.parse(ctx.body).data
+    const email = user.email.toLowerCase()
+    if (await getService(strapi, 'admin-auth.second-factor').mayEnterPanel(email)) return
+    await getService(strapi, 'admin-auth.panel-sessions').endByToken(token)
+    ctx.res.removeHeader('Set-Cookie')
+    const known = await getService(strapi, 'admin-auth.panel-sessions').findUser(email)
+    const attempt = { place: 'panel' as const, email, userId: known?.id, ...clientDevice(ctx) }
+    await getService(strapi, 'admin-auth.guesses').failedSecondStep(attempt)
+    rejectPanel(ctx, 403, ASKS_FOR_MORE)
+  }

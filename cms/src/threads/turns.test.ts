@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { createTurns } from './turns'
+
+it('what comes while something is done waits for it, also when that fails, and is busy where too many wait', async () => {
+  const inTurn = createTurns(2)
+  const done: string[] = []
+  let open = () => undefined as void
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  const failing = inTurn(async () => {
+    await opened
+    done.push('first')
+    throw new Error('failed')
+  })
+  const next = inTurn(() => Promise.resolve(done.push('second')))
+  await expect(inTurn(() => Promise.resolve())).rejects.toMatchObject({ code: 'busy' })
+  expect(done).toEqual([])
+  open()
+  await expect(failing).rejects.toThrow('failed')
+  await next
+  expect(done).toEqual(['first', 'second'])
+  await expect(inTurn(() => Promise.resolve('again'))).resolves.toBe('again')
+})

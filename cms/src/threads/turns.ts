@@ -1,0 +1,19 @@
+import { DomainError } from '@stoep/shared'
+
+/** Does one piece of work after the other. With so many that are not done yet, the next one is `busy` at once. */
+export function createTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  return async (work) => {
+    if (waiting >= most) throw new DomainError('busy')
+    waiting++
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    try {
+      return await turn
+    } finally {
+      waiting--
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { changePrice, changesPrice } from './change-price.js'
+
+const pair = { paidInCents: 10_000, struckInCents: 12_000 }
+
+describe('the same change to many prices', () => {
+  it.each([
+    [{}, 10_000, 12_000],
+    [{ price: 8_000 }, 8_000, 12_000],
+    [{ pricePercent: 10 }, 11_000, 12_000],
+    [{ pricePercent: 50 }, 15_000, null],
+    [{ pricePercent: -90 }, 1_000, 12_000],
+    [{ priceAmount: -2_550 }, 7_450, 12_000],
+    [{ priceAmount: 2_000 }, 12_000, null],
+    [{ price: 5_000, pricePercent: 10, priceAmount: 50 }, 5_550, 12_000],
+    [{ specialPrice: null }, 10_000, null],
+    [{ specialPrice: 9_000 }, 9_000, 10_000],
+    [{ pricePercent: -10, strikesOld: true }, 9_000, 12_000],
+    [{ pricePercent: 30, strikesOld: true }, 13_000, null],
+    [{ priceAmount: 1_000_000_000 }, 1_000_000_000, null],
+  ])('%j makes it %i, %j struck', (change, paidInCents, struckInCents) => {
+    expect(changePrice(pair, change)).toEqual({ paidInCents, struckInCents })
+  })
+
+  it('strikes what was paid where nothing was struck', () => {
+    const plain = { paidInCents: 10_000, struckInCents: null }
+    expect(changePrice(plain, { price: 9_000, strikesOld: true })).toEqual({
+      paidInCents: 9_000,
+      struckInCents: 10_000,
+    })
+  })
+
+  it('says what it would be where less than nothing is left', () => {
+    expect(changePrice(pair, { priceAmount: -10_000 }).paidInCents).toBe(0)
+  })
+
+  it('knows changes that are about something else', () => {
+    expect([changesPrice({}), changesPrice({ specialPrice: null }), changesPrice({ strikesOld: true })]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+})

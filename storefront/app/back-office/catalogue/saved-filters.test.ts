@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { readAdminListQuery } from './list-query'
+import { filtersOf, hrefOf, isSame } from './saved-filters'
+
+const queryOf = (search: string) => readAdminListQuery(new URLSearchParams(search))
+
+it('keeps what a table is filtered and sorted by, but for its page and what is as usual', () => {
+  expect(filtersOf(queryOf('stock=low&sort=newest&page=3&priceMin=100'))).toEqual({ stock: 'low', priceMin: '100' })
+  expect(filtersOf(queryOf('search=mug&sort=price-asc&category=Footwear'))).toEqual({
+    search: 'mug',
+    sort: 'price-asc',
+    category: 'Footwear',
+  })
+})
+
+it('leads back to it', () => {
+  expect(hrefOf({ search: 'tea & mugs', stock: 'low' })).toBe('/admin/products?search=tea+%26+mugs&stock=low')
+})
+
+it.each([
+  ['stock=low&search=mug', true],
+  ['search=mug&stock=low&page=2', true],
+  ['search=mug', false],
+  ['stock=low&search=mug&sort=name', false],
+])('knows whether ?%s shows it: %s', (search, isShown) => {
+  expect(isSame({ search: 'mug', stock: 'low' }, queryOf(search))).toBe(isShown)
+})

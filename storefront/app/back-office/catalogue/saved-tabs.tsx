@@ -1,0 +1,125 @@
+import { Link, useNavigate, useRevalidator } from '@remix-run/react'
+import type { SavedFilter } from '@stoep/shared'
+import { useState, type FormEvent } from 'react'
+import { call } from '~/http/staff-api'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { FormActions } from '~/ui/form-actions'
+import { Problem } from '~/ui/problem'
+import { toSentence } from '~/back-office/forms/to-sentence'
+import { useSubmit } from '~/back-office/forms/use-submit'
+import { DangerDialog } from '~/back-office/notifications/danger-dialog'
+import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { isFiltered, type AdminListQuery } from './list-query'
+import { filtersOf, hrefOf, isSame } from './saved-filters'
+
+type Open = { kind: 'save' } | { kind: 'rename' | 'remove'; tab: SavedFilter }
+
+/** The filters that this member of staff keeps, each a tab; what is filtered now can become one. */
+export function SavedTabs({ saved, query }: { saved: readonly SavedFilter[]; query: AdminListQuery }) {
+  const [open, setOpen] = useState<Open>()
+  const current = saved.find(({ filters }) => isSame(filters, query))
+  const canSave = !current && isFiltered(query)
+  if (saved.length === 0 && !canSave) return null
+  return (
+    <div className="saved-tabs">
+      {saved.length > 0 && (
+        <nav className="pills" aria-label="Your tabs">
+          <Link to="/admin/products" aria-current={isFiltered(query) ? undefined : 'page'}>
+            All
+          </Link>
+          {saved.map(({ id, name, filters }) => (
+            <Link key={id} to={hrefOf(filters)} aria-current={id === current?.id ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {canSave && (
+        <Button look="quiet" onClick={() => setOpen({ kind: 'save' })}>
+          Save as a tab
+        </Button>
+      )}
+      {current && (
+        <>
+          <Button look="quiet" onClick={() => setOpen({ kind: 'rename', tab: current })}>
+            Rename tab
+          </Button>
+          <Button look="quiet" onClick={() => setOpen({ kind: 'remove', tab: current })}>
+            Remove tab
+          </Button>
+        </>
+      )}
+      {open?.kind === 'remove' && <RemoveDialog tab={open.tab} onClose={() => setOpen(undefined)} />}
+      {open && open.kind !== 'remove' && (
+        <NameDialog
+          query={query}
+          {...(open.kind === 'rename' && { tab: open.tab })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function NameDialog({ tab, query, onClose }: { tab?: SavedFilter; query: AdminListQuery; onClose: () => void }) {
+  const { revalidate } = useRevalidator()
+  const [name, setName] = useState(tab?.name ?? '')
+  const { isBusy, problem, errors, submit, clearErrors } = useSubmit<'name'>({ isQuiet: true })
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const body = { name, filters: filtersOf(query) }
+    const saving = () =>
+      tab
+        ? call('PUT /api/admin/saved-filters/:id', { params: { id: tab.id }, body })
+        : call('POST /api/admin/saved-filters', { body })
+    if (!(await submit(saving, { done: 'Tab saved.', failed: 'The tab could not be saved. Please try again.' }))) return
+    revalidate()
+    onClose()
+  }
+  return (
+    <StaffDialog title={tab ? 'Rename tab' : 'Save as a tab'} onClose={onClose}>
+      <form className="sheet-body stack" onSubmit={(event) => void save(event)} noValidate>
+        <Problem>{errors.name ? '' : problem}</Problem>
+        <Field
+          id="tab-name"
+          label="Name"
+          required
+          maxLength={30}
+          value={name}
+          error={toSentence('Name', errors.name)}
+          hint="Only you see it. It shows what these filters find, whenever you open it."
+          onChange={(event) => {
+            setName(event.target.value)
+            clearErrors('name')
+          }}
+        />
+        <FormActions label="Save tab" isBusy={isBusy} onCancel={onClose} />
+      </form>
+    </StaffDialog>
+  )
+}
+
+function RemoveDialog({ tab: { id, name }, onClose }: { tab: SavedFilter; onClose: () => void }) {
+  const navigate = useNavigate()
+  const submission = useSubmit({ isQuiet: true })
+  const remove = async () => {
+    const removing = () => call('DELETE /api/admin/saved-filters/:id', { params: { id } })
+    const texts = { done: 'Tab removed.', failed: 'The tab could not be removed. Please try again.' }
+    if (!(await submission.submit(removing, texts))) return
+    onClose()
+    navigate('/admin/products')
+  }
+  return (
+    <DangerDialog
+      title="Remove tab"
+      label="Remove"
+      busyLabel="Removing..."
+      submission={submission}
+      onSend={remove}
+      onClose={onClose}
+    >
+      <strong className="breakable">{name}</strong> goes from your tabs. The products stay as they are.
+    </DangerDialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { rejectFile, uploadPicture } from '~/back-office/catalogue/form/upload-picture'
+import { useToast } from '~/back-office/notifications/toast-provider'
+import { messageOf } from '~/http/staff-api'
+import { Button } from '~/ui/button'
+import { DropZone } from '~/ui/drop-zone'
+
+interface Props {
+  /** What its controls call it: "desktop picture". */
+  name: string
+  hint: string
+  /** The picture that stands there; '' is none. */
+  url: string
+  alt: string
+  /** Said where there is none. */
+  empty: string
+  /** Wrong with what was chosen, as the server says it. */
+  error?: string | undefined
+  isDisabled?: boolean
+  onBusy: (isBusy: boolean) => void
+  /** The address of what was uploaded; null takes the picture out. What it throws is told beside the field. */
+  onChange: (url: string | null) => Promise<void> | void
+}
+
+const ANY_PICTURE = { 'image/*': [] }
+const UPLOAD_FAILED = 'The picture could not be uploaded. Please try again.'
+
+/** One picture: what stands there, another one by drop or button, and none. */
+export function PictureField({ name, hint, url, alt, empty, error, isDisabled = false, onBusy, onChange }: Props) {
+  const toast = useToast()
+  const [percent, setPercent] = useState<number>()
+  const [problem, setProblem] = useState('')
+  const isBusy = percent !== undefined
+  const attempt = async (work: () => Promise<void> | void) => {
+    setPercent(0)
+    onBusy(true)
+    try {
+      await work()
+      setProblem('')
+    } catch (failure) {
+      const message = messageOf(failure, UPLOAD_FAILED)
+      setProblem(message)
+      toast(message, 'error')
+    }
+    setPercent(undefined)
+    onBusy(false)
+  }
+  const upload = (file: File | undefined) => {
+    if (!file) return
+    const rejection = rejectFile(file)
+    if (rejection) return setProblem(rejection)
+    void attempt(async () => onChange((await uploadPicture(file, setPercent, new AbortController().signal)).url))
+  }
+  const wrong = problem || error
+  return (
+    <>
+      {url ? (
+        <>
+          <img className="picture-preview" src={url} alt={alt} />
+          <Button
+            look="plain"
+            disabled={isDisabled || isBusy}
+            onClick={() => void attempt(() => onChange(null))}
+          >{`Remove the ${name}`}</Button>
+        </>
+      ) : (
+        <p className="muted small">{empty}</p>
+      )}
+      {wrong && (
+        <p className="error" role="alert">
+          {wrong}
+        </p>
+      )}
+      {isBusy ? (
+        <progress aria-label={`Upload of the ${name}`} max={100} value={percent} />
+      ) : (
+        <DropZone
+          label={`Choose a ${name}`}
+          hint={hint}
+          accept={ANY_PICTURE}
+          multiple={false}
+          isDisabled={isDisabled}
+          onFiles={([file]) => upload(file)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ImportBatchDetail, StaffCategory } from '@stoep/shared'
+import { useState } from 'react'
+import { holdsProducts, pathOf } from '~/back-office/categories/category-levels'
+import { useSubmit } from '~/back-office/forms/use-submit'
+import { call } from '~/http/staff-api'
+import { Button } from '~/ui/button'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Problem } from '~/ui/problem'
+import { countProducts } from './batch-words'
+
+interface Props {
+  batch: ImportBatchDetail
+  categories: readonly StaffCategory[]
+  onSaved: (batch: ImportBatchDetail) => void
+}
+
+type Named = ImportBatchDetail['categories'][number]
+
+/** What is chosen for a category of the file: as it is, made, or the id of one of the shop's. */
+const AS_IT_IS = ''
+const MAKE = 'make'
+
+/** Categories that the file names and the shop does not have: made, or their products stand in one of ours. */
+export function CategoriesForm({ batch, categories, onSaved }: Props) {
+  const { id, categories: named } = batch
+  const open = named.filter(({ categoryId }) => categoryId === null)
+  const [isOpen, setIsOpen] = useState(open.length > 0)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+  const { isBusy, problem, submit } = useSubmit()
+  if (named.length === 0) return null
+  const targetOf = ({ name, categoryId }: Named) => chosen.get(name) ?? categoryId ?? AS_IT_IS
+  const change = (name: string, target: string) => setChosen(new Map(chosen).set(name, target))
+  const choices = named
+    .filter((one) => targetOf(one) !== AS_IT_IS && targetOf(one) !== one.categoryId)
+    .map((one) => ({ name: one.name, categoryId: targetOf(one) === MAKE ? null : targetOf(one) }))
+  const save = () =>
+    submit(
+      async () =>
+        onSaved(await call('PUT /api/admin/imports/batches/:id/categories', { params: { id }, body: { choices } })),
+      { failed: 'The categories could not be saved. Please try again.' },
+    )
+  if (!isOpen)
+    return (
+      <p className="small muted">
+        Every category of the file has its place.{' '}
+        <button type="button" className="link" onClick={() => setIsOpen(true)}>
+          Change
+        </button>
+      </p>
+    )
+  const targets = categories.filter((category) => holdsProducts(categories, category))
+  const columns: Column<Named>[] = [
+    {
+      key: 'name',
+      label: 'In the file',
+      card: 'bare',
+      cell: ({ name, products }) => (
+        <div>
+          <strong className="breakable">{name}</strong>
+          <p className="muted">{countProducts(products)}</p>
+        </div>
+      ),
+    },
+    {
+      key: 'target',
+      label: 'In the shop',
+      card: 'bare',
+      cell: (one) => (
+        <select
+          className="input"
+          aria-label={`Where ${one.name} stands`}
+          value={targetOf(one)}
+          onChange={(event) => change(one.name, event.target.value)}
+        >
+          {one.categoryId === null && <option value={AS_IT_IS}>As the file’s words lead</option>}
+          <option value={MAKE}>Make “{one.name}”</option>
+          {targets.map((category) => (
+            <option key={category.id} value={category.id}>
+              {pathOf(categories, category)}
+            </option>
+          ))}
+        </select>
+      ),
+    },
+  ]
+  return (
+    <section className="panel stack" aria-labelledby="categories-title">
+      <h2 id="categories-title">Where do these stand?</h2>
+      <p>
+        The file has categories that the shop does not. Make them, or say which of the shop’s their products are in.
+      </p>
+      <DataTable caption="Categories of the file" columns={columns} rows={named} keyOf={({ name }) => name} />
+      <Problem>{problem}</Problem>
+      <div className="import-actions">
+        <Button look="plain" disabled={isBusy || choices.length === 0} onClick={() => void save()}>
+          Use these categories
+        </Button>
+        {open.length > 0 && (
+          <Button
+            look="quiet"
+            disabled={isBusy}
+            onClick={() => setChosen(new Map(open.map(({ name }) => [name, MAKE] as const)))}
+          >
+            Make all of them
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

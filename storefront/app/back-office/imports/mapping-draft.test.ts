@@ -1,0 +1,54 @@
+import { MAPPED_FIELDS, type ImportMapping, type MappedField } from '@stoep/shared'
+import { describe, expect, it } from 'vitest'
+import { applyMapping, describeProblem, FIELD_LABELS, findFitting, startDraft, toMappedColumns } from './mapping-draft'
+
+const column = (heading: string, suggestion: MappedField | null = null) => ({ heading, samples: [], suggestion })
+const mapping = (name: string, ...pairs: [string, MappedField][]): ImportMapping => ({
+  id: name,
+  name,
+  columns: pairs.map(([heading, field]) => ({ heading, field, label: '' })),
+})
+const COLUMNS = [column('Item', 'name'), column('Selling', 'price'), column('Length', 'option'), column('Bin')]
+
+describe('what the columns of a file are', () => {
+  it('begins with what the headings seem to mean', () => {
+    expect(startDraft(COLUMNS, []).map(({ field }) => field)).toEqual(['name', 'price', 'option', ''])
+    expect(toMappedColumns(startDraft(COLUMNS, []))).toEqual([
+      { heading: 'Item', field: 'name', label: '' },
+      { heading: 'Selling', field: 'price', label: '' },
+      { heading: 'Length', field: 'option', label: '' },
+    ])
+  })
+
+  it('begins with the kept mapping that says the most, where the file has all its columns', () => {
+    const few = mapping('few', ['ITEM', 'name'], ['selling', 'price'])
+    const more = mapping('more', ['item', 'name'], ['Selling', 'price'], ['Bin', 'code'])
+    const other = mapping('other', ['Item', 'name'], ['Selling', 'price'], ['Bin', 'code'], ['Gone', 'stock'])
+    expect(findFitting(COLUMNS, [few, more, other])?.name).toBe('more')
+    expect(startDraft(COLUMNS, [few, more, other]).map(({ field }) => field)).toEqual(['name', 'price', '', 'code'])
+    expect(findFitting(COLUMNS, [other])).toBeUndefined()
+    expect(applyMapping(COLUMNS, other)[3]!.field, 'chosen by hand it says what it can').toBe('code')
+  })
+
+  it('keeps the name of an option and forgets that of what is none any more', () => {
+    const draft = [
+      { heading: 'L', field: 'option' as const, label: ' Length ' },
+      { heading: 'P', field: 'price' as const, label: 'Length' },
+    ]
+    expect(toMappedColumns(draft).map(({ label }) => label)).toEqual(['Length', ''])
+  })
+
+  it.each([
+    [['price'], 'Choose the column that holds: Name.'],
+    [['name'], 'Choose the column that holds: Price.'],
+    [['name', 'price', 'price'], expect.stringMatching(/^“Price” is chosen for several columns/)],
+    [['name', 'price', 'option', 'option', 'pictures', 'pictures'], ''],
+  ] as const)('%j: %s', (fields, sentence) => {
+    const draft = fields.map((field, at) => ({ heading: String(at), field, label: '' }))
+    expect(describeProblem(draft)).toEqual(sentence)
+  })
+
+  it('offers every field', () => {
+    expect(Object.keys(FIELD_LABELS).sort()).toEqual([...MAPPED_FIELDS].sort())
+  })
+})

@@ -1,0 +1,84 @@
+import {
+  findMappingProblem,
+  type ImportMapping,
+  type MappedColumn,
+  type MappedField,
+  type MappingProblem,
+  type UnmappedColumn,
+} from '@stoep/shared'
+
+/** In the order in which they are offered. */
+export const FIELD_LABELS: Readonly<Record<MappedField, string>> = {
+  name: 'Name',
+  code: 'Product code',
+  price: 'Price',
+  otherPrice: 'Second price',
+  currency: 'Currency',
+  category: 'Category',
+  people: 'Who it is for',
+  option: 'Option to choose',
+  optionCode: 'Code of an option',
+  stock: 'Stock',
+  description: 'Description',
+  feature: 'Feature',
+  pictures: 'Pictures',
+  minOrder: 'Minimum order',
+  visible: 'Shown (yes or no)',
+}
+
+/** What a column is said to be while staff choose; '' is not read. */
+export interface ColumnDraft {
+  heading: string
+  field: MappedField | ''
+  label: string
+}
+
+const keyOf = (heading: string): string => heading.toLowerCase()
+
+/** What was kept for such files before, or else what the headings seem to mean. */
+export function startDraft(columns: readonly UnmappedColumn[], mappings: readonly ImportMapping[]): ColumnDraft[] {
+  const kept = findFitting(columns, mappings)
+  if (kept) return applyMapping(columns, kept)
+  return columns.map(({ heading, suggestion }) => ({ heading, field: suggestion ?? '', label: '' }))
+}
+
+/** The kept mapping all of whose columns the file has; of several the one that says the most. */
+export function findFitting(
+  columns: readonly Pick<UnmappedColumn, 'heading'>[],
+  mappings: readonly ImportMapping[],
+): ImportMapping | undefined {
+  const present = new Set(columns.map(({ heading }) => keyOf(heading)))
+  const fitting = mappings.filter((mapping) => mapping.columns.every(({ heading }) => present.has(keyOf(heading))))
+  return fitting.sort((a, b) => b.columns.length - a.columns.length)[0]
+}
+
+export function applyMapping(
+  columns: readonly Pick<UnmappedColumn, 'heading'>[],
+  mapping: Pick<ImportMapping, 'columns'>,
+): ColumnDraft[] {
+  const known = new Map(mapping.columns.map((column) => [keyOf(column.heading), column]))
+  return columns.map(({ heading }) => {
+    const column = known.get(keyOf(heading))
+    return { heading, field: column?.field ?? '', label: column?.label ?? '' }
+  })
+}
+
+export const toMappedColumns = (draft: readonly ColumnDraft[]): MappedColumn[] =>
+  draft.flatMap(({ heading, field, label }) =>
+    field === '' ? [] : [{ heading, field, label: takesLabel(field) ? label.trim() : '' }],
+  )
+
+/** What is called by its column's heading, or otherwise. */
+export const takesLabel = (field: MappedField | ''): boolean => field === 'option' || field === 'feature'
+
+/** What is still to be chosen, as a sentence; '' where the file can be read. */
+export function describeProblem(draft: readonly ColumnDraft[]): string {
+  const problem = findMappingProblem(toMappedColumns(draft))
+  return problem ? PROBLEMS[problem.kind](FIELD_LABELS[problem.field]) : ''
+}
+
+const PROBLEMS: Readonly<Record<MappingProblem['kind'], (label: string) => string>> = {
+  missing: (label) => `Choose the column that holds: ${label}.`,
+  repeated: (label) =>
+    `“${label}” is chosen for several columns. Only categories, options, features and pictures may stand in more than one.`,
+}

@@ -1,0 +1,69 @@
+import { MAX_STOCK, type ImportBatchDetail } from '@stoep/shared'
+import { useState } from 'react'
+import { useSubmit } from '~/back-office/forms/use-submit'
+import { call } from '~/http/staff-api'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { countProducts } from './batch-words'
+
+interface Props {
+  batch: ImportBatchDetail
+  onSaved: (batch: ImportBatchDetail) => void
+}
+
+/** How many there are of what the file does not count: asked once for all new products. */
+export function UnitsForm({ batch, onSaved }: Props) {
+  const { id, stock, counts } = batch
+  const [isOpen, setIsOpen] = useState(stock.units === null)
+  const [text, setText] = useState(stock.units === null ? '' : String(stock.units))
+  const { isBusy, errors, submit, reject } = useSubmit<'units'>()
+  if (stock.uncounted === 0 || (stock.units === null && counts.new + counts['no-picture'] === 0)) return null
+  const save = async () => {
+    const units = /^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : MAX_STOCK + 1
+    if (units > MAX_STOCK) return reject('', { units: `Type a whole number from 0 to ${MAX_STOCK}.` })
+    await submit(
+      async () => onSaved(await call('PUT /api/admin/imports/batches/:id/stock', { params: { id }, body: { units } })),
+      { failed: 'The stock could not be saved. Please try again.' },
+    )
+  }
+  if (!isOpen)
+    return (
+      <p className="small muted">
+        Each new product that the file does not count comes in with {stock.units}.{' '}
+        <button type="button" className="link" onClick={() => setIsOpen(true)}>
+          Change
+        </button>
+      </p>
+    )
+  return (
+    <section className="panel" aria-labelledby="units-title">
+      <h2 id="units-title">How many of each are there?</h2>
+      <p>
+        The file does not count {countProducts(stock.uncounted)}. Until you say, a new one comes in sold out. Each is
+        counted as one, whatever it is chosen in; by size and colour you count it in its own form.
+      </p>
+      <form
+        className="import-rate"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Field
+          id="import-units"
+          label="Units of each"
+          required
+          inputMode="numeric"
+          placeholder="10"
+          value={text}
+          error={errors.units}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" look="plain" disabled={isBusy}>
+          Use this number
+        </Button>
+      </form>
+    </section>
+  )
+}

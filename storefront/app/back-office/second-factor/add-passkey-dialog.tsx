@@ -1,0 +1,72 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { call } from '~/http/staff-api'
+import { Field } from '~/ui/field'
+import { FormActions } from '~/ui/form-actions'
+import { Problem } from '~/ui/problem'
+import { useConfirmed } from '~/back-office/account/use-confirmed'
+import { useSubmit } from '~/back-office/forms/use-submit'
+import { useToast } from '~/back-office/notifications/toast-provider'
+import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { makePasskey, PasskeyProblem } from './passkeys'
+import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
+
+interface Props {
+  /** The recovery codes of a first passkey; else none. */
+  onAdded: (recoveryCodes: readonly string[]) => void
+  onClose: () => void
+}
+
+/** Names a new passkey, asks the browser for it and stores it. */
+export function AddPasskeyDialog({ onAdded, onClose }: Props) {
+  const toast = useToast()
+  const { confirmed, dialog } = useConfirmed()
+  const [name, setName] = useState('')
+  const { isBusy, problem, errors, submit, reject } = useSubmit<'name'>({ isQuiet: true })
+  useEffect(() => document.getElementById('new-passkey-name')?.focus(), [])
+  const add = async () => {
+    let codes: readonly string[] = []
+    let why = ''
+    const adding = async () => {
+      const { token, options } = await confirmed(() => call('POST /api/admin/account/passkeys/begin', { body: {} }))
+      const passkey = await makePasskey(options).catch((error: unknown) => {
+        if (error instanceof PasskeyProblem) why = error.message
+        throw error
+      })
+      codes = (await call('POST /api/admin/account/passkeys', { body: { token, name, passkey } })).recoveryCodes
+    }
+    const isAdded = await submit(adding, { failed: SECOND_FACTOR_TEXTS.addFailed })
+    if (why) reject(why)
+    if (!isAdded) return
+    toast(SECOND_FACTOR_TEXTS.added, 'success')
+    onAdded(codes)
+  }
+  const check = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return reject('', { name: 'Name is required.' })
+    void add()
+  }
+  return (
+    <StaffDialog title="Add a passkey" onClose={onClose}>
+      <form className="sheet-body stack" onSubmit={check} noValidate>
+        <p>Your browser asks where to keep it: on this device, on your phone, or on a security key.</p>
+        <Problem>{problem}</Problem>
+        <Field
+          id="new-passkey-name"
+          label="Name"
+          hint="So that you know it again: “My phone”."
+          required
+          autoComplete="off"
+          maxLength={60}
+          value={name}
+          error={errors.name}
+          onChange={(event) => {
+            setName(event.target.value)
+            reject('')
+          }}
+        />
+        <FormActions label="Add passkey" busyLabel="Waiting for your passkey..." isBusy={isBusy} onCancel={onClose} />
+      </form>
+      {dialog}
+    </StaffDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { PANEL_PASS_MINUTES } from '@stoep/shared'
+import { call } from '~/http/staff-api'
+import { Button } from '~/ui/button'
+import { useSubmit } from '~/back-office/forms/use-submit'
+import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
+
+/** Strapi's panel knows passwords alone: who has a second factor lets themselves in from here. */
+export function PanelSection() {
+  const { isBusy, submit } = useSubmit()
+  const open = () =>
+    submit(async () => location.assign((await call('POST /api/admin/account/panel-pass', { body: {} })).url), {
+      failed: SECOND_FACTOR_TEXTS.panelFailed,
+    })
+  return (
+    <section className="stack" aria-labelledby="panel-heading">
+      <h2 id="panel-heading">Content panel</h2>
+      <p>
+        With a second factor, Strapi’s panel takes you in only within {PANEL_PASS_MINUTES} minutes of this button, once,
+        with the same e-mail and the panel’s own password.
+      </p>
+      <div className="second-factor-actions">
+        <Button look="plain" disabled={isBusy} onClick={() => void open()}>
+          Open the content panel
+        </Button>
+      </div>
+    </section>
+  )
+}

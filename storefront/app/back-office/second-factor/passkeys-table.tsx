@@ -1,0 +1,59 @@
+import { formatWhen, type PasskeyView } from '@stoep/shared'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Icon } from '~/ui/icons'
+
+interface Props {
+  passkeys: readonly PasskeyView[]
+  onRename: (passkey: PasskeyView) => void
+  onRemove: (passkey: PasskeyView) => void
+}
+
+export function PasskeysTable({ passkeys, onRename, onRemove }: Props) {
+  const columns: Column<PasskeyView>[] = [
+    {
+      key: 'name',
+      label: 'Name',
+      card: 'bare',
+      cell: ({ name, isBackedUp }) => (
+        <span>
+          <strong className="breakable">{name}</strong> {isBackedUp && <Badge>Synced</Badge>}
+        </span>
+      ),
+    },
+    { key: 'added', label: 'Added', cell: ({ addedAt }) => <span className="nowrap">{formatWhen(addedAt)}</span> },
+    {
+      key: 'used',
+      label: 'Last used',
+      cell: ({ lastUsedAt }) => <span className="nowrap">{lastUsedAt ? formatWhen(lastUsedAt) : 'Not yet'}</span>,
+    },
+    {
+      key: 'actions',
+      label: 'Actions',
+      align: 'end',
+      card: 'wide',
+      cell: (passkey) => (
+        <div className="row-actions">
+          <Button
+            look="quiet"
+            size="round"
+            aria-label={`Rename the passkey ${passkey.name}`}
+            onClick={() => onRename(passkey)}
+          >
+            <Icon name="edit" />
+          </Button>
+          <Button
+            look="quiet"
+            size="round"
+            aria-label={`Remove the passkey ${passkey.name}`}
+            onClick={() => onRemove(passkey)}
+          >
+            <Icon name="trash" />
+          </Button>
+        </div>
+      ),
+    },
+  ]
+  return <DataTable caption="Your passkeys" columns={columns} rows={passkeys} keyOf={({ _id }) => _id} />
+}

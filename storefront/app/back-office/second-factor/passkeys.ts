@@ -1,0 +1,40 @@
+import type { MadePasskey, NewPasskeyOptions, PasskeyOptions, SignedByPasskey } from '@stoep/shared'
+
+/** The browser's own dialog could not be gone through: `message` says why, as far as it tells. */
+export class PasskeyProblem extends Error {}
+
+const NOT_HERE =
+  'This browser makes no passkeys for this address: the shop needs a name that begins with https:// (or is localhost).'
+
+/** Asks the browser for a new passkey; throws `PasskeyProblem`. Its library is fetched when it is needed. */
+export const makePasskey = (options: NewPasskeyOptions): Promise<MadePasskey> =>
+  explained(async () => {
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    return startRegistration({ optionsJSON: options })
+  })
+
+/** Asks the browser to sign with a passkey that it, or a phone or key beside it, has; throws `PasskeyProblem`. */
+export const signWithPasskey = (options: PasskeyOptions): Promise<SignedByPasskey> =>
+  explained(async () => {
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    return startAuthentication({ optionsJSON: options })
+  })
+
+async function explained<T>(ask: () => Promise<T>): Promise<T> {
+  if (typeof PublicKeyCredential === 'undefined') throw new PasskeyProblem(NOT_HERE)
+  try {
+    return await ask()
+  } catch (error) {
+    throw new PasskeyProblem(describePasskeyProblem(error))
+  }
+}
+
+/** In the words of whoever sits there. Browsers tell little, so that no page learns which passkeys there are. */
+export function describePasskeyProblem(error: unknown): string {
+  const name = error instanceof Error ? (error.cause instanceof Error ? error.cause.name : error.name) : ''
+  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.'
+  if (name === 'SecurityError') return NOT_HERE
+  if (name === 'NotAllowedError' || name === 'AbortError')
+    return 'No passkey was given: it was cancelled, or took too long. Please try again.'
+  return 'The browser could not use a passkey. Please try again.'
+}

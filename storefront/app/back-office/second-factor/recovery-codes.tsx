@@ -1,0 +1,48 @@
+import { Button } from '~/ui/button'
+import { saveFile } from '~/ui/save-file'
+import { useToast } from '~/back-office/notifications/toast-provider'
+
+interface Props {
+  codes: readonly string[]
+  /** What goes on once they are kept. */
+  label: string
+  onKept: () => void
+}
+
+/** Codes that are shown this once, with ways to keep them. */
+export function RecoveryCodes({ codes, label, onKept }: Props) {
+  const toast = useToast()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      toast('Codes copied.', 'success')
+    } catch {
+      // Browsers let only pages that came by https copy.
+      toast('This browser does not copy here. Please mark the codes and copy them.', 'error')
+    }
+  }
+  return (
+    <div className="stack">
+      <p>
+        Keep these codes where you find them without this device: on paper, or in a password manager. Each signs you in
+        once, after your password. <strong>They are not shown again.</strong>
+      </p>
+      <ul className="recovery-codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="second-factor-actions">
+        <Button look="plain" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button look="plain" onClick={() => saveFile('recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}>
+          Save as a file
+        </Button>
+      </div>
+      <Button size="wide" onClick={onKept}>
+        {label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PasskeyView } from '@stoep/shared'
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useState, type FormEvent } from 'react'
+import { call } from '~/http/staff-api'
+import { Field } from '~/ui/field'
+import { FormActions } from '~/ui/form-actions'
+import { Problem } from '~/ui/problem'
+import { useSubmit } from '~/back-office/forms/use-submit'
+import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
+
+export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView; onClose: () => void }) {
+  const { revalidate } = useRevalidator()
+  const [name, setName] = useState(passkey.name)
+  const { isBusy, problem, errors, submit, clearErrors } = useSubmit<'name'>()
+  useEffect(() => document.getElementById('passkey-new-name')?.focus(), [])
+  const rename = async (event: FormEvent) => {
+    event.preventDefault()
+    const renaming = () => call('PUT /api/admin/account/passkeys/:id', { params: { id: passkey._id }, body: { name } })
+    const texts = { done: SECOND_FACTOR_TEXTS.renamed, failed: SECOND_FACTOR_TEXTS.renameFailed }
+    if (!(await submit(renaming, texts))) return
+    revalidate()
+    onClose()
+  }
+  return (
+    <StaffDialog title="Rename passkey" onClose={onClose}>
+      <form className="sheet-body stack" onSubmit={(event) => void rename(event)} noValidate>
+        <Problem>{problem}</Problem>
+        <Field
+          id="passkey-new-name"
+          label="Name"
+          required
+          autoComplete="off"
+          maxLength={60}
+          value={name}
+          error={errors.name}
+          onChange={(event) => {
+            setName(event.target.value)
+            clearErrors('name')
+          }}
+        />
+        <FormActions label="Rename" isBusy={isBusy} onCancel={onClose} />
+      </form>
+    </StaffDialog>
+  )
+}

@@ -1,0 +1,162 @@
+import { FEW_RECOVERY_CODES, RECOVERY_CODE_COUNT, type PasskeyView, type SecondFactor } from '@stoep/shared'
+import { useRevalidator } from '@remix-run/react'
+import { useState } from 'react'
+import { call } from '~/http/staff-api'
+import { Button } from '~/ui/button'
+import { useConfirmed } from '~/back-office/account/use-confirmed'
+import { useSubmit } from '~/back-office/forms/use-submit'
+import { DangerDialog } from '~/back-office/notifications/danger-dialog'
+import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { AddPasskeyDialog } from './add-passkey-dialog'
+import { PasskeysTable } from './passkeys-table'
+import { RecoveryCodes } from './recovery-codes'
+import { RenamePasskeyDialog } from './rename-passkey-dialog'
+import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
+
+type Open =
+  | { kind: 'add' }
+  | { kind: 'rename'; passkey: PasskeyView }
+  | { kind: 'remove'; passkey: PasskeyView }
+  | { kind: 'codes'; codes: readonly string[] }
+  | { kind: 'new-codes' }
+
+/** The own passkeys and recovery codes; null: they could not be fetched. */
+export function SecondFactorSection({ loaded }: { loaded: SecondFactor | null }) {
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const hasOne = (loaded?.passkeys.length ?? 0) > 0
+  return (
+    <section className="stack" aria-labelledby="second-factor-heading">
+      <div className="page-head">
+        <h2 id="second-factor-heading">Second factor</h2>
+        {loaded && (
+          <Button look="plain" onClick={() => setOpen({ kind: 'add' })}>
+            Add a passkey
+          </Button>
+        )}
+      </div>
+      <p>
+        With a passkey, your password alone signs nobody in: after it you show your fingerprint, your face, the PIN of
+        your phone or a key.
+        {loaded?.isRequired && ' This shop asks everybody for one.'}
+      </p>
+      {loaded === null ? (
+        <p className="notice error">{SECOND_FACTOR_TEXTS.fetchFailed}</p>
+      ) : (
+        hasOne && (
+          <>
+            <PasskeysTable
+              passkeys={loaded.passkeys}
+              onRename={(passkey) => setOpen({ kind: 'rename', passkey })}
+              onRemove={(passkey) => setOpen({ kind: 'remove', passkey })}
+            />
+            <CodesLeft left={loaded.recoveryCodesLeft} onRenew={() => setOpen({ kind: 'new-codes' })} />
+          </>
+        )
+      )}
+      {open?.kind === 'add' && (
+        <AddPasskeyDialog
+          onClose={close}
+          onAdded={(codes) => {
+            setOpen(codes.length > 0 ? { kind: 'codes', codes } : undefined)
+            revalidate()
+          }}
+        />
+      )}
+      {open?.kind === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onClose={close} />}
+      {open?.kind === 'remove' && (
+        <RemovePasskeyDialog passkey={open.passkey} isLast={loaded?.passkeys.length === 1} onClose={close} />
+      )}
+      {open?.kind === 'new-codes' && (
+        <NewCodesDialog
+          onClose={close}
+          onMade={(codes) => {
+            setOpen({ kind: 'codes', codes })
+            revalidate()
+          }}
+        />
+      )}
+      {open?.kind === 'codes' && (
+        <StaffDialog title="Recovery codes" onClose={close}>
+          <div className="sheet-body">
+            <RecoveryCodes codes={open.codes} label="I have kept them" onKept={close} />
+          </div>
+        </StaffDialog>
+      )}
+    </section>
+  )
+}
+
+function CodesLeft({ left, onRenew }: { left: number; onRenew: () => void }) {
+  return (
+    <div className="second-factor-actions">
+      <p className={left <= FEW_RECOVERY_CODES ? 'notice' : undefined}>
+        {left} of {RECOVERY_CODE_COUNT} recovery codes left, for when no passkey is at hand.
+      </p>
+      <Button look="plain" onClick={onRenew}>
+        New recovery codes
+      </Button>
+    </div>
+  )
+}
+
+function RemovePasskeyDialog({
+  passkey,
+  isLast,
+  onClose,
+}: {
+  passkey: PasskeyView
+  isLast: boolean
+  onClose: () => void
+}) {
+  const { revalidate } = useRevalidator()
+  const { confirmed, dialog } = useConfirmed()
+  const submission = useSubmit()
+  const remove = async () => {
+    const removing = () => call('DELETE /api/admin/account/passkeys/:id', { params: { id: passkey._id } })
+    const texts = { done: SECOND_FACTOR_TEXTS.removed, failed: SECOND_FACTOR_TEXTS.removeFailed }
+    if (!(await submission.submit(() => confirmed(removing), texts))) return
+    revalidate()
+    onClose()
+  }
+  return (
+    <DangerDialog
+      title="Remove passkey"
+      label="Remove"
+      busyLabel="Removing..."
+      submission={submission}
+      onSend={remove}
+      onClose={onClose}
+      above={dialog}
+    >
+      Remove <strong>{passkey.name}</strong>? It signs you in no more.
+      {isLast && ' It is your only one: your password alone is enough then, and your recovery codes are gone.'}
+    </DangerDialog>
+  )
+}
+
+function NewCodesDialog({ onMade, onClose }: { onMade: (codes: readonly string[]) => void; onClose: () => void }) {
+  const { confirmed, dialog } = useConfirmed()
+  const submission = useSubmit()
+  const renew = async () => {
+    let codes: readonly string[] = []
+    const making = async () => {
+      codes = (await call('POST /api/admin/account/recovery-codes', { body: {} })).recoveryCodes
+    }
+    if (await submission.submit(() => confirmed(making), { failed: SECOND_FACTOR_TEXTS.codesFailed })) onMade(codes)
+  }
+  return (
+    <DangerDialog
+      title="New recovery codes"
+      label="Make new codes"
+      busyLabel="Making..."
+      submission={submission}
+      onSend={renew}
+      onClose={onClose}
+      above={dialog}
+    >
+      The codes that you have now stop working at once.
+    </DangerDialog>
+  )
+}

@@ -1,0 +1,16 @@
+export const SECOND_FACTOR_TEXTS = {
+  fetchFailed: 'Failed to fetch your passkeys. Please try again.',
+  added: 'Passkey added.',
+  addFailed: 'Failed to add the passkey',
+  renamed: 'Passkey renamed.',
+  renameFailed: 'Failed to rename the passkey',
+  removed: 'Passkey removed.',
+  removeFailed: 'Failed to remove the passkey',
+  codesFailed: 'Failed to make new recovery codes',
+  panelFailed: 'Failed to open the content panel',
+  reset: 'Their second factor was reset.',
+  resetFailed: 'Failed to reset the second factor',
+  required: 'Everybody needs a passkey now.',
+  optional: 'Passkeys are up to each user now.',
+  requireFailed: 'Failed to change that',
+} as const

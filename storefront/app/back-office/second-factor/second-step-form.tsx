@@ -1,0 +1,188 @@
+import type { SecondStep } from '@stoep/shared'
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { Problem } from '~/ui/problem'
+import type { LoginOutcome } from '~/back-office/admin-auth/login-outcome'
+import { makePasskey, PasskeyProblem, signWithPasskey } from './passkeys'
+
+interface Props {
+  step: SecondStep
+  /** It is over, for this reason; the password is asked for again. '' where somebody chose so. */
+  onOver: (why: string) => void
+  onSignedIn: (recoveryCodes: readonly string[]) => void
+}
+
+/** What the password is not enough for: a passkey, a recovery code, or setting up the first passkey. */
+export function SecondStepForm({ step, onOver, onSignedIn }: Props) {
+  const fetcher = useFetcher<LoginOutcome>()
+  const [asksForCode, setAsksForCode] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const [problem, setProblem] = useState('')
+  const outcome = fetcher.state === 'idle' ? fetcher.data : undefined
+  const isBusy = isAsking || fetcher.state !== 'idle'
+
+  useEffect(() => {
+    if (outcome?.kind === 'signed-in') onSignedIn(outcome.recoveryCodes)
+    else if (outcome?.kind === 'failed' && outcome.isOver) onOver(outcome.inline)
+    else if (outcome?.kind === 'failed') setProblem(outcome.inline)
+  }, [outcome, onOver, onSignedIn])
+
+  const send = (fields: Record<string, string>) => fetcher.submit({ token: step.token, ...fields }, { method: 'post' })
+  /** The browser's dialog first; what comes of it is sent. */
+  const ask = async (what: () => Promise<Record<string, string>>) => {
+    setProblem('')
+    setIsAsking(true)
+    try {
+      send(await what())
+    } catch (error) {
+      if (!(error instanceof PasskeyProblem)) throw error
+      setProblem(error.message)
+    } finally {
+      setIsAsking(false)
+    }
+  }
+  const giveUp = () => onOver('')
+  if (step.kind === 'set-up') {
+    const setUp = (name: string) =>
+      ask(async () => ({ step: 'set-up', name, passkey: JSON.stringify(await makePasskey(step.options)) }))
+    return <SetUp isBusy={isBusy} problem={problem} onSend={(name) => void setUp(name)} onGiveUp={giveUp} />
+  }
+  if (asksForCode) {
+    const sendCode = (code: string) => {
+      setProblem('')
+      send({ step: 'recovery-code', code })
+    }
+    const leave = () => {
+      setProblem('')
+      setAsksForCode(false)
+    }
+    return <CodeForm isBusy={isBusy} problem={problem} onSend={sendCode} onLeave={leave} onGiveUp={giveUp} />
+  }
+  const sign = () =>
+    ask(async () => ({ step: 'passkey', passkey: JSON.stringify(await signWithPasskey(step.options)) }))
+  return (
+    <div className="stack">
+      <p>
+        Your password is right. Now show your passkey: your fingerprint, your face, the PIN of your phone or your key.
+      </p>
+      <Problem>{problem}</Problem>
+      <FirstButton disabled={isBusy} onClick={() => void sign()}>
+        {isBusy ? 'Waiting for your passkey...' : 'Use my passkey'}
+      </FirstButton>
+      <Button
+        look="plain"
+        size="wide"
+        disabled={isBusy}
+        onClick={() => {
+          setProblem('')
+          setAsksForCode(true)
+        }}
+      >
+        Use a recovery code
+      </Button>
+      <GiveUp onClick={giveUp} />
+    </div>
+  )
+}
+
+function CodeForm({
+  isBusy,
+  problem,
+  onSend,
+  onLeave,
+  onGiveUp,
+}: {
+  isBusy: boolean
+  problem: string
+  onSend: (code: string) => void
+  onLeave: () => void
+  onGiveUp: () => void
+}) {
+  const [code, setCode] = useState('')
+  useEffect(() => document.getElementById('recovery-code')?.focus(), [problem])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSend(code)
+  }
+  return (
+    <form className="stack" onSubmit={submit}>
+      <Problem>{problem}</Problem>
+      <Field
+        id="recovery-code"
+        label="Recovery code"
+        hint="One of those that you kept. Each works once."
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" size="wide" disabled={isBusy}>
+        {isBusy ? 'Logging in...' : 'Log in with this code'}
+      </Button>
+      <Button look="plain" size="wide" disabled={isBusy} onClick={onLeave}>
+        Use my passkey instead
+      </Button>
+      <GiveUp onClick={onGiveUp} />
+    </form>
+  )
+}
+
+function SetUp({
+  isBusy,
+  problem,
+  onSend,
+  onGiveUp,
+}: {
+  isBusy: boolean
+  problem: string
+  onSend: (name: string) => void
+  onGiveUp: () => void
+}) {
+  const [name, setName] = useState('')
+  useEffect(() => document.getElementById('passkey-name')?.focus(), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSend(name)
+  }
+  return (
+    <form className="stack" onSubmit={submit}>
+      <p>
+        This shop asks everybody for a passkey beside the password: your fingerprint, your face, the PIN of your phone
+        or a key. Make one now; it takes a minute.
+      </p>
+      <Problem>{problem}</Problem>
+      <Field
+        id="passkey-name"
+        label="Name of the passkey"
+        hint="So that you know it again: “My phone”."
+        required
+        autoComplete="off"
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" size="wide" disabled={isBusy}>
+        {isBusy ? 'Waiting for your passkey...' : 'Make a passkey'}
+      </Button>
+      <GiveUp onClick={onGiveUp} />
+    </form>
+  )
+}
+
+/** Has the focus when it comes: Enter is enough. */
+function FirstButton(props: { disabled: boolean; onClick: () => void; children: string }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return <Button ref={button} size="wide" {...props} />
+}
+
+const GiveUp = ({ onClick }: { onClick: () => void }) => (
+  <Button look="quiet" size="wide" onClick={onClick}>
+    Sign in as somebody else
+  </Button>
+)

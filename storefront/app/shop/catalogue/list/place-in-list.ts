@@ -1,0 +1,49 @@
+/** How far a shopper was in a list, kept in the history, so that going back returns there. */
+interface Place {
+  /** How many pages were added to the list. */
+  more?: number
+  y?: number
+}
+
+const placeNow = () => history.state as Place | null
+
+/** To be called before another list, or another page, takes the place of this one. */
+export function keepPlace(): void {
+  const place = placeNow()
+  if (place?.more) history.replaceState({ ...place, y: scrollY }, '')
+}
+
+/** Adds the page at `href` to the list. The number of products it added. */
+export async function addPage(href: string): Promise<number> {
+  const count = await append(href)
+  const place = placeNow()
+  if (count > 0) history.replaceState({ ...place, more: (place?.more ?? 0) + 1 }, '')
+  return count
+}
+
+export async function returnToPlace(): Promise<void> {
+  const place = placeNow()
+  if (!place?.more) return
+  for (let page = 0; page < place.more; page++) {
+    const link = document.querySelector<HTMLAnchorElement>('[data-load-more]')
+    if (!link) break
+    if ((await append(link.href).catch(() => 0)) === 0) return
+  }
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  scrollTo({ top: place.y ?? 0, behavior: 'instant' })
+}
+
+/** Adds the cards of the page at `href` and takes its page links. A list that has gone meanwhile stays as it is. */
+async function append(href: string): Promise<number> {
+  const list = document.querySelector('[data-list] [data-cards]')
+  const response = await fetch(href, { headers: { 'x-fragment': '1' }, credentials: 'same-origin' })
+  if (!response.ok) throw new Error(String(response.status))
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  if (!list?.isConnected) return 0
+  const cards = [...page.querySelectorAll('[data-cards] > li')]
+  list.append(...cards)
+  const [shown, fresh] = [document.querySelector('.pages'), page.querySelector('.pages')]
+  if (shown && fresh) shown.replaceWith(fresh)
+  cards[0]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+  return cards.length
+}

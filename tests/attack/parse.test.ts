@@ -1,0 +1,22 @@
+import { CALL_KEYS, describeCall, type CallKey } from '@stoep/shared'
+import { expect, it } from 'vitest'
+import { seededRandom } from '../chaos/random.ts'
+import { findSlots, valuesFor } from './slots.ts'
+import { spoil } from './spoil.ts'
+
+/** Calls whose body is JSON, with the places in it. */
+const bodies = CALL_KEYS.flatMap((key): [CallKey, ReturnType<typeof findSlots>][] => {
+  const slots = findSlots(new RegExp(`^${key.replaceAll('/', '\\/')}$`)).filter(({ where }) => where === 'body')
+  return describeCall(key).body && slots.length > 0 ? [[key, slots]] : []
+})
+
+it.each(bodies)('a body of %s is read or rejected whatever stands in a field of it', (key, slots) => {
+  const random = seededRandom(1)
+  for (const slot of slots) {
+    for (const value of valuesFor(slot)) {
+      const { payload } = spoil(key, { body: {} }, [{ slot, value }], random)
+      const read = () => describeCall(key).body?.safeParse(JSON.parse(String(payload)))
+      expect(read, `${slot.name} = ${value.slice(0, 200)}`).not.toThrow()
+    }
+  }
+})

@@ -1,0 +1,17 @@
+import { createCall, noResponse, type CallOptions, type CallResponse } from '../support/call.ts'
+
+/** The shop's one address, by which everybody comes in; a broken connection or no response is status 0. */
+export interface FrontDoor {
+  url(): string
+  send(method: string, path: string, options?: CallOptions): Promise<CallResponse>
+  close(): void
+}
+
+export function frontDoor(url: string): FrontDoor {
+  const { call, close } = createCall(url)
+  return {
+    url: () => url,
+    send: (method, path, options) => call(method, path, options).catch(noResponse),
+    close,
+  }
+}

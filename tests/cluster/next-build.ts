@@ -1,0 +1,45 @@
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { cmsDist, root } from '../support/cms-process.ts'
+import { storefrontBuild } from '../support/seeded-shop.ts'
+
+/** Builds in folders of their own, as the next version has them. */
+export interface NextVersion {
+  cms: string
+  storefront: string
+  /** Whether a page that names these files is of the next version. */
+  names(asset: string): boolean
+  remove(): void
+}
+
+const MARK = '-next'
+
+/** The same program as the next version: in other folders, and every script and sheet under another name. */
+export function makeNextVersion(): NextVersion {
+  // Beside their sources, where their packages are found; `dist*` is not kept in git.
+  const cms = path.resolve(cmsDist, '../dist-next')
+  const storefront = path.join(root, 'storefront/dist-next')
+  const remove = () => {
+    for (const folder of [cms, storefront]) rmSync(folder, { recursive: true, force: true })
+  }
+  remove()
+  cpSync(cmsDist, cms, { recursive: true, filter: (source) => source !== path.join(cmsDist, 'build') })
+  cpSync(storefrontBuild, storefront, { recursive: true })
+  renameAssets(storefront)
+  return { cms, storefront, names: (asset) => asset.includes(MARK), remove }
+}
+
+function renameAssets(build: string): void {
+  const assets = path.join(build, 'client/assets')
+  // What was packed says the old names.
+  for (const name of readdirSync(assets)) if (/\.(br|gz)$/.test(name)) rmSync(path.join(assets, name))
+  const names = readdirSync(assets)
+  const pattern = new RegExp(names.map((name) => name.replace(/[.]/g, '\\.')).join('|'), 'g')
+  const renamed = (name: string) => name.replace(/(\.\w+)$/, `${MARK}$1`)
+  for (const entry of readdirSync(build, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|json)$/.test(entry.name)) continue
+    const file = path.join(entry.parentPath, entry.name)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, renamed))
+  }
+  for (const name of names) renameSync(path.join(assets, name), path.join(assets, renamed(name)))
+}

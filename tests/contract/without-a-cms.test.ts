@@ -1,0 +1,82 @@
+import { PAGE_SLUGS } from '@stoep/shared'
+import { createServer, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../support/free-port.ts'
+import { startStorefront } from '../support/seeded-shop.ts'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+/** What a cache keeps for everybody: it must not hear anything of a shop that cannot be asked. */
+const PUBLIC_PATHS = [
+  '/',
+  '/products',
+  '/collections',
+  ...PAGE_SLUGS.map((slug) => `/${slug}`),
+  '/manifest.webmanifest',
+]
+
+const describeCaching = async (url: string) => {
+  const { status, headers } = await fetch(url)
+  return { status, retryAfter: headers.get('retry-after'), caching: headers.get('cache-control') }
+}
+
+describe('a storefront that has not met its cms yet', () => {
+  let url: string
+  let storefront: Awaited<ReturnType<typeof startStorefront>>
+  beforeAll(async () => {
+    const port = await freePort()
+    url = `http://127.0.0.1:${port}`
+    const env = { PORT: String(port), PUBLIC_URL: url, CMS_PORT: String(await freePort()) }
+    storefront = await startStorefront(env, { readyPath: '/healthz' })
+  })
+  afterAll(() => storefront.stop())
+
+  it.each(PUBLIC_PATHS)('says of %s that it has to wait', async (path) => {
+    expect(await describeCaching(url + path)).toEqual({ status: 503, retryAfter: '5', caching: 'no-store' })
+  })
+})
+
+describe('a storefront whose cms answers some calls alone', () => {
+  let url: string
+  let failing = '/api/settings'
+  let cms: TestCms
+  let storefront: Awaited<ReturnType<typeof startStorefront>>
+  /** Passes on to the cms what is not failing just now. */
+  const line = createServer((incoming, response) => {
+    if (incoming.url?.startsWith(failing)) return void response.writeHead(503).end('{}')
+    const { url: path, method, headers } = incoming
+    const passed = send(new URL(path ?? '/', cms.url), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    passed.on('error', () => response.destroy())
+    response.on('close', () => passed.destroy())
+    incoming.pipe(passed)
+  })
+  beforeAll(async () => {
+    cms = await startCms()
+    await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
+    const port = await freePort()
+    url = `http://127.0.0.1:${port}`
+    const env = { PORT: String(port), PUBLIC_URL: url, CMS_PORT: String((line.address() as AddressInfo).port) }
+    storefront = await startStorefront(env, { readyPath: '/healthz' })
+  })
+  afterAll(async () => {
+    await storefront.stop()
+    line.closeAllConnections()
+    line.close()
+    await cms.stop()
+  })
+
+  it('gives a page that lacks a part to whoever asks, and to nobody to keep', async () => {
+    for (const path of ['/products', '/about']) {
+      expect(await describeCaching(url + path)).toMatchObject({ status: 200, caching: 'private, no-cache' })
+    }
+    failing = '/api/slider'
+    expect((await describeCaching(`${url}/`)).caching).toBe('private, no-cache')
+    failing = '/api/nothing'
+    for (const path of ['/', '/products', '/about']) {
+      expect((await describeCaching(url + path)).caching).toContain('public')
+    }
+  })
+})

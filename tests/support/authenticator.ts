@@ -1,0 +1,115 @@
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
+import type { NewPasskey, PasskeyOptions, SignedByPasskey } from '@stoep/shared'
+
+const [USER_PRESENT, BACKUP_ELIGIBLE, BACKED_UP, HAS_CREDENTIAL] = [0x01, 0x08, 0x10, 0x40]
+const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
+const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest()
+
+/** What may be other than a browser and an honest authenticator would have it. */
+interface Deviation {
+  origin?: string
+  rpId?: string
+  challenge?: string
+  counter?: number
+  isAbsent?: boolean
+  fmt?: string
+}
+
+/** A passkey as a phone keeps it, with its own key: made and used without a browser. */
+export class Authenticator {
+  readonly id = randomBytes(32)
+  readonly #key: KeyObject
+  readonly #x: Buffer
+  readonly #y: Buffer
+  #counter = 0
+
+  constructor(
+    /** Where the browser says that it is. */
+    private readonly origin: string,
+    private readonly isSynced = false,
+  ) {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+    this.#key = privateKey
+    this.#x = Buffer.from(x, 'base64url')
+    this.#y = Buffer.from(y, 'base64url')
+  }
+
+  /** What `navigator.credentials.create` answers. */
+  make(options: { rp: { id: string }; challenge: string }, deviation: Deviation = {}): NewPasskey {
+    const credential = Buffer.concat([Buffer.alloc(16), uint16(this.id.length), this.id, this.#publicKey()])
+    const data = this.#authenticatorData(deviation.rpId ?? options.rp.id, HAS_CREDENTIAL, deviation)
+    const attestation = cborMap([
+      [cborText('fmt'), cborText(deviation.fmt ?? 'none')],
+      [cborText('attStmt'), cborMap([])],
+      [cborText('authData'), cborBytes(Buffer.concat([data, credential]))],
+    ])
+    const clientDataJSON = this.#clientData('webauthn.create', options.challenge, deviation)
+    const response = {
+      clientDataJSON: toText(clientDataJSON),
+      attestationObject: toText(attestation),
+      transports: ['internal' as const],
+    }
+    return { ...this.#credential(), response }
+  }
+
+  /** What `navigator.credentials.get` answers. */
+  sign(options: Pick<PasskeyOptions, 'rpId' | 'challenge'>, deviation: Deviation = {}): SignedByPasskey {
+    this.#counter = deviation.counter ?? this.#counter + 1
+    const data = this.#authenticatorData(deviation.rpId ?? options.rpId, 0, deviation)
+    const clientDataJSON = this.#clientData('webauthn.get', options.challenge, deviation)
+    const signature = sign('sha256', Buffer.concat([data, sha256(clientDataJSON)]), this.#key)
+    const response = {
+      clientDataJSON: toText(clientDataJSON),
+      authenticatorData: toText(data),
+      signature: toText(signature),
+    }
+    return { ...this.#credential(), response }
+  }
+
+  #credential() {
+    const id = toText(this.id)
+    return { id, rawId: id, type: 'public-key' as const }
+  }
+
+  #authenticatorData(rpId: string, flags: number, { isAbsent }: Deviation): Buffer {
+    const synced = this.isSynced ? BACKUP_ELIGIBLE | BACKED_UP : 0
+    const counter = Buffer.alloc(4)
+    counter.writeUInt32BE(this.#counter)
+    return Buffer.concat([sha256(rpId), Buffer.from([(isAbsent ? 0 : USER_PRESENT) | synced | flags]), counter])
+  }
+
+  #clientData(type: string, challenge: string, deviation: Deviation): Buffer {
+    const { origin = this.origin, challenge: signed = challenge } = deviation
+    return Buffer.from(JSON.stringify({ type, challenge: signed, origin, crossOrigin: false }))
+  }
+
+  /** An elliptic key of P-256 for ES256, as COSE writes it. */
+  #publicKey(): Buffer {
+    return cborMap([
+      [cborInt(1), cborInt(2)],
+      [cborInt(3), cborInt(-7)],
+      [cborInt(-1), cborInt(1)],
+      [cborInt(-2), cborBytes(this.#x)],
+      [cborInt(-3), cborBytes(this.#y)],
+    ])
+  }
+}
+
+function uint16(value: number): Buffer {
+  const bytes = Buffer.alloc(2)
+  bytes.writeUInt16BE(value)
+  return bytes
+}
+
+/** The head of a CBOR item: its kind, and a number below 65,536. */
+function cborHead(kind: number, value: number): Buffer {
+  if (value < 24) return Buffer.from([(kind << 5) | value])
+  if (value < 256) return Buffer.from([(kind << 5) | 24, value])
+  return Buffer.concat([Buffer.from([(kind << 5) | 25]), uint16(value)])
+}
+const cborInt = (value: number): Buffer => (value < 0 ? cborHead(1, -1 - value) : cborHead(0, value))
+const cborBytes = (bytes: Buffer): Buffer => Buffer.concat([cborHead(2, bytes.length), bytes])
+const cborText = (text: string): Buffer => Buffer.concat([cborHead(3, Buffer.byteLength(text)), Buffer.from(text)])
+const cborMap = (entries: readonly [Buffer, Buffer][]): Buffer =>
+  Buffer.concat([cborHead(5, entries.length), ...entries.flat()])

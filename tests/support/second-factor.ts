@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  passkeyAddedSchema,
+  passkeyStepSchema,
+  secondStepResponseSchema,
+  type NewPasskey,
+  type SecondStep,
+} from '@stoep/shared'
+import { Authenticator } from './authenticator.ts'
+import { ADMIN_PASSWORD } from './cms-process.ts'
+import type { Call, CallResponse } from './call.ts'
+import type { Database } from './database.ts'
+import { fromNetwork } from './shopper.ts'
+import { documentColumns, givePassword, signInStaff, type StaffSession } from './staff.ts'
+
+/** What tests have as PUBLIC_URL. */
+export const SHOP_ORIGIN = 'http://shop.test'
+
+export interface WithPasskey {
+  user: StaffSession
+  phone: Authenticator
+  passkeyId: string
+  recoveryCodes: string[]
+}
+
+type SecondStepOf<Kind extends SecondStep['kind']> = Extract<SecondStep, { kind: Kind }>
+
+/** What staff do with passkeys, without a browser. */
+export class SecondFactorDesk {
+  constructor(private readonly cms: { call: Call; database: Database }) {}
+
+  /** A member of staff with the password of the first admin, a passkey and its recovery codes. */
+  async hire(role: 'admin' | 'staff' = 'staff', isSynced = false): Promise<WithPasskey> {
+    const user = await this.hirePlain(role)
+    const phone = new Authenticator(SHOP_ORIGIN, isSynced)
+    const added = passkeyAddedSchema.parse((await this.add(user, phone)).body)
+    return { user, phone, passkeyId: added.passkeys[0]!._id, recoveryCodes: added.recoveryCodes }
+  }
+
+  /** The same without a passkey. */
+  async hirePlain(role: 'admin' | 'staff' = 'staff'): Promise<StaffSession> {
+    const user = await signInStaff(this.cms.database, role)
+    await givePassword(this.cms.database, user)
+    return user
+  }
+
+  async begin({ token }: Pick<StaffSession, 'token'>) {
+    const response = await this.cms.call('POST', '/api/admin/account/passkeys/begin', { token, body: {} })
+    return passkeyStepSchema.parse(response.body)
+  }
+
+  async add(user: StaffSession, phone: Authenticator, name = 'My phone'): Promise<CallResponse> {
+    const step = await this.begin(user)
+    return this.store(user, step.token, phone.make(step.options), name)
+  }
+
+  store(
+    { token }: Pick<StaffSession, 'token'>,
+    step: string,
+    passkey: NewPasskey,
+    name = 'My phone',
+  ): Promise<CallResponse> {
+    return this.cms.call('POST', '/api/admin/account/passkeys', { token, body: { token: step, name, passkey } })
+  }
+
+  /** The response to the password. */
+  signIn({ email }: { email: string }, headers = fromNetwork(), password = ADMIN_PASSWORD): Promise<CallResponse> {
+    return this.cms.call('POST', '/api/admin/secure-login', { headers, body: { email, password } })
+  }
+
+  /** The second step that a right password leads to. */
+  async halfSignIn<Kind extends SecondStep['kind']>(
+    user: { email: string },
+    kind: Kind,
+    headers = fromNetwork(),
+  ): Promise<SecondStepOf<Kind>> {
+    const { secondStep } = secondStepResponseSchema.parse((await this.signIn(user, headers)).body)
+    if (secondStep.kind !== kind) throw new Error(`The second step is ${secondStep.kind}, not ${kind}.`)
+    return secondStep as SecondStepOf<Kind>
+  }
+
+  byPasskey(token: string, passkey: unknown, headers = fromNetwork()): Promise<CallResponse> {
+    return this.cms.call('POST', '/api/admin/second-step/passkey', { headers, body: { token, passkey } })
+  }
+
+  byCode(token: string, code: string, headers = fromNetwork()): Promise<CallResponse> {
+    return this.cms.call('POST', '/api/admin/second-step/recovery-code', { headers, body: { token, code } })
+  }
+
+  setUp(token: string, passkey: unknown, headers = fromNetwork()): Promise<CallResponse> {
+    const body = { token, name: 'My phone', passkey }
+    return this.cms.call('POST', '/api/admin/second-step/set-up', { headers, body })
+  }
+
+  async require(token: string, isRequired: boolean): Promise<CallResponse> {
+    return this.cms.call('PUT', '/api/admin/second-factor', { token, body: { isRequired } })
+  }
+}
+
+/** A second step that is open for this user, as if the password had been given; answers its token. */
+export async function giveStep(
+  database: Database,
+  { userId }: StaffSession,
+  { purpose, challenge }: { purpose: 'sign-in' | 'set-up'; challenge: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await database.insert('staff_steps', {
+    ...documentColumns(),
+    token_hash: createHash('sha256').update(token).digest('hex'),
+    purpose,
+    user_id: userId,
+    challenge,
+    tries: 0,
+    expires_at: new Date(Date.now() + 240_000),
+  })
+  return token
+}
