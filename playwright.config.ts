@@ -37,7 +37,7 @@ export default defineConfig({
   // For what never ends. What a journey waits for can be seen, and on a machine with other work it comes late.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/support/failure-reporter.ts']],
   use: {
     // Recording every journey takes time; a failure shows the page as text either way.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',

@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { replaceBrokenPictures } from './ui/broken-pictures'
-import { replayEarlyTyping } from './ui/early-typing'
+import { replayEarlyInput } from './ui/early-input'
 
 /**
  * Says on the page that React has taken over (effects run then): until that moment a button that needs its script does
@@ -11,7 +11,7 @@ import { replayEarlyTyping } from './ui/early-typing'
 function ReadyMark() {
   useEffect(() => {
     replaceBrokenPictures()
-    replayEarlyTyping()
+    replayEarlyInput()
     document.documentElement.dataset.ready = ''
   }, [])
   return null

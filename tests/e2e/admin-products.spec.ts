@@ -8,6 +8,7 @@ import {
   uniqueWord,
   withoutTable,
 } from './back-office.ts'
+import { holdRequests } from './fixtures.ts'
 import { choosePictures, field, fillProduct, formOf, rowOf } from './product-form.ts'
 
 for (const role of ['admin', 'staff'] as const) {
@@ -99,6 +100,39 @@ test('the table is filtered by stock, and the filter stands in the address', asy
   }
   await page.getByRole('link', { name: 'Reset', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Stock' })).toHaveValue('all')
+})
+
+test('a filter chosen before the page has come to life is applied', async ({ page, office }) => {
+  const word = uniqueWord()
+  await office.createProduct({ name: `Full ${word}`, stock: 50 })
+  await office.createProduct({ name: `Gone ${word}`, stock: 0 })
+  const release = await holdRequests(page, '**/assets/entry.client-*.js')
+  await page.goto(`/admin/products?search=${word}`, { waitUntil: 'commit' })
+  const stock = page.getByRole('combobox', { name: 'Stock' })
+  // Whatever else is asked of a locator waits for the script.
+  await stock.evaluate((field: HTMLSelectElement) => (field.value = 'out'))
+  release()
+  await expect(page).toHaveURL(/stock=out/)
+  await expect(stock).toHaveValue('out')
+  await expect(page.getByRole('heading', { name: 'Products' })).toHaveText('Products 1')
+})
+
+test('a filter chosen while the list is fetched anew stays chosen', async ({ page, office }) => {
+  const word = uniqueWord()
+  await office.createProduct({ name: `Tech ${word}`, stock: 0, category: 'Tech', subcategory: undefined })
+  await office.createProduct({ name: `Home ${word}`, stock: 0, category: 'Home', subcategory: undefined })
+  await page.goto(`/admin/products?search=${word}`)
+  const release = await holdRequests(page, /products\.data/)
+  const stock = page.getByRole('combobox', { name: 'Stock' })
+  const category = page.getByRole('combobox', { name: 'Category' })
+  await stock.selectOption('Out of stock')
+  await expect(page.locator('.is-loading')).toBeVisible()
+  await category.selectOption('Electronics')
+  release()
+  await expect(page).toHaveURL(/stock=out/)
+  await expect(page).toHaveURL(/category=Electronics/)
+  await expect(stock).toHaveValue('out')
+  await expect(category).toHaveValue('Electronics')
 })
 
 test('the table is filtered by price and category, sorted by its heads and turned page by page', async ({

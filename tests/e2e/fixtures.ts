@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { openSeededShop, type SeededShop } from '../support/seeded-shop.ts'
 
 interface WorkerFixtures {
@@ -10,6 +10,8 @@ interface TestFixtures {
   expectedErrors: RegExp[]
   /** Every page of this browser is used only once its script has taken over. */
   scriptFirst: void
+  /** Where each page of a failed test was, and what it had asked for and not got. */
+  addresses: void
   /** Fails the test when a page logs an error or throws. */
   quietConsole: void
 }
@@ -28,6 +30,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, javaScriptEnabled }, use) => {
       if (javaScriptEnabled !== false) waitForScripts(context)
       await use()
+    },
+    { auto: true },
+  ],
+  addresses: [
+    async ({ context }, use, info) => {
+      const asked = new Set<Request>()
+      context.on('request', (request) => asked.add(request))
+      context.on('requestfinished', (request) => asked.delete(request))
+      context.on('requestfailed', (request) => asked.delete(request))
+      await use()
+      if (info.status === info.expectedStatus) return
+      const lines = [
+        ...context.pages().map((page) => `at ${page.url()}`),
+        ...[...asked].map((request) => `waiting for ${request.method()} ${request.url()}`),
+      ]
+      await info.attach('addresses', { body: lines.join('\n'), contentType: 'text/plain' })
     },
     { auto: true },
   ],

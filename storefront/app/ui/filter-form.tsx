@@ -1,5 +1,5 @@
 import { SEARCH_DEBOUNCE_MS } from '@stoep/shared'
-import { Form, Link, useNavigate } from '@remix-run/react'
+import { Form, Link, useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button, buttonClass } from './button'
 import { Icon } from './icons'
@@ -29,11 +29,16 @@ export function FilterForm({ label, action, href, query, hrefOf, className, ...c
   const { search, foldLabel, activeCount, canReset, children } = content
   const [isOpen, setIsOpen] = useState(false)
   const navigate = useNavigate()
+  const { location: loading } = useNavigation()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // A new address by other means (Reset, a column's head, back) fills the form anew; what is being typed stays.
+  const filledFrom = useRef(query)
+  // A new address by other means (Reset, a column's head, back) fills the form anew. What is being typed stays, and so
+  // does what was chosen before the script had come or while the list was on its way.
   useEffect(() => {
+    if (filledFrom.current === query || timer.current) return
+    filledFrom.current = query
     for (const [name, value] of Object.entries(query)) {
       const field = form.current?.elements.namedItem(name)
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
@@ -41,16 +46,26 @@ export function FilterForm({ label, action, href, query, hrefOf, className, ...c
     }
   }, [query])
 
-  const send = () => {
+  const stop = () => {
     clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  const send = () => {
+    stop()
     if (!form.current) return
     const typed = [...new FormData(form.current)].map(([name, value]) => [name, String(value).trim()] as const)
     const next = hrefOf(Object.fromEntries(typed))
-    if (next !== href) navigate(next, { replace: true, preventScrollReset: true })
+    const asked = loading ? `${loading.pathname}${loading.search}` : href
+    if (next !== asked) navigate(next, { replace: true, preventScrollReset: true })
   }
+  // The timer sends as of then: the list may have come meanwhile.
+  const sendNow = useRef(send)
+  useEffect(() => {
+    sendNow.current = send
+  })
   const sendSoon = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(send, SEARCH_DEBOUNCE_MS)
+    stop()
+    timer.current = setTimeout(() => sendNow.current(), SEARCH_DEBOUNCE_MS)
   }
   return (
     <Form
@@ -73,7 +88,7 @@ export function FilterForm({ label, action, href, query, hrefOf, className, ...c
       </Button>
       {children}
       {canReset && (
-        <Link className={buttonClass({ look: 'plain' }, 'filters-reset')} to={action}>
+        <Link className={buttonClass({ look: 'plain' }, 'filters-reset')} to={action} onClick={stop}>
           Reset
         </Link>
       )}
