@@ -15,9 +15,10 @@ export class KeptPages<Page extends Sized> {
   private readonly again: LRUCache<string, Page>
 
   constructor({ ttl, maxBytes = MAX_BYTES }: { ttl: number; maxBytes?: number }) {
-    const sizeCalculation = (page: Page) => page.size
-    this.once = new LRUCache({ maxSize: maxBytes * SHARE_ONCE, sizeCalculation, ttl })
-    this.again = new LRUCache({ maxSize: maxBytes * (1 - SHARE_ONCE), sizeCalculation, ttl })
+    // Without a resolution the clock is read at each look; with one, a busy event loop looks at an old time.
+    const shared = { sizeCalculation: (page: Page) => page.size, ttl, ttlResolution: 0 }
+    this.once = new LRUCache({ ...shared, maxSize: maxBytes * SHARE_ONCE })
+    this.again = new LRUCache({ ...shared, maxSize: maxBytes * (1 - SHARE_ONCE) })
   }
 
   get(key: string): Page | undefined {
