@@ -15,6 +15,7 @@ it.each([
   failure('disk full', 'SQLITE_FULL'),
   failure('disk full', '53100'),
   failure('cannot execute INSERT in a read-only transaction', '25006'),
+  failure('terminating connection due to idle-in-transaction timeout', '25P03'),
   failure('attempt to write a readonly database', 'SQLITE_READONLY'),
   failure('no space left on device, write', 'ENOSPC'),
   failure('canceling statement due to lock timeout', '55P03'),
@@ -23,6 +24,7 @@ it.each([
 
 it.each([
   failure('duplicate key', '23505'),
+  failure('current transaction is aborted, commands ignored until end of transaction block', '25P02'),
   failure('SQLITE_CONSTRAINT', 'SQLITE_CONSTRAINT_UNIQUE'),
   new TypeError('x is undefined'),
   'text',

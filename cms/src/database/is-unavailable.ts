@@ -1,12 +1,12 @@
 import { codeOf } from '@stoep/shared'
 
 /**
- * PostgreSQL's classes: connection exceptions, a standby that is not the first one yet, out of resources, a lock not
- * granted, operator intervention, a statement that took too long, rolled back; SQLite's own; a network or name server that
- * does not reach it.
+ * PostgreSQL's classes: connection exceptions, a standby that is not the first one yet, a transaction that was ended
+ * while it waited, out of resources, a lock not granted, operator intervention, a statement that took too long, rolled
+ * back; SQLite's own; a network or name server that does not reach it.
  */
 const DATABASE =
-  /^(08|25006|53|55P03|57014|57P|40)|^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/
+  /^(08|25006|25P03|53|55P03|57014|57P|40)|^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/
 /** No room on the disk, or none that this process may take. */
 const DISK = /^(ENOSPC|EDQUOT|EFBIG)$/
 /** What pg and knex throw without a code when the connection breaks under a query or none can be had. */
