@@ -27,14 +27,24 @@ const THUMBNAIL_WIDTH = 240
 export function pictureFiles(picture: SizedPicture): File[] {
   const { url, width = 4, height = 5, widths } = picture
   if (!widths) return []
-  const name = url.replace(SIZE_AND_TYPE, '')
-  const file = (type: 'webp' | 'avif', wide: number): File => ({
-    url: type === 'webp' && wide === THUMBNAIL_WIDTH ? `${name}_thumbnail.webp` : `${name}_${type}_${wide}.${type}`,
+  const name = nameOf(url)
+  const file = (type: File['type'], wide: number): File => ({
+    url: addressOf(name, type, wide),
     width: wide,
     height: Math.round((wide * height) / width),
-    type: `image/${type}`,
+    type,
   })
-  return [...(widths.avif ?? []).map((wide) => file('avif', wide)), ...widths.webp.map((wide) => file('webp', wide))]
+  return [
+    ...(widths.avif ?? []).map((wide) => file('image/avif', wide)),
+    ...widths.webp.map((wide) => file('image/webp', wide)),
+  ]
+}
+
+const nameOf = (url: string): string => url.replace(SIZE_AND_TYPE, '')
+
+function addressOf(name: string, type: File['type'], width: number): string {
+  if (type === 'image/avif') return `${name}_avif_${width}.avif`
+  return width === THUMBNAIL_WIDTH ? `${name}_thumbnail.webp` : `${name}_webp_${width}.webp`
 }
 
 /** What `pictureFiles` needs to name these files again; a file of another name is left out. */
@@ -42,10 +52,8 @@ export function widthsOf(
   url: string,
   files: readonly Pick<File, 'url' | 'width' | 'type'>[],
 ): PictureWidths | undefined {
-  const all = (type: File['type']) => files.filter((file) => file.type === type).map(({ width }) => width)
-  const named = pictureFiles({ url, widths: { avif: all('image/avif'), webp: all('image/webp') } })
-  const known = new Set(files.map((file) => file.url))
-  const there = named.filter((file) => known.has(file.url))
+  const name = nameOf(url)
+  const there = files.filter((file) => file.url === addressOf(name, file.type, file.width))
   const widths = (type: File['type']) => there.filter((file) => file.type === type).map(({ width }) => width)
   const [avif, webp] = [widths('image/avif'), widths('image/webp')]
   if (avif.length + webp.length === 0) return undefined

@@ -8,6 +8,7 @@ import { makeFolder } from '../support/run-folder.ts'
 import { Line, load, type Load } from './load.ts'
 import { findOrders, type RecordedOrder } from './recorded-order.ts'
 import { createShopperCalls, type ShopperCalls } from './shopper-calls.ts'
+import { measureStaffReads, type StaffRead } from './staff-reads.ts'
 import { openBareServer, openWholeShop, type WholeShop } from './whole-shop.ts'
 
 const sizes = (process.env.STOEP_BENCH_PRODUCTS ?? '1000').split(',').map(Number)
@@ -39,8 +40,9 @@ it.each(sizes.flatMap((products) => databases.map((kind) => ({ products, kind })
       const shoppers = await createShopperCalls(shop.database)
       const recorded = await recordStatements(shop, shoppers)
       const rows = [...(await measureReads(shop, shoppers)), ...(await measureShoppers(shop, shoppers, recorded))]
-      report.push(describe(kind, products, shop, rows, recorded))
-      console.log(report.at(-1))
+      const staff = await measureStaffReads(shop)
+      report.push(describe(kind, products, shop, rows, recorded), describeStaff(staff))
+      console.log(report.slice(-2).join('\n'))
       expect(Math.min(...rows.map(({ ours }) => ours.rate))).toBeGreaterThan(0)
     } finally {
       await shop.close()
@@ -194,7 +196,7 @@ function describe(
   ]
   const memory = shop.memory()
   const head = ['', 'a second', 'of bare', 'of the database', 'ms of CPU', 'p50 ms', 'at 50: a second; p50, p99 ms']
-  const table = [head, head.map(() => '---'), ...rows.map(cells)].map((row) => `| ${row.join(' | ')} |`)
+  const table = toTable([head, ...rows.map(cells)])
   // Begin and commit are statements too.
   const statements = Math.max(...orders.map((order) => order.length)) + 2
   return [
@@ -206,4 +208,18 @@ function describe(
     `${shop.startedInSeconds.toFixed(0)} s and holds ${memory.cms.toFixed(0)} MB at the end, the storefront ${memory.storefront.toFixed(0)} MB.`,
     '',
   ].join('\n')
+}
+
+function describeStaff(reads: readonly StaffRead[]): string {
+  const cells = ({ name, took, cpu, kilobytes }: StaffRead) => [
+    name,
+    took.toFixed(0),
+    cpu.toFixed(0),
+    kilobytes.toFixed(1),
+  ]
+  return [...toTable([['back office', 'ms', 'ms of CPU', 'KB'], ...reads.map(cells)]), ''].join('\n')
+}
+
+function toTable([head = [], ...rows]: readonly (readonly string[])[]): string[] {
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)
 }

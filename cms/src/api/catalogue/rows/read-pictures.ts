@@ -43,6 +43,8 @@ function toImage(picture: PictureColumns, file: PictureRow, large: PictureRow | 
   }
 }
 
+type DescribedFile = Pick<FileRow, 'url' | 'width' | 'height' | 'mime' | 'formats' | 'provider_metadata'>
+
 /** Files that hang on the rows of one type, by `${row} ${field}`. */
 export async function readFilesOf(
   db: Db,
@@ -55,7 +57,10 @@ export async function readFilesOf(
       .join('files as file', 'file.id', 'link.file_id')
       .where('link.related_type', relatedType)
       .whereIn('link.related_id', chunk)
-      .select<(Pick<FileLinkRow, 'related_id' | 'field'> & FileRow)[]>('link.related_id', 'link.field', 'file.*')
+      .select<(Pick<FileLinkRow, 'related_id' | 'field'> & DescribedFile)[]>(
+        ...['link.related_id', 'link.field', 'file.url', 'file.width', 'file.height', 'file.mime'],
+        ...['file.formats', 'file.provider_metadata'],
+      )
     for (const row of rows) {
       files.set(`${row.related_id} ${row.field}`, row)
     }

@@ -19,6 +19,7 @@ import {
 } from '@stoep/shared'
 import { countFacets } from '../../../domain/catalogue/count-facets'
 import { compareBy, pageOf, passesAll, toFilters, type Popularity } from '../../../domain/catalogue/filter-products'
+import { KeptOrders } from '../../../domain/catalogue/kept-orders'
 import { standsUnder, toFacts, type ProductFacts } from '../../../domain/catalogue/product-facts'
 import { SearchIndex } from '../../../domain/catalogue/search/search-index'
 import type { SaleProduct } from '../../../domain/cart/sale-product'
@@ -52,6 +53,7 @@ export class CatalogueStore {
   private readonly entries = new Map<string, Entry>()
   /** Shelves sorted in one way, made when first asked for, by `category|subcategory|sort`. */
   private readonly shelves = new Map<string, Entry[]>()
+  private readonly orders = new KeptOrders(this.entries)
   private readonly index = new SearchIndex()
   private readonly staff = new StaffIndex()
   /** Products in the form carts want them, made when first asked for. */
@@ -87,8 +89,9 @@ export class CatalogueStore {
     }
     this.forgetCategories(known?.facts, facts)
     // Shelves hold the entry itself, so a number that changes needs no new shelf.
-    if (known) Object.assign(known, entry)
-    else this.entries.set(record.productId, entry)
+    const kept = known ? Object.assign(known, entry) : entry
+    this.entries.set(record.productId, kept)
+    this.orders.touch(kept)
     this.index.put(toSearchText(product))
   }
 
@@ -103,6 +106,7 @@ export class CatalogueStore {
     this.shown.delete(productId)
     this.forgetCategories(entry.facts, facts)
     Object.assign(entry, { facts, json: JSON.stringify(counted), stock })
+    this.orders.touch(entry)
     return true
   }
 
@@ -113,7 +117,10 @@ export class CatalogueStore {
 
   private hide(productId: string): void {
     this.shown.delete(productId)
-    if (!this.entries.delete(productId)) return
+    const entry = this.entries.get(productId)
+    if (!entry) return
+    this.entries.delete(productId)
+    this.orders.touch(entry)
     this.index.drop(productId)
     this.shelves.clear()
   }
@@ -210,6 +217,7 @@ export class CatalogueStore {
 
   setPopularity(popularity: Popularity): void {
     this.popularity = popularity
+    this.orders.forget('popular')
     for (const name of this.shelves.keys()) if (name.endsWith('|popular')) this.shelves.delete(name)
   }
 
@@ -240,10 +248,9 @@ export class CatalogueStore {
     const name = `${category}|${subcategory}|${sort}`
     const known = this.shelves.get(name)
     if (known) return known
-    const compare = compareBy(sort, this.popularity)
-    const shelf = [...this.entries.values()]
+    const shelf = this.orders
+      .list(sort, this.popularity)
       .filter(({ facts }) => standsUnder(facts, category, now) && (!subcategory || facts.subcategory === subcategory))
-      .sort((a, b) => compare(a.facts, b.facts))
     // A made-up subcategory has no shelf to keep.
     if (shelf.length > 0) this.shelves.set(name, shelf)
     return shelf

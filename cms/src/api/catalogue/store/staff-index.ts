@@ -1,5 +1,6 @@
 import { PAGE_SIZE, stockStatusOf, type ProductQuery } from '@stoep/shared'
 import { compareBy, pageOf, passesAll, toFilters } from '../../../domain/catalogue/filter-products'
+import { KeptOrders } from '../../../domain/catalogue/kept-orders'
 import { toLower, type ProductFacts } from '../../../domain/catalogue/product-facts'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 
@@ -19,19 +20,28 @@ interface Row {
 /** What all products are filtered, sorted and searched by, hidden ones too: which ones stand on a page of the staff's. */
 export class StaffIndex {
   private readonly rows = new Map<string, Row>()
+  private readonly orders = new KeptOrders(this.rows)
 
   put(record: ProductRecord, facts: ProductFacts): void {
     const text = toLower([record.name, ...facts.codes, record.description].join('\n'))
-    this.rows.set(record.productId, { facts, text })
+    const known = this.rows.get(record.productId)
+    const row = known ? Object.assign(known, { facts, text }) : { facts, text }
+    this.rows.set(record.productId, row)
+    this.orders.touch(row)
   }
 
   recount(productId: string, facts: ProductFacts): void {
     const row = this.rows.get(productId)
-    if (row) row.facts = facts
+    if (!row) return
+    row.facts = facts
+    this.orders.touch(row)
   }
 
   drop(productId: string): void {
+    const row = this.rows.get(productId)
+    if (!row) return
     this.rows.delete(productId)
+    this.orders.touch(row)
   }
 
   list(query: ProductQuery, now: number): StaffPage {
@@ -40,10 +50,9 @@ export class StaffIndex {
       .split(/\s+/)
       .filter(Boolean)
     const found: ProductFacts[] = []
-    for (const { facts, text } of this.rows.values()) {
+    for (const { facts, text } of this.orders.list(query.sort ?? 'newest')) {
       if (passesAll(facts, filters) && words.every((word) => text.includes(word))) found.push(facts)
     }
-    found.sort(compareBy(query.sort ?? 'newest'))
     const { items, ...page } = pageOf(found, query.page ?? 1, query.limit ?? PAGE_SIZE)
     return { productIds: items.map(({ productId }) => productId), ...page }
   }

@@ -78,25 +78,37 @@ function countProducts(db: Db, period: Period, most: number): Knex.QueryBuilder 
     .select('counted.*', 'latest.name', 'latest.code')
 }
 
-/** What is in stock now, with the prices of today. */
+/** The products that are in stock now, each with its units and what they are worth at the prices of today. */
 const shelfRows = (db: Db): Knex.QueryBuilder =>
   db('stock_items as item')
     .join('products as product', 'product.document_id', 'item.product_id')
     .where('item.available', '>', 0)
+    .groupBy('item.product_id')
     .sum({ pieces: 'item.available', cents: valueOf(db, 'item.available', 'product.price_in_cents') })
 
+/** Summed by product first, in the order of the index: counting distinct products keeps them all aside. */
 const countCategory = (db: Db): Knex.QueryBuilder =>
-  shelfRows(db).select('product.category').groupBy('product.category').countDistinct({ products: 'product.id' })
+  db
+    .from(shelfRows(db).max({ category: 'product.category' }).as('shelf'))
+    .groupBy('shelf.category')
+    .select('shelf.category')
+    .count({ products: '*' })
+    .sum({ pieces: 'shelf.pieces', cents: 'shelf.cents' })
 
+/** Only those that are shown are asked for their names. */
 function findSlowMovers(db: Db, period: Period, most: number): Knex.QueryBuilder {
   const moving = soldLines(db, period).whereNotNull('line.product_id').select('line.product_id')
-  const columns = ['item.product_id', 'product.name', 'product.code']
-  return shelfRows(db)
+  const slow = shelfRows(db)
+    .select('item.product_id')
     .whereNotIn('item.product_id', moving)
-    .select(columns)
-    .groupBy(columns)
     .orderBy([{ column: 'cents', order: 'desc' }, 'item.product_id'])
     .limit(most)
+    .as('slow')
+  return db
+    .from(slow)
+    .join('products as product', 'product.document_id', 'slow.product_id')
+    .orderBy([{ column: 'slow.cents', order: 'desc' }, 'slow.product_id'])
+    .select('slow.*', 'product.name', 'product.code')
 }
 
 /** The cash of all orders that were committed, counted by state, cash and what is in it. */

@@ -192,11 +192,11 @@ export class SearchIndex {
     for (const { terms, worth } of ways) {
       const lists = terms.map((term) => this.index.find(term))
       const [first, ...others] = lists.sort((a, b) => (a?.size ?? 0) - (b?.size ?? 0))
-      for (const [number, places] of first ?? []) {
+      first?.forEach((number, places) => {
         let weight = weightOf(places)
         for (const other of others) weight = Math.min(weight, weightOf(other?.get(number) ?? 0))
         if (weight * worth > (best.get(number) ?? 0)) best.set(number, weight * worth)
-      }
+      })
     }
     return best
   }

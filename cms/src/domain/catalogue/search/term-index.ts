@@ -1,5 +1,6 @@
 import { keysOf } from '@stoep/shared'
 import SearchableMap from 'minisearch/SearchableMap'
+import { Postings } from './postings'
 import { splitWords, toStem, toWords } from './words'
 
 /** What of a product is searched. Its code is not: that is for staff. */
@@ -53,19 +54,17 @@ const IN_NAME = PLACE.name | PLACE.head
 /** The words by which typing errors are put right: not the running text, in which any word may stand. */
 const TELLING = PLACE.name | PLACE.head | PLACE.joined | PLACE.category | PLACE.colors
 
-/** The products of one word: the places it has in each, by the product's number in the index. */
-export type Postings = ReadonlyMap<number, number>
-
 interface Term {
-  postings: Map<number, number>
+  word: string
+  postings: Postings
   /** In how many products it stands where typing errors are put right by it. */
   telling: number
 }
 
+/** The words themselves are kept once, however many products have them. */
 interface Kept {
   number: number
-  written: string
-  terms: readonly string[]
+  terms: readonly Term[]
 }
 
 /**
@@ -82,14 +81,13 @@ export class TermIndex {
   private readonly spellings = new Map<string, string>()
 
   put(text: SearchText): void {
-    const written = JSON.stringify(text)
-    if (this.kept.get(text.id)?.written === written) return
-    this.drop(text.id)
-    const number = this.free.pop() ?? this.ids.length
+    const known = this.kept.get(text.id)
+    const number = known?.number ?? this.free.pop() ?? this.ids.length
     this.ids[number] = text.id
     const places = placesOf(text)
-    for (const [term, mask] of places) this.add(term, number, mask)
-    this.kept.set(text.id, { number, written, terms: [...places.keys()] })
+    for (const term of known?.terms ?? []) if (!places.has(term.word)) this.remove(term, number)
+    const terms = [...places].map(([word, mask]) => this.add(word, number, mask))
+    this.kept.set(text.id, { number, terms })
     for (const word of splitWords(text.name)) this.spellings.set(toStem(word), word)
   }
 
@@ -109,7 +107,9 @@ export class TermIndex {
   /** The products that have this word in their name. */
   findNamed(term: string): ReadonlySet<string> {
     const named = new Set<string>()
-    for (const [number, places] of this.find(term) ?? []) if (places & IN_NAME) named.add(this.idOf(number))
+    this.find(term)?.forEach((number, places) => {
+      if (places & IN_NAME) named.add(this.idOf(number))
+    })
     return named
   }
 
@@ -132,26 +132,34 @@ export class TermIndex {
   /** A word as products write it, where they do. */
   spell = (term: string): string | undefined => this.spellings.get(term)
 
-  private add(term: string, number: number, mask: number): void {
-    let known = this.terms.get(term)
-    if (!known) {
-      known = { postings: new Map(), telling: 0 }
-      this.terms.set(term, known)
-      this.beginnings.set(term, true)
+  private add(word: string, number: number, mask: number): Term {
+    let term = this.terms.get(word)
+    if (!term) {
+      term = { word, postings: new Postings(number, 0), telling: 0 }
+      this.terms.set(word, term)
+      this.beginnings.set(word, true)
     }
-    known.postings.set(number, mask)
-    if (mask & TELLING && known.telling++ === 0) this.telling.set(term, true)
+    this.count(term, term.postings.get(number) ?? 0, mask)
+    term.postings.set(number, mask)
+    return term
   }
 
-  private remove(term: string, number: number): void {
-    const known = this.terms.get(term)
-    if (!known) return
-    if ((known.postings.get(number) ?? 0) & TELLING && --known.telling === 0) this.telling.delete(term)
-    known.postings.delete(number)
-    if (known.postings.size > 0) return
-    this.terms.delete(term)
-    this.beginnings.delete(term)
-    this.spellings.delete(term)
+  private remove(term: Term, number: number): void {
+    this.count(term, term.postings.get(number) ?? 0, 0)
+    term.postings.delete(number)
+    if (term.postings.size > 0) return
+    this.terms.delete(term.word)
+    this.beginnings.delete(term.word)
+    this.spellings.delete(term.word)
+  }
+
+  /** Words that tell in no product put no typing error right. */
+  private count(term: Term, before: number, after: number): void {
+    const change = (after & TELLING ? 1 : 0) - (before & TELLING ? 1 : 0)
+    if (change === 0) return
+    if (term.telling === 0) this.telling.set(term.word, true)
+    term.telling += change
+    if (term.telling === 0) this.telling.delete(term.word)
   }
 }
 

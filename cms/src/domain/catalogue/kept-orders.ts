@@ -1,0 +1,49 @@
+import type { Sort } from '@stoep/shared'
+import { compareBy, type Popularity } from './filter-products'
+import type { ProductFacts } from './product-facts'
+
+interface Row {
+  facts: ProductFacts
+}
+
+interface Order<Kept> {
+  rows: readonly Kept[]
+  /** What was put, changed or dropped since. */
+  touched: Set<Kept>
+}
+
+/**
+ * All products in each order that was asked for. Names take longest to compare: a list that is sorted but for a few
+ * products is put right by about one comparison a product, where one made anew takes twenty.
+ */
+export class KeptOrders<Kept extends Row> {
+  private readonly orders = new Map<Sort, Order<Kept>>()
+
+  constructor(private readonly all: ReadonlyMap<string, Kept>) {}
+
+  /** Of each row that was put, changed or dropped; a row that changes stays the same object. */
+  touch(row: Kept): void {
+    for (const { touched } of this.orders.values()) touched.add(row)
+  }
+
+  forget(sort: Sort): void {
+    this.orders.delete(sort)
+  }
+
+  list(sort: Sort, popularity?: Popularity): readonly Kept[] {
+    const known = this.orders.get(sort)
+    if (known?.touched.size === 0) return known.rows
+    const compare = compareBy(sort, popularity)
+    const rows = this.rowsOf(known).sort((a, b) => compare(a.facts, b.facts))
+    this.orders.set(sort, { rows, touched: new Set() })
+    return rows
+  }
+
+  /** What was sorted and is as it was comes first. */
+  private rowsOf(known: Order<Kept> | undefined): Kept[] {
+    if (!known) return [...this.all.values()]
+    const { rows, touched } = known
+    const isThere = (row: Kept) => this.all.get(row.facts.productId) === row
+    return [...rows.filter((row) => !touched.has(row)), ...[...touched].filter(isThere)]
+  }
+}
