@@ -23,7 +23,11 @@ export class KeptOrders<Kept extends Row> {
 
   /** Of each row that was put, changed or dropped; a row that changes stays the same object. */
   touch(row: Kept): void {
-    for (const { touched } of this.orders.values()) touched.add(row)
+    for (const [sort, { touched }] of this.orders) {
+      touched.add(row)
+      // An order that nobody asks for any more holds on to no more of what went than the shop has.
+      if (touched.size > this.all.size) this.orders.delete(sort)
+    }
   }
 
   forget(sort: Sort): void {
