@@ -43,7 +43,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
         expect(batch.state).toBe('ready')
         return batch
       },
-      { timeout: 60_000, interval: 50 },
+      { timeout: 120_000, interval: 50 },
     )
   const at = (name: string, host = 'old-shop.test') => `https://${host}/wp-content/uploads/${name}`
 
@@ -139,7 +139,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
       const known = old.asked.length
       const ordered = staff.detailOf(await fetchFrom(admin, id, ['old-shop.test']))
       expect(ordered.pictures.fetching).toEqual({ hosts: ['old-shop.test'], left: 12 })
-      await vi.waitFor(() => expect(old.asked.length).toBeGreaterThan(known), { timeout: 10_000 })
+      await vi.waitFor(() => expect(old.asked.length).toBeGreaterThan(known), { timeout: 60_000 })
       expect((await end()).status).toBe(200)
       old.isHeld = false
       await staff.rest(id)
@@ -160,7 +160,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
     expect(pictures.problems[0]).toMatch(/^row \d+, Images: gone\.test does not answer \(ECONNREFUSED\)$/)
   })
 
-  it('a process that stops or is killed is gone on with where it was', { timeout: 120_000 }, async () => {
+  it('a process that stops or is killed is gone on with where it was', { timeout: 300_000 }, async () => {
     const own = await startCms({ database, env: { ...old.env, PICTURE_SIZES: 'off' } })
     const token = await own.staffToken('admin')
     const office = new ImportOffice(own, token)
@@ -170,7 +170,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
     const known = old.asked.length
     const asked = () => old.asked.length - known
     expect((await fetchFrom(office, id, ['old-shop.test'])).status).toBe(200)
-    await vi.waitFor(() => expect(asked()).toBeGreaterThan(4), { timeout: 20_000, interval: 5 })
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(4), { timeout: 90_000, interval: 5 })
     old.isHeld = true
     process.kill(own.pid, 'SIGTERM')
     await own.ended
@@ -178,7 +178,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
 
     const second = await own.startSibling()
     const before = asked()
-    await vi.waitFor(() => expect(asked()).toBeGreaterThan(before + 4), { timeout: 20_000, interval: 5 })
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(before + 4), { timeout: 90_000, interval: 5 })
     process.kill(second.pid, 'SIGKILL')
     await second.ended
     // As long as a killed process is waited for.
@@ -192,7 +192,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
         expect([batch.state, batch.pictures.missing, batch.pictures.fetching.left]).toEqual(['ready', 0, 0])
         return batch
       },
-      { timeout: 60_000, interval: 50 },
+      { timeout: 120_000, interval: 50 },
     )
     expect(done.counts).toMatchObject({ new: 30, failed: 0, 'no-picture': 0 })
     expect(asked(), 'only what was on its way is asked for again').toBeLessThanOrEqual(30 + 2 * 3)

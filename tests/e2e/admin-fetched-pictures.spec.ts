@@ -21,7 +21,10 @@ const named = (page: Page) => page.getByText(`This file names 3 pictures by addr
 test.describe('an admin', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('says from which sites pictures are fetched, and sees which did not come and why', async ({ page }) => {
+  test('says from which sites pictures are fetched, and sees which did not come and why', async ({
+    page,
+    office: _signedIn,
+  }) => {
     await bring(page)
     await expect(named(page)).toContainText('Fetch them?')
     await expect(page.getByRole('button', { name: 'Fetch 3 pictures' })).toBeEnabled()
@@ -38,7 +41,7 @@ test.describe('an admin', () => {
 test.describe('staff who are no admins', () => {
   test.use({ role: 'staff' })
 
-  test('are told that an admin can have pictures fetched', async ({ page }) => {
+  test('are told that an admin can have pictures fetched', async ({ page, office: _signedIn }) => {
     await bring(page)
     await expect(named(page)).toContainText('An admin can have the shop fetch them from there.')
     await expect(page.getByRole('button', { name: /^Fetch/ })).toHaveCount(0)

@@ -16,10 +16,11 @@ dns.lookup = (name, options, callback) => {
 net.Socket.prototype.connect = function (options, ...rest) {
   const lent = hosts.get(options?.host)
   if (!lent) return connect.call(this, options, ...rest)
-  options.lookup(options.host, { all: true }, (error, found) => {
-    const isMeant = !error && options.port === 443 && found.every(({ address }) => address === lent.address)
-    if (!isMeant) return this.destroy(error ?? new Error('This is not what was looked at.'))
-    connect.call(this, { ...options, host: '127.0.0.1', port: lent.port, lookup: undefined }, ...rest)
-  })
-  return this
+  const lookAt = (name, _options, callback) =>
+    options.lookup(name, { all: true }, (error, found) => {
+      const isMeant = !error && options.port === 443 && found.every(({ address }) => address === lent.address)
+      if (!isMeant) return callback(error ?? new Error('This is not what was looked at.'))
+      return callback(null, '127.0.0.1', 4)
+    })
+  return connect.call(this, { ...options, port: lent.port, lookup: lookAt, autoSelectFamily: false }, ...rest)
 }
