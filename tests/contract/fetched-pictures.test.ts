@@ -109,6 +109,8 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
       'row 5, Images: inside.test is not on the internet',
     ])
     expect(old.asked.filter((line) => !line.startsWith('old-shop.test '))).toEqual([])
+    expect((await staff.ask('PUT', `/api/admin/imports/batches/${id}/rate`, { rate: 1 })).status).toBe(200)
+    await staff.rest(id)
     expect((await staff.order(id, 'publish')).counts).toMatchObject({ published: 3 })
   })
 
