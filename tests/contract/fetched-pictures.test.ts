@@ -150,6 +150,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
       expect((await staff.look(id)).pictures).toMatchObject({ missing: 12, fetching: { hosts: [], left: 0 } })
     }
     expect((await fetchFrom(admin, id, ['old-shop.test'])).body.code).toBe('import_not_ready')
+    expect((await fetchFrom(admin, 'none', ['old-shop.test'])).body.code).toBe('import_not_found')
   })
 
   it('are not asked for without end at a host that is away', async () => {
