@@ -59,7 +59,7 @@ export function FetchPictures({ batch, isAdmin, onOrdered }: Props) {
         <strong className="breakable">{nameHosts(hosts.map(({ host }) => host))}</strong>.{' '}
         {isAdmin
           ? `Fetch ${count === 1 && hosts.length === 1 ? 'it' : 'them'}? The shop then downloads them from there itself. Say so only for a site you know, such as your old shop.`
-          : 'An admin can have the shop fetch them from there. You can also bring them yourself:'}
+          : 'An admin can have the shop fetch them from there.'}
       </p>
       {problems.length > 0 && (
         <details className="small" open={problems.length <= 5}>

@@ -28,8 +28,8 @@ export function MissingPictures({ batch, isAdmin, onGiven }: Props) {
         <>
           <FetchPictures batch={batch} isAdmin={isAdmin} onOrdered={onGiven} />
           <p>
-            The file names its pictures and does not hold them. Drop a folder or a zip with them here: each goes to the
-            products that name its file.
+            {pictures.hosts.length > 0 ? 'Or drop' : 'The file names its pictures and does not hold them. Drop'} a
+            folder or a zip with them here: each goes to the products that name its file.
           </p>
           <details className="small">
             <summary>Which ones?</summary>
