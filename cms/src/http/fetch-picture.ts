@@ -119,7 +119,8 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   let isKnown = false
-  for await (const chunk of response as AsyncIterable<Buffer>) {
+  const body: AsyncIterable<Buffer> = response
+  for await (const chunk of body) {
     chunks.push(chunk)
     bytes += chunk.length
     if (bytes > MAX_UPLOAD_BYTES) throw tooLarge()
