@@ -11,6 +11,8 @@ const projects = [
   './tests/tsconfig.json',
 ]
 
+const NO_WAY_OUT = 'Only webhooks and pictures of an import go out, by createOutwardLookup.'
+
 export default tseslint.config(
   { ignores: ['**/node_modules', '**/dist*', '**/build', '.cache', 'data', 'cms/types', 'cms/.strapi', '**/*.css'] },
   js.configs.recommended,
@@ -82,6 +84,24 @@ export default tseslint.config(
         {
           selector: "MemberExpression[object.property.name='db'][property.name='transaction']",
           message: 'It says nothing of a COMMIT that failed: use runInTransaction or commitOrThrow.',
+        },
+      ],
+    },
+  },
+  {
+    // What others write must not lead the cms to an address: who asks one looks at it when the connection is made.
+    files: ['cms/src/**/*.ts'],
+    ignores: ['cms/src/http/fetch-picture.ts', 'cms/src/http/send-webhook.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'fetch', message: NO_WAY_OUT }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'node:http', importNames: ['default', 'get', 'request'], message: NO_WAY_OUT },
+            { name: 'node:https', message: NO_WAY_OUT },
+            { name: 'undici', message: NO_WAY_OUT },
+          ],
         },
       ],
     },

@@ -25,6 +25,7 @@ import type createHealth from './api/health/services/health'
 import type createImportBatches from './api/imports/services/batches'
 import type createSavedFilters from './api/catalogue/services/saved-filters'
 import type createImportChanges from './api/imports/services/changes'
+import type createImportFetching from './api/imports/services/fetching'
 import type createImports from './api/imports/services/imports'
 import type createImportMappings from './api/imports/services/mappings'
 import type createOutbox from './api/mail/services/outbox'
@@ -69,6 +70,7 @@ export interface Services {
   'health.health': ReturnType<typeof createHealth>
   'imports.batches': ReturnType<typeof createImportBatches>
   'imports.changes': ReturnType<typeof createImportChanges>
+  'imports.fetching': ReturnType<typeof createImportFetching>
   'imports.imports': ReturnType<typeof createImports>
   'imports.mappings': ReturnType<typeof createImportMappings>
   'mail.outbox': ReturnType<typeof createOutbox>

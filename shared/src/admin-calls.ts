@@ -37,6 +37,7 @@ import {
 import { categoryInputSchema, categoryOrderSchema, categoryRemovalSchema, staffCategoriesSchema } from './categories.js'
 import {
   createImportSchema,
+  fetchPicturesSchema,
   importBatchDetailSchema,
   importBatchListSchema,
   importBatchQuerySchema,
@@ -589,6 +590,13 @@ export const adminCalls = describeCalls({
     summary: 'Gives uploaded pictures to the products that name their files.',
     who: 'staff',
     body: importPicturesSchema,
+    responses: { 200: importBatchDetailSchema },
+    errors: ['import_not_found', 'import_not_ready'],
+  },
+  'PUT /api/admin/imports/batches/:id/fetching': {
+    summary: 'Fetches the missing pictures that lie at these hosts, tried ones again; no host ends it.',
+    who: 'admin',
+    body: fetchPicturesSchema,
     responses: { 200: importBatchDetailSchema },
     errors: ['import_not_found', 'import_not_ready'],
   },

@@ -115,6 +115,12 @@ export const importBatchDetailSchema = importBatchSchema.extend({
     missing: z.number().int(),
     /** The names of some of them. */
     examples: z.array(z.string()),
+    /** Where those are missing from that the file names by address; the most first. */
+    hosts: z.array(z.object({ host: z.string(), missing: z.number().int(), failed: z.number().int() })),
+    /** What an admin lets the shop fetch from there, and how many of those it has not tried yet. */
+    fetching: z.object({ hosts: z.array(z.string()), left: z.number().int() }),
+    /** Why some of them could not be fetched, by row and column. */
+    problems: z.array(z.string()),
   }),
 })
 export type ImportBatchDetail = z.infer<typeof importBatchDetailSchema>
@@ -189,6 +195,13 @@ export const importPicturesSchema = z.object({
     .max(IMPORT_PICTURES_AT_ONCE, `must be at most ${IMPORT_PICTURES_AT_ONCE}`),
 })
 export type ImportPictures = z.infer<typeof importPicturesSchema>
+
+/** So many hosts of a file are offered, those of the most pictures first. */
+export const MAX_PICTURE_HOSTS = 20
+/** From which hosts of a file its missing pictures are fetched; none ends it. */
+export const fetchPicturesSchema = z.object({
+  hosts: z.array(requiredTextSchema(253)).max(MAX_PICTURE_HOSTS, `must be at most ${MAX_PICTURE_HOSTS}`),
+})
 
 /** Which of the named files are pictures that the import still lacks. */
 export const wantedFilesSchema = z.object({ wanted: z.array(z.string()) })

@@ -377,6 +377,7 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
   'POST /api/admin/imports/batches/:id/pictures': ofImport((room) => ({
     body: { pictures: [{ file: 'a/sand.jpg', url: room.picture }] },
   })),
+  'PUT /api/admin/imports/batches/:id/fetching': ofImport(() => ({ body: { hosts: [] } })),
   'POST /api/admin/imports/batches/:id/publish': ofImport(() => ({ body: {} }), false),
   'POST /api/admin/imports/batches/:id/undo': ofImport(() => ({ body: {} }), false),
   'GET /api/admin/exports/products': nothing,

@@ -74,6 +74,8 @@ describe.each(databases)('the audit list on %s', (database) => {
     const content = csv.toString('base64')
     await cms.call('PUT', `${address}/parts/0`, { token: staff.token, body: { content } })
     const stateOfImport = async () => (await cms.call('GET', address, { token: staff.token })).body.state as string
+    await expect.poll(stateOfImport, { timeout: 30_000 }).toBe('ready')
+    await change('PUT /api/admin/imports/batches/:id/fetching', { hosts: [] }, { id: batch.id as string })
     for (const what of ['publish', 'undo'] as const) {
       await expect.poll(stateOfImport, { timeout: 30_000 }).toBe('ready')
       await change(`POST /api/admin/imports/batches/:id/${what}`, {}, { id: batch.id as string })

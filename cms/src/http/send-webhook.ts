@@ -1,9 +1,9 @@
-import { lookup as lookupAll } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { isInwardAddress } from '@stoep/shared'
 import { hostOf } from './inward-url'
+import { createOutwardLookup, NotOutside } from './outward-lookup'
 
 const PATIENCE_MS = 10_000
 const MAX_RESPONSE_BYTES = 10_000
@@ -38,7 +38,7 @@ function post(
   isRejected: (address: string) => boolean,
 ): Promise<WebhookResponse> {
   // Node looks up names only.
-  if (isIP(hostOf(url)) !== 0 && isRejected(hostOf(url))) throw rejection()
+  if (isIP(hostOf(url)) !== 0 && isRejected(hostOf(url))) throw new NotOutside()
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -47,7 +47,7 @@ function post(
         method: 'POST',
         headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(payload) },
         agent: false,
-        lookup: createLookup(isRejected),
+        lookup: createOutwardLookup(isRejected),
         signal: AbortSignal.timeout(PATIENCE_MS),
       },
       (response) => {
@@ -67,16 +67,3 @@ function post(
 
 const toBody = (statusCode: number, message: string): WebhookResponse =>
   statusCode >= 200 && statusCode < 300 ? { statusCode } : { statusCode, message }
-
-const rejection = () => new Error('This address is not on the internet.')
-
-/** `dns.lookup` that fails for a name with an address that is rejected. */
-const createLookup =
-  (isRejected: (address: string) => boolean): LookupFunction =>
-  (name, options, callback) =>
-    lookupAll(name, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, '', 0)
-      if (found.length === 0 || found.some(({ address }) => isRejected(address))) return callback(rejection(), '', 0)
-      if (options.all) return callback(null, found)
-      return callback(null, found[0]!.address, found[0]!.family)
-    })

@@ -47,7 +47,8 @@ export type ShownItemRow = Pick<
   'document_id' | 'position' | 'file_rows' | 'code' | 'name' | 'state' | 'product_id' | 'is_new' | 'told'
 >
 
-export function toImportItem(row: ShownItemRow): ImportItem {
+/** `problems` is why pictures of it could not be fetched. */
+export function toImportItem(row: ShownItemRow, problems: readonly string[] = []): ImportItem {
   const told = fromJson<Partial<ImportItem>>(row.told, {})
   return {
     id: row.document_id,
@@ -61,6 +62,6 @@ export function toImportItem(row: ShownItemRow): ImportItem {
     price: told.price ?? '',
     reason: told.reason ?? '',
     changes: told.changes ?? [],
-    warnings: told.warnings ?? [],
+    warnings: [...(told.warnings ?? []), ...problems],
   }
 }

@@ -36,6 +36,14 @@ export interface ImportBatchRow extends DocumentRow {
   cursor: number
   lease_holder: string | null
   leased_until: DbDate | null
+  /** Hosts whose pictures are fetched, as an admin said, and who did. */
+  fetch_hosts: DbJson
+  fetch_by: string | null
+  /** How often it was said: what was tried since is not tried again. Null where nobody could say so yet. */
+  fetch_revision: number | null
+  /** When some process may go on fetching; null where nothing is to be fetched. */
+  fetch_due_at: DbDate | null
+  fetch_holder: string | null
 }
 
 export interface ImportPartRow extends DocumentRow {
@@ -69,6 +77,13 @@ export interface ImportPictureRow extends DocumentRow {
   source: string
   url: string | null
   depth: number
+  /** Where it may be fetched; null for what is no address. */
+  host: string | null
+  /** Where the file names it, as "row 3, Images". */
+  cell: string | null
+  /** Why it could not be fetched. */
+  problem: string | null
+  fetch_revision: number | null
 }
 
 export interface ImportMappingRow extends DocumentRow {

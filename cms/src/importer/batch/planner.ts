@@ -8,6 +8,7 @@ import {
 } from '../plan/plan-import'
 import { resolvePictures } from '../plan/resolve-pictures'
 import { codesOfOptions, type CodeHolders } from '../read/claim-codes'
+import { PictureCells } from '../read/name-picture-cells'
 import { readCatalogue, type ReadOptions, type UnknownFile } from '../read/read-catalogue'
 import { toImportResponse } from '../report/to-import-response'
 import type { Catalogue, ExistingProduct, Layout } from '../types'
@@ -18,10 +19,14 @@ export type ReadOutcome =
   /** A sentence for whoever brought the file. */
   | { ok: false; message: string; unknown?: UnknownFile }
 
+/** What a file brings, and where it names the addresses of a product's pictures. */
+export type ReadEntry = CatalogueEntry & { cells?: ReadonlyMap<string, string> }
+
 /** Reads one file and plans its import, step by step; lives in a thread of its own, see `plan-thread.ts`. */
 export class Planner {
   private catalogue: Catalogue | undefined
   private listed: CatalogueEntry[] | undefined
+  private cells: PictureCells | undefined
   private existing: ExistingProduct[] = []
   private planned: ImportPlan | undefined
 
@@ -29,6 +34,7 @@ export class Planner {
     const read = readCatalogue(bytes, now, options)
     if (!read.ok) return read
     this.catalogue = read.catalogue
+    this.cells = new PictureCells(read.file)
     const { layout, notes, products } = read.catalogue
     return {
       ok: true,
@@ -43,10 +49,12 @@ export class Planner {
   }
 
   /** What the file brings, before anything is compared with the shop. */
-  entries(from: number, count: number): CatalogueEntry[] {
-    if (!this.catalogue) throw new Error('Entries are listed after the file was read.')
-    this.listed ??= listEntries(this.catalogue)
-    return this.listed.slice(from, from + count)
+  entries(from: number, count: number): ReadEntry[] {
+    const { catalogue, cells } = this
+    if (!catalogue || !cells) throw new Error('Entries are listed after the file was read.')
+    this.listed ??= listEntries(catalogue)
+    const some = this.listed.slice(from, from + count)
+    return some.map((entry) => ('product' in entry ? { ...entry, cells: cells.of(entry.product) } : entry))
   }
 
   /** Products of the shop whose code the file has; in several calls where they are many. */
@@ -74,6 +82,7 @@ export class Planner {
   forget(): void {
     this.catalogue = undefined
     this.listed = undefined
+    this.cells = undefined
     this.existing = []
     this.planned = undefined
   }

@@ -22,7 +22,7 @@ export interface UnknownFile {
 }
 
 export type ReadCatalogueResult =
-  { ok: true; catalogue: Catalogue } | { ok: false; message: string; unknown?: UnknownFile }
+  { ok: true; catalogue: Catalogue; file: CsvFile } | { ok: false; message: string; unknown?: UnknownFile }
 
 export interface ReadOptions {
   limits?: ReadLimits
@@ -53,10 +53,13 @@ export function readCatalogue(
   if (!result.ok) return result
   const { catalogue } = result
   const products = claimCodes(catalogue.products)
-  return { ok: true, catalogue: { ...catalogue, products, notes: [...describePrices(products), ...catalogue.notes] } }
+  const notes = [...describePrices(products), ...catalogue.notes]
+  return { ok: true, catalogue: { ...catalogue, products, notes }, file: read.file }
 }
 
-function readAsKnown(file: LayoutInput, now: Date): ReadCatalogueResult {
+type ReadByColumns = { ok: true; catalogue: Catalogue } | Extract<ReadCatalogueResult, { ok: false }>
+
+function readAsKnown(file: LayoutInput, now: Date): ReadByColumns {
   const recognised = recogniseLayout(file.header)
   if (!recognised.ok) {
     const { message, hint } = recognised
@@ -66,7 +69,7 @@ function readAsKnown(file: LayoutInput, now: Date): ReadCatalogueResult {
   return { ok: true, catalogue: READERS[layout](withNotes({ ...file, header }, notes), now) }
 }
 
-function readAsMapped(file: LayoutInput, mapping: readonly MappedColumn[]): ReadCatalogueResult {
+function readAsMapped(file: LayoutInput, mapping: readonly MappedColumn[]): ReadByColumns {
   const message = describeLacking(file.header, mapping)
   return message ? { ok: false, message } : { ok: true, catalogue: readMapped(withNotes(file), mapping) }
 }

@@ -12,8 +12,9 @@ export async function requireStaff({ staff }: RequestContext, request: Request):
   return { ...status, user }
 }
 
-/** For a tab whose own calls are open to more people than the tab is. */
-export async function requireTab(context: RequestContext, request: Request): Promise<void> {
-  const { user } = await requireStaff(context, request)
-  if (!mayOpen(user.role, new URL(request.url).pathname)) throw new DomainError('forbidden')
+/** The same for a tab whose own calls are open to more people than the tab is. */
+export async function requireTab(context: RequestContext, request: Request): Promise<SignedIn> {
+  const signedIn = await requireStaff(context, request)
+  if (!mayOpen(signedIn.user.role, new URL(request.url).pathname)) throw new DomainError('forbidden')
+  return signedIn
 }

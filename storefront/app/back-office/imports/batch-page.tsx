@@ -16,7 +16,16 @@ import { Icon } from '~/ui/icons'
 import { Problem } from '~/ui/problem'
 import { BatchItems } from './batch-items'
 import { CategoriesForm } from './categories-form'
-import { countProducts, countWaiting, describeBatch, describeWork, isAtWork, nameKind, nameLayout } from './batch-words'
+import {
+  countProducts,
+  countWaiting,
+  describeBatch,
+  describeWork,
+  isAtWork,
+  isFetching,
+  nameKind,
+  nameLayout,
+} from './batch-words'
 import { MappingForm } from './mapping-form'
 import { MissingPictures } from './missing-pictures'
 import { RateForm } from './rate-form'
@@ -34,14 +43,17 @@ interface Props {
   mappings: readonly ImportMapping[]
   /** Of the shop, where the file has others. */
   categories: readonly StaffCategory[]
+  isAdmin: boolean
 }
 
 /** One import from its first part to its undoing: what the file could not say, its products, and what to do with them. */
-export function BatchPage({ loaded, list, state, mappings, categories }: Props) {
+export function BatchPage({ loaded, list, state, mappings, categories, isAdmin }: Props) {
   const sending = useSending(loaded.id)
   const { batch, isStale, show } = useLiveBatch(loaded, sending !== undefined && !sending.problem)
   const { revalidate } = useRevalidator()
   const { label, tone } = describeBatch(batch)
+  // Fetched pictures go to their products every few seconds: the page must not jump each time.
+  const isGettingPictures = batch.state === 'preparing' && isFetching(batch)
   // What was made is among the shop's categories from now on.
   const showAnew = (now: ImportBatchDetail) => {
     show(now)
@@ -74,7 +86,7 @@ export function BatchPage({ loaded, list, state, mappings, categories }: Props) 
       {batch.kind === 'file' && batch.state === 'receiving' && (
         <SendAgain batch={batch} sending={sending} onDiscarded={show} />
       )}
-      {isAtWork(batch) && <Progress batch={batch} />}
+      {isAtWork(batch) && !isGettingPictures && <Progress batch={batch} />}
       {batch.state === 'mapping' ? (
         batch.problem && <p className="notice warning">{batch.problem}</p>
       ) : (
@@ -102,10 +114,10 @@ export function BatchPage({ loaded, list, state, mappings, categories }: Props) 
             onSaved={showAnew}
           />
           <UnitsForm key={`units ${batch.stock.units}`} batch={batch} onSaved={show} />
-          <MissingPictures batch={batch} onGiven={show} />
+          <MissingPictures batch={batch} isAdmin={isAdmin} onGiven={show} />
         </>
       )}
-      {batch.state === 'ready' && <Actions batch={batch} onOrdered={show} />}
+      {(batch.state === 'ready' || isGettingPictures) && <Actions batch={batch} onOrdered={show} />}
       {list && batch.state !== 'receiving' && batch.state !== 'mapping' && (
         <BatchItems batch={batch} list={list} state={state} onChanged={() => revalidate()} />
       )}
@@ -173,13 +185,13 @@ function Actions({ batch, onOrdered }: { batch: ImportBatchDetail; onOrdered: (b
         {canPublish && (
           <Button
             look={waiting > 0 ? 'primary' : 'plain'}
-            disabled={isBusy || batch.needsRate}
+            disabled={isBusy || isAtWork(batch) || batch.needsRate}
             onClick={() => void publish()}
           >
             {waiting > 0 ? `Publish ${countProducts(waiting)}` : 'Publish what has a picture'}
           </Button>
         )}
-        <Button look="plain" disabled={isBusy || isNothing} onClick={() => setIsAsking(true)}>
+        <Button look="plain" disabled={isBusy || isAtWork(batch) || isNothing} onClick={() => setIsAsking(true)}>
           <Icon name="returns" />
           Undo this {nameKind(batch)}
         </Button>

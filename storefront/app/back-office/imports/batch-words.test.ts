@@ -1,6 +1,14 @@
 import { IMPORT_ITEM_STATES, tableOf, type ImportCounts } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { countWaiting, describeBatch, describeCounts, describeWork, ITEM_STATES, readRate } from './batch-words'
+import {
+  countWaiting,
+  describeBatch,
+  describeCounts,
+  describeWork,
+  ITEM_STATES,
+  nameHosts,
+  readRate,
+} from './batch-words'
 
 const counts = (some: Partial<ImportCounts>): ImportCounts => ({ ...tableOf(IMPORT_ITEM_STATES, () => 0), ...some })
 
@@ -74,3 +82,11 @@ describe('a rate', () => {
     ['', undefined],
   ])('%j is %s', (text, rate) => expect(readRate(text)).toBe(rate))
 })
+
+it.each([
+  [['a.example'], 'a.example'],
+  [['a.example', 'b.example'], 'a.example and b.example'],
+  [['a', 'b', 'c'], 'a, b and c'],
+  [['a', 'b', 'c', 'd'], 'a, b, c and 1 more site'],
+  [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more sites'],
+])('hosts %j are named as "%s"', (hosts, text) => expect(nameHosts(hosts)).toBe(text))

@@ -1,4 +1,4 @@
-import { keysOf, type ImportBatch, type ImportItemState } from '@stoep/shared'
+import { keysOf, type ImportBatch, type ImportBatchDetail, type ImportItemState } from '@stoep/shared'
 
 type Tone = 'new' | 'good' | 'low' | 'sale'
 export interface Label {
@@ -36,6 +36,20 @@ export const labelItem = ({ kind }: Kind, state: ImportItemState): Label =>
 export const nameKind = ({ kind }: Kind): string => (kind === 'change' ? 'change' : 'import')
 
 export const countProducts = (count: number): string => `${count} ${count === 1 ? 'product' : 'products'}`
+
+export const countPictures = (count: number): string => `${count} ${count === 1 ? 'picture' : 'pictures'}`
+
+const HOSTS_SHOWN = 3
+/** "a.example, b.example and 2 more sites" */
+export function nameHosts(hosts: readonly string[]): string {
+  const more = hosts.length - HOSTS_SHOWN
+  if (more > 0) return `${hosts.slice(0, HOSTS_SHOWN).join(', ')} and ${more} more ${more === 1 ? 'site' : 'sites'}`
+  return [hosts.slice(0, -1).join(', '), ...hosts.slice(-1)].filter(Boolean).join(' and ')
+}
+
+/** Whether its pictures come from their addresses right now. */
+export const isFetching = ({ pictures }: Pick<ImportBatchDetail, 'pictures'>): boolean =>
+  pictures.fetching.hosts.length > 0
 
 const WORKING: Readonly<Partial<Record<ImportBatch['state'], string>>> = {
   reading: 'Reading the file',

@@ -1,14 +1,18 @@
 import type { ImportBatchDetail } from '@stoep/shared'
 import { DropZone } from '~/ui/drop-zone'
+import { countPictures } from './batch-words'
+import { FetchPictures } from './fetch-pictures'
 import { usePicturesDrop } from './use-pictures-drop'
 
 interface Props {
   batch: ImportBatchDetail
+  /** Who may let the shop fetch pictures from elsewhere. */
+  isAdmin: boolean
   onGiven: (batch: ImportBatchDetail) => void
 }
 
 /** Which pictures the file names and nobody has brought yet, and where to drop them. */
-export function MissingPictures({ batch, onGiven }: Props) {
+export function MissingPictures({ batch, isAdmin, onGiven }: Props) {
   const { id, pictures } = batch
   const { progress, told, problems, bring } = usePicturesDrop(id, onGiven)
   if (pictures.missing === 0 && told.length === 0 && problems.length === 0) return null
@@ -18,13 +22,14 @@ export function MissingPictures({ batch, onGiven }: Props) {
       <h2 id="pictures-title">
         {pictures.missing === 0
           ? 'All pictures are here'
-          : `${pictures.missing} ${pictures.missing === 1 ? 'picture is' : 'pictures are'} missing`}
+          : `${countPictures(pictures.missing)} ${pictures.missing === 1 ? 'is' : 'are'} missing`}
       </h2>
       {pictures.missing > 0 && (
         <>
+          <FetchPictures batch={batch} isAdmin={isAdmin} onOrdered={onGiven} />
           <p>
-            The file names its pictures and does not hold them. Drop a folder or a zip with them here: each goes to the
-            products that name its file.
+            {pictures.hosts.length > 0 ? 'Or drop' : 'The file names its pictures and does not hold them. Drop'} a
+            folder or a zip with them here: each goes to the products that name its file.
           </p>
           <details className="small">
             <summary>Which ones?</summary>

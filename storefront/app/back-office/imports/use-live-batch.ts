@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import type { ImportBatchDetail } from '@stoep/shared'
 import { useEffect, useState } from 'react'
 import { call } from '~/http/staff-api'
-import { isAtWork } from './batch-words'
+import { isAtWork, isFetching } from './batch-words'
 
 const LOOK_EVERY_MS = 1_000
 
@@ -20,7 +20,7 @@ export function useLiveBatch(loaded: ImportBatchDetail, isSending: boolean): Liv
   const { id } = loaded
   useEffect(() => show(loaded), [loaded])
   // The last part may come before this page, or from another tab.
-  const isLive = isAtWork(batch) || batch.state === 'receiving' || isSending
+  const isLive = isAtWork(batch) || isFetching(batch) || batch.state === 'receiving' || isSending
 
   useEffect(() => {
     if (!isLive) return

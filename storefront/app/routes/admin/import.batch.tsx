@@ -11,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export async function loader({ request, context, params: { batchId: id = '' } }: LoaderFunctionArgs) {
-  await requireTab(context, request)
+  const { user } = await requireTab(context, request)
   const search = new URL(request.url).searchParams
   const state = IMPORT_ITEM_STATES.find((known) => known === search.get('state'))
   const after = Number(search.get('after') ?? -1)
@@ -24,7 +24,14 @@ export async function loader({ request, context, params: { batchId: id = '' } }:
     batch.state === 'mapping' ? orNull(context.staff.call('GET /api/admin/imports/mappings')) : null,
     batch.categories.length > 0 ? orNull(context.staff.call('GET /api/admin/categories')) : null,
   ])
-  return { batch, list, state, mappings: kept?.mappings ?? [], categories: tree?.categories ?? [] }
+  return {
+    batch,
+    list,
+    state,
+    mappings: kept?.mappings ?? [],
+    categories: tree?.categories ?? [],
+    isAdmin: user.role === 'admin',
+  }
 }
 
 export default function ImportBatch() {

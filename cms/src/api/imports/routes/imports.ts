@@ -33,6 +33,10 @@ export default defineRoutes((service) => ({
   }),
   'POST /api/admin/imports/batches/:id/pictures': ({ params, body, actor }) =>
     service('imports.batches').givePictures(params.id, body, actor),
+  'PUT /api/admin/imports/batches/:id/fetching': async ({ params, body, actor }) => {
+    await service('imports.fetching').order(params.id, body.hosts, actor)
+    return service('imports.batches').detail(params.id)
+  },
   'POST /api/admin/imports/batches/:id/publish': ({ params, actor }) =>
     service('imports.batches').publish(params.id, actor),
   'POST /api/admin/imports/batches/:id/undo': ({ params, actor }) => service('imports.batches').undo(params.id, actor),

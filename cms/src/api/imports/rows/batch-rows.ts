@@ -30,7 +30,7 @@ export async function beginBatch(db: Db, columns: BeginningColumns, actor: strin
     .select('id')
   if (open.length >= MAX_OPEN_IMPORTS) throw new DomainError('too_many_imports')
   const own = documentColumns(new Date())
-  const counters = { revision: 1, request_count: 0, work_done: 0, work_total: 0, cursor: -1 }
+  const counters = { revision: 1, request_count: 0, fetch_revision: 0, work_done: 0, work_total: 0, cursor: -1 }
   const begun = { ...own, ...counters, state: 'receiving' as const, actor, ordered_by: actor, needs_rate: false }
   await db('import_batches').insert({ ...begun, ...columns })
   return findBatch(db, own.document_id)

@@ -41,6 +41,7 @@ import {
   moveBatch,
   type BatchColumns,
 } from '../rows/batch-rows'
+import { describeFetching, describeProblem, lacking } from '../rows/fetch-rows'
 import { findWanted, givePictures } from '../work/give-pictures'
 
 const BATCHES_A_PAGE = 20
@@ -81,13 +82,30 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       categories: questions.categories.map((one) => ({ ...one, categoryId: chosen.get(one.name) ?? null })),
       columns: row.state === 'mapping' ? describeColumns(fromJson<FileSample>(row.sample, NO_SAMPLE)) : [],
       missingParts: arrived ? positionsOf(row).filter((position) => !arrived.has(position)) : [],
-      pictures: { ...(await countPictures(db(), row.id)), examples: [...new Set(examples.map(({ name }) => name))] },
+      pictures: {
+        ...(await countPictures(db(), row.id)),
+        examples: [...new Set(examples.map(({ name }) => name))],
+        ...(await describeFetching(db(), row)),
+      },
     }
   }
 
   async function arrivedParts({ id }: ImportBatchRow): Promise<Set<number>> {
     const rows = await db()('import_parts').where({ batch_id: id }).select('position')
     return new Set(rows.map(({ position }) => position))
+  }
+
+  /** Why pictures of these products could not be fetched, by the products' positions. */
+  async function problemsOf(batchId: number, shown: readonly ShownItemRow[]): Promise<Map<number, string[]>> {
+    const positions = shown.map(({ position }) => position)
+    const rows = await lacking(db(), { id: batchId })
+      .whereIn('item_position', positions)
+      .whereNotNull('problem')
+      .orderBy('id')
+      .select('item_position', 'cell', 'problem')
+    const problems = new Map(positions.map((position): [number, string[]] => [position, []]))
+    for (const row of rows) problems.get(row.item_position)?.push(describeProblem(row))
+    return problems
   }
 
   const detail = async (id: string): Promise<ImportBatchDetail> => describe(await findBatch(db(), id))
@@ -103,7 +121,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const batch = await askBatch(trx, id, from)
       if (to === 'publishing' && isRateMissing(batch)) throw new DomainError('rate_missing')
       const work = { cursor: -1, work_done: 0, work_total: await countAll(trx, batch) }
-      await moveBatch(trx, batch, { state: to, ordered_by: actor, ...work })
+      const fetching = to === 'undoing' ? { fetch_due_at: null, fetch_holder: null } : {}
+      await moveBatch(trx, batch, { state: to, ordered_by: actor, ...work, ...fetching })
       const action = to === 'publishing' ? 'import.publish' : 'import.undo'
       const told = { actor, action, subject: 'import', subjectId: id, after: { fileName: batch.file_name } }
       await getService(strapi, 'audit.audit').record(told, trx)
@@ -167,7 +186,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .limit(ITEMS_A_PAGE + 1)
         .select<ShownItemRow[]>(SHOWN_COLUMNS)
       const shown = rows.slice(0, ITEMS_A_PAGE)
-      return { items: shown.map(toImportItem), next: rows.length > ITEMS_A_PAGE ? shown.at(-1)!.position : null }
+      const problems = await problemsOf(batchId, shown)
+      const items = shown.map((row) => toImportItem(row, problems.get(row.position)))
+      return { items, next: rows.length > ITEMS_A_PAGE ? shown.at(-1)!.position : null }
     },
 
     /** What is taken in again is looked at anew: it may have changed meanwhile. */

@@ -1,6 +1,8 @@
 import type { Db } from '../../../database/connection'
 import { inChunks } from '../../../database/connection'
+import type { ImportBatchRow } from '../../../database/rows/imports'
 import { pathOf, tailsOf } from '../../../importer/plan/resolve-pictures'
+import { lacking, revisionOf } from '../rows/fetch-rows'
 import { pictureName } from './read-file'
 
 /** So many products may show one and the same file. */
@@ -43,11 +45,37 @@ export async function givePictures(db: Db, batchId: number, given: readonly Give
       positions.add(row.item_position)
     }
   }
-  // Whoever works at one of them right now has not seen the pictures: what they write is rejected by the version.
-  const again = { revision: 0, row_version: db.raw('row_version + 1') }
-  for (const chunk of inChunks([...positions]))
-    await db('import_items').where({ batch_id: batchId }).whereIn('position', chunk).update(again)
+  await lookAgain(db, batchId, [...positions])
   return positions.size
+}
+
+/**
+ * Gives a fetched picture to all products of an import that name its address, or notes why it did not come. What somebody
+ * brought meanwhile stays.
+ */
+export async function noteTried(
+  db: Db,
+  batch: ImportBatchRow,
+  source: string,
+  outcome: { url: string } | { problem: string },
+): Promise<void> {
+  const rows = await lacking(db, batch)
+    .where({ name: pictureName(source), source })
+    .select('id', 'item_position')
+  const tried = { fetch_revision: revisionOf(batch) }
+  const depth = Math.max(1, tailsOf(pathOf(source)).length)
+  const columns =
+    'url' in outcome ? { ...tried, url: outcome.url, depth, problem: null } : { ...tried, problem: outcome.problem }
+  for (const chunk of inChunks(rows.map(({ id }) => id)))
+    await db('import_pictures').whereIn('id', chunk).update(columns)
+  if ('url' in outcome) await lookAgain(db, batch.id, [...new Set(rows.map((row) => row.item_position))])
+}
+
+/** Whoever works at one of these products right now has not seen its pictures: what they write is rejected by the version. */
+export async function lookAgain(db: Db, batchId: number, positions: readonly number[]): Promise<void> {
+  const again = { revision: 0, row_version: db.raw('row_version + 1') }
+  for (const chunk of inChunks(positions))
+    await db('import_items').where({ batch_id: batchId }).whereIn('position', chunk).update(again)
 }
 
 /** How many names at the end of both paths are the same; their own at least. */

@@ -4,7 +4,7 @@ import { FILE_LIMITS } from '../../../importer/read/read-csv'
 import { ImportRejection } from '../../../importer/import-rejection'
 import { findOwnUrls } from '../../../importer/batch/read-shop'
 import { startPlanThread, type PlanThread } from '../../../importer/batch/run-steps'
-import type { CatalogueEntry } from '../../../importer/plan/plan-import'
+import type { ReadEntry } from '../../../importer/batch/planner'
 import { pathOf } from '../../../importer/plan/resolve-pictures'
 import { RAND } from '../../../importer/read/assemble-product'
 import { QuestionCounter, type Questions } from '../../../importer/staged/answers'
@@ -13,6 +13,7 @@ import type { Db } from '../../../database/connection'
 import { takeTurns } from '../../../database/take-turns'
 import { documentColumns, fromJson } from '../../../database/values'
 import { getService } from '../../../services'
+import { readPictureAddress } from '../../../http/picture-address'
 import { NOTHING_TOLD } from '../rows/item-rows'
 import type { Lease } from './lease'
 
@@ -112,7 +113,7 @@ async function keepEntries(
 
 async function insertEntries(
   { db, batch }: Lease,
-  entries: readonly CatalogueEntry[],
+  entries: readonly ReadEntry[],
   from: number,
   ownUrls: ReadonlySet<string>,
 ): Promise<void> {
@@ -136,7 +137,7 @@ async function insertEntries(
   }
 }
 
-function columnsOf(entry: CatalogueEntry) {
+function columnsOf(entry: ReadEntry) {
   if ('product' in entry) {
     const { product } = entry
     const { rows, code, name } = product
@@ -157,7 +158,7 @@ function columnsOf(entry: CatalogueEntry) {
 }
 
 function picturesOf(
-  { product }: { product: { pictures: readonly { source: string }[] } },
+  { product, cells }: Extract<ReadEntry, { product: unknown }>,
   itemPosition: number,
   ownUrls: ReadonlySet<string>,
 ) {
@@ -168,6 +169,9 @@ function picturesOf(
     source,
     url: ownUrls.has(source) ? source : null,
     depth: ownUrls.has(source) ? OWN_DEPTH : 0,
+    host: readPictureAddress(source)?.hostname ?? null,
+    cell: cells?.get(source)?.slice(0, MAX_NAME) ?? null,
+    fetch_revision: 0,
   }))
 }
 

@@ -1,0 +1,114 @@
+import { MAX_PICTURE_HOSTS, type ImportBatchDetail } from '@stoep/shared'
+import type { Db } from '../../../database/connection'
+import type { ImportBatchRow, ImportPictureRow } from '../../../database/rows/imports'
+import { fromJson } from '../../../database/values'
+import { LeaseLost } from './batch-rows'
+
+/** A process that was killed is waited for so long; longer than a picture may take. */
+const HELD_MS = 60_000
+const PROBLEMS = 20
+
+/** A picture that an import lacks and has the address of. */
+export interface WaitingPicture {
+  source: string
+  host: string
+}
+
+export const hostsOf = ({ fetch_hosts }: Pick<ImportBatchRow, 'fetch_hosts'>): string[] => fromJson(fetch_hosts, [])
+
+export const revisionOf = ({ fetch_revision }: Pick<ImportBatchRow, 'fetch_revision'>): number => fetch_revision ?? 0
+
+/** What of its pictures an import has not got. */
+export const lacking = (db: Db, { id }: Pick<ImportBatchRow, 'id'>) =>
+  db('import_pictures').where({ batch_id: id, depth: 0 })
+
+/** What staff read of the pictures that an import names by address. */
+export async function describeFetching(
+  db: Db,
+  batch: ImportBatchRow,
+): Promise<Pick<ImportBatchDetail['pictures'], 'hosts' | 'fetching' | 'problems'>> {
+  const counted = await lacking(db, batch)
+    .whereNotNull('host')
+    .groupBy('host')
+    .select<{ host: string; missing: number | string; failed: number | string }[]>(
+      'host',
+      db.raw('count(*) as missing'),
+      db.raw('count(problem) as failed'),
+    )
+  const hosts = counted
+    .map(({ host, missing, failed }) => ({ host, missing: Number(missing), failed: Number(failed) }))
+    .sort((a, b) => b.missing - a.missing || (a.host < b.host ? -1 : 1))
+  const wanted = batch.fetch_due_at === null ? [] : hostsOf(batch)
+  const [left] = wanted.length > 0 ? await untried(db, batch, wanted).count({ count: '*' }) : []
+  const failed = await lacking(db, batch)
+    .whereNotNull('problem')
+    .orderBy('id')
+    .limit(PROBLEMS)
+    .select('cell', 'problem')
+  return {
+    hosts: hosts.slice(0, MAX_PICTURE_HOSTS),
+    fetching: { hosts: wanted, left: Number(left?.count ?? 0) },
+    problems: failed.map(describeProblem),
+  }
+}
+
+/** "row 3, Images: old.example has no picture at this address (404)" */
+export const describeProblem = ({ cell, problem }: Pick<ImportPictureRow, 'cell' | 'problem'>): string =>
+  [cell, problem].filter(Boolean).join(': ')
+
+/** Those not tried since it was said last; one host after the other. */
+const untried = (db: Db, batch: ImportBatchRow, hosts: readonly string[]) =>
+  lacking(db, batch)
+    .whereIn('host', [...hosts])
+    .andWhere('fetch_revision', '<', revisionOf(batch))
+
+/** The import that waits longest for its pictures, held by this process. Of several that want it one gets it. */
+export async function claimFetching(db: Db, holder: string, now = new Date()): Promise<ImportBatchRow | undefined> {
+  const due = () => open(db).andWhere('fetch_due_at', '<=', now)
+  const first = await due().orderBy('fetch_due_at').first('id')
+  if (!first) return undefined
+  const taken = await due()
+    .where({ id: first.id })
+    .update({ fetch_holder: holder, fetch_due_at: heldFrom(now) })
+  return taken > 0 ? db('import_batches').where({ id: first.id }).first() : undefined
+}
+
+/** While an import is published or taken back nothing may be given to it; its pictures wait. */
+const open = (db: Db) => db('import_batches').whereIn('state', ['ready', 'preparing'])
+
+/** Goes on as the holder. Throws `LeaseLost` where staff said something else meanwhile, or another process does it. */
+export async function holdFetching(
+  db: Db,
+  batch: ImportBatchRow,
+  holder: string,
+  columns: Pick<Partial<ImportBatchRow>, 'fetch_hosts'> = {},
+): Promise<void> {
+  const held = await open(db)
+    .where({ id: batch.id, fetch_holder: holder, fetch_revision: revisionOf(batch) })
+    .update({ ...columns, fetch_due_at: heldFrom(new Date()) })
+  if (held === 0) throw new LeaseLost()
+}
+
+/** Lets any process go on from `dueAt`; null where there is nothing left to fetch. */
+export async function releaseFetching(
+  db: Db,
+  batch: ImportBatchRow,
+  holder: string,
+  dueAt: Date | null,
+): Promise<void> {
+  await db('import_batches')
+    .where({ id: batch.id, fetch_holder: holder, fetch_revision: revisionOf(batch) })
+    .update({ fetch_holder: null, fetch_due_at: dueAt })
+}
+
+const heldFrom = (now: Date): Date => new Date(now.getTime() + HELD_MS)
+
+/** Some pictures of one host to be tried next, each address once. */
+export async function findUntried(db: Db, batch: ImportBatchRow, limit: number): Promise<WaitingPicture[]> {
+  for (const host of hostsOf(batch)) {
+    const rows = await untried(db, batch, [host]).orderBy('fetch_revision').limit(limit).select('source')
+    const sources = new Set(rows.map(({ source }) => source))
+    if (sources.size > 0) return [...sources].map((source) => ({ source, host }))
+  }
+  return []
+}

@@ -1,0 +1,36 @@
+import { invalidFields } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
+import { runInTransaction } from '../../../database/transaction'
+import { getService } from '../../../services'
+import { askFile, moveBatch } from '../rows/batch-rows'
+import { describeFetching } from '../rows/fetch-rows'
+
+/** Pictures that a file names by address come only when an admin says so, and only from the hosts they name. */
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** Begins, begins again or, without a host, ends it. Throws `validation` for a host that the file does not name. */
+  async order(id: string, hosts: readonly string[], actor: string): Promise<void> {
+    await runInTransaction(strapi, async (trx) => {
+      const batch = await askFile(trx, id, ['ready', 'preparing'])
+      const known = new Set((await describeFetching(trx, batch)).hosts.map(({ host }) => host))
+      const wanted = [...new Set(hosts)]
+      const unknown = wanted.find((host) => !known.has(host))
+      if (unknown !== undefined) throw notNamed(unknown)
+      await moveBatch(trx, batch, {
+        fetch_hosts: JSON.stringify(wanted),
+        fetch_by: actor,
+        fetch_revision: (batch.fetch_revision ?? 0) + 1,
+        fetch_due_at: wanted.length === 0 ? null : new Date(),
+        fetch_holder: null,
+      })
+      const after = { fileName: batch.file_name, hosts: wanted }
+      const told = { actor, action: 'import.fetch-pictures', subject: 'import', subjectId: id, after }
+      await getService(strapi, 'audit.audit').record(told, trx)
+    })
+  },
+})
+
+const notNamed = (host: string) =>
+  invalidFields(
+    [{ field: 'hosts', message: `names ${host}, where no picture of this file is missing` }],
+    `No picture of this file is missing at ${host}.`,
+  )

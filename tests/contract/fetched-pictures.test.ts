@@ -1,0 +1,205 @@
+import { type ImportBatchDetail, MAX_PICTURE_HOSTS } from '@stoep/shared'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { databases } from '../support/database.ts'
+import { ImportOffice } from '../support/import-batches.ts'
+import { startOldShop, type OldShop } from '../support/old-shop.ts'
+import { png, upload } from '../support/pictures.ts'
+import { startCms, type TestCms } from '../support/start-cms.ts'
+
+const HEAD = 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Categories,Images'
+let made = 0
+
+describe.each(databases)('pictures of an import from addresses on %s', (database) => {
+  let old: OldShop
+  let cms: TestCms
+  let staff: ImportOffice
+  let admin: ImportOffice
+  beforeAll(async () => {
+    old = await startOldShop()
+    cms = await startCms({ database, env: { ...old.env, PICTURE_SIZES: 'off' } })
+    staff = new ImportOffice(cms, await cms.staffToken('staff'))
+    admin = new ImportOffice(cms, await cms.staffToken('admin'))
+  })
+  afterAll(async () => {
+    await cms.stop()
+    await old.close()
+  })
+
+  /** A product of its own for each cell of pictures. */
+  const bring = async (...images: string[]) => {
+    const number = ++made
+    const codes = images.map((_, at) => `P${number}-${at}`)
+    const rows = images.map((cell, at) => `${at + 1},simple,${codes[at]},Vase ${number}-${at},1,1,4,100,Home,"${cell}"`)
+    const batch = await staff.bring([HEAD, ...rows].join('\n'))
+    return { ...batch, codes }
+  }
+  const fetchFrom = (office: ImportOffice, id: string, hosts: unknown) =>
+    office.ask('PUT', `/api/admin/imports/batches/${id}/fetching`, { hosts })
+  const isFetched = (id: string, office = staff): Promise<ImportBatchDetail> =>
+    vi.waitFor(
+      async () => {
+        const batch = await office.look(id)
+        expect(batch.pictures.fetching).toEqual({ hosts: [], left: 0 })
+        expect(batch.state).toBe('ready')
+        return batch
+      },
+      { timeout: 120_000, interval: 50 },
+    )
+  const at = (name: string, host = 'old-shop.test') => `https://${host}/wp-content/uploads/${name}`
+
+  it('come when an admin says so, from the hosts that were named, and the rest is told by row and column', async () => {
+    old.missing.add('/wp-content/uploads/lost.png')
+    const known = old.asked.length
+    const { id, codes, ...batch } = await bring(
+      `${at('a-40.png')}, http://old-shop.test/wp-content/uploads/b-41.png`,
+      at('lost.png'),
+      `${at('a-40.png')}, ${at('page.txt')}`,
+      at('x.png', 'inside.test'),
+      'https://user:secret@old-shop.test/y.png, https://127.0.0.1/z.png',
+    )
+    expect(batch.counts).toMatchObject({ 'no-picture': 5 })
+    expect(batch.pictures).toMatchObject({
+      missing: 8,
+      hosts: [
+        { host: 'old-shop.test', missing: 5, failed: 0 },
+        { host: 'inside.test', missing: 1, failed: 0 },
+      ],
+      fetching: { hosts: [], left: 0 },
+      problems: [],
+    })
+    expect((await fetchFrom(staff, id, ['old-shop.test'])).status).toBe(403)
+    for (const hosts of [['elsewhere.test'], ['127.0.0.1'], ['OLD-SHOP.TEST']]) {
+      const rejected = await fetchFrom(admin, id, hosts)
+      expect([rejected.status, rejected.body.details]).toMatchObject([400, { fields: [{ field: 'hosts' }] }])
+    }
+    expect((await fetchFrom(admin, id, Array(MAX_PICTURE_HOSTS + 1).fill('a.test'))).status).toBe(400)
+    expect(old.asked, 'nothing is asked for before').toHaveLength(known)
+
+    const ordered = await fetchFrom(admin, id, ['old-shop.test'])
+    expect(ordered.status).toBe(200)
+    const fetched = await isFetched(id)
+    expect(fetched.counts).toMatchObject({ new: 2, 'no-picture': 3 })
+    expect(fetched.pictures).toMatchObject({
+      missing: 5,
+      hosts: [
+        { host: 'old-shop.test', missing: 2, failed: 2 },
+        { host: 'inside.test', missing: 1, failed: 0 },
+      ],
+    })
+    expect([...fetched.pictures.problems].sort()).toEqual([
+      'row 3, Images: old-shop.test has no picture at this address (404)',
+      'row 4, Images: old-shop.test sends what is no JPEG, PNG, WebP or AVIF picture',
+    ])
+    expect((await staff.itemOf(id, codes[1]!)).warnings).toContain(
+      'row 3, Images: old-shop.test has no picture at this address (404)',
+    )
+    expect([...old.asked.slice(known)].sort(), 'each address once').toEqual(
+      ['a-40.png', 'b-41.png', 'lost.png', 'page.txt'].map((name) => `old-shop.test /wp-content/uploads/${name}`),
+    )
+    const vase = (await staff.productOf(codes[0]!))!
+    expect(vase.images.map((image) => image.width)).toEqual([40, 41])
+    expect((await cms.call('GET', vase.images[0]!.url)).status).toBe(200)
+
+    old.missing.clear()
+    expect((await fetchFrom(admin, id, ['old-shop.test', 'inside.test'])).status).toBe(200)
+    const again = await isFetched(id)
+    expect(again.counts).toMatchObject({ new: 3, 'no-picture': 2 })
+    expect([...again.pictures.problems].sort()).toEqual([
+      'row 4, Images: old-shop.test sends what is no JPEG, PNG, WebP or AVIF picture',
+      'row 5, Images: inside.test is not on the internet',
+    ])
+    expect(old.asked.filter((line) => !line.startsWith('old-shop.test '))).toEqual([])
+    expect((await staff.ask('PUT', `/api/admin/imports/batches/${id}/rate`, { rate: 1 })).status).toBe(200)
+    await staff.rest(id)
+    expect((await staff.order(id, 'publish')).counts).toMatchObject({ published: 3 })
+  })
+
+  it('leave alone what staff brought, and go on while staff answer what else is open', async () => {
+    old.isHeld = true
+    const { id, codes } = await bring(at('own.png'), at('theirs-44.png'))
+    await fetchFrom(admin, id, ['old-shop.test'])
+    const token = await cms.staffToken('staff')
+    const own = (await cms.call('POST', '/api/upload', { token, ...upload({ bytes: png({ width: 60 }) }) })).body
+    const pictures = [{ file: 'own.png', url: own.url as string }]
+    const given = await staff.ask('POST', `/api/admin/imports/batches/${id}/pictures`, { pictures })
+    expect(given.status).toBe(200)
+    expect((await staff.rest(id)).counts).toMatchObject({ new: 1, 'no-picture': 1 })
+    old.isHeld = false
+    await isFetched(id)
+    expect((await staff.productOf(codes[0]!))!.images.map(({ width }) => width)).toEqual([60])
+    expect((await staff.productOf(codes[1]!))!.images.map(({ width }) => width)).toEqual([44])
+  })
+
+  it('stop when an admin says so, and when the import is undone', async () => {
+    old.isHeld = true
+    const { id } = await bring(...Array.from({ length: 12 }, (_, number) => at(`stopped-${number}.png`)))
+    for (const end of [
+      () => fetchFrom(admin, id, []),
+      () => staff.ask('POST', `/api/admin/imports/batches/${id}/undo`, {}),
+    ]) {
+      old.isHeld = true
+      const known = old.asked.length
+      const ordered = staff.detailOf(await fetchFrom(admin, id, ['old-shop.test']))
+      expect(ordered.pictures.fetching).toEqual({ hosts: ['old-shop.test'], left: 12 })
+      await vi.waitFor(() => expect(old.asked.length).toBeGreaterThan(known), { timeout: 60_000 })
+      expect((await end()).status).toBe(200)
+      old.isHeld = false
+      await staff.rest(id)
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      expect(old.asked.length - known, 'what was on its way').toBeLessThanOrEqual(3)
+      expect((await staff.look(id)).pictures).toMatchObject({ missing: 12, fetching: { hosts: [], left: 0 } })
+    }
+    expect((await fetchFrom(admin, id, ['old-shop.test'])).body.code).toBe('import_not_ready')
+    expect((await fetchFrom(admin, 'none', ['old-shop.test'])).body.code).toBe('import_not_found')
+  })
+
+  it('are not asked for without end at a host that is away', async () => {
+    const { id } = await bring(...Array.from({ length: 20 }, (_, number) => at(`${number}.png`, 'gone.test')))
+    await fetchFrom(admin, id, ['gone.test'])
+    const { pictures } = await isFetched(id)
+    expect(pictures.missing).toBe(20)
+    expect(pictures.hosts[0]!.failed).toBeGreaterThanOrEqual(6)
+    expect(pictures.hosts[0]!.failed).toBeLessThanOrEqual(9)
+    expect(pictures.problems[0]).toMatch(/^row \d+, Images: gone\.test does not answer \(ECONNREFUSED\)$/)
+  })
+
+  it('a process that stops or is killed is gone on with where it was', { timeout: 300_000 }, async () => {
+    const own = await startCms({ database, env: { ...old.env, PICTURE_SIZES: 'off' } })
+    const token = await own.staffToken('admin')
+    const office = new ImportOffice(own, token)
+    const cells = Array.from({ length: 30 }, (_, number) => at(`kept-${number + 40}.png`))
+    const rows = cells.map((cell, number) => `${number},simple,K-${number},Kept ${number},1,1,4,100,Home,${cell}`)
+    const { id } = await office.bring([HEAD, ...rows].join('\n'))
+    const known = old.asked.length
+    const asked = () => old.asked.length - known
+    expect((await fetchFrom(office, id, ['old-shop.test'])).status).toBe(200)
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(4), { timeout: 90_000, interval: 5 })
+    old.isHeld = true
+    process.kill(own.pid, 'SIGTERM')
+    await own.ended
+    old.isHeld = false
+
+    const second = await own.startSibling()
+    const before = asked()
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(before + 4), { timeout: 90_000, interval: 5 })
+    process.kill(second.pid, 'SIGKILL')
+    await second.ended
+    // As long as a killed process is waited for.
+    await own.database.run('update import_batches set fetch_due_at = ? where fetch_due_at is not null', [new Date(0)])
+
+    const third = await own.startSibling()
+    const look = async () => office.detailOf(await third.call('GET', `/api/admin/imports/batches/${id}`, { token }))
+    const done = await vi.waitFor(
+      async () => {
+        const batch = await look()
+        expect([batch.state, batch.pictures.missing, batch.pictures.fetching.left]).toEqual(['ready', 0, 0])
+        return batch
+      },
+      { timeout: 120_000, interval: 50 },
+    )
+    expect(done.counts).toMatchObject({ new: 30, failed: 0, 'no-picture': 0 })
+    expect(asked(), 'only what was on its way is asked for again').toBeLessThanOrEqual(30 + 2 * 3)
+    await third.stop()
+    await own.stop()
+  })
+})

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, FAILED_CALL, test, uniqueWord } from './back-office.ts'
+import { chooseFile } from './choose-file.ts'
+
+/** Names that nobody will ever have: what is fetched from there fails. */
+const [SHOP, CDN] = ['old-shop.invalid', 'pictures.invalid']
+
+async function bring(page: Page): Promise<void> {
+  const word = uniqueWord()
+  const csv = [
+    'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Categories,Images',
+    `1,simple,${word}-1,Vase,1,1,4,100,Home,https://${SHOP}/vase.jpg`,
+    `2,simple,${word}-2,Lamp,1,1,4,100,Home,"https://${SHOP}/lamp.jpg, https://${CDN}/lamp.jpg"`,
+  ].join('\n')
+  await page.goto('/admin/import')
+  await chooseFile(page, 'Choose a CSV file', 'moving.csv', Buffer.from(csv))
+  await expect(page.getByRole('heading', { name: '3 pictures are missing' })).toBeVisible()
+}
+const named = (page: Page) => page.getByText(`This file names 3 pictures by address at ${SHOP} and ${CDN}.`)
+
+test.describe('an admin', () => {
+  test.use({ expectedErrors: [FAILED_CALL] })
+
+  test('says from which sites pictures are fetched, and sees which did not come and why', async ({
+    page,
+    office: _signedIn,
+  }) => {
+    await bring(page)
+    await expect(named(page)).toContainText('Fetch them?')
+    await expect(page.getByRole('button', { name: 'Fetch 3 pictures' })).toBeEnabled()
+    await expectAccessible(page)
+    await page.getByRole('checkbox', { name: `${CDN} (1 picture)` }).uncheck()
+    await page.getByRole('button', { name: 'Fetch 2 pictures' }).click()
+    await expect(page.getByText('Some could not be fetched')).toBeVisible()
+    await expect(page.getByText(`row 2, Images: ${SHOP} is not found under this name`).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Fetch \d pictures? again$/ })).toBeEnabled()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('staff who are no admins', () => {
+  test.use({ role: 'staff' })
+
+  test('are told that an admin can have pictures fetched', async ({ page, office: _signedIn }) => {
+    await bring(page)
+    await expect(named(page)).toContainText('An admin can have the shop fetch them from there.')
+    await expect(page.getByRole('button', { name: /^Fetch/ })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+})

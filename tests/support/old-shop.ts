@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import https from 'node:https'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { root } from './cms-process.ts'
+import { freePort } from './free-port.ts'
+import { png } from './pictures.ts'
+
+const pemFile = path.join(root, 'cms/src/http/fixtures/old-shop.pem')
+
+export interface OldShop {
+  /** For a cms: it then finds old-shop.test and www.old-shop.test here, nobody at gone.test, and inside.test inside. */
+  env: Record<string, string>
+  /** What was asked for, as `old-shop.test /a.png`. */
+  asked: string[]
+  /** Paths that there is nothing at. */
+  missing: Set<string>
+  /** Nothing is answered while it is true. */
+  isHeld: boolean
+  close(): Promise<void>
+}
+
+/** The shop that a merchant moves out of: pictures over TLS, each of the size its name says, `a-40.png`. */
+export async function startOldShop(): Promise<OldShop> {
+  const asked: string[] = []
+  const missing = new Set<string>()
+  const answer: RequestListener = ({ headers, url = '' }, response) => {
+    asked.push(`${headers.host} ${url}`)
+    const send = () => {
+      if (shop.isHeld) return void setTimeout(send, 20).unref()
+      if (missing.has(url)) return void response.writeHead(404).end()
+      if (url.endsWith('.txt')) return void response.setHeader('Content-Type', 'image/png').end('no picture at all')
+      const width = Number(/-(\d+)\.png$/.exec(url)?.[1] ?? 40)
+      response.end(png({ width, height: 50 }))
+    }
+    send()
+  }
+  const pem = readFileSync(pemFile, 'utf8')
+  const server = https.createServer({ key: pem, cert: pem }, answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const lent = {
+    'old-shop.test': { address: '41.185.8.1', port },
+    'www.old-shop.test': { address: '41.185.8.1', port },
+    'gone.test': { address: '41.185.8.2', port: await freePort() },
+    'inside.test': { address: '169.254.169.254', port },
+  }
+  const shop: OldShop = {
+    env: {
+      NODE_OPTIONS: `--require ${path.join(root, 'tests/support/lend-hosts.cjs')}`,
+      NODE_EXTRA_CA_CERTS: pemFile,
+      LENT_HOSTS: JSON.stringify(lent),
+    },
+    asked,
+    missing,
+    isHeld: false,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return shop
+}
