@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { call, messageOf } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
+import { describeCount } from '~/ui/describe-count'
 import { Icon } from '~/ui/icons'
 import { fallbackFile } from '~/ui/picture-sources'
 import { moveItem } from '~/ui/move-item'
@@ -29,7 +30,7 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
       {category.picture && <img className="category-thumb" src={smallestOf(category.picture)} alt="" loading="lazy" />}
       <div className="category-name">
         <strong>{category.name}</strong>{' '}
-        <span className="muted">{describeCount(countProducts(categories, category))}</span>{' '}
+        <span className="muted">{describeCount(countProducts(categories, category), 'product')}</span>{' '}
         {category.isHidden && <Badge>Hidden</Badge>} {category.group && <Badge>{category.group}</Badge>}
       </div>
       <div className="row-actions">
@@ -105,8 +106,6 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
 
 const smallestOf = (picture: CategoryPicture): string =>
   fallbackFile(pictureFiles(picture), [THUMB_WIDTH])?.url ?? picture.url
-
-const describeCount = (count: number): string => (count === 1 ? '1 product' : `${count} products`)
 
 /** The list as it was put in order, until the server's says the same. */
 function useOrder(loaded: readonly StaffCategory[]) {

@@ -1,4 +1,5 @@
 import { keysOf, type ImportBatch, type ImportItemState } from '@stoep/shared'
+import { describeCount } from '~/ui/describe-count'
 
 type Tone = 'new' | 'good' | 'low' | 'sale'
 export interface Label {
@@ -34,8 +35,6 @@ export const labelItem = ({ kind }: Kind, state: ImportItemState): Label =>
 
 /** "this change": what staff call it where it is undone. */
 export const nameKind = ({ kind }: Kind): string => (kind === 'change' ? 'change' : 'import')
-
-export const countProducts = (count: number): string => `${count} ${count === 1 ? 'product' : 'products'}`
 
 const WORKING: Readonly<Partial<Record<ImportBatch['state'], string>>> = {
   reading: 'Reading the file',
@@ -79,8 +78,8 @@ export function describeWork({
   work: { done, total },
 }: Pick<ImportBatch, 'kind' | 'state' | 'work'>): string {
   const what = kind === 'change' && state === 'publishing' ? 'Changing' : (WORKING[state] ?? '')
-  if (total > 0) return `${what}: ${done} of ${countProducts(total)}.`
-  return done > 0 ? `${what}: ${countProducts(done)} so far.` : `${what}…`
+  if (total > 0) return `${what}: ${done} of ${describeCount(total, 'product')}.`
+  return done > 0 ? `${what}: ${describeCount(done, 'product')} so far.` : `${what}…`
 }
 
 const LAYOUT_NAMES = new Map([
