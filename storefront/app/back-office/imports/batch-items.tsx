@@ -70,7 +70,7 @@ export function BatchItems({ batch, list, state, onChanged }: Props) {
           columns={columns}
           rows={list.items}
           keyOf={(item) => item.id}
-          isWide
+          size="wide"
         />
       )}
       {list.next !== null && (

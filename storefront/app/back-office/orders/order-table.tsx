@@ -89,7 +89,7 @@ export function StaffOrderTable({ rows, now, isQueue, onChanged, picked, onPick 
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
-      isWide
+      size="wide"
     />
   )
 }
