@@ -75,6 +75,7 @@ function BulkForm({ categories, fields, onFields, onPreview, onClose }: FormProp
     id: `bulk-${name}`,
     value: fields[name],
     error: problems[name],
+    saysOptional: false,
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   })
   const show = (event: FormEvent) => {
