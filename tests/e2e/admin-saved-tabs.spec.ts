@@ -41,7 +41,10 @@ test('what the table is filtered by becomes a tab, is renamed, and removed', asy
   await expect(tabs).toHaveCount(0)
 })
 
-test('the table is filtered by any category, which a tab keeps, also when the category has gone', async ({ page, office }) => {
+test('the table is filtered by any category, which a tab keeps, also when the category has gone', async ({
+  page,
+  office,
+}) => {
   const word = uniqueWord()
   const top = await office.createProduct({ name: `Shirt ${word}` })
   const bag = await office.createProduct({ name: `Bag ${word}`, category: 'Home', subcategory: '' })

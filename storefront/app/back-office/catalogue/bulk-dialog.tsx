@@ -204,7 +204,12 @@ function BulkPreview({ choice, change, typed, onBack }: PreviewProps) {
         The change is made one product after the other, and can be undone for {IMPORT_KEPT_DAYS} days: it stands under
         Import.
       </p>
-      <FormActions label={`Change ${describeCount(count, 'product')}`} cancelLabel="Back" isBusy={isBusy} onCancel={onBack} />
+      <FormActions
+        label={`Change ${describeCount(count, 'product')}`}
+        cancelLabel="Back"
+        isBusy={isBusy}
+        onCancel={onBack}
+      />
     </form>
   )
 }

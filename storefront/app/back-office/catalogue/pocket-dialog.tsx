@@ -61,7 +61,9 @@ export default function PocketDialog({ choice, onClose }: { choice: PocketChoice
 }
 
 function describe(choice: PocketChoice, count: number): string {
-  return 'ids' in choice ? describeCount(count, 'ticked product') : `all ${describeCount(count, 'product')} shown by the filters`
+  return 'ids' in choice
+    ? describeCount(count, 'ticked product')
+    : `all ${describeCount(count, 'product')} shown by the filters`
 }
 
 async function listIds(query: AdminListQuery): Promise<string[]> {

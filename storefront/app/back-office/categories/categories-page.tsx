@@ -27,7 +27,9 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
   const rowOf = (category: StaffCategory, index: number, siblings: readonly StaffCategory[], grip?: ReactNode) => (
     <div className="category-row">
       {grip}
-      {category.picture && <img className="category-thumb" src={narrowUrl(category.picture, THUMB_WIDTH)} alt="" loading="lazy" />}
+      {category.picture && (
+        <img className="category-thumb" src={narrowUrl(category.picture, THUMB_WIDTH)} alt="" loading="lazy" />
+      )}
       <div className="category-name">
         <strong>{category.name}</strong>{' '}
         <span className="muted">{describeCount(countProducts(categories, category), 'product')}</span>{' '}

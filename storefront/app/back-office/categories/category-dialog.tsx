@@ -97,11 +97,7 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
     <StaffDialog title={category ? 'Edit category' : 'Add category'} onClose={onClose}>
       <form className="sheet-body stack" onSubmit={(event) => void save(event)} noValidate>
         <Problem>{Object.keys(errors).length === 0 ? problem : ''}</Problem>
-        <Field
-          {...text('name')}
-          required
-          maxLength={60}
-        />
+        <Field {...text('name')} required maxLength={60} />
         <Select
           {...text('parentId')}
           placeholder="No other category"

@@ -160,13 +160,15 @@ function Actions({ batch, onOrdered }: { batch: ImportBatchDetail; onOrdered: (b
       {isNothing && <p>Nothing was changed.</p>}
       {counts.published > 0 && (
         <p>
-          <Icon name="check" /> {describeCount(counts.published, 'product')} {batch.kind === 'change' ? 'changed' : 'published'}.
+          <Icon name="check" /> {describeCount(counts.published, 'product')}{' '}
+          {batch.kind === 'change' ? 'changed' : 'published'}.
         </p>
       )}
       {counts['no-picture'] > 0 && (
         <p className="small muted">
-          {describeCount(counts['no-picture'], 'product')} without a picture {counts['no-picture'] === 1 ? 'stays' : 'stay'} hidden
-          until {counts['no-picture'] === 1 ? 'it has' : 'they have'} one.
+          {describeCount(counts['no-picture'], 'product')} without a picture{' '}
+          {counts['no-picture'] === 1 ? 'stays' : 'stay'} hidden until{' '}
+          {counts['no-picture'] === 1 ? 'it has' : 'they have'} one.
         </p>
       )}
       <Problem>{problem}</Problem>

@@ -72,7 +72,8 @@ export function BatchReportNotice({ report }: Pick<Batch, 'report'>) {
   return (
     <div className="notice warning stack" role="alert">
       <p>
-        {report.done} {describeCount(report.left.length, 'order')} left as {report.left.length === 1 ? 'it was' : 'they were'}:
+        {report.done} {describeCount(report.left.length, 'order')} left as{' '}
+        {report.left.length === 1 ? 'it was' : 'they were'}:
       </p>
       <ul>
         {report.left.map(({ id, orderNumber, reason }) => (

@@ -30,4 +30,3 @@ const explain = ({ code, message }: { code: string; message: string }, state: Or
     : message
 
 const DEFAULT_ILLEGAL = 'The order cannot be moved to that state.'
-

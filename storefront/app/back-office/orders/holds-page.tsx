@@ -116,15 +116,19 @@ export function HoldsPage({ held, now }: Props) {
       {held && holders.length > 0 && (
         <div className={state === 'loading' ? 'stack is-loading' : 'stack'}>
           <p>
-            {describeCount(held.orders, 'order')} waiting {held.orders === 1 ? 'holds' : 'hold'} {describeCount(held.pieces, 'unit')}{' '}
-            worth {showRand(held.value)}. Giving back cancels {held.orders === 1 ? 'it' : 'them'}.
+            {describeCount(held.orders, 'order')} waiting {held.orders === 1 ? 'holds' : 'hold'}{' '}
+            {describeCount(held.pieces, 'unit')} worth {showRand(held.value)}. Giving back cancels{' '}
+            {held.orders === 1 ? 'it' : 'them'}.
             {held.total > holders.length && ` Shown are the ${holders.length} phones of ${held.total} that hold most.`}
           </p>
           <p>
             <Button disabled={isBusy || picked.length === 0} onClick={() => void release(picked)}>
               {picked.length === 0
                 ? 'Give back what is chosen'
-                : `Give back ${describeCount(picked.reduce((sum, { pieces }) => sum + pieces, 0), 'unit')}`}
+                : `Give back ${describeCount(
+                    picked.reduce((sum, { pieces }) => sum + pieces, 0),
+                    'unit',
+                  )}`}
             </Button>
           </p>
           <DataTable

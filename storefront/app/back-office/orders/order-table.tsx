@@ -11,7 +11,7 @@ import { describeCount } from '~/ui/describe-count'
 import {
   describeCash,
   describeHistory,
-    holdLeft,
+  holdLeft,
   isHoldShort,
   showRand,
   STATE_LABELS,

@@ -155,8 +155,8 @@ function CourierLabel({ order, shop }: Sheet) {
       </section>
       <CarriedBy order={order} />
       <p>
-        {describeCount(quantityOf(order), 'unit')}, declared value {showRand(order.subtotal)}. Parcel ____ of ____, weight
-        ________ kg
+        {describeCount(quantityOf(order), 'unit')}, declared value {showRand(order.subtotal)}. Parcel ____ of ____,
+        weight ________ kg
       </p>
     </>
   )

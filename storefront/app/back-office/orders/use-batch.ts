@@ -38,7 +38,8 @@ export function useBatch(rows: readonly OrderRow[], refresh: () => Promise<void>
       if (isPicked) next.add(id)
       else next.delete(id)
     }
-    if (next.size > MOVES_AT_ONCE) toast(`At most ${describeCount(MOVES_AT_ONCE, 'order')} can be ticked at once.`, 'info')
+    if (next.size > MOVES_AT_ONCE)
+      toast(`At most ${describeCount(MOVES_AT_ONCE, 'order')} can be ticked at once.`, 'info')
     setIds(next)
     setReport(null)
   }
