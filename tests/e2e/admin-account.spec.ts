@@ -111,6 +111,17 @@ test.describe('the own account', () => {
       await shop.database.run('delete from rate_limits')
     }
   })
+
+  test('the dialog that adds a passkey ends where the window of a phone does', async ({ page, office }) => {
+    void office
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/admin/account')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+    await expect(dialog).toBeVisible()
+    const end = () => dialog.evaluate((box) => window.innerHeight - box.getBoundingClientRect().bottom)
+    await expect.poll(end).toBeLessThan(1)
+  })
 })
 
 test.describe('users', () => {

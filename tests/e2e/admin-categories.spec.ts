@@ -1,4 +1,13 @@
-import { expect, expectAccessible, expectNotification, FAILED_CALL, test, uniqueWord } from './back-office.ts'
+import {
+  breakCalls,
+  expect,
+  expectAccessible,
+  expectNotification,
+  FAILED_CALL,
+  notification,
+  test,
+  uniqueWord,
+} from './back-office.ts'
 import { choosePictures, field, formOf } from './product-form.ts'
 
 test.use({ role: 'staff', expectedErrors: [FAILED_CALL] })
@@ -168,4 +177,28 @@ test('a category shows the picture that staff choose for it, with script and wit
   await page.getByRole('button', { name: `Delete ${shutters}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expectNotification(page, 'Category deleted.')
+})
+
+test('what a dialog tells leaves its title and its cross in sight', async ({ page, office }) => {
+  void office
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: 'Add category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add category' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(`Hats ${uniqueWord()}`)
+  await breakCalls(page, '/api/admin/categories', 'broken')
+  await dialog.getByRole('button', { name: 'Add category' }).click()
+  const told = notification(page, 'The category could not be saved. Please try again.')
+  // Held, it stays for as long as somebody looks.
+  await told.hover()
+  const cross = dialog.getByRole('button', { name: 'Close', exact: true })
+  for (const width of [320, 360, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 700 })
+    const isCovered = () =>
+      cross.evaluate((button) => {
+        const { left, top, width: wide, height } = button.getBoundingClientRect()
+        return !button.contains(document.elementFromPoint(left + wide / 2, top + height / 2))
+      })
+    await expect.poll(isCovered, { message: `at ${width}` }).toBe(false)
+    await expect(told).toBeVisible()
+  }
 })

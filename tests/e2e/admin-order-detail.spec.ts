@@ -253,3 +253,15 @@ test('each print page is one sheet of paper with the order on it, and nothing of
     ).toEqual([paper])
   }
 })
+
+test('on a narrow phone the quantity and the sum of an item stand below its name', async ({ page, office }) => {
+  const { number } = await orderThree(office)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openOrder(page, office, number)
+  const cells = panel(page, 'Items').getByRole('cell')
+  await expect(cells).toHaveCount(3)
+  const place = async (index: number) => (await cells.nth(index).boundingBox())!
+  const [name, quantity, sum] = [await place(0), await place(1), await place(2)]
+  expect(quantity.y).toBeGreaterThanOrEqual(name.y + name.height)
+  expect(sum.y).toBeGreaterThanOrEqual(quantity.y + quantity.height)
+})

@@ -40,3 +40,41 @@ test('what the table is filtered by becomes a tab, is renamed, and removed', asy
   await expect(page).toHaveURL('/admin/products')
   await expect(tabs).toHaveCount(0)
 })
+
+test('the table is filtered by any category, which a tab keeps, also when the category has gone', async ({
+  page,
+  office,
+}) => {
+  const word = uniqueWord()
+  const top = await office.createProduct({ name: `Shirt ${word}` })
+  const bag = await office.createProduct({ name: `Bag ${word}`, category: 'Home', subcategory: '' })
+  const edit = ({ name }: { name: string }) => page.getByRole('link', { name: `Edit ${name}` })
+  const filters = page.getByRole('search', { name: 'Filter products' })
+  await page.goto(`/admin/products?search=${word}`)
+  await expect(edit(bag)).toBeVisible()
+  await filters.getByRole('combobox', { name: 'Category' }).selectOption('Men')
+  await expect(page).toHaveURL(/category=Men/)
+  await expect(edit(bag)).toHaveCount(0)
+  await expect(edit(top)).toBeVisible()
+  await page.getByRole('button', { name: 'Save as a tab' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('For men')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save tab' }).click()
+  await expectNotification(page, 'Tab saved.')
+  const gone = { search: word, category: 'Hats' }
+  await office.send('post', '/api/admin/saved-filters', { name: 'Hats', filters: gone })
+
+  await page.goto('/admin/products')
+  const tabs = page.getByRole('navigation', { name: 'Your tabs' })
+  await tabs.getByRole('link', { name: 'For men' }).click()
+  await expect(filters.getByRole('combobox', { name: 'Category' })).toHaveValue('Men')
+  await expect(edit(top)).toBeVisible()
+  await expect(edit(bag)).toHaveCount(0)
+
+  await tabs.getByRole('link', { name: 'Hats' }).click()
+  await expect(page.getByText('There is no category “Hats”.')).toBeVisible()
+  await expect(tabs.getByRole('link', { name: 'Hats' })).toHaveAttribute('aria-current', 'page')
+  await expect(edit(top)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Reset filters' }).click()
+  await expect(page).toHaveURL('/admin/products')
+})

@@ -61,3 +61,17 @@ for (const { width, letters } of WIDTHS) {
     }
   })
 }
+
+test('on a tablet the words of the home page lie on nothing, and a picture shows the whole product', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/')
+  const lowest = await page.getByRole('main').locator('.hero picture').boundingBox()
+  const words = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(words!.y).toBeGreaterThanOrEqual(lowest!.y + lowest!.height)
+  const product = await new Visitor(page.request, shop.url).findProduct()
+  await page.goto(`/product/${product.id}`)
+  await expect(page.locator('product-gallery img').first()).toHaveCSS('object-fit', 'contain')
+})

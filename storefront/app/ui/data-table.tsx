@@ -20,28 +20,26 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Few and short columns stay a table on a phone. */
-  isNarrow?: boolean
-  /** Many columns need more room than others before they stand beside each other. */
-  isWide?: boolean
+  /** Few and short columns stay a table on most phones; many need more room than others to stand beside each other. */
+  size?: 'narrow' | 'wide'
   className?: string
 }
 
 /**
- * A plain table whose rows become cards where there is no room for its columns, unless it is narrow. The roles are written out, because a table that is
- * laid out as blocks is none for screen readers any more.
+ * A plain table whose rows become cards where there is no room for its columns. The roles are written out, because a
+ * table that is laid out as blocks is none for screen readers any more.
  */
 export function DataTable<Row>(props: Props<Row>) {
   return (
-    <div className={props.isWide ? 'table-room wide' : 'table-room'}>
+    <div className={['table-room', props.size].filter(Boolean).join(' ')}>
       <Table {...props} />
     </div>
   )
 }
 
-function Table<Row>({ caption, columns, rows, keyOf, isNarrow = false, className = '' }: Props<Row>) {
+function Table<Row>({ caption, columns, rows, keyOf, className = '' }: Props<Row>) {
   return (
-    <table className={`data-table ${isNarrow ? '' : 'cards'} ${className}`} role="table">
+    <table className={`data-table ${className}`} role="table">
       <caption className="hide">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

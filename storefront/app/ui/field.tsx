@@ -46,21 +46,36 @@ function FieldFrame({
   )
 }
 
-type Framed<Rest> = Frame & Omit<Rest, 'id'>
+/** `saysOptional` is off where the form says once that its fields may stay empty. */
+type Framed<Rest> = Frame & Omit<Rest, 'id'> & { saysOptional?: boolean }
 
-export function Field({ id, label, hint, error, ...input }: Framed<InputHTMLAttributes<HTMLInputElement>>) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  saysOptional = true,
+  ...input
+}: Framed<InputHTMLAttributes<HTMLInputElement>>) {
   const frame = { id, label, hint, error }
   return (
-    <FieldFrame {...frame} optional={!input.required}>
+    <FieldFrame {...frame} optional={saysOptional && !input.required}>
       <input className="input" {...input} {...describe(frame)} />
     </FieldFrame>
   )
 }
 
-export function TextArea({ id, label, hint, error, ...input }: Framed<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  saysOptional = true,
+  ...input
+}: Framed<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const frame = { id, label, hint, error }
   return (
-    <FieldFrame {...frame} optional={!input.required}>
+    <FieldFrame {...frame} optional={saysOptional && !input.required}>
       <textarea className="input" {...input} {...describe(frame)} />
     </FieldFrame>
   )
@@ -77,13 +92,14 @@ export function Select({
   label,
   hint,
   error,
+  saysOptional = true,
   options,
   placeholder,
   ...input
 }: Framed<SelectHTMLAttributes<HTMLSelectElement>> & { options: readonly SelectOption[]; placeholder?: string }) {
   const frame = { id, label, hint, error }
   return (
-    <FieldFrame {...frame} optional={!input.required}>
+    <FieldFrame {...frame} optional={saysOptional && !input.required}>
       <select className="input" {...input} {...describe(frame)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (

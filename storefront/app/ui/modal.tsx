@@ -7,6 +7,8 @@ interface Props {
   onClose: () => void
   /** A form that fills the screen of a phone and most of a desktop's. */
   size?: 'full' | 'wide'
+  /** Stays in sight with the title, however far the rest is scrolled. */
+  inHead?: ReactNode
   children: ReactNode
 }
 
@@ -14,7 +16,7 @@ interface Props {
  * A modal dialog of hydrated pages, open as long as it is rendered. `showModal()` keeps the focus in it and
  * everything else out of reach; when it goes, the focus returns to what opened it.
  */
-export function Modal({ title, onClose, size, children }: Props) {
+export function Modal({ title, onClose, size, inHead, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -43,6 +45,7 @@ export function Modal({ title, onClose, size, children }: Props) {
         <button type="button" className="btn quiet round" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
+        {inHead}
       </div>
       {children}
     </dialog>

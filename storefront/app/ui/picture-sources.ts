@@ -1,3 +1,5 @@
+import { pictureFiles } from '@stoep/shared'
+
 export interface ImageFile {
   url: string
   width: number
@@ -40,6 +42,10 @@ export function fallbackFile(files: readonly ImageFile[], widths: readonly numbe
   const plain = files.filter((file) => file.type === 'image/webp').sort((a, b) => a.width - b.width)
   return plain.filter((file) => file.width <= Math.max(...widths)).at(-1) ?? plain[0]
 }
+
+/** The one file of a picture that is this wide at most, or the narrowest there is; its own address where it has no sizes. */
+export const narrowUrl = (picture: Parameters<typeof pictureFiles>[0], width: number): string =>
+  fallbackFile(pictureFiles(picture), [width])?.url ?? picture.url
 
 /** The `srcset` of the picture itself: none where it names the one file that is its `src` already. */
 export const offeredBeside = (fallback: ImageFile | undefined, own: PictureSource | undefined): string | undefined =>

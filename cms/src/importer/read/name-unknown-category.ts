@@ -26,6 +26,6 @@ export function describeUnknownCategories(products: readonly ImportedProduct[]):
   const shown = names.slice(0, MAX_NAMED).join(', ')
   const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : ''
   return [
-    `Categories the shop does not have: ${shown}${more}. Add them in Categories first to have its products stand there.`,
+    `Categories the shop does not have: ${shown}${more}. Until they are made, each product stands where its words lead.`,
   ]
 }

@@ -61,7 +61,15 @@ export function SessionsTable({ caption, sessions, ending: endCall, ofMany = fal
         ),
     },
   ]
-  return <DataTable caption={caption} columns={columns} rows={sessions} keyOf={({ _id }) => _id} isWide={ofMany} />
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={sessions}
+      keyOf={({ _id }) => _id}
+      {...(ofMany && { size: 'wide' })}
+    />
+  )
 }
 
 const nameOf = ({ browser, network }: StaffSessionView): string =>

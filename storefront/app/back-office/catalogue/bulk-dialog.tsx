@@ -13,6 +13,7 @@ import {
 } from '@stoep/shared'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { DataTable, type Column } from '~/ui/data-table'
+import { describeCount } from '~/ui/describe-count'
 import { Field, Select } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
@@ -41,7 +42,7 @@ export default function BulkDialog({ choice, categories, onClose }: Props) {
   const [fields, setFields] = useState(NO_CHANGE)
   const [change, setChange] = useState<ProductChange>()
   return (
-    <StaffDialog title={`Edit ${describeCount(countChosen(choice))}`} onClose={onClose} size="wide">
+    <StaffDialog title={`Edit ${describeCount(countChosen(choice), 'product')}`} onClose={onClose} size="wide">
       {change ? (
         <BulkPreview choice={choice} change={change} typed={toBulkChange(fields)} onBack={() => setChange(undefined)} />
       ) : (
@@ -56,8 +57,6 @@ export default function BulkDialog({ choice, categories, onClose }: Props) {
     </StaffDialog>
   )
 }
-
-const describeCount = (count: number): string => (count === 1 ? '1 product' : `${count} products`)
 
 interface FormProps {
   categories: CategoryTree
@@ -76,6 +75,7 @@ function BulkForm({ categories, fields, onFields, onPreview, onClose }: FormProp
     id: `bulk-${name}`,
     value: fields[name],
     error: problems[name],
+    saysOptional: false,
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   })
   const show = (event: FormEvent) => {
@@ -199,12 +199,17 @@ function BulkPreview({ choice, change, typed, onBack }: PreviewProps) {
     >
       <Problem>{problem && `${problem} Nothing was changed.`}</Problem>
       <DataTable caption="Changes" columns={columnsFor(change)} rows={rows} keyOf={({ id }) => id} />
-      {count > rows.length && <p className="muted">And {describeCount(count - rows.length)} more.</p>}
+      {count > rows.length && <p className="muted">And {describeCount(count - rows.length, 'product')} more.</p>}
       <p className="hint">
         The change is made one product after the other, and can be undone for {IMPORT_KEPT_DAYS} days: it stands under
         Import.
       </p>
-      <FormActions label={`Change ${describeCount(count)}`} cancelLabel="Back" isBusy={isBusy} onCancel={onBack} />
+      <FormActions
+        label={`Change ${describeCount(count, 'product')}`}
+        cancelLabel="Back"
+        isBusy={isBusy}
+        onCancel={onBack}
+      />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { CATEGORY_GROUPS } from '@stoep/shared'
+import { CATEGORY_GROUPS, categoryNames, type CategoryTree } from '@stoep/shared'
 import { useSearchParams } from '@remix-run/react'
 import { FilterField, FilterForm } from '~/ui/filter-form'
 import { changeQuery, countFilters, isFiltered, STOCK_FILTERS, type AdminListQuery } from './list-query'
@@ -11,7 +11,7 @@ const SORT_LABELS = [
   { value: 'stock', label: 'Stock, lowest first' },
 ]
 
-export function AdminFilters({ query }: { query: AdminListQuery }) {
+export function AdminFilters({ query, categories }: { query: AdminListQuery; categories: CategoryTree }) {
   const [params] = useSearchParams()
   return (
     <FilterForm
@@ -42,9 +42,7 @@ export function AdminFilters({ query }: { query: AdminListQuery }) {
       <FilterField label="Category">
         <select className="input" name="category" defaultValue={query.category}>
           <option value="">All categories</option>
-          {CATEGORY_GROUPS.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
+          <CategoryOptions categories={categories} chosen={query.category} />
         </select>
       </FilterField>
       <FilterField label="Price from" className="amount">
@@ -65,3 +63,19 @@ export function AdminFilters({ query }: { query: AdminListQuery }) {
     </FilterForm>
   )
 }
+
+/** What the shop has, then the five groups that categories may belong to. */
+function CategoryOptions({ categories, chosen }: { categories: CategoryTree; chosen: string }) {
+  const own = categoryNames(categories)
+  const groups: string[] = CATEGORY_GROUPS.filter((group) => !own.includes(group))
+  const isOffered = chosen === '' || [...own, ...groups].includes(chosen)
+  return (
+    <>
+      {!isOffered && toOption(chosen)}
+      <optgroup label="Categories">{own.map(toOption)}</optgroup>
+      <optgroup label="Groups">{groups.map(toOption)}</optgroup>
+    </>
+  )
+}
+
+const toOption = (name: string) => <option key={name}>{name}</option>

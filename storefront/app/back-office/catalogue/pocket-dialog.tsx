@@ -1,5 +1,6 @@
 import { MAX_POCKET_PRODUCTS } from '@stoep/shared'
 import { call } from '~/http/staff-api'
+import { describeCount } from '~/ui/describe-count'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { saveFile } from '~/ui/save-file'
@@ -60,8 +61,9 @@ export default function PocketDialog({ choice, onClose }: { choice: PocketChoice
 }
 
 function describe(choice: PocketChoice, count: number): string {
-  const products = count === 1 ? 'product' : 'products'
-  return 'ids' in choice ? `${count} ticked ${products}` : `all ${count} ${products} shown by the filters`
+  return 'ids' in choice
+    ? describeCount(count, 'ticked product')
+    : `all ${describeCount(count, 'product')} shown by the filters`
 }
 
 async function listIds(query: AdminListQuery): Promise<string[]> {

@@ -1,5 +1,6 @@
-import { pictureFiles, type StaffProduct, type StockStatus } from '@stoep/shared'
+import type { StaffProduct, StockStatus } from '@stoep/shared'
 import type { PriceView } from '~/ui/price'
+import { narrowUrl } from '~/ui/picture-sources'
 import { toPriceView } from '~/ui/product-view'
 
 /** A line of the product table, and what a bulk edit has to know of it. */
@@ -24,19 +25,18 @@ export interface AdminProductRow {
   visible: boolean
 }
 
-const THUMB_WIDTH = 120
+const THUMB_WIDTH = 180
 
 export function toAdminRow(product: StaffProduct): AdminProductRow {
   const price = toPriceView(product)
   const { nowInCents, beforeInCents } = price
   const [image] = product.images
-  const files = image ? pictureFiles(image).sort((a, b) => a.width - b.width) : []
   return {
     id: product.id,
     version: product.version,
     name: product.name,
     code: product.code,
-    thumbUrl: files.find(({ width }) => width >= THUMB_WIDTH)?.url ?? image?.url ?? '/default-picture.webp',
+    thumbUrl: image ? narrowUrl(image, THUMB_WIDTH) : '/default-picture.webp',
     category: product.category,
     subcategory: product.subcategory ?? '',
     price,

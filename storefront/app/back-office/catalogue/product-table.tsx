@@ -125,7 +125,7 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
       ),
     },
   ]
-  return <DataTable caption="Products" columns={columns} rows={rows} keyOf={({ id }) => id} isWide />
+  return <DataTable caption="Products" columns={columns} rows={rows} keyOf={({ id }) => id} size="wide" />
 }
 
 /** Units that are counted per size and colour are divided in the product's own form. */

@@ -23,6 +23,8 @@ export interface AdminProductList {
   page: number
   pages: number
   total: number
+  /** The address names a category that is none. */
+  isCategoryGone?: boolean
 }
 
 /** `list` is null when it could not be fetched. */
@@ -48,7 +50,7 @@ export function AdminProductsPage({
       <div className="page-head">
         <h1>Products {list && <span className="muted total">{list.total}</span>}</h1>
         <div className="head-actions">
-          {list && (
+          {list && list.total > 0 && (
             <Button look="plain" onClick={() => setPocket({ query, total: list.total })}>
               Pocket catalogue
             </Button>
@@ -64,7 +66,7 @@ export function AdminProductsPage({
         </div>
       </div>
       <SavedTabs saved={saved} query={query} />
-      <AdminFilters query={query} />
+      <AdminFilters query={query} categories={categories} />
       <div className={isLoading ? 'is-loading' : undefined}>
         {list ? (
           <ProductList
@@ -125,7 +127,7 @@ function ProductList({ list, query, categories, selected, onSelected, onDelete, 
   }
   return (
     <>
-      {list.rows.length === 0 && <NoProducts query={query} />}
+      {list.rows.length === 0 && <NoProducts query={query} isCategoryGone={list.isCategoryGone ?? false} />}
       {list.rows.length > 0 && (
         <AdminProductTable
           rows={list.rows}
@@ -172,11 +174,12 @@ function ProductList({ list, query, categories, selected, onSelected, onDelete, 
   )
 }
 
-function NoProducts({ query }: { query: AdminListQuery }) {
+function NoProducts({ query, isCategoryGone }: { query: AdminListQuery; isCategoryGone: boolean }) {
+  const matchNone = isCategoryGone ? `There is no category “${query.category}”.` : 'No products match these filters.'
   return (
     <div className="empty">
       <Icon name="tag" />
-      <p>{isFiltered(query) ? 'No products match these filters.' : 'There are no products yet.'}</p>
+      <p className="breakable">{isFiltered(query) ? matchNone : 'There are no products yet.'}</p>
       {isFiltered(query) ? (
         <Link className={buttonClass({ look: 'plain' })} to="/admin/products">
           Reset filters

@@ -1,11 +1,12 @@
-import { pictureFiles, type CategoryPicture, type StaffCategory } from '@stoep/shared'
+import type { StaffCategory } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { call, messageOf } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
+import { describeCount } from '~/ui/describe-count'
 import { Icon } from '~/ui/icons'
-import { fallbackFile } from '~/ui/picture-sources'
+import { narrowUrl } from '~/ui/picture-sources'
 import { moveItem } from '~/ui/move-item'
 import { MoveButtons, OrderedList } from '~/ui/ordered-list'
 import { useToast } from '~/back-office/notifications/toast-provider'
@@ -26,10 +27,12 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
   const rowOf = (category: StaffCategory, index: number, siblings: readonly StaffCategory[], grip?: ReactNode) => (
     <div className="category-row">
       {grip}
-      {category.picture && <img className="category-thumb" src={smallestOf(category.picture)} alt="" loading="lazy" />}
+      {category.picture && (
+        <img className="category-thumb" src={narrowUrl(category.picture, THUMB_WIDTH)} alt="" loading="lazy" />
+      )}
       <div className="category-name">
         <strong>{category.name}</strong>{' '}
-        <span className="muted">{describeCount(countProducts(categories, category))}</span>{' '}
+        <span className="muted">{describeCount(countProducts(categories, category), 'product')}</span>{' '}
         {category.isHidden && <Badge>Hidden</Badge>} {category.group && <Badge>{category.group}</Badge>}
       </div>
       <div className="row-actions">
@@ -102,11 +105,6 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
     </>
   )
 }
-
-const smallestOf = (picture: CategoryPicture): string =>
-  fallbackFile(pictureFiles(picture), [THUMB_WIDTH])?.url ?? picture.url
-
-const describeCount = (count: number): string => (count === 1 ? '1 product' : `${count} products`)
 
 /** The list as it was put in order, until the server's says the same. */
 function useOrder(loaded: readonly StaffCategory[]) {

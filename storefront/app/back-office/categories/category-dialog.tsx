@@ -22,13 +22,15 @@ interface Props {
 const LABELS = {
   name: 'Name',
   parentId: 'Stands below',
+  gender: 'For',
+  group: 'Group',
   googleCategory: 'Google category',
   sizeName: 'First option',
   colorName: 'Second option',
   picture: 'Picture',
 } as const
-type TextField = Exclude<keyof typeof LABELS, 'picture'> | 'gender' | 'group'
-type FormField = TextField | 'picture'
+type FormField = keyof typeof LABELS
+type TextField = Exclude<FormField, 'picture'>
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
@@ -62,7 +64,9 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
   const set = (changes: Partial<typeof fields>) => setFields({ ...fields, ...changes })
   const text = (name: TextField) => ({
     id: `category-${name}`,
+    label: LABELS[name],
     value: fields[name],
+    error: toSentence(LABELS[name], errors[name]),
     onChange: (event: { target: { value: string } }) => {
       set({ [name]: event.target.value })
       clearErrors(name)
@@ -93,19 +97,11 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
     <StaffDialog title={category ? 'Edit category' : 'Add category'} onClose={onClose}>
       <form className="sheet-body stack" onSubmit={(event) => void save(event)} noValidate>
         <Problem>{Object.keys(errors).length === 0 ? problem : ''}</Problem>
-        <Field
-          {...text('name')}
-          label={LABELS.name}
-          required
-          maxLength={60}
-          error={toSentence(LABELS.name, errors.name)}
-        />
+        <Field {...text('name')} required maxLength={60} />
         <Select
           {...text('parentId')}
-          label={LABELS.parentId}
           placeholder="No other category"
           options={parents.map(({ id, name }) => ({ value: id, label: name }))}
-          error={toSentence(LABELS.parentId, errors.parentId)}
         />
         {isTop && (
           <fieldset className="category-picture stack">
@@ -127,14 +123,12 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
         )}
         <Select
           {...text('gender')}
-          label="For"
           placeholder={isTop ? 'Everyone' : 'As the category above'}
           options={options(GENDERS)}
           hint="Of products that do not say it themselves."
         />
         <Select
           {...text('group')}
-          label="Group"
           placeholder={isTop ? 'None' : 'As the category above'}
           options={options(CATEGORY_GROUPS)}
           hint="Under which of the five names its products are filtered in the back office, and by which sizes they are sorted."
@@ -142,27 +136,21 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
         <div className="field-pair">
           <Field
             {...text('sizeName')}
-            label={LABELS.sizeName}
             maxLength={MAX_OPTION_NAME}
             placeholder={isTop ? 'Size' : 'As the category above'}
             hint="What new products call it, such as Length or Pack."
-            error={toSentence(LABELS.sizeName, errors.sizeName)}
           />
           <Field
             {...text('colorName')}
-            label={LABELS.colorName}
             maxLength={MAX_OPTION_NAME}
             placeholder={isTop ? 'Colour' : 'As the category above'}
             hint="Such as Flavour or Finish."
-            error={toSentence(LABELS.colorName, errors.colorName)}
           />
         </div>
         <Field
           {...text('googleCategory')}
-          label={LABELS.googleCategory}
           maxLength={200}
           hint={`For product feeds: a number or a path of Google’s list, such as 212 or Home & Garden > Decor. Empty: ${isTop ? 'Google finds it itself' : 'as the category above'}.`}
-          error={toSentence(LABELS.googleCategory, errors.googleCategory)}
         />
         {isTop && <Checkbox label="Its products need a subcategory" {...tick('needsSubcategory')} />}
         <Checkbox label="Its products must say whom they are for" {...tick('needsGender')} />

@@ -6,7 +6,8 @@ import { call } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
-import { countProducts, ITEM_STATES, labelItem, nameKind } from './batch-words'
+import { describeCount } from '~/ui/describe-count'
+import { ITEM_STATES, labelItem, nameKind } from './batch-words'
 
 interface Props {
   batch: ImportBatchDetail
@@ -69,7 +70,7 @@ export function BatchItems({ batch, list, state, onChanged }: Props) {
           columns={columns}
           rows={list.items}
           keyOf={(item) => item.id}
-          isWide
+          size="wide"
         />
       )}
       {list.next !== null && (
@@ -82,7 +83,7 @@ export function BatchItems({ batch, list, state, onChanged }: Props) {
           </Link>
         </p>
       )}
-      {batch.kind === 'file' && <p className="small muted">{countProducts(total)} in the file.</p>}
+      {batch.kind === 'file' && <p className="small muted">{describeCount(total, 'product')} in the file.</p>}
     </section>
   )
 }

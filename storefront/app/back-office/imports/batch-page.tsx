@@ -14,18 +14,10 @@ import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { Problem } from '~/ui/problem'
+import { describeCount } from '~/ui/describe-count'
 import { BatchItems } from './batch-items'
 import { CategoriesForm } from './categories-form'
-import {
-  countProducts,
-  countWaiting,
-  describeBatch,
-  describeWork,
-  isAtWork,
-  isFetching,
-  nameKind,
-  nameLayout,
-} from './batch-words'
+import { countWaiting, describeBatch, describeWork, isAtWork, isFetching, nameKind, nameLayout } from './batch-words'
 import { MappingForm } from './mapping-form'
 import { MissingPictures } from './missing-pictures'
 import { RateForm } from './rate-form'
@@ -146,9 +138,9 @@ function Undone({ batch: { counts } }: { batch: ImportBatchDetail }) {
   if (counts.undone + counts.kept === 0) return <p className="notice">Nothing of it is in the shop.</p>
   return (
     <p className={counts.kept > 0 ? 'notice warning' : 'notice success'}>
-      {countProducts(counts.undone)} went back.{' '}
+      {describeCount(counts.undone, 'product')} went back.{' '}
       {counts.kept > 0 &&
-        `${countProducts(counts.kept)} could not, and ${counts.kept === 1 ? 'is' : 'are'} named below.`}
+        `${describeCount(counts.kept, 'product')} could not, and ${counts.kept === 1 ? 'is' : 'are'} named below.`}
     </p>
   )
 }
@@ -171,13 +163,15 @@ function Actions({ batch, onOrdered }: { batch: ImportBatchDetail; onOrdered: (b
       {isNothing && <p>Nothing was changed.</p>}
       {counts.published > 0 && (
         <p>
-          <Icon name="check" /> {countProducts(counts.published)} {batch.kind === 'change' ? 'changed' : 'published'}.
+          <Icon name="check" /> {describeCount(counts.published, 'product')}{' '}
+          {batch.kind === 'change' ? 'changed' : 'published'}.
         </p>
       )}
       {counts['no-picture'] > 0 && (
         <p className="small muted">
-          {countProducts(counts['no-picture'])} without a picture {counts['no-picture'] === 1 ? 'stays' : 'stay'} hidden
-          until {counts['no-picture'] === 1 ? 'it has' : 'they have'} one.
+          {describeCount(counts['no-picture'], 'product')} without a picture{' '}
+          {counts['no-picture'] === 1 ? 'stays' : 'stay'} hidden until{' '}
+          {counts['no-picture'] === 1 ? 'it has' : 'they have'} one.
         </p>
       )}
       <Problem>{problem}</Problem>
@@ -188,7 +182,7 @@ function Actions({ batch, onOrdered }: { batch: ImportBatchDetail; onOrdered: (b
             disabled={isBusy || isAtWork(batch) || batch.needsRate}
             onClick={() => void publish()}
           >
-            {waiting > 0 ? `Publish ${countProducts(waiting)}` : 'Publish what has a picture'}
+            {waiting > 0 ? `Publish ${describeCount(waiting, 'product')}` : 'Publish what has a picture'}
           </Button>
         )}
         <Button look="plain" disabled={isBusy || isAtWork(batch) || isNothing} onClick={() => setIsAsking(true)}>

@@ -1,4 +1,5 @@
 import { keysOf, type ImportBatch, type ImportBatchDetail, type ImportItemState } from '@stoep/shared'
+import { describeCount } from '~/ui/describe-count'
 
 type Tone = 'new' | 'good' | 'low' | 'sale'
 export interface Label {
@@ -35,15 +36,11 @@ export const labelItem = ({ kind }: Kind, state: ImportItemState): Label =>
 /** "this change": what staff call it where it is undone. */
 export const nameKind = ({ kind }: Kind): string => (kind === 'change' ? 'change' : 'import')
 
-export const countProducts = (count: number): string => `${count} ${count === 1 ? 'product' : 'products'}`
-
-export const countPictures = (count: number): string => `${count} ${count === 1 ? 'picture' : 'pictures'}`
-
 const HOSTS_SHOWN = 3
 /** "a.example, b.example and 2 more sites" */
 export function nameHosts(hosts: readonly string[]): string {
   const more = hosts.length - HOSTS_SHOWN
-  if (more > 0) return `${hosts.slice(0, HOSTS_SHOWN).join(', ')} and ${more} more ${more === 1 ? 'site' : 'sites'}`
+  if (more > 0) return `${hosts.slice(0, HOSTS_SHOWN).join(', ')} and ${describeCount(more, 'more site')}`
   return [hosts.slice(0, -1).join(', '), ...hosts.slice(-1)].filter(Boolean).join(' and ')
 }
 
@@ -93,8 +90,8 @@ export function describeWork({
   work: { done, total },
 }: Pick<ImportBatch, 'kind' | 'state' | 'work'>): string {
   const what = kind === 'change' && state === 'publishing' ? 'Changing' : (WORKING[state] ?? '')
-  if (total > 0) return `${what}: ${done} of ${countProducts(total)}.`
-  return done > 0 ? `${what}: ${countProducts(done)} so far.` : `${what}…`
+  if (total > 0) return `${what}: ${done} of ${describeCount(total, 'product')}.`
+  return done > 0 ? `${what}: ${describeCount(done, 'product')} so far.` : `${what}…`
 }
 
 const LAYOUT_NAMES = new Map([

@@ -6,7 +6,7 @@ import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Problem } from '~/ui/problem'
-import { countProducts } from './batch-words'
+import { describeCount } from '~/ui/describe-count'
 
 interface Props {
   batch: ImportBatchDetail
@@ -57,7 +57,7 @@ export function CategoriesForm({ batch, categories, onSaved }: Props) {
       cell: ({ name, products }) => (
         <div>
           <strong className="breakable">{name}</strong>
-          <p className="muted">{countProducts(products)}</p>
+          <p className="muted">{describeCount(products, 'product')}</p>
         </div>
       ),
     },

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
+import { describeCount } from '~/ui/describe-count'
 import { Problem } from '~/ui/problem'
-import { countPictures, nameHosts } from './batch-words'
+import { nameHosts } from './batch-words'
 
 interface Props {
   batch: ImportBatchDetail
@@ -33,7 +34,7 @@ export function FetchPictures({ batch, isAdmin, onOrdered }: Props) {
     return (
       <div className="import-progress">
         <p role="status">
-          Fetching pictures from {nameHosts(fetching.hosts)}: {countPictures(fetching.left)} to go.
+          Fetching pictures from {nameHosts(fetching.hosts)}: {describeCount(fetching.left, 'picture')} to go.
         </p>
         <progress aria-label="Pictures fetched" max={pictures.wanted} value={pictures.wanted - fetching.left} />
         <p className="small muted">You may leave this page: it goes on by itself.</p>
@@ -55,8 +56,12 @@ export function FetchPictures({ batch, isAdmin, onOrdered }: Props) {
   return (
     <>
       <p>
-        This file names {countPictures(hosts.reduce((sum, { missing }) => sum + missing, 0))} by address at{' '}
-        <strong className="breakable">{nameHosts(hosts.map(({ host }) => host))}</strong>.{' '}
+        This file names{' '}
+        {describeCount(
+          hosts.reduce((sum, { missing }) => sum + missing, 0),
+          'picture',
+        )}{' '}
+        by address at <strong className="breakable">{nameHosts(hosts.map(({ host }) => host))}</strong>.{' '}
         {isAdmin
           ? `Fetch ${count === 1 && hosts.length === 1 ? 'it' : 'them'}? The shop then downloads them from there itself. Say so only for a site you know, such as your old shop.`
           : 'An admin can have the shop fetch them from there.'}
@@ -84,7 +89,7 @@ export function FetchPictures({ batch, isAdmin, onOrdered }: Props) {
                 onChange={({ target }) => setLeft(target.checked ? without(left, host) : new Set([...left, host]))}
               />
               <span className="breakable">
-                {host} ({countPictures(missing)})
+                {host} ({describeCount(missing, 'picture')})
               </span>
             </label>
           ))}
@@ -103,7 +108,7 @@ export function FetchPictures({ batch, isAdmin, onOrdered }: Props) {
               )
             }
           >
-            {isAgain ? `Fetch ${countPictures(count)} again` : `Fetch ${countPictures(count)}`}
+            {isAgain ? `Fetch ${describeCount(count, 'picture')} again` : `Fetch ${describeCount(count, 'picture')}`}
           </Button>
         </div>
       )}

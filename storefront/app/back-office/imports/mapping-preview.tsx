@@ -1,5 +1,6 @@
 import type { ImportPreview } from '@stoep/shared'
 import { Badge } from '~/ui/badge'
+import { describeCount } from '~/ui/describe-count'
 import { DataTable, type Column } from '~/ui/data-table'
 
 type Item = ImportPreview['items'][number]
@@ -65,4 +66,4 @@ const COLUMNS: Column<Item>[] = [
 ]
 
 const countPictures = (count: number): string =>
-  count === 0 ? 'No picture named' : `${count} ${count === 1 ? 'picture' : 'pictures'} named`
+  count === 0 ? 'No picture named' : `${describeCount(count, 'picture')} named`

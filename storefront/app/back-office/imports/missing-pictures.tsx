@@ -1,6 +1,6 @@
 import type { ImportBatchDetail } from '@stoep/shared'
 import { DropZone } from '~/ui/drop-zone'
-import { countPictures } from './batch-words'
+import { describeCount } from '~/ui/describe-count'
 import { FetchPictures } from './fetch-pictures'
 import { usePicturesDrop } from './use-pictures-drop'
 
@@ -22,7 +22,7 @@ export function MissingPictures({ batch, isAdmin, onGiven }: Props) {
       <h2 id="pictures-title">
         {pictures.missing === 0
           ? 'All pictures are here'
-          : `${countPictures(pictures.missing)} ${pictures.missing === 1 ? 'is' : 'are'} missing`}
+          : `${describeCount(pictures.missing, 'picture')} ${pictures.missing === 1 ? 'is' : 'are'} missing`}
       </h2>
       {pictures.missing > 0 && (
         <>

@@ -4,7 +4,7 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { countProducts } from './batch-words'
+import { describeCount } from '~/ui/describe-count'
 
 interface Props {
   batch: ImportBatchDetail
@@ -39,8 +39,8 @@ export function UnitsForm({ batch, onSaved }: Props) {
     <section className="panel" aria-labelledby="units-title">
       <h2 id="units-title">How many of each are there?</h2>
       <p>
-        The file does not count {countProducts(stock.uncounted)}. Until you say, a new one comes in sold out. Each is
-        counted as one, whatever it is chosen in; by size and colour you count it in its own form.
+        The file does not count {describeCount(stock.uncounted, 'product')}. Until you say, a new one comes in sold out.
+        Each is counted as one, whatever it is chosen in; by size and colour you count it in its own form.
       </p>
       <form
         className="import-rate"

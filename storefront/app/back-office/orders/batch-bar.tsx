@@ -1,7 +1,7 @@
 import { keysOf } from '@stoep/shared'
 import { useState } from 'react'
 import { Button, buttonClass } from '~/ui/button'
-import { countOrders } from './batch'
+import { describeCount } from '~/ui/describe-count'
 import { BatchHandoverDialog } from './batch-handover-dialog'
 import { PRINT_TITLES, printAllHref } from './print-view'
 import type { Batch } from './use-batch'
@@ -21,7 +21,7 @@ export function BatchBar({ batch, couriers }: Props) {
   return (
     <>
       <div className="bulk-bar" role="region" aria-label="Ticked orders">
-        <p role="status">{countOrders(picked.length)} ticked</p>
+        <p role="status">{describeCount(picked.length, 'order')} ticked</p>
         <div className="button-row">
           <Button look={isPacking ? 'primary' : 'plain'} disabled={isBusy} onClick={() => void batch.move('packed')}>
             Pack
@@ -72,7 +72,8 @@ export function BatchReportNotice({ report }: Pick<Batch, 'report'>) {
   return (
     <div className="notice warning stack" role="alert">
       <p>
-        {report.done} {countOrders(report.left.length)} left as {report.left.length === 1 ? 'it was' : 'they were'}:
+        {report.done} {describeCount(report.left.length, 'order')} left as{' '}
+        {report.left.length === 1 ? 'it was' : 'they were'}:
       </p>
       <ul>
         {report.left.map(({ id, orderNumber, reason }) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormActions } from '~/ui/form-actions'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
-import { countOrders } from './batch'
+import { describeCount } from '~/ui/describe-count'
 import { CourierField, WaybillField } from './handover-fields'
 import type { Batch } from './use-batch'
 
@@ -19,7 +19,7 @@ export function BatchHandoverDialog({ batch: { picked, isBusy, move }, couriers,
     if (await move('dispatched', { courier, waybills })) onClose()
   }
   return (
-    <StaffDialog title={`Hand ${countOrders(picked.length)} to the courier`} onClose={onClose}>
+    <StaffDialog title={`Hand ${describeCount(picked.length, 'order')} to the courier`} onClose={onClose}>
       <form
         className="sheet-body stack"
         onSubmit={(event) => {

@@ -1,4 +1,5 @@
 import type { BatchMove, BatchOutcome, OrderRow, OrderState } from '@stoep/shared'
+import { describeCount } from '~/ui/describe-count'
 import { STATE_LABELS } from './order-words'
 
 const DONE: Readonly<Record<BatchMove, string>> = { packed: 'packed', dispatched: 'handed to the courier' }
@@ -15,7 +16,7 @@ export function reportBatch(to: BatchMove, rows: readonly OrderRow[], { outcomes
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const moved = outcomes.filter(({ error }) => error === null).length
   return {
-    done: moved === 0 ? '' : `${countOrders(moved)} ${DONE[to]}.`,
+    done: moved === 0 ? '' : `${describeCount(moved, 'order')} ${DONE[to]}.`,
     left: outcomes.flatMap(({ id, error }) => {
       const row = rowOf.get(id)
       return error && row ? [{ id, orderNumber: row.orderNumber, reason: explain(error, row.state) }] : []
@@ -29,6 +30,3 @@ const explain = ({ code, message }: { code: string; message: string }, state: Or
     : message
 
 const DEFAULT_ILLEGAL = 'The order cannot be moved to that state.'
-
-/** "1 order", "3 orders" */
-export const countOrders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`)

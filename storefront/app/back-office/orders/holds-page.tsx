@@ -7,9 +7,10 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { Icon } from '~/ui/icons'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
+import { describeCount } from '~/ui/describe-count'
 import { orderAdminHref, readOrderAdminQuery } from './order-query'
-import { describeQuantity, holdLeft, showRand } from './order-words'
-import { describeOrders, describeOutcome, releaseHolds } from './release-holds'
+import { holdLeft, showRand } from './order-words'
+import { describeOutcome, releaseHolds } from './release-holds'
 
 const RELEASE_FAILED = 'Failed to give the stock back. Please try again.'
 
@@ -115,15 +116,19 @@ export function HoldsPage({ held, now }: Props) {
       {held && holders.length > 0 && (
         <div className={state === 'loading' ? 'stack is-loading' : 'stack'}>
           <p>
-            {describeOrders(held.orders)} waiting {held.orders === 1 ? 'holds' : 'hold'} {describeQuantity(held.pieces)}{' '}
-            worth {showRand(held.value)}. Giving back cancels {held.orders === 1 ? 'it' : 'them'}.
+            {describeCount(held.orders, 'order')} waiting {held.orders === 1 ? 'holds' : 'hold'}{' '}
+            {describeCount(held.pieces, 'unit')} worth {showRand(held.value)}. Giving back cancels{' '}
+            {held.orders === 1 ? 'it' : 'them'}.
             {held.total > holders.length && ` Shown are the ${holders.length} phones of ${held.total} that hold most.`}
           </p>
           <p>
             <Button disabled={isBusy || picked.length === 0} onClick={() => void release(picked)}>
               {picked.length === 0
                 ? 'Give back what is chosen'
-                : `Give back ${describeQuantity(picked.reduce((sum, { pieces }) => sum + pieces, 0))}`}
+                : `Give back ${describeCount(
+                    picked.reduce((sum, { pieces }) => sum + pieces, 0),
+                    'unit',
+                  )}`}
             </Button>
           </p>
           <DataTable

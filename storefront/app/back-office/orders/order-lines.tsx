@@ -62,7 +62,7 @@ export function StaffOrderLines({ state }: { state: StaffOrderState }) {
           columns={COLUMNS}
           rows={order.items}
           keyOf={({ lineId }) => String(lineId)}
-          isNarrow
+          size="narrow"
         />
       )}
       <dl className="sum-rows">

@@ -7,10 +7,10 @@ import { buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Icon } from '~/ui/icons'
 import { useToast } from '~/back-office/notifications/toast-provider'
+import { describeCount } from '~/ui/describe-count'
 import {
   describeCash,
   describeHistory,
-  describeQuantity,
   holdLeft,
   isHoldShort,
   showRand,
@@ -69,7 +69,7 @@ export function StaffOrderTable({ rows, now, isQueue, onChanged, picked, onPick 
       align: 'end',
       cell: ({ total, pieces }) => (
         <span>
-          <strong>{showRand(total)}</strong> <span className="muted nowrap below">{describeQuantity(pieces)}</span>
+          <strong>{showRand(total)}</strong> <span className="muted nowrap below">{describeCount(pieces, 'unit')}</span>
         </span>
       ),
     },
@@ -89,7 +89,7 @@ export function StaffOrderTable({ rows, now, isQueue, onChanged, picked, onPick 
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
-      isWide
+      size="wide"
     />
   )
 }

@@ -16,7 +16,7 @@ describe('the words of the order admin', () => {
   })
 
   it('say what a move does to stock before it is made', () => {
-    expect(stockEffect('pending', 'cancelled', 1)).toBe('Puts 1 piece back into stock.')
+    expect(stockEffect('pending', 'cancelled', 1)).toBe('Puts 1 unit back into stock.')
     expect(stockEffect('expired', 'confirmed', 3)).toContain('Takes 3 units out of stock again')
     expect(stockEffect('packed', 'dispatched', 3)).toBe('Stock does not change.')
   })

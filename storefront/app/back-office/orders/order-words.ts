@@ -7,6 +7,7 @@ import {
   type OptionNames,
   type OrderState,
 } from '@stoep/shared'
+import { describeCount } from '~/ui/describe-count'
 
 type Tone = 'sale' | 'new' | 'low' | 'good' | undefined
 
@@ -92,14 +93,11 @@ export function nextStepOf(order: {
 
 export const isStaffMove = (state: OrderState): state is StaffMove => state in MOVE_TEXTS
 
-/** "1 piece", "3 units" */
-export const describeQuantity = (count: number): string => (count === 1 ? '1 piece' : `${count} units`)
-
 /** What a move does to stock, said before it is made: a hold is the sale. */
 export function stockEffect(from: OrderState, to: OrderState, count: number): string {
-  if (to === 'cancelled') return `Puts ${describeQuantity(count)} back into stock.`
+  if (to === 'cancelled') return `Puts ${describeCount(count, 'unit')} back into stock.`
   if (to === 'returned') return 'Puts back into stock the units you count below.'
-  if (from === 'expired') return `Takes ${describeQuantity(count)} out of stock again, if they are still there.`
+  if (from === 'expired') return `Takes ${describeCount(count, 'unit')} out of stock again, if they are still there.`
   if (to === 'confirmed') return 'Stock does not change: the units have been held since the order was made.'
   return 'Stock does not change.'
 }

@@ -1,7 +1,8 @@
 import { formatPhone, type PublicSettings, type StaffOrder } from '@stoep/shared'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
-import { describeCourier, describeQuantity, optionsOf, showRand } from './order-words'
+import { describeCount } from '~/ui/describe-count'
+import { describeCourier, optionsOf, showRand } from './order-words'
 import { amountToCollect, describeInvoice, formatDay, type PrintKind } from './print-view'
 
 interface Sheet {
@@ -68,7 +69,7 @@ function PickingSlip({ order, shop }: Sheet) {
       <header>
         <h1>Picking slip {order.orderNumber}</h1>
         <p>
-          {shop.shopName}, ordered {formatDay(order.createdAt)}, {describeQuantity(quantityOf(order))}
+          {shop.shopName}, ordered {formatDay(order.createdAt)}, {describeCount(quantityOf(order), 'unit')}
         </p>
       </header>
       <table>
@@ -154,8 +155,8 @@ function CourierLabel({ order, shop }: Sheet) {
       </section>
       <CarriedBy order={order} />
       <p>
-        {describeQuantity(quantityOf(order))}, declared value {showRand(order.subtotal)}. Parcel ____ of ____, weight
-        ________ kg
+        {describeCount(quantityOf(order), 'unit')}, declared value {showRand(order.subtotal)}. Parcel ____ of ____,
+        weight ________ kg
       </p>
     </>
   )

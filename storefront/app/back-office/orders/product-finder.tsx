@@ -15,6 +15,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { call, messageOf } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
+import { describeCount } from '~/ui/describe-count'
 import { Icon } from '~/ui/icons'
 import { toAdminRow } from '~/back-office/catalogue/product-row'
 import { PRODUCT_TEXTS } from '~/back-office/catalogue/texts'
@@ -74,7 +75,7 @@ export function ProductFinder({ onAdd }: { onAdd: OnAdd }) {
 
 function describeFound(shown: number, total: number): string {
   if (total === 0) return 'No products found'
-  return total > shown ? `The best ${shown} of ${total}` : total === 1 ? 'One product' : `${total} products`
+  return total > shown ? `The best ${shown} of ${total}` : describeCount(total, 'product')
 }
 
 interface Found {

@@ -1,6 +1,6 @@
 import { RELEASE_AT_ONCE, type StockHolder } from '@stoep/shared'
 import { call } from '~/http/staff-api'
-import { describeQuantity } from './order-words'
+import { describeCount } from '~/ui/describe-count'
 
 export interface Outcome {
   released: number
@@ -22,10 +22,8 @@ export async function releaseHolds(holders: readonly StockHolder[]): Promise<Out
   return outcome
 }
 
-export const describeOrders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`)
-
 /** "2 orders cancelled, 47 units are back in stock." */
 export function describeOutcome({ released, pieces, left }: Outcome): string {
-  const back = `${describeOrders(released)} cancelled, ${describeQuantity(pieces)} back in stock.`
-  return left > 0 ? `${back} ${describeOrders(left)} no longer waited and stayed as they are.` : back
+  const back = `${describeCount(released, 'order')} cancelled, ${describeCount(pieces, 'unit')} back in stock.`
+  return left > 0 ? `${back} ${describeCount(left, 'order')} no longer waited and stayed as they are.` : back
 }

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
-import { countOrders, reportBatch, type BatchReport } from './batch'
+import { describeCount } from '~/ui/describe-count'
+import { reportBatch, type BatchReport } from './batch'
 
 const FAILED: Readonly<Record<BatchMove, string>> = {
   packed: 'Failed to pack the orders. Please try again.',
@@ -37,7 +38,8 @@ export function useBatch(rows: readonly OrderRow[], refresh: () => Promise<void>
       if (isPicked) next.add(id)
       else next.delete(id)
     }
-    if (next.size > MOVES_AT_ONCE) toast(`At most ${countOrders(MOVES_AT_ONCE)} can be ticked at once.`, 'info')
+    if (next.size > MOVES_AT_ONCE)
+      toast(`At most ${describeCount(MOVES_AT_ONCE, 'order')} can be ticked at once.`, 'info')
     setIds(next)
     setReport(null)
   }

@@ -29,7 +29,7 @@ export function StaffPagesList({ pages }: { pages: PageList }) {
         <h1>Pages</h1>
         <Button onClick={() => setIsAdding(true)}>New page</Button>
       </div>
-      <DataTable caption="Pages" columns={COLUMNS} rows={pages} keyOf={({ slug }) => slug} isNarrow />
+      <DataTable caption="Pages" columns={COLUMNS} rows={pages} keyOf={({ slug }) => slug} size="narrow" />
       {isAdding && <NewPageDialog onClose={() => setIsAdding(false)} />}
     </>
   )

@@ -69,11 +69,11 @@ export function CustomersPage({ retentionMonths }: { retentionMonths: number | n
           }}
         />
         <div className="form-actions">
-          <Button type="submit" look="plain" disabled={isBusy}>
+          <Button type="submit" disabled={isBusy}>
             <Icon name="download" />
             Download what we hold
           </Button>
-          <Button look="danger" disabled={isBusy} onClick={() => isMissing() || setIsErasing(true)}>
+          <Button look="plain" disabled={isBusy} onClick={() => isMissing() || setIsErasing(true)}>
             <Icon name="trash" />
             Erase...
           </Button>

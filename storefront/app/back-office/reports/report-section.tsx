@@ -46,7 +46,7 @@ export function ReportSection<Row>({ title, caption = title, table, period, chil
           columns={barOf ? withBars(columns, barLengths(rows, barOf)) : columns}
           rows={isWhole ? rows : rows.slice(0, SHOWN_FIRST)}
           keyOf={keyOf}
-          isNarrow
+          size="narrow"
         />
       )}
       {rows.length > SHOWN_FIRST && (

@@ -1,12 +1,13 @@
 import type { StockAlert } from '@stoep/shared'
+import { describeCount } from '~/ui/describe-count'
 
 /** "3 products out of stock, 1 low" */
 export function summariseAlerts(alerts: readonly Pick<StockAlert, 'status'>[]): string {
   const out = alerts.filter(({ status }) => status === 'out').length
   const low = alerts.length - out
   const parts = [
-    out > 0 ? `${out} ${out === 1 ? 'product' : 'products'} out of stock` : '',
-    low > 0 ? `${low} ${out > 0 ? '' : low === 1 ? 'product ' : 'products '}low` : '',
+    out > 0 ? `${describeCount(out, 'product')} out of stock` : '',
+    low > 0 ? `${out > 0 ? low : describeCount(low, 'product')} low` : '',
   ]
   return parts.filter(Boolean).join(', ')
 }

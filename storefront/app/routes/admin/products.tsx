@@ -4,6 +4,7 @@ import { orNull } from '~/back-office/admin-auth/or-null.server'
 import { readAdminListQuery, toApiQuery } from '~/back-office/catalogue/list-query'
 import { toAdminRow } from '~/back-office/catalogue/product-row'
 import { AdminProductsPage } from '~/back-office/catalogue/products-page'
+import { readFieldErrors } from '~/back-office/forms/read-field-errors'
 import '~/back-office/catalogue/products.css'
 
 export const meta = () => [{ title: 'Products | Stoep' }]
@@ -11,7 +12,7 @@ export const meta = () => [{ title: 'Products | Stoep' }]
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readAdminListQuery(new URL(request.url).searchParams)
   const [list, { categories }, saved] = await Promise.all([
-    orNull(context.staff.call('GET /api/admin/products', { query: toApiQuery(query) })),
+    orNull(context.staff.call('GET /api/admin/products', { query: toApiQuery(query) }).catch(noneOfCategory)),
     context.frameSettings(),
     orNull(context.staff.call('GET /api/admin/saved-filters')),
   ])
@@ -21,6 +22,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     saved: saved?.filters ?? [],
     list: list && { ...list, products: undefined, rows: list.products.map(toAdminRow) },
   }
+}
+
+/** A kept tab may name a category that has gone: it shows none, and says why. */
+function noneOfCategory(error: unknown) {
+  if (!readFieldErrors(error).some(({ field }) => field === 'category')) throw error
+  return { products: [], page: 1, pages: 1, total: 0, isCategoryGone: true }
 }
 
 /** Also after a form closes: the address is the same, the list is not. */

@@ -324,7 +324,7 @@ describe('a WooCommerce export', () => {
 
   test('categories that the shop does not have are named once for the file', () => {
     expect(catalogue.notes).toContain(
-      'Categories the shop does not have: Hair > Oils. Add them in Categories first to have its products stand there.',
+      'Categories the shop does not have: Hair > Oils. Until they are made, each product stands where its words lead.',
     )
     expect(productOf(catalogue, 'MUG-1').warnings).toEqual([])
   })

@@ -3,7 +3,6 @@ import {
   genderIn,
   needsGender,
   normaliseOption,
-  pictureFiles,
   type CategoryTree,
   type CreateProductInput,
   type StaffProduct,
@@ -15,7 +14,10 @@ import {
   type PlainField,
   type PlainValues,
 } from '@stoep/shared'
+import { narrowUrl } from '~/ui/picture-sources'
 import { draftColors, optionKey, optionKeys, type OptionKey } from './option-grid'
+
+const PREVIEW_WIDTH = 240
 
 export interface DraftImage {
   /** Of this form alone: pictures have no address before they are uploaded. */
@@ -128,10 +130,7 @@ export function draftOf(product: StaffProduct, categories: CategoryTree): Produc
       highQualityUrl: image.highQualityUrl ?? '',
       color: image.color,
       alt: image.alt,
-      previewUrl:
-        pictureFiles(image)
-          .sort((a, b) => a.width - b.width)
-          .find(({ width }) => width >= 240)?.url ?? image.url,
+      previewUrl: narrowUrl(image, PREVIEW_WIDTH),
     })),
   }
 }
