@@ -4,7 +4,6 @@ import {
   expectAccessible,
   expectNotification,
   FAILED_CALL,
-  notification,
   test,
   uniqueWord,
 } from './back-office.ts'
@@ -186,19 +185,20 @@ test('what a dialog tells leaves its title and its cross in sight', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Add category' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill(`Hats ${uniqueWord()}`)
   await breakCalls(page, '/api/admin/categories', 'broken')
-  await dialog.getByRole('button', { name: 'Add category' }).click()
-  const told = notification(page, 'The category could not be saved. Please try again.')
-  // Held, it stays for as long as somebody looks.
-  await told.hover()
   const cross = dialog.getByRole('button', { name: 'Close', exact: true })
+  const notifications = dialog.getByRole('region', { name: 'Notifications' })
   for (const width of [320, 360, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 700 })
-    const isCovered = () =>
-      cross.evaluate((button) => {
+    await dialog.getByRole('button', { name: 'Add category' }).click()
+    await expectNotification(page, 'The category could not be saved. Please try again.')
+    const told = (await notifications.elementHandle())!
+    // Looked at in one moment: what is told goes by itself.
+    const look = () =>
+      cross.evaluate((button, box) => {
+        if (!box.textContent) return 'nothing is told'
         const { left, top, width: wide, height } = button.getBoundingClientRect()
-        return !button.contains(document.elementFromPoint(left + wide / 2, top + height / 2))
-      })
-    await expect.poll(isCovered, { message: `at ${width}` }).toBe(false)
-    await expect(told).toBeVisible()
+        return button.contains(document.elementFromPoint(left + wide / 2, top + height / 2)) ? 'in sight' : 'covered'
+      }, told)
+    await expect.poll(look, { message: `at ${width}` }).toBe('in sight')
   }
 })
