@@ -16,8 +16,8 @@ export interface OldShop {
   asked: string[]
   /** Paths that there is nothing at. */
   missing: Set<string>
-  /** Nothing is answered while it is true. */
-  isHeld: boolean
+  /** So many more are answered; whoever asks then waits until it is raised. */
+  answersLeft: number
   close(): Promise<void>
 }
 
@@ -28,7 +28,10 @@ export async function startOldShop(): Promise<OldShop> {
   const answer: RequestListener = ({ headers, url = '' }, response) => {
     asked.push(`${headers.host} ${url}`)
     const send = () => {
-      if (shop.isHeld) return void setTimeout(send, 20).unref()
+      // Whoever was killed takes no answer from others.
+      if (response.destroyed) return
+      if (shop.answersLeft <= 0) return void setTimeout(send, 20).unref()
+      shop.answersLeft -= 1
       if (missing.has(url)) return void response.writeHead(404).end()
       if (url.endsWith('.txt')) return void response.setHeader('Content-Type', 'image/png').end('no picture at all')
       const width = Number(/-(\d+)\.png$/.exec(url)?.[1] ?? 40)
@@ -54,7 +57,7 @@ export async function startOldShop(): Promise<OldShop> {
     },
     asked,
     missing,
-    isHeld: false,
+    answersLeft: Infinity,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
