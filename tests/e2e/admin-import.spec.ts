@@ -55,6 +55,8 @@ test.describe('where the server fails', () => {
     await expectAccessible(page)
     expect((await office.findProduct(shirt.code)).price, 'before it is published').toBe(250)
 
+    // Only then does the page look no more how far the shop is, which would be broken, too.
+    await expect(publish(page)).toBeEnabled()
     const fixAgain = await breakCalls(page, '/api/admin/imports', 'broken')
     await publish(page).click()
     await expectNotification(page, 'The import could not be published. Please try again.')

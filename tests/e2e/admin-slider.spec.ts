@@ -41,7 +41,7 @@ for (const role of ['admin', 'staff'] as const) {
       const dialog = page.getByRole('dialog', { name: 'Add to Slider' })
       await expect(dialog).toContainText(name)
       await dialog.getByRole('textbox', { name: 'Percent off' }).fill('40')
-      await expect(dialog.getByRole('status').first()).toHaveText(
+      await expect(dialog.locator('form').getByRole('status').first()).toHaveText(
         'The label says 40% OFF, but the price has no reduction. Advertised discounts must be true.',
       )
       await dialog.getByRole('textbox', { name: 'Special tag' }).fill('Winter sale')
