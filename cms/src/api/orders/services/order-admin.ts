@@ -12,6 +12,7 @@ import {
   type Released,
   type ReleaseOrders,
   type StaffOrder,
+  toWantedLines,
   type Transition,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
@@ -114,7 +115,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         return {
           ...change,
           async follow() {
-            await audit(trx, actor, 'order.edit', id, describe(order), edit)
+            // What an item is said to cost is compared with nothing here, and anything may stand in it.
+            const after = edit.items ? { ...edit, items: toWantedLines(edit.items) } : edit
+            await audit(trx, actor, 'order.edit', id, describe(order), after)
             await change.follow()
           },
         }
