@@ -114,6 +114,7 @@ export default tseslint.config(
         process: 'readonly',
         console: 'readonly',
         fetch: 'readonly',
+        URLSearchParams: 'readonly',
         AbortController: 'readonly',
         AbortSignal: 'readonly',
         Buffer: 'readonly',

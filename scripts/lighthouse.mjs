@@ -6,6 +6,7 @@ import { runCommand } from './steps/command.mjs'
 import { ensureBrowser } from './steps/browser.mjs'
 import { inRoot } from './steps/paths.mjs'
 import { npmCommand, run } from './steps/processes.mjs'
+import { findFirstProduct, shopAddress } from './steps/running-shop.mjs'
 import { say, StepError } from './steps/say.mjs'
 
 const VERSION = '12.8.2'
@@ -17,12 +18,13 @@ const FOLDER = inRoot('.cache/lighthouse')
 const COMMAND = `${FOLDER}/node_modules/lighthouse/cli/index.js`
 
 await runCommand(async () => {
-  const shop = (process.env.SHOP_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/$/, '')
+  const shop = shopAddress()
   if (!Number.isInteger(RUNS) || RUNS < 1) throw new StepError('RUNS must be a whole number from 1 on.')
-  const product = await findProduct(shop)
+  const product = await findFirstProduct(shop, { stock: 'in' })
+  if (!product) throw new StepError(`The shop at ${shop} has nothing in stock.`)
   const browser = await ensureBrowser()
   await ensureLighthouse()
-  const pages = { home: '/', list: '/products', product: `/product/${product}`, cart: '/cart' }
+  const pages = { home: '/', list: '/products', product: `/product/${product.id}`, cart: '/cart' }
   say(`Lighthouse ${VERSION} on ${shop}, mobile, median of ${RUNS} ${RUNS === 1 ? 'run' : 'runs'} …`)
   let isBelow = false
   for (const [name, path] of Object.entries(pages)) {
@@ -35,14 +37,6 @@ await runCommand(async () => {
   console.log('\nThe cart is kept out of search engines on purpose (noindex), which Lighthouse counts against its SEO.')
   if (isBelow) throw new StepError('A score is below its goal.')
 })
-
-async function findProduct(shop) {
-  const response = await fetch(`${shop}/api/products?stock=in&limit=1`).catch(() => undefined)
-  const product = response?.ok ? (await response.json()).products[0] : undefined
-  if (!product)
-    throw new StepError(`There is no shop with products at ${shop}. Start one (npm start), or set SHOP_URL.`)
-  return product.id
-}
 
 async function ensureLighthouse() {
   if (existsSync(COMMAND)) return

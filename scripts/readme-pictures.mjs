@@ -2,7 +2,7 @@
 // SHOP_URL, else http://localhost:$PORT. It places an order there and signs in as ADMIN_EMAIL with ADMIN_PASSWORD, else as
 // the first admin whose password is kept in the data folder. Type looks as on most phones where Roboto is installed
 // (Debian: fonts-roboto-unhinted).
-/* global document, URLSearchParams -- the first is of the pages that are opened */
+/* global document -- of the pages that are opened */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -10,9 +10,10 @@ import path from 'node:path'
 import { ensureBrowser } from './steps/browser.mjs'
 import { runCommand } from './steps/command.mjs'
 import { dataDir, inRoot } from './steps/paths.mjs'
+import { findFirstProduct, shopAddress } from './steps/running-shop.mjs'
 import { say, StepError } from './steps/say.mjs'
 
-const shop = (process.env.SHOP_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/$/, '')
+const shop = shopAddress()
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1325, height: 890 }
 const OFFICE = { width: 1250, height: 700 }
@@ -61,14 +62,10 @@ async function openBrowser(folder) {
 }
 
 async function findProduct(search) {
-  const response = await fetch(`${shop}/api/products?limit=1&search=${encodeURIComponent(search)}`).catch(
-    () => undefined,
-  )
-  if (!response?.ok) throw new StepError(`There is no shop at ${shop}. Start one (npm start), or set SHOP_URL.`)
-  const { products } = await response.json()
-  if (products[0]?.name !== search)
+  const product = await findFirstProduct(shop, { search })
+  if (product?.name !== search)
     throw new StepError(`The shop at ${shop} has no "${search}": it has to have the demo catalogue.`)
-  return products[0]
+  return product
 }
 
 function openWindow(browser, viewport, colorScheme = 'light') {

@@ -116,13 +116,12 @@ export const updateOptionsSchema = z.object({
 })
 export type UpdateOptions = z.infer<typeof updateOptionsSchema>
 
-/** An item as clients post it. Name, price and image are read for comparison and never stored. */
+/** An item as clients post it, without what is the shop's own to say: they may send its name, price and image, too. */
 export const postedItemSchema = z.object({
   _id: productRefSchema.optional(),
   productId: productRefSchema.optional(),
   quantity: wholeNumberSchema(1, MAX_QUANTITY).optional(),
   ...{ size: lineKey.size, color: lineKey.color },
-  price: z.unknown().optional(),
   selectedColors: z.array(selectedColorSchema).max(50).optional(),
 })
 export type PostedItem = z.infer<typeof postedItemSchema>

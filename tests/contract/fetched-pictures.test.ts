@@ -2,7 +2,7 @@ import { type ImportBatchDetail, MAX_PICTURE_HOSTS } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases } from '../support/database.ts'
 import { ImportOffice } from '../support/import-batches.ts'
-import { startOldShop, type OldShop } from '../support/old-shop.ts'
+import { startPictureHost, type PictureHost } from '../support/picture-host.ts'
 import { png, upload } from '../support/pictures.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
@@ -10,19 +10,19 @@ const HEAD = 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Categorie
 let made = 0
 
 describe.each(databases)('pictures of an import from addresses on %s', (database) => {
-  let old: OldShop
+  let source: PictureHost
   let cms: TestCms
   let staff: ImportOffice
   let admin: ImportOffice
   beforeAll(async () => {
-    old = await startOldShop()
-    cms = await startCms({ database, env: { ...old.env, PICTURE_SIZES: 'off' } })
+    source = await startPictureHost()
+    cms = await startCms({ database, env: { ...source.env, PICTURE_SIZES: 'off' } })
     staff = new ImportOffice(cms, await cms.staffToken('staff'))
     admin = new ImportOffice(cms, await cms.staffToken('admin'))
   })
   afterAll(async () => {
     await cms.stop()
-    await old.close()
+    await source.close()
   })
 
   /** A product of its own for each cell of pictures. */
@@ -48,8 +48,8 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
   const at = (name: string, host = 'old-shop.test') => `https://${host}/wp-content/uploads/${name}`
 
   it('come when an admin says so, from the hosts that were named, and the rest is told by row and column', async () => {
-    old.missing.add('/wp-content/uploads/lost.png')
-    const known = old.asked.length
+    source.missing.add('/wp-content/uploads/lost.png')
+    const known = source.asked.length
     const { id, codes, ...batch } = await bring(
       `${at('a-40.png')}, http://old-shop.test/wp-content/uploads/b-41.png`,
       at('lost.png'),
@@ -73,7 +73,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
       expect([rejected.status, rejected.body.details]).toMatchObject([400, { fields: [{ field: 'hosts' }] }])
     }
     expect((await fetchFrom(admin, id, Array(MAX_PICTURE_HOSTS + 1).fill('a.test'))).status).toBe(400)
-    expect(old.asked, 'nothing is asked for before').toHaveLength(known)
+    expect(source.asked, 'nothing is asked for before').toHaveLength(known)
 
     const ordered = await fetchFrom(admin, id, ['old-shop.test'])
     expect(ordered.status).toBe(200)
@@ -93,14 +93,14 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
     expect((await staff.itemOf(id, codes[1]!)).warnings).toContain(
       'row 3, Images: old-shop.test has no picture at this address (404)',
     )
-    expect([...old.asked.slice(known)].sort(), 'each address once').toEqual(
+    expect([...source.asked.slice(known)].sort(), 'each address once').toEqual(
       ['a-40.png', 'b-41.png', 'lost.png', 'page.txt'].map((name) => `old-shop.test /wp-content/uploads/${name}`),
     )
     const vase = (await staff.productOf(codes[0]!))!
     expect(vase.images.map((image) => image.width)).toEqual([40, 41])
     expect((await cms.call('GET', vase.images[0]!.url)).status).toBe(200)
 
-    old.missing.clear()
+    source.missing.clear()
     expect((await fetchFrom(admin, id, ['old-shop.test', 'inside.test'])).status).toBe(200)
     const again = await isFetched(id)
     expect(again.counts).toMatchObject({ new: 3, 'no-picture': 2 })
@@ -108,14 +108,14 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
       'row 4, Images: old-shop.test sends what is no JPEG, PNG, WebP or AVIF picture',
       'row 5, Images: inside.test is not on the internet',
     ])
-    expect(old.asked.filter((line) => !line.startsWith('old-shop.test '))).toEqual([])
+    expect(source.asked.filter((line) => !line.startsWith('old-shop.test '))).toEqual([])
     expect((await staff.ask('PUT', `/api/admin/imports/batches/${id}/rate`, { rate: 1 })).status).toBe(200)
     await staff.rest(id)
     expect((await staff.order(id, 'publish')).counts).toMatchObject({ published: 3 })
   })
 
   it('leave alone what staff brought, and go on while staff answer what else is open', async () => {
-    old.answersLeft = 0
+    source.answersLeft = 0
     const { id, codes } = await bring(at('own.png'), at('theirs-44.png'))
     await fetchFrom(admin, id, ['old-shop.test'])
     const token = await cms.staffToken('staff')
@@ -124,27 +124,27 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
     const given = await staff.ask('POST', `/api/admin/imports/batches/${id}/pictures`, { pictures })
     expect(given.status).toBe(200)
     expect((await staff.rest(id)).counts).toMatchObject({ new: 1, 'no-picture': 1 })
-    old.answersLeft = Infinity
+    source.answersLeft = Infinity
     await isFetched(id)
     expect((await staff.productOf(codes[0]!))!.images.map(({ width }) => width)).toEqual([60])
     expect((await staff.productOf(codes[1]!))!.images.map(({ width }) => width)).toEqual([44])
   })
 
   it('stop when an admin says so, and when the import is undone', async () => {
-    old.answersLeft = 0
+    source.answersLeft = 0
     const { id } = await bring(...Array.from({ length: 12 }, (_, number) => at(`stopped-${number}.png`)))
     for (const end of [
       () => fetchFrom(admin, id, []),
       () => staff.ask('POST', `/api/admin/imports/batches/${id}/undo`, {}),
     ]) {
-      old.answersLeft = 0
-      const asked = () => old.asked.filter((line) => line.includes('/stopped-')).length
+      source.answersLeft = 0
+      const asked = () => source.asked.filter((line) => line.includes('/stopped-')).length
       const known = asked()
       const ordered = staff.detailOf(await fetchFrom(admin, id, ['old-shop.test']))
       expect(ordered.pictures.fetching).toEqual({ hosts: ['old-shop.test'], left: 12 })
       await vi.waitFor(() => expect(asked()).toBeGreaterThan(known), { timeout: 60_000 })
       expect((await end()).status).toBe(200)
-      old.answersLeft = Infinity
+      source.answersLeft = Infinity
       await staff.rest(id)
       // Whoever fetches has looked for more since.
       const next = await bring(at('next.png'))
@@ -168,27 +168,27 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
   })
 
   it('a process that stops or is killed is gone on with where it was', { timeout: 300_000 }, async () => {
-    const own = await startCms({ database, env: { ...old.env, PICTURE_SIZES: 'off' } })
+    const own = await startCms({ database, env: { ...source.env, PICTURE_SIZES: 'off' } })
     const token = await own.staffToken('admin')
     const office = new ImportOffice(own, token)
     const cells = Array.from({ length: 30 }, (_, number) => at(`kept-${number + 40}.png`))
     const rows = cells.map((cell, number) => `${number},simple,K-${number},Kept ${number},1,1,4,100,Home,${cell}`)
     const { id } = await office.bring([HEAD, ...rows].join('\n'))
-    const known = old.asked.length
-    const asked = () => old.asked.length - known
-    old.answersLeft = 5
+    const known = source.asked.length
+    const asked = () => source.asked.length - known
+    source.answersLeft = 5
     expect((await fetchFrom(office, id, ['old-shop.test'])).status).toBe(200)
     // Five have come, and three are waited for.
     await vi.waitFor(() => expect(asked()).toBe(8), { timeout: 90_000 })
     process.kill(own.pid, 'SIGTERM')
     await own.ended
 
-    old.answersLeft = 5
+    source.answersLeft = 5
     const second = await own.startSibling()
     await vi.waitFor(() => expect(asked()).toBe(16), { timeout: 90_000 })
     process.kill(second.pid, 'SIGKILL')
     await second.ended
-    old.answersLeft = Infinity
+    source.answersLeft = Infinity
     // As long as a killed process is waited for.
     await own.database.run('update import_batches set fetch_due_at = ? where fetch_due_at is not null', [new Date(0)])
 

@@ -9,7 +9,7 @@ import { isInwardAddress, MAX_UPLOAD_BYTES } from '@stoep/shared'
 import { createPictureFetcher, INTERNET, PictureNotFetched, type PictureFetcher, type Reach } from './fetch-picture'
 
 /** Signed by itself, for hosts that are only here: old-shop.test, www.old-shop.test, inside.test. */
-const pem = readFileSync(path.join(__dirname, 'fixtures/old-shop.pem'), 'utf8')
+const pem = readFileSync(path.join(__dirname, 'fixtures/picture-host.pem'), 'utf8')
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2_000, 7)])
 
 const closing: (() => void)[] = []

@@ -5,6 +5,8 @@ interface Frame {
   label: string
   hint?: string
   error?: string
+  /** Off where the form says once that its fields may stay empty. */
+  saysOptional?: boolean
 }
 
 /** What ties a control to its hint and its error for screen readers. */
@@ -22,14 +24,15 @@ function FieldFrame({
   label,
   hint,
   error,
-  optional,
+  saysOptional = true,
+  required,
   children,
-}: Frame & { optional: boolean; children: ReactNode }) {
+}: Frame & { required: boolean | undefined; children: ReactNode }) {
   return (
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {optional && <span className="muted"> (optional)</span>}
+        {saysOptional && !required && <span className="muted"> (optional)</span>}
       </label>
       {children}
       {hint && (
@@ -46,20 +49,19 @@ function FieldFrame({
   )
 }
 
-/** `saysOptional` is off where the form says once that its fields may stay empty. */
-type Framed<Rest> = Frame & Omit<Rest, 'id'> & { saysOptional?: boolean }
+type Framed<Rest> = Frame & Omit<Rest, 'id'>
 
 export function Field({
   id,
   label,
   hint,
   error,
-  saysOptional = true,
+  saysOptional,
   ...input
 }: Framed<InputHTMLAttributes<HTMLInputElement>>) {
-  const frame = { id, label, hint, error }
+  const frame = { id, label, hint, error, saysOptional }
   return (
-    <FieldFrame {...frame} optional={saysOptional && !input.required}>
+    <FieldFrame {...frame} required={input.required}>
       <input className="input" {...input} {...describe(frame)} />
     </FieldFrame>
   )
@@ -70,12 +72,12 @@ export function TextArea({
   label,
   hint,
   error,
-  saysOptional = true,
+  saysOptional,
   ...input
 }: Framed<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  const frame = { id, label, hint, error }
+  const frame = { id, label, hint, error, saysOptional }
   return (
-    <FieldFrame {...frame} optional={saysOptional && !input.required}>
+    <FieldFrame {...frame} required={input.required}>
       <textarea className="input" {...input} {...describe(frame)} />
     </FieldFrame>
   )
@@ -92,14 +94,14 @@ export function Select({
   label,
   hint,
   error,
-  saysOptional = true,
+  saysOptional,
   options,
   placeholder,
   ...input
 }: Framed<SelectHTMLAttributes<HTMLSelectElement>> & { options: readonly SelectOption[]; placeholder?: string }) {
-  const frame = { id, label, hint, error }
+  const frame = { id, label, hint, error, saysOptional }
   return (
-    <FieldFrame {...frame} optional={saysOptional && !input.required}>
+    <FieldFrame {...frame} required={input.required}>
       <select className="input" {...input} {...describe(frame)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (

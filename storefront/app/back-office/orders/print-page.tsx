@@ -41,8 +41,8 @@ export function PrintPage({ kind, orders, shop, missing = 0, back }: Props) {
       </div>
       {missing > 0 && (
         <p className="no-print notice warning" role="status">
-          {missing === 1 ? '1 order could not be loaded' : `${missing} orders could not be loaded`} and{' '}
-          {missing === 1 ? 'is' : 'are'} not among these sheets.
+          {describeCount(missing, 'order')} could not be loaded and {missing === 1 ? 'is' : 'are'} not among these
+          sheets.
         </p>
       )}
       {orders.map((order) => (

@@ -3,6 +3,7 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { DangerDialog } from '~/back-office/notifications/danger-dialog'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { call } from '~/http/staff-api'
+import { describeCount } from '~/ui/describe-count'
 
 interface Props {
   phoneNumber: string
@@ -18,7 +19,7 @@ export function EraseDialog({ phoneNumber, onErased, onClose }: Props) {
     const erasing = async () => {
       const send = () => call('POST /api/admin/customers/erase', { body: { phoneNumber } })
       const { orders } = await confirmed(send)
-      toast(`Erased: ${orders === 1 ? '1 order is' : `${orders} orders are`} anonymous now.`, 'success')
+      toast(`Erased: ${describeCount(orders, 'order')} ${orders === 1 ? 'is' : 'are'} anonymous now.`, 'success')
     }
     if (!(await submission.submit(erasing, { failed: 'Failed to erase. Please try again.' }))) return
     onErased()

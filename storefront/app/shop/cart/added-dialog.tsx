@@ -1,5 +1,6 @@
 import { formatRand, parseRand } from '@stoep/shared'
 import { ButtonLink } from '~/ui/button'
+import { describeCount } from '~/ui/describe-count'
 import { Icon } from '~/ui/icons'
 import { Picture } from '~/ui/picture'
 import type { CartLineView } from './cart-view'
@@ -30,7 +31,7 @@ export function AddedDialog({ line, subtotal, pieces }: { line: CartLineView; su
           </div>
         </div>
         <p className="small muted">
-          Cart subtotal ({pieces === 1 ? '1 item' : `${pieces} items`}): {formatRand(parseRand(subtotal) ?? 0)}
+          Cart subtotal ({describeCount(pieces, 'item')}): {formatRand(parseRand(subtotal) ?? 0)}
         </p>
         <ButtonLink href="/cart" look="buy" size="wide">
           View Cart &amp; Checkout

@@ -1,5 +1,6 @@
 import type { Flash, UndoLine } from '~/http/flash'
 import { Button, ButtonLink } from '~/ui/button'
+import { describeCount } from '~/ui/describe-count'
 import { Icon } from '~/ui/icons'
 import { CartLine } from './cart-line'
 import type { CartView } from './cart-view'
@@ -155,7 +156,7 @@ function SubmitPart({ cart, checkout }: { cart: CartView; checkout: CheckoutView
         </span>
       </Button>
       <p hidden data-announce>
-        {`Total ${cart.summary.total}, ${cart.pieces === 1 ? '1 item' : `${cart.pieces} items`}`}
+        {`Total ${cart.summary.total}, ${describeCount(cart.pieces, 'item')}`}
       </p>
     </div>
   )

@@ -113,10 +113,13 @@ export async function countItems(db: Db, batchId: number): Promise<ImportCounts>
   return tableOf(IMPORT_ITEM_STATES, (state) => counted.get(state) ?? 0)
 }
 
+/** What of its pictures an import has not got. */
+export const lacking = (db: Db, batchId: number) => db('import_pictures').where({ batch_id: batchId, depth: 0 })
+
 /** How often each source file is missing or found: of pictures, not of products. */
 export async function countPictures(db: Db, batchId: number): Promise<{ wanted: number; missing: number }> {
   const [all] = await db('import_pictures').where({ batch_id: batchId }).count({ count: '*' })
-  const [missing] = await db('import_pictures').where({ batch_id: batchId, depth: 0 }).count({ count: '*' })
+  const [missing] = await lacking(db, batchId).count({ count: '*' })
   return { wanted: Number(all?.count ?? 0), missing: Number(missing?.count ?? 0) }
 }
 

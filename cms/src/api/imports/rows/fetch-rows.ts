@@ -2,7 +2,7 @@ import { MAX_PICTURE_HOSTS, type ImportBatchDetail } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
 import type { ImportBatchRow, ImportPictureRow } from '../../../database/rows/imports'
 import { fromJson } from '../../../database/values'
-import { LeaseLost } from './batch-rows'
+import { LeaseLost, lacking } from './batch-rows'
 
 /** A process that was killed is waited for so long; longer than a picture may take. */
 const HELD_MS = 60_000
@@ -18,16 +18,12 @@ export const hostsOf = ({ fetch_hosts }: Pick<ImportBatchRow, 'fetch_hosts'>): s
 
 export const revisionOf = ({ fetch_revision }: Pick<ImportBatchRow, 'fetch_revision'>): number => fetch_revision ?? 0
 
-/** What of its pictures an import has not got. */
-export const lacking = (db: Db, { id }: Pick<ImportBatchRow, 'id'>) =>
-  db('import_pictures').where({ batch_id: id, depth: 0 })
-
 /** What staff read of the pictures that an import names by address. */
 export async function describeFetching(
   db: Db,
   batch: ImportBatchRow,
 ): Promise<Pick<ImportBatchDetail['pictures'], 'hosts' | 'fetching' | 'problems'>> {
-  const counted = await lacking(db, batch)
+  const counted = await lacking(db, batch.id)
     .whereNotNull('host')
     .groupBy('host')
     .select<{ host: string; missing: number | string; failed: number | string }[]>(
@@ -40,7 +36,7 @@ export async function describeFetching(
     .sort((a, b) => b.missing - a.missing || (a.host < b.host ? -1 : 1))
   const wanted = batch.fetch_due_at === null ? [] : hostsOf(batch)
   const [left] = wanted.length > 0 ? await untried(db, batch, wanted).count({ count: '*' }) : []
-  const failed = await lacking(db, batch)
+  const failed = await lacking(db, batch.id)
     .whereNotNull('problem')
     .orderBy('id')
     .limit(PROBLEMS)
@@ -58,7 +54,7 @@ export const describeProblem = ({ cell, problem }: Pick<ImportPictureRow, 'cell'
 
 /** Those not tried since it was said last; one host after the other. */
 const untried = (db: Db, batch: ImportBatchRow, hosts: readonly string[]) =>
-  lacking(db, batch)
+  lacking(db, batch.id)
     .whereIn('host', [...hosts])
     .andWhere('fetch_revision', '<', revisionOf(batch))
 

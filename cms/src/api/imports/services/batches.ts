@@ -38,10 +38,11 @@ import {
   beginBatch,
   countPictures,
   findBatch,
+  lacking,
   moveBatch,
   type BatchColumns,
 } from '../rows/batch-rows'
-import { describeFetching, describeProblem, lacking } from '../rows/fetch-rows'
+import { describeFetching, describeProblem } from '../rows/fetch-rows'
 import { findWanted, givePictures } from '../work/give-pictures'
 
 const BATCHES_A_PAGE = 20
@@ -69,8 +70,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const questions = fromJson<Questions>(row.questions, NO_QUESTIONS)
     const answers = answersOf(row)
     const chosen = new Map(Object.entries(answers.categories))
-    const missing = db()('import_pictures').where({ batch_id: row.id, depth: 0 })
-    const examples = await missing.orderBy('name').limit(EXAMPLES).select('name')
+    const examples = await lacking(db(), row.id).orderBy('name').limit(EXAMPLES).select('name')
     return {
       ...toImportBatch({ ...row, is_change: row.change !== null }),
       layout: row.layout ?? '',
@@ -98,7 +98,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** Why pictures of these products could not be fetched, by the products' positions. */
   async function problemsOf(batchId: number, shown: readonly ShownItemRow[]): Promise<Map<number, string[]>> {
     const positions = shown.map(({ position }) => position)
-    const rows = await lacking(db(), { id: batchId })
+    const rows = await lacking(db(), batchId)
       .whereIn('item_position', positions)
       .whereNotNull('problem')
       .orderBy('id')

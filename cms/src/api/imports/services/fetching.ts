@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi'
 import { runInTransaction } from '../../../database/transaction'
 import { getService } from '../../../services'
 import { askFile, moveBatch } from '../rows/batch-rows'
-import { describeFetching } from '../rows/fetch-rows'
+import { describeFetching, revisionOf } from '../rows/fetch-rows'
 
 /** Pictures that a file names by address come only when an admin says so, and only from the hosts they name. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -18,7 +18,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       await moveBatch(trx, batch, {
         fetch_hosts: JSON.stringify(wanted),
         fetch_by: actor,
-        fetch_revision: (batch.fetch_revision ?? 0) + 1,
+        fetch_revision: revisionOf(batch) + 1,
         fetch_due_at: wanted.length === 0 ? null : new Date(),
         fetch_holder: null,
       })

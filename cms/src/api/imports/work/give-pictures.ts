@@ -2,7 +2,8 @@ import type { Db } from '../../../database/connection'
 import { inChunks } from '../../../database/connection'
 import type { ImportBatchRow } from '../../../database/rows/imports'
 import { pathOf, tailsOf } from '../../../importer/plan/resolve-pictures'
-import { lacking, revisionOf } from '../rows/fetch-rows'
+import { lacking } from '../rows/batch-rows'
+import { revisionOf } from '../rows/fetch-rows'
 import { pictureName } from './read-file'
 
 /** So many products may show one and the same file. */
@@ -18,10 +19,7 @@ export async function findWanted(db: Db, batchId: number, files: readonly string
   const names = [...new Set(files.map(pictureName))]
   const missing = new Set<string>()
   for (const chunk of inChunks(names)) {
-    const rows = await db('import_pictures')
-      .where({ batch_id: batchId, depth: 0 })
-      .whereIn('name', chunk)
-      .distinct('name')
+    const rows = await lacking(db, batchId).whereIn('name', chunk).distinct('name')
     for (const { name } of rows) missing.add(name)
   }
   return files.filter((file) => missing.has(pictureName(file)))
@@ -59,7 +57,7 @@ export async function noteTried(
   source: string,
   outcome: { url: string } | { problem: string },
 ): Promise<void> {
-  const rows = await lacking(db, batch)
+  const rows = await lacking(db, batch.id)
     .where({ name: pictureName(source), source })
     .select('id', 'item_position')
   const tried = { fetch_revision: revisionOf(batch) }

@@ -12,7 +12,6 @@ import {
   type Released,
   type ReleaseOrders,
   type StaffOrder,
-  toWantedLines,
   type Transition,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
@@ -115,9 +114,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         return {
           ...change,
           async follow() {
-            // What an item is said to cost is compared with nothing here, and anything may stand in it.
-            const after = edit.items ? { ...edit, items: toWantedLines(edit.items) } : edit
-            await audit(trx, actor, 'order.edit', id, describe(order), after)
+            await audit(trx, actor, 'order.edit', id, describe(order), edit)
             await change.follow()
           },
         }

@@ -1,5 +1,6 @@
 import type { PublicSettings } from '@stoep/shared'
 import { Button, ButtonLink } from '~/ui/button'
+import { describeCount } from '~/ui/describe-count'
 import { Slider } from '~/ui/slider/slider'
 import type { SlideView } from '~/ui/slider/slider-view'
 import { CategoryStrip, type CategoryView } from '~/shop/catalogue/list/category-strip'
@@ -39,7 +40,7 @@ export function HomePage({
           <div className="section-head">
             <h2 id="our-products">{query.q ? list.title : 'Our products'}</h2>
             <p className="small muted" data-total="">
-              {list.total} {list.total === 1 ? 'item' : 'items'}
+              {describeCount(list.total, 'item')}
             </p>
           </div>
           <SearchBox path={path} q={query.q} hidden={hiddenFields(query, ['q'])} />

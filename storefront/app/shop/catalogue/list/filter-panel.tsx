@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '~/ui/button'
+import { describeCount } from '~/ui/describe-count'
 import { Checkbox } from '~/ui/field'
 import { Icon } from '~/ui/icons'
 import type { FilterOption, FilterView } from './filter-view'
@@ -101,7 +102,7 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
   )
 }
 
-const showCount = (total: number): string => `Show ${total} ${total === 1 ? 'item' : 'items'}`
+const showCount = (total: number): string => `Show ${describeCount(total, 'item')}`
 
 export function SheetHead() {
   return (

@@ -1,4 +1,5 @@
 import { Breadcrumb } from '~/ui/breadcrumb'
+import { describeCount } from '~/ui/describe-count'
 import { Pagination } from '~/ui/pagination'
 import { EmptyList } from './empty-list'
 import { FilterPanel, OpenFilters } from './filter-panel'
@@ -28,7 +29,7 @@ export function ListPage({ list, problem }: { list: ListView; problem: string | 
             <OpenFilters appliedCount={filters.appliedCount} />
             <SortForm path={path} sort={query.sort} isSearch={query.q !== ''} hidden={hiddenFields(query, ['sort'])} />
             <p className="total" data-total="">
-              {list.total} {list.total === 1 ? 'item' : 'items'}
+              {describeCount(list.total, 'item')}
             </p>
             <ViewToggle links={list.views} />
           </div>

@@ -7,9 +7,9 @@ import { root } from './cms-process.ts'
 import { freePort } from './free-port.ts'
 import { png } from './pictures.ts'
 
-const pemFile = path.join(root, 'cms/src/http/fixtures/old-shop.pem')
+const pemFile = path.join(root, 'cms/src/http/fixtures/picture-host.pem')
 
-export interface OldShop {
+export interface PictureHost {
   /** For a cms: it then finds old-shop.test and www.old-shop.test here, nobody at gone.test, and inside.test inside. */
   env: Record<string, string>
   /** What was asked for, as `old-shop.test /a.png`. */
@@ -22,7 +22,7 @@ export interface OldShop {
 }
 
 /** The shop that a merchant moves out of: pictures over TLS, each of the size its name says, `a-40.png`. */
-export async function startOldShop(): Promise<OldShop> {
+export async function startPictureHost(): Promise<PictureHost> {
   const asked: string[] = []
   const missing = new Set<string>()
   const answer: RequestListener = ({ headers, url = '' }, response) => {
@@ -30,8 +30,8 @@ export async function startOldShop(): Promise<OldShop> {
     const send = () => {
       // Whoever was killed takes no answer from others.
       if (response.destroyed) return
-      if (shop.answersLeft <= 0) return void setTimeout(send, 20).unref()
-      shop.answersLeft -= 1
+      if (host.answersLeft <= 0) return void setTimeout(send, 20).unref()
+      host.answersLeft -= 1
       if (missing.has(url)) return void response.writeHead(404).end()
       if (url.endsWith('.txt')) return void response.setHeader('Content-Type', 'image/png').end('no picture at all')
       const width = Number(/-(\d+)\.png$/.exec(url)?.[1] ?? 40)
@@ -49,7 +49,7 @@ export async function startOldShop(): Promise<OldShop> {
     'gone.test': { address: '41.185.8.2', port: await freePort() },
     'inside.test': { address: '169.254.169.254', port },
   }
-  const shop: OldShop = {
+  const host: PictureHost = {
     env: {
       NODE_OPTIONS: `--require ${path.join(root, 'tests/support/lend-hosts.cjs')}`,
       NODE_EXTRA_CA_CERTS: pemFile,
@@ -64,5 +64,5 @@ export async function startOldShop(): Promise<OldShop> {
         server.closeAllConnections()
       }),
   }
-  return shop
+  return host
 }
