@@ -68,10 +68,10 @@ describe('the demo catalogue', () => {
   it('has products on every leaf of the category tree and for every gender', () => {
     expect(demoProducts.length).toBeGreaterThanOrEqual(64)
     for (const [category, subcategory] of leaves) {
-      const shelf = demoProducts.filter(
+      const products = demoProducts.filter(
         (product) => product.category === category && product.subcategory === subcategory,
       )
-      expect(shelf.length, `${category} ${subcategory}`).toBeGreaterThan(1)
+      expect(products.length, `${category} ${subcategory}`).toBeGreaterThan(1)
     }
     expect(every(({ category, subcategory }) => leaves.some(([c, s]) => c === category && s === subcategory))).toEqual(
       [],

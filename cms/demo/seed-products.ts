@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { applyBatch } from '../src/importer/apply/apply-batch'
-import { createPictureStore } from '../src/importer/apply/picture-store'
+import { createImportPictures } from '../src/importer/apply/import-pictures'
 import { withBatch, type Batch } from '../src/importer/batch/with-batch'
 import type { PlanItem } from '../src/importer/plan/plan-import'
 import { FILE_LIMITS } from '../src/importer/read/read-csv'
@@ -22,7 +22,7 @@ export async function seedProducts(strapi: Core.Strapi, tell: Notify): Promise<n
     const total = create + update + unchanged
     const placeOf = (item: PlanItem) => (item.rows[0] ?? 0) - FIRST_ROW
     const options = {
-      pictures: createPictureStore(strapi, drawPicture),
+      pictures: createImportPictures(strapi, drawPicture),
       actor: SEEDED_BY,
       createdAtOf: (item: PlanItem) => createdAt(placeOf(item) / total),
     }

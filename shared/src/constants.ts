@@ -59,7 +59,7 @@ export type Gender = (typeof GENDERS)[number]
 
 /** Categories that are queries: every shop has them, whatever its own are. */
 export const QUERY_CATEGORIES = ['All', 'New Arrivals', 'Special Offers'] as const
-/** Those that cut across the shelves. */
+/** Those that cut across the categories. */
 export const OFFER_CATEGORIES = ['New Arrivals', 'Special Offers'] as const
 export type QueryCategory = (typeof QUERY_CATEGORIES)[number]
 

@@ -2,7 +2,7 @@ import type { Database } from '../support/database.ts'
 import type { Line } from './load.ts'
 
 const PLENTY = 1_000_000
-const SHELF = 200
+const PRODUCTS = 200
 export const CARTS = 100
 /** Each picture of a filled shop is in one of three colours. */
 const COLOR = 'Sand'
@@ -22,7 +22,7 @@ export async function createShopperCalls(database: Database): Promise<ShopperCal
   const rows = await database.rows<{ id: string }>(
     `select product.document_id as id from products product
      join stock_items item on item.product_id = product.document_id
-     where product.visible and item.available = ${PLENTY} order by product.id limit ${SHELF}`,
+     where product.visible and item.available = ${PLENTY} order by product.id limit ${PRODUCTS}`,
   )
   const ids = rows.map(({ id }) => id)
   const idAt = (turn: number) => ids[turn % ids.length]!

@@ -11,7 +11,7 @@ export interface Good {
 /** Two colours out of one pile: two lines of one order can want the same last units. Clerks count them apart at times. */
 export const COLOURS = ['Sand', 'Clay'] as const
 
-/** Signs in and puts a few scarce products on the shelf, each at one price of R10, R20 … */
+/** Signs in and makes a few scarce products, each at one price of R10, R20 … */
 export async function stockUp(cms: Door, howMany: number, stock: number): Promise<{ token: string; goods: Good[] }> {
   const login = await cms.send('POST', '/api/admin/secure-login', { body: ADMIN })
   const token = String(login.body.token)

@@ -79,7 +79,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       ])
     })
 
-    it('filters by shelf, group, gender, size, colour, price, stock and code', async () => {
+    it('filters by category, group, gender, size, colour, price, stock and code', async () => {
       const dress = await create({
         name: 'Filter dress',
         category: 'Women',
@@ -225,8 +225,8 @@ describe.each(databases)('the catalogue on %s', (database) => {
     it.each([
       ['no name', { name: ' ' }, 'name'],
       ['no price', { price: 0 }, 'price'],
-      ['no shelf', { subcategory: '' }, 'subcategory'],
-      ['a shelf of others', { subcategory: 'Pants and hats' }, 'subcategory'],
+      ['no subcategory', { subcategory: '' }, 'subcategory'],
+      ['a subcategory of others', { subcategory: 'Pants and hats' }, 'subcategory'],
       ['no picture', { images: [] }, 'images', 'Please add at least one product image.'],
       [
         'no colour',
@@ -255,13 +255,13 @@ describe.each(databases)('the catalogue on %s', (database) => {
         message: 'Product saved successfully!',
         product: { sizes: ['S', 'M'], features: ['Fabric: linen', 'Made in Durban'], minOrder: 1 },
       })
-      // A shelf of the category before is none of Home's.
+      // A subcategory of the category before is none of Home's.
       expect([made.body.product.specialPrice, made.body.product.subcategory]).toEqual([undefined, undefined])
       const saved = await cms.call('PUT', `/api/products/${made.body.product._id}`, { token, body })
       expect(saved.body.message).toBe('Product updated successfully!')
     })
 
-    it('names every wrong field at once, the missing shelf too', async () => {
+    it('names every wrong field at once, the missing subcategory too', async () => {
       const body = { ...(await productBody(cms)), name: '', price: '', subcategory: '' }
       const error = await refused('POST', '/api/admin/products', 400, 'validation', { token, body })
       const fields = error.details.fields.map((bad: { field: string }) => bad.field)

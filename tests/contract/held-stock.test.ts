@@ -42,7 +42,7 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
   }
 
   describe('in one order', () => {
-    it('cannot be the whole shelf: the line is named, and whom to ask for more', async () => {
+    it('cannot be the whole stock: the line is named, and whom to ask for more', async () => {
       await set({ whatsappNumber: '082 555 0101' })
       const product = await cms.seedProduct({ name: 'Enamel mug', stock: 9_000, priceInCents: 100 })
       const other = await cms.seedProduct({ stock: 50 })
@@ -72,8 +72,8 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
         most: '20000.00',
       })
       expect((await place(cms.call, [{ productId: dear.id, quantity: 4 }])).status).toBe(201)
-      const shelf = await Promise.all([1, 2, 3].map(() => cms.seedProduct({ stock: 50, priceInCents: 100 })))
-      const lines = (last: number) => shelf.map(({ id }, at) => ({ productId: id, quantity: at === 2 ? last : 24 }))
+      const products = await Promise.all([1, 2, 3].map(() => cms.seedProduct({ stock: 50, priceInCents: 100 })))
+      const lines = (last: number) => products.map(({ id }, at) => ({ productId: id, quantity: at === 2 ? last : 24 }))
       expect(tooLarge(await place(cms.call, lines(13)))).toMatchObject({ limit: 'pieces', most: 60, held: 0 })
       expect((await place(cms.call, lines(12))).status).toBe(201)
     })

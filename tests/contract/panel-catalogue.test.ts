@@ -55,7 +55,7 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
   })
 
   it.each([
-    ['a shelf is missing', { category: 'Women' }, 'subcategory'],
+    ['a subcategory is missing', { category: 'Women' }, 'subcategory'],
     ['no picture has a colour', { images: [{ color: '' }] }, 'Please add at least one color'],
     ['the price is nothing', { priceInCents: 0, struckInCents: null }, 'price'],
   ])('reads a clear sentence when %s', async (_when, wrong, sentence) => {

@@ -166,7 +166,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       let edits = 0
       const edit = async (turn: number) => {
         const { version, stock } = (await callOf(turn)('GET', path, { token })).body
-        // Whoever counts the shelf finds a piece more or a piece less than the form showed.
+        // Whoever counts the stock finds a piece more or a piece less than the form showed.
         const found = turn % 3 === 0 ? -1 : 1
         const body = { ...form, version, stock: stock + found, stockSeen: stock }
         const response = await callOf(turn)('PUT', path, { token, body })

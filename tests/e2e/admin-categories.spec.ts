@@ -152,12 +152,12 @@ test('a category shows the picture that staff choose for it, with script and wit
     await expect(own.locator('img')).toHaveAttribute('src', new RegExp(file))
     await expect(own.getByRole('link', { name: shutters, exact: true })).toBeVisible()
     await shop.goto('/collections')
-    const shelf = shop
+    const link = shop
       .getByRole('main')
       .getByRole('listitem')
       .filter({ hasText: `Everything for ${shutters}` })
       .first()
-    await expect(shelf.locator('img')).toHaveAttribute('src', new RegExp(file))
+    await expect(link.locator('img')).toHaveAttribute('src', new RegExp(file))
   }
   await expectAccessible(page)
   await plain.close()

@@ -12,7 +12,7 @@ import { move, openOrder, orderThree, panel, pressTwice, stockOf } from './order
 // Some of these are rejected, or find no server, on purpose.
 test.use({ expectedErrors: [FAILED_CALL] })
 
-test('what comes back is counted onto the shelf, and the cash is refunded', async ({ page, office }) => {
+test('what comes back is counted into stock again, and the cash is refunded', async ({ page, office }) => {
   const { code, number } = await orderThree(office)
   await office.moveOrder(number, 'confirmed', 'packed', 'dispatched', 'delivered')
   await openOrder(page, office, number)

@@ -299,7 +299,7 @@ test('prices of some sizes of many products are changed, and of no others', asyn
   expect([basePrice, combinations.map(({ size, price }) => [size, price])]).toEqual([349, [['XL', 369]]])
 })
 
-test('stock, shelf and visibility of many are changed at once, of each size and colour where those are counted', async ({
+test('stock, category and visibility of many are changed at once, of each size and colour where those are counted', async ({
   page,
   office,
 }) => {

@@ -74,11 +74,11 @@ test('the figures of the reports are those of the orders, on the page and in the
   await expect(panel(page, 'Slow movers').getByRole('row').filter({ hasText: idle.name })).toContainText(
     formatRand(40 * 9_999_900),
   )
-  const shelf = (await shop.database.row<{ cents: number }>(
+  const stock = (await shop.database.row<{ cents: number }>(
     `select sum(item.available * product.price_in_cents) as cents from stock_items item
      join products product on product.document_id = item.product_id`,
   ))!
-  await expect(panel(page, 'Stock now')).toContainText(formatRand(shelf.cents))
+  await expect(panel(page, 'Stock now')).toContainText(formatRand(stock.cents))
   const homeware = (await shop.database.row<{ cents: number }>(
     `select sum(item.available * product.price_in_cents) as cents from stock_items item
      join products product on product.document_id = item.product_id where product.category = 'Home'`,

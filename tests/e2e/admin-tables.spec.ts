@@ -78,7 +78,7 @@ for (const path of PAGES) {
     })
     // Said beside an order, and written by staff as they like.
     await office.flagPhone(phoneNumber, 'Does not open the door. '.repeat(8).trim())
-    // Worth most of what lies on the shelves, so that reports name it, too.
+    // Worth most of what is in stock, so that reports name it, too.
     await office.createProduct({ name: `${uniqueWord()}/${'Unbreakable'.repeat(8)}`, price: 99_999, stock: 999 })
     await page.setViewportSize({ width: WIDTHS[0]!, height: 900 })
     await page.goto(path)

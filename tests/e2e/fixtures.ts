@@ -64,7 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/** In a shop of the file's own, as it was seeded: other journeys put on the shelves what they like. */
+/** In a shop of the file's own, as it was seeded: other journeys make what products they like. */
 export const testAsSeeded = test.extend<object, WorkerFixtures>({
   shop: [openForWorker, { scope: 'worker', timeout: 300_000 }],
 })

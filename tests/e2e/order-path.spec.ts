@@ -97,8 +97,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('a shopper orders by keyboard alone', async ({ page, context, shop }) => {
-  const shelf = 'category=Women&subcategory=Dress%20and%20Two%20Piece%20Sets&stock=in'
-  const product = await new Visitor(page.request, shop.url).findProduct(shelf)
+  const filter = 'category=Women&subcategory=Dress%20and%20Two%20Piece%20Sets&stock=in'
+  const product = await new Visitor(page.request, shop.url).findProduct(filter)
   const press = async (target: Locator, key = 'Enter') => {
     await tabTo(page, target)
     await page.keyboard.press(key)

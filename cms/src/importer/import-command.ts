@@ -8,7 +8,7 @@ import type { Core } from '@strapi/strapi'
 import { withCms } from '../commands/with-cms'
 import { getService } from '../services'
 import { applyBatch } from './apply/apply-batch'
-import { createPictureStore } from './apply/picture-store'
+import { createImportPictures } from './apply/import-pictures'
 import { withBatch, type Batch } from './batch/with-batch'
 import { ImportRejection } from './import-rejection'
 import { FILE_LIMITS } from './read/read-csv'
@@ -52,7 +52,7 @@ async function tellPlan(batch: Batch, tell: Notify): Promise<void> {
 async function apply(strapi: Core.Strapi, batch: Batch, { images = '' }: ImportArguments, tell: Notify): Promise<void> {
   const { create, update } = batch.summary.counts
   const count = { written: 0, failed: 0 }
-  const pictures = createPictureStore(strapi, (file) => path.join(images, file))
+  const pictures = createImportPictures(strapi, (file) => path.join(images, file))
   for await (const outcome of applyBatch(strapi, batch.items(), { pictures, actor: IMPORTED_BY })) {
     if (outcome.kind === 'written') count.written++
     else await tell(formatOutcome(outcome))

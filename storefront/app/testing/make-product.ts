@@ -1,6 +1,6 @@
 import type { Product } from '@stoep/shared'
 
-/** A plain product on the shelf; a test names what it is about. */
+/** A plain product; a test names what it is about. */
 export function makeProduct(given: Partial<Product> = {}): Product {
   const id = given.id ?? 'p1'
   return {

@@ -30,7 +30,7 @@ export function countFacets(
     offer: new Tally(),
     stock: new Tally(),
   }
-  const shelves = new Map<string, Tally>()
+  const subcategories = new Map<string, Tally>()
   const sizeGroups = new Map<string, Tally>()
   const worn = new Set<string>()
   for (const { facts, sizes, colors } of products) {
@@ -49,7 +49,7 @@ export function countFacets(
     if (counts('price')) tallies.price.add(String(stepOf(facts.priceInCents)))
     if (counts('category')) {
       tallies.category.add(facts.category)
-      if (facts.subcategory) countUnder(shelves, facts.category, facts.subcategory)
+      if (facts.subcategory) countUnder(subcategories, facts.category, facts.subcategory)
       for (const offer of OFFER_CATEGORIES) if (standsUnder(facts, offer, now)) tallies.offer.add(offer)
     }
     if (counts('stock')) for (const status of STATUSES) if (hasStock(facts.stock, status)) tallies.stock.add(status)
@@ -63,7 +63,7 @@ export function countFacets(
     categories: categories.map((value) => ({
       value,
       count: tallies.category.of(value),
-      subcategories: shelves.get(value)?.values() ?? [],
+      subcategories: subcategories.get(value)?.values() ?? [],
     })),
     offers: OFFER_CATEGORIES.map((value) => ({ value, count: tallies.offer.of(value) })),
     stock: STATUSES.map((value) => ({ value, count: tallies.stock.of(value) })),

@@ -1,12 +1,6 @@
-import { combinationsOf, type OptionStock } from '@stoep/shared'
+import { combinationsOf, type Option, type OptionStock } from '@stoep/shared'
 import type { StockRow } from '../stock/find-item'
 import type { ProductRecord } from './types'
-
-/** One thing that is counted: '' where there is no size or no colour. */
-export interface StockKey {
-  size: string
-  color: string
-}
 
 export interface CountedProduct {
   trackByOption: boolean
@@ -14,8 +8,8 @@ export interface CountedProduct {
   colors: readonly string[]
 }
 
-/** What is counted of a product: itself, or each of its sizes in each of its colours. */
-export function countedKeys(product: CountedProduct): StockKey[] {
+/** What is counted of a product: itself ('' for both), or each of its sizes in each of its colours. */
+export function countedKeys(product: CountedProduct): Option[] {
   if (!product.trackByOption) return [{ size: '', color: '' }]
   return combinationsOf(product)
 }
@@ -24,13 +18,13 @@ export function countedKeys(product: CountedProduct): StockKey[] {
  * Where units of this size and colour are counted now; counting may have been switched since they were taken.
  * Undefined when they are counted nowhere any more, or when several sizes or colours could be meant.
  */
-export function findCountedKey(product: CountedProduct, option: StockKey): StockKey | undefined {
+export function findCountedKey(product: CountedProduct, option: Option): Option | undefined {
   const fits = (counted: string, asked: string) => counted === '' || asked === '' || counted === asked
   const keys = countedKeys(product).filter((key) => fits(key.size, option.size) && fits(key.color, option.color))
   return keys.length === 1 ? keys[0] : undefined
 }
 
-export const sameKey = (a: StockKey, b: StockKey): boolean => a.size === b.size && a.color === b.color
+export const sameKey = (a: Option, b: Option): boolean => a.size === b.size && a.color === b.color
 
 /** Units of each counted thing. Rows of sizes and colours that are gone do not count. */
 export function countStock(product: CountedProduct & { stock: readonly StockRow[] }): OptionStock[] {

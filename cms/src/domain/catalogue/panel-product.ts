@@ -22,7 +22,7 @@ interface PanelPicture {
 }
 
 /**
- * What the panel's form writes after the same rules as our own: prices decided, shelf checked, colours
+ * What the panel's form writes after the same rules as our own: prices decided, category checked, colours
  * and sizes in their stored form. Throws `validation`. Pictures keep the shape the panel gave them.
  */
 export function planPanelProduct(tree: CategoryTree, data: PanelData, before?: ProductRecord): PanelData & Place {

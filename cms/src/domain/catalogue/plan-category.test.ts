@@ -1,7 +1,7 @@
 import { MAX_CATEGORIES, USUAL_NAMES, type CategoryInput } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { toTree, type CategoryRecord } from './category-tree'
-import { planCategory, planNewCategory, planOrder, planRemoval, remember } from './plan-category'
+import { planCategory, planNewCategory, planCategoryOrder, planRemoval, remember } from './plan-category'
 import { placeOf } from './place-of'
 
 const make = (id: string, parentId: string | null = null, rest: Partial<CategoryRecord> = {}): CategoryRecord => ({
@@ -103,12 +103,12 @@ it('finds the place of today for names of before', () => {
 })
 
 it('puts a whole level in order, and nothing else', () => {
-  expect(planOrder(all, ['oils', 'wigs'])).toEqual([
+  expect(planCategoryOrder(all, ['oils', 'wigs'])).toEqual([
     { id: 'oils', position: 0 },
     { id: 'wigs', position: 1 },
   ])
   for (const ids of [[], ['oils'], ['oils', 'oils'], ['oils', 'tools']]) {
-    expect(() => planOrder(all, ids)).toThrow('not there any more')
+    expect(() => planCategoryOrder(all, ids)).toThrow('not there any more')
   }
 })
 

@@ -147,7 +147,7 @@ function freeSlug(records: readonly CategoryRecord[], { name, parentId }: Catego
 }
 
 /** The rows of a level in their new order. Throws `category_not_found` unless they are all of one level. */
-export function planOrder(
+export function planCategoryOrder(
   records: readonly CategoryRecord[],
   ids: readonly string[],
 ): { id: string; position: number }[] {

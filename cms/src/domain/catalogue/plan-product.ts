@@ -71,7 +71,7 @@ export function planPictures(images: CreateProduct['images'], fileIds: ReadonlyM
   return columns
 }
 
-/** The one place where a product's price, shelf and options get their stored form. */
+/** The one place where a product's price, category and options get their stored form. */
 export function planProduct(input: ProductInput, place: Place, images: PictureColumns[]): ProductColumns {
   const pair = decidePrice(input.price, input.specialPrice)
   const optionValues = hasColors(input.optionNames) ? [] : input.optionValues

@@ -24,7 +24,7 @@ describe('the stock of a product form', () => {
     [{ stock: 0, stockSeen: 10 }, 6, -6],
     [{ stock: 0, stockSeen: 0 }, 3, undefined],
     [{ stock: 2, stockSeen: 10 }, 6, -8],
-  ])('%j on a shelf of %i is a difference of %s', (wanted, available, difference) => {
+  ])('%j beside a stock of %i is a difference of %s', (wanted, available, difference) => {
     const changes = planStockChange({ ...whole, stock: one(available) }, whole, { ...wanted, optionStock: [] })
     expect(changes[0]?.difference).toBe(difference)
   })

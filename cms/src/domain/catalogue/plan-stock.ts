@@ -1,5 +1,5 @@
-import { DomainError, normaliseOption } from '@stoep/shared'
-import { countedKeys, sameKey, type CountedProduct, type StockKey } from './counted-stock'
+import { DomainError, normaliseOption, type Option } from '@stoep/shared'
+import { countedKeys, sameKey, type CountedProduct } from './counted-stock'
 import type { StockRow } from '../stock/find-item'
 
 export interface WantedStock {
@@ -9,12 +9,12 @@ export interface WantedStock {
   optionStock: readonly { size: string; color: string; stock: number; stockSeen?: number | undefined }[]
 }
 
-export interface StockChange extends StockKey {
+export interface StockChange extends Option {
   difference: number
 }
 
 /** The first units of a new product, one entry for each counted thing. */
-export function planOpening(product: CountedProduct, wanted: WantedStock): (StockKey & { quantity: number })[] {
+export function planOpening(product: CountedProduct, wanted: WantedStock): (Option & { quantity: number })[] {
   const findOption = toOptionFinder(wanted)
   return countedKeys(product).map((key) => ({
     ...key,
@@ -75,7 +75,7 @@ export function rejectStaleDivision(
 function targetAnew(
   before: { stock: readonly StockRow[] } & CountedProduct,
   after: CountedProduct,
-  key: StockKey,
+  key: Option,
   wanted: WantedStock,
   findOption: ReturnType<typeof toOptionFinder>,
 ): number {
@@ -91,10 +91,10 @@ function toOptionFinder({ optionStock }: WantedStock) {
     const key = nameOf({ size: normaliseOption(option.size), color: normaliseOption(option.color) })
     if (!byKey.has(key)) byKey.set(key, option)
   }
-  return (key: StockKey) => byKey.get(nameOf(key))
+  return (key: Option) => byKey.get(nameOf(key))
 }
 
-const nameOf = ({ size, color }: StockKey): string => JSON.stringify([size, color])
+const nameOf = ({ size, color }: Option): string => JSON.stringify([size, color])
 
-const availableOf = (stock: readonly StockRow[], key: StockKey): number =>
+const availableOf = (stock: readonly StockRow[], key: Option): number =>
   stock.find((row) => sameKey(row, key))?.available ?? 0

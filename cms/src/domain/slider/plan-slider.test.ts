@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { nextPosition, planOrder } from './plan-slider'
+import { nextPosition, planSlideOrder } from './plan-slider'
 
 const slides = [{ itemId: 'a' }, { itemId: 'b' }, { itemId: 'c' }]
 
 describe('the order of the slider', () => {
   it('follows the named ids', () => {
-    expect([...planOrder(slides, ['c', 'a', 'b'])]).toEqual([
+    expect([...planSlideOrder(slides, ['c', 'a', 'b'])]).toEqual([
       ['c', 0],
       ['a', 1],
       ['b', 2],
@@ -13,11 +13,11 @@ describe('the order of the slider', () => {
   })
 
   it('keeps slides nobody named behind the named ones', () => {
-    expect([...planOrder(slides, ['c', 'c']).keys()]).toEqual(['c', 'a', 'b'])
+    expect([...planSlideOrder(slides, ['c', 'c']).keys()]).toEqual(['c', 'a', 'b'])
   })
 
   it('rejects an id that is no slide', () => {
-    expect(() => planOrder(slides, ['a', 'x'])).toThrow('Slider item not found.')
+    expect(() => planSlideOrder(slides, ['a', 'x'])).toThrow('Slider item not found.')
   })
 
   it('puts a new slide last', () => {

@@ -4,7 +4,7 @@ import { DomainError } from '@stoep/shared'
  * New positions for all slides, in the order of `ids`. Slides that `ids` forgets keep their order behind
  * the named ones; throws `slider_not_found` for an id that is none.
  */
-export function planOrder(current: readonly { itemId: string }[], ids: readonly string[]): Map<string, number> {
+export function planSlideOrder(current: readonly { itemId: string }[], ids: readonly string[]): Map<string, number> {
   const known = new Set(current.map(({ itemId }) => itemId))
   const named = [...new Set(ids)]
   const unknown = named.filter((id) => !known.has(id))

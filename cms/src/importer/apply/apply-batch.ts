@@ -7,7 +7,7 @@ import type { Outcome, WritableItem } from '../outcome'
 import type { PlanItem } from '../plan/plan-import'
 import { toCreateInput, toUpdateInput } from '../plan/product-input'
 import type { ResolvedPicture } from '../types'
-import type { PictureStore, StoredPictures } from './picture-store'
+import type { ImportPictures, StoredPictures } from './import-pictures'
 
 /** Pictures of this many products are made ready while the one before them is written. */
 const PRODUCTS_AHEAD = 6
@@ -15,7 +15,7 @@ const PRODUCTS_AHEAD = 6
 const MANY = 200
 
 export interface ApplyOptions {
-  pictures: PictureStore
+  pictures: ImportPictures
   /** In whose name, for the audit list. */
   actor: string
   /** When a new product came; now, unless told otherwise. */
@@ -52,7 +52,7 @@ interface ReadyItem {
 /** Keeps the cores busy with the next pictures while the database writes. */
 async function* readyAhead(
   items: AsyncIterable<PlanItem> | Iterable<PlanItem>,
-  pictures: PictureStore,
+  pictures: ImportPictures,
 ): AsyncGenerator<ReadyItem> {
   const ahead: ReadyItem[] = []
   for await (const item of items) {
@@ -72,14 +72,14 @@ const shownIn = (item: WritableItem): readonly ResolvedPicture[] =>
 async function write(
   strapi: Core.Strapi,
   item: WritableItem,
-  { storedPictureOf }: StoredPictures,
+  { urlsOf }: StoredPictures,
   { actor, createdAtOf }: ApplyOptions,
 ): Promise<void> {
   if (item.action === 'create') {
-    const input = createProductSchema.parse(toCreateInput(item.product, storedPictureOf))
+    const input = createProductSchema.parse(toCreateInput(item.product, urlsOf))
     await createProduct(strapi, input, actor, createdAtOf ? { createdAt: createdAtOf(item) } : {})
   } else {
-    const input = updateProductSchema.parse(toUpdateInput(item.product, item.existing, storedPictureOf))
+    const input = updateProductSchema.parse(toUpdateInput(item.product, item.existing, urlsOf))
     await updateProduct(strapi, item.existing.id, input, actor)
   }
 }

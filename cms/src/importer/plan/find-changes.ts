@@ -23,11 +23,11 @@ export interface FieldChange {
 }
 
 /** `size` and `color` are '' where a product is counted as one. */
-export interface StockChange extends OptionStock {
+export interface StockDifference extends OptionStock {
   from: number
 }
 
-/** What would change in text, price, shelf and pictures. What the file does not state stays as it is. */
+/** What would change in text, price, category and pictures. What the file does not state stays as it is. */
 export function findChanges(product: ResolvedProduct, existing: ExistingProduct): FieldChange[] {
   const changes: FieldChange[] = []
   const compare = (field: FieldChange['field'], from: string, to: string): void => {
@@ -72,7 +72,7 @@ export function findStockChanges(
   product: ResolvedProduct,
   existing: ExistingProduct,
   warnings: string[],
-): StockChange[] {
+): StockDifference[] {
   if (product.defaulted.includes('stock')) return []
   if (keepsOptions(product, existing)) {
     if (product.stock !== existing.stock)

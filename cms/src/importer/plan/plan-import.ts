@@ -1,7 +1,7 @@
 import { codeKey } from '../../domain/catalogue/code-key'
 import { createProductSchema, updateProductSchema } from '@stoep/shared'
-import { findChanges, type FieldChange, findStockChanges, optionsAfter, type StockChange } from './find-changes'
-import { type StoredPicture, toCreateInput, toUpdateInput } from './product-input'
+import { findChanges, type FieldChange, findStockChanges, optionsAfter, type StockDifference } from './find-changes'
+import { type PictureUrls, toCreateInput, toUpdateInput } from './product-input'
 import { type CodeHolders, codesOfOptions, leaveTakenCodes } from '../read/claim-codes'
 import { nameOption } from '../read/name-option'
 import { findUnmatched } from './wanted-combinations'
@@ -29,7 +29,7 @@ export type PlanItem = Planned &
         existing: ExistingProduct
         changes: readonly FieldChange[]
         /** Wanted numbers, apart from the rest: the service books the differences in the ledger. */
-        stock: readonly StockChange[]
+        stock: readonly StockDifference[]
         warnings: readonly string[]
       }
     | { action: 'unchanged'; existing: ExistingProduct; warnings: readonly string[] }
@@ -63,7 +63,7 @@ export function planImport(
     const { product } = entry
     const known = shop.get(product.code) ?? shop.get(codeKey(product.code))
     const own = codesOfOptions(product).flatMap((code) => byKey.get(codeKey(code)) ?? [])
-    return planProduct(leaveTakenCodes(product, known?.id, own), known)
+    return planItem(leaveTakenCodes(product, known?.id, own), known)
   })
   return { layout: catalogue.layout, items, notes: catalogue.notes, counts: countActions(items) }
 }
@@ -109,7 +109,7 @@ const skip = ({ rows, code, name }: ResolvedProduct, reason: string): PlanItem =
 })
 
 /** What an import does with one product, beside the one of the shop that has its code. */
-export function planProduct(product: ResolvedProduct, existing: ExistingProduct | undefined): PlanItem {
+export function planItem(product: ResolvedProduct, existing: ExistingProduct | undefined): PlanItem {
   return existing ? planUpdate(product, existing) : planCreate(product)
 }
 
@@ -117,7 +117,7 @@ function planCreate(product: ResolvedProduct): PlanItem {
   const missing = product.defaulted.filter((field) => field === 'name' || field === 'price')
   if (missing.length > 0)
     return skip(product, `is not in the shop yet, and the file has no column for its ${missing.join(' and ')}`)
-  const reason = whatIsRejected(createProductSchema, toCreateInput(product, someStoredPicture))
+  const reason = whatIsRejected(createProductSchema, toCreateInput(product, somePictureUrls))
   if (reason) return skip(product, reason)
   const { rows, code, name } = product
   const warnings = [...product.warnings, ...warnOfUnmatched(product, { ...product, images: product.resolved })]
@@ -131,7 +131,7 @@ function planUpdate(product: ResolvedProduct, existing: ExistingProduct): PlanIt
   const changes = findChanges(product, existing)
   const stock = findStockChanges(product, existing, warnings)
   if (changes.length === 0 && stock.length === 0) return { action: 'unchanged', rows, code, name, existing, warnings }
-  const reason = whatIsRejected(updateProductSchema, toUpdateInput(product, existing, someStoredPicture))
+  const reason = whatIsRejected(updateProductSchema, toUpdateInput(product, existing, somePictureUrls))
   if (reason) return skip(product, reason)
   return { action: 'update', rows, code, name, product, existing, changes, stock, warnings }
 }
@@ -145,7 +145,7 @@ function warnOfUnmatched(product: ResolvedProduct, options: Parameters<typeof fi
   return [`it has no ${named.join(', ')}; a price or code of ${unmatched.length === 1 ? 'it' : 'these'} was left out`]
 }
 
-const someStoredPicture = (): StoredPicture => ({ url: '/uploads/to-be-stored' })
+const somePictureUrls = (): PictureUrls => ({ url: '/uploads/to-be-stored' })
 
 /** The contract's own check, so that a dry run finds what a write would reject. */
 function whatIsRejected(

@@ -19,16 +19,16 @@ import {
 import { wantedCombinations } from './wanted-combinations'
 import type { ExistingProduct, ImportedField, ResolvedPicture, ResolvedProduct } from '../types'
 
-export interface StoredPicture {
+export interface PictureUrls {
   url: string
   highQualityUrl?: string | undefined
 }
 
 /** Gives the stored file of a picture: uploaded from the folder, already in the shop, or the placeholder. */
-export type StoredPictureOf = (from: ResolvedPicture['from']) => StoredPicture
+export type PictureUrlsOf = (from: ResolvedPicture['from']) => PictureUrls
 
 /** Body of the create call for a planned product. */
-export function toCreateInput(product: ResolvedProduct, storedPictureOf: StoredPictureOf): CreateProductInput {
+export function toCreateInput(product: ResolvedProduct, urlsOf: PictureUrlsOf): CreateProductInput {
   return {
     ...sharedFields(product),
     price: centsToRandText(product.priceInCents),
@@ -39,7 +39,7 @@ export function toCreateInput(product: ResolvedProduct, storedPictureOf: StoredP
     trackByOption: product.trackByOption,
     optionStock: product.optionStock.map((option) => ({ ...option })),
     combinations: wantedCombinations(product, { ...product, images: product.resolved }),
-    images: toImages(product.resolved, storedPictureOf),
+    images: toImages(product.resolved, urlsOf),
   }
 }
 
@@ -50,7 +50,7 @@ export function toCreateInput(product: ResolvedProduct, storedPictureOf: StoredP
 export function toUpdateInput(
   product: ResolvedProduct,
   existing: ExistingProduct,
-  storedPictureOf: StoredPictureOf,
+  urlsOf: PictureUrlsOf,
 ): UpdateProductInput {
   const states = (field: ImportedField): boolean => !product.defaulted.includes(field)
   const wanted = sharedFields(product)
@@ -70,7 +70,7 @@ export function toUpdateInput(
     code: existing.code,
     ...plainValues((field) => (states(field) ? product[field] : existing[field])),
     images: picturesDiffer(product, existing)
-      ? toImages(product.resolved, storedPictureOf)
+      ? toImages(product.resolved, urlsOf)
       : existing.images.map((image) => ({ ...image })),
     combinations: combinationsAfter(product, existing),
     version: existing.version,
@@ -91,8 +91,8 @@ function sharedFields(product: ResolvedProduct) {
   }
 }
 
-const toImages = (pictures: readonly ResolvedPicture[], storedPictureOf: StoredPictureOf) =>
-  pictures.map(({ from, color, alt }) => ({ ...storedPictureOf(from), color, alt }))
+const toImages = (pictures: readonly ResolvedPicture[], urlsOf: PictureUrlsOf) =>
+  pictures.map(({ from, color, alt }) => ({ ...urlsOf(from), color, alt }))
 
 function wantedStock(
   product: ResolvedProduct,

@@ -15,8 +15,8 @@ import {
   type PricePair,
   USUAL_NAMES,
 } from '@stoep/shared'
-import { findColor, findCategory } from './find-category'
-import { toShopShelf } from './to-shop-shelf'
+import { findColor, findPlace } from './find-place'
+import { toShopPlace } from './to-shop-place'
 import { priceVariants } from './price-variants'
 import { readCount, readPrice } from './read-amounts'
 import type { ImportedField, ImportedPicture, ImportedProduct, SkippedRows } from '../types'
@@ -59,7 +59,7 @@ export interface ProductDraft {
   name: string
   description: string
   features: readonly string[]
-  /** From the most to the least telling, see `findShelf`. */
+  /** From the most to the least telling, see `findPlace`. */
   categorySources: readonly string[]
   people: readonly string[]
   colorSources: readonly string[]
@@ -110,17 +110,17 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
     )
   }
 
-  const known = findCategory(draft.categorySources, draft.people)
-  const shelf = toShopShelf(known, draft.categorySources, categories)
-  if (shelf.warning) warnings.push(shelf.warning)
-  const optionNames = draft.optionNames ?? (shelf.warning ? USUAL_NAMES : usualNamesIn(categories, shelf))
+  const found = findPlace(draft.categorySources, draft.people)
+  const place = toShopPlace(found, draft.categorySources, categories)
+  if (place.warning) warnings.push(place.warning)
+  const optionNames = draft.optionNames ?? (place.warning ? USUAL_NAMES : usualNamesIn(categories, place))
   const isColor = hasColors(optionNames)
   const defaulted: ImportedField[] = [
     ...(draft.optionNames ? [] : (['optionNames', 'optionValues'] as const)),
     ...PLAIN_FIELDS.filter((field) => !STATED.has(field)),
   ]
   if (draft.minOrder === undefined) defaulted.push('minOrder')
-  if (shelf.warning) defaulted.push('category', 'gender')
+  if (place.warning) defaulted.push('category', 'gender')
 
   const stated = distinct(priced.map((variant) => normaliseOption(variant.color)))
   const colors = !isColor ? [] : stated.length > 0 ? stated : [findColor(draft.colorSources) || COLOR_AS_PICTURED]
@@ -152,9 +152,9 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
       ...(draft.currency ? { currency: draft.currency } : {}),
       priceInCents: own.paidInCents,
       specialPriceInCents: own.struckInCents,
-      category: shelf.category,
-      subcategory: shelf.subcategory,
-      gender: shelf.gender,
+      category: place.category,
+      subcategory: place.subcategory,
+      gender: place.gender,
       sizes,
       optionNames,
       optionValues: isColor ? [] : stated,

@@ -1,10 +1,10 @@
 /**
- * Which words put a product on which shelf. Words are lower case and singular; two or three words in a row
+ * Which words put a product under which category. Words are lower case and singular; two or three words in a row
  * are one entry. In a name or a path the last word that is found decides: a "shirt dress" is a dress, and in
  * "Women > Shoes" it is the shoes.
  */
 
-/** What somebody wears; on whose shelf it lands depends on the person. */
+/** What somebody wears; under whose category it goes depends on the person. */
 export type Wear = 'tops' | 'dresses' | 'bottoms' | 'shoes' | 'accessories'
 
 export const WEAR_WORDS: Readonly<Record<Wear, readonly string[]>> = {
@@ -327,13 +327,13 @@ export const PERSON_WORDS: Readonly<Record<Person, readonly string[]>> = {
 
 export const UNISEX_WORDS: readonly string[] = ['unisex', 'everyone', 'all genders', 'gender neutral']
 
-/** The tree has no shelf that is nobody's: what fits everyone stands here. */
-export const SHELF_OF_NOBODY: Person = 'Women'
+/** No category is for everyone: what fits everyone goes here. */
+export const CATEGORY_FOR_EVERYONE: Person = 'Women'
 
 /** Where a product goes that no word is known for. */
-export const SHELF_OF_LAST_RESORT = 'Home'
+export const CATEGORY_OF_LAST_RESORT = 'Home'
 
-export const SHELVES: Readonly<Record<Person, Readonly<Record<Wear, string>>>> = {
+export const WEAR_SUBCATEGORIES: Readonly<Record<Person, Readonly<Record<Wear, string>>>> = {
   Women: {
     tops: 'Tops',
     dresses: 'Dress and Two Piece Sets',

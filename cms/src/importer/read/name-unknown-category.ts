@@ -1,5 +1,5 @@
 import { addressOf } from '@stoep/shared'
-import { NO_SHELF } from './find-category'
+import { NO_CATEGORY } from './find-place'
 import { columnKey } from './read-csv'
 import type { ImportedProduct } from '../types'
 
@@ -15,7 +15,7 @@ export function nameUnknownCategory(product: ImportedProduct, paths: readonly st
   const unknownCategory = first.slice(0, MAX_NAME)
   const place = addressOf(product.category, product.subcategory)
   const warning = `its category "${unknownCategory}" is not one of the shop's; it stands under ${place}`
-  const warnings = [...product.warnings.filter((one) => !one.startsWith(NO_SHELF)), warning]
+  const warnings = [...product.warnings.filter((one) => !one.startsWith(NO_CATEGORY)), warning]
   return { ...product, unknownCategory, warnings }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findColor, findCategory } from './find-category'
+import { findColor, findPlace } from './find-place'
 import { defuseCell, readDefusedCell } from '../../domain/csv/formula-cells'
 import { htmlToLine, htmlToProductText } from './html-to-product-text'
 import { readCount, readPrice } from './read-amounts'
@@ -109,7 +109,7 @@ describe('descriptions', () => {
   })
 })
 
-describe('shelves', () => {
+describe('categories', () => {
   test.each([
     [['Default Category/Men/Tops/Hoodies & Sweatshirts'], [], 'Men/Tops/Men'],
     [['Women > Bottoms > Shorts'], [], 'Women/Jeans and Leggings/Women'],
@@ -125,14 +125,14 @@ describe('shelves', () => {
     [['Outdoor', 'Gardening Gloves'], [], 'Home//Unisex'],
     [['xyzzy'], [], 'Home//Unisex'],
   ])('%j', (sources, people, expected) => {
-    const shelf = findCategory(sources, people)
-    expect([shelf.category, shelf.subcategory, shelf.gender].join('/')).toBe(expected)
+    const place = findPlace(sources, people)
+    expect([place.category, place.subcategory, place.gender].join('/')).toBe(expected)
   })
 
-  test('a guess carries a warning, a found shelf does not', () => {
-    expect(findCategory(['xyzzy']).warning).toContain('no shelf is known')
-    expect(findCategory(['Bags']).warning).toContain('does not say who')
-    expect(findCategory(['Men/Tops']).warning).toBeUndefined()
+  test('a guess carries a warning, one that was found does not', () => {
+    expect(findPlace(['xyzzy']).warning).toContain('no category is known')
+    expect(findPlace(['Bags']).warning).toContain('does not say who')
+    expect(findPlace(['Men/Tops']).warning).toBeUndefined()
   })
 
   test('colours are read out of tags', () => {

@@ -42,7 +42,7 @@ it.each([
   expect(after(fields)).toMatchObject({ priceInCents, struckInCents })
 })
 
-it('moves to another shelf and out of sight', () => {
+it('moves to another category and out of sight', () => {
   expect(after({ category: 'Men', subcategory: 'Tops', visible: 'no', stock: '0' })).toMatchObject({
     category: 'Men',
     subcategory: 'Tops',

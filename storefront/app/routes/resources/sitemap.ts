@@ -19,12 +19,12 @@ interface Address {
 export async function loader({ context }: LoaderFunctionArgs) {
   const origin = context.publicOrigin
   const { categories, morePages } = await context.settings()
-  const shelves = shownCategories(categories).flatMap(({ name: category, subcategories }) =>
+  const categoryPages = shownCategories(categories).flatMap(({ name: category, subcategories }) =>
     ['', ...subcategories.map(({ name }) => name)].map((subcategory) =>
       listUrl('/products', EMPTY_QUERY, { category, subcategory }),
     ),
   )
-  const plain = [...LISTED_PATHS, ...morePages.map(({ slug }) => pageUrl(slug)), ...shelves]
+  const plain = [...LISTED_PATHS, ...morePages.map(({ slug }) => pageUrl(slug)), ...categoryPages]
   const addresses = [...plain.map((path) => ({ path })), ...(await productAddresses(context))].slice(0, MAX_ADDRESSES)
   const rows = addresses.map((address) => `<url>${toXml(address, origin)}</url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`

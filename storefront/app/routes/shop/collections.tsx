@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
     ? headTags({
         title: `Collections | ${data.shopName}`,
-        description: `Every shelf of ${data.shopName}: ${listNames(categoryNames(shownCategories(data.categories)))}.`,
+        description: `Every category of ${data.shopName}: ${listNames(categoryNames(shownCategories(data.categories)))}.`,
         url: `${data.publicUrl}/collections`,
       })
     : []

@@ -59,24 +59,24 @@ export const loadSlider = ({ anyone }: RequestContext): Promise<SliderItem[] | n
   anyone.call('GET /api/slider').catch(() => null)
 
 /**
- * Others that can be had: from the same shelf first, and where it holds few from the same category. A page does not
+ * Others that can be had: from the same subcategory first, and where it holds few from the same category. A page does not
  * fail for want of them.
  */
 export async function loadRelated(context: RequestContext, product: Product): Promise<Product[]> {
   const { category, subcategory } = product
-  const shelf = subcategory ? await findOthers(context, product, { category, subcategory }) : []
-  if (shelf.length >= RELATED) return shelf.slice(0, RELATED)
+  const nearest = subcategory ? await findOthers(context, product, { category, subcategory }) : []
+  if (nearest.length >= RELATED) return nearest.slice(0, RELATED)
   const others = await findOthers(context, product, { category })
-  const isNew = ({ id }: Product) => !shelf.some((known) => known.id === id)
-  return [...shelf, ...others.filter(isNew)].slice(0, RELATED)
+  const isNew = ({ id }: Product) => !nearest.some((known) => known.id === id)
+  return [...nearest, ...others.filter(isNew)].slice(0, RELATED)
 }
 
 async function findOthers(
   { anyone }: RequestContext,
   product: Product,
-  shelf: { category: string; subcategory?: string },
+  place: { category: string; subcategory?: string },
 ): Promise<Product[]> {
-  const query = { ...shelf, limit: 2 * RELATED }
+  const query = { ...place, limit: 2 * RELATED }
   const list = await anyone.call('GET /api/products', { query }).catch(() => ({ products: [] }))
   return list.products.filter((other) => other.id !== product.id && canBeBought(other))
 }

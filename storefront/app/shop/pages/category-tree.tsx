@@ -12,7 +12,7 @@ export function CategoryTree({ categories }: { categories: Tree }) {
       <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Collections' }]} />
       <header>
         <h1>Collections</h1>
-        <p className="intro">Everything in the shop, shelf by shelf.</p>
+        <p className="intro">Everything in the shop, category by category.</p>
       </header>
       <ul className="tree-top">
         {QUERY_CATEGORIES.map((name) => (

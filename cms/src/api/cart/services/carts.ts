@@ -32,7 +32,7 @@ export interface CartCaller {
   isStaff?: boolean
 }
 
-/** A cart rule: from the cart and the shelf to the next cart. */
+/** A cart rule: from the cart and what is for sale to the next cart. */
 type CartRule = (cart: CartState, saleProducts: SaleProducts) => { cart: CartState; adjustments?: Adjustment[] }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

@@ -29,7 +29,7 @@ interface SaleRow {
  * cannot show a product without its colours.
  */
 export async function readForSale(db: Db, ids: readonly string[]): Promise<Map<string, SaleProduct>> {
-  const shelf = new Map<string, SaleProduct>()
+  const products = new Map<string, SaleProduct>()
   for (const chunk of inChunks([...new Set(ids)], 250)) {
     const rows = await runSql<SaleRow>(db, selectForSale(placesFor(chunk)), [...chunk, ...chunk, ...chunk, ...chunk])
     const byProduct = new Map<string, SaleRow[]>()
@@ -38,9 +38,9 @@ export async function readForSale(db: Db, ids: readonly string[]): Promise<Map<s
       if (own) own.push(row)
       else byProduct.set(row.product_id, [row])
     }
-    for (const row of rows) if (row.kind === 'product') shelf.set(row.product_id, toSale(row, byProduct))
+    for (const row of rows) if (row.kind === 'product') products.set(row.product_id, toSale(row, byProduct))
   }
-  return shelf
+  return products
 }
 
 /** The address of a picture follows from the sizes there are of it. */

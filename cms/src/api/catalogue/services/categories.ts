@@ -8,7 +8,7 @@ import {
   mayHoldProducts,
   planCategory,
   planNewCategory,
-  planOrder,
+  planCategoryOrder,
   planPath,
   planRemoval,
   remember,
@@ -155,7 +155,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async reorder(ids: readonly string[], actor: string): Promise<StaffCategories> {
       await writeCatalogue(strapi, async (trx) => {
         const records = await holdCategories(trx)
-        for (const { id, position } of planOrder(records, ids)) {
+        for (const { id, position } of planCategoryOrder(records, ids)) {
           await trx('categories').where({ document_id: id }).update({ position })
         }
         const names = ids.map((id) => findRecord(records, id).name)

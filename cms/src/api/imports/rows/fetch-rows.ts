@@ -9,7 +9,7 @@ const HELD_MS = 60_000
 const PROBLEMS = 20
 
 /** A picture that an import lacks and has the address of. */
-export interface WaitingPicture {
+export interface PictureToFetch {
   source: string
   host: string
 }
@@ -100,7 +100,7 @@ export async function releaseFetching(
 const heldFrom = (now: Date): Date => new Date(now.getTime() + HELD_MS)
 
 /** Some pictures of one host to be tried next, each address once. */
-export async function findUntried(db: Db, batch: ImportBatchRow, limit: number): Promise<WaitingPicture[]> {
+export async function findUntried(db: Db, batch: ImportBatchRow, limit: number): Promise<PictureToFetch[]> {
   for (const host of hostsOf(batch)) {
     const rows = await untried(db, batch, [host]).orderBy('fetch_revision').limit(limit).select('source')
     const sources = new Set(rows.map(({ source }) => source))

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi'
 import type { CsvSource } from '../../../http/send-csv'
 import { sayMeanwhile } from '../../../http/say-meanwhile'
 import { applyBatch } from '../../../importer/apply/apply-batch'
-import { createPictureStore } from '../../../importer/apply/picture-store'
+import { createImportPictures } from '../../../importer/apply/import-pictures'
 import { readAllProducts } from '../../../importer/batch/read-shop'
 import { withBatch, type Batch } from '../../../importer/batch/with-batch'
 import { exportProducts, exportRows } from '../../../importer/export/export-products'
@@ -56,7 +56,7 @@ async function* writeProducts(strapi: Core.Strapi): AsyncGenerator<string> {
 /** Writes what a batch holds and responses with a line for each product that could not be written. */
 async function applyAll(strapi: Core.Strapi, batch: Batch, actor: string): Promise<string[]> {
   const failures: string[] = []
-  const pictures = createPictureStore(strapi, (file) => file)
+  const pictures = createImportPictures(strapi, (file) => file)
   for await (const outcome of applyBatch(strapi, batch.items(), { pictures, actor }))
     if (outcome.kind !== 'written') failures.push(formatOutcome(outcome).trim())
   return failures

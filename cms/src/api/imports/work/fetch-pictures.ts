@@ -17,7 +17,7 @@ import {
   holdFetching,
   hostsOf,
   releaseFetching,
-  type WaitingPicture,
+  type PictureToFetch,
 } from '../rows/fetch-rows'
 import { noteTried } from './give-pictures'
 import { Lease } from './lease'
@@ -64,7 +64,7 @@ export async function fetchPictures(strapi: Core.Strapi, stop: AbortSignal): Pro
 async function takeTurn(
   strapi: Core.Strapi,
   batch: ImportBatchRow,
-  waiting: readonly WaitingPicture[],
+  waiting: readonly PictureToFetch[],
   stop: AbortSignal,
 ): Promise<void> {
   const ended = new AbortController()
@@ -105,7 +105,7 @@ type Tried = ({ url: string } | { problem: string }) & { isHostAway?: boolean }
 async function tryPicture(
   strapi: Core.Strapi,
   { fetcher, storing, signal }: Means,
-  { source, host }: WaitingPicture,
+  { source, host }: PictureToFetch,
 ): Promise<Tried> {
   try {
     const bytes = await fetcher.fetch(source, signal)

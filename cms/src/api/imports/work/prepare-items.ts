@@ -4,9 +4,9 @@ import { takeTurns } from '../../../database/take-turns'
 import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
 import type { Db } from '../../../database/connection'
 import { findHolders } from '../../../importer/batch/read-shop'
-import { createPictureStore, type PictureStore } from '../../../importer/apply/picture-store'
-import { planProduct, type PlanItem } from '../../../importer/plan/plan-import'
-import { toCreateInput, toUpdateInput, type StoredPictureOf } from '../../../importer/plan/product-input'
+import { createImportPictures, type ImportPictures } from '../../../importer/apply/import-pictures'
+import { planItem, type PlanItem } from '../../../importer/plan/plan-import'
+import { toCreateInput, toUpdateInput, type PictureUrlsOf } from '../../../importer/plan/product-input'
 import { type LocatePicture, resolveProduct, tellsOfMissingPicture } from '../../../importer/plan/resolve-pictures'
 import { changesOf } from '../../../importer/report/to-import-response'
 import { countAsAnswered, placeAsAnswered } from '../../../importer/staged/answers'
@@ -34,7 +34,7 @@ const DELETED = 'was deleted since it came in'
 
 /** Brings each product up to date with the file, the rate and the pictures: new ones are stored hidden. */
 export async function prepareItems(lease: Lease): Promise<void> {
-  const pictures = createPictureStore(lease.strapi, (file) => file)
+  const pictures = createImportPictures(lease.strapi, (file) => file)
   for (let done = 0; ;) {
     // A rate or pictures may have come meanwhile.
     const batch = await lease.read()
@@ -70,7 +70,7 @@ async function prepareItem(
   lease: Lease,
   batch: ImportBatchRow,
   item: ImportItemRow,
-  pictures: PictureStore,
+  pictures: ImportPictures,
 ): Promise<void> {
   const read = productOf(item)
   const { revision } = batch
@@ -95,7 +95,7 @@ async function prepareFirst(
   batch: ImportBatchRow,
   item: ImportItemRow,
   read: ResolvedProduct,
-  pictures: PictureStore,
+  pictures: ImportPictures,
 ): Promise<void> {
   const { ordered_by: actor, revision } = batch
   const existing = await findByCode(lease.db, read.code)
@@ -106,8 +106,8 @@ async function prepareFirst(
     const known = existing && { productId: existing.id, productVersion: existing.version }
     return writeItem(lease.db, item, { state: keptOut(item, state), told: tell(plan, product), revision, ...known })
   }
-  const storedPictureOf = await storedPictures(pictures, product.resolved)
-  const input = createProductSchema.parse(toCreateInput({ ...plan.product, visible: false }, storedPictureOf))
+  const urlsOf = await storedPictures(pictures, product.resolved)
+  const input = createProductSchema.parse(toCreateInput({ ...plan.product, visible: false }, urlsOf))
   await createProduct(lease.strapi, input, actor, {
     alongside: async (trx, made) => {
       const after = toSnapshot(toStaffProduct(made))
@@ -126,7 +126,7 @@ export async function planBeside(
   existing: ExistingProduct | undefined,
 ): Promise<PlanItem> {
   const holders = await findHolders(db, codesOfOptions(product))
-  return planProduct(leaveTakenCodes(product, existing?.id, holders), existing)
+  return planItem(leaveTakenCodes(product, existing?.id, holders), existing)
 }
 
 const STATE_OF = { update: 'changed', unchanged: 'same', skip: 'skipped' } as const
@@ -137,7 +137,7 @@ async function prepareOwn(
   { ordered_by: actor, revision }: ImportBatchRow,
   item: ImportItemRow,
   product: ResolvedProduct,
-  pictures: PictureStore,
+  pictures: ImportPictures,
 ): Promise<void> {
   const existing = await findById(lease.db, item.product_id!)
   if (!existing)
@@ -148,8 +148,8 @@ async function prepareOwn(
   const state = keptOut(item, stateOfNew(product))
   const told = { ...tell(plan, product), changes: [] }
   if (plan.action !== 'update') return writeItem(lease.db, item, { state, told, revision })
-  const storedPictureOf = await storedPictures(pictures, product.resolved)
-  const input = updateProductSchema.parse(toUpdateInput(plan.product, existing, storedPictureOf))
+  const urlsOf = await storedPictures(pictures, product.resolved)
+  const input = updateProductSchema.parse(toUpdateInput(plan.product, existing, urlsOf))
   await updateProduct(lease.strapi, existing.id, input, actor, {
     alongside: async (trx, saved) => {
       const after = toSnapshot(toStaffProduct(saved))
@@ -189,10 +189,10 @@ export async function locatorOf({ db, batch }: Lease, item: ImportItemRow): Prom
 
 /** Those brought to an import are uploaded already: their file is their address. */
 export async function storedPictures(
-  pictures: PictureStore,
+  pictures: ImportPictures,
   resolved: readonly ResolvedPicture[],
-): Promise<StoredPictureOf> {
-  const { storedPictureOf } = await pictures.store(resolved.filter(({ from }) => from.kind === 'placeholder'))
+): Promise<PictureUrlsOf> {
+  const { urlsOf } = await pictures.store(resolved.filter(({ from }) => from.kind === 'placeholder'))
   return (from) =>
-    from.kind === 'folder' ? { url: from.file } : from.kind === 'shop' ? { url: from.url } : storedPictureOf(from)
+    from.kind === 'folder' ? { url: from.file } : from.kind === 'shop' ? { url: from.url } : urlsOf(from)
 }

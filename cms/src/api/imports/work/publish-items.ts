@@ -1,7 +1,7 @@
 import { updateProductSchema, type ImportItemState } from '@stoep/shared'
 import { takeTurns } from '../../../database/take-turns'
 import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/imports'
-import { createPictureStore, type PictureStore } from '../../../importer/apply/picture-store'
+import { createImportPictures, type ImportPictures } from '../../../importer/apply/import-pictures'
 import { toUpdateInput } from '../../../importer/plan/product-input'
 import { isMakeshiftAlone, resolveProduct } from '../../../importer/plan/resolve-pictures'
 import { changesOf } from '../../../importer/report/to-import-response'
@@ -25,7 +25,7 @@ const GONE = 'The product was deleted meanwhile.'
 
 /** Shows the new products that have a picture, and makes the changes that wait. */
 export async function publishItems(lease: Lease): Promise<void> {
-  const pictures = createPictureStore(lease.strapi, (file) => file)
+  const pictures = createImportPictures(lease.strapi, (file) => file)
   await walkItems(lease, WAITING, (item, batch) => publishItem(lease, batch, item, pictures))
   await lease.finish({ state: 'ready' })
 }
@@ -34,7 +34,7 @@ async function publishItem(
   lease: Lease,
   batch: ImportBatchRow,
   item: ImportItemRow,
-  pictures: PictureStore,
+  pictures: ImportPictures,
 ): Promise<void> {
   await takeTurns()
   try {
@@ -76,7 +76,7 @@ async function publishChanges(
   batch: ImportBatchRow,
   item: ImportItemRow,
   now: ExistingProduct,
-  pictures: PictureStore,
+  pictures: ImportPictures,
 ): Promise<void> {
   const { ordered_by: actor } = batch
   const product = resolveProduct(asAnswered(lease, batch, productOf(item)!), await locatorOf(lease, item))

@@ -1,4 +1,4 @@
-import { DomainError, stockStatusOf } from '@stoep/shared'
+import { DomainError, stockStatusOf, type Option } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
 import type { DbCount } from '../../../database/rows/columns'
@@ -10,10 +10,8 @@ import { mergeNeeds, type StockNeed } from '../../../domain/stock/need'
 import { getService } from '../../../services'
 
 /** What is counted apart: a product, or one size and colour of it ('' for none). */
-export interface StockKey {
+export interface StockKey extends Option {
   productId: string
-  size: string
-  color: string
 }
 
 /** Why stock moves: the order it moves for and who moved it. */
@@ -71,7 +69,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return exchange(strapi, trx, needs, 'release', cause)
   },
 
-  /** Like `take`, for what a look at the shelf found to be there: when it is gone by now, the look is taken anew. */
+  /** Like `take`, for what was read as available a moment ago: when it is gone by now, it is read anew. */
   async takePlanned(trx: Trx, needs: readonly StockNeed[], cause: StockCause): Promise<void> {
     const shortages = await this.take(trx, needs, cause)
     if (shortages.length > 0) throw new StaleRead('Stock was taken between the look and the take.')

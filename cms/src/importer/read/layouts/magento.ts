@@ -7,7 +7,7 @@ import { attributeFeatures, readAttributes } from './magento-attributes'
 import { readOptions } from './read-options'
 
 const SKIPPED_TYPES = new Set(['grouped', 'bundle', 'virtual', 'downloadable'])
-/** Shelves for selling, which say nothing about the product. */
+/** Categories for selling, which say nothing about the product. */
 const CAMPAIGN = /(?:^|\/)(?:collections|promotions|sale|what's new)(?:\/|$)/i
 const MAX_PICTURE_SOURCES = 200
 

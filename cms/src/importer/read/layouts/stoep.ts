@@ -95,12 +95,12 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
     errors.push('price must be above R0.00')
   const special = stated('specialPrice', () => (cell('specialPrice') ? amount('specialPrice') : 0), 0)
   const pair = decidePrice(price, special)
-  const shelf = stated<Shelf>('category', () => readShelf(cell, tree, errors), NO_SHELF)
-  const ofShelf = genderIn(tree, shelf)
-  const gender = stated('gender', () => readGender(cell('gender'), ofShelf, errors), ofShelf)
+  const place = stated<Place>('category', () => readPlace(cell, tree, errors), UNKNOWN_PLACE)
+  const ofPlace = genderIn(tree, place)
+  const gender = stated('gender', () => readGender(cell('gender'), ofPlace, errors), ofPlace)
   const pictures = stated('images', () => readImages(cell('images'), name), [])
   const namesOptions = has('sizeName') || has('colorName')
-  const optionNames = namesOptions ? readOptionNames(cell, errors) : usualNamesIn(tree, shelf)
+  const optionNames = namesOptions ? readOptionNames(cell, errors) : usualNamesIn(tree, place)
   if (!namesOptions) defaulted.push('optionNames', 'optionValues')
   const listed = distinctOptions(readList(cell('colors')))
   const optionStock = readOptionStock(cell('optionStock'), errors)
@@ -131,7 +131,7 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
     currency: RAND,
     priceInCents: pair.paidInCents,
     specialPriceInCents: pair.struckInCents,
-    ...shelf,
+    ...place,
     gender,
     sizes: stated('sizes', () => [...new Set(readList(cell('sizes')))], []),
     optionNames,
@@ -159,20 +159,20 @@ function readOptionNames(cell: Cell, errors: string[]): OptionNames {
   return USUAL_NAMES
 }
 
-interface Shelf {
+interface Place {
   category: string
   subcategory: string
 }
 /** Of a product that is new: one that the shop has keeps its own, where the file says none. */
-const NO_SHELF: Shelf = { category: 'Home', subcategory: '' }
+const UNKNOWN_PLACE: Place = { category: 'Home', subcategory: '' }
 
 /** By two columns, or by "Women > Tops" in the first. */
-function readShelf(cell: Cell, tree: CategoryTree, errors: string[]): Shelf {
+function readPlace(cell: Cell, tree: CategoryTree, errors: string[]): Place {
   const [first = '', second = cell('subcategory')] = cell('category').split('>', 2)
   const category = tree.find(({ name }) => columnKey(name) === columnKey(first))
   if (!category) {
     errors.push(`category "${first.slice(0, 40)}" is not one of ${listNames(categoryNames(tree))}`)
-    return NO_SHELF
+    return UNKNOWN_PLACE
   }
   const { name, subcategories, needsSubcategory } = category
   const below = subcategories.find((one) => columnKey(one.name) === columnKey(second))

@@ -18,7 +18,7 @@ import { rowNumbers } from './group-rows'
 
 const SOLD = new Set(['simple', 'variable', 'variation'])
 const NOT_HERE = ['virtual', 'downloadable'] as const
-/** Shelves for selling, which say nothing about the product. */
+/** Categories for selling, which say nothing about the product. */
 const CAMPAIGN = /^(?:uncategori[sz]ed|sale|specials?|clearance|new(?: arrivals)?|featured)$/i
 const MAX_PICTURES_IN_CELL = 200
 /** Attributes that variations are told apart by; what is beyond two stands beside the first. */

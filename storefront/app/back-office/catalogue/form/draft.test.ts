@@ -108,7 +108,7 @@ describe('an empty form', () => {
   })
 })
 
-it('forgets the shelf when the category changes', () => {
+it('forgets the subcategory when the category changes', () => {
   expect(changePlace(draftOf(product, FIRST_CATEGORIES), FIRST_CATEGORIES, 'Women').subcategory).toBe('')
 })
 

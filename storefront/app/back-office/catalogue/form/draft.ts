@@ -151,7 +151,7 @@ export const draftForCopy = (product: StaffProduct, categories: CategoryTree): P
 })
 
 /**
- * Another category has other shelves: the old choice goes. Its names of the options are taken over where neither a name
+ * Another category has other subcategories: the old choice goes. Its names of the options are taken over where neither a name
  * nor a value was filled in.
  */
 export function changePlace(

@@ -3,7 +3,7 @@ import { EMPTY_QUERY, listUrl } from './list-query'
 
 export interface CategoryView {
   category: string
-  /** What staff chose, else what is newest on its shelves; `null` where they are empty. */
+  /** What staff chose, else what is newest in it; `null` where it is empty. */
   picture: PictureView | null
 }
 

@@ -15,9 +15,9 @@ class FilterForm extends HTMLElement {
     if (!form) return
     let timer: ReturnType<typeof setTimeout> | undefined
     form.addEventListener('change', ({ target }) => {
-      // Another category has other shelves.
+      // Another category has other subcategories.
       if (target instanceof HTMLInputElement && target.name === 'category') {
-        form.querySelectorAll<HTMLInputElement>('[name=subcategory]').forEach((shelf) => (shelf.checked = false))
+        form.querySelectorAll<HTMLInputElement>('[name=subcategory]').forEach((box) => (box.checked = false))
       }
       clearTimeout(timer)
       if (wide.matches) return void apply(form)

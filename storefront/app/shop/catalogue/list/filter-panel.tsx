@@ -36,7 +36,9 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
               />
               {filters.categories.map((option) => (
                 <Radio key={option.value} name="category" option={option}>
-                  {option.isChecked && filters.subcategories.length > 0 && <Shelves options={filters.subcategories} />}
+                  {option.isChecked && filters.subcategories.length > 0 && (
+                    <Subcategories options={filters.subcategories} />
+                  )}
                 </Radio>
               ))}
             </Group>
@@ -189,7 +191,7 @@ function Amount({ name, label, value }: { name: string; label: string; value: st
   )
 }
 
-function Shelves({ options }: { options: readonly FilterOption[] }) {
+function Subcategories({ options }: { options: readonly FilterOption[] }) {
   return (
     <div className="sub">
       <Radio

@@ -41,7 +41,7 @@ const filtersOf = (change: Partial<ListQuery> = {}) =>
   toFilterView('/products', { ...EMPTY_QUERY, ...change }, facets, FIRST_CATEGORIES)
 
 describe('filters', () => {
-  it('offer the shelves of the chosen category only', () => {
+  it('offer the subcategories of the chosen category only', () => {
     expect(filtersOf().subcategories).toEqual([])
     expect(filtersOf({ category: 'Men' }).subcategories.map(({ label, count }) => [label, count])).toEqual([
       ['Tops', 5],

@@ -25,7 +25,7 @@ export interface FilterOption {
 
 export interface FilterView {
   categories: FilterOption[]
-  /** Shelves of the chosen category; none while no category is chosen. */
+  /** Subcategories of the chosen category; none while no category is chosen. */
   subcategories: FilterOption[]
   genders: FilterOption[]
   /** Said where a category and the people of the same name have other counts. */

@@ -77,7 +77,7 @@ export function toProductCard(product: Product, now: number): ProductCardView {
   }
 }
 
-/** "Only 3 left" when low, "Sold out" when less than a minimum order is there, nothing otherwise: a full shelf is no news. */
+/** "Only 3 left" when low, "Sold out" when less than a minimum order is there, nothing otherwise: plenty is no news. */
 export function stockNote(product: Product): StockNote | null {
   if (!canBeBought(product)) return { tone: 'out', text: 'Sold out' }
   return product.stockStatus === 'low' ? { tone: 'low', text: `Only ${product.stock} left` } : null

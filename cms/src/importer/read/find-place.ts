@@ -4,23 +4,24 @@ import {
   GOODS_WORDS,
   PERSON_WORDS,
   type Person,
-  SHELF_OF_LAST_RESORT,
-  SHELF_OF_NOBODY,
-  SHELVES,
+  CATEGORY_OF_LAST_RESORT,
+  CATEGORY_FOR_EVERYONE,
+  WEAR_SUBCATEGORIES,
   UNISEX_WORDS,
   WEAR_WORDS,
   type Wear,
 } from './category-words'
 
-export interface Shelf {
+/** Where a product of a file goes among the categories. */
+export interface FoundPlace {
   category: string
   subcategory: string
   gender: Gender
-  /** Set where the shelf is a guess, for the report. */
+  /** Set where it is a guess, for the report. */
   warning?: string
 }
 
-export const NO_SHELF = 'no shelf is known for it'
+export const NO_CATEGORY = 'no category is known for it'
 
 type Kind = Wear | 'Home' | 'Tech' | 'Gadget'
 const MAX_WORDS_IN_A_ROW = 3
@@ -37,35 +38,35 @@ function lookup<T extends string>(table: Readonly<Record<T, readonly string[]>>)
 }
 
 /**
- * Finds the shelf from what a file says about a product: `sources` from the most to the least telling
+ * Finds the category from what a file says about a product: `sources` from the most to the least telling
  * (category path, type, tags, name), `people` what it says about who it is for.
  */
-export function findCategory(sources: readonly string[], people: readonly string[] = []): Shelf {
+export function findPlace(sources: readonly string[], people: readonly string[] = []): FoundPlace {
   const kind = firstOf(sources, lastKind)
   const gender = firstOf([...people, ...sources], personOf)
   if (kind === undefined) {
     const person = gender && gender !== 'Unisex' ? gender : undefined
-    if (person) return { ...shelfOf(person, 'tops'), warning: `${NO_SHELF}; put under ${person}` }
+    if (person) return { ...placeOf(person, 'tops'), warning: `${NO_CATEGORY}; put under ${person}` }
     return {
-      category: SHELF_OF_LAST_RESORT,
+      category: CATEGORY_OF_LAST_RESORT,
       subcategory: '',
       gender: 'Unisex',
-      warning: `${NO_SHELF}; put under ${SHELF_OF_LAST_RESORT}`,
+      warning: `${NO_CATEGORY}; put under ${CATEGORY_OF_LAST_RESORT}`,
     }
   }
   if (kind === 'Home' || kind === 'Tech' || kind === 'Gadget') {
     return { category: kind, subcategory: '', gender: gender === 'Kids' ? 'Unisex' : (gender ?? 'Unisex') }
   }
-  if (gender && gender !== 'Unisex') return shelfOf(gender, kind)
+  if (gender && gender !== 'Unisex') return placeOf(gender, kind)
   const warning = gender
-    ? `is for everyone; put under ${SHELF_OF_NOBODY} with gender Unisex`
-    : `does not say who it is for; put under ${SHELF_OF_NOBODY} with gender Unisex`
-  return { ...shelfOf(SHELF_OF_NOBODY, kind), gender: 'Unisex', warning }
+    ? `is for everyone; put under ${CATEGORY_FOR_EVERYONE} with gender Unisex`
+    : `does not say who it is for; put under ${CATEGORY_FOR_EVERYONE} with gender Unisex`
+  return { ...placeOf(CATEGORY_FOR_EVERYONE, kind), gender: 'Unisex', warning }
 }
 
-const shelfOf = (person: Person, wear: Wear): Shelf => ({
+const placeOf = (person: Person, wear: Wear): FoundPlace => ({
   category: person,
-  subcategory: SHELVES[person][wear],
+  subcategory: WEAR_SUBCATEGORIES[person][wear],
   gender: genderOf(person),
 })
 

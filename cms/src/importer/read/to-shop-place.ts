@@ -1,7 +1,7 @@
 import { FIRST_CATEGORIES, slugOf, type Category, type CategoryTree, type Subcategory } from '@stoep/shared'
-import { NO_SHELF, type Shelf } from './find-category'
+import { NO_CATEGORY, type FoundPlace } from './find-place'
 import { columnKey } from './read-csv'
-import { SHELF_OF_LAST_RESORT } from './category-words'
+import { CATEGORY_OF_LAST_RESORT } from './category-words'
 
 interface Place {
   category: Category
@@ -17,16 +17,16 @@ const MAX_PARTS = 20
  * The shop's own category for one that our words lead to. A category that the shop made itself and the file names comes
  * first; the first categories are known by their addresses, which they keep under other names.
  */
-export function toShopShelf(shelf: Shelf, sources: readonly string[], tree: CategoryTree): Shelf {
+export function toShopPlace(found: FoundPlace, sources: readonly string[], tree: CategoryTree): FoundPlace {
   const places = listPlaces(tree)
   const named = findNamed(places, sources)
-  if (named) return { ...namesOf(named), gender: named.below?.gender ?? named.category.gender ?? shelf.gender }
-  const known = findBySlug(places, slugOf(shelf.category, shelf.subcategory))
-  if (known) return { ...shelf, ...namesOf(known) }
-  const other = findBySlug(places, slugOf(SHELF_OF_LAST_RESORT)) ?? places.find(mayHold)
-  if (!other) return shelf
+  if (named) return { ...namesOf(named), gender: named.below?.gender ?? named.category.gender ?? found.gender }
+  const known = findBySlug(places, slugOf(found.category, found.subcategory))
+  if (known) return { ...found, ...namesOf(known) }
+  const other = findBySlug(places, slugOf(CATEGORY_OF_LAST_RESORT)) ?? places.find(mayHold)
+  if (!other) return found
   const { name } = other.below ?? other.category
-  return { ...shelf, ...namesOf(other), warning: `${NO_SHELF}; put under ${name}` }
+  return { ...found, ...namesOf(other), warning: `${NO_CATEGORY}; put under ${name}` }
 }
 
 const listPlaces = (tree: CategoryTree): Place[] =>

@@ -1,16 +1,16 @@
 import type { Core } from '@strapi/strapi'
 import { getService } from '../../services'
-import type { StoredPicture, StoredPictureOf } from '../plan/product-input'
+import type { PictureUrls, PictureUrlsOf } from '../plan/product-input'
 import type { ResolvedPicture } from '../types'
 import { drawPlaceholder } from './placeholder-picture'
 
 export interface StoredPictures {
-  storedPictureOf: StoredPictureOf
+  urlsOf: PictureUrlsOf
   /** Files that are no pictures; the placeholder stands in for them. Each is told once. */
   problems: { file: string; reason: string }[]
 }
 
-export interface PictureStore {
+export interface ImportPictures {
   /** Stores what is not stored yet and gives the way to find each. */
   store(pictures: readonly ResolvedPicture[]): Promise<StoredPictures>
 }
@@ -19,12 +19,12 @@ export interface PictureStore {
 export type OpenPicture = (file: string) => string | Promise<Buffer>
 
 /** One file is stored once a run, however many products show it. */
-export function createPictureStore(strapi: Core.Strapi, open: OpenPicture): PictureStore {
-  const files = new Map<string, Promise<StoredPicture>>()
-  let placeholder: Promise<StoredPicture> | undefined
+export function createImportPictures(strapi: Core.Strapi, open: OpenPicture): ImportPictures {
+  const files = new Map<string, Promise<PictureUrls>>()
+  let placeholder: Promise<PictureUrls> | undefined
   const storePlaceholder = () => (placeholder ??= findPlaceholder(strapi))
 
-  async function storeFile(file: string, alt: string, problems: StoredPictures['problems']): Promise<StoredPicture> {
+  async function storeFile(file: string, alt: string, problems: StoredPictures['problems']): Promise<PictureUrls> {
     try {
       return await getService(strapi, 'uploads.pictures').store(await open(file), { alt, fast: true })
     } catch (error) {
@@ -33,7 +33,7 @@ export function createPictureStore(strapi: Core.Strapi, open: OpenPicture): Pict
     }
   }
 
-  function storeOne({ from, alt }: ResolvedPicture, problems: StoredPictures['problems']): Promise<StoredPicture> {
+  function storeOne({ from, alt }: ResolvedPicture, problems: StoredPictures['problems']): Promise<PictureUrls> {
     if (from.kind === 'shop') return Promise.resolve({ url: from.url })
     if (from.kind === 'placeholder') return storePlaceholder()
     const stored = files.get(from.file) ?? storeFile(from.file, alt, problems)
@@ -49,7 +49,7 @@ export function createPictureStore(strapi: Core.Strapi, open: OpenPicture): Pict
           pictures.map(async (picture) => [keyOf(picture.from), await storeOne(picture, problems)] as const),
         ),
       )
-      return { storedPictureOf: (from) => stored.get(keyOf(from))!, problems }
+      return { urlsOf: (from) => stored.get(keyOf(from))!, problems }
     },
   }
 }
@@ -60,7 +60,7 @@ const keyOf = (from: ResolvedPicture['from']): string =>
 const PLACEHOLDER_NAME = 'Picture to follow'
 
 /** Every import uses the same one; it is drawn when the first import needs it. */
-async function findPlaceholder(strapi: Core.Strapi): Promise<StoredPicture> {
+async function findPlaceholder(strapi: Core.Strapi): Promise<PictureUrls> {
   const row = await strapi.db.connection('files').where({ name: PLACEHOLDER_NAME }).orderBy('id').first()
   if (row) return getService(strapi, 'uploads.pictures').describe(row)
   return getService(strapi, 'uploads.pictures').store(await drawPlaceholder(), { alt: PLACEHOLDER_NAME, fast: true })
