@@ -32,7 +32,7 @@ await runCommand(async () => {
     for (let index = 0; index < 3; index++) await (await fetch(shop + path)).arrayBuffer()
     const reports = []
     for (let index = 0; index < RUNS; index++) reports.push(await measure(browser, shop + path))
-    isBelow = tell(name, reports) || isBelow
+    isBelow = printScores(name, reports) || isBelow
   }
   console.log('\nThe cart is kept out of search engines on purpose (noindex), which Lighthouse counts against its SEO.')
   if (isBelow) throw new StepError('A score is below its goal.')
@@ -83,7 +83,7 @@ async function runLighthouse(browser, url) {
 }
 
 /** Prints a page's medians and what took points off; true when a score is below its goal. */
-function tell(name, reports) {
+function printScores(name, reports) {
   const score = (category) => Math.round(100 * median(reports.map((report) => report.categories[category].score)))
   const value = (audit) => median(reports.map((report) => report.audits[audit]?.numericValue ?? 0))
   const scores = Object.keys(GOALS).map((category) => [category, score(category)])

@@ -4,7 +4,7 @@ import { withCms } from '../src/commands/with-cms'
 import { environment } from '../src/environment'
 import { seedDemo } from './seed-demo'
 
-runCommand(async (tell) => {
-  if (environment.DEMO === 'off') return tell('Seeding: DEMO is off, the shop stays as it is.')
-  await withCms((strapi) => seedDemo(strapi, tell))
+runCommand(async (notify) => {
+  if (environment.DEMO === 'off') return notify('Seeding: DEMO is off, the shop stays as it is.')
+  await withCms((strapi) => seedDemo(strapi, notify))
 })

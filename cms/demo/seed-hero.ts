@@ -9,10 +9,10 @@ import { renderDrawing } from './render'
 const SETTINGS = 'api::settings.shop-settings'
 
 /** Gives the home page of the demo its pictures and the words that go with them. */
-export async function seedHero(strapi: Core.Strapi, tell: Notify): Promise<void> {
+export async function seedHero(strapi: Core.Strapi, notify: Notify): Promise<void> {
   const settings = await documentsOf(strapi, SETTINGS).findFirst({ populate: ['heroWide', 'heroTall'] })
   if (!settings || settings.heroWide) return
-  await tell('Seeding the home page')
+  await notify('Seeding the home page')
   const [wide, tall] = await Promise.all([
     drawAndStore(strapi, heroDesktop(), 1440),
     drawAndStore(strapi, heroPhone(), 1080),

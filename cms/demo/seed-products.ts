@@ -15,7 +15,7 @@ const SEEDED_BY = 'demo'
 const SPREAD_DAYS = 75
 
 /** Makes the products of catalogue.csv that are not there yet and responses how many it has. */
-export async function seedProducts(strapi: Core.Strapi, tell: Notify): Promise<number> {
+export async function seedProducts(strapi: Core.Strapi, notify: Notify): Promise<number> {
   const file = { bytes: readDemoCatalogue(), limits: FILE_LIMITS, pictures: [...drawings.keys()] }
   return withBatch(strapi, file, async (batch) => {
     const { create, update, unchanged } = batch.summary.counts
@@ -28,7 +28,7 @@ export async function seedProducts(strapi: Core.Strapi, tell: Notify): Promise<n
     }
     for await (const outcome of applyBatch(strapi, missing(batch), options)) {
       if (outcome.kind !== 'written') throw new Error(formatOutcome(outcome).trim())
-      await tell(`Seeding ${placeOf(outcome.item) + 1}/${total} ${outcome.item.name}`)
+      await notify(`Seeding ${placeOf(outcome.item) + 1}/${total} ${outcome.item.name}`)
     }
     return total
   })

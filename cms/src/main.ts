@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const { lockStart } = await import('./database/start-lock').catch((error: unknown) => end(messageOf(error)))
   await lockStart().catch((error: unknown) => end(`The database cannot be reached: ${messageOf(error)}`))
   const { checkBucket } = await import('./storage/check-bucket')
-  await checkBucket(tell).catch((error: unknown) => end(messageOf(error)))
+  await checkBucket(notify).catch((error: unknown) => end(messageOf(error)))
   await createStrapi({
     appDir: path.resolve(distDir, '..'),
     distDir,
@@ -26,10 +26,10 @@ async function start(): Promise<void> {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-const tell = (text: string): void => void process.stderr.write(`${text}\n`)
+const notify = (text: string): void => void process.stderr.write(`${text}\n`)
 
 /** Ends the start in one sentence. */
 function end(why: string): never {
-  tell(why)
+  notify(why)
   process.exit(1)
 }

@@ -69,7 +69,7 @@ export function died({ name, recent }, { signal, error }) {
     return new StepError(`The ${name} crashed (${signal})${fatal ? `: ${fatal}` : ''}.`)
   }
   if (signal) return new StepError(`The ${name} was ended from outside (${signal}).`)
-  const telling =
+  const reason =
     lines.find((line) => /Wrong setting|EADDRINUSE|Error:|error:/i.test(line)) ?? lines.at(-1) ?? 'It printed nothing.'
-  return new StepError(`The ${name} stopped: ${telling.replace(/^\S*Error: /, '')}`)
+  return new StepError(`The ${name} stopped: ${reason.replace(/^\S*Error: /, '')}`)
 }

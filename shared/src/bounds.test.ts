@@ -104,8 +104,8 @@ describe('bounds', () => {
   })
 
   it('of a response that tells what is wrong are fifty fields', () => {
-    const refused = createOrderSchema.safeParse({ items: Array.from({ length: 1_000 }, () => 0) })
-    const { details } = toValidationError(refused.error!)
+    const rejected = createOrderSchema.safeParse({ items: Array.from({ length: 1_000 }, () => 0) })
+    const { details } = toValidationError(rejected.error!)
     expect((details as { fields: unknown[] }).fields).toHaveLength(50)
   })
 
@@ -119,8 +119,8 @@ describe('bounds', () => {
       images: Array.from({ length: colors }, (_, at) => ({ url: '/x', color: `C${at}` })),
     })
     expect(createProductSchema.safeParse(product(25, 10)).success).toBe(true)
-    const refused = createProductSchema.safeParse(product(26, 10))
-    expect(refused.error?.issues.map(({ path }) => path)).toEqual([['sizes']])
+    const rejected = createProductSchema.safeParse(product(26, 10))
+    expect(rejected.error?.issues.map(({ path }) => path)).toEqual([['sizes']])
     expect(createProductSchema.safeParse({ ...product(60, 60), trackByOption: false }).success).toBe(true)
   })
 })

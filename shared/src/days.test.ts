@@ -26,12 +26,12 @@ describe('a day', () => {
     expect(daySchema.safeParse(day).success).toBe(false)
     for (const name of ['from', 'to']) {
       for (const schema of [reportQuerySchema, reportCsvQuerySchema, orderQuerySchema]) {
-        const refused = schema.safeParse({ table: 'orders', [name]: day })
-        expect(refused.error?.issues.map(({ path }) => path)).toEqual([[name]])
+        const rejected = schema.safeParse({ table: 'orders', [name]: day })
+        expect(rejected.error?.issues.map(({ path }) => path)).toEqual([[name]])
       }
     }
-    const refused = updatePageSchema.safeParse({ title: 'Terms', updatedOn: day })
-    expect(refused.error?.issues.map(({ path }) => path)).toEqual([['updatedOn']])
+    const rejected = updatePageSchema.safeParse({ title: 'Terms', updatedOn: day })
+    expect(rejected.error?.issues.map(({ path }) => path)).toEqual([['updatedOn']])
   })
 
   it('is one from the first to the last the shop knows', () => {
@@ -54,8 +54,8 @@ describe('a day', () => {
 
 describe('a period', () => {
   it.each([reportQuerySchema, orderQuerySchema])('never ends before it begins', (schema) => {
-    const refused = schema.safeParse({ from: '2026-02-02', to: '2026-02-01' })
-    expect(refused.error?.issues.map(({ path }) => path)).toEqual([['to']])
+    const rejected = schema.safeParse({ from: '2026-02-02', to: '2026-02-01' })
+    expect(rejected.error?.issues.map(({ path }) => path)).toEqual([['to']])
     expect(schema.safeParse({ from: '2026-02-02', to: '2026-02-02' }).success).toBe(true)
   })
 

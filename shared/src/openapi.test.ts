@@ -14,7 +14,7 @@ const bodyOf = (method: string, path: string) => paths[path]![method]!.requestBo
 const parameterOf = (path: string, name: string) => paths[path]!.get!.parameters!.find((one) => one.name === name)!
 
 /** A body that is right but for one field. */
-const refused = (key: CallKey, body: object): string[] =>
+const rejected = (key: CallKey, body: object): string[] =>
   (describeCall(key).body!.safeParse(body).error?.issues ?? []).map(({ path }) => path.join('.'))
 
 it('states the limit of a text that the server keeps to', () => {
@@ -23,7 +23,7 @@ it('states the limit of a text that the server keeps to', () => {
     { type: 'string', minLength: 1, maxLength: 120 },
     { type: 'string', maxLength: 4_000 },
   ])
-  const withName = (length: number) => refused('POST /api/admin/products', { name: 'x'.repeat(length) })
+  const withName = (length: number) => rejected('POST /api/admin/products', { name: 'x'.repeat(length) })
   expect(withName(120)).not.toContain('name')
   expect(withName(121)).toContain('name')
   expect(withName(0)).toContain('name')

@@ -56,7 +56,7 @@ export async function startServer(settings: Environment, source: Source): Promis
   const readiness = new Readiness(settings.cmsUrl, () => versions.isLive)
   const observer = new RequestObserver(createHandler(cms, app, kept, readiness), {
     believesIds: isBehindProxies(settings.trustedProxies),
-    tell: tellOf(metrics, requestLog),
+    notify: notifierOf(metrics, requestLog),
   })
   const server = createServer(LIMITS, observer.observe)
   server.maxConnections = MAX_CONNECTIONS
@@ -70,7 +70,7 @@ export async function startServer(settings: Environment, source: Source): Promis
 }
 
 /** Nothing where nobody listens: a request is then not even measured. */
-function tellOf(metrics: Metrics | undefined, requestLog: ReturnType<typeof createRequestLog> | undefined) {
+function notifierOf(metrics: Metrics | undefined, requestLog: ReturnType<typeof createRequestLog> | undefined) {
   if (!metrics && !requestLog) return undefined
   return (request: ObservedRequest) => {
     metrics?.observe(request)

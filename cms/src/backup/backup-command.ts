@@ -6,7 +6,7 @@ import { makeBackup, removeOldBackups } from './make-backup'
 /** What the privacy page says of backups. */
 const KEEP_DAYS = '30'
 
-runCommand(async (tell) => {
+runCommand(async (notify) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { 'keep-days': { type: 'string', default: KEEP_DAYS } },
@@ -18,8 +18,8 @@ runCommand(async (tell) => {
   }
   const { folder, pictures, missing, bytes, isEncrypted } = await makeBackup(target)
   const size = `${(bytes / 1_048_576).toFixed(1)} MB${isEncrypted ? ', encrypted' : ', not encrypted: set BACKUP_KEY'}`
-  await tell(`The database and ${pictures} picture files are in ${folder} (${size}).`)
-  if (missing > 0) await tell(`${missing} picture files that the database names are not there.`)
+  await notify(`The database and ${pictures} picture files are in ${folder} (${size}).`)
+  if (missing > 0) await notify(`${missing} picture files that the database names are not there.`)
   const removed = await removeOldBackups(target, keepDays)
-  if (removed > 0) await tell(`${removed} backups older than ${keepDays} days were deleted.`)
+  if (removed > 0) await notify(`${removed} backups older than ${keepDays} days were deleted.`)
 })

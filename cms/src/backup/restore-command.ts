@@ -3,7 +3,7 @@ import { runCommand } from '../commands/run-command'
 import { parseArgs } from 'node:util'
 import { checkBackup, restoreBackup } from './restore-backup'
 
-runCommand(async (tell) => {
+runCommand(async (notify) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { check: { type: 'boolean', default: false } },
@@ -12,8 +12,8 @@ runCommand(async (tell) => {
   if (!folder) throw new Error('Which backup? npm run restore -- /media/backups/stoep-… [--check]')
   if (values.check) {
     const { contents } = await checkBackup(folder)
-    return tell(`The backup of ${contents.madeAt} is whole: ${contents.files.length} files are as they were written.`)
+    return notify(`The backup of ${contents.madeAt} is whole: ${contents.files.length} files are as they were written.`)
   }
   const { madeAt, pictures } = await restoreBackup(folder)
-  await tell(`The shop of ${madeAt} is back, with ${pictures} picture files. Start it with npm start.`)
+  await notify(`The shop of ${madeAt} is back, with ${pictures} picture files. Start it with npm start.`)
 })

@@ -1,4 +1,4 @@
-/** What a command tells: to the process that started it over its channel, else to a person at a terminal. */
+/** What a command says: to the process that started it over its channel, else to a person at a terminal. */
 type Message = { kind: 'progress' | 'failure'; text: string }
 
 /** Settles when the other end has taken the text, so that a slow reader slows the command and misses nothing. */
@@ -6,14 +6,14 @@ export type Notify = (text: string) => Promise<void>
 
 // Loaded before everything else, so that a wrong setting, which throws while files are loaded, is one sentence too.
 process.on('uncaughtException', (error) => void fail(error).finally(() => process.exit()))
-// A reader that leaves early, as `head` does, ends the telling and not the work.
+// A reader that leaves early, as `head` does, ends the messages and not the work.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 /**
  * Runs a command to its end. A failure is one sentence and exit code 1; nothing that was told is lost. A command's
  * file imports this one first.
  */
-export function runCommand(work: (tell: Notify) => Promise<void>): void {
+export function runCommand(work: (notify: Notify) => Promise<void>): void {
   void work((text) => send({ kind: 'progress', text }))
     .catch(fail)
     // What Strapi leaves running would keep the process alive.

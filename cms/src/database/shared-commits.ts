@@ -71,7 +71,7 @@ class SharedCommits {
           if (this.waiting.length === 0) await takeTurns()
         }
       })
-      for (const tell of done) tell()
+      for (const notify of done) notify()
     } catch (error) {
       // No connection was to be had: whoever waits has waited as long as any.
       for (const piece of begun.length > 0 ? begun : this.waiting.splice(0)) piece.reject(error)
@@ -83,9 +83,9 @@ class SharedCommits {
 async function doInSavepoint(trx: Trx, { work, reject }: Piece, done: (() => void)[]): Promise<void> {
   await runSql(trx, 'savepoint piece', [])
   try {
-    const tell = await work(trx)
+    const notify = await work(trx)
     await runSql(trx, 'release piece', [])
-    done.push(tell)
+    done.push(notify)
   } catch (error) {
     await undoPiece(trx).catch(() => {
       // SQLite has undone all of it, as it does when the disk is full.

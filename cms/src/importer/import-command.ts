@@ -17,9 +17,9 @@ import { formatCounts, formatHead, formatItem, formatOutcome } from './report/fo
 
 const IMPORTED_BY = 'import'
 const PICTURE_FILE = /\.(jpe?g|png|webp|avif)$/i
-const TELL_EVERY = 10
+const NOTIFY_EVERY = 10
 
-runCommand(async (tell) => {
+runCommand(async (notify) => {
   const wanted = readArguments(process.argv.slice(2))
   if (typeof wanted === 'string') throw new ImportRejection(wanted)
   const bytes = await openOrSay(wanted.file, readFile(wanted.file))
@@ -28,9 +28,9 @@ runCommand(async (tell) => {
     getService(strapi, 'uploads.pictures').useCores(Math.min(4, availableParallelism()))
     const mapping = wanted.mapping === undefined ? undefined : await findMapping(strapi, wanted.mapping)
     await withBatch(strapi, { bytes, limits: FILE_LIMITS, mapping, pictures }, async (batch) => {
-      await tellPlan(batch, tell)
-      if (wanted.dryRun) await tell('Dry run: nothing was written.')
-      else await apply(strapi, batch, wanted, tell)
+      await reportPlan(batch, notify)
+      if (wanted.dryRun) await notify('Dry run: nothing was written.')
+      else await apply(strapi, batch, wanted, notify)
     })
   })
 })
@@ -43,25 +43,30 @@ async function findMapping(strapi: Core.Strapi, name: string): Promise<readonly 
   throw new ImportRejection(`There is no mapping "${name}". ${known ? `There are: ${known}.` : 'None was kept yet.'}`)
 }
 
-async function tellPlan(batch: Batch, tell: Notify): Promise<void> {
-  await tell(formatHead(batch.summary))
-  for await (const item of batch.items()) await tell(formatItem(item))
-  await tell(formatCounts(batch.summary))
+async function reportPlan(batch: Batch, notify: Notify): Promise<void> {
+  await notify(formatHead(batch.summary))
+  for await (const item of batch.items()) await notify(formatItem(item))
+  await notify(formatCounts(batch.summary))
 }
 
-async function apply(strapi: Core.Strapi, batch: Batch, { images = '' }: ImportArguments, tell: Notify): Promise<void> {
+async function apply(
+  strapi: Core.Strapi,
+  batch: Batch,
+  { images = '' }: ImportArguments,
+  notify: Notify,
+): Promise<void> {
   const { create, update } = batch.summary.counts
   const count = { written: 0, failed: 0 }
   const pictures = createImportPictures(strapi, (file) => path.join(images, file))
   for await (const outcome of applyBatch(strapi, batch.items(), { pictures, actor: IMPORTED_BY })) {
     if (outcome.kind === 'written') count.written++
-    else await tell(formatOutcome(outcome))
+    else await notify(formatOutcome(outcome))
     if (outcome.kind === 'unusable-picture') continue
     if (outcome.kind === 'failed') count.failed++
     const done = count.written + count.failed
-    if (done % TELL_EVERY === 0 && done < create + update) await tell(`Importing ${done}/${create + update}`)
+    if (done % NOTIFY_EVERY === 0 && done < create + update) await notify(`Importing ${done}/${create + update}`)
   }
-  await tell(`${count.written} written, ${count.failed} failed.`)
+  await notify(`${count.written} written, ${count.failed} failed.`)
   if (count.failed > 0) process.exitCode = 1
 }
 

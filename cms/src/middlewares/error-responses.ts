@@ -32,7 +32,7 @@ async function noteRejection(strapi: Core.Strapi, { state, method, path }: HttpC
   const entry = { actor: state.staff.email, action: 'refused', subject: 'permission', after: { call } }
   await getService(strapi, 'audit.audit')
     .count(entry, call)
-    .catch((error: unknown) => strapi.log.warn(`A refusal could not be written down: ${String(error)}`))
+    .catch((error: unknown) => strapi.log.warn(`A rejection could not be written down: ${String(error)}`))
 }
 
 function toDomainError(error: unknown): DomainError {

@@ -18,15 +18,15 @@ type Observed = Pick<HttpContext, 'req' | 'res' | 'method' | 'path' | 'state'>
 const STREAM = '/api/catalogue/stream'
 const newRequestId = createRequestIds(randomBytes(5).toString('hex'))
 
-/** Knows which requests are being answered, and tells of each when its response is over. */
+/** Knows which requests are being answered, and notifies of each when its response is over. */
 export class RequestObserver {
   private running = 0
   private isDraining = false
-  private tell: ((request: ObservedRequest) => void) | undefined
+  private listener: ((request: ObservedRequest) => void) | undefined
 
   /** From now on; without it a request is only counted. */
-  tellOf(tell: (request: ObservedRequest) => void): void {
-    this.tell = tell
+  notify(listener: (request: ObservedRequest) => void): void {
+    this.listener = listener
   }
 
   get inFlight(): number {
@@ -49,7 +49,7 @@ export class RequestObserver {
     res.setHeader(REQUEST_ID_HEADER, id)
     res.once('close', () => {
       this.running--
-      this.tell?.({
+      this.listener?.({
         id,
         method,
         route: routeNameOf(method, path),

@@ -31,7 +31,7 @@ export async function ensureFirstAdmin(strapi: Core.Strapi): Promise<void> {
     await rejectWeak(password)
     if (needsStaff) await makeStaffAdmin(strapi, trx, password)
     if (needsPanelUser) await makePanelUser(strapi, trx, password)
-    if (!environment.ADMIN_PASSWORD) tell(strapi, password)
+    if (!environment.ADMIN_PASSWORD) showPassword(strapi, password)
   })
 }
 
@@ -110,7 +110,7 @@ function generatePassword(): string {
   return [...required, ...rest].sort(() => randomInt(2) - 0.5).join('')
 }
 
-function tell(strapi: Core.Strapi, password: string): void {
+function showPassword(strapi: Core.Strapi, password: string): void {
   const file = path.join(environment.DATA_DIR, 'first-admin.txt')
   const text = `Sign in at ${environment.PUBLIC_URL}/admin (shop) and ${environment.CMS_PUBLIC_URL}/admin (content)\nE-mail: ${environment.ADMIN_EMAIL}\nPassword: ${password}\n`
   writeFileSync(file, text, { mode: 0o600 })

@@ -34,7 +34,7 @@ export async function startObservability(strapi: Core.Strapi): Promise<void> {
       server.on('error', (error) => strapi.log.error(`Metrics are not served on port ${port}: ${error.message}`))
     }
     if (!metrics && !isLogging) return
-    observer.tellOf((request) => {
+    observer.notify((request) => {
       metrics?.observe(request)
       if (isLogging) logRequest(strapi, request)
     })

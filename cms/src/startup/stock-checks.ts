@@ -25,14 +25,14 @@ export async function ensureStockChecks(strapi: Core.Strapi): Promise<void> {
 
   async function proveRejected(kind: string, write: (trx: Trx) => Promise<unknown>): Promise<void> {
     const gotThrough = new Error(`The database accepts stock below 0 (${kind}); not starting.`)
-    const refused = await database
+    const rejected = await database
       .transaction(async (trx) => {
         await write(trx)
         throw gotThrough
       })
       .catch((error: unknown) => error)
-    if (refused === gotThrough) throw gotThrough
-    if (!isRejection(refused)) throw refused
+    if (rejected === gotThrough) throw gotThrough
+    if (!isRejection(rejected)) throw rejected
   }
 }
 

@@ -7,7 +7,7 @@ const PATIENCE_MS = 5_000
  * Whether the bucket takes files, asked once at the start. Throws where a setting is wrong; tells of what may pass by
  * itself, which no shop should stay closed for.
  */
-export async function checkBucket(tell: (text: string) => void): Promise<void> {
+export async function checkBucket(notify: (text: string) => void): Promise<void> {
   if (!environment.objectStorage) return
   const { bucketFiles } = await import('./bucket-files')
   const { folderFiles } = await import('./folder-files')
@@ -17,7 +17,7 @@ export async function checkBucket(tell: (text: string) => void): Promise<void> {
   } catch (error) {
     const wrong = wrongSettingIn(error)
     if (wrong) throw new Error(`Wrong setting. ${wrong}`)
-    tell(`The bucket takes no pictures for now (${reasonOf(error)}). The shop starts without; /readyz follows it.`)
+    notify(`The bucket takes no pictures for now (${reasonOf(error)}). The shop starts without; /readyz follows it.`)
   }
 }
 

@@ -5,25 +5,25 @@ import { codeOf } from '@stoep/shared'
 import { wrongSettingIn, reasonOf } from './bucket-errors'
 import { movePictures } from './move-pictures'
 
-const TELL_EVERY_MS = 5_000
+const NOTIFY_EVERY_MS = 5_000
 
-runCommand(async (tell) => {
+runCommand(async (notify) => {
   const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } })
-  let toldAt = Date.now()
-  const tellProgress = async (done: number, all: number) => {
-    if (Date.now() - toldAt < TELL_EVERY_MS) return
-    toldAt = Date.now()
-    await tell(`${done} of ${all} files …`)
+  let notifiedAt = Date.now()
+  const notifyOfProgress = async (done: number, all: number) => {
+    if (Date.now() - notifiedAt < NOTIFY_EVERY_MS) return
+    notifiedAt = Date.now()
+    await notify(`${done} of ${all} files …`)
   }
-  const { copied, known, removed, strange } = await movePictures(values.remove, tellProgress).catch(
+  const { copied, known, removed, strange } = await movePictures(values.remove, notifyOfProgress).catch(
     (error: unknown) => {
       throw new Error(wrongSettingIn(error) ?? wordsOf(error))
     },
   )
-  await tell(`${copied} files were copied into the bucket, ${known} were there already.`)
-  if (strange > 0) await tell(`${strange} files are not called as pictures are, and stay in the folder.`)
-  if (values.remove) await tell(`${removed} files were taken out of the folder.`)
-  else await tell('The folder still has them. When the shop runs with the bucket: npm run pictures:move -- --remove')
+  await notify(`${copied} files were copied into the bucket, ${known} were there already.`)
+  if (strange > 0) await notify(`${strange} files are not called as pictures are, and stay in the folder.`)
+  if (values.remove) await notify(`${removed} files were taken out of the folder.`)
+  else await notify('The folder still has them. When the shop runs with the bucket: npm run pictures:move -- --remove')
 })
 
 /** A sentence of ours as it is, of storage and disk their word for it. */

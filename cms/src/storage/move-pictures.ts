@@ -22,18 +22,18 @@ export interface Moved {
  */
 export async function movePictures(
   isRemoving: boolean,
-  tell: (done: number, all: number) => Promise<void>,
+  notify: (done: number, all: number) => Promise<void>,
 ): Promise<Moved> {
   const { objectStorage, DATA_DIR } = environment
   if (!objectStorage) throw new Error('There is no bucket: set S3_ENDPOINT and the others first.')
   const bucket = bucketFiles(objectStorage, folderFiles(DATA_DIR))
-  // Says why, where it takes nothing; a look at a single file is refused without a word.
+  // Says why, where it takes nothing; a look at a single file is rejected without a word.
   await bucket.probe()
   const all = await picturesInFolder(DATA_DIR)
   const names = all.filter((name) => nameOfUpload(`/uploads/${name}`) !== undefined)
   const moved: Moved = { copied: 0, known: 0, removed: 0, strange: all.length - names.length }
   for (let from = 0; from < names.length; from += AT_ONCE) {
-    await tell(from, names.length)
+    await notify(from, names.length)
     await Promise.all(names.slice(from, from + AT_ONCE).map((name) => moveOne(name)))
   }
   return moved

@@ -11,7 +11,7 @@ const SILENCE_MS = 10_000
 /** A picture up to this size is taken off the bucket at once, however slowly the client reads it. */
 const HELD_BYTES = 512 * 1024
 /** A bucket that is away is told of once in this time, not once a picture. */
-const TELL_EVERY_MS = 60_000
+const WARN_EVERY_MS = 60_000
 const AGENT = { keepAlive: true, maxSockets: 128, maxFreeSockets: 32, timeout: 30_000 }
 
 /** What of a request the bucket may know. */
@@ -32,7 +32,7 @@ export class PictureBucket {
   private readonly agent: http.Agent
   /** Keys made of the secret, one a day. */
   private keys = new Map<string, ArrayBuffer>()
-  private toldAt = -Infinity
+  private warnedAt = -Infinity
 
   constructor(private readonly storage: ObjectStorage) {
     const isSecure = storage.endpoint.startsWith('https:')
@@ -57,7 +57,7 @@ export class PictureBucket {
     const fail = (why: string) => {
       // Who left while it was asked: nothing is wrong with the bucket.
       if (response.destroyed) return
-      this.tell(why)
+      this.warn(why)
       onFailure()
     }
     const asking = this.client.request(url, { method, agent: this.agent, headers, timeout: SILENCE_MS })
@@ -89,9 +89,9 @@ export class PictureBucket {
     return { url, headers: Object.fromEntries(headers) }
   }
 
-  private tell(why: string): void {
-    if (Date.now() - this.toldAt < TELL_EVERY_MS) return
-    this.toldAt = Date.now()
+  private warn(why: string): void {
+    if (Date.now() - this.warnedAt < WARN_EVERY_MS) return
+    this.warnedAt = Date.now()
     logError(`pictures: the bucket did not give one (${why})`)
   }
 }

@@ -18,7 +18,7 @@ export function DropZone({ label, hint, onFiles, accept, multiple = true, isDisa
     disabled: isDisabled,
     noClick: true,
     noKeyboard: true,
-    onDrop: (accepted, refused) => onFiles([...accepted, ...refused.map(({ file }) => file)]),
+    onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
   })
   return (
     <div

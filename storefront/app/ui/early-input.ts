@@ -7,7 +7,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export function replayEarlyInput(): void {
   for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
     if (field instanceof HTMLSelectElement) {
-      if (isChosen(field)) tell(field, ['input', 'change'])
+      if (isChosen(field)) dispatch(field, ['input', 'change'])
     } else if (field instanceof HTMLInputElement && TICKED.has(field.type)) {
       if (field.checked !== field.defaultChecked) repeat(field, 'checked', field.defaultChecked, ['click'])
     } else if (field instanceof HTMLTextAreaElement || !NOT_TYPED.has(field.type)) {
@@ -38,10 +38,10 @@ function repeat<Key extends 'value' | 'checked'>(
   const now: unknown = Reflect.get(field, key)
   for (const state of [before, now]) {
     write?.call(field, state)
-    tell(field, events)
+    dispatch(field, events)
   }
 }
 
-function tell(field: Field, events: readonly string[]): void {
+function dispatch(field: Field, events: readonly string[]): void {
   for (const name of events) field.dispatchEvent(new Event(name, { bubbles: true }))
 }

@@ -16,8 +16,8 @@ const newRequestId = createRequestIds(randomBytes(5).toString('hex'))
 interface Options {
   /** Proxies in front give an id that may be kept; from anybody else it is what they typed. */
   believesIds: boolean
-  /** Told of each request when its response is over; nobody measures where nobody listens. */
-  tell: ((request: ObservedRequest) => void) | undefined
+  /** Notified of each request when its response is over; nobody measures where nobody listens. */
+  notify: ((request: ObservedRequest) => void) | undefined
 }
 
 /** Gives each request its id, for the cms, the logs and whoever asks about it, and knows how many are being answered. */
@@ -45,14 +45,14 @@ export class RequestObserver {
     request.headers[REQUEST_ID_HEADER] = id
     if (this.isDraining) response.shouldKeepAlive = false
     this.running++
-    const { tell } = this.options
-    if (tell) this.tellLater(tell, id, request, response)
+    const { notify } = this.options
+    if (notify) this.notifyLater(notify, id, request, response)
     else response.once('close', () => this.running--)
     this.handle(request, response)
   }
 
-  private tellLater(
-    tell: (request: ObservedRequest) => void,
+  private notifyLater(
+    notify: (request: ObservedRequest) => void,
     id: string,
     { method = 'GET', url = '/' }: IncomingMessage,
     response: ServerResponse,
@@ -60,7 +60,7 @@ export class RequestObserver {
     const since = performance.now()
     response.once('close', () => {
       this.running--
-      tell({
+      notify({
         id,
         method,
         route: pageRouteOf(method, url),

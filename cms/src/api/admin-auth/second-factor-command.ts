@@ -7,7 +7,7 @@ import { findStaffByEmail } from '../users/staff-rows'
 const ACTOR = 'command'
 const USAGE = 'npm run second-factor -- reset thandi@shop.example'
 
-runCommand(async (tell) => {
+runCommand(async (notify) => {
   const [what = '', typed = ''] = process.argv.slice(2)
   const email = typed.trim().toLowerCase()
   if (what !== 'reset' || email === '') throw new Error(`Whose? ${USAGE}`)
@@ -15,6 +15,6 @@ runCommand(async (tell) => {
     const user = await findStaffByEmail(strapi.db.connection, email)
     if (!user) throw new Error(`Nobody of the staff has the e-mail ${email}. Nothing was done.`)
     await getService(strapi, 'admin-auth.second-factor').reset(user.documentId, ACTOR)
-    await tell(`${email} has no second factor any more and is signed out. The password is as it was.`)
+    await notify(`${email} has no second factor any more and is signed out. The password is as it was.`)
   })
 })

@@ -9,25 +9,25 @@ import { getService } from '../../services'
 const ACTOR = 'command'
 const USAGE = 'npm run privacy -- export 0821234567 customer.json, or npm run privacy -- erase 0821234567 --yes'
 
-runCommand(async (tell) => {
+runCommand(async (notify) => {
   const [what = '', typed = '', last = ''] = process.argv.slice(2)
   const phone = normalisePhone(typed)
   if (!phone) throw new Error(`Whose phone number? ${USAGE}`)
-  if (what === 'export' && last !== '') return withCms((strapi) => exportTo(strapi, phone, last, tell))
-  if (what === 'erase' && last === '--yes') return withCms((strapi) => erase(strapi, phone, tell))
+  if (what === 'export' && last !== '') return withCms((strapi) => exportTo(strapi, phone, last, notify))
+  if (what === 'erase' && last === '--yes') return withCms((strapi) => erase(strapi, phone, notify))
   throw new Error(`Nothing was done. ${USAGE}`)
 })
 
-async function exportTo(strapi: Core.Strapi, phone: string, file: string, tell: Notify): Promise<void> {
+async function exportTo(strapi: Core.Strapi, phone: string, file: string, notify: Notify): Promise<void> {
   const data = await getService(strapi, 'privacy.customers').export(phone, ACTOR, Number.MAX_SAFE_INTEGER - 1)
   await writeFile(file, JSON.stringify(data, null, 2), { mode: 0o600, flag: 'wx' })
-  await tell(`${data.orders.length} orders of this phone are in ${file}, which only you can read.`)
+  await notify(`${data.orders.length} orders of this phone are in ${file}, which only you can read.`)
 }
 
-async function erase(strapi: Core.Strapi, phone: string, tell: Notify): Promise<void> {
+async function erase(strapi: Core.Strapi, phone: string, notify: Notify): Promise<void> {
   try {
     const { orders } = await getService(strapi, 'privacy.customers').erase(phone, ACTOR)
-    await tell(`${orders} orders no longer say whose they were. Backups made before still do until they are deleted.`)
+    await notify(`${orders} orders no longer say whose they were. Backups made before still do until they are deleted.`)
   } catch (error) {
     if (!isDomainError(error) || error.code !== 'customer_has_open_orders') throw error
     throw new Error(`${error.message} Nothing was erased.`)

@@ -44,8 +44,8 @@ describe('what a phone may hold that never received an order', () => {
   ])('lets %s pass', (_what, lines) => expect(rejection(lines)).toBeUndefined())
 
   it('names the line that is too long, what fits, and whom to ask', () => {
-    const refused = rejection([line({ productId: 'tea', quantity: 2 }), line({ quantity: 8_999 })])
-    expect(refused).toMatchObject({
+    const rejected = rejection([line({ productId: 'tea', quantity: 2 }), line({ quantity: 8_999 })])
+    expect(rejected).toMatchObject({
       code: 'order_too_large',
       message:
         'Before a first delivery we can hold up to 24 of Mug for you. Please take fewer, or order on WhatsApp: 082 123 4567.',

@@ -94,8 +94,8 @@ describe('planning an order', () => {
   })
 
   it('gives lines of the same units what those before them leave, and names who comes short', () => {
-    const refused = failure(() => plan([wanted('shirt', 3, 'S', 'Red'), wanted('shirt', 3, 'M', 'Red')]))
-    expect(refused).toMatchObject({
+    const rejected = failure(() => plan([wanted('shirt', 3, 'S', 'Red'), wanted('shirt', 3, 'M', 'Red')]))
+    expect(rejected).toMatchObject({
       code: 'out_of_stock',
       details: { lines: [{ size: 'M', wanted: 3, available: 2 }] },
     })
@@ -140,9 +140,9 @@ describe('moving an order', () => {
     for (const from of ORDER_STATES) {
       for (const to of ORDER_STATES) {
         const isAllowed = ORDER_TRANSITIONS[from].includes(to) && to !== 'expired'
-        const refused = failure(() => planMove(order(from), to))
-        expect(refused?.code, `${from} to ${to}`).toBe(isAllowed ? undefined : 'illegal_transition')
-        if (refused) expect(refused.details).toMatchObject({ allowed: movesOfStaff(order(from)) })
+        const rejected = failure(() => planMove(order(from), to))
+        expect(rejected?.code, `${from} to ${to}`).toBe(isAllowed ? undefined : 'illegal_transition')
+        if (rejected) expect(rejected.details).toMatchObject({ allowed: movesOfStaff(order(from)) })
       }
     }
   })

@@ -52,7 +52,7 @@ const keepUsedPictures =
     return {
       ...service,
       async remove(file) {
-        await refuseUsed(strapi, [file])
+        await rejectUsed(strapi, [file])
         return runInTransaction(strapi, async (trx) => {
           const row = await trx('files').where({ id: file.id }).first('url', 'formats')
           if (row) await noteRemoved(trx, namesOf(row))
@@ -92,16 +92,16 @@ const checkAllFirst =
   async (ctx: HttpContext): Promise<void> => {
     const { fileIds, folderIds } = fieldsOf(ctx.request.body)
     const files = toIds(fileIds).map((id) => ({ id, name: `Picture ${id}` }))
-    await refuseUsed(strapi, [...files, ...(await findFilesInFolders(strapi.db.connection, toIds(folderIds)))])
+    await rejectUsed(strapi, [...files, ...(await findFilesInFolders(strapi.db.connection, toIds(folderIds)))])
     await deleteMany(ctx)
   }
 
-async function refuseUsed({ db }: Core.Strapi, files: readonly StoredFile[]): Promise<void> {
+async function rejectUsed({ db }: Core.Strapi, files: readonly StoredFile[]): Promise<void> {
   const used = await findUsedPicture(db.connection, files)
   if (used)
     throw new errors.ApplicationError(`${used.name} is shown in the shop. Take it off its product or page first.`)
 }
 
-/** What is no list of ids is Strapi's to refuse. */
+/** What is no list of ids is Strapi's to reject. */
 const toIds = (value: unknown): number[] =>
   Array.isArray(value) ? value.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0) : []

@@ -80,7 +80,7 @@ const UNREACHED = 'picture cannot be reached: '
 const NO_PICTURE = 'has no picture; "picture to follow" stands in until one is added'
 
 /** Whether a warning is about a picture that is missing. */
-export const tellsOfMissingPicture = (warning: string): boolean =>
+export const isAboutMissingPicture = (warning: string): boolean =>
   warning.startsWith(UNREACHED) || warning === NO_PICTURE
 
 export function resolveProduct(product: ImportedProduct, locate: LocatePicture): ResolvedProduct {

@@ -9,7 +9,7 @@ import {
   type MappedColumn,
 } from '@stoep/shared'
 import { planImport, type PlanItem } from '../plan/plan-import'
-import { resolvePictures, tellsOfMissingPicture } from '../plan/resolve-pictures'
+import { resolvePictures, isAboutMissingPicture } from '../plan/resolve-pictures'
 import { describeRows } from '../read/describe-rows'
 import { readMapped } from '../read/layouts/mapped'
 import type { FileSample } from '../read/mapping/sample-of'
@@ -44,7 +44,7 @@ function toItem(item: PlanItem): PreviewItem {
     pictures: product.pictures.length,
     reason: '',
     // That pictures are still to come is said by their number.
-    warnings: item.warnings.filter((warning) => !tellsOfMissingPicture(warning)),
+    warnings: item.warnings.filter((warning) => !isAboutMissingPicture(warning)),
   }
 }
 

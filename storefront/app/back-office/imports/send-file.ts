@@ -17,7 +17,7 @@ const LOST = 'The connection was lost. Please choose the file again to go on whe
 let sendings: ReadonlyMap<string, Sending> = new Map()
 const listeners = new Set<() => void>()
 
-function tell(id: string, sending: Sending | undefined): void {
+function notify(id: string, sending: Sending | undefined): void {
   const next = new Map(sendings)
   if (sending) next.set(id, sending)
   else next.delete(id)
@@ -42,15 +42,15 @@ export const useSending = (id: string): Sending | undefined =>
 export async function sendFile({ id, missingParts, bytes }: ImportBatchDetail, file: Blob): Promise<void> {
   const total = Math.ceil(bytes / IMPORT_PART_BYTES)
   let sent = total - missingParts.length
-  tell(id, { sent, total, problem: '' })
+  notify(id, { sent, total, problem: '' })
   try {
     for (const position of missingParts) {
       await sendPart(id, position, file)
-      tell(id, { sent: ++sent, total, problem: '' })
+      notify(id, { sent: ++sent, total, problem: '' })
     }
-    tell(id, undefined)
+    notify(id, undefined)
   } catch (error) {
-    tell(id, { sent, total, problem: messageOf(error, LOST) })
+    notify(id, { sent, total, problem: messageOf(error, LOST) })
   }
 }
 

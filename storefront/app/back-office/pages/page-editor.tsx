@@ -65,7 +65,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
           </a>
         </div>
       </div>
-      <div className="page-desk">
+      <div className="page-panes">
         <form
           noValidate
           className="page-editor"

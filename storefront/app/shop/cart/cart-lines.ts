@@ -23,7 +23,7 @@ export function enhanceLines(): void {
     const input = event.key === 'Enter' ? lineInput(event.target) : undefined
     if (!input) return
     event.preventDefault()
-    if (isTyped(input)) tell(input)
+    if (isTyped(input)) sendChange(input)
   })
   // Before the form is sent, which is done on the way up.
   document.addEventListener('submit', (event) => isOrder(event) && readSeen(), true)
@@ -44,7 +44,7 @@ const lineInput = (target: EventTarget | null): HTMLInputElement | undefined =>
 
 const isTyped = (input: HTMLInputElement): boolean => input.value !== input.defaultValue
 
-const tell = (input: HTMLInputElement): unknown => input.dispatchEvent(new Event('change', { bubbles: true }))
+const sendChange = (input: HTMLInputElement): unknown => input.dispatchEvent(new Event('change', { bubbles: true }))
 
 const isOrder = ({ target, submitter }: SubmitEvent): boolean =>
   target instanceof HTMLFormElement && target.id === 'order' && !submitter?.hasAttribute('name')
@@ -64,12 +64,12 @@ function step(event: MouseEvent): void {
     const other = input.parentElement?.querySelector<HTMLButtonElement>(`[data-step='${way}']`)
     if (other) other.disabled = input.value === edge
   }
-  tell(input)
+  sendChange(input)
 }
 
 function readSeen(): void {
   // A number that the browser has not told yet, as on an iPhone, where a tap on a button leaves the field its focus.
-  for (const input of lineInputs()) if (isTyped(input)) tell(input)
+  for (const input of lineInputs()) if (isTyped(input)) sendChange(input)
   const quantities = new Map(lineInputs().map(({ name, value }) => [name.slice(PREFIX.length), Number(value)]))
   const isKnown = pendingFields().every((fields) => foresee(quantities, fields))
   const isWhole = [...quantities.values()].every(Number.isInteger)

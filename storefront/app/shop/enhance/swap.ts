@@ -7,9 +7,9 @@ import { paintBadge } from './visitor'
  * What is superseded by a response still to come is told, and leaves the page as it is.
  */
 export function swapIn(html: string, isSuperseded = false): DocumentFragment {
-  const pattern = document.createElement('template')
-  pattern.innerHTML = html
-  const fragment = pattern.content
+  const template = document.createElement('template')
+  template.innerHTML = html
+  const fragment = template.content
   const focus = rememberFocus()
   // Read first: swapped units leave the fragment.
   const said = fragment.querySelector('[data-announce]')?.textContent

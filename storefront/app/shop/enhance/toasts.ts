@@ -6,9 +6,9 @@ const region = (): HTMLElement | null => document.querySelector('[data-toasts]')
 /** Shows a notification, of a type of `~/ui/toast`, for `duration` ms, the region's own where none is given; 0 keeps it until it is closed. */
 export function showToast(type: string, message: string, duration?: number): void {
   const place = region()
-  const pattern = place?.querySelector<HTMLTemplateElement>('[data-toast-pattern]')?.content.firstElementChild
-  if (!place || !pattern) return
-  const toast = document.importNode(pattern, true)
+  const template = place?.querySelector<HTMLTemplateElement>('[data-toast-template]')?.content.firstElementChild
+  if (!place || !template) return
+  const toast = document.importNode(template, true)
   toast.classList.add(type)
   toast.firstElementChild!.textContent = message
   place.querySelector(type === 'error' ? '[data-toasts-urgent]' : '[data-toasts-calm]')?.append(toast)

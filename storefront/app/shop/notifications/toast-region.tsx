@@ -16,7 +16,7 @@ export function ToastRegion({ flash }: { flash: Flash | null }) {
         {flash?.type === 'error' && <FlashToast flash={flash} />}
       </div>
       <p className="hide" role="status" data-announcer />
-      <template data-toast-pattern>
+      <template data-toast-template>
         <p className="toast">
           <span />
           <button type="button" aria-label="Close notification">

@@ -166,12 +166,12 @@ class ShopSlider extends HTMLElement {
   }
 
   private take(html: string): void {
-    const pattern = document.createElement('template')
-    pattern.innerHTML = html
-    const fresh = [...pattern.content.querySelectorAll('[data-slides] > li')].map((item) => item.innerHTML)
+    const template = document.createElement('template')
+    template.innerHTML = html
+    const fresh = [...template.content.querySelectorAll('[data-slides] > li')].map((item) => item.innerHTML)
     const shown = this.items.map((item) => item.innerHTML)
     if (fresh.length > 0 && fresh.join() === shown.join()) return
-    this.replaceChildren(pattern.content)
+    this.replaceChildren(template.content)
     this.setUp()
   }
 }

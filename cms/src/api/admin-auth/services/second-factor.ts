@@ -41,7 +41,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       { actor, action, subject: 'second-factor', subjectId: owner.documentId, ...told },
       trx,
     )
-  const tell = ({ name, email }: Owner, what: string) =>
+  const notify = ({ name, email }: Owner, what: string) =>
     getService(strapi, 'mail.outbox').post(secondFactorMail, { name, email, what, at: new Date() })
 
   const passkeysOf = (db: Knex, userId: number): Promise<StaffPasskeyRow[]> =>
@@ -75,7 +75,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     passkeysOf,
     isRequired,
-    tell,
+    notify,
     read: ({ staff }: StaffSession): Promise<SecondFactor> => read(staff.userId),
 
     /** Which of these users have one. */
@@ -129,7 +129,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         return { count: known.length, recoveryCodes: codes }
       })
       if (count === 0) await getService(strapi, 'admin-auth.panel-sessions').endAll(email)
-      tell(owner, `The passkey “${given.name}” was added to your account.`)
+      notify(owner, `The passkey “${given.name}” was added to your account.`)
       return { recoveryCodes }
     },
 
@@ -158,7 +158,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await record(trx, email, staff, 'remove', { before: { email, passkey: passkey.name } })
         return passkey.name
       })
-      tell(staff, `The passkey “${name}” was removed from your account.`)
+      notify(staff, `The passkey “${name}” was removed from your account.`)
       return read(userId)
     },
 
@@ -170,7 +170,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await record(trx, email, staff, 'renew-codes', { after: { email, recoveryCodes: RECOVERY_CODE_COUNT } })
         return replaceCodes(trx, userId)
       })
-      tell(staff, 'New recovery codes were made for your account; the old ones work no more.')
+      notify(staff, 'New recovery codes were made for your account; the old ones work no more.')
       return codes
     },
 
@@ -217,7 +217,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         return known
       })
       await getService(strapi, 'admin-auth.panel-sessions').endAll(user.email)
-      tell(user, 'All passkeys and recovery codes were taken off your account, for somebody said that you lost them.')
+      notify(user, 'All passkeys and recovery codes were taken off your account, for somebody said that you lost them.')
     },
 
     async removeAll(trx: Knex, userId: number): Promise<void> {

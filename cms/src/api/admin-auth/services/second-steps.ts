@@ -63,7 +63,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         return true
       })
       if (!isUsed) throw await fail(user, device)
-      factor().tell(user, 'One of your recovery codes was used to sign in.')
+      factor().notify(user, 'One of your recovery codes was used to sign in.')
       return getService(strapi, 'admin-auth.login').enter(user, device)
     },
 

@@ -43,7 +43,7 @@ export class SiblingLine {
   }
 
   /** One message is on its way at a time, and says the newest: there are no more than the line takes. */
-  tell(version: number): void {
+  notify(version: number): void {
     this.newest = Math.max(this.newest, version)
     this.sending ??= this.send().finally(() => (this.sending = undefined))
   }

@@ -194,7 +194,7 @@ export class Snapshot {
     if (named('feed').length > 0) await getService(this.strapi, 'feeds.feeds').reload()
     if (anew.size > 0) this.nextAgeOut = this.store.nextAgeOut(Date.now())
     this.seen = rows.at(-1)!.id
-    if (this.seen > this.heard) this.siblings?.tell(this.seen)
+    if (this.seen > this.heard) this.siblings?.notify(this.seen)
     this.responses.forget()
     const changed = this.versions.take(rows)
     for (const listener of this.listeners) listener(changed)

@@ -27,7 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         planned()
         return batch.toBody(true, await applyAll(strapi, batch, actor))
       })
-      // Until it is planned it can be refused; thousands of products may then be written for longer than a proxy waits.
+      // Until it is planned it can be rejected; thousands of products may then be written for longer than a proxy waits.
       await Promise.race([isPlanned, body])
       return sayMeanwhile(body)
     } catch (error) {

@@ -40,8 +40,8 @@ export class Lease {
     await writeAsHolder(this.db, this.batch.id, HOLDER, columns)
   }
 
-  /** Tells how far the work is; its counts now and then. */
-  async tell(columns: BatchColumns): Promise<void> {
+  /** Notes how far the work is; its counts now and then. */
+  async noteProgress(columns: BatchColumns): Promise<void> {
     const isDue = Date.now() - this.countedAt > COUNT_EVERY_MS
     if (isDue) this.countedAt = Date.now()
     await this.write(isDue ? { ...columns, counts: JSON.stringify(await this.count()) } : columns)

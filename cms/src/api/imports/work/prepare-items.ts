@@ -7,7 +7,7 @@ import { findHolders } from '../../../importer/batch/read-shop'
 import { createImportPictures, type ImportPictures } from '../../../importer/apply/import-pictures'
 import { planItem, type PlanItem } from '../../../importer/plan/plan-import'
 import { toCreateInput, toUpdateInput, type PictureUrlsOf } from '../../../importer/plan/product-input'
-import { type LocatePicture, resolveProduct, tellsOfMissingPicture } from '../../../importer/plan/resolve-pictures'
+import { type LocatePicture, resolveProduct, isAboutMissingPicture } from '../../../importer/plan/resolve-pictures'
 import { changesOf } from '../../../importer/report/to-import-response'
 import { countAsAnswered, placeAsAnswered } from '../../../importer/staged/answers'
 import { priceInRand } from '../../../importer/staged/price-in-rand'
@@ -51,7 +51,8 @@ export async function prepareItems(lease: Lease): Promise<void> {
       await prepareItem(lease, batch, item, pictures)
     }
     done += items.length
-    if (items.length > 0) await lease.tell({ work_done: Math.min(batch.work_total, batch.work_done + items.length) })
+    if (items.length > 0)
+      await lease.noteProgress({ work_done: Math.min(batch.work_total, batch.work_done + items.length) })
     else if (await lease.finish({ state: 'ready' }, batch)) {
       if (done >= MANY) await refreshStatistics(lease.strapi)
       return
@@ -104,7 +105,12 @@ async function prepareFirst(
   if (plan.action !== 'create') {
     const state = STATE_OF[plan.action]
     const known = existing && { productId: existing.id, productVersion: existing.version }
-    return writeItem(lease.db, item, { state: keptOut(item, state), told: tell(plan, product), revision, ...known })
+    return writeItem(lease.db, item, {
+      state: keptOut(item, state),
+      told: describePlan(plan, product),
+      revision,
+      ...known,
+    })
   }
   const urlsOf = await storedPictures(pictures, product.resolved)
   const input = createProductSchema.parse(toCreateInput({ ...plan.product, visible: false }, urlsOf))
@@ -112,7 +118,7 @@ async function prepareFirst(
     alongside: async (trx, made) => {
       const after = toSnapshot(toStaffProduct(made))
       await writeItem(trx, item, {
-        ...{ state: keptOut(item, stateOfNew(product)), told: tell(plan, product), revision, isNew: true },
+        ...{ state: keptOut(item, stateOfNew(product)), told: describePlan(plan, product), revision, isNew: true },
         ...{ productId: after.id, productVersion: after.version, after },
       })
     },
@@ -146,7 +152,7 @@ async function prepareOwn(
   const stated = { ...product, defaulted: [...product.defaulted, ...touched, 'visible' as const] }
   const plan = await planBeside(lease.db, stated, existing)
   const state = keptOut(item, stateOfNew(product))
-  const told = { ...tell(plan, product), changes: [] }
+  const told = { ...describePlan(plan, product), changes: [] }
   if (plan.action !== 'update') return writeItem(lease.db, item, { state, told, revision })
   const urlsOf = await storedPictures(pictures, product.resolved)
   const input = updateProductSchema.parse(toUpdateInput(plan.product, existing, urlsOf))
@@ -167,10 +173,10 @@ const keptOut = (item: ImportItemRow, state: ImportItemState): ImportItemState =
   item.state === 'left-out' ? 'left-out' : state
 
 /** What is said once above the import is not said again at each of its products. */
-function tell(plan: PlanItem, product: ResolvedProduct): Told {
+function describePlan(plan: PlanItem, product: ResolvedProduct): Told {
   const price = centsToRandText(product.priceInCents)
   if (plan.action === 'skip') return { ...NOTHING_TOLD, price, reason: plan.reason }
-  const warnings = plan.warnings.filter((warning) => !tellsOfMissingPicture(warning))
+  const warnings = plan.warnings.filter((warning) => !isAboutMissingPicture(warning))
   return { ...NOTHING_TOLD, price, changes: changesOf(plan), warnings }
 }
 

@@ -106,7 +106,7 @@ async function keepEntries(
     if (entries.length < ENTRIES_AT_ONCE) {
       return { total: from + entries.length, currencies, questions: counter.questions() }
     }
-    await lease.tell({ work_done: from + entries.length })
+    await lease.noteProgress({ work_done: from + entries.length })
     await takeTurns()
   }
 }

@@ -24,6 +24,6 @@ export async function walkItems(
     }
     cursor = items.at(-1)!.position
     done += items.length
-    await lease.tell({ cursor, work_done: done })
+    await lease.noteProgress({ cursor, work_done: done })
   }
 }

@@ -7,7 +7,7 @@ import { getService } from '../../../services'
 
 /** More than this wait only where no server takes any: what is new goes then, and can be asked for again. */
 const MOST_WAITING = 100
-/** A server that is busy or away is tried again after so long; what it refuses is not. */
+/** A server that is busy or away is tried again after so long; what it rejects is not. */
 const TRY_AGAIN_MS = [2_000, 20_000]
 
 interface EmailPlugin {

@@ -8,8 +8,8 @@ import { countPending, finishPicture, giveBackPicture, takePicture } from './pic
 
 /** Rows of a sibling process, or of seeding, are found without being told. */
 const LOOK_EVERY_MS = 15_000
-/** Finished pictures are made known together: each telling makes the shop render its pages anew. */
-const TELL_EVERY_MS = 15_000
+/** Finished pictures are made known together: each notice makes the shop render its pages anew. */
+const NOTIFY_EVERY_MS = 15_000
 
 export interface SizeWorker {
   wake(): void
@@ -30,7 +30,7 @@ export function startSizeWorker(strapi: Core.Strapi): SizeWorker {
         if (!isStopping) strapi.log.error(`Picture sizes: ${error instanceof Error ? error.message : String(error)}`)
         return false
       })
-      await finished.tell(!didSomething || isStopping)
+      await finished.notify(!didSomething || isStopping)
       if (!didSomething && !isStopping) await sleep()
     }
   }
@@ -86,7 +86,7 @@ async function logProgress(strapi: Core.Strapi, finished: Finished): Promise<voi
 class Finished {
   count = 0
   private waiting: number[] = []
-  private toldAt = Date.now()
+  private notifiedAt = Date.now()
 
   constructor(private readonly strapi: Core.Strapi) {}
 
@@ -95,11 +95,11 @@ class Finished {
     this.waiting.push(fileId)
   }
 
-  async tell(now: boolean): Promise<void> {
-    if (this.waiting.length === 0 || (!now && Date.now() - this.toldAt < TELL_EVERY_MS)) return
+  async notify(now: boolean): Promise<void> {
+    if (this.waiting.length === 0 || (!now && Date.now() - this.notifiedAt < NOTIFY_EVERY_MS)) return
     const told = this.waiting
     this.waiting = []
-    this.toldAt = Date.now()
+    this.notifiedAt = Date.now()
     try {
       await notifyCatalogue(this.strapi, told)
     } catch (error) {

@@ -90,8 +90,8 @@ export class SearchIndex {
     const typed = splitWords(text)
       .slice(0, MAX_WORDS)
       .map((word) => word.slice(0, MAX_WORD))
-    const telling = typed.filter((word) => !FILLERS.has(word))
-    const words = telling.length > 0 ? telling : typed
+    const significant = typed.filter((word) => !FILLERS.has(word))
+    const words = significant.length > 0 ? significant : typed
     const stems = words.map(toStem)
     const concepts: Concept[] = []
     let unknown = 0
@@ -150,7 +150,7 @@ export class SearchIndex {
   private findTypo(word: string): [distance: 1 | 2, terms: string[]] {
     const stem = toStem(word)
     if (stem.length < 4 || stem.length > 20 || /\d/.test(stem)) return [1, []]
-    const isKnown = (term: string) => this.index.isTelling(term) || this.synonyms.knows(term)
+    const isKnown = (term: string) => this.index.isSignificant(term) || this.synonyms.knows(term)
     const swapped = [...new Set(swapNeighbours(word).map(toStem))].filter(isKnown)
     if (swapped.length > 0) return [1, swapped]
     const near = this.near(stem, stem.length > 5 ? 2 : 1)
@@ -177,7 +177,7 @@ export class SearchIndex {
       .map(([term]) => term)
     const alike = stem.length > 4 ? this.index.findLonger(stem.slice(0, 4), MAX_LONGER) : []
     return [
-      ...new Set([...near, ...alike].filter((term) => this.index.isTelling(term)).map((term) => this.spell(term))),
+      ...new Set([...near, ...alike].filter((term) => this.index.isSignificant(term)).map((term) => this.spell(term))),
     ]
   }
 

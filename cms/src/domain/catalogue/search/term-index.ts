@@ -58,7 +58,7 @@ interface Term {
   word: string
   postings: Postings
   /** In how many products it stands where typing errors are put right by it. */
-  telling: number
+  significant: number
 }
 
 /** The words themselves are kept once, however many products have them. */
@@ -74,7 +74,7 @@ interface Kept {
 export class TermIndex {
   private readonly terms = new Map<string, Term>()
   private readonly beginnings = new SearchableMap<true>()
-  private readonly telling = new SearchableMap<true>()
+  private readonly significant = new SearchableMap<true>()
   private readonly kept = new Map<string, Kept>()
   private readonly ids: (string | undefined)[] = []
   private readonly free: number[] = []
@@ -125,9 +125,9 @@ export class TermIndex {
 
   /** Telling words within this many letters, each with its distance. */
   findNear = (word: string, maxDistance: number): [term: string, distance: number][] =>
-    [...this.telling.fuzzyGet(word, maxDistance)].map(([term, [, distance]]) => [term, distance])
+    [...this.significant.fuzzyGet(word, maxDistance)].map(([term, [, distance]]) => [term, distance])
 
-  isTelling = (term: string): boolean => this.telling.has(term)
+  isSignificant = (term: string): boolean => this.significant.has(term)
 
   /** A word as products write it, where they do. */
   spell = (term: string): string | undefined => this.spellings.get(term)
@@ -135,7 +135,7 @@ export class TermIndex {
   private add(word: string, number: number, mask: number): Term {
     let term = this.terms.get(word)
     if (!term) {
-      term = { word, postings: new Postings(number, 0), telling: 0 }
+      term = { word, postings: new Postings(number, 0), significant: 0 }
       this.terms.set(word, term)
       this.beginnings.set(word, true)
     }
@@ -157,9 +157,9 @@ export class TermIndex {
   private count(term: Term, before: number, after: number): void {
     const change = (after & TELLING ? 1 : 0) - (before & TELLING ? 1 : 0)
     if (change === 0) return
-    if (term.telling === 0) this.telling.set(term.word, true)
-    term.telling += change
-    if (term.telling === 0) this.telling.delete(term.word)
+    if (term.significant === 0) this.significant.set(term.word, true)
+    term.significant += change
+    if (term.significant === 0) this.significant.delete(term.word)
   }
 }
 

@@ -52,10 +52,10 @@ it('takes only the chosen values over', () => {
 })
 
 it('tells a division that came too late from another edit', () => {
-  const refused = (field: string) =>
+  const rejected = (field: string) =>
     new DomainError('version_conflict', { details: { version: 4, fields: [{ field, yours: 10, theirs: 7 }] } })
-  expect(leftToDivide(refused('stock'))).toBe(7)
-  expect(leftToDivide(refused('price'))).toBeUndefined()
+  expect(leftToDivide(rejected('stock'))).toBe(7)
+  expect(leftToDivide(rejected('price'))).toBeUndefined()
   expect(leftToDivide(new Error('offline'))).toBeUndefined()
 })
 

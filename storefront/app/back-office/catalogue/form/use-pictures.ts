@@ -23,9 +23,9 @@ export function usePictures(images: DraftImage[], setImages: (change: (images: D
     isReplacing: setAside !== null,
     patch,
     add(files: readonly File[]) {
-      const { images: added, refused } = uploads.add(files)
+      const { images: added, rejected } = uploads.add(files)
       setImages((list) => [...list, ...added])
-      for (const reason of refused) toast(reason, 'error')
+      for (const reason of rejected) toast(reason, 'error')
     },
     move: (from: number, to: number) => setImages((list) => moveItem(list, from, to)),
     remove(image: DraftImage) {

@@ -17,7 +17,7 @@ interface Uploads {
   byKey: ReadonlyMap<string, Upload>
   isBusy: boolean
   /** Starts the files and returns the pictures to show meanwhile; those it rejects are told. */
-  add: (files: readonly File[]) => { images: DraftImage[]; refused: string[] }
+  add: (files: readonly File[]) => { images: DraftImage[]; rejected: string[] }
   retry: (key: string) => void
   cancel: (key: string) => void
 }
@@ -80,7 +80,7 @@ export function useUploads(
     byKey,
     isBusy: [...byKey.values()].some(({ problem }) => !problem),
     add(given) {
-      const refused = given.flatMap((file) => {
+      const rejected = given.flatMap((file) => {
         const reason = rejectFile(file)
         return reason ? [`${file.name}: ${reason}`] : []
       })
@@ -92,7 +92,7 @@ export function useUploads(
           return { key, url: '', highQualityUrl: '', color: '', alt: '', previewUrl: URL.createObjectURL(file) }
         })
       startNext()
-      return { images, refused }
+      return { images, rejected }
     },
     retry(key) {
       const file = files.current.get(key)

@@ -70,14 +70,14 @@ function rangeOf({ optionPrices = [] }: Product): JsonLdNode {
 function optionsOf({ optionNames, sizes, colors }: Product): JsonLdNode {
   const usual: JsonLdNode = {}
   const named: JsonLdNode[] = []
-  const tell = (kind: 'size' | 'color', values: readonly string[]) => {
+  const add = (kind: 'size' | 'color', values: readonly string[]) => {
     if (values.length === 0) return
     const [name, value] = [optionNames[kind], values.join(', ')]
     if (name === null) usual[kind] = value
     else named.push({ '@type': 'PropertyValue', name, value })
   }
-  tell('color', colors)
-  tell('size', sizes)
+  add('color', colors)
+  add('size', sizes)
   return { ...usual, ...(named.length > 0 && { additionalProperty: named }) }
 }
 
