@@ -28,7 +28,7 @@ export function OrderedList({ nameOf, ...props }: OrderedListProps) {
   return (
     <ListContext.Provider value={{ ids, nameOf, onMove: move }}>
       <DraggedList {...props} onMove={move} />
-      <p className="visually-hidden" aria-live="polite">
+      <p className="hide" aria-live="polite">
         {moved}
       </p>
     </ListContext.Provider>
