@@ -45,7 +45,8 @@ export const LAYOUT_COLUMNS: Readonly<Record<Exclude<KnownLayout, 'stoep'>, Layo
       ...['Date sale price starts', 'Date sale price ends', 'In stock?', 'Stock'],
       ...['Categories', 'Tags', 'Images', 'Parent', 'Brands'],
     ],
-    readAlso: /^(?:attribute \d+ (?:name|value\(s\)|visible|global|default)|(?:weight|length|width|height) \(.{1,10}\))$/i,
+    readAlso:
+      /^(?:attribute \d+ (?:name|value\(s\)|visible|global|default)|(?:weight|length|width|height) \(.{1,10}\))$/i,
   },
   spree: {
     shop: 'Spree',
