@@ -86,7 +86,7 @@ import { customerDataSchema, customerErasedSchema, customerPhoneSchema } from '.
 import { csvFileSchema, reportCsvQuerySchema, reportQuerySchema, reportSchema } from './reports.js'
 import { secondStepResponseSchema } from './second-factor.js'
 import { changeProductsSchema } from './change-products.js'
-import { savedFilterInputSchema, savedFiltersSchema } from './saved-filters.js'
+import { savedFilterInputSchema, savedFilterOrderSchema, savedFiltersSchema } from './saved-filters.js'
 import { adminSettingsSchema, updateSettingsSchema } from './settings.js'
 import {
   sliderResponseSchema,
@@ -316,6 +316,13 @@ export const adminCalls = describeCalls({
     who: 'staff',
     body: savedFilterInputSchema,
     responses: { 201: savedFiltersSchema },
+  },
+  'PUT /api/admin/saved-filters/order': {
+    summary: 'Puts one’s own tabs in another order.',
+    who: 'staff',
+    body: savedFilterOrderSchema,
+    responses: { 200: savedFiltersSchema },
+    errors: ['saved_filter_not_found'],
   },
   'PUT /api/admin/saved-filters/:id': {
     summary: 'Changes the name or the filters of a tab of one’s own.',

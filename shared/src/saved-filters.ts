@@ -16,6 +16,11 @@ const productFiltersSchema = z.strictObject(
 export const savedFilterInputSchema = z.object({ name: requiredTextSchema(30), filters: productFiltersSchema })
 export type SavedFilterInput = z.infer<typeof savedFilterInputSchema>
 
+const savedFilterIdSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'is not a tab')
+
+/** Body of PUT /api/admin/saved-filters/order: all tabs in their new order. */
+export const savedFilterOrderSchema = z.object({ ids: z.array(savedFilterIdSchema).max(MAX_SAVED_FILTERS) })
+
 const savedFilterSchema = z.object({ id: z.string(), name: z.string(), filters: z.record(z.string(), z.string()) })
 export type SavedFilter = z.infer<typeof savedFilterSchema>
 export const savedFiltersSchema = z.object({ filters: z.array(savedFilterSchema) })

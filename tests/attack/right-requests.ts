@@ -3,7 +3,7 @@ import { png, upload } from '../support/pictures.ts'
 import { customer, fromNetwork, newSession } from '../support/shopper.ts'
 import { accountRequests } from './account-requests.ts'
 import { secondFactorRequests } from './second-factor-requests.ts'
-import { changeSavedFilter, removeSavedFilter, saveFilter } from './saved-filter-requests.ts'
+import { changeSavedFilter, orderSavedFilters, removeSavedFilter, saveFilter } from './saved-filter-requests.ts'
 import { lend, nothing, remove, type Build, type RightRequest } from './right-request.ts'
 import type { StockRoom } from './stock-room.ts'
 
@@ -235,6 +235,7 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
   },
   'GET /api/admin/saved-filters': nothing,
   'POST /api/admin/saved-filters': saveFilter,
+  'PUT /api/admin/saved-filters/order': orderSavedFilters,
   'PUT /api/admin/saved-filters/:id': changeSavedFilter,
   'DELETE /api/admin/saved-filters/:id': removeSavedFilter,
   'GET /api/admin/categories': nothing,

@@ -22,6 +22,10 @@ export const saveFilter: Build = (room) => ({
     for (const { id } of made) await room.call('DELETE', `${TABS}/${id}`, { token: room.admin.token })
   },
 })
+export const orderSavedFilters: Build = async (room) => {
+  const { id, settle } = await lendTab(room)
+  return { by: room.admin, body: { ids: [id] }, settle }
+}
 export const changeSavedFilter: Build = async (room) => {
   const { id, settle } = await lendTab(room)
   return { by: room.admin, params: { id }, body: tabBody(`lent-${newSession().slice(0, 20)}`), settle }

@@ -15,6 +15,8 @@ describe.each(databases)('tabs of the table of products on %s', (database) => {
   const save = ({ token }: StaffSession, body: object) => cms.call('POST', '/api/admin/saved-filters', { token, body })
   const change = ({ token }: StaffSession, id: string, body: object) =>
     cms.call('PUT', `/api/admin/saved-filters/${id}`, { token, body })
+  const order = ({ token }: StaffSession, ids: readonly string[]) =>
+    cms.call('PUT', '/api/admin/saved-filters/order', { token, body: { ids } })
   const remove = ({ token }: StaffSession, id: string) =>
     cms.call('DELETE', `/api/admin/saved-filters/${id}`, { token })
   const read = (response: { status: number; body: unknown }): SavedFilter[] => {
@@ -39,6 +41,27 @@ describe.each(databases)('tabs of the table of products on %s', (database) => {
       expect([response.status, response.body.code]).toEqual([404, 'saved_filter_not_found'])
     expect(read(await remove(ayanda, first!.id)).map(({ name }) => name)).toEqual(['Cups'])
     expect(read(await list(ayanda))).toHaveLength(1)
+  })
+
+  it('stand in the order their owner puts them in, new ones behind', async () => {
+    const [ayanda, sipho] = [await cms.staff('staff'), await cms.staff('admin')]
+    for (const name of ['Low', 'Mugs', 'Vases']) read(await save(ayanda, { name, filters: {} }))
+    // Kept before there was an order: they stand as they were made.
+    await cms.database.run('update saved_filters set position = null where user_id = ?', [ayanda.userId])
+    const tabs = read(await list(ayanda))
+    const namesIn = (response: { status: number; body: unknown }) => read(response).map(({ name }) => name)
+    expect(tabs.map(({ name }) => name)).toEqual(['Low', 'Mugs', 'Vases'])
+    expect(namesIn(await save(ayanda, { name: 'Last', filters: {} }))).toEqual(['Low', 'Mugs', 'Vases', 'Last'])
+    const [low, mugs, vases] = tabs.map(({ id }) => id) as [string, string, string]
+    expect(namesIn(await order(ayanda, [vases, low, mugs, vases]))).toEqual(['Vases', 'Low', 'Mugs', 'Last'])
+    expect(namesIn(await order(ayanda, [mugs]))).toEqual(['Mugs', 'Vases', 'Low', 'Last'])
+    expect(namesIn(await change(ayanda, low, { name: 'Low', filters: { stock: 'low' } }))[2]).toBe('Low')
+    expect(namesIn(await save(ayanda, { name: 'New', filters: {} })).at(-1)).toBe('New')
+    const foreign = await order(sipho, [low])
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'saved_filter_not_found'])
+    expect(problemOf(await order(ayanda, ['no tab']))).toEqual({ field: 'ids.0', message: 'is not a tab' })
+    expect(problemOf(await order(ayanda, Array(MAX_SAVED_FILTERS + 1).fill(low)))?.field).toBe('ids')
+    expect(namesIn(await list(ayanda))).toEqual(['Mugs', 'Vases', 'Low', 'Last', 'New'])
   })
 
   it('have a name of their own, filters that there are, and an end', async () => {

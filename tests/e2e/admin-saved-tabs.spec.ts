@@ -1,4 +1,12 @@
-import { expect, expectAccessible, expectNotification, FAILED_CALL, test, uniqueWord } from './back-office.ts'
+import {
+  breakCalls,
+  expect,
+  expectAccessible,
+  expectNotification,
+  FAILED_CALL,
+  test,
+  uniqueWord,
+} from './back-office.ts'
 
 test.use({ role: 'staff', expectedErrors: [FAILED_CALL] })
 
@@ -77,4 +85,49 @@ test('the table is filtered by any category, which a tab keeps, also when the ca
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Reset filters' }).click()
   await expect(page).toHaveURL('/admin/products')
+})
+
+test('tabs are put in another order by dragging and by keyboard, are heard, and stay so', async ({ page, office }) => {
+  const word = uniqueWord()
+  const names = ['Low', 'Mugs', 'Vases'].map((name) => `${name} ${word}`)
+  for (const name of names) await office.send('post', '/api/admin/saved-filters', { name, filters: { search: name } })
+  const [low, mugs, vases] = names as [string, string, string]
+  await page.goto('/admin/products')
+  const tabs = page.getByRole('navigation', { name: 'Your tabs' }).getByRole('link')
+  await expect(tabs).toHaveText(['All', low, mugs, vases])
+
+  await page.getByRole('button', { name: 'Rearrange tabs' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rearrange tabs' })
+  const rows = dialog.getByRole('list', { name: 'Your tabs in their order' }).getByRole('listitem')
+  await expect(dialog.getByRole('button', { name: `Move ${low} earlier` })).toBeDisabled()
+  await dialog.getByRole('button', { name: `Move ${vases} earlier` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveText([low, vases, mugs])
+  await expect(dialog.getByText(`${vases} is number 2 of 3 now.`)).toHaveAttribute('aria-live', 'polite')
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveText([vases, low, mugs])
+  await expect(dialog.getByRole('button', { name: `Move ${vases} later` }), 'the focus goes along').toBeFocused()
+  await expectAccessible(page)
+
+  // The list that is dragged takes the place of the plain one once nobody is at work in it.
+  await dialog.getByRole('button', { name: 'Save order' }).focus()
+  const gripOf = (name: string) => rows.filter({ hasText: name }).locator('.grip')
+  await expect(gripOf(mugs)).toBeVisible()
+  const [start, end] = [(await gripOf(mugs).boundingBox())!, (await gripOf(vases).boundingBox())!]
+  await page.mouse.move(start.x + 10, start.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(end.x + 10, end.y + 8, { steps: 8 })
+  await page.mouse.up()
+  await expect(rows).toHaveText([mugs, vases, low])
+  await expect(dialog.getByText(`${mugs} is number 1 of 3 now.`)).toBeAttached()
+
+  const mend = await breakCalls(page, '/api/admin/saved-filters/order')
+  await dialog.getByRole('button', { name: 'Save order' }).click()
+  await expect(dialog.getByText('The order could not be saved. Please try again.')).toBeVisible()
+  await mend()
+  await dialog.getByRole('button', { name: 'Save order' }).click()
+  await expectNotification(page, 'Order of tabs saved.')
+  await expect(tabs).toHaveText(['All', mugs, vases, low])
+  await page.reload()
+  await expect(tabs).toHaveText(['All', mugs, vases, low])
 })

@@ -52,11 +52,14 @@ for (const { width, letters } of WIDTHS) {
     const visitor = new Visitor(page.request, shop.url)
     const product = await visitor.findProduct()
     await visitor.addToCart(product)
-    // Two words fill a phone with letters of that size: only the form is asked about.
-    const catalogue = letters > 100 && width < 700 ? [] : ['/products', `/product/${product.id}`]
-    for (const path of [...catalogue, '/cart']) {
+    const open = async (path: string) => {
       await page.goto(path)
       await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), letters)
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+    }
+    for (const path of ['/', '/contact']) await open(path)
+    for (const path of ['/products?category=Women', `/product/${product.id}`, '/cart']) {
+      await open(path)
       expect.soft(await coveredControls(page), path).toEqual([])
     }
   })

@@ -134,12 +134,15 @@ describe('a picture from an address', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('follows the same host alone, and not for ever', async () => {
+  it('follows the same host alone, with www. or without, and not for ever', async () => {
     const { fetcher, asked } = await listen((request, response) => {
       const to: Record<string, string> = {
         '/moved.jpg': '/here.jpg',
         '/plain.jpg': 'http://old-shop.test/here.jpg',
-        '/www.jpg': 'https://www.old-shop.test/here.jpg',
+        '/www.jpg': 'https://www.old-shop.test/back.jpg',
+        '/back.jpg': 'https://old-shop.test/here.jpg',
+        '/cdn.jpg': 'https://cdn.old-shop.test/here.jpg',
+        '/named.jpg': 'https://www.another.test/here.jpg',
         '/inside.jpg': 'https://127.0.0.1/here.jpg',
         '/port.jpg': 'https://old-shop.test:9200/',
         '/file.jpg': 'file:///etc/passwd',
@@ -153,14 +156,16 @@ describe('a picture from an address', () => {
     const ask = (name: string) => fetchFrom(fetcher, `https://old-shop.test/${name}.jpg`)
     expect(await ask('moved')).toEqual(JPEG)
     expect(await ask('plain')).toEqual(JPEG)
+    expect(await ask('www')).toEqual(JPEG)
     const known = asked.length
-    expect(await whyNot(ask('www'))).toBe('sends on to another host, www.old-shop.test')
+    expect(await whyNot(ask('cdn'))).toBe('sends on to another host, cdn.old-shop.test')
+    expect(await whyNot(ask('named'))).toBe('sends on to another host, www.another.test')
     for (const name of ['inside', 'port', 'file'])
       expect(await whyNot(ask(name))).toBe('sends on to an address that pictures are not fetched from')
-    expect(asked).toHaveLength(known + 4)
+    expect(asked).toHaveLength(known + 5)
     expect(await whyNot(ask('round'))).toBe('sends on from address to address')
     expect(await whyNot(ask('nowhere'))).toBe('sends on from address to address')
-    expect(asked.length).toBeLessThan(known + 15)
+    expect(asked.length).toBeLessThan(known + 16)
   })
 
   it.each([

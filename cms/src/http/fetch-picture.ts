@@ -44,7 +44,7 @@ export interface PictureFetcher {
 
 /**
  * Fetches pictures from addresses that a file names, which anybody may have written: the address behind a name is looked at
- * when the connection is made, a redirect leads to the same host only, and neither a large, a packed, a slow nor another
+ * when the connection is made, a redirect leads to the same host only, with www. or without, and neither a large, a packed, a slow nor another
  * kind of response is read to its end.
  */
 export function createPictureFetcher(reach: Reach = INTERNET): PictureFetcher {
@@ -107,9 +107,12 @@ function readRedirect({ statusCode = 0, headers }: IncomingMessage, url: URL): U
   if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined
   const next = readPictureAddress(headers.location ?? '', url.href)
   if (!next) throw new PictureNotFetched('sends on to an address that pictures are not fetched from')
-  if (next.hostname !== url.hostname) throw new PictureNotFetched(`sends on to another host, ${next.hostname}`)
+  if (siteOf(next) !== siteOf(url)) throw new PictureNotFetched(`sends on to another host, ${next.hostname}`)
   return next
 }
+
+/** Old shops send on between their name and the same with www.: who answers for the one answers for the other. */
+const siteOf = ({ hostname }: URL): string => hostname.replace(/^www\./, '')
 
 async function readBody(response: IncomingMessage): Promise<Buffer> {
   const { statusCode = 0, headers } = response

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from './icons'
 import type { ListProps } from './list-props'
@@ -6,11 +6,36 @@ import type { ListProps } from './list-props'
 /** A click that took the focus out of the list is over by then. */
 const CLICK_MS = 300
 
+interface OrderedListProps extends ListProps {
+  /** What the item at a place is called, for who hears the page. */
+  nameOf: (index: number) => string
+}
+
+const ListContext = createContext<Pick<OrderedListProps, 'ids' | 'nameOf' | 'onMove'> | null>(null)
+
 /**
- * A list put in order by dragging and by buttons (`MoveButtons`). Dragging is loaded once the page stands;
- * a `lazy` component would be waited for on the server, and where loading fails the buttons are enough.
+ * A list put in order by dragging and by buttons (`MoveButtons` in its items); both say what moved where.
+ * Dragging is loaded once the page stands; a `lazy` component would be waited for on the server, and where
+ * loading fails the buttons are enough.
  */
-export function OrderedList(props: ListProps) {
+export function OrderedList({ nameOf, ...props }: OrderedListProps) {
+  const { ids, onMove } = props
+  const [moved, setMoved] = useState('')
+  const move = (from: number, to: number) => {
+    setMoved(`${nameOf(from)} is number ${to + 1} of ${ids.length} now.`)
+    onMove(from, to)
+  }
+  return (
+    <ListContext.Provider value={{ ids, nameOf, onMove: move }}>
+      <DraggedList {...props} onMove={move} />
+      <p className="hide" aria-live="polite">
+        {moved}
+      </p>
+    </ListContext.Provider>
+  )
+}
+
+function DraggedList(props: ListProps) {
   const { ids, label, className, renderItem } = props
   const [Sortable, setSortable] = useState<ComponentType<ListProps> | null>(null)
   const hasOrder = ids.length > 1
@@ -46,16 +71,18 @@ export function OrderedList(props: ListProps) {
 }
 
 interface MoveProps {
-  name: string
   index: number
-  count: number
   /** Which way the items follow each other. */
   direction: 'across' | 'down'
-  onMove: (from: number, to: number) => void
 }
 
-/** Earlier and later by one. The focus goes along: the item is put elsewhere, and at an end a button is switched off. */
-export function MoveButtons({ name, index, count, direction, onMove }: MoveProps) {
+/**
+ * Earlier and later by one, in an item of an `OrderedList`. The focus goes along: the item is put elsewhere, and
+ * at an end a button is switched off.
+ */
+export function MoveButtons({ index, direction }: MoveProps) {
+  const list = useContext(ListContext)
+  if (!list) throw new Error('MoveButtons stand in an OrderedList')
   const [back, forth] = direction === 'down' ? (['up', 'down'] as const) : (['left', 'right'] as const)
   const earlier = useRef<HTMLButtonElement>(null)
   const later = useRef<HTMLButtonElement>(null)
@@ -69,7 +96,7 @@ export function MoveButtons({ name, index, count, direction, onMove }: MoveProps
   }, [index])
   const move = (by: number) => {
     movedBy.current = by
-    onMove(index, index + by)
+    list.onMove(index, index + by)
   }
   return (
     <>
@@ -77,7 +104,7 @@ export function MoveButtons({ name, index, count, direction, onMove }: MoveProps
         ref={earlier}
         type="button"
         className="btn quiet round"
-        aria-label={`Move ${name} earlier`}
+        aria-label={`Move ${list.nameOf(index)} earlier`}
         disabled={index === 0}
         onClick={() => move(-1)}
       >
@@ -87,8 +114,8 @@ export function MoveButtons({ name, index, count, direction, onMove }: MoveProps
         ref={later}
         type="button"
         className="btn quiet round"
-        aria-label={`Move ${name} later`}
-        disabled={index === count - 1}
+        aria-label={`Move ${list.nameOf(index)} later`}
+        disabled={index === list.ids.length - 1}
         onClick={() => move(1)}
       >
         <Icon name={forth} />

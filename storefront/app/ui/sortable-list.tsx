@@ -4,6 +4,14 @@ import type { ReactNode } from 'react'
 import { Icon } from './icons'
 import type { ListProps } from './list-props'
 
+/** The library would read out ids; the list says itself what moved. */
+const SILENT = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}
+
 /** The list whose items can be dragged by a grip. Loaded after the page: the buttons work without it. */
 export function SortableList({ ids, className, label, onMove, renderItem }: ListProps) {
   // A few pixels first, or a tap would be a drag.
@@ -12,7 +20,12 @@ export function SortableList({ ids, className, label, onMove, renderItem }: List
     if (over && over.id !== active.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements: SILENT }}
+      onDragEnd={end}
+    >
       <SortableContext items={[...ids]} strategy={rectSortingStrategy}>
         <ol className={className} aria-label={label}>
           {ids.map((id, index) => (

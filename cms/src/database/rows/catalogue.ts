@@ -74,4 +74,6 @@ export interface SavedFilterRow extends DocumentRow {
   user_id: number
   name: string
   filters: DbJson
+  /** Null of a tab kept before there was an order. */
+  position: number | null
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { keysOf } from '@stoep/shared'
 import { describe, expect, test } from 'vitest'
 import { exportProducts } from '../export/export-products'
 import { shopAfter } from '../fixtures/shop-after'
@@ -11,7 +12,15 @@ import { resolvePictures } from './resolve-pictures'
 import type { ExistingProduct } from '../types'
 
 const NOW = new Date('2026-06-01T10:00:00Z')
-const FIXTURES = ['shopify.csv', 'magento.csv', 'woocommerce.csv', 'spree.csv', 'stoep.csv']
+const ROWS = {
+  'shopify.csv': 8,
+  'magento.csv': 8,
+  'woocommerce.csv': 17,
+  'woocommerce-all-columns.csv': 36,
+  'spree.csv': 6,
+  'stoep.csv': 5,
+}
+const FIXTURES = keysOf(ROWS)
 const FILES = [
   'sub/karoo-sand.JPG',
   'mug.jpg',
@@ -72,8 +81,7 @@ const vase: ExistingProduct = {
 describe('planning an import', () => {
   test.each(FIXTURES)('every row of %s is in exactly one item', (name) => {
     const rows = plan(fixture(name)).items.flatMap((item) => item.rows)
-    const count = { 'shopify.csv': 8, 'magento.csv': 8, 'woocommerce.csv': 17, 'spree.csv': 6, 'stoep.csv': 5 }[name]
-    expect([...rows].sort((a, b) => a - b)).toEqual(Array.from({ length: count! }, (_, at) => at + 2))
+    expect([...rows].sort((a, b) => a - b)).toEqual(Array.from({ length: ROWS[name] }, (_, at) => at + 2))
   })
 
   test.each(FIXTURES)('importing %s a second time changes nothing', (name) => {

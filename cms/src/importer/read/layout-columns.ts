@@ -43,9 +43,10 @@ export const LAYOUT_COLUMNS: Readonly<Record<Exclude<KnownLayout, 'stoep'>, Layo
     read: [
       ...['ID', 'Published', 'Visibility in catalog', 'Short description', 'Description', 'Sale price'],
       ...['Date sale price starts', 'Date sale price ends', 'In stock?', 'Stock'],
-      ...['Categories', 'Tags', 'Images', 'Parent'],
+      ...['Categories', 'Tags', 'Images', 'Parent', 'Brands'],
     ],
-    readAlso: /^(?:attribute \d+ (?:name|value\(s\)|visible|global|default)|weight \(.{1,10}\))$/i,
+    readAlso:
+      /^(?:attribute \d+ (?:name|value\(s\)|visible|global|default)|(?:weight|length|width|height) \(.{1,10}\))$/i,
   },
   spree: {
     shop: 'Spree',

@@ -5,6 +5,9 @@ const PADDED_DECIMALS = /^([^.,]*\.\d{2})0+$/
 /** 1.299,50: points between thousands, a comma before the cents. */
 const POINT_THOUSANDS = /^(R?\s*)(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/i
 
+/** .99 and ,99 */
+const NO_WHOLE = /^(R?\s*)(?=[.,]\d{1,2}$)/
+
 /** An amount as shops and people write it; undefined for what is none, is negative or is absurd. */
 export function readPrice(cell: string): number | undefined {
   const text = cell
@@ -12,6 +15,7 @@ export function readPrice(cell: string): number | undefined {
     .replace(/^ZAR\s*/i, '')
     .replace(/^r/, 'R')
     .replace(PADDED_DECIMALS, '$1')
+    .replace(NO_WHOLE, '$10')
   const pointed = POINT_THOUSANDS.exec(text)
   return parseRand(pointed ? `${pointed[2]!.replaceAll('.', '')}.${pointed[3]!}` : text)
 }

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useRevalidator } from '@remix-run/react'
 import type { SavedFilter } from '@stoep/shared'
-import { useState, type FormEvent } from 'react'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -13,12 +13,15 @@ import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { isFiltered, type AdminListQuery } from './list-query'
 import { filtersOf, hrefOf, isSame } from './saved-filters'
 
-type Open = { kind: 'save' } | { kind: 'rename' | 'remove'; tab: SavedFilter }
+const TabOrderDialog = lazy(() => import('./tab-order-dialog'))
+
+type Open = { kind: 'save' | 'rearrange' } | { kind: 'rename' | 'remove'; tab: SavedFilter }
 
 /** The filters that this member of staff keeps, each a tab; what is filtered now can become one. */
 export function SavedTabs({ saved, query }: { saved: readonly SavedFilter[]; query: AdminListQuery }) {
   const [open, setOpen] = useState<Open>()
   const current = saved.find(({ filters }) => isSame(filters, query))
+  const close = () => setOpen(undefined)
   const canSave = !current && isFiltered(query)
   if (saved.length === 0 && !canSave) return null
   return (
@@ -50,14 +53,19 @@ export function SavedTabs({ saved, query }: { saved: readonly SavedFilter[]; que
           </Button>
         </>
       )}
-      {open?.kind === 'remove' && <RemoveDialog tab={open.tab} onClose={() => setOpen(undefined)} />}
-      {open && open.kind !== 'remove' && (
-        <NameDialog
-          query={query}
-          {...(open.kind === 'rename' && { tab: open.tab })}
-          onClose={() => setOpen(undefined)}
-        />
+      {saved.length > 1 && (
+        <Button look="quiet" onClick={() => setOpen({ kind: 'rearrange' })}>
+          Rearrange tabs
+        </Button>
       )}
+      {open?.kind === 'rearrange' && (
+        <Suspense fallback={null}>
+          <TabOrderDialog saved={saved} onClose={close} />
+        </Suspense>
+      )}
+      {open?.kind === 'remove' && <RemoveDialog tab={open.tab} onClose={close} />}
+      {open?.kind === 'rename' && <NameDialog query={query} tab={open.tab} onClose={close} />}
+      {open?.kind === 'save' && <NameDialog query={query} onClose={close} />}
     </div>
   )
 }

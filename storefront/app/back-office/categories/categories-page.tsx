@@ -24,7 +24,7 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
   const [open, setOpen] = useState<Open>()
   const { categories, reorder } = useOrder(loaded ?? [])
   const close = () => setOpen(undefined)
-  const rowOf = (category: StaffCategory, index: number, siblings: readonly StaffCategory[], grip?: ReactNode) => (
+  const rowOf = (category: StaffCategory, index: number, grip?: ReactNode) => (
     <div className="category-row">
       {grip}
       {category.picture && (
@@ -36,13 +36,7 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
         {category.isHidden && <Badge>Hidden</Badge>} {category.group && <Badge>{category.group}</Badge>}
       </div>
       <div className="row-actions">
-        <MoveButtons
-          name={pathOf(categories, category)}
-          index={index}
-          count={siblings.length}
-          direction="down"
-          onMove={(from, to) => void reorder(siblings, from, to)}
-        />
+        <MoveButtons index={index} direction="down" />
         <Button
           look="quiet"
           size="round"
@@ -67,12 +61,13 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
       ids={siblings.map(({ id }) => id)}
       label={label}
       className="category-rows"
+      nameOf={(index) => pathOf(categories, siblings[index]!)}
       onMove={(from, to) => void reorder(siblings, from, to)}
       renderItem={(id, index, grip) => {
         const category = siblings.find((one) => one.id === id)
         return category ? (
           <>
-            {rowOf(category, index, siblings, grip)}
+            {rowOf(category, index, grip)}
             {below?.(id)}
           </>
         ) : null

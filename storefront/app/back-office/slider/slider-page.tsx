@@ -36,6 +36,7 @@ export function AdminSliderPage({ slides: loaded, products }: Props) {
           ids={config.slides.map(({ id }) => id)}
           label="Slides in their order"
           className="slide-rows"
+          nameOf={(index) => config.slides[index]?.product.name ?? ''}
           onMove={(from, to) => void config.move(from, to)}
           renderItem={(id, index, grip) => {
             const slide = config.slides.find((one) => one.id === id)
@@ -48,13 +49,7 @@ export function AdminSliderPage({ slides: loaded, products }: Props) {
                   <SlideLabels slide={slide} />
                 </div>
                 <div className="row-actions">
-                  <MoveButtons
-                    name={slide.product.name}
-                    index={index}
-                    count={config.slides.length}
-                    direction="down"
-                    onMove={(from, to) => void config.move(from, to)}
-                  />
+                  <MoveButtons index={index} direction="down" />
                   <Button
                     look="quiet"
                     size="round"

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { readProducts } from '../rows/read-products'
 import type { CatalogueChange } from '../services/changes'
 import type { ChangeSubject } from '../../../domain/catalogue/versions'
-import { nextPosition } from '../../../domain/slider/plan-slider'
+import { nextPosition } from '../../../domain/positions'
 import { readSlider } from '../../slider/rows/read-slider'
 import type { PanelRule, PanelWrite } from './panel-writes'
 

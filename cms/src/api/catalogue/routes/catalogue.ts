@@ -42,6 +42,8 @@ export default defineRoutes((service) => {
 
     'GET /api/admin/saved-filters': ({ staff }) => service('catalogue.saved-filters').list(staff.userId),
     'POST /api/admin/saved-filters': ({ body, staff }) => service('catalogue.saved-filters').create(body, staff.userId),
+    'PUT /api/admin/saved-filters/order': ({ body, staff }) =>
+      service('catalogue.saved-filters').reorder(body.ids, staff.userId),
     'PUT /api/admin/saved-filters/:id': ({ params, body, staff }) =>
       service('catalogue.saved-filters').update(params.id, body, staff.userId),
     'DELETE /api/admin/saved-filters/:id': ({ params, staff }) =>

@@ -4,6 +4,7 @@ import type { Db } from '../../../database/connection'
 import type { SavedFilterRow } from '../../../database/rows/catalogue'
 import { lockInTransaction, runInTransaction, type Trx } from '../../../database/transaction'
 import { documentColumns, fromJson } from '../../../database/values'
+import { nextPosition, planPositions } from '../../../domain/positions'
 
 interface Answer {
   filters: SavedFilter[]
@@ -31,8 +32,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       change(userId, async (trx, known) => {
         if (known.length >= MAX_SAVED_FILTERS) throw rejectOneMore()
         rejectTaken(name, known)
-        const columns = { ...documentColumns(new Date()), user_id: userId, name, filters: JSON.stringify(filters) }
-        await trx('saved_filters').insert(columns)
+        await trx('saved_filters').insert({
+          ...documentColumns(new Date()),
+          user_id: userId,
+          name,
+          filters: JSON.stringify(filters),
+          position: nextPosition(known),
+        })
       }),
 
     /** Throws `saved_filter_not_found`, or `validation` where the name is taken. */
@@ -48,6 +54,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await trx('saved_filters').where({ id: own.id }).update(columns)
       }),
 
+    /** Tabs that `ids` forgets stand behind the others. Throws `saved_filter_not_found`. */
+    reorder: (ids: readonly string[], userId: number): Promise<Answer> =>
+      change(userId, async (trx, known) => {
+        const current = known.map((row) => row.document_id)
+        for (const [id, position] of planPositions(current, ids, 'saved_filter_not_found')) {
+          await trx('saved_filters').where({ document_id: id, user_id: userId }).update({ position })
+        }
+      }),
+
     /** Throws `saved_filter_not_found`. */
     remove: (id: string, userId: number): Promise<Answer> =>
       change(userId, async (trx) => {
@@ -61,7 +76,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 }
 
 const rowsOf = (db: Db, userId: number): Promise<SavedFilterRow[]> =>
-  db('saved_filters').where({ user_id: userId }).orderBy('id').limit(MAX_SAVED_FILTERS)
+  db('saved_filters').where({ user_id: userId }).orderByRaw('coalesce(position, 0), id').limit(MAX_SAVED_FILTERS)
 
 const toSavedFilter = ({ document_id: id, name, filters }: SavedFilterRow): SavedFilter => ({
   id,

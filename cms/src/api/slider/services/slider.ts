@@ -2,7 +2,7 @@ import { DomainError, type SliderInput, type SliderUpdate, type StaffSliderItem 
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
-import { nextPosition, planSlideOrder } from '../../../domain/slider/plan-slider'
+import { nextPosition, planPositions } from '../../../domain/positions'
 import { toStaffProduct } from '../../../mappers/product'
 import { toSliderItem } from '../../../mappers/slider'
 import { getService } from '../../../services'
@@ -98,11 +98,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async reorder(ids: readonly string[], actor: string): Promise<StaffSliderItem[]> {
       await writeCatalogue(strapi, async (trx) => {
         const current = await readSlider(trx)
-        for (const [itemId, position] of planSlideOrder(current, ids)) {
+        const before = current.map(({ itemId }) => itemId)
+        for (const [itemId, position] of planPositions(before, ids, 'slider_not_found')) {
           await trx('slider_items').where({ document_id: itemId }).update({ position, updated_at: new Date() })
         }
-        const order = { before: current.map(({ itemId }) => itemId), after: ids }
-        await note(trx, { action: 'slider.order', actor, itemId: 'all', ...order })
+        await note(trx, { action: 'slider.order', actor, itemId: 'all', before, after: ids })
       })
       return this.listForStaff()
     },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { FIRST_CATEGORIES, USUAL_NAMES } from '@stoep/shared'
 import { describe, expect, test } from 'vitest'
 import { readCatalogue } from '../read-catalogue'
@@ -336,6 +337,114 @@ describe('a WooCommerce export', () => {
     const tree = [...FIRST_CATEGORIES, { ...hair, subcategories: [{ ...below, ...flags }] }]
     const read = readCatalogue(fixtureOf('woocommerce.csv'), NOW, { categories: tree })
     expect(read.ok && productOf(read.catalogue, 'OIL')).toMatchObject({ category: 'Hair', subcategory: 'Oils' })
+  })
+})
+
+describe('a WooCommerce export of all columns, as its exporter writes them today', () => {
+  const catalogue = open('woocommerce-all-columns.csv')
+  const skippedOf = (code: string) => catalogue.skipped.find((one) => one.code === code)
+
+  test('a sale runs from midnight, which it writes as 0:00:00, and prices have a comma before the cents', () => {
+    expect(productOf(catalogue, 'LAMP')).toMatchObject({
+      priceInCents: 14950,
+      specialPriceInCents: 19900,
+      stock: 7,
+      features: ['Brand: Karoo Light', 'Weight: 0.5 kg', 'Length: 12 cm', 'Width: 12,5 cm', 'Height: 30 cm'],
+      warnings: [],
+    })
+    expect(productOf(catalogue, 'WICK')).toMatchObject({
+      priceInCents: 1200,
+      warnings: [
+        'row 3, Sale price: R9.00 is a sale that begins on 2026-07-01; nothing is struck through',
+        'row 3, Stock: -3 units; counted as 0',
+      ],
+    })
+    expect([productOf(catalogue, 'NOCOUNT').priceInCents, productOf(catalogue, 'GONE').priceInCents]).toEqual([99, 99])
+  })
+
+  test('what is private, a draft or waits for somebody to look at it comes in hidden', () => {
+    const visible = ['LAMP', 'PEND', 'PRIV', 'DRAFT', 'OLDDRAFT', 'wc-200'].map(
+      (code) => productOf(catalogue, code).visible,
+    )
+    expect(visible).toEqual([true, false, false, false, false, false])
+  })
+
+  test('an apostrophe in front of a cell that a spreadsheet would run is not part of it', () => {
+    expect(productOf(catalogue, 'OLDDRAFT')).toMatchObject({
+      name: '=Equal name',
+      features: ['begins with a dash', 'second line'],
+    })
+  })
+
+  test('what is not counted is asked for, what is out of stock is none', () => {
+    expect(productOf(catalogue, 'NOCOUNT').defaulted).toContain('stock')
+    expect(productOf(catalogue, 'GONE').defaulted).not.toContain('stock')
+    expect(productOf(catalogue, 'GONE').stock).toBe(0)
+  })
+
+  test('a sale price that is no lower strikes nothing through', () => {
+    expect(productOf(catalogue, 'HIGHSALE')).toMatchObject({
+      priceInCents: 1000,
+      specialPriceInCents: null,
+      warnings: ['row 13, Sale price: R20.00 is not below the regular price of R10.00; nothing is struck through'],
+    })
+  })
+
+  test('variations of a draft, which stand before it, are sold; one of them in any colour', () => {
+    expect(productOf(catalogue, 'wc-200')).toMatchObject({
+      rows: [14, 15, 16],
+      sizes: ['S', 'M'],
+      colors: ['Red', 'Black & White'],
+      stock: 7,
+      pictures: [{ source: 'https://old.example/a,b.jpg' }, { source: 'https://old.example/c.jpg' }],
+      warnings: [],
+    })
+  })
+
+  test('values with a comma or an angle bracket are kept, and a variation without a price is named', () => {
+    expect(productOf(catalogue, 'RICE')).toMatchObject({
+      optionNames: { size: 'Pack size', color: null },
+      sizes: ['Under <1kg', '2,5 kg', '5 kg'],
+      stock: 6,
+      warnings: ['row 21, Regular price left out: "" is not a price above R0.00'],
+    })
+  })
+
+  test('what cannot be sold here says why, by row and column', () => {
+    const reasons = ['CLASS', 'ALONE', 'SET', 'EXT', 'PDF', 'SUB', 'VSUB-1', 'ORPH', 'FREE'].map((code) => [
+      skippedOf(code)?.rows[0],
+      skippedOf(code)?.reason,
+    ])
+    expect(reasons).toEqual([
+      [
+        22,
+        'has no variation that is sold: row 23 left out: is virtual (column Type); row 24 left out: is virtual (column Type)',
+      ],
+      [28, 'has no variations in the file'],
+      [29, 'is a grouped product (column Type), which this shop does not have'],
+      [30, 'is an external product (column Type), which this shop does not have'],
+      [31, 'is a downloadable product (column Type), which this shop does not have'],
+      [32, 'is a subscription product (column Type), which this shop does not have'],
+      [34, 'is a subscription_variation product (column Type), which this shop does not have'],
+      [35, 'has no Parent'],
+      [11, 'has no price the shop can use in Regular price ("0")'],
+    ])
+  })
+
+  test('variations whose attributes were not exported are one choice, and it is said', () => {
+    expect(productOf(catalogue, 'BARE')).toMatchObject({
+      stock: 3,
+      warnings: ['rows 26 and 27 are the same choice for R20.00 and R30.00; the higher counts'],
+    })
+  })
+
+  test('semicolons in place of commas change nothing', () => {
+    const text = fixtureOf('woocommerce-all-columns.csv').toString()
+    const cells = parse(text, { bom: true, relax_column_count: true })
+    const quoted = cells.map((row) => row.map((one) => `"${one.replaceAll('"', '""')}"`).join(';')).join('\r\n')
+    const read = readCatalogue(Buffer.from(quoted), NOW)
+    expect(read.ok && read.catalogue.products).toEqual(catalogue.products)
+    expect(read.ok && read.catalogue.skipped).toEqual(catalogue.skipped)
   })
 })
 

@@ -30,13 +30,14 @@ export const readPaths = (cell: string): string[] =>
       .join(' > '),
   )
 
-const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?::\d\d)?(Z|[+-]\d\d:?\d\d)?)?$/
+/** Its exporter writes hours without a zero in front: midnight is `0:00:00`. */
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[ T](\d{1,2}:\d\d)(?::\d\d)?(Z|[+-]\d\d:?\d\d)?)?$/
 
 /** A day, or a moment, in South Africa where it does not say otherwise; `dayTime` is when a day counts from or to. */
 export function readMoment(cell: string, dayTime: '00:00' | '23:59'): Date | undefined {
   const found = MOMENT.exec(cell)
   if (!found) return undefined
   const [, day, time = dayTime, zone = '+02:00'] = found
-  const moment = new Date(`${day}T${time}:00${zone}`)
+  const moment = new Date(`${day}T${time.padStart(5, '0')}:00${zone}`)
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }

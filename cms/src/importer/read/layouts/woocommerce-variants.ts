@@ -19,7 +19,7 @@ export function readPrices(
 ): Pick<VariantDraft, 'price' | 'otherPrice'> {
   const price = cell(row, PRICE_COLUMNS.price)
   const sale = cell(row, PRICE_COLUMNS.otherPrice)
-  const problem = sale === '' ? undefined : whyNoSale(cell, row, now)
+  const problem = sale === '' ? undefined : (whyNoSale(cell, row, now) ?? whyNoDiscount(price, sale))
   if (problem) warnings.push(`row ${row.row}, Sale price: ${showAmount(sale)} ${problem}; nothing is struck through`)
   return { price, otherPrice: problem ? '' : sale }
 }
@@ -33,6 +33,13 @@ function whyNoSale(cell: CellReader, row: CsvRow, now: Date): string | undefined
   if (to && to < now) return `was a sale until ${ends.slice(0, 10)}`
   if (from && from > now) return `is a sale that begins on ${starts.slice(0, 10)}`
   return undefined
+}
+
+/** The old shop asked its regular price then. */
+function whyNoDiscount(price: string, sale: string): string | undefined {
+  const [regular, less] = [readPrice(price), readPrice(sale)]
+  if (regular === undefined || less === undefined || less < regular) return undefined
+  return `is not below the regular price of ${formatRand(regular)}`
 }
 
 function showAmount(cell: string): string {

@@ -113,14 +113,17 @@ function makeDraft(
   const { numbers } = columns
   const attributes = readAttributes(cell, row, numbers)
   const sold = children.filter((child) => isSold(cell, child, warnings))
+  if (sold.length === 0 && warnings.length > 0)
+    return { reason: `has no variation that is sold: ${warnings.join('; ')}` }
+  const isVariable = typesOf(cell, row).includes('variable') || children.length > 0
+  if (isVariable && children.length === 0) return { reason: 'has no variations in the file' }
   const rows = sold.map((child) => ({ row: child, attributes: readAttributes(cell, child, numbers) }))
   const chosenBy = rows.length === 0 ? [] : chosenNames(attributes, rows)
   if (chosenBy.length > MAX_CHOSEN) return { reason: `its variations differ in ${chosenBy.length} attributes` }
   const choices = chooseOptions(chosenBy)
-  const read =
-    typesOf(cell, row).includes('variable') || children.length > 0
-      ? readVariations(cell, { parent: row, parentAttributes: attributes, rows, choices }, now, warnings)
-      : { variants: [readSimple(cell, row, attributes, now, warnings)] }
+  const read = isVariable
+    ? readVariations(cell, { parent: row, parentAttributes: attributes, rows, choices }, now, warnings)
+    : { variants: [readSimple(cell, row, attributes, now, warnings)] }
   if ('reason' in read) return read
   const name = htmlToLine(cell(row, 'Name'))
   const tags = splitValues(cell(row, 'Tags')).map(htmlToLine).join(', ')
@@ -136,14 +139,16 @@ function makeDraft(
     people: readPaths(cell(row, 'Categories')),
     colorSources: [color, tags, name],
     optionNames: rows.length === 0 ? USUAL_NAMES : choices.optionNames,
-    visible:
-      !['0', '-1'].includes(cell(row, 'Published')) && columnKey(cell(row, 'Visibility in catalog')) !== 'hidden',
+    visible: isPublished(cell, row) && columnKey(cell(row, 'Visibility in catalog')) !== 'hidden',
     ...read,
     pictures: readPictures(cell, row, rows, choices.optionNames.color === null ? choices.second : undefined),
     columns: PRICE_COLUMNS,
     warnings,
   }
 }
+
+/** 0 is private, -1 a draft or planned, 2 waits for somebody to look at it; a file without the column says nothing. */
+const isPublished = (cell: CellReader, row: CsvRow): boolean => ['', '1'].includes(cell(row, 'Published'))
 
 /** A variation that is switched off, or is no thing that can be packed, is none of the product's. */
 function isSold(cell: CellReader, row: CsvRow, warnings: string[]): boolean {
@@ -178,23 +183,28 @@ function colorOf(attributes: readonly Attribute[]): string {
   return values?.length === 1 ? values[0]! : ''
 }
 
-const WEIGHT = /^weight \((.{1,10})\)$/i
+/** The unit is that of the old shop: "Weight (kg)". */
+const MEASURE = /^(weight|length|width|height) \((.{1,10})\)$/i
 
 interface Columns {
   /** Of the columns "Attribute 1 name" and so on. */
   numbers: readonly string[]
-  weight: { column: string; unit: string } | undefined
+  measures: readonly { column: string; label: string; unit: string }[]
 }
 
 function findColumns(header: readonly string[]): Columns {
-  const [column, unit] = header.map((name) => WEIGHT.exec(name.trim())).find(Boolean) ?? []
-  return { numbers: attributeNumbers(header), weight: column && unit ? { column, unit } : undefined }
+  const measures = header.flatMap((name) => {
+    const [column, label, unit] = MEASURE.exec(name.trim()) ?? []
+    return column && label && unit ? [{ column, label, unit }] : []
+  })
+  return { numbers: attributeNumbers(header), measures }
 }
 
-function readTexts(cell: CellReader, row: CsvRow, attributes: readonly Attribute[], { weight }: Columns) {
+function readTexts(cell: CellReader, row: CsvRow, attributes: readonly Attribute[], { measures }: Columns) {
   const short = htmlToProductText(readHtml(cell(row, 'Short description')))
   const long = htmlToProductText(readHtml(cell(row, 'Description')))
-  const heavy = weight ? cell(row, weight.column).slice(0, 20) : ''
+  const brands = splitValues(cell(row, 'Brands')).map(htmlToLine).join(', ')
+  const measured = measures.map(({ column, ...rest }) => ({ ...rest, amount: readMeasure(cell(row, column)) }))
   return {
     description: [...new Set([short.description, long.description])].filter(Boolean).join('\n'),
     features: [
@@ -203,10 +213,14 @@ function readTexts(cell: CellReader, row: CsvRow, attributes: readonly Attribute
       ...attributes
         .filter(({ values, isShown }) => isShown && values.length > 0)
         .map(({ name, values }) => `${name}: ${values.join(', ')}`),
-      ...(heavy === '' ? [] : [`Weight: ${heavy} ${weight!.unit}`]),
+      ...(brands === '' ? [] : [`Brand: ${brands}`]),
+      ...measured.filter(({ amount }) => amount !== '').map(({ label, amount, unit }) => `${label}: ${amount} ${unit}`),
     ],
   }
 }
+
+/** "0.5" of ".5". */
+const readMeasure = (cell: string): string => cell.slice(0, 20).replace(/^(?=[.,]\d)/, '0')
 
 /** The product's own pictures first; one that a variation shows too has its colour. */
 function readPictures(

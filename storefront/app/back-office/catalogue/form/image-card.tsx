@@ -13,19 +13,19 @@ interface Props {
   image: DraftImage
   option: { name: string; values: readonly string[] | null }
   index: number
-  count: number
   upload: Upload | undefined
   grip?: ReactNode
   onChange: (change: Partial<DraftImage>) => void
-  onMove: (from: number, to: number) => void
   onRemove: () => void
   onRetry: () => void
 }
 
+export const pictureName = (index: number): string => `picture ${index + 1}`
+
 /** One picture of a product: preview, its colour and alternative text, and what can be done with it. */
-export function ImageCard({ image, option, index, count, upload, grip, onChange, onMove, onRemove, onRetry }: Props) {
+export function ImageCard({ image, option, index, upload, grip, onChange, onRemove, onRetry }: Props) {
   const [isPicking, setIsPicking] = useState(false)
-  const name = `picture ${index + 1}`
+  const name = pictureName(index)
   const pick = async () => {
     const picked = await pickFromScreen()
     if (picked === 'no-tool') setIsPicking(true)
@@ -75,7 +75,7 @@ export function ImageCard({ image, option, index, count, upload, grip, onChange,
         />
       </label>
       <div className="image-actions">
-        <MoveButtons name={name} index={index} direction="across" count={count} onMove={onMove} />
+        <MoveButtons index={index} direction="across" />
         <button type="button" className="btn quiet round" aria-label={`Remove ${name}`} onClick={onRemove}>
           <Icon name="trash" />
         </button>

@@ -2,7 +2,7 @@ import { Button } from '~/ui/button'
 import { DropZone } from '~/ui/drop-zone'
 import { OrderedList } from '~/ui/ordered-list'
 import type { DraftImage } from './draft'
-import { ImageCard } from './image-card'
+import { ImageCard, pictureName } from './image-card'
 import type { usePictures } from './use-pictures'
 
 interface Props {
@@ -53,6 +53,7 @@ export function PicturesSection({ images, option, pictures, isEdit, problem }: P
         ids={images.map(({ key }) => key)}
         label="Pictures of the product, in their order"
         className="image-list"
+        nameOf={pictureName}
         onMove={pictures.move}
         renderItem={(key, index, grip) => {
           const image = byKey.get(key)
@@ -61,11 +62,9 @@ export function PicturesSection({ images, option, pictures, isEdit, problem }: P
               image={image}
               option={option}
               index={index}
-              count={images.length}
               upload={pictures.uploads.byKey.get(key)}
               grip={grip}
               onChange={(change) => pictures.patch(key, change)}
-              onMove={pictures.move}
               onRemove={() => pictures.remove(image)}
               onRetry={() => pictures.uploads.retry(key)}
             />

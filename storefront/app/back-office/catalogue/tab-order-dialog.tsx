@@ -1,0 +1,49 @@
+import { useRevalidator } from '@remix-run/react'
+import type { SavedFilter } from '@stoep/shared'
+import { useState, type FormEvent } from 'react'
+import { call } from '~/http/staff-api'
+import { FormActions } from '~/ui/form-actions'
+import { moveItem } from '~/ui/move-item'
+import { MoveButtons, OrderedList } from '~/ui/ordered-list'
+import { Problem } from '~/ui/problem'
+import { useSubmit } from '~/back-office/forms/use-submit'
+import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+
+/** Puts the tabs of one's own in another order; nothing is kept before it is saved. */
+export default function TabOrderDialog({ saved, onClose }: { saved: readonly SavedFilter[]; onClose: () => void }) {
+  const { revalidate } = useRevalidator()
+  const [tabs, setTabs] = useState(saved)
+  const { isBusy, problem, submit } = useSubmit({ isQuiet: true })
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const saving = () => call('PUT /api/admin/saved-filters/order', { body: { ids: tabs.map(({ id }) => id) } })
+    const texts = { done: 'Order of tabs saved.', failed: 'The order could not be saved. Please try again.' }
+    if (!(await submit(saving, texts))) return
+    revalidate()
+    onClose()
+  }
+  return (
+    <StaffDialog title="Rearrange tabs" onClose={onClose}>
+      <form className="sheet-body stack" onSubmit={(event) => void save(event)} noValidate>
+        <Problem>{problem}</Problem>
+        <OrderedList
+          ids={tabs.map(({ id }) => id)}
+          label="Your tabs in their order"
+          className="tab-rows"
+          nameOf={(index) => tabs[index]?.name ?? ''}
+          onMove={(from, to) => setTabs(moveItem(tabs, from, to))}
+          renderItem={(_id, index, grip) => (
+            <div className="tab-row">
+              {grip}
+              <span className="tab-name breakable">{tabs[index]?.name}</span>
+              <span className="row-actions">
+                <MoveButtons index={index} direction="down" />
+              </span>
+            </div>
+          )}
+        />
+        <FormActions label="Save order" isBusy={isBusy} onCancel={onClose} />
+      </form>
+    </StaffDialog>
+  )
+}
