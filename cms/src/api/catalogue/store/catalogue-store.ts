@@ -235,9 +235,10 @@ export class CatalogueStore {
   }
 
   forgetCategories(before?: ProductFacts, after?: ProductFacts): void {
-    const { stock: stockBefore, ...factsBefore } = before ?? { stock: undefined }
-    const { stock: stockAfter, ...factsAfter } = after ?? { stock: undefined }
-    if (!before || JSON.stringify(factsBefore) !== JSON.stringify(factsAfter)) return this.shelves.clear()
+    if (!before || !after) return this.shelves.clear()
+    const { stock: stockBefore, ...factsBefore } = before
+    const { stock: stockAfter, ...factsAfter } = after
+    if (JSON.stringify(factsBefore) !== JSON.stringify(factsAfter)) return this.shelves.clear()
     if (stockBefore === stockAfter) return
     for (const name of this.shelves.keys()) if (name.endsWith('|stock')) this.shelves.delete(name)
   }
