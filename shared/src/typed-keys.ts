@@ -6,11 +6,7 @@ export const keysOf = <Table extends object>(table: Table): (keyof Table & strin
 export const tableOf = <Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,
-): Record<Key, Value> => {
-  const table = {} as Record<Key, Value>
-  for (const key of keys) table[key] = valueOf(key)
-  return table
-}
+): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>
 
 /** The same table with these names alone. */
 export const pickKeys = <Table extends object, Key extends keyof Table & string>(
