@@ -35,8 +35,9 @@ export const optionNamesInputSchema = z.preprocess(
 
 /** Missing, empty, null and 'N/A' are the same: no size or colour was chosen. Stored as ''. */
 export function normaliseOption(option: string | null | undefined): string {
-  const text = (option ?? '').normalize('NFC').trim()
-  return text.toUpperCase() === NOT_APPLICABLE ? '' : text
+  if (!option) return ''
+  const text = option.normalize('NFC').trim()
+  return text.length === NOT_APPLICABLE.length && text.toUpperCase() === NOT_APPLICABLE ? '' : text
 }
 
 /** A size or colour in a request: missing, null, '' and 'N/A' all mean none. */

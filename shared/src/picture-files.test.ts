@@ -13,11 +13,13 @@ const FILES = [
   file('image/webp', 240, '/uploads/a_b_thumbnail.webp'),
   file('image/webp', 720, '/uploads/a_b_webp_720.webp'),
 ]
+const stored = ({ type, ...rest }: (typeof FILES)[number]) => ({ ...rest, mime: type })
+const STORED = FILES.map(stored)
 
 it.each(['/uploads/a_b_webp_720.webp', '/uploads/a_b_thumbnail.webp', '/uploads/a_b.webp'])(
   'the address of every size follows from %s and the widths',
   (url) => {
-    const widths = widthsOf(url, FILES)
+    const widths = widthsOf(url, STORED)
     expect(widths).toEqual({ avif: [360], webp: [180, 240, 720] })
     expect(pictureFiles({ url, width: 1440, height: 1800, widths })).toEqual(FILES)
   },
@@ -25,7 +27,7 @@ it.each(['/uploads/a_b_webp_720.webp', '/uploads/a_b_thumbnail.webp', '/uploads/
 
 it('a file whose address does not follow is not named, and nor is a picture without sizes', () => {
   const elsewhere = file('image/webp', 960, '/uploads/other_webp_960.webp')
-  expect(widthsOf('/uploads/a_b.webp', [...FILES, elsewhere])).toEqual({ avif: [360], webp: [180, 240, 720] })
-  expect(widthsOf('/uploads/a_b.webp', [elsewhere])).toBeUndefined()
+  expect(widthsOf('/uploads/a_b.webp', [...STORED, stored(elsewhere)])).toEqual({ avif: [360], webp: [180, 240, 720] })
+  expect(widthsOf('/uploads/a_b.webp', [stored(elsewhere)])).toBeUndefined()
   expect(pictureFiles({ url: '/uploads/a_b.webp' })).toEqual([])
 })

@@ -29,7 +29,7 @@ export function pictureFiles(picture: SizedPicture): File[] {
   if (!widths) return []
   const name = nameOf(url)
   const file = (type: File['type'], wide: number): File => ({
-    url: addressOf(name, type, wide),
+    url: name + suffixOf(type, wide),
     width: wide,
     height: Math.round((wide * height) / width),
     type,
@@ -42,20 +42,23 @@ export function pictureFiles(picture: SizedPicture): File[] {
 
 const nameOf = (url: string): string => url.replace(SIZE_AND_TYPE, '')
 
-function addressOf(name: string, type: File['type'], width: number): string {
-  if (type === 'image/avif') return `${name}_avif_${width}.avif`
-  return width === THUMBNAIL_WIDTH ? `${name}_thumbnail.webp` : `${name}_webp_${width}.webp`
+function suffixOf(type: File['type'], width: number): string {
+  if (type === 'image/avif') return `_avif_${width}.avif`
+  return width === THUMBNAIL_WIDTH ? '_thumbnail.webp' : `_webp_${width}.webp`
 }
 
 /** What `pictureFiles` needs to name these files again; a file of another name is left out. */
 export function widthsOf(
   url: string,
-  files: readonly Pick<File, 'url' | 'width' | 'type'>[],
+  files: readonly (Pick<File, 'url' | 'width'> & { mime: File['type'] })[],
 ): PictureWidths | undefined {
   const name = nameOf(url)
-  const there = files.filter((file) => file.url === addressOf(name, file.type, file.width))
-  const widths = (type: File['type']) => there.filter((file) => file.type === type).map(({ width }) => width)
-  const [avif, webp] = [widths('image/avif'), widths('image/webp')]
-  if (avif.length + webp.length === 0) return undefined
-  return { ...(avif.length > 0 ? { avif } : {}), webp }
+  const widths: Required<PictureWidths> = { avif: [], webp: [] }
+  for (const { url, width, mime } of files) {
+    const suffix = suffixOf(mime, width)
+    if (url.length !== name.length + suffix.length || !url.endsWith(suffix) || !url.startsWith(name)) continue
+    widths[mime === 'image/avif' ? 'avif' : 'webp'].push(width)
+  }
+  if (widths.avif.length > 0) return widths
+  return widths.webp.length > 0 ? { webp: widths.webp } : undefined
 }

@@ -72,6 +72,24 @@ describe.each(databases)(`a shop of ${size.products} products on %s`, (database)
     expect(wrong.join('\n')).toBe('')
   })
 
+  it('the look for pictures that wait for their sizes reads none of those that have them', async () => {
+    recording.take()
+    const sibling = await cms.startSibling({ PICTURE_SIZES: 'on' })
+    try {
+      const looks: RecordedStatement[] = []
+      const isLook = ({ sql }: RecordedStatement) => sql.includes('"pending"') && /\blimit\b/i.test(sql)
+      await expect.poll(() => looks.push(...recording.take().filter(isLook)), { timeout: 30_000 }).toBeGreaterThan(0)
+      const { sql, values } = looks[0]!
+      const plan =
+        database === 'sqlite'
+          ? await cms.database.rows(`explain query plan ${sql}`, values)
+          : await cms.database.explain(sql, values)
+      expect(JSON.stringify(plan)).toContain('files_pending_index')
+    } finally {
+      await sibling.stop()
+    }
+  })
+
   it('a cart is shown by one statement and changed by one more, and no product is read for it', async () => {
     const products = await Promise.all([1, 2].map(() => cms.seedProduct({ stock: 50 })))
     const session = newSession()

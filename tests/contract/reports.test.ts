@@ -1,6 +1,7 @@
 import { centsToRandText, csvFileSchema, errorResponseSchema, reportSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../support/database.ts'
+import { fillShop } from '../support/plans/fill-shop.ts'
 import { customer, place } from '../support/shopper.ts'
 import { seedOrders } from '../support/seed-orders.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
@@ -223,5 +224,62 @@ describe.each(databases)('reports over many orders on %s', (database) => {
       .map((line) => line.split(',')[0])
     const within = Array.from({ length: 2_200 }, (_, at) => `many${start.getTime()}${at}`)
     expect(numbers).toEqual(within)
+  })
+})
+
+describe.each(databases)('reports of a large shop on %s', (database) => {
+  const SOLD_OUT_OF = 2_600
+  const UNSOLD = 50
+  let cms: TestCms
+  beforeAll(async () => {
+    cms = await startCms({
+      database,
+      env: { PICTURE_SIZES: 'off' },
+      async prepare(shop) {
+        await fillShop(shop, { products: SOLD_OUT_OF, orders: SOLD_OUT_OF })
+        // Everything sold of late but what is worth least.
+        await shop.run("update orders set state = 'delivered', created_at = ?", [new Date()])
+        await shop.run(`delete from order_lines where product_id <= ?`, [fillId(UNSOLD)])
+      },
+    })
+  })
+  afterAll(() => cms.stop())
+
+  const fillId = (number: number) => `p${String(number).padStart(23, '0')}`
+
+  it('find the few that did not sell behind the thousands that are worth more', async () => {
+    const token = await cms.staffToken('admin')
+    const { body } = await cms.call('GET', '/api/admin/reports', { token })
+    const { slowMovers, stock, totals } = reportSchema.strict().parse(body)
+    const expected = await cms.database.rows<{ product_id: string; code: string; pieces: number; cents: number }>(
+      `select item.product_id, product.code, item.available as pieces, item.available * product.price_in_cents as cents
+       from stock_items item join products product on product.document_id = item.product_id
+       where item.available > 0 and item.product_id <= ? order by cents desc, item.product_id`,
+      [fillId(UNSOLD)],
+    )
+    expect(expected).toHaveLength(UNSOLD)
+    expect(slowMovers.map(({ productId, code, stock, value }) => ({ productId, code, stock, value }))).toEqual(
+      expected.map(({ product_id, code, pieces, cents }) => ({
+        productId: product_id,
+        code,
+        stock: pieces,
+        value: centsToRandText(cents),
+      })),
+    )
+    expect(totals.orders).toBe(SOLD_OUT_OF)
+    const shelf = await cms.database.rows<{ category: string; products: string; pieces: string; cents: string }>(
+      `select product.category, count(*) as products, sum(item.available) as pieces,
+         sum(cast(item.available as bigint) * product.price_in_cents) as cents
+       from stock_items item join products product on product.document_id = item.product_id
+       where item.available > 0 group by product.category order by cents desc`,
+    )
+    expect(stock.byCategory).toEqual(
+      shelf.map(({ category, products, pieces, cents }) => ({
+        category,
+        products: Number(products),
+        pieces: Number(pieces),
+        value: centsToRandText(Number(cents)),
+      })),
+    )
   })
 })

@@ -9,6 +9,16 @@ import { clientOf, isPostgres } from './transaction'
 
 /** After this a long read is given up: `busy`. */
 const MOST_MS = 30_000
+/**
+ * What PostgreSQL is told of such a read: other cores are for the open shop, looking up a row costs little more than
+ * reading the next one (else it reads all lines there are for those of a month), and sorting a year needs some room.
+ */
+const POSTGRES_SETTINGS = [
+  `statement_timeout = ${MOST_MS}`,
+  'max_parallel_workers_per_gather = 0',
+  'random_page_cost = 1.1',
+  `work_mem = '64MB'`,
+]
 /** More than this wait for their turn nowhere: `busy` at once. */
 const MOST_WAITING = 4
 
@@ -34,7 +44,7 @@ async function readInTransaction(db: Db, queries: readonly Query[]): Promise<unk
   const responses: unknown[][] = []
   await db.transaction(
     async (trx) => {
-      await trx.raw(`set local statement_timeout = ${MOST_MS}`)
+      for (const setting of POSTGRES_SETTINGS) await trx.raw(`set local ${setting}`)
       for (const query of queries) responses.push(await query.transacting(trx))
     },
     { isolationLevel: 'repeatable read', readOnly: true },

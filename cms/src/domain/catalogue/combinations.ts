@@ -38,7 +38,7 @@ export function listPrices(product: Listed): (Option & PricePair)[] {
     combinations.filter((row) => row.priceInCents !== null).map((row) => [optionKeyOf(row), row] as const),
   )
   return combinationsOf(product).map((option) => {
-    const row = own.get(optionKeyOf(option))
+    const row = own.size === 0 ? undefined : own.get(optionKeyOf(option))
     return row
       ? { ...option, paidInCents: row.priceInCents!, struckInCents: row.struckInCents }
       : { ...option, paidInCents: priceInCents, struckInCents }

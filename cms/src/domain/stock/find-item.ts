@@ -22,3 +22,6 @@ export function findStockItem(
   const { size, color } = trackByOption ? option : { size: '', color: '' }
   return items.find((item) => item.size === size && item.color === color)
 }
+
+/** In all rows, those of sizes and colours that are gone too. */
+export const countUnits = (rows: readonly StockRow[]): number => rows.reduce((sum, { available }) => sum + available, 0)

@@ -53,40 +53,83 @@ export interface PictureDescription {
 }
 
 export function describePicture(row: PictureRow): PictureDescription {
-  const formats = Object.values(readJson<StoredFormats>(row.formats) ?? {}).filter((format) => format?.url)
-  const large = row.width ?? 0
-  const webps = ofType(formats, 'image/webp').filter((format) => format.width <= 720)
-  const background = readJson<PictureState>(row.provider_metadata)?.background
-  const linkPreview = ofType(formats, 'image/jpeg')[0]
+  const formats = readFormats(row.formats)
+  const background = readBackground(row)
+  const linkPreview = formats.jpeg[0]
   return {
-    url: webps.at(-1)?.url ?? row.url,
+    url: addressOf(row, formats),
     highQualityUrl: row.url,
-    width: large,
+    width: row.width ?? 0,
     height: row.height ?? 0,
     ...(background ? { background } : {}),
-    files: orderFiles(formats).map(({ url, width, height, mime: type }) => ({ url, width, height, type })),
+    files: listShown(formats).map(({ url, width, height, mime: type }) => ({ url, width, height, type })),
     ...(linkPreview ? { linkPreviewUrl: linkPreview.url } : {}),
   }
 }
 
-/** A picture as the catalogue names it: the addresses of its sizes follow from the one. */
-export function shortenPicture({ url, width, height, background, files }: PictureDescription): CategoryPicture {
-  const widths = widthsOf(url, files)
-  return { url, width, height, ...(background ? { background } : {}), ...(widths ? { widths } : {}) }
-}
-
-/** AVIF is named only when its widths together weigh less than the same widths in WebP. */
-function orderFiles(formats: readonly StoredFormat[]): FormatOf<PictureFile['type']>[] {
-  const webp = ofType(formats, 'image/webp')
-  const avif = ofType(formats, 'image/avif')
-  const sameWidths = webp.filter((format) => avif.some(({ width }) => width === format.width))
-  return avif.length > 0 && weigh(avif) < weigh(sameWidths) ? [...avif, ...webp] : webp
+/** A picture as the catalogue names it, and the JPEG for previews: the addresses of its sizes follow from the one. */
+export function shortenPicture(row: PictureRow): { picture: CategoryPicture; linkPreviewUrl: string | undefined } {
+  const formats = readFormats(row.formats)
+  const picture: CategoryPicture = { url: addressOf(row, formats), width: row.width ?? 0, height: row.height ?? 0 }
+  const background = readBackground(row)
+  if (background) picture.background = background
+  const widths = widthsOf(picture.url, listShown(formats))
+  if (widths) picture.widths = widths
+  return { picture, linkPreviewUrl: formats.jpeg[0]?.url }
 }
 
 type FormatOf<Mime extends PictureMime> = StoredFormat & { mime: Mime }
-const ofType = <Mime extends PictureMime>(formats: readonly StoredFormat[], mime: Mime): FormatOf<Mime>[] =>
-  formats.filter((format): format is FormatOf<Mime> => format.mime === mime).sort((a, b) => a.width - b.width)
-const weigh = (formats: readonly StoredFormat[]): number => formats.reduce((sum, format) => sum + format.sizeInBytes, 0)
+/** By type, each list rising. A shop that starts reads these of every picture: it makes no list that is thrown away. */
+interface Formats {
+  webp: FormatOf<'image/webp'>[]
+  avif: FormatOf<'image/avif'>[]
+  jpeg: FormatOf<'image/jpeg'>[]
+}
+
+function readFormats(stored: unknown): Formats {
+  const formats: Formats = { webp: [], avif: [], jpeg: [] }
+  for (const format of Object.values(readJson<StoredFormats>(stored) ?? {})) {
+    if (!format?.url) continue
+    if (isOf(format, 'image/webp')) insertByWidth(formats.webp, format)
+    else if (isOf(format, 'image/avif')) insertByWidth(formats.avif, format)
+    else if (isOf(format, 'image/jpeg')) insertByWidth(formats.jpeg, format)
+  }
+  return formats
+}
+
+const isOf = <Mime extends PictureMime>(format: StoredFormat, mime: Mime): format is FormatOf<Mime> =>
+  format.mime === mime
+
+/** They are stored rising, nearly: sorting would copy each list. */
+function insertByWidth<Format extends StoredFormat>(list: Format[], format: Format): void {
+  let at = list.length
+  for (; at > 0 && list[at - 1]!.width > format.width; at--) list[at] = list[at - 1]!
+  list[at] = format
+}
+
+/** The largest WebP of at most 720. */
+function addressOf(row: PictureRow, { webp }: Formats): string {
+  let url = row.url
+  for (const format of webp) if (format.width <= 720) url = format.url
+  return url
+}
+
+const readBackground = (row: PictureRow): string | undefined =>
+  readJson<PictureState>(row.provider_metadata)?.background
+
+/** AVIF is named only when its widths together weigh less than the same widths in WebP. */
+function listShown({ webp, avif }: Formats): FormatOf<PictureFile['type']>[] {
+  let difference = 0
+  for (const { sizeInBytes } of avif) difference += sizeInBytes
+  for (const format of webp) {
+    for (const { width } of avif) {
+      if (width !== format.width) continue
+      difference -= format.sizeInBytes
+      break
+    }
+  }
+  return avif.length > 0 && difference < 0 ? [...avif, ...webp] : webp
+}
 
 /** SQLite gives JSON as text, PostgreSQL as a value. */
 export function readJson<T>(value: unknown): T | undefined {

@@ -1,4 +1,4 @@
-import { describePlain, plainValues, type PlainField, type PlainValues } from '@stoep/shared'
+import { describePlain, PLAIN_FIELDS, plainValues, tableOf, type PlainField, type PlainValues } from '@stoep/shared'
 import type { PlainColumn, ProductRow } from '../../../database/rows/catalogue'
 import { toBoolean } from '../../../database/values'
 import product from '../content-types/product/schema.json'
@@ -10,9 +10,11 @@ product.attributes satisfies Record<PlainField, object>
 export const readPlainColumns = (row: ProductRow): PlainValues =>
   plainValues((field) => {
     const { kind, initial } = describePlain(field)
-    const value = row[columnOf(field)]
+    const value = row[COLUMN_OF[field]]
     return kind === 'flag' ? toBoolean(value) : value === null ? initial : (value as string | number)
   })
 
-const columnOf = (field: PlainField): PlainColumn =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as PlainColumn
+const COLUMN_OF = tableOf(
+  PLAIN_FIELDS,
+  (field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as PlainColumn,
+)

@@ -3,7 +3,7 @@ import { toTexts, type Db } from '../../../database/connection'
 import type { CategoryRow } from '../../../database/rows/catalogue'
 import { toBoolean } from '../../../database/values'
 import { toTree, type CategoryRecord } from '../../../domain/catalogue/category-tree'
-import { describePicture, shortenPicture } from '../../../domain/uploads/describe-picture'
+import { shortenPicture } from '../../../domain/uploads/describe-picture'
 import { readFilesOf } from './read-pictures'
 
 /** The tree as this transaction sees it. */
@@ -19,7 +19,7 @@ export async function readCategories(db: Db): Promise<CategoryRecord[]> {
   )
   return rows.map((row) => {
     const file = files.get(`${row.id} picture`)
-    return toCategory(row, file ? shortenPicture(describePicture(file)) : null)
+    return toCategory(row, file ? shortenPicture(file).picture : null)
   })
 }
 

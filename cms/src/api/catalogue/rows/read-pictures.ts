@@ -2,7 +2,7 @@ import { normaliseOption, type ProductImage } from '@stoep/shared'
 import { inChunks, type Db } from '../../../database/connection'
 import type { PicturePartRow } from '../../../database/rows/catalogue'
 import type { FileLinkRow, FileRow, PartLinkRow } from '../../../database/rows/strapi'
-import { describePicture, shortenPicture, type PictureRow } from '../../../domain/uploads/describe-picture'
+import { shortenPicture, type PictureRow } from '../../../domain/uploads/describe-picture'
 
 type PictureColumns = PicturePartRow & Pick<PartLinkRow, 'entity_id'>
 
@@ -32,11 +32,10 @@ export async function readImages(db: Db, productRows: readonly number[]): Promis
 }
 
 function toImage(picture: PictureColumns, file: PictureRow, large: PictureRow | undefined): ProductImage {
-  const described = describePicture(file)
-  const { linkPreviewUrl } = described
+  const { picture: short, linkPreviewUrl } = shortenPicture(file)
   return {
-    ...shortenPicture(described),
-    highQualityUrl: (large ? describePicture(large) : described).highQualityUrl,
+    ...short,
+    highQualityUrl: (large ?? file).url,
     ...(linkPreviewUrl ? { linkPreviewUrl } : {}),
     color: normaliseOption(picture.color),
     alt: picture.alt ?? '',

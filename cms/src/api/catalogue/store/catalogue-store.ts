@@ -23,6 +23,7 @@ import { KeptOrders } from '../../../domain/catalogue/kept-orders'
 import { standsUnder, toFacts, type ProductFacts } from '../../../domain/catalogue/product-facts'
 import { SearchIndex } from '../../../domain/catalogue/search/search-index'
 import type { SaleProduct } from '../../../domain/cart/sale-product'
+import type { ShelfRow } from '../../../domain/reports/shelf'
 import type { Entry } from './entry'
 import { searchEntries, type Searched } from './search-entries'
 import { toProduct, toStock } from '../../../mappers/product'
@@ -102,7 +103,7 @@ export class CatalogueStore {
     const product = parseOwnJson<Product>(entry.json)
     const counted = { ...product, ...toStock({ ...product, stock }) }
     const facts = { ...entry.facts, stock: counted.stock }
-    this.staff.recount(productId, facts)
+    this.staff.recount(productId, facts, stock)
     this.shown.delete(productId)
     this.forgetCategories(entry.facts, facts)
     Object.assign(entry, { facts, json: JSON.stringify(counted), stock })
@@ -164,6 +165,8 @@ export class CatalogueStore {
   countByCategory = (): Map<string, number> => this.staff.countByCategory()
 
   findShort = (most: number): string[] => this.staff.findShort(most)
+
+  listShelf = (): ShelfRow[] => this.staff.listShelf()
 
   /** The slides whose product is visible. */
   visibleSlides(): (SliderRow & { entry: Entry })[] {
@@ -232,9 +235,10 @@ export class CatalogueStore {
   }
 
   forgetCategories(before?: ProductFacts, after?: ProductFacts): void {
-    const { stock: stockBefore, ...factsBefore } = before ?? { stock: undefined }
-    const { stock: stockAfter, ...factsAfter } = after ?? { stock: undefined }
-    if (!before || JSON.stringify(factsBefore) !== JSON.stringify(factsAfter)) return this.shelves.clear()
+    if (!before || !after) return this.shelves.clear()
+    const { stock: stockBefore, ...factsBefore } = before
+    const { stock: stockAfter, ...factsAfter } = after
+    if (JSON.stringify(factsBefore) !== JSON.stringify(factsAfter)) return this.shelves.clear()
     if (stockBefore === stockAfter) return
     for (const name of this.shelves.keys()) if (name.endsWith('|stock')) this.shelves.delete(name)
   }

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi'
 import { inChunks } from '../../../database/connection'
 import { isPostgres, runInTransaction } from '../../../database/transaction'
 import { VersionBook, type ChangeRow } from '../../../domain/catalogue/versions'
+import type { ShelfRow } from '../../../domain/reports/shelf'
 import { getService } from '../../../services'
 import { readPopularity } from '../../orders/rows/read-popularity'
 import { readSlider } from '../../slider/rows/read-slider'
@@ -101,6 +102,12 @@ export class Snapshot {
   async findShort(most: number): Promise<string[]> {
     await this.catchUp()
     return this.store.findShort(most)
+  }
+
+  /** What is in stock, hidden products too, with all that was committed before the call. */
+  async listShelf(): Promise<ShelfRow[]> {
+    await this.catchUp()
+    return this.store.listShelf()
   }
 
   /** The visible products, the newest first. */

@@ -3,6 +3,8 @@ import { compareBy, pageOf, passesAll, toFilters } from '../../../domain/catalog
 import { KeptOrders } from '../../../domain/catalogue/kept-orders'
 import { toLower, type ProductFacts } from '../../../domain/catalogue/product-facts'
 import type { ProductRecord } from '../../../domain/catalogue/types'
+import type { ShelfRow } from '../../../domain/reports/shelf'
+import { countUnits, type StockRow } from '../../../domain/stock/find-item'
 
 export interface StaffPage {
   productIds: string[]
@@ -15,6 +17,10 @@ interface Row {
   facts: ProductFacts
   /** Name, codes and description in lower case, as staff search them. */
   text: string
+  /** Its own price, which units are worth, whatever some sizes and colours cost. */
+  priceInCents: number
+  /** Of all its sizes and colours, those that are gone too. */
+  units: number
 }
 
 /** What all products are filtered, sorted and searched by, hidden ones too: which ones stand on a page of the staff's. */
@@ -25,15 +31,17 @@ export class StaffIndex {
   put(record: ProductRecord, facts: ProductFacts): void {
     const text = toLower([record.name, ...facts.codes, record.description].join('\n'))
     const known = this.rows.get(record.productId)
-    const row = known ? Object.assign(known, { facts, text }) : { facts, text }
+    const now = { facts, text, priceInCents: record.priceInCents, units: countUnits(record.stock) }
+    const row = known ? Object.assign(known, now) : now
     this.rows.set(record.productId, row)
     this.orders.touch(row)
   }
 
-  recount(productId: string, facts: ProductFacts): void {
+  recount(productId: string, facts: ProductFacts, stock: readonly StockRow[]): void {
     const row = this.rows.get(productId)
     if (!row) return
     row.facts = facts
+    row.units = countUnits(stock)
     this.orders.touch(row)
   }
 
@@ -74,5 +82,15 @@ export class StaffIndex {
       .sort(compareBy('stock'))
       .slice(0, most)
       .map(({ productId }) => productId)
+  }
+
+  /** What is in stock, with what it is worth at the prices of today. */
+  listShelf(): ShelfRow[] {
+    const shelf: ShelfRow[] = []
+    for (const { facts, units, priceInCents } of this.rows.values()) {
+      if (units === 0) continue
+      shelf.push({ productId: facts.productId, category: facts.category, pieces: units, cents: units * priceInCents })
+    }
+    return shelf
   }
 }

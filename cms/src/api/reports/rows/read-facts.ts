@@ -8,34 +8,65 @@ import {
   type CashFact,
   type ProductFact,
   type ReportFacts,
-  type CategoryFact,
   type SlowFact,
   type SoldFact,
 } from '../../../domain/reports/facts'
 import type { Period } from '../../../domain/reports/period'
+import { countCategories, takeWorthiest, type ShelfRow } from '../../../domain/reports/shelf'
+
+/** Of what is worth most on the shelf, so many times as many are looked at as are to be found; then as many times more. */
+const LOOKED_AT = 4
 
 /**
- * What a report shows, counted by the database: however many orders there are, what comes back is a row for each
- * day and province, and at most `most` products in each of the two lists.
+ * What a report shows. What was sold and is owed is counted by the database: however many orders there are, what comes
+ * back is a row for each day and province, and at most `most` products in each of the two lists. What is in stock comes
+ * in `shelf`; the database says what of it did not sell.
  */
-export async function readFacts(db: Db, period: Period, most: number): Promise<ReportFacts> {
-  const [orders, pieces, products, shelf, slow, cash] = await readAside<
-    [OrderCount, PieceCount, ProductCount, ShelfCount, SlowCount, CashCount]
+export async function readFacts(
+  db: Db,
+  period: Period,
+  shelf: readonly ShelfRow[],
+  most: number,
+): Promise<ReportFacts> {
+  const worthiest = takeWorthiest(shelf, LOOKED_AT * most)
+  const [orders, pieces, products, cash, unsold] = await readAside<
+    [OrderCount, PieceCount, ProductCount, CashCount, UnsoldProduct]
   >(db, [
     countOrders(db, period),
     countPieces(db, period),
     countProducts(db, period, most),
-    countCategory(db),
-    findSlowMovers(db, period, most),
     countCash(db),
+    findUnsold(db, period, worthiest),
   ])
+  const slow = joinUnsold(worthiest, unsold)
   return {
     sold: joinSold(period, orders, pieces),
     products: products.map(toProductFact),
-    shelf: shelf.map(toShelfFact),
-    slow: slow.map(toSlowFact),
+    shelf: countCategories(shelf),
+    slow: (await addSlow(db, period, { shelf, most, slow, looked: worthiest.length })).slice(0, most),
     cash: cash.map(toCashFact),
   }
+}
+
+interface SlowSearch {
+  shelf: readonly ShelfRow[]
+  most: number
+  slow: readonly SlowFact[]
+  looked: number
+}
+
+/** Where nearly all that is worth most was sold, more is looked at: at last all there is. */
+async function addSlow(
+  db: Db,
+  period: Period,
+  { shelf, most, slow, looked }: SlowSearch,
+): Promise<readonly SlowFact[]> {
+  if (slow.length >= most || looked >= shelf.length) return slow
+  const worthiest = takeWorthiest(shelf, looked * LOOKED_AT)
+  const next = worthiest.slice(looked)
+  const [unsold] = await readAside<[UnsoldProduct]>(db, [findUnsold(db, period, next)])
+  const found = [...slow, ...joinUnsold(next, unsold)]
+  return addSlow(db, period, { shelf, most, slow: found, looked: worthiest.length })
 }
 
 /** The orders of a period that count as sales. */
@@ -78,37 +109,15 @@ function countProducts(db: Db, period: Period, most: number): Knex.QueryBuilder 
     .select('counted.*', 'latest.name', 'latest.code')
 }
 
-/** The products that are in stock now, each with its units and what they are worth at the prices of today. */
-const shelfRows = (db: Db): Knex.QueryBuilder =>
-  db('stock_items as item')
-    .join('products as product', 'product.document_id', 'item.product_id')
-    .where('item.available', '>', 0)
-    .groupBy('item.product_id')
-    .sum({ pieces: 'item.available', cents: valueOf(db, 'item.available', 'product.price_in_cents') })
-
-/** Summed by product first, in the order of the index: counting distinct products keeps them all aside. */
-const countCategory = (db: Db): Knex.QueryBuilder =>
-  db
-    .from(shelfRows(db).max({ category: 'product.category' }).as('shelf'))
-    .groupBy('shelf.category')
-    .select('shelf.category')
-    .count({ products: '*' })
-    .sum({ pieces: 'shelf.pieces', cents: 'shelf.cents' })
-
-/** Only those that are shown are asked for their names. */
-function findSlowMovers(db: Db, period: Period, most: number): Knex.QueryBuilder {
-  const moving = soldLines(db, period).whereNotNull('line.product_id').select('line.product_id')
-  const slow = shelfRows(db)
-    .select('item.product_id')
-    .whereNotIn('item.product_id', moving)
-    .orderBy([{ column: 'cents', order: 'desc' }, 'item.product_id'])
-    .limit(most)
-    .as('slow')
-  return db
-    .from(slow)
-    .join('products as product', 'product.document_id', 'slow.product_id')
-    .orderBy([{ column: 'slow.cents', order: 'desc' }, 'slow.product_id'])
-    .select('slow.*', 'product.name', 'product.code')
+/** Which of these products were not sold: each is looked up by itself, until its first sale. */
+function findUnsold(db: Db, period: Period, shelf: readonly ShelfRow[]): Knex.QueryBuilder {
+  const list = isPostgres(db) ? 'json_array_elements_text(cast(? as json))' : 'json_each(?)'
+  const ids = JSON.stringify(shelf.map(({ productId }) => productId))
+  const sales = soldLines(db, period).select(db.raw('1')).where('line.product_id', db.ref('product.document_id'))
+  return db('products as product')
+    .whereRaw(`product.document_id in (select value from ${list})`, [ids])
+    .whereNotExists(sales)
+    .select('product.document_id as product_id', 'product.name', 'product.code')
 }
 
 /** The cash of all orders that were committed, counted by state, cash and what is in it. */
@@ -148,27 +157,21 @@ function joinSold(period: Period, orders: readonly OrderCount[], pieces: readonl
   }))
 }
 
+/** In the order of the shelf. */
+function joinUnsold(shelf: readonly ShelfRow[], unsold: readonly UnsoldProduct[]): SlowFact[] {
+  const found = new Map(unsold.map((row) => [row.product_id, row]))
+  return shelf.flatMap(({ productId, pieces, cents }) => {
+    const row = found.get(productId)
+    return row ? [{ productId, name: row.name, code: row.code ?? '', pieces, cents }] : []
+  })
+}
+
 // PostgreSQL answers counts and sums of whole numbers as texts.
 const toProductFact = (row: ProductCount): ProductFact => ({
   productId: row.product_id,
   name: row.name,
   code: row.code ?? '',
   orders: Number(row.orders),
-  pieces: Number(row.pieces),
-  cents: row.cents,
-})
-
-const toShelfFact = (row: ShelfCount): CategoryFact => ({
-  category: row.category,
-  products: Number(row.products),
-  pieces: Number(row.pieces),
-  cents: row.cents,
-})
-
-const toSlowFact = (row: SlowCount): SlowFact => ({
-  productId: row.product_id,
-  name: row.name,
-  code: row.code ?? '',
   pieces: Number(row.pieces),
   cents: row.cents,
 })
@@ -194,19 +197,13 @@ interface OrderCount extends DayCount {
 interface PieceCount extends DayCount {
   pieces: Count
 }
-interface SlowCount {
+interface UnsoldProduct {
   product_id: string
   name: string
   code: string | null
-  pieces: Count
-  cents: number
 }
-interface ProductCount extends SlowCount {
+interface ProductCount extends UnsoldProduct {
   orders: Count
-}
-interface ShelfCount {
-  category: string
-  products: Count
   pieces: Count
   cents: number
 }

@@ -13,12 +13,15 @@ import { ORDER_HEAD, toOrderRow, toTableCells } from '../../../domain/reports/re
 import { toCsv, toCsvRows } from '../../../domain/csv/to-csv'
 import type { CsvSource } from '../../../http/send-csv'
 import { readOrdersInPages } from '../../orders/rows/read-orders'
+import { getService } from '../../../services'
 import { readFacts } from '../rows/read-facts'
 
 /** What the shop sold, has and is owed. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const makeOf = async (period: Period, mostRows: number): Promise<Report> =>
-    makeReport(period, await readFacts(strapi.db.connection, period, mostRows))
+  const makeOf = async (period: Period, mostRows: number): Promise<Report> => {
+    const shelf = await getService(strapi, 'catalogue.snapshot').listShelf()
+    return makeReport(period, await readFacts(strapi.db.connection, period, shelf, mostRows))
+  }
 
   async function* writeOrders(period: Period): AsyncGenerator<string> {
     yield toCsv([ORDER_HEAD])

@@ -7,6 +7,8 @@ const LEASE_MS = 5 * 60_000
 const MAX_ATTEMPTS = 3
 // The rows are the queue: what is pending in the table is still to do, also after a restart.
 const STATE_TEXT = 'cast(provider_metadata as text)'
+/** Has an index of its own (`startup/indexes.ts`): else each look reads all pictures there are. */
+export const IS_PENDING = `${STATE_TEXT} like '%"pending"%'`
 
 export interface WaitingPicture {
   id: number
@@ -67,7 +69,7 @@ export async function countPending(strapi: Core.Strapi): Promise<number> {
   return Number(row?.count ?? 0)
 }
 
-const pending = (strapi: Core.Strapi) => strapi.db.connection('files').whereRaw(`${STATE_TEXT} like '%"pending"%'`)
+const pending = (strapi: Core.Strapi) => strapi.db.connection('files').whereRaw(IS_PENDING)
 
 const readPending = async (strapi: Core.Strapi, limit: number): Promise<Row[]> =>
   pending(strapi)

