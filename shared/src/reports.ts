@@ -13,7 +13,7 @@ export const MAX_FILE_ROWS = 10_000
 export const reportQuerySchema = z.object(periodShape).superRefine(rejectPeriod(MAX_REPORT_DAYS))
 export type ReportQuery = z.infer<typeof reportQuerySchema>
 
-const shelf = { products: z.number().int(), pieces: z.number().int(), value: z.string() }
+const inStock = { products: z.number().int(), pieces: z.number().int(), value: z.string() }
 const sold = { orders: z.number().int(), pieces: z.number().int(), sales: z.string() }
 
 /** Answer of GET /api/admin/reports. Amounts are texts of rands; a sale is an order that was committed and not taken back. */
@@ -24,8 +24,8 @@ export const reportSchema = z.object({
   byDay: z.array(z.object({ day: z.string(), ...sold })),
   byProduct: z.array(z.object({ productId: z.string(), name: z.string(), code: z.string(), ...sold })),
   byProvince: z.array(z.object({ province: z.enum(PROVINCES).or(z.literal('')), ...sold })),
-  /** What lies on the shelves, at today's prices, the dearest category first. */
-  stock: z.object({ ...shelf, byCategory: z.array(z.object({ category: z.string(), ...shelf })) }),
+  /** What is in stock, at today's prices, the dearest category first. */
+  stock: z.object({ ...inStock, byCategory: z.array(z.object({ category: z.string(), ...inStock })) }),
   /** In stock and not sold within the period, the largest value first. */
   slowMovers: z.array(
     z.object({ productId: z.string(), name: z.string(), code: z.string(), stock: z.number().int(), value: z.string() }),

@@ -267,14 +267,14 @@ describe.each(databases)('reports of a large shop on %s', (database) => {
       })),
     )
     expect(totals.orders).toBe(SOLD_OUT_OF)
-    const shelf = await cms.database.rows<{ category: string; products: string; pieces: string; cents: string }>(
+    const counted = await cms.database.rows<{ category: string; products: string; pieces: string; cents: string }>(
       `select product.category, count(*) as products, sum(item.available) as pieces,
          sum(cast(item.available as bigint) * product.price_in_cents) as cents
        from stock_items item join products product on product.document_id = item.product_id
        where item.available > 0 group by product.category order by cents desc`,
     )
     expect(stock.byCategory).toEqual(
-      shelf.map(({ category, products, pieces, cents }) => ({
+      counted.map(({ category, products, pieces, cents }) => ({
         category,
         products: Number(products),
         pieces: Number(pieces),

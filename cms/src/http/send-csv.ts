@@ -6,7 +6,7 @@ import type { HttpContext } from './context'
 /** A CSV as it is made, piece by piece. */
 export interface CsvSource {
   fileName: string
-  pieces: AsyncIterable<string>
+  chunks: AsyncIterable<string>
 }
 
 /**
@@ -14,8 +14,8 @@ export interface CsvSource {
  * fills the memory nor holds others up. What goes wrong before the first piece is answered as an error; later, the
  * answer breaks off.
  */
-export async function sendCsv(ctx: HttpContext, { fileName, pieces }: CsvSource): Promise<void> {
-  const iterator = pieces[Symbol.asyncIterator]()
+export async function sendCsv(ctx: HttpContext, { fileName, chunks }: CsvSource): Promise<void> {
+  const iterator = chunks[Symbol.asyncIterator]()
   const first = await iterator.next()
   const stream = Readable.from(writeJson(fileName, first, iterator), { objectMode: false })
   stream.once('error', () => ctx.res.destroy())

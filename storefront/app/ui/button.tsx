@@ -1,27 +1,27 @@
 import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 
-interface Look {
+interface ButtonStyle {
   /** `buy` is for what leads into the cart and to the order, and for nothing else. */
-  look?: 'primary' | 'buy' | 'plain' | 'quiet' | 'danger'
+  variant?: 'primary' | 'buy' | 'plain' | 'quiet' | 'danger'
   size?: 'big' | 'wide' | 'round' | 'big wide'
 }
 
 /** The class of a button, for what has to be a link, a label or a summary. */
-export function buttonClass({ look = 'primary', size }: Look = {}, extra?: string): string {
-  return ['btn', look === 'primary' ? '' : look, size ?? '', extra ?? ''].filter(Boolean).join(' ')
+export function buttonClass({ variant = 'primary', size }: ButtonStyle = {}, extra?: string): string {
+  return ['btn', variant === 'primary' ? '' : variant, size ?? '', extra ?? ''].filter(Boolean).join(' ')
 }
 
-type Props = Look & ButtonHTMLAttributes<HTMLButtonElement>
+type Props = ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement>
 
 export const Button = forwardRef<HTMLButtonElement, Props>(function Button(
-  { look, size, className, type = 'button', ...rest },
+  { variant, size, className, type = 'button', ...rest },
   ref,
 ) {
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => button.current!)
   useKeptFocus(button, rest.disabled ?? false)
-  return <button ref={button} type={type} className={buttonClass({ look, size }, className)} {...rest} />
+  return <button ref={button} type={type} className={buttonClass({ variant, size }, className)} {...rest} />
 })
 
 /** A button that is switched off while its work is done loses the focus; afterwards it has it again. */
@@ -36,6 +36,11 @@ function useKeptFocus(button: { current: HTMLButtonElement | null }, isDisabled:
   }, [button, isDisabled])
 }
 
-export function ButtonLink({ look, size, className, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <a className={buttonClass({ look, size }, className)} {...rest} />
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  ...rest
+}: ButtonStyle & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return <a className={buttonClass({ variant, size }, className)} {...rest} />
 }

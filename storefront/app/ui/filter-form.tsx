@@ -82,13 +82,13 @@ export function FilterForm({ label, action, href, query, hrefOf, className, ...c
       }}
     >
       {search}
-      <Button look="plain" className="filters-toggle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button variant="plain" className="filters-toggle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <Icon name="filter" />
         {activeCount > 0 ? `${foldLabel} (${activeCount})` : foldLabel}
       </Button>
       {children}
       {canReset && (
-        <Link className={buttonClass({ look: 'plain' }, 'filters-reset')} to={action} onClick={stop}>
+        <Link className={buttonClass({ variant: 'plain' }, 'filters-reset')} to={action} onClick={stop}>
           Reset
         </Link>
       )}

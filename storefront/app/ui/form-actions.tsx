@@ -28,10 +28,10 @@ export function FormActions({
 }: Props) {
   return (
     <div className="form-actions">
-      <Button look={isAside ? 'quiet' : 'plain'} onClick={onCancel} disabled={isBusy}>
+      <Button variant={isAside ? 'quiet' : 'plain'} onClick={onCancel} disabled={isBusy}>
         {cancelLabel}
       </Button>
-      <Button type="submit" look={isDanger ? 'danger' : isAside ? 'plain' : 'primary'} disabled={isBusy || !canSend}>
+      <Button type="submit" variant={isDanger ? 'danger' : isAside ? 'plain' : 'primary'} disabled={isBusy || !canSend}>
         {isBusy ? busyLabel : label}
       </Button>
     </div>

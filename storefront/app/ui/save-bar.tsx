@@ -17,7 +17,7 @@ export function SaveBar({ label, problem, isDirty, isBusy, onDiscard }: Props) {
     <div className="save-bar">
       <Problem>{problem}</Problem>
       <div className="form-actions">
-        <Button look="plain" disabled={!isDirty || isBusy} onClick={onDiscard}>
+        <Button variant="plain" disabled={!isDirty || isBusy} onClick={onDiscard}>
           Discard
         </Button>
         <Button type="submit" disabled={!isDirty || isBusy}>

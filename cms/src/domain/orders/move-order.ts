@@ -31,7 +31,7 @@ export interface OrderMove {
   /** What the move does to stock; confirm, pack, dispatch and deliver move nothing: a hold is the sale. */
   stock: 'none' | 'release' | 'take' | 'return'
   /** What of each line the stock move is about. */
-  pieces: LineQuantity[]
+  quantities: LineQuantity[]
   closes: boolean
 }
 
@@ -71,7 +71,7 @@ function describeMove(order: MovableOrder, to: OrderState): OrderMove {
     to,
     isCommitted: order.isCommitted || isCommittedState(to),
     stock,
-    pieces: stock === 'none' ? [] : order.lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
+    quantities: stock === 'none' ? [] : order.lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
     closes: CLOSED.includes(to),
   }
 }
@@ -94,6 +94,6 @@ function planReturn(order: MovableOrder, restock: readonly LineQuantity[]): Orde
   return {
     ...describeMove(order, 'returned'),
     stock: returned.length > 0 ? 'return' : 'none',
-    pieces: returned,
+    quantities: returned,
   }
 }

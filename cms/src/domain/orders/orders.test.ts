@@ -164,16 +164,16 @@ describe('moving an order', () => {
     expect(planMove(order('packed'), 'cancelled')).toMatchObject({ stock: 'release', closes: true })
     expect(planMove(order('expired'), 'confirmed')).toMatchObject({
       stock: 'take',
-      pieces: [{ lineId: 7, quantity: 3 }],
+      quantities: [{ lineId: 7, quantity: 3 }],
     })
     expect(planExpiry(order('pending'))).toMatchObject({ to: 'expired', stock: 'release', isCommitted: false })
-    expect(planMove(order('delivered'), 'returned')).toMatchObject({ stock: 'none', pieces: [] })
+    expect(planMove(order('delivered'), 'returned')).toMatchObject({ stock: 'none', quantities: [] })
   })
 
   it('puts back what staff count, never more than was in the order', () => {
     expect(planMove(order('delivered'), 'returned', [{ lineId: 7, quantity: 2 }])).toMatchObject({
       stock: 'return',
-      pieces: [{ lineId: 7, quantity: 2 }],
+      quantities: [{ lineId: 7, quantity: 2 }],
     })
     for (const restock of [
       [{ lineId: 7, quantity: 4 }],

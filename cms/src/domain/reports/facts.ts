@@ -23,7 +23,7 @@ export interface ProductFact {
   cents: number
 }
 
-/** What lies on the shelf of one category. */
+/** What is in stock of one category. */
 export interface CategoryFact {
   category: string
   products: number
@@ -52,7 +52,7 @@ export interface CashFact {
 export interface ReportFacts {
   sold: readonly SoldFact[]
   products: readonly ProductFact[]
-  shelf: readonly CategoryFact[]
+  stock: readonly CategoryFact[]
   slow: readonly SlowFact[]
   cash: readonly CashFact[]
 }

@@ -9,7 +9,7 @@ interface Sum {
 }
 
 /** Puts what was counted into the tables of a report; counts in cents, answers rands. */
-export function makeReport({ from, to }: Period, { sold, products, shelf, slow, cash }: ReportFacts): Report {
+export function makeReport({ from, to }: Period, { sold, products, stock, slow, cash }: ReportFacts): Report {
   const days = groupBy(sold, ({ day }) => day)
   const provinces = groupBy(sold, ({ province }) => province)
   return {
@@ -23,7 +23,7 @@ export function makeReport({ from, to }: Period, { sold, products, shelf, slow, 
       .map((province) => ({ province, sum: sumOf(provinces.get(province)!) }))
       .sort((one, other) => other.sum.cents - one.sum.cents)
       .map(({ province, sum }) => ({ province, ...toSold(sum) })),
-    stock: { ...toCategory(shelf), byCategory: countCategories(shelf) },
+    stock: { ...toCategory(stock), byCategory: countCategories(stock) },
     slowMovers: slow.map(({ pieces, cents, ...product }) => ({ ...product, stock: pieces, value: rand(cents) })),
     cash: CASH_STATES.map((state) => countCash(state, cash)),
   }
@@ -52,14 +52,14 @@ function groupBy(sold: readonly SoldFact[], keyOf: (fact: SoldFact) => string): 
   return groups
 }
 
-const toCategory = (shelf: readonly CategoryFact[]) => ({
-  products: addUp(shelf, ({ products }) => products),
-  pieces: addUp(shelf, ({ pieces }) => pieces),
-  value: rand(addUp(shelf, ({ cents }) => cents)),
+const toCategory = (stock: readonly CategoryFact[]) => ({
+  products: addUp(stock, ({ products }) => products),
+  pieces: addUp(stock, ({ pieces }) => pieces),
+  value: rand(addUp(stock, ({ cents }) => cents)),
 })
 
-const countCategories = (shelf: readonly CategoryFact[]): Report['stock']['byCategory'] =>
-  [...shelf]
+const countCategories = (stock: readonly CategoryFact[]): Report['stock']['byCategory'] =>
+  [...stock]
     .sort((one, other) => other.cents - one.cents)
     .map((fact) => ({ category: fact.category, ...toCategory([fact]) }))
 

@@ -49,7 +49,7 @@ describe('a report', () => {
       sold('2026-11-20', '', 1, 1, 990),
     ],
     products: [{ productId: 'a', name: 'Shirt', code: 'A-1', orders: 3, pieces: 5, cents: 49_990 }],
-    shelf: [
+    stock: [
       { category: 'Home', products: 2, pieces: 13, cents: 55_000 },
       { category: 'Tech', products: 1, pieces: 1, cents: 99_900 },
     ],
@@ -79,7 +79,7 @@ describe('a report', () => {
     ])
   })
 
-  it('shows what lies on the shelf, the dearest category first', () => {
+  it('shows what is in stock, the dearest category first', () => {
     expect(report.slowMovers).toEqual([{ productId: 'd', name: 'Lamp', code: 'D-1', stock: 1, value: '999.00' }])
     expect(report.stock).toEqual({
       products: 3,

@@ -235,12 +235,11 @@ function stockOf(
 
 function quantityOf(option: VariantDraft, columns: Columns, warnings: string[]): number {
   if (option.stock === '') return 0
-  const pieces = readCount(option.stock)
+  const units = readCount(option.stock)
   const at = placeOf(option, columns, 'stock')
-  if (pieces === undefined)
-    warnings.push(`${at}: "${option.stock.slice(0, 30)}" is not a number of units; counted as 0`)
-  else if (pieces < 0) warnings.push(`${at}: ${pieces} units; counted as 0`)
-  return Math.max(0, pieces ?? 0)
+  if (units === undefined) warnings.push(`${at}: "${option.stock.slice(0, 30)}" is not a number of units; counted as 0`)
+  else if (units < 0) warnings.push(`${at}: ${units} units; counted as 0`)
+  return Math.max(0, units ?? 0)
 }
 
 const withoutColors = (pictures: readonly ImportedPicture[]): ImportedPicture[] =>

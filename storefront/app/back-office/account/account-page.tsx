@@ -34,7 +34,7 @@ export function AccountPage({ email, sessions, secondFactor }: Props) {
         <div className="page-head">
           <h2 id="sessions-heading">Where you are signed in</h2>
           {others > 0 && (
-            <Button look="plain" disabled={isBusy} onClick={() => void endOthers()}>
+            <Button variant="plain" disabled={isBusy} onClick={() => void endOthers()}>
               {isBusy ? 'Ending...' : 'End all others'}
             </Button>
           )}

@@ -51,7 +51,7 @@ export function SessionsTable({ caption, sessions, ending: endCall, ofMany = fal
           <Badge tone="good">This session</Badge>
         ) : (
           <Button
-            look="plain"
+            variant="plain"
             disabled={ending !== undefined}
             aria-label={`End the session of ${session.email}, ${nameOf(session)}`}
             onClick={() => void end(session._id)}

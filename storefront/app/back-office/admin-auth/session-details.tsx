@@ -15,7 +15,7 @@ export function SessionDetails({ session, onClose }: { session: SignedIn; onClos
           <dd>{session.user.name}</dd>
         </dl>
         <p className="hint">The session ends after 12 hours without use, and after 30 days in any case.</p>
-        <Button look="plain" onClick={onClose}>
+        <Button variant="plain" onClick={onClose}>
           Close
         </Button>
       </div>

@@ -14,7 +14,7 @@ export function StaffErrorPage() {
       <p className="muted">{sentenceOf(error)}</p>
       <p>
         <ButtonLink href="">Try again</ButtonLink>{' '}
-        <ButtonLink href="/admin" look="plain">
+        <ButtonLink href="/admin" variant="plain">
           Back office
         </ButtonLink>
       </p>

@@ -53,15 +53,15 @@ function Frame({ session, csrfToken, alerts, children }: Omit<Props, 'waiting'>)
           Logged in as {email} ({role === 'admin' ? 'Admin' : 'Staff'})
         </p>
         <div className="staff-actions">
-          <Button look="quiet" onClick={() => setShowsSession(true)}>
+          <Button variant="quiet" onClick={() => setShowsSession(true)}>
             Details
           </Button>
-          <Link className={buttonClass({ look: 'quiet' })} to="/admin/account" prefetch="none">
+          <Link className={buttonClass({ variant: 'quiet' })} to="/admin/account" prefetch="none">
             Account
           </Link>
           <Form method="post" action="/admin/logout" reloadDocument>
             <input type="hidden" name="csrf" value={csrfToken} />
-            <Button type="submit" look="quiet">
+            <Button type="submit" variant="quiet">
               <Icon name="leave" />
               Logout
             </Button>

@@ -26,10 +26,10 @@ export function useLeaveGuard(isDirty: boolean, isLeaving: MutableRefObject<bool
       <div className="sheet-body stack">
         <p>What you typed has not been saved.</p>
         <div className="form-actions">
-          <Button look="plain" onClick={blocker.reset}>
+          <Button variant="plain" onClick={blocker.reset}>
             Keep editing
           </Button>
-          <Button look="danger" onClick={blocker.proceed}>
+          <Button variant="danger" onClick={blocker.proceed}>
             Discard changes
           </Button>
         </div>

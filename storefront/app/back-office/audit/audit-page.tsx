@@ -63,11 +63,11 @@ export function AuditPage({ list, filter }: { list: AuditList | null; filter: Au
           <span>Who (e-mail)</span>
           <input className="input" name="actor" defaultValue={filter.actor} />
         </label>
-        <Button type="submit" look="plain">
+        <Button type="submit" variant="plain">
           Show
         </Button>
         {isFiltered && (
-          <Link className={buttonClass({ look: 'quiet' })} to="/admin/audit">
+          <Link className={buttonClass({ variant: 'quiet' })} to="/admin/audit">
             Reset
           </Link>
         )}
@@ -75,7 +75,7 @@ export function AuditPage({ list, filter }: { list: AuditList | null; filter: Au
       {list === null && (
         <div className="empty">
           <p>Failed to fetch the audit list</p>
-          <Link className={buttonClass({ look: 'plain' })} to="">
+          <Link className={buttonClass({ variant: 'plain' })} to="">
             Try again
           </Link>
         </div>

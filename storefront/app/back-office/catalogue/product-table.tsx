@@ -98,7 +98,7 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
       cell: (row) => (
         <div className="row-actions">
           <Link
-            className={buttonClass({ look: 'quiet', size: 'round' })}
+            className={buttonClass({ variant: 'quiet', size: 'round' })}
             to={`/admin/products/${row.id}${search}`}
             preventScrollReset
             aria-label={`Edit ${row.name}`}
@@ -106,7 +106,7 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
             <Icon name="edit" />
           </Link>
           <Link
-            className={buttonClass({ look: 'quiet', size: 'round' })}
+            className={buttonClass({ variant: 'quiet', size: 'round' })}
             to={`/admin/products/${row.id}/copy${search}`}
             preventScrollReset
             aria-label={`Duplicate ${row.name}`}
@@ -115,7 +115,7 @@ export function AdminProductTable({ rows, query, selected, onSelect, onDelete }:
           </Link>
           <button
             type="button"
-            className={buttonClass({ look: 'quiet', size: 'round' })}
+            className={buttonClass({ variant: 'quiet', size: 'round' })}
             aria-label={`Delete ${row.name}`}
             onClick={() => onDelete(row)}
           >

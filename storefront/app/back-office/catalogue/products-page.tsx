@@ -51,12 +51,12 @@ export function AdminProductsPage({
         <h1>Products {list && <span className="muted total">{list.total}</span>}</h1>
         <div className="head-actions">
           {list && list.total > 0 && (
-            <Button look="plain" onClick={() => setPocket({ query, total: list.total })}>
+            <Button variant="plain" onClick={() => setPocket({ query, total: list.total })}>
               Pocket catalogue
             </Button>
           )}
           <Link
-            className={buttonClass({ look: selected.size > 0 ? 'plain' : 'primary' })}
+            className={buttonClass({ variant: selected.size > 0 ? 'plain' : 'primary' })}
             to={`/admin/products/new${search}`}
             preventScrollReset
           >
@@ -145,15 +145,15 @@ function ProductList({ list, query, categories, selected, onSelected, onDelete, 
       {selected.size > 0 && (
         <div className="bulk-bar" role="region" aria-label="Selected products">
           <p role="status">{selected.size} selected</p>
-          <Button look="quiet" onClick={clear}>
+          <Button variant="quiet" onClick={clear}>
             Clear
           </Button>
-          <Button look="plain" onClick={() => onPocket({ ids: [...selected.keys()] })}>
+          <Button variant="plain" onClick={() => onPocket({ ids: [...selected.keys()] })}>
             Pocket catalogue
           </Button>
           {isWhole && total > selected.size && (
             <Button
-              look="plain"
+              variant="plain"
               disabled={total > MAX_CHANGED}
               onClick={() => setEditing({ rows: list.rows, all: { query, total } })}
             >
@@ -181,11 +181,11 @@ function NoProducts({ query, isCategoryGone }: { query: AdminListQuery; isCatego
       <Icon name="tag" />
       <p className="breakable">{isFiltered(query) ? matchNone : 'There are no products yet.'}</p>
       {isFiltered(query) ? (
-        <Link className={buttonClass({ look: 'plain' })} to="/admin/products">
+        <Link className={buttonClass({ variant: 'plain' })} to="/admin/products">
           Reset filters
         </Link>
       ) : (
-        <Link className={buttonClass({ look: 'plain' })} to="/admin/products/new">
+        <Link className={buttonClass({ variant: 'plain' })} to="/admin/products/new">
           Add Product
         </Link>
       )}
@@ -199,7 +199,7 @@ function FetchFailed() {
   return (
     <div className="empty">
       <p>{PRODUCT_TEXTS.fetchFailed}</p>
-      <Link className={buttonClass({ look: 'plain' })} to="">
+      <Link className={buttonClass({ variant: 'plain' })} to="">
         Try again
       </Link>
     </div>

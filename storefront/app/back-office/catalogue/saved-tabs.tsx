@@ -39,22 +39,22 @@ export function SavedTabs({ saved, query }: { saved: readonly SavedFilter[]; que
         </nav>
       )}
       {canSave && (
-        <Button look="quiet" onClick={() => setOpen({ kind: 'save' })}>
+        <Button variant="quiet" onClick={() => setOpen({ kind: 'save' })}>
           Save as a tab
         </Button>
       )}
       {current && (
         <>
-          <Button look="quiet" onClick={() => setOpen({ kind: 'rename', tab: current })}>
+          <Button variant="quiet" onClick={() => setOpen({ kind: 'rename', tab: current })}>
             Rename tab
           </Button>
-          <Button look="quiet" onClick={() => setOpen({ kind: 'remove', tab: current })}>
+          <Button variant="quiet" onClick={() => setOpen({ kind: 'remove', tab: current })}>
             Remove tab
           </Button>
         </>
       )}
       {saved.length > 1 && (
-        <Button look="quiet" onClick={() => setOpen({ kind: 'rearrange' })}>
+        <Button variant="quiet" onClick={() => setOpen({ kind: 'rearrange' })}>
           Rearrange tabs
         </Button>
       )}

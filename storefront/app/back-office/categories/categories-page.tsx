@@ -38,7 +38,7 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
       <div className="row-actions">
         <MoveButtons index={index} direction="down" />
         <Button
-          look="quiet"
+          variant="quiet"
           size="round"
           aria-label={`Edit ${pathOf(categories, category)}`}
           onClick={() => setOpen({ kind: 'edit', category })}
@@ -46,7 +46,7 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
           <Icon name="edit" />
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           size="round"
           aria-label={`Delete ${pathOf(categories, category)}`}
           onClick={() => setOpen({ kind: 'delete', category })}

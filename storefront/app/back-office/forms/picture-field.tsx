@@ -58,7 +58,7 @@ export function PictureField({ name, hint, url, alt, empty, error, isDisabled = 
         <>
           <img className="picture-preview" src={url} alt={alt} />
           <Button
-            look="plain"
+            variant="plain"
             disabled={isDisabled || isBusy}
             onClick={() => void attempt(() => onChange(null))}
           >{`Remove the ${name}`}</Button>

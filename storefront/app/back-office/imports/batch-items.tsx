@@ -76,7 +76,7 @@ export function BatchItems({ batch, list, state, onChanged }: Props) {
       {list.next !== null && (
         <p>
           <Link
-            className={buttonClass({ look: 'plain' })}
+            className={buttonClass({ variant: 'plain' })}
             to={`?${new URLSearchParams({ ...(state ? { state } : {}), after: String(list.next) })}`}
           >
             Next products
@@ -113,14 +113,24 @@ function ItemAction({ item, isBusy, onChange }: ActionProps) {
   const { state, name } = item
   if (CAN_LEAVE.includes(state))
     return (
-      <Button look="quiet" disabled={isBusy} aria-label={`Leave ${name} out`} onClick={() => void onChange(item, true)}>
+      <Button
+        variant="quiet"
+        disabled={isBusy}
+        aria-label={`Leave ${name} out`}
+        onClick={() => void onChange(item, true)}
+      >
         Leave out
       </Button>
     )
   if (state !== 'left-out' && state !== 'failed') return null
   const label = state === 'failed' ? 'Try again' : 'Take in'
   return (
-    <Button look="quiet" disabled={isBusy} aria-label={`${label}: ${name}`} onClick={() => void onChange(item, false)}>
+    <Button
+      variant="quiet"
+      disabled={isBusy}
+      aria-label={`${label}: ${name}`}
+      onClick={() => void onChange(item, false)}
+    >
       {label}
     </Button>
   )

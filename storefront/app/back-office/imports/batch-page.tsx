@@ -63,11 +63,11 @@ export function BatchPage({ loaded, list, state, mappings, categories, isAdmin }
         </div>
         <div className="head-actions">
           {batch.kind === 'change' && (
-            <Link className={buttonClass({ look: 'plain' })} to="/admin/products">
+            <Link className={buttonClass({ variant: 'plain' })} to="/admin/products">
               Back to products
             </Link>
           )}
-          <Link className={buttonClass({ look: 'plain' })} to="/admin/import">
+          <Link className={buttonClass({ variant: 'plain' })} to="/admin/import">
             All imports
           </Link>
         </div>
@@ -178,14 +178,14 @@ function Actions({ batch, onOrdered }: { batch: ImportBatchDetail; onOrdered: (b
       <div className="import-actions">
         {canPublish && (
           <Button
-            look={waiting > 0 ? 'primary' : 'plain'}
+            variant={waiting > 0 ? 'primary' : 'plain'}
             disabled={isBusy || isAtWork(batch) || batch.needsRate}
             onClick={() => void publish()}
           >
             {waiting > 0 ? `Publish ${describeCount(waiting, 'product')}` : 'Publish what has a picture'}
           </Button>
         )}
-        <Button look="plain" disabled={isBusy || isAtWork(batch) || isNothing} onClick={() => setIsAsking(true)}>
+        <Button variant="plain" disabled={isBusy || isAtWork(batch) || isNothing} onClick={() => setIsAsking(true)}>
           <Icon name="returns" />
           Undo this {nameKind(batch)}
         </Button>

@@ -92,12 +92,12 @@ export function CategoriesForm({ batch, categories, onSaved }: Props) {
       <DataTable caption="Categories of the file" columns={columns} rows={named} keyOf={({ name }) => name} />
       <Problem>{problem}</Problem>
       <div className="import-actions">
-        <Button look="plain" disabled={isBusy || choices.length === 0} onClick={() => void save()}>
+        <Button variant="plain" disabled={isBusy || choices.length === 0} onClick={() => void save()}>
           Use these categories
         </Button>
         {open.length > 0 && (
           <Button
-            look="quiet"
+            variant="quiet"
             disabled={isBusy}
             onClick={() => setChosen(new Map(open.map(({ name }) => [name, MAKE] as const)))}
           >

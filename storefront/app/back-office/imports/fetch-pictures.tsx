@@ -42,7 +42,7 @@ export function FetchPictures({ batch, isAdmin, onOrdered }: Props) {
         {isAdmin && (
           <div className="import-actions">
             <Button
-              look="plain"
+              variant="plain"
               disabled={isBusy}
               onClick={() => void order([], 'The fetching could not be stopped. Please try again.')}
             >
@@ -99,7 +99,7 @@ export function FetchPictures({ batch, isAdmin, onOrdered }: Props) {
       {isAdmin && (
         <div className="import-actions">
           <Button
-            look="plain"
+            variant="plain"
             disabled={isBusy || chosen.length === 0}
             onClick={() =>
               void order(

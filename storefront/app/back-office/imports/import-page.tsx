@@ -113,7 +113,7 @@ function ExportButton() {
       { failed: 'Failed to make the file. Please try again.' },
     )
   return (
-    <Button look="plain" disabled={isBusy} onClick={() => void download()}>
+    <Button variant="plain" disabled={isBusy} onClick={() => void download()}>
       <Icon name="download" />
       Export products
     </Button>

@@ -36,10 +36,10 @@ export function KeptMappings({ mappings, onTake, onChanged }: Props) {
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
       />
-      <Button look="plain" disabled={isBusy || !mapping} onClick={() => mapping && onTake(mapping)}>
+      <Button variant="plain" disabled={isBusy || !mapping} onClick={() => mapping && onTake(mapping)}>
         Use it
       </Button>
-      <Button look="quiet" disabled={isBusy || !mapping} onClick={() => mapping && void forget(mapping.id)}>
+      <Button variant="quiet" disabled={isBusy || !mapping} onClick={() => mapping && void forget(mapping.id)}>
         Delete it
       </Button>
     </div>

@@ -114,7 +114,7 @@ export function MappingForm({ batch, kept, onOrdered }: Props) {
           <Button type="submit" disabled={isBusy || lacking !== ''}>
             Read the file
           </Button>
-          <Button look="plain" disabled={isBusy} onClick={() => void discard()}>
+          <Button variant="plain" disabled={isBusy} onClick={() => void discard()}>
             Discard this import
           </Button>
         </div>

@@ -65,11 +65,11 @@ export function RateForm({ batch, onSaved }: Props) {
           error={errors.rate}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" look={needsRate ? 'primary' : 'plain'} disabled={isBusy}>
+        <Button type="submit" variant={needsRate ? 'primary' : 'plain'} disabled={isBusy}>
           Use this rate
         </Button>
         {name !== currency && (
-          <Button look="plain" disabled={isBusy} onClick={() => void save(1)}>
+          <Button variant="plain" disabled={isBusy} onClick={() => void save(1)}>
             They are in rand
           </Button>
         )}

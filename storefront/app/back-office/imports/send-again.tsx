@@ -52,7 +52,7 @@ export function SendAgain({ batch, sending, onDiscarded }: Props) {
         onFiles={open}
       />
       <Problem>{problem}</Problem>
-      <Button look="plain" disabled={isBusy} onClick={() => void discard()}>
+      <Button variant="plain" disabled={isBusy} onClick={() => void discard()}>
         Discard this import
       </Button>
     </section>

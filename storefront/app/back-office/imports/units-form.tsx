@@ -60,7 +60,7 @@ export function UnitsForm({ batch, onSaved }: Props) {
           error={errors.units}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" look="plain" disabled={isBusy}>
+        <Button type="submit" variant="plain" disabled={isBusy}>
           Use this number
         </Button>
       </form>

@@ -28,14 +28,14 @@ export function usePreview(id: string, columns: readonly MappedColumn[], { isUsa
       setPreview(now)
       setProblem(why)
     }
-    const look = () => {
+    const load = () => {
       const body = { columns: [...latest.current] }
       call('POST /api/admin/imports/batches/:id/preview', { params: { id }, body }).then(
         (now) => show(now, ''),
         (error: unknown) => show(undefined, messageOf(error, FAILED)),
       )
     }
-    const timer = setTimeout(look, PAUSE_MS)
+    const timer = setTimeout(load, PAUSE_MS)
     return () => {
       isLatest = false
       clearTimeout(timer)

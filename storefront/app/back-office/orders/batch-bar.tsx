@@ -23,20 +23,20 @@ export function BatchBar({ batch, couriers }: Props) {
       <div className="bulk-bar" role="region" aria-label="Ticked orders">
         <p role="status">{describeCount(picked.length, 'order')} ticked</p>
         <div className="button-row">
-          <Button look={isPacking ? 'primary' : 'plain'} disabled={isBusy} onClick={() => void batch.move('packed')}>
+          <Button variant={isPacking ? 'primary' : 'plain'} disabled={isBusy} onClick={() => void batch.move('packed')}>
             Pack
           </Button>
           <Button
-            look="plain"
+            variant="plain"
             aria-expanded={isOpen === 'print'}
             onClick={() => setIsOpen(isOpen === 'print' ? null : 'print')}
           >
             Print
           </Button>
-          <Button look={isHandingOver ? 'primary' : 'plain'} disabled={isBusy} onClick={() => setIsOpen('handover')}>
+          <Button variant={isHandingOver ? 'primary' : 'plain'} disabled={isBusy} onClick={() => setIsOpen('handover')}>
             Hand to courier
           </Button>
-          <Button look="quiet" disabled={isBusy} onClick={batch.clear}>
+          <Button variant="quiet" disabled={isBusy} onClick={batch.clear}>
             Clear
           </Button>
         </div>
@@ -45,7 +45,7 @@ export function BatchBar({ batch, couriers }: Props) {
             {keysOf(PRINT_TITLES).map((kind) => (
               <a
                 key={kind}
-                className={buttonClass({ look: 'plain' })}
+                className={buttonClass({ variant: 'plain' })}
                 href={printAllHref(
                   kind,
                   picked.map(({ id }) => id),

@@ -80,7 +80,7 @@ export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOr
               onChange={(event) => setQuantity(at, event.target.value)}
             />
             <Button
-              look="quiet"
+              variant="quiet"
               size="round"
               aria-label={`Remove ${line.name}`}
               onClick={() => setLines(lines.filter((_, index) => index !== at))}

@@ -86,7 +86,7 @@ export function HoldsPage({ held, now }: Props) {
       card: 'wide',
       cell: (holder) => (
         <Button
-          look="plain"
+          variant="plain"
           disabled={isBusy}
           aria-label={`Give back what ${formatPhone(holder.phoneNumber)} holds`}
           onClick={() => void release([holder])}
@@ -102,7 +102,7 @@ export function HoldsPage({ held, now }: Props) {
         <h1 ref={title} tabIndex={-1}>
           Held stock
         </h1>
-        <Link className={buttonClass({ look: 'plain' })} to="/admin/orders">
+        <Link className={buttonClass({ variant: 'plain' })} to="/admin/orders">
           Back to the orders
         </Link>
       </div>

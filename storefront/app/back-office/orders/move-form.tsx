@@ -89,11 +89,11 @@ function ReasonForm({ order, onMove, ...frame }: Props) {
     () => new Map(order.items.map((line) => [line.lineId, String(line.quantity - line.returned)])),
   )
   const send = () => {
-    const pieces = [...restock].map(([lineId, quantity]) => ({
+    const quantities = [...restock].map(([lineId, quantity]) => ({
       lineId,
       quantity: quantity.trim() === '' ? 0 : quantity.trim(),
     }))
-    onMove(to === 'returned' ? { note, restock: pieces } : { note })
+    onMove(to === 'returned' ? { note, restock: quantities } : { note })
   }
   return (
     <MoveFrame {...frame} onSend={send}>

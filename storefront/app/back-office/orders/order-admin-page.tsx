@@ -39,15 +39,18 @@ export function OrderAdminPage({ loaded, query }: Props) {
           {isQueue(query) ? 'Waiting' : 'Orders'} {list && <span className="muted total">{list.total}</span>}
         </h1>
         <div className="button-row order-admin-actions">
-          <Link className={buttonClass({ look: 'plain' })} to="/admin/orders/holds">
+          <Link className={buttonClass({ variant: 'plain' })} to="/admin/orders/holds">
             Held stock
           </Link>
-          <Button look="plain" onClick={() => setIsPasting(true)}>
+          <Button variant="plain" onClick={() => setIsPasting(true)}>
             <Icon name="chat" />
             Check a message
           </Button>
           <SoundToggle />
-          <Link className={buttonClass({ look: batch.picked.length > 0 ? 'plain' : 'primary' })} to="/admin/orders/new">
+          <Link
+            className={buttonClass({ variant: batch.picked.length > 0 ? 'plain' : 'primary' })}
+            to="/admin/orders/new"
+          >
             <Icon name="plus" />
             New order
           </Link>
@@ -95,7 +98,7 @@ function NoOrders({ query }: { query: OrderAdminQuery }) {
           : 'No order is waiting. New ones appear here by themselves.'}
       </p>
       <Link
-        className={buttonClass({ look: 'plain' })}
+        className={buttonClass({ variant: 'plain' })}
         to={isNarrowed(query) ? '/admin/orders' : '/admin/orders?state=all'}
       >
         {isNarrowed(query) ? 'Reset filters' : 'Show all orders'}

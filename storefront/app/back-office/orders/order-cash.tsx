@@ -39,7 +39,7 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
   const canCollect = moves.includes('collected')
   const isOwed = isCashOwed(order)
   const next = nextStepOf(order)
-  const lookOf = (to: CashMove) => (to === next ? 'primary' : 'plain')
+  const variantOf = (to: CashMove) => (to === next ? 'primary' : 'plain')
   return (
     <section className="panel" aria-labelledby="cash-title">
       <h2 id="cash-title" ref={title} tabIndex={-1}>
@@ -71,13 +71,13 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
           {canCollect && (
             <>
               <Button
-                look={lookOf('collected')}
+                variant={variantOf('collected')}
                 disabled={isBusy}
                 onClick={() => void move('collected', { amount: order.total })}
               >
                 {TEXTS.collected.button} {showRand(order.total)}
               </Button>
-              <Button ref={other.button} look="plain" disabled={isBusy} onClick={other.open}>
+              <Button ref={other.button} variant="plain" disabled={isBusy} onClick={other.open}>
                 Another amount
               </Button>
             </>
@@ -85,7 +85,7 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
           {moves
             .filter((to) => to !== 'collected')
             .map((to) => (
-              <Button key={to} look={lookOf(to)} disabled={isBusy} onClick={() => void move(to)}>
+              <Button key={to} variant={variantOf(to)} disabled={isBusy} onClick={() => void move(to)}>
                 {TEXTS[to].button}
               </Button>
             ))}

@@ -18,7 +18,7 @@ export function StaffOrderCourier({ state }: { state: StaffOrderState }) {
       <div className="panel-head">
         <h2 id="courier-title">Courier</h2>
         {!edit.isOpen && (
-          <Button ref={edit.button} look="quiet" onClick={edit.open}>
+          <Button ref={edit.button} variant="quiet" onClick={edit.open}>
             <Icon name="edit" />
             Edit courier
           </Button>

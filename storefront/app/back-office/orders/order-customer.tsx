@@ -42,7 +42,7 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
       <div className="panel-head">
         <h2 id="customer-title">Customer</h2>
         {!CLOSED.includes(order.state) && !edit.isOpen && (
-          <Button ref={edit.button} look="quiet" onClick={edit.open}>
+          <Button ref={edit.button} variant="quiet" onClick={edit.open}>
             <Icon name="edit" />
             Edit customer
           </Button>
@@ -64,7 +64,7 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
               ))}
           </dl>
           <div className="button-row">
-            <ButtonLink look="plain" href={`tel:${phoneNumber}`}>
+            <ButtonLink variant="plain" href={`tel:${phoneNumber}`}>
               <Icon name="phone" />
               Call
             </ButtonLink>
@@ -140,7 +140,7 @@ function PhoneFlag({ state: { order, reload } }: { state: StaffOrderState }) {
   }
   if (!mark.isOpen) {
     return (
-      <Button ref={mark.button} look="plain" onClick={open}>
+      <Button ref={mark.button} variant="plain" onClick={open}>
         {order.history.warning ? 'Change the mark' : 'Mark this phone'}
       </Button>
     )
@@ -166,15 +166,15 @@ function PhoneFlag({ state: { order, reload } }: { state: StaffOrderState }) {
         onChange={(event) => setWarning(event.target.value)}
       />
       <div className="button-row">
-        <Button type="submit" look="plain" disabled={isBusy || warning.trim() === ''}>
+        <Button type="submit" variant="plain" disabled={isBusy || warning.trim() === ''}>
           Save mark
         </Button>
         {order.history.warning && (
-          <Button look="plain" disabled={isBusy} onClick={() => void save('')}>
+          <Button variant="plain" disabled={isBusy} onClick={() => void save('')}>
             Take mark away
           </Button>
         )}
-        <Button look="quiet" onClick={mark.close}>
+        <Button variant="quiet" onClick={mark.close}>
           Discard
         </Button>
       </div>

@@ -48,7 +48,7 @@ export function StaffOrderLines({ state }: { state: StaffOrderState }) {
       <div className="panel-head">
         <h2 id="lines-title">Items</h2>
         {order.state === 'pending' && !edit.isOpen && (
-          <Button ref={edit.button} look="quiet" onClick={edit.open}>
+          <Button ref={edit.button} variant="quiet" onClick={edit.open}>
             <Icon name="edit" />
             Edit items
           </Button>

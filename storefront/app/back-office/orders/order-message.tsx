@@ -42,7 +42,7 @@ export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState;
         onChange={(event) => setReply(event.target.value)}
       />
       {url && (
-        <ButtonLink look="plain" href={url} target="_blank" rel="noreferrer">
+        <ButtonLink variant="plain" href={url} target="_blank" rel="noreferrer">
           <Icon name="chat" />
           Open in WhatsApp
         </ButtonLink>
@@ -58,7 +58,7 @@ function MessageCheck({ stored }: { stored: string }) {
   const differences = pasted.trim() ? compareMessage(stored, pasted) : null
   return (
     <>
-      <Button look="plain" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button variant="plain" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         Compare their message
       </Button>
       {isOpen && (

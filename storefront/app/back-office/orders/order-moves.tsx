@@ -42,7 +42,7 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
           <li key={to}>
             <Button
               id={`move-${to}`}
-              look={to === next && asking !== to ? 'primary' : 'plain'}
+              variant={to === next && asking !== to ? 'primary' : 'plain'}
               disabled={isBusy}
               aria-expanded={isAsked(to) ? asking === to : undefined}
               onClick={() => (isAsked(to) ? setAsking(asking === to ? undefined : to) : void move(to))}

@@ -45,7 +45,7 @@ export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: S
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <Button type="submit" look="plain" disabled={isBusy || note.trim() === ''}>
+        <Button type="submit" variant="plain" disabled={isBusy || note.trim() === ''}>
           Add note
         </Button>
       </form>

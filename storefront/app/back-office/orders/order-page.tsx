@@ -71,7 +71,7 @@ function PrintLinks({ id }: { id: string }) {
   ]
   return (
     <div className="button-row">
-      <Button look="plain" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button variant="plain" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         Print
         <Icon name={isOpen ? 'up' : 'down'} />
       </Button>
@@ -79,7 +79,7 @@ function PrintLinks({ id }: { id: string }) {
         pages.map(({ kind, label }) => (
           <a
             key={kind}
-            className={buttonClass({ look: 'plain' })}
+            className={buttonClass({ variant: 'plain' })}
             href={`/admin/orders/${id}/print/${kind}`}
             target="_blank"
             rel="noreferrer"
@@ -105,7 +105,7 @@ function RejectionNotice({ state: { rejection, reload, isBusy } }: { state: Staf
         </ul>
       )}
       {rejection.isOutdated && (
-        <Button look="plain" disabled={isBusy} onClick={() => void reload()}>
+        <Button variant="plain" disabled={isBusy} onClick={() => void reload()}>
           Show the order as it is now
         </Button>
       )}

@@ -161,12 +161,12 @@ function ReceivedTick({ row, onChanged }: { row: OrderRow; onChanged: Props['onC
 }
 
 function ContactButtons({ row }: { row: OrderRow }) {
-  const look = buttonClass({ look: 'quiet', size: 'round' })
+  const roundButton = buttonClass({ variant: 'quiet', size: 'round' })
   return (
     <div className="row-actions">
       {row.whatsappUrl && (
         <a
-          className={look}
+          className={roundButton}
           href={row.whatsappUrl}
           target="_blank"
           rel="noreferrer"
@@ -176,7 +176,7 @@ function ContactButtons({ row }: { row: OrderRow }) {
         </a>
       )}
       {row.phoneNumber && (
-        <a className={look} href={`tel:${row.phoneNumber}`} aria-label={`Call ${row.fullName}`}>
+        <a className={roundButton} href={`tel:${row.phoneNumber}`} aria-label={`Call ${row.fullName}`}>
           <Icon name="phone" />
         </a>
       )}

@@ -56,7 +56,7 @@ export function PasteMessageDialog({ onClose, onChanged }: { onClose: () => void
         />
         {order && <Result order={order} pasted={text} isBusy={isBusy} onTick={() => void tick(order)} />}
         <div className="form-actions">
-          <Button look="plain" onClick={onClose}>
+          <Button variant="plain" onClick={onClose}>
             Close
           </Button>
           <Button type="submit" disabled={isBusy || text.trim() === ''}>
@@ -92,11 +92,11 @@ function Result({ order, pasted, isBusy, onTick }: ResultProps) {
       </p>
       <MessageDifferences differences={differences} />
       <div className="form-actions">
-        <Link className={buttonClass({ look: 'plain' })} to={`/admin/orders/${order.id}`}>
+        <Link className={buttonClass({ variant: 'plain' })} to={`/admin/orders/${order.id}`}>
           Open {order.orderNumber}
         </Link>
         {!order.messageReceived && (
-          <Button look="plain" disabled={isBusy} onClick={onTick}>
+          <Button variant="plain" disabled={isBusy} onClick={onTick}>
             Tick as received
           </Button>
         )}

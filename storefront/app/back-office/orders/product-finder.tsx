@@ -29,12 +29,12 @@ const SHOWN = 4
 
 /** Finds products by name or code, and adds one in a size and colour that is there. */
 export function ProductFinder({ onAdd }: { onAdd: OnAdd }) {
-  const { search, setSearch, found, problem, lookNow } = useProductSearch()
+  const { search, setSearch, found, problem, findNow } = useProductSearch()
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter looks for the product; it must not send the order around it.
     if (event.key !== 'Enter') return
     event.preventDefault()
-    lookNow()
+    findNow()
   }
   return (
     <div className="stack" role="search" aria-label="Add an item">
@@ -54,7 +54,7 @@ export function ProductFinder({ onAdd }: { onAdd: OnAdd }) {
       {problem && (
         <p className="error" role="alert">
           {problem}{' '}
-          <button type="button" className="link" onClick={lookNow}>
+          <button type="button" className="link" onClick={findNow}>
             Try again
           </button>
         </p>
@@ -92,7 +92,7 @@ function useProductSearch() {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const look = async (text: string) => {
+  const find = async (text: string) => {
     clearTimeout(timer.current)
     const mine = ++latest.current
     setProblem('')
@@ -111,9 +111,9 @@ function useProductSearch() {
     setSearch(text: string) {
       setSearch(text)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void look(text), SEARCH_DEBOUNCE_MS)
+      timer.current = setTimeout(() => void find(text), SEARCH_DEBOUNCE_MS)
     },
-    lookNow: () => void look(search),
+    findNow: () => void find(search),
   }
 }
 
@@ -128,8 +128,8 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
     product.sizes.length > 0 && choice.size === '' ? `a ${sizeNameOf(optionNames).toLowerCase()}` : '',
     product.colors.length > 0 && choice.color === '' ? `a ${colorNameOf(optionNames).toLowerCase()}` : '',
   ].filter(Boolean)
-  const pieces = missing.length > 0 ? mostAvailable(product, choice) : quantityOf(product, choice)
-  const isOffered = product.visible && isForSale(product.minOrder, pieces)
+  const units = missing.length > 0 ? mostAvailable(product, choice) : quantityOf(product, choice)
+  const isOffered = product.visible && isForSale(product.minOrder, units)
 
   const choose = (change: Partial<Choice>) => {
     setProblem('')
@@ -151,7 +151,7 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
         <p className="small">
           {missing.length > 0 && hasPriceRange(product) && 'From '}
           {formatRand(Math.round(priceFor(product, choice).price * 100))} ·{' '}
-          <StockBadge isVisible={product.visible} isForSale={isOffered} pieces={pieces} />
+          <StockBadge isVisible={product.visible} isForSale={isOffered} units={units} />
         </p>
       </div>
       <div className="found-choice">
@@ -182,7 +182,7 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
           value={quantity}
           onChange={(event) => setQuantity(event.target.value)}
         />
-        <Button look="plain" disabled={!isOffered} aria-label={`Add ${name}`} onClick={add}>
+        <Button variant="plain" disabled={!isOffered} aria-label={`Add ${name}`} onClick={add}>
           <Icon name="plus" />
           Add
         </Button>
@@ -196,10 +196,10 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
   )
 }
 
-function StockBadge({ isVisible, isForSale, pieces }: { isVisible: boolean; isForSale: boolean; pieces: number }) {
+function StockBadge({ isVisible, isForSale, units }: { isVisible: boolean; isForSale: boolean; units: number }) {
   if (!isVisible) return <Badge>Hidden: not for sale</Badge>
   if (!isForSale) return <Badge tone="sale">Out of stock</Badge>
-  return <span className="muted">{pieces} in stock</span>
+  return <span className="muted">{units} in stock</span>
 }
 
 interface OptionProps {

@@ -11,7 +11,7 @@ export function SoundToggle() {
     if (!isHeard) playOrderSound()
   }
   return (
-    <Button look="plain" role="switch" aria-checked={isHeard} aria-label="Sound for new orders" onClick={toggle}>
+    <Button variant="plain" role="switch" aria-checked={isHeard} aria-label="Sound for new orders" onClick={toggle}>
       <Icon name={isHeard ? 'bell' : 'silent'} />
       {isHeard ? 'Sound on' : 'Sound off'}
     </Button>

@@ -8,7 +8,7 @@ export interface LiveOrders {
   list: OrderList | null
   /** When `list` was true. */
   asOf: number
-  /** The last look failed: what is shown may be old. */
+  /** The last poll failed: what is shown may be old. */
   isStale: boolean
   refresh: () => Promise<void>
   replaceRow: (id: string, change: Partial<OrderRow>) => void
@@ -28,7 +28,7 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
     [loaded.list, loaded.now],
   )
 
-  const look = useCallback(
+  const poll = useCallback(
     async (options: { isUnattended: boolean }) => {
       try {
         const list = await call('GET /api/admin/orders', { query: new URLSearchParams(search), ...options })
@@ -41,11 +41,11 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
     [search],
   )
 
-  const refresh = useCallback(() => look({ isUnattended: false }), [look])
+  const refresh = useCallback(() => poll({ isUnattended: false }), [poll])
 
   useEffect(() => {
     // An order admin that is left open must not keep its session awake for ever.
-    const timer = setInterval(() => void look({ isUnattended: true }), POLL_MS)
+    const timer = setInterval(() => void poll({ isUnattended: true }), POLL_MS)
     const lookOnReturn = () => {
       if (document.visibilityState === 'visible') void refresh()
     }
@@ -54,7 +54,7 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
       clearInterval(timer)
       document.removeEventListener('visibilitychange', lookOnReturn)
     }
-  }, [look, refresh])
+  }, [poll, refresh])
 
   const replaceRow = useCallback((id: string, change: Partial<OrderRow>) => {
     setState((before) => ({

@@ -6,7 +6,7 @@ import { useToast } from '~/back-office/notifications/toast-provider'
 import { keepSoundOn, playOrderSound, readsSoundOn, wakeSound } from './order-sound'
 import { POLL_MS } from './poll'
 
-/** What a look at the orders tells about those that wait. */
+/** What a poll of the orders says about those that wait. */
 export type WaitingNews = Pick<OrderList, 'waiting' | 'lastMadeAt'>
 
 interface WaitingOrders {
@@ -77,7 +77,7 @@ export function WaitingOrdersProvider({ loaded, children }: { loaded: WaitingNew
 /** Looks now and then, unless the page did so itself. */
 function useLooks(lookedAt: { current: number }, note: (news: WaitingNews) => void): void {
   useEffect(() => {
-    const look = async () => {
+    const poll = async () => {
       if (Date.now() - lookedAt.current < POLL_MS) return
       // A session that is over is told where something is asked for, not here: what is being typed must not be lost.
       const options = { isUnattended: true, staysOnRejection: true }
@@ -88,7 +88,7 @@ function useLooks(lookedAt: { current: number }, note: (news: WaitingNews) => vo
         if (isDomainError(error) && error.status === 401) clearInterval(timer)
       }
     }
-    const timer = setInterval(() => void look(), POLL_MS)
+    const timer = setInterval(() => void poll(), POLL_MS)
     return () => clearInterval(timer)
   }, [lookedAt, note])
 }

@@ -56,7 +56,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
         <h1>{seen.title}</h1>
         <div className="page-actions">
           {isOwn && (
-            <Button look="plain" onClick={() => setIsDeleting(true)}>
+            <Button variant="plain" onClick={() => setIsDeleting(true)}>
               Delete
             </Button>
           )}

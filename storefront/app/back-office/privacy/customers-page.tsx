@@ -73,7 +73,7 @@ export function CustomersPage({ retentionMonths }: { retentionMonths: number | n
             <Icon name="download" />
             Download what we hold
           </Button>
-          <Button look="plain" disabled={isBusy} onClick={() => isMissing() || setIsErasing(true)}>
+          <Button variant="plain" disabled={isBusy} onClick={() => isMissing() || setIsErasing(true)}>
             <Icon name="trash" />
             Erase...
           </Button>

@@ -19,7 +19,7 @@ export function CsvButton({ table, period, label, title }: Props) {
     submit(() => downloadCsv(table, period), { failed: 'Failed to make the file. Please try again.' })
   return (
     <Button
-      look="plain"
+      variant="plain"
       disabled={isBusy}
       aria-label={title ? `${title} as CSV` : undefined}
       onClick={() => void download()}

@@ -50,7 +50,7 @@ export function ReportSection<Row>({ title, caption = title, table, period, chil
         />
       )}
       {rows.length > SHOWN_FIRST && (
-        <Button look="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show all ${rows.length}`}
         </Button>
       )}

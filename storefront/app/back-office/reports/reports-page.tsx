@@ -22,7 +22,7 @@ interface Props {
   period: ReportPeriod
 }
 
-/** What was sold, what lies on the shelf and where the cash is. */
+/** What was sold, what is in stock and where the cash is. */
 export function ReportsPage({ report, period }: Props) {
   return (
     <>
@@ -36,7 +36,7 @@ export function ReportsPage({ report, period }: Props) {
       ) : (
         <div className="empty">
           <p>{FETCH_FAILED}</p>
-          <Link className={buttonClass({ look: 'plain' })} to="">
+          <Link className={buttonClass({ variant: 'plain' })} to="">
             Try again
           </Link>
         </div>
@@ -62,11 +62,11 @@ function PeriodForm({ period, report }: Props) {
         <span>To</span>
         <input className="input" type="date" name="to" defaultValue={period.to || report?.to} />
       </label>
-      <Button type="submit" look="plain">
+      <Button type="submit" variant="plain">
         Show
       </Button>
       {(period.from || period.to) && (
-        <Link className={buttonClass({ look: 'quiet' })} to="/admin/reports">
+        <Link className={buttonClass({ variant: 'quiet' })} to="/admin/reports">
           Last 30 days
         </Link>
       )}
@@ -188,7 +188,7 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
         keyOf={({ productId }) => productId}
         columns={[
           { key: 'name', label: 'Product', card: 'bare', cell: ProductName },
-          { key: 'stock', label: 'In stock', align: 'end', cell: ({ stock: pieces }) => pieces },
+          { key: 'stock', label: 'In stock', align: 'end', cell: ({ stock: units }) => units },
           { key: 'value', label: 'Value', align: 'end', cell: ({ value }) => showRand(value) },
         ]}
         empty="Everything in stock was sold at least once."

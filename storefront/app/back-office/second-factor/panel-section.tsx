@@ -19,7 +19,7 @@ export function PanelSection() {
         with the same e-mail and the panel’s own password.
       </p>
       <div className="second-factor-actions">
-        <Button look="plain" disabled={isBusy} onClick={() => void open()}>
+        <Button variant="plain" disabled={isBusy} onClick={() => void open()}>
           Open the content panel
         </Button>
       </div>

@@ -36,7 +36,7 @@ export function PasskeysTable({ passkeys, onRename, onRemove }: Props) {
       cell: (passkey) => (
         <div className="row-actions">
           <Button
-            look="quiet"
+            variant="quiet"
             size="round"
             aria-label={`Rename the passkey ${passkey.name}`}
             onClick={() => onRename(passkey)}
@@ -44,7 +44,7 @@ export function PasskeysTable({ passkeys, onRename, onRemove }: Props) {
             <Icon name="edit" />
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             size="round"
             aria-label={`Remove the passkey ${passkey.name}`}
             onClick={() => onRemove(passkey)}

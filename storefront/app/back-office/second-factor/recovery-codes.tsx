@@ -33,10 +33,10 @@ export function RecoveryCodes({ codes, label, onKept }: Props) {
         ))}
       </ul>
       <div className="second-factor-actions">
-        <Button look="plain" onClick={() => void copy()}>
+        <Button variant="plain" onClick={() => void copy()}>
           Copy
         </Button>
-        <Button look="plain" onClick={() => saveFile('recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}>
+        <Button variant="plain" onClick={() => saveFile('recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}>
           Save as a file
         </Button>
       </div>

@@ -25,7 +25,7 @@ export function RequirementSection({ isRequired, without }: { isRequired: boolea
     <section className="stack" aria-labelledby="requirement-heading">
       <div className="page-head">
         <h2 id="requirement-heading">Second factor</h2>
-        <Button look="plain" onClick={() => setAsks(true)}>
+        <Button variant="plain" onClick={() => setAsks(true)}>
           {isRequired ? 'Leave it to each user' : 'Require it of everybody'}
         </Button>
       </div>

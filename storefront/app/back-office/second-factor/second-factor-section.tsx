@@ -31,7 +31,7 @@ export function SecondFactorSection({ loaded }: { loaded: SecondFactor | null })
       <div className="page-head">
         <h2 id="second-factor-heading">Second factor</h2>
         {loaded && (
-          <Button look="plain" onClick={() => setOpen({ kind: 'add' })}>
+          <Button variant="plain" onClick={() => setOpen({ kind: 'add' })}>
             Add a passkey
           </Button>
         )}
@@ -94,7 +94,7 @@ function CodesLeft({ left, onRenew }: { left: number; onRenew: () => void }) {
       <p className={left <= FEW_RECOVERY_CODES ? 'notice' : undefined}>
         {left} of {RECOVERY_CODE_COUNT} recovery codes left, for when no passkey is at hand.
       </p>
-      <Button look="plain" onClick={onRenew}>
+      <Button variant="plain" onClick={onRenew}>
         New recovery codes
       </Button>
     </div>

@@ -72,7 +72,7 @@ export function SecondStepForm({ step, onOver, onSignedIn }: Props) {
         {isBusy ? 'Waiting for your passkey...' : 'Use my passkey'}
       </FirstButton>
       <Button
-        look="plain"
+        variant="plain"
         size="wide"
         disabled={isBusy}
         onClick={() => {
@@ -124,7 +124,7 @@ function CodeForm({
       <Button type="submit" size="wide" disabled={isBusy}>
         {isBusy ? 'Logging in...' : 'Log in with this code'}
       </Button>
-      <Button look="plain" size="wide" disabled={isBusy} onClick={onLeave}>
+      <Button variant="plain" size="wide" disabled={isBusy} onClick={onLeave}>
         Use my passkey instead
       </Button>
       <GiveUp onClick={onGiveUp} />
@@ -182,7 +182,7 @@ function FirstButton(props: { disabled: boolean; onClick: () => void; children: 
 }
 
 const GiveUp = ({ onClick }: { onClick: () => void }) => (
-  <Button look="quiet" size="wide" onClick={onClick}>
+  <Button variant="quiet" size="wide" onClick={onClick}>
     Sign in as somebody else
   </Button>
 )

@@ -107,13 +107,13 @@ function FeedRow({ one: { feed, url, renewedAt }, isBusy, onRenew }: RowProps) {
               aria-label={`Address for ${name}`}
               onFocus={(event) => event.target.select()}
             />
-            <Button look="plain" aria-label={`Copy the address for ${name}`} onClick={() => void copy(url)}>
+            <Button variant="plain" aria-label={`Copy the address for ${name}`} onClick={() => void copy(url)}>
               Copy
             </Button>
           </>
         )}
         <Button
-          look="plain"
+          variant="plain"
           disabled={isBusy}
           aria-label={`${url ? 'New address' : 'Make an address'} for ${name}`}
           onClick={onRenew}

@@ -30,7 +30,7 @@ export function SocialLinks({ links, onChange }: { links: readonly Link[]; onCha
               onChange={(event) => change(at, { url: event.target.value })}
             />
             <Button
-              look="quiet"
+              variant="quiet"
               size="round"
               aria-label={`Remove link ${at + 1}`}
               onClick={() => onChange(links.filter((_, index) => index !== at))}
@@ -40,7 +40,11 @@ export function SocialLinks({ links, onChange }: { links: readonly Link[]; onCha
           </li>
         ))}
       </ul>
-      <Button look="plain" disabled={links.length >= 12} onClick={() => onChange([...links, { label: '', url: '' }])}>
+      <Button
+        variant="plain"
+        disabled={links.length >= 12}
+        onClick={() => onChange([...links, { label: '', url: '' }])}
+      >
         <Icon name="plus" />
         Add link
       </Button>

@@ -51,7 +51,7 @@ export function AdminSliderPage({ slides: loaded, products }: Props) {
                 <div className="row-actions">
                   <MoveButtons index={index} direction="down" />
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     size="round"
                     aria-label={`Edit ${slide.product.name}`}
                     onClick={() => setEditing({ product: slide.product, slide })}
@@ -59,7 +59,7 @@ export function AdminSliderPage({ slides: loaded, products }: Props) {
                     <Icon name="edit" />
                   </Button>
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     size="round"
                     aria-label={`Delete ${slide.product.name} from the slider`}
                     disabled={config.isBusy}
@@ -157,7 +157,7 @@ function ProductPicker({ products, slides, isBusy, onAdd, onRemove }: PickerProp
         {found.length > SHOWN && !showsAll && `${SHOWN} of ${found.length} shown.`}
       </p>
       {found.length > SHOWN && (
-        <Button look="plain" className="picker-more" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        <Button variant="plain" className="picker-more" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Show fewer' : `Show all ${found.length}`}
         </Button>
       )}

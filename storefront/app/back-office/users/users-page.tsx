@@ -67,7 +67,7 @@ export function UsersPage({ users, problem, isSecondFactorRequired, sessions, ow
         <div className="row-actions">
           {user.hasSecondFactor && user.id !== ownId && (
             <Button
-              look="quiet"
+              variant="quiet"
               size="round"
               aria-label={`Reset the second factor of ${user.email}`}
               onClick={() => setOpen({ kind: 'reset', user })}
@@ -76,7 +76,7 @@ export function UsersPage({ users, problem, isSecondFactorRequired, sessions, ow
             </Button>
           )}
           <Button
-            look="quiet"
+            variant="quiet"
             size="round"
             aria-label={`Edit ${user.email}`}
             onClick={() => setOpen({ kind: 'form', user })}
@@ -84,7 +84,7 @@ export function UsersPage({ users, problem, isSecondFactorRequired, sessions, ow
             <Icon name="edit" />
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             size="round"
             aria-label={`Delete ${user.email}`}
             onClick={() => setOpen({ kind: 'delete', user })}

@@ -12,7 +12,7 @@ import { readForm, safePath } from '~/http/read-form'
 
 interface Added {
   notes: Flash[]
-  added: { line: CartLineView; subtotal: string; pieces: number } | null
+  added: { line: CartLineView; subtotal: string; itemCount: number } | null
 }
 
 /** Runs after the action, too: only a visitor who typed the address is sent on. */
@@ -47,7 +47,7 @@ function addedOf(cart: Cart, fields: Record<string, string>): Added['added'] {
     ofProduct.find(
       (candidate) => normaliseOption(candidate.size) === size && normaliseOption(candidate.color) === color,
     ) ?? ofProduct.at(-1)
-  return line ? { line: toCartLineView(line), subtotal: cart.subtotal, pieces: cart.count } : null
+  return line ? { line: toCartLineView(line), subtotal: cart.subtotal, itemCount: cart.count } : null
 }
 
 /** Only ever a fragment: everything else is sent on. */

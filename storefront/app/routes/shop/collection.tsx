@@ -68,7 +68,7 @@ export default function CollectionRoute() {
       <h1>A collection for you</h1>
       <p className="muted">Somebody picked these products and shared them. Prices are today’s.</p>
       <form method="post" className="order-track">
-        <Button type="submit" look="buy" size="big">
+        <Button type="submit" variant="buy" size="big">
           <Icon name="cart" />
           Add all to my cart
         </Button>

@@ -6,7 +6,15 @@ import { Picture } from '~/ui/picture'
 import type { CartLineView } from './cart-view'
 
 /** After adding: what was added, and the two ways on. The script opens it; Esc and Continue Shopping close it. */
-export function AddedDialog({ line, subtotal, pieces }: { line: CartLineView; subtotal: string; pieces: number }) {
+export function AddedDialog({
+  line,
+  subtotal,
+  itemCount,
+}: {
+  line: CartLineView
+  subtotal: string
+  itemCount: number
+}) {
   return (
     <dialog id="added-to-cart" className="sheet" aria-labelledby="added-title" data-show>
       <div className="sheet-head">
@@ -31,9 +39,9 @@ export function AddedDialog({ line, subtotal, pieces }: { line: CartLineView; su
           </div>
         </div>
         <p className="small muted">
-          Cart subtotal ({describeCount(pieces, 'item')}): {formatRand(parseRand(subtotal) ?? 0)}
+          Cart subtotal ({describeCount(itemCount, 'item')}): {formatRand(parseRand(subtotal) ?? 0)}
         </p>
-        <ButtonLink href="/cart" look="buy" size="wide">
+        <ButtonLink href="/cart" variant="buy" size="wide">
           View Cart &amp; Checkout
         </ButtonLink>
         <form method="dialog">

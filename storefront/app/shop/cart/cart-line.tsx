@@ -38,7 +38,7 @@ export function CartLine({ line }: { line: CartLineView }) {
         <div className="cart-actions">
           <Button
             type="submit"
-            look="quiet"
+            variant="quiet"
             name="intent"
             value="remove"
             aria-label={`Remove ${line.name}`}
@@ -48,7 +48,7 @@ export function CartLine({ line }: { line: CartLineView }) {
           </Button>
           <Button
             type="submit"
-            look="quiet"
+            variant="quiet"
             name="intent"
             value="save"
             aria-label={`Save ${line.name} for later`}
@@ -88,7 +88,7 @@ function Problem({ line, problem }: { line: CartLineView; problem: NonNullable<C
       <span>{problem.text}</span>
       <Button
         type="submit"
-        look="plain"
+        variant="plain"
         form={ORDER_FORM_ID}
         name="fix"
         value={fixValue(
@@ -150,7 +150,7 @@ function Stepper({ line }: { line: CartLineView }) {
         <Icon name="plus" />
       </button>
       <button
-        className={buttonClass({ look: 'plain' }, 'without-script')}
+        className={buttonClass({ variant: 'plain' }, 'without-script')}
         form={ORDER_FORM_ID}
         name="fix"
         value={fixValue({ intent: 'set', productId, size, color, quantity: '' })}
@@ -165,7 +165,7 @@ function ChangeOptions({ line }: { line: CartLineView }) {
   if (line.sizes.length < 2 && line.colors.length < 2) return null
   return (
     <details className="cart-change">
-      <summary className={buttonClass({ look: 'quiet' })}>
+      <summary className={buttonClass({ variant: 'quiet' })}>
         Change{' '}
         {[line.colors.length > 1 && line.colorName, line.sizes.length > 1 && line.sizeName]
           .filter(Boolean)
@@ -176,7 +176,7 @@ function ChangeOptions({ line }: { line: CartLineView }) {
       <div className="cart-choices">
         <Choice label={line.colorName} name="newColor" chosen={line.color} choices={line.colors} />
         <Choice label={line.sizeName} name="newSize" chosen={line.size} choices={line.sizes} />
-        <Button type="submit" look="plain" name="intent" value="options" data-failed="Failed to update options">
+        <Button type="submit" variant="plain" name="intent" value="options" data-failed="Failed to update options">
           Apply
         </Button>
       </div>

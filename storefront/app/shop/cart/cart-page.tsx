@@ -71,7 +71,7 @@ function EmptyCart({ cart, undo, notes, problem }: Pick<Props, 'cart' | 'undo' |
         <ButtonLink href="/products">Continue Shopping</ButtonLink>
         {cart.isRestorable && (
           <form method="post" action="/cart" data-enhance="cart">
-            <Button type="submit" look="plain" name="intent" value="restore">
+            <Button type="submit" variant="plain" name="intent" value="restore">
               Bring back the items of my last order
             </Button>
           </form>
@@ -95,7 +95,7 @@ function Notices({ cart, undo, notes }: Pick<Props, 'cart' | 'undo' | 'notes'>) 
           <LineFields line={undo} />
           <input type="hidden" name="quantity" value={undo.quantity} />
           <span>{undo.name} was removed.</span>
-          <Button type="submit" look="quiet" name="intent" value="set" data-focus="undo">
+          <Button type="submit" variant="quiet" name="intent" value="set" data-focus="undo">
             Undo
           </Button>
         </form>
@@ -140,7 +140,7 @@ function SubmitPart({ cart, checkout }: { cart: CartView; checkout: CheckoutView
       </p>
       <Button
         type="submit"
-        look="buy"
+        variant="buy"
         size="big wide"
         className="cart-bar"
         form={ORDER_FORM_ID}
@@ -156,7 +156,7 @@ function SubmitPart({ cart, checkout }: { cart: CartView; checkout: CheckoutView
         </span>
       </Button>
       <p hidden data-announce>
-        {`Total ${cart.summary.total}, ${describeCount(cart.pieces, 'item')}`}
+        {`Total ${cart.summary.total}, ${describeCount(cart.itemCount, 'item')}`}
       </p>
     </div>
   )

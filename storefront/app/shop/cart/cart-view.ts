@@ -82,7 +82,7 @@ export interface CartView {
   summary: SummaryView
   /** What is posted when the order is placed: exactly what the shopper saw. */
   items: string
-  pieces: number
+  itemCount: number
   removed: string[]
   isRestorable: boolean
   hasProblem: boolean
@@ -102,7 +102,7 @@ export function toCartView(cart: Cart, shop: Shop, province: string, tooLarge: r
     saved: cart.savedForLater.map(toCartLineView),
     summary: toSummaryView(subtotalInCents, shop, province),
     items: JSON.stringify(lines.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity }))),
-    pieces: cart.count,
+    itemCount: cart.count,
     removed: cart.removed ?? [],
     isRestorable: cart.restorable ?? false,
     hasProblem: lines.some((line) => line.problem !== null),

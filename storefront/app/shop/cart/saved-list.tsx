@@ -29,7 +29,7 @@ export function SavedList({ lines }: { lines: readonly CartLineView[] }) {
               <div className="cart-actions">
                 <Button
                   type="submit"
-                  look="plain"
+                  variant="plain"
                   name="intent"
                   value="move"
                   disabled={line.max === 0}
@@ -40,7 +40,7 @@ export function SavedList({ lines }: { lines: readonly CartLineView[] }) {
                 </Button>
                 <Button
                   type="submit"
-                  look="quiet"
+                  variant="quiet"
                   name="intent"
                   value="remove"
                   aria-label={`Remove ${line.name} from the saved items`}

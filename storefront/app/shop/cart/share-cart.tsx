@@ -7,7 +7,7 @@ export function ShareCart({ sharedUrl }: { sharedUrl: string | null }) {
   if (sharedUrl === null) {
     return (
       <form method="post" action="/cart" data-enhance="cart" className="cart-share">
-        <Button type="submit" look="quiet" name="intent" value="share" data-focus="share">
+        <Button type="submit" variant="quiet" name="intent" value="share" data-focus="share">
           <Icon name="share" />
           Share this cart
         </Button>
@@ -21,7 +21,7 @@ export function ShareCart({ sharedUrl }: { sharedUrl: string | null }) {
       </p>
       <p className="cart-buttons">
         <ButtonLink
-          look="plain"
+          variant="plain"
           href={`https://wa.me/?text=${encodeURIComponent(sharedUrl)}`}
           target="_blank"
           rel="noopener"

@@ -25,10 +25,10 @@ export function ConfirmationPage({ order, supportPhone }: Props) {
       {isWaiting && <NextSteps order={order} total={view.total} />}
       <OrderDetails order={view} supportPhone={supportPhone} />
       <p className="order-links no-print">
-        <ButtonLink look="plain" href="/products">
+        <ButtonLink variant="plain" href="/products">
           Continue Shopping
         </ButtonLink>
-        <ButtonLink look="quiet" href="/track-order">
+        <ButtonLink variant="quiet" href="/track-order">
           Track this order
         </ButtonLink>
       </p>
@@ -43,7 +43,7 @@ function SendMessage({ order, supportPhone }: Props) {
         <>
           <p>Your items are kept for you. Send us the message on WhatsApp, and we confirm your order.</p>
           <p className="order-links">
-            <ButtonLink look="buy" size="big" href={order.whatsappUrl} target="_blank" rel="noopener">
+            <ButtonLink variant="buy" size="big" href={order.whatsappUrl} target="_blank" rel="noopener">
               <Icon name="chat" />
               Send the order on WhatsApp
             </ButtonLink>

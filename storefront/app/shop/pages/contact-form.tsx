@@ -76,7 +76,7 @@ function SendIt({ links }: { links: ContactLinks }) {
         </ButtonLink>
       )}
       {links.mail && (
-        <ButtonLink href={links.mail} look="plain" size="big">
+        <ButtonLink href={links.mail} variant="plain" size="big">
           <Icon name="mail" />
           Send it by e-mail
         </ButtonLink>

@@ -23,7 +23,7 @@ import { KeptOrders } from '../../../domain/catalogue/kept-orders'
 import { standsUnder, toFacts, type ProductFacts } from '../../../domain/catalogue/product-facts'
 import { SearchIndex } from '../../../domain/catalogue/search/search-index'
 import type { SaleProduct } from '../../../domain/cart/sale-product'
-import type { ShelfRow } from '../../../domain/reports/shelf'
+import type { StockValue } from '../../../domain/reports/stock-value'
 import type { Entry } from './entry'
 import { searchEntries, type Searched } from './search-entries'
 import { toProduct, toStock } from '../../../mappers/product'
@@ -49,11 +49,11 @@ export interface Listing {
   search?: SearchReading
 }
 
-/** The visible products in memory: by id, in sorted shelves, in the search index; and the slides. */
+/** The visible products in memory: by id, in sorted lists, in the search index; and the slides. */
 export class CatalogueStore {
   private readonly entries = new Map<string, Entry>()
-  /** Shelves sorted in one way, made when first asked for, by `category|subcategory|sort`. */
-  private readonly shelves = new Map<string, Entry[]>()
+  /** Lists sorted in one way, made when first asked for, by `category|subcategory|sort`. */
+  private readonly sortedLists = new Map<string, Entry[]>()
   private readonly orders = new KeptOrders(this.entries)
   private readonly index = new SearchIndex()
   private readonly staff = new StaffIndex()
@@ -89,7 +89,7 @@ export class CatalogueStore {
       rowMark,
     }
     this.forgetCategories(known?.facts, facts)
-    // Shelves hold the entry itself, so a number that changes needs no new shelf.
+    // Lists hold the entry itself, so a number that changes needs no new list.
     const kept = known ? Object.assign(known, entry) : entry
     this.entries.set(record.productId, kept)
     this.orders.touch(kept)
@@ -123,7 +123,7 @@ export class CatalogueStore {
     this.entries.delete(productId)
     this.orders.touch(entry)
     this.index.drop(productId)
-    this.shelves.clear()
+    this.sortedLists.clear()
   }
 
   get size(): number {
@@ -166,7 +166,7 @@ export class CatalogueStore {
 
   findShort = (most: number): string[] => this.staff.findShort(most)
 
-  listShelf = (): ShelfRow[] => this.staff.listShelf()
+  listStockValues = (): StockValue[] => this.staff.listStockValues()
 
   /** The slides whose product is visible. */
   visibleSlides(): (SliderRow & { entry: Entry })[] {
@@ -206,7 +206,7 @@ export class CatalogueStore {
 
   private shownNames = (): string[] => categoryNames(shownCategories(this.categories))
 
-  listNewest = (now: number): readonly Entry[] => this.shelf('All', '', 'newest', now)
+  listNewest = (now: number): readonly Entry[] => this.sorted('All', '', 'newest', now)
 
   search({ q, page, limit }: SearchQuery, now: number): Listing {
     if (!q) return { entries: [], page: page ?? 1, pages: 1, total: 0 }
@@ -221,7 +221,7 @@ export class CatalogueStore {
   setPopularity(popularity: Popularity): void {
     this.popularity = popularity
     this.orders.forget('popular')
-    for (const name of this.shelves.keys()) if (name.endsWith('|popular')) this.shelves.delete(name)
+    for (const name of this.sortedLists.keys()) if (name.endsWith('|popular')) this.sortedLists.delete(name)
   }
 
   /** When the next product stops being a new arrival; Infinity when none will. */
@@ -235,29 +235,29 @@ export class CatalogueStore {
   }
 
   forgetCategories(before?: ProductFacts, after?: ProductFacts): void {
-    if (!before || !after) return this.shelves.clear()
+    if (!before || !after) return this.sortedLists.clear()
     const { stock: stockBefore, ...factsBefore } = before
     const { stock: stockAfter, ...factsAfter } = after
-    if (JSON.stringify(factsBefore) !== JSON.stringify(factsAfter)) return this.shelves.clear()
+    if (JSON.stringify(factsBefore) !== JSON.stringify(factsAfter)) return this.sortedLists.clear()
     if (stockBefore === stockAfter) return
-    for (const name of this.shelves.keys()) if (name.endsWith('|stock')) this.shelves.delete(name)
+    for (const name of this.sortedLists.keys()) if (name.endsWith('|stock')) this.sortedLists.delete(name)
   }
 
   private candidates(query: ProductQuery, now: number): Entry[] {
     if (query.productId) return [...(this.entries.has(query.productId) ? [this.find(query.productId)] : [])]
-    return this.shelf(query.category ?? 'All', query.subcategory ?? '', query.sort ?? 'newest', now)
+    return this.sorted(query.category ?? 'All', query.subcategory ?? '', query.sort ?? 'newest', now)
   }
 
-  private shelf(category: string, subcategory: string, sort: Sort, now: number): Entry[] {
+  private sorted(category: string, subcategory: string, sort: Sort, now: number): Entry[] {
     const name = `${category}|${subcategory}|${sort}`
-    const known = this.shelves.get(name)
+    const known = this.sortedLists.get(name)
     if (known) return known
-    const shelf = this.orders
+    const list = this.orders
       .list(sort, this.popularity)
       .filter(({ facts }) => standsUnder(facts, category, now) && (!subcategory || facts.subcategory === subcategory))
-    // A made-up subcategory has no shelf to keep.
-    if (shelf.length > 0) this.shelves.set(name, shelf)
-    return shelf
+    // A made-up subcategory has no list to keep.
+    if (list.length > 0) this.sortedLists.set(name, list)
+    return list
   }
 
   private searchFor(text: string, now: number, sort?: Sort): Searched {

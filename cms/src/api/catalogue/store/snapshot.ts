@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi'
 import { inChunks } from '../../../database/connection'
 import { isPostgres, runInTransaction } from '../../../database/transaction'
 import { VersionBook, type ChangeRow } from '../../../domain/catalogue/versions'
-import type { ShelfRow } from '../../../domain/reports/shelf'
+import type { StockValue } from '../../../domain/reports/stock-value'
 import { getService } from '../../../services'
 import { readPopularity } from '../../orders/rows/read-popularity'
 import { readSlider } from '../../slider/rows/read-slider'
@@ -105,9 +105,9 @@ export class Snapshot {
   }
 
   /** What is in stock, hidden products too, with all that was committed before the call. */
-  async listShelf(): Promise<ShelfRow[]> {
+  async listStockValues(): Promise<StockValue[]> {
     await this.catchUp()
-    return this.store.listShelf()
+    return this.store.listStockValues()
   }
 
   /** The visible products, the newest first. */

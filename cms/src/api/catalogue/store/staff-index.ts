@@ -3,7 +3,7 @@ import { compareBy, pageOf, passesAll, toFilters } from '../../../domain/catalog
 import { KeptOrders } from '../../../domain/catalogue/kept-orders'
 import { toLower, type ProductFacts } from '../../../domain/catalogue/product-facts'
 import type { ProductRecord } from '../../../domain/catalogue/types'
-import type { ShelfRow } from '../../../domain/reports/shelf'
+import type { StockValue } from '../../../domain/reports/stock-value'
 import { countUnits, type StockRow } from '../../../domain/stock/find-item'
 
 export interface StaffPage {
@@ -85,12 +85,12 @@ export class StaffIndex {
   }
 
   /** What is in stock, with what it is worth at the prices of today. */
-  listShelf(): ShelfRow[] {
-    const shelf: ShelfRow[] = []
+  listStockValues(): StockValue[] {
+    const values: StockValue[] = []
     for (const { facts, units, priceInCents } of this.rows.values()) {
       if (units === 0) continue
-      shelf.push({ productId: facts.productId, category: facts.category, pieces: units, cents: units * priceInCents })
+      values.push({ productId: facts.productId, category: facts.category, pieces: units, cents: units * priceInCents })
     }
-    return shelf
+    return values
   }
 }

@@ -34,15 +34,15 @@ export async function writeFeed(
 ): Promise<FeedFile> {
   const hash = createHash('sha1')
   const gzip = createGzip()
-  const pieces = hashed(hash, writePieces(feed, takeItems(entries, shop, mostItems)))
-  const [packed] = await Promise.all([buffer(gzip), pipeline(Readable.from(pieces), gzip)])
+  const chunks = hashed(hash, writeChunks(feed, takeItems(entries, shop, mostItems)))
+  const [packed] = await Promise.all([buffer(gzip), pipeline(Readable.from(chunks), gzip)])
   return { gzip: packed, etag: `W/"${hash.digest('base64url')}"` }
 }
 
-async function* hashed(hash: ReturnType<typeof createHash>, pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  for await (const piece of pieces) {
-    hash.update(piece)
-    yield piece
+async function* hashed(hash: ReturnType<typeof createHash>, chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    yield chunk
   }
 }
 
@@ -56,7 +56,7 @@ function* takeItems(entries: readonly FeedEntry[], shop: FeedShop, mostItems: nu
   }
 }
 
-async function* writePieces(feed: Feed, items: Iterable<FeedItem>): AsyncGenerator<string> {
+async function* writeChunks(feed: Feed, items: Iterable<FeedItem>): AsyncGenerator<string> {
   const layout = FEED_LAYOUTS[feed]
   yield writeHead(layout)
   let letters = 0
@@ -64,10 +64,10 @@ async function* writePieces(feed: Feed, items: Iterable<FeedItem>): AsyncGenerat
   for (const item of items) {
     waiting.push(item)
     if (waiting.length < AT_ONCE) continue
-    const piece = writeItems(layout, waiting)
+    const chunk = writeItems(layout, waiting)
     waiting = []
-    letters += piece.length
-    yield piece
+    letters += chunk.length
+    yield chunk
     if (letters > MAX_LETTERS) return
     await takeTurns()
   }

@@ -39,7 +39,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** The whole catalogue, a few products at a time. */
   exportProducts(): CsvSource {
-    return { fileName: `products-${dayOf(new Date())}.csv`, pieces: writeProducts(strapi) }
+    return { fileName: `products-${dayOf(new Date())}.csv`, chunks: writeProducts(strapi) }
   },
 })
 

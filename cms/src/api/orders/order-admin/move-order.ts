@@ -63,18 +63,18 @@ export async function moveByStaff(
 async function moveStock(
   strapi: Core.Strapi,
   trx: Trx,
-  { stock, pieces }: OrderMove,
+  { stock, quantities }: OrderMove,
   lines: readonly StoredLine[],
   cause: StockCause,
 ): Promise<void> {
   const ledger = getService(strapi, 'stock.ledger')
   const rowOf = new Map(lines.map((line) => [line.lineId, line.stockItemId]))
-  const needs = pieces.map(({ lineId, quantity }) => ({ stockItemId: rowOf.get(lineId)!, quantity }))
+  const needs = quantities.map(({ lineId, quantity }) => ({ stockItemId: rowOf.get(lineId)!, quantity }))
   if (stock === 'release') await ledger.release(trx, needs, cause)
   if (stock === 'take') rejectShortages(lines, await ledger.take(trx, needs, cause))
   if (stock !== 'return') return
   await ledger.putBack(trx, needs, cause)
-  for (const { lineId, quantity } of pieces) {
+  for (const { lineId, quantity } of quantities) {
     await trx('order_lines').where({ id: lineId }).increment('returned', quantity)
   }
 }

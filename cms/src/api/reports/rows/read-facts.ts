@@ -12,23 +12,23 @@ import {
   type SoldFact,
 } from '../../../domain/reports/facts'
 import type { Period } from '../../../domain/reports/period'
-import { countCategories, takeWorthiest, type ShelfRow } from '../../../domain/reports/shelf'
+import { countCategories, takeWorthiest, type StockValue } from '../../../domain/reports/stock-value'
 
-/** Of what is worth most on the shelf, so many times as many are looked at as are to be found; then as many times more. */
+/** Of what is worth most in stock, so many times as many are looked at as are to be found; then as many times more. */
 const LOOKED_AT = 4
 
 /**
  * What a report shows. What was sold and is owed is counted by the database: however many orders there are, what comes
  * back is a row for each day and province, and at most `most` products in each of the two lists. What is in stock comes
- * in `shelf`; the database says what of it did not sell.
+ * in `stock`; the database says what of it did not sell.
  */
 export async function readFacts(
   db: Db,
   period: Period,
-  shelf: readonly ShelfRow[],
+  stock: readonly StockValue[],
   most: number,
 ): Promise<ReportFacts> {
-  const worthiest = takeWorthiest(shelf, LOOKED_AT * most)
+  const worthiest = takeWorthiest(stock, LOOKED_AT * most)
   const [orders, pieces, products, cash, unsold] = await readAside<
     [OrderCount, PieceCount, ProductCount, CashCount, UnsoldProduct]
   >(db, [
@@ -42,14 +42,14 @@ export async function readFacts(
   return {
     sold: joinSold(period, orders, pieces),
     products: products.map(toProductFact),
-    shelf: countCategories(shelf),
-    slow: (await addSlow(db, period, { shelf, most, slow, looked: worthiest.length })).slice(0, most),
+    stock: countCategories(stock),
+    slow: (await addSlow(db, period, { stock, most, slow, looked: worthiest.length })).slice(0, most),
     cash: cash.map(toCashFact),
   }
 }
 
 interface SlowSearch {
-  shelf: readonly ShelfRow[]
+  stock: readonly StockValue[]
   most: number
   slow: readonly SlowFact[]
   looked: number
@@ -59,14 +59,14 @@ interface SlowSearch {
 async function addSlow(
   db: Db,
   period: Period,
-  { shelf, most, slow, looked }: SlowSearch,
+  { stock, most, slow, looked }: SlowSearch,
 ): Promise<readonly SlowFact[]> {
-  if (slow.length >= most || looked >= shelf.length) return slow
-  const worthiest = takeWorthiest(shelf, looked * LOOKED_AT)
+  if (slow.length >= most || looked >= stock.length) return slow
+  const worthiest = takeWorthiest(stock, looked * LOOKED_AT)
   const next = worthiest.slice(looked)
   const [unsold] = await readAside<[UnsoldProduct]>(db, [findUnsold(db, period, next)])
   const found = [...slow, ...joinUnsold(next, unsold)]
-  return addSlow(db, period, { shelf, most, slow: found, looked: worthiest.length })
+  return addSlow(db, period, { stock, most, slow: found, looked: worthiest.length })
 }
 
 /** The orders of a period that count as sales. */
@@ -110,9 +110,9 @@ function countProducts(db: Db, period: Period, most: number): Knex.QueryBuilder 
 }
 
 /** Which of these products were not sold: each is looked up by itself, until its first sale. */
-function findUnsold(db: Db, period: Period, shelf: readonly ShelfRow[]): Knex.QueryBuilder {
+function findUnsold(db: Db, period: Period, stock: readonly StockValue[]): Knex.QueryBuilder {
   const list = isPostgres(db) ? 'json_array_elements_text(cast(? as json))' : 'json_each(?)'
-  const ids = JSON.stringify(shelf.map(({ productId }) => productId))
+  const ids = JSON.stringify(stock.map(({ productId }) => productId))
   const sales = soldLines(db, period).select(db.raw('1')).where('line.product_id', db.ref('product.document_id'))
   return db('products as product')
     .whereRaw(`product.document_id in (select value from ${list})`, [ids])
@@ -157,10 +157,10 @@ function joinSold(period: Period, orders: readonly OrderCount[], pieces: readonl
   }))
 }
 
-/** In the order of the shelf. */
-function joinUnsold(shelf: readonly ShelfRow[], unsold: readonly UnsoldProduct[]): SlowFact[] {
+/** In the order of `stock`. */
+function joinUnsold(stock: readonly StockValue[], unsold: readonly UnsoldProduct[]): SlowFact[] {
   const found = new Map(unsold.map((row) => [row.product_id, row]))
-  return shelf.flatMap(({ productId, pieces, cents }) => {
+  return stock.flatMap(({ productId, pieces, cents }) => {
     const row = found.get(productId)
     return row ? [{ productId, name: row.name, code: row.code ?? '', pieces, cents }] : []
   })

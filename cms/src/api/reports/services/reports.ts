@@ -19,8 +19,8 @@ import { readFacts } from '../rows/read-facts'
 /** What the shop sold, has and is owed. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const makeOf = async (period: Period, mostRows: number): Promise<Report> => {
-    const shelf = await getService(strapi, 'catalogue.snapshot').listShelf()
-    return makeReport(period, await readFacts(strapi.db.connection, period, shelf, mostRows))
+    const stock = await getService(strapi, 'catalogue.snapshot').listStockValues()
+    return makeReport(period, await readFacts(strapi.db.connection, period, stock, mostRows))
   }
 
   async function* writeOrders(period: Period): AsyncGenerator<string> {
@@ -35,11 +35,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     csv({ table, ...query }: ReportCsvQuery): CsvSource {
       const period = readPeriod(query, new Date())
       const fileName = `${table}-${period.from}-to-${period.to}.csv`
-      if (table === 'orders') return { fileName, pieces: writeOrders(period) }
+      if (table === 'orders') return { fileName, chunks: writeOrders(period) }
       async function* writeTable(name: Exclude<ReportTable, 'orders'>): AsyncGenerator<string> {
         yield toCsv(toTableCells(name, await makeOf(period, MAX_FILE_ROWS)))
       }
-      return { fileName, pieces: writeTable(table) }
+      return { fileName, chunks: writeTable(table) }
     },
   }
 }

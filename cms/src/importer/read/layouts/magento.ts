@@ -165,8 +165,8 @@ function specialPrice(cell: CellReader, row: CsvRow, now: Date): string {
 
 function minOrderOf(cell: CellReader, row: CsvRow): number | undefined {
   if (cell(row, 'use_config_min_sale_qty') !== '0') return undefined
-  const pieces = readCount(cell(row, 'min_cart_qty'))
-  return pieces !== undefined && pieces >= 1 && pieces <= 9_999 ? pieces : undefined
+  const units = readCount(cell(row, 'min_cart_qty'))
+  return units !== undefined && units >= 1 && units <= 9_999 ? units : undefined
 }
 
 /** The product's own picture first; it has the colour of the variant that shows the same one. */

@@ -38,7 +38,7 @@ export default function ColorPicker({ src, onPick, onClose }: Props) {
       element.width = Math.round(picture.naturalWidth * scale)
       element.height = Math.round(picture.naturalHeight * scale)
       element.getContext('2d', { willReadFrequently: true })?.drawImage(picture, 0, 0, element.width, element.height)
-      look(element.width / 2, element.height / 2)
+      pick(element.width / 2, element.height / 2)
     }
     picture.onerror = () => setHasFailed(true)
     picture.src = src
@@ -47,7 +47,7 @@ export default function ColorPicker({ src, onPick, onClose }: Props) {
     }
   }, [src])
 
-  const look = (wantedX: number, wantedY: number) => {
+  const pick = (wantedX: number, wantedY: number) => {
     const element = canvas.current
     const context = element?.getContext('2d')
     if (!element || !context || element.width === 0) return undefined
@@ -62,7 +62,7 @@ export default function ColorPicker({ src, onPick, onClose }: Props) {
   const lookAt = (event: PointerEvent<HTMLCanvasElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const scale = event.currentTarget.width / box.width
-    return look((event.clientX - box.left) * scale, (event.clientY - box.top) * scale)
+    return pick((event.clientX - box.left) * scale, (event.clientY - box.top) * scale)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? 10 : 1
@@ -77,7 +77,7 @@ export default function ColorPicker({ src, onPick, onClose }: Props) {
     const move = moves.get(event.key)
     if (!spot || (!move && event.key !== 'Enter')) return
     event.preventDefault()
-    if (move) look(spot.x + move[0], spot.y + move[1])
+    if (move) pick(spot.x + move[0], spot.y + move[1])
     else onPick(spot.hex)
   }
   return (
@@ -108,7 +108,7 @@ export default function ColorPicker({ src, onPick, onClose }: Props) {
           </div>
         </div>
         <div className="form-actions">
-          <Button look="plain" onClick={onClose}>
+          <Button variant="plain" onClick={onClose}>
             Cancel
           </Button>
           <Button disabled={!spot} onClick={() => spot && onPick(spot.hex)}>

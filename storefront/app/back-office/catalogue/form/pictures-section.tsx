@@ -39,11 +39,11 @@ export function PicturesSection({ images, option, pictures, isEdit, problem }: P
               : 'The pictures are kept unless you choose to upload new ones.'}
           </p>
           {pictures.isReplacing ? (
-            <Button look="plain" onClick={pictures.restore}>
+            <Button variant="plain" onClick={pictures.restore}>
               Cancel Upload
             </Button>
           ) : (
-            <Button look="plain" onClick={pictures.replace}>
+            <Button variant="plain" onClick={pictures.replace}>
               Upload New Images
             </Button>
           )}

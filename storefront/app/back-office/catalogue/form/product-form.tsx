@@ -103,10 +103,10 @@ export function ProductForm({ formId, initial, edited, categories, onClose }: Pr
               Pictures are still on their way.
             </p>
           )}
-          <Button look="plain" onClick={onClose} disabled={isBusy}>
+          <Button variant="plain" onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
-          <Button type="submit" look={conflict ? 'plain' : 'primary'} disabled={isBusy || pictures.uploads.isBusy}>
+          <Button type="submit" variant={conflict ? 'plain' : 'primary'} disabled={isBusy || pictures.uploads.isBusy}>
             {busyLabel(isBusy, edited)}
           </Button>
         </div>

@@ -35,7 +35,7 @@ export function NewOrderLines({ order: { lines, remove, setQuantity } }: { order
             onChange={(event) => setQuantity(line.key, event.target.value)}
           />
           <p className="line-total">{formatRand(line.unitInCents * readQuantity(line.quantity))}</p>
-          <Button look="quiet" size="round" aria-label={`Remove ${line.name}`} onClick={() => remove(line.key)}>
+          <Button variant="quiet" size="round" aria-label={`Remove ${line.name}`} onClick={() => remove(line.key)}>
             <Icon name="trash" />
           </Button>
           {line.problem && (

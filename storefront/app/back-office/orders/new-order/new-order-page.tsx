@@ -113,7 +113,7 @@ function Totals({ order, settings }: { order: NewOrder; settings: PublicSettings
       <Button type="submit" size="wide" disabled={order.isBusy}>
         {order.isBusy ? 'Saving...' : 'Place order'}
       </Button>
-      <Link className={buttonClass({ look: 'plain', size: 'wide' })} to="/admin/orders">
+      <Link className={buttonClass({ variant: 'plain', size: 'wide' })} to="/admin/orders">
         Cancel
       </Link>
     </section>

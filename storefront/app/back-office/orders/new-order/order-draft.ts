@@ -73,10 +73,10 @@ export const checkLines = (lines: readonly DraftLine[]): DraftLine[] =>
   lines.map((line) => ({ ...line, problem: checkLine(line) }))
 
 function checkLine({ name, quantity, minOrder, available }: DraftLine): string {
-  const pieces = readQuantity(quantity)
-  if (pieces < 1 || pieces > MAX_QUANTITY) return `Please type a whole number from 1 to ${MAX_QUANTITY}.`
-  if (!isWholeStep(pieces, minOrder)) return describeMinOrder(name, minOrder)
-  return pieces > available ? describeShortage(available) : ''
+  const units = readQuantity(quantity)
+  if (units < 1 || units > MAX_QUANTITY) return `Please type a whole number from 1 to ${MAX_QUANTITY}.`
+  if (!isWholeStep(units, minOrder)) return describeMinOrder(name, minOrder)
+  return units > available ? describeShortage(available) : ''
 }
 
 const describeShortage = (available: number): string =>

@@ -14,7 +14,7 @@ export function Hero({ hero, href }: { hero: PublicSettings['hero']; href: strin
       <div className="hero-text">
         <h1>{hero.title}</h1>
         {hero.line && <p>{hero.line}</p>}
-        <ButtonLink href={href} look="buy" size="big">
+        <ButtonLink href={href} variant="buy" size="big">
           {hero.button || 'Shop Now'}
         </ButtonLink>
       </div>

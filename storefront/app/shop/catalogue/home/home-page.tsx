@@ -57,7 +57,7 @@ export function HomePage({
           )}
           {list.pages > 1 && (
             <p className="all-products">
-              <ButtonLink look="plain" size="big" href={listUrl('/products', query)}>
+              <ButtonLink variant="plain" size="big" href={listUrl('/products', query)}>
                 View all {list.total} products
               </ButtonLink>
             </p>
@@ -80,10 +80,10 @@ function GenderFilters({ list: { path, query, filters } }: { list: ListView }) {
           <legend className="hide">Gender</legend>
           <Checks name="gender" options={filters.genders} />
         </fieldset>
-        <Button type="submit" look="plain" data-apply="">
+        <Button type="submit" variant="plain" data-apply="">
           Apply Filters
         </Button>
-        <ButtonLink look="quiet" href={path}>
+        <ButtonLink variant="quiet" href={path}>
           Reset
         </ButtonLink>
       </form>

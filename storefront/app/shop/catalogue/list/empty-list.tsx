@@ -38,7 +38,7 @@ export function EmptyList({ resetHref, problem, view }: Props) {
         <div className="ways-on">
           <ButtonLink href={resetHref}>Reset Filters</ButtonLink>
           {view.chatUrl && (
-            <ButtonLink look="plain" href={view.chatUrl} target="_blank" rel="noopener">
+            <ButtonLink variant="plain" href={view.chatUrl} target="_blank" rel="noopener">
               Ask us on WhatsApp
             </ButtonLink>
           )}

@@ -94,7 +94,7 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
             <Button type="submit" data-show-count="" data-apply="">
               {showCount(total)}
             </Button>
-            <ButtonLink look="quiet" href={path}>
+            <ButtonLink variant="quiet" href={path}>
               Reset
             </ButtonLink>
           </div>

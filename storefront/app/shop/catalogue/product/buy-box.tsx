@@ -61,7 +61,7 @@ export function BuyBar({ product }: { product: ProductView }) {
 function AddButton({ product, ...rest }: { product: ProductView } & ComponentProps<typeof Button>) {
   const isCounted = product.quantity.step > 1
   return (
-    <Button type="submit" look="buy" {...rest} data-unit={isCounted ? product.price.nowInCents : undefined}>
+    <Button type="submit" variant="buy" {...rest} data-unit={isCounted ? product.price.nowInCents : undefined}>
       {product.addLabel}
     </Button>
   )
@@ -197,7 +197,7 @@ function BuyRow({ product }: { product: ProductView }) {
       <div className="field">
         <label htmlFor="quantity">Quantity</label>
         <quantity-stepper data-by={step} data-name={product.name}>
-          <Button look="plain" size="round" data-step="-1" aria-label={`One step fewer of ${product.name}`} hidden>
+          <Button variant="plain" size="round" data-step="-1" aria-label={`One step fewer of ${product.name}`} hidden>
             <Icon name="minus" />
           </Button>
           <input
@@ -211,7 +211,7 @@ function BuyRow({ product }: { product: ProductView }) {
             max={max}
             aria-describedby={hint ? 'quantity-hint' : undefined}
           />
-          <Button look="plain" size="round" data-step="1" aria-label={`One step more of ${product.name}`} hidden>
+          <Button variant="plain" size="round" data-step="1" aria-label={`One step more of ${product.name}`} hidden>
             <Icon name="plus" />
           </Button>
         </quantity-stepper>

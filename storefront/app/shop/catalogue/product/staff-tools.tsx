@@ -24,7 +24,7 @@ export function StaffTools({ name, shopName, url, qrCodeUrl }: Props) {
       />
       <p className="small">Scan to view this product</p>
       <Button
-        look="plain"
+        variant="plain"
         data-download-qr
         data-name={name}
         data-shop={shopName}
@@ -33,7 +33,7 @@ export function StaffTools({ name, shopName, url, qrCodeUrl }: Props) {
         <Icon name="download" />
         Download QR
       </Button>
-      <Button look="plain" data-share data-title={name} data-url={url}>
+      <Button variant="plain" data-share data-title={name} data-url={url}>
         <Icon name="share" />
         Share
       </Button>

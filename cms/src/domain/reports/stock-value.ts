@@ -1,16 +1,16 @@
 import type { CategoryFact } from './facts'
 
-/** What lies on the shelf of one product, and what it is worth. */
-export interface ShelfRow {
+/** What is in stock of one product, and what it is worth. */
+export interface StockValue {
   productId: string
   category: string
   pieces: number
   cents: number
 }
 
-export function countCategories(shelf: readonly ShelfRow[]): CategoryFact[] {
+export function countCategories(stock: readonly StockValue[]): CategoryFact[] {
   const counted = new Map<string, CategoryFact>()
-  for (const { category, pieces, cents } of shelf) {
+  for (const { category, pieces, cents } of stock) {
     const fact = counted.get(category) ?? { category, products: 0, pieces: 0, cents: 0 }
     fact.products++
     fact.pieces += pieces
@@ -24,10 +24,10 @@ export function countCategories(shelf: readonly ShelfRow[]): CategoryFact[] {
  * At least so many of those that are worth most, the largest amount first. The amounts are sorted alone, as bare numbers:
  * comparing whole rows takes ten times as long, and would keep every request waiting.
  */
-export function takeWorthiest(shelf: readonly ShelfRow[], least: number): ShelfRow[] {
-  const amounts = Float64Array.from(shelf, ({ cents }) => cents).sort()
+export function takeWorthiest(stock: readonly StockValue[], least: number): StockValue[] {
+  const amounts = Float64Array.from(stock, ({ cents }) => cents).sort()
   const bound = amounts.at(-least) ?? -Infinity
-  return shelf
+  return stock
     .filter(({ cents }) => cents >= bound)
     .sort((a, b) => b.cents - a.cents || (a.productId < b.productId ? -1 : 1))
 }
