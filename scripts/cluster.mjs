@@ -1,5 +1,6 @@
 // npm run cluster: two cms and two storefronts behind nginx, with PostgreSQL and object storage, on this machine until
 // Ctrl-C. With the name of a drill it breaks such a shop on purpose, and says what became of it.
+import { onAskedToEnd } from './steps/asked-to-end.mjs'
 import { runCommand } from './steps/command.mjs'
 import { ensureBrowser } from './steps/browser.mjs'
 import { ensureBuilt } from './steps/build.mjs'
@@ -39,12 +40,10 @@ await runCommand(async () => {
     onLine: (line) => console.log(line),
   })
   let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      isStopping = true
-      void stop(cluster, GRACE_MS)
-    })
-  }
+  onAskedToEnd(() => {
+    isStopping = true
+    void stop(cluster, GRACE_MS)
+  })
   const ended = await cluster.ended
   if (!isStopping) throw died(cluster, ended)
 })

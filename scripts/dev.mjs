@@ -1,5 +1,6 @@
 // npm run dev: cms and storefront for developers, both reloading when their sources change.
 import { watch } from 'node:fs'
+import { onAskedToEnd } from './steps/asked-to-end.mjs'
 import { runCommand } from './steps/command.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
@@ -60,9 +61,7 @@ await runCommand(async () => {
     watch(inRoot(folder), { recursive: true }, changed),
   )
 
-  const interrupted = new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => resolve())
-  })
+  const interrupted = new Promise((resolve) => onAskedToEnd(() => resolve()))
   const failure = await Promise.race([interrupted, storefront.ended.then((ended) => died(storefront, ended))])
   say('Stopping …')
   for (const watcher of watchers) watcher.close()

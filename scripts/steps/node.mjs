@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import path from 'node:path'
+import { onAskedToEnd } from './asked-to-end.mjs'
 import { cacheDir } from './paths.mjs'
 import { npmCommand, run } from './processes.mjs'
 import { say, StepError } from './say.mjs'
@@ -102,7 +103,7 @@ function runAgainWith(node) {
         npm_node_execpath: node,
       },
     })
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+    onAskedToEnd((signal) => child.kill(signal))
     child.on('error', (error) => reject(new StepError(`Node ${node} could not be started: ${error.message}`)))
     child.on('close', (code, signal) => {
       process.exitCode = exitCodeOf(code, signal)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { onAskedToEnd } from './asked-to-end.mjs'
 import { dataDir, inRoot } from './paths.mjs'
 import { cmsFlags, start, storefrontFlags } from './processes.mjs'
 import { checkPortFree, portSetting, secondsSetting } from './ready.mjs'
@@ -41,7 +42,9 @@ export async function runShop({ port, cmsPort, silenceMs, begun }) {
   )
   const storefront = service('storefront', [...storefrontFlags, inRoot('storefront/build/main.js')], 'the cms goes on')
   const interrupted = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupted.abort())
+  onAskedToEnd(() => interrupted.abort())
+  // Its terminal may be closed, or who reads its lines be gone; the shop is for others.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   await superviseAll(
     [
       { ...cms, readyUrl: `${cmsUrl}/api/health`, healthUrl: `${cmsUrl}/healthz` },

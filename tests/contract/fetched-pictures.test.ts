@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { type ImportBatchDetail, MAX_PICTURE_HOSTS } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases } from '../support/database.ts'
@@ -8,6 +10,13 @@ import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const HEAD = 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Categories,Images'
 let made = 0
+
+/** The files that the rows of pictures name. */
+async function namesOf({ database }: TestCms): Promise<Set<string>> {
+  const rows = await database.rows<{ url: string; formats: unknown }>('select url, formats from files')
+  const text = JSON.stringify(rows.map(({ url, formats }) => [url, formats]))
+  return new Set([...text.matchAll(/\/uploads\/([\w.]+)/g)].map(([, name]) => name!))
+}
 
 describe.each(databases)('pictures of an import from addresses on %s', (database) => {
   let source: PictureHost
@@ -209,4 +218,53 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
     await third.stop()
     await own.stop()
   })
+
+  it.each(['after-picture-files', 'before-picture-commit'])(
+    'a process killed %s leaves no picture that nobody uses',
+    { timeout: 300_000 },
+    async (point) => {
+      const own = await startCms({ database, env: { ...source.env, PICTURE_SIZES: 'off' } })
+      const token = await own.staffToken('admin')
+      const office = new ImportOffice(own, token)
+      const [first, second, third] = [1, 2, 3].map((number) => at(`${point}-${number}-40.png`))
+      const rows = [first, second, third].map((cell, row) => `${row},simple,C-${row},Cut ${row},1,1,4,100,Home,${cell}`)
+      const { id } = await office.bring([HEAD, ...rows].join('\n'))
+      const known = source.asked.length
+      source.answersLeft = 0
+      expect((await fetchFrom(office, id, ['old-shop.test'])).status).toBe(200)
+      await vi.waitFor(() => expect(source.asked.length - known).toBe(3), { timeout: 90_000 })
+      process.kill(own.pid, 'SIGTERM')
+      await own.ended
+      source.answersLeft = Infinity
+      const doomed = await own.startSibling({ STOEP_CRASH_POINT: `${point}:2`, NODE_ENV: 'test' })
+      expect((await doomed.ended).signal).toBe('SIGKILL')
+      const inFolder = () =>
+        readdirSync(path.join(own.dataDir, 'public/uploads')).filter((name) => /^[0-9a-f]/.test(name))
+      const isNamed = await namesOf(own)
+      const left = inFolder().filter((name) => !isNamed.has(name))
+      expect(left).not.toEqual([])
+      const noted = await own.database.rows<{ name: string }>('select name from removed_files')
+      expect(new Set(noted.map(({ name }) => name))).toEqual(new Set(left))
+
+      // As long as a killed process is waited for, and a file that nobody names is kept.
+      await own.database.run('update import_batches set fetch_due_at = ? where fetch_due_at is not null', [new Date(0)])
+      await own.database.run('update removed_files set removed_at = 0')
+      const next = await own.startSibling()
+      await vi.waitFor(
+        async () => {
+          const { body } = await next.call('GET', `/api/admin/imports/batches/${id}`, { token })
+          expect(body).toMatchObject({ state: 'ready', counts: { new: 3 } })
+          expect(await own.database.rows('select id from removed_files')).toEqual([])
+        },
+        { timeout: 120_000, interval: 50 },
+      )
+      expect(new Set(inFolder())).toEqual(await namesOf(own))
+      // Those of the file are 40 wide; the one beside them stands for what has no picture yet.
+      const stored = await own.database.rows<{ hash: string }>('select hash from files where width = 40')
+      const given = await own.database.rows<{ url: string }>('select distinct url from import_pictures')
+      expect(stored.map(({ hash }) => hash).sort()).toEqual(given.map(({ url }) => url.slice(9, 33)).sort())
+      await next.stop()
+      await own.stop()
+    },
+  )
 })

@@ -21,15 +21,20 @@ export interface ShopRun {
   /** The process of a service, or undefined while there is none. */
   pidOf(service: Service): number | undefined
   signal(signal: NodeJS.Signals): void
+  /** What a terminal that is closed does to a job of its shell: a signal to all of it, and nobody reads what it says. */
+  hangUp(): void
   /** Ends everything, however it stands. */
   close(): Promise<void>
 }
 
-export async function runShop(env: Record<string, string> = {}): Promise<ShopRun> {
+export async function runShop(env: Record<string, string> = {}, { byNpm = false } = {}): Promise<ShopRun> {
   const dataDir = makeFolder('supervised')
   const [port, cmsPort] = [await freePort(), await freePort()]
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [path.join(root, 'scripts/serve.mjs')], {
+  const [program, ...args] = byNpm ? ['npm', 'run', 'serve'] : [process.execPath, path.join(root, 'scripts/serve.mjs')]
+  const child = spawn(program, args, {
+    cwd: root,
+    detached: true,
     env: {
       PATH,
       HOME,
@@ -48,7 +53,11 @@ export async function runShop(env: Record<string, string> = {}): Promise<ShopRun
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)))
   const output = () => chunks.join('')
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const pidOf = (service: Service) => childrenOf(child.pid!).find((pid) => commandOf(pid).includes(PROGRAMS[service]))
+  // Kept: without npm and its shell nobody could say any more which one it is.
+  let supervisor = byNpm ? undefined : child.pid
+  const supervisorPid = () => (supervisor ??= childrenOf(childrenOf(child.pid!)[0] ?? 0)[0])
+  const pidOf = (service: Service) =>
+    childrenOf(supervisorPid() ?? 0).find((pid) => commandOf(pid).includes(PROGRAMS[service]))
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
@@ -63,9 +72,17 @@ export async function runShop(env: Record<string, string> = {}): Promise<ShopRun
     },
     pidOf,
     signal: (signal) => void child.kill(signal),
+    hangUp() {
+      supervisorPid()
+      child.stdout.destroy()
+      child.stderr.destroy()
+      process.kill(-child.pid!, 'SIGHUP')
+    },
     async close() {
-      child.kill('SIGTERM')
+      const pid = supervisorPid()
+      if (pid !== undefined && isRunning(pid)) process.kill(pid, 'SIGTERM')
       await ended
+      while (pid !== undefined && isRunning(pid)) await wait(50)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
@@ -78,6 +95,9 @@ function childrenOf(pid: number): number[] {
     return []
   }
 }
+
+/** One that ended and that nobody has looked after yet has no command any more. */
+export const isRunning = (pid: number): boolean => commandOf(pid) !== ''
 
 function commandOf(pid: number): string {
   try {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { orderCreatedSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSqlite, type Database } from '../support/database.ts'
 import { seedProduct } from '../support/seed-product.ts'
 import { newSession, orderBody } from '../support/shopper.ts'
-import { runShop, type Service, type ShopRun } from './shop-run.ts'
+import { isRunning, runShop, type Service, type ShopRun } from './shop-run.ts'
 
 /** Silent for three times this and a process is dead; the five seconds of a real shop would make a long test. */
 const HEALTH_SECONDS = '2.5'
@@ -139,18 +138,36 @@ it.skipIf(process.platform !== 'linux')('no process outlives a supervisor that w
   await shop.close()
 })
 
+// Processes are found in /proc.
+describe.skipIf(process.platform !== 'linux')('a shop that npm runs', () => {
+  it('ends with npm, which tells nobody but its own shell', async () => {
+    const shop = await runShop({}, { byNpm: true })
+    await shop.isReady()
+    const pids = [shop.pidOf('cms')!, shop.pidOf('storefront')!]
+    shop.signal('SIGTERM')
+    await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), WITHIN)
+    await shop.ended
+    expect(shop.output()).toContain('Stopping …')
+    await shop.close()
+  })
+
+  it('goes on without the terminal that it never wrote to, and goes on looking after its processes', async () => {
+    const shop = await runShop({}, { byNpm: true })
+    await shop.isReady()
+    const old = shop.pidOf('cms')!
+    shop.hangUp()
+    await shop.ended
+    process.kill(old, 'SIGKILL')
+    await vi.waitFor(() => expect(shop.pidOf('cms') ?? old).not.toBe(old), WITHIN)
+    await vi.waitFor(async () => expect((await fetch(`${shop.url}/api/products`)).status).toBe(200), WITHIN)
+    await shop.close()
+    await expect(fetch(shop.url)).rejects.toThrow('fetch failed')
+  })
+})
+
 it('a wrong setting ends the start, by its name', async () => {
   const shop = await runShop({ PICTURE_SIZES: 'some' })
   expect(await shop.ended).toBe(1)
   expect(shop.output()).toMatch(/✗ The cms stopped: .*Wrong setting.*PICTURE_SIZES/)
   await shop.close()
 })
-
-/** One that ended and that nobody has looked after yet has no command any more. */
-function isRunning(pid: number): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
-  } catch {
-    return false
-  }
-}

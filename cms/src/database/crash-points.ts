@@ -1,10 +1,12 @@
-/** Where the reliability tests can kill this process in the middle of an order (issue 5). */
+/** Where the reliability tests can kill this process: in the middle of an order, or of taking a picture in. */
 export const CRASH_POINTS = [
   'after-idempotency-row',
   'after-stock-row',
   'before-commit',
   'after-commit',
   'before-answer',
+  'after-picture-files',
+  'before-picture-commit',
 ] as const
 export type CrashPoint = (typeof CRASH_POINTS)[number]
 

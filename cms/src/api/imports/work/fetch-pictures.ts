@@ -1,7 +1,7 @@
 import { isDomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { ImportBatchRow } from '../../../database/rows/imports'
-import { runInTransaction } from '../../../database/transaction'
+import { runInTransaction, type Trx } from '../../../database/transaction'
 import { Gate } from '../../../domain/uploads/gate'
 import {
   createPictureFetcher,
@@ -19,6 +19,7 @@ import {
   releaseFetching,
   type PictureToFetch,
 } from '../rows/fetch-rows'
+import type { StoredFiles } from '../../uploads/services/pictures'
 import { noteTried } from './give-pictures'
 import { Lease } from './lease'
 
@@ -78,7 +79,7 @@ async function takeTurn(
       const tried = await tryPicture(strapi, { fetcher, storing, signal }, picture)
       await runInTransaction(strapi, async (trx) => {
         await holdFetching(trx, batch, Lease.holder)
-        await noteTried(trx, batch, picture.source, tried)
+        await noteTried(trx, batch, picture.source, outcomeOf(strapi, trx, tried))
       })
       awayInRow = tried.isHostAway ? awayInRow + 1 : 0
       if (awayInRow >= AWAY_AFTER) throw new HostAway(picture.host)
@@ -100,7 +101,7 @@ interface Means {
   storing: Gate
   signal: AbortSignal
 }
-type Tried = ({ url: string } | { problem: string }) & { isHostAway?: boolean }
+type Tried = ({ files: StoredFiles } | { problem: string }) & { isHostAway?: boolean }
 
 async function tryPicture(
   strapi: Core.Strapi,
@@ -110,8 +111,7 @@ async function tryPicture(
   try {
     const bytes = await fetcher.fetch(source, signal)
     const pictures = getService(strapi, 'uploads.pictures')
-    const { url } = await storing.pass('now', () => pictures.store(bytes, { fast: true }))
-    return { url }
+    return { files: await storing.pass('now', () => pictures.storeFiles(bytes, { fast: true })) }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof PictureNotFetched) return { problem: `${host} ${error.message}`, isHostAway: error.isHostAway }
@@ -119,6 +119,12 @@ async function tryPicture(
     if (!why) throw error
     return { problem: `${host} ${why}` }
   }
+}
+
+/** The picture's row comes with what shows it, so that none is left over when this process ends. */
+function outcomeOf(strapi: Core.Strapi, trx: Trx, tried: Tried): Parameters<typeof noteTried>[3] {
+  if ('problem' in tried) return tried
+  return { enter: async () => (await getService(strapi, 'uploads.pictures').enter(trx, tried.files)).url }
 }
 
 const UNUSABLE = new Map<string, string>([

@@ -49,24 +49,27 @@ export async function givePictures(db: Db, batchId: number, given: readonly Give
 
 /**
  * Gives a fetched picture to all products of an import that name its address, or notes why it did not come. What somebody
- * brought meanwhile stays.
+ * brought meanwhile stays; a picture that nobody lacks any more is not entered.
  */
 export async function noteTried(
   db: Db,
   batch: ImportBatchRow,
   source: string,
-  outcome: { url: string } | { problem: string },
+  outcome: { enter: () => Promise<string> } | { problem: string },
 ): Promise<void> {
   const rows = await lacking(db, batch.id)
     .where({ name: pictureName(source), source })
     .select('id', 'item_position')
+  if (rows.length === 0) return
   const tried = { fetch_revision: revisionOf(batch) }
   const depth = Math.max(1, tailsOf(pathOf(source)).length)
   const columns =
-    'url' in outcome ? { ...tried, url: outcome.url, depth, problem: null } : { ...tried, problem: outcome.problem }
+    'enter' in outcome
+      ? { ...tried, url: await outcome.enter(), depth, problem: null }
+      : { ...tried, problem: outcome.problem }
   for (const chunk of inChunks(rows.map(({ id }) => id)))
     await db('import_pictures').whereIn('id', chunk).update(columns)
-  if ('url' in outcome) await lookAgain(db, batch.id, [...new Set(rows.map((row) => row.item_position))])
+  if ('enter' in outcome) await lookAgain(db, batch.id, [...new Set(rows.map((row) => row.item_position))])
 }
 
 /** Whoever works at one of these products right now has not seen its pictures: what they write is rejected by the version. */

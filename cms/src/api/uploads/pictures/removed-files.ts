@@ -8,10 +8,16 @@ const KEPT_FOR_MS = 24 * 3_600_000
 /** More wait for the next round. */
 const SWEPT_AT_ONCE = 500
 
-/** Files that nothing names any more: they go a day later. */
-export async function noteRemoved(db: Db, names: readonly string[], now = Date.now()): Promise<void> {
-  for (const chunk of inChunks(names))
-    await db('removed_files').insert(chunk.map((name) => ({ name, removed_at: now })))
+/** Files that nothing names any more, or not yet: they go a day later, unless something names them by then. Answers the notes' ids. */
+export async function noteRemoved(db: Db, names: readonly string[], now = Date.now()): Promise<number[]> {
+  const ids: number[] = []
+  for (const chunk of inChunks(names)) {
+    const rows = await db('removed_files')
+      .insert(chunk.map((name) => ({ name, removed_at: now })))
+      .returning('id')
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids
 }
 
 /** Deletes what was removed a day ago, and answers how many files. One that cannot be deleted stays for the next round. */

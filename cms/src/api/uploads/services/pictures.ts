@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi'
+import { crashAt } from '../../../database/crash-points'
+import { runInTransaction, type Trx } from '../../../database/transaction'
 import { environment } from '../../../environment'
 import {
   describePicture,
@@ -18,6 +20,7 @@ import {
   type Pixels,
 } from '../pictures/encode-picture'
 import { queueAsKind } from '../pictures/picture-queue'
+import { noteRemoved } from '../pictures/removed-files'
 import { randomHash, removeFiles, storeFile } from '../pictures/stored-files'
 
 const FILE = 'plugin::upload.file'
@@ -33,6 +36,11 @@ export interface StoredPicture {
   fileId: number
   url: string
   highQualityUrl: string
+}
+/** Files that lie where pictures lie, and the row that will name them. */
+export interface StoredFiles {
+  data: object
+  notes: readonly number[]
 }
 /** A picture decoded and encoded, but not stored yet: the large file and those made at once. */
 export interface EncodedPicture {
@@ -57,8 +65,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    * others in the background. Throws unsupported_picture or picture_too_large and then leaves nothing.
    */
   async store(input: Buffer | string, options: StoreOptions = {}): Promise<StoredPicture> {
+    const files = await this.storeFiles(input, options)
+    const picture = await runInTransaction(strapi, (trx) => this.enter(trx, files))
+    await this.notify(picture)
+    return picture
+  },
+
+  /**
+   * The first half of `store`. Until `enter` has named these files they are noted as nobody's, and go a day later: also
+   * those of a process that was killed in between.
+   */
+  async storeFiles(input: Buffer | string, options: StoreOptions = {}): Promise<StoredFiles> {
     const picture = await this.encode(input, options)
     const hash = randomHash()
+    const names = [`${hash}${picture.large.ext}`, ...picture.first.map(({ key, file }) => `${hash}_${key}${file.ext}`)]
+    const notes = await noteRemoved(strapi.db.connection, names)
     const kept: Awaited<ReturnType<typeof storeFile>>[] = []
     try {
       const large = await storeFile(strapi, hash, picture.large)
@@ -80,13 +101,25 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         provider_metadata: picture.state,
         folderPath: '/',
       }
-      const file = (await strapi.db.query(FILE).create({ data })) as PictureRow & { id: number }
-      await strapi.eventHub.emit('media.create', { media: { id: file.id } })
-      return { fileId: file.id, ...pickUrls(describePicture(file)) }
+      crashAt('after-picture-files')
+      return { data, notes }
     } catch (error) {
       await removeFiles(strapi, kept)
       throw error
     }
+  },
+
+  /** The second half of `store`: the row that names the files, in the transaction of whoever wants the picture. */
+  async enter(trx: Trx, { data, notes }: StoredFiles): Promise<StoredPicture> {
+    const file = (await strapi.db.query(FILE).create({ data })) as PictureRow & { id: number }
+    await trx('removed_files').whereIn('id', notes).delete()
+    crashAt('before-picture-commit')
+    return { fileId: file.id, ...pickUrls(describePicture(file)) }
+  },
+
+  /** Has the further sizes made at once; without it they are made some seconds later. */
+  async notify({ fileId }: StoredPicture): Promise<void> {
+    await strapi.eventHub.emit('media.create', { media: { id: fileId } })
   },
 
   /** The first half of `store`, for Strapi's media library, which stores by itself. */
