@@ -1,8 +1,13 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { root } from '../support/cms-process.ts'
 import { isIgnored, type Stage } from './container-file.ts'
+
+// Not at one go: a test runner that hears nothing for a minute gives its worker up.
+const runProgram = promisify(execFile)
+const MOST_SAID = 64 * 1024 * 1024
 
 /** An image made on this machine: a folder stands for its root, and whoever is not root here for its user. */
 export interface PlainImage {
@@ -32,18 +37,24 @@ const withPaths = ({ folder }: PlainImage, text: string): string =>
   text.replace(/(^|\s)(\/\w[\w/]*)/g, (_, before: string, file: string) => before + folder + file)
 
 /** Makes stages as an engine would: each once, those it needs before it, its instructions in their order. */
-export function makeImages(stages: readonly Stage[], names: readonly string[], builder: Builder): PlainImage[] {
+export async function makeImages(
+  stages: readonly Stage[],
+  names: readonly string[],
+  builder: Builder,
+): Promise<PlainImage[]> {
   const made = new Map<string, PlainImage>()
-  return names.map(make)
+  const images: PlainImage[] = []
+  for (const name of names) images.push(await make(name))
+  return images
 
-  function make(wanted: string): PlainImage {
+  async function make(wanted: string): Promise<PlainImage> {
     const known = made.get(wanted)
     if (known) return known
     const stage = stages.find((one) => one.name === wanted)
     if (!stage) throw new Error(`There is no stage "${wanted}"`)
-    const base = stages.some((one) => one.name === stage.from) ? make(stage.from) : empty(wanted)
+    const base = stages.some((one) => one.name === stage.from) ? await make(stage.from) : empty(wanted)
     const image: PlainImage = { ...base, env: { ...base.env } }
-    for (const [instruction, rest] of stage.steps) step(image, instruction, rest)
+    for (const [instruction, rest] of stage.steps) await step(image, instruction, rest)
     made.set(wanted, image)
     return image
   }
@@ -54,7 +65,7 @@ export function makeImages(stages: readonly Stage[], names: readonly string[], b
     return { folder, workdir: '/', env: {}, user: 'root', command: [], health: [] }
   }
 
-  function step(image: PlainImage, instruction: string, rest: string): void {
+  async function step(image: PlainImage, instruction: string, rest: string): Promise<void> {
     if (instruction === 'WORKDIR') {
       image.workdir = path.resolve(image.workdir, rest)
       mkdirSync(inImage(image, '.'), { recursive: true })
@@ -63,29 +74,29 @@ export function makeImages(stages: readonly Stage[], names: readonly string[], b
         const [name = '', value = ''] = pair.split('=')
         image.env[name] = withPaths(image, value)
       }
-    } else if (instruction === 'COPY') copy(image, rest.split(' '))
-    else if (instruction === 'RUN') runStep(image, rest)
+    } else if (instruction === 'COPY') await copy(image, rest.split(' '))
+    else if (instruction === 'RUN') await runStep(image, rest)
     else if (instruction === 'USER') image.user = rest
     else if (instruction === 'CMD') image.command = listOf(rest)
     else if (instruction === 'HEALTHCHECK') image.health = listOf(rest.slice(rest.indexOf(' CMD ') + 5))
   }
 
-  function runStep(image: PlainImage, command: string): void {
+  async function runStep(image: PlainImage, command: string): Promise<void> {
     const { uid, gid } = builder.owner
     const text = withPaths(image, command).replace('node:node', `${uid}:${gid}`)
     builder.say(`RUN ${command}`)
     const env = { ...builder.env, ...image.env }
-    execFileSync('/bin/sh', ['-c', text], { cwd: inImage(image, '.'), env, stdio: ['ignore', 'ignore', 'inherit'] })
+    await runProgram('/bin/sh', ['-c', text], { cwd: inImage(image, '.'), env, maxBuffer: MOST_SAID })
   }
 
-  function copy(image: PlainImage, words: string[]): void {
-    const from = words[0]?.startsWith('--from=') ? make(words.shift()!.slice('--from='.length)) : undefined
+  async function copy(image: PlainImage, words: string[]): Promise<void> {
+    const from = words[0]?.startsWith('--from=') ? await make(words.shift()!.slice('--from='.length)) : undefined
     const target = words.pop() ?? ''
     for (const source of words) {
       if (from) {
         mkdirSync(inImage(image, target), { recursive: true })
         // As it is, links and times included.
-        execFileSync('cp', ['-a', `${inImage(from, source)}/.`, inImage(image, target)])
+        await runProgram('cp', ['-a', `${inImage(from, source)}/.`, inImage(image, target)])
       } else if (source === '.') copyContext(inImage(image, target))
       else cpSync(path.join(root, source), path.join(inImage(image, target), path.basename(source)))
     }
@@ -103,12 +114,12 @@ function copyContext(target: string): void {
 const listOf = (json: string): string[] => JSON.parse(json) as string[]
 
 /** A root that is only read: nobody may write to it here, where the user is the same that made it. */
-export function makeReadOnly(folder: string): void {
-  execFileSync('chmod', ['-R', 'a-w', folder])
+export async function makeReadOnly(folder: string): Promise<void> {
+  await runProgram('chmod', ['-R', 'a-w', folder])
 }
 
 /** Can be deleted again. */
-export function makeWritable(folder: string): void {
-  execFileSync('chmod', ['-R', 'u+w', folder])
+export async function makeWritable(folder: string): Promise<void> {
+  await runProgram('chmod', ['-R', 'u+w', folder])
   chmodSync(folder, 0o755)
 }

@@ -1,6 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { orderCreatedSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -67,8 +68,8 @@ describe.skipIf(process.platform !== 'linux')('the container files, without an e
     for (const { child } of containers.values()) child.kill('SIGKILL')
     await database.close()
     await cluster.stop()
-    makeWritable(folder)
-    rmSync(folder, { recursive: true, force: true })
+    await makeWritable(folder)
+    await rm(folder, { recursive: true, force: true })
   })
 
   /** What stands for a container's name and port on this machine. */
@@ -125,7 +126,7 @@ describe.skipIf(process.platform !== 'linux')('the container files, without an e
     const targets = new Map(
       Object.values(compose.services).flatMap(({ image, build }) => (build ? [[image, build.target]] : [])),
     )
-    const made = makeImages(stages, [...targets.values()], builder)
+    const made = await makeImages(stages, [...targets.values()], builder)
     const images = new Map([...targets.keys()].map((image, at) => [image, made[at]!]))
     expect([...images.keys()].sort()).toEqual(['stoep-cms', 'stoep-storefront'])
     for (const image of images.values()) {
@@ -135,7 +136,7 @@ describe.skipIf(process.platform !== 'linux')('the container files, without an e
     }
     console.log(`Both images made in ${Math.round((Date.now() - begun) / 1000)} s`)
     const shop = path.join(images.get('stoep-cms')!.folder, 'shop')
-    makeReadOnly(shop)
+    await makeReadOnly(shop)
     const mark = path.join(folder, 'mark')
     writeFileSync(mark, '')
 
