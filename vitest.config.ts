@@ -40,7 +40,7 @@ export default defineConfig({
             'storefront/{app,server,vite}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
             'tests/support/**/*.test.ts',
-            'tests/{attack,chaos,cluster}/**/*.test.ts',
+            'tests/{attack,chaos,cluster,containers}/**/*.test.ts',
           ],
           pool: 'threads',
           // For what never ends; on a machine with other work the longest takes some seconds.
@@ -72,6 +72,15 @@ export default defineConfig({
           name: 'cluster',
           include: ['tests/cluster/**/*.cluster.ts'],
           testTimeout: 900_000,
+          hookTimeout: 300_000,
+          ...oneAtATime,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'containers',
+          include: ['tests/containers/**/*.containers.ts'],
           hookTimeout: 300_000,
           ...oneAtATime,
         },

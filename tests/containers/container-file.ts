@@ -1,0 +1,53 @@
+export interface Stage {
+  /** An image of others, or the name of a stage. */
+  from: string
+  name: string
+  /** What follows, in order: ['RUN', 'npm ci']. */
+  steps: [instruction: string, rest: string][]
+}
+
+const UNDERSTOOD = ['ENV', 'WORKDIR', 'COPY', 'RUN', 'USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD']
+
+/** Reads a container file. Throws for an instruction that is not understood: none is left out unseen. */
+export function readStages(text: string): Stage[] {
+  const lines = text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .join('\n')
+    .replace(/\\\n\s*/g, '')
+    .split('\n')
+  const stages: Stage[] = []
+  for (const line of lines) {
+    const [, instruction = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? []
+    const stage = stages.at(-1)
+    if (instruction === 'FROM') {
+      const [from = '', , name = ''] = rest.split(' ')
+      stages.push({ from, name, steps: [] })
+    } else if (stage && UNDERSTOOD.includes(instruction)) stage.steps.push([instruction, rest])
+    else throw new Error(`Not understood: ${line}`)
+  }
+  return stages
+}
+
+/** Whether a file of the context, named from its root, is kept out of it. */
+export function isIgnored(patterns: string, file: string): boolean {
+  return patterns
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) =>
+      line
+        .replaceAll('.', '\\.')
+        .replace('**/', '(.*/)?')
+        .replace(/(?<!\.)\*/g, '[^/]*'),
+    )
+    .some((line) => new RegExp(`^${line}(/|$)`).test(file))
+}
+
+/** What a setting of the compose file becomes: `${NAME:?}` must be given, `${NAME:-}` need not. */
+export function fillIn(value: string, given: ReadonlyMap<string, string>): string {
+  return value.replace(/\$\{(\w+)(:\?|:-)\}/g, (_, name: string, kind: string) => {
+    const text = given.get(name)
+    if (text === undefined && kind === ':?') throw new Error(`${name} is not given`)
+    return text ?? ''
+  })
+}

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../support/cms-process.ts'
+import { isIgnored, type Stage } from './container-file.ts'
+
+// Not at one go: a test runner that hears nothing for a minute gives its worker up.
+const runProgram = promisify(execFile)
+const MOST_SAID = 64 * 1024 * 1024
+
+/** An image made on this machine: a folder stands for its root, and whoever is not root here for its user. */
+export interface PlainImage {
+  folder: string
+  workdir: string
+  env: Record<string, string>
+  user: string
+  command: string[]
+  health: string[]
+}
+
+export interface Builder {
+  /** Where the folders are made. */
+  folder: string
+  env: Record<string, string>
+  /** Who stands for the user that the file names. */
+  owner: { uid: number; gid: number }
+  say(text: string): void
+}
+
+/** A path of the image, where it is in its folder. */
+export const inImage = ({ folder, workdir }: Pick<PlainImage, 'folder' | 'workdir'>, file: string): string =>
+  path.join(folder, path.resolve(workdir, file))
+
+/** Paths of the image in a command or a setting: those that begin with the root. */
+const withPaths = ({ folder }: PlainImage, text: string): string =>
+  text.replace(/(^|\s)(\/\w[\w/]*)/g, (_, before: string, file: string) => before + folder + file)
+
+/** Makes stages as an engine would: each once, those it needs before it, its instructions in their order. */
+export async function makeImages(
+  stages: readonly Stage[],
+  names: readonly string[],
+  builder: Builder,
+): Promise<PlainImage[]> {
+  const made = new Map<string, PlainImage>()
+  const images: PlainImage[] = []
+  for (const name of names) images.push(await make(name))
+  return images
+
+  async function make(wanted: string): Promise<PlainImage> {
+    const known = made.get(wanted)
+    if (known) return known
+    const stage = stages.find((one) => one.name === wanted)
+    if (!stage) throw new Error(`There is no stage "${wanted}"`)
+    const base = stages.some((one) => one.name === stage.from) ? await make(stage.from) : empty(wanted)
+    const image: PlainImage = { ...base, env: { ...base.env } }
+    for (const [instruction, rest] of stage.steps) await step(image, instruction, rest)
+    made.set(wanted, image)
+    return image
+  }
+
+  function empty(of: string): PlainImage {
+    const folder = path.join(builder.folder, of)
+    mkdirSync(folder, { recursive: true })
+    return { folder, workdir: '/', env: {}, user: 'root', command: [], health: [] }
+  }
+
+  async function step(image: PlainImage, instruction: string, rest: string): Promise<void> {
+    if (instruction === 'WORKDIR') {
+      image.workdir = path.resolve(image.workdir, rest)
+      mkdirSync(inImage(image, '.'), { recursive: true })
+    } else if (instruction === 'ENV') {
+      for (const pair of rest.split(' ')) {
+        const [name = '', value = ''] = pair.split('=')
+        image.env[name] = withPaths(image, value)
+      }
+    } else if (instruction === 'COPY') await copy(image, rest.split(' '))
+    else if (instruction === 'RUN') await runStep(image, rest)
+    else if (instruction === 'USER') image.user = rest
+    else if (instruction === 'CMD') image.command = listOf(rest)
+    else if (instruction === 'HEALTHCHECK') image.health = listOf(rest.slice(rest.indexOf(' CMD ') + 5))
+  }
+
+  async function runStep(image: PlainImage, command: string): Promise<void> {
+    const { uid, gid } = builder.owner
+    const text = withPaths(image, command).replace('node:node', `${uid}:${gid}`)
+    builder.say(`RUN ${command}`)
+    const env = { ...builder.env, ...image.env }
+    await runProgram('/bin/sh', ['-c', text], { cwd: inImage(image, '.'), env, maxBuffer: MOST_SAID })
+  }
+
+  async function copy(image: PlainImage, words: string[]): Promise<void> {
+    const from = words[0]?.startsWith('--from=') ? await make(words.shift()!.slice('--from='.length)) : undefined
+    const target = words.pop() ?? ''
+    for (const source of words) {
+      if (from) {
+        mkdirSync(inImage(image, target), { recursive: true })
+        // As it is, links and times included.
+        await runProgram('cp', ['-a', `${inImage(from, source)}/.`, inImage(image, target)])
+      } else if (source === '.') copyContext(inImage(image, target))
+      else cpSync(path.join(root, source), path.join(inImage(image, target), path.basename(source)))
+    }
+  }
+}
+
+function copyContext(target: string): void {
+  const patterns = readFileSync(path.join(root, '.dockerignore'), 'utf8')
+  cpSync(root, target, {
+    recursive: true,
+    filter: (source) => source === root || !isIgnored(patterns, path.relative(root, source)),
+  })
+}
+
+const listOf = (json: string): string[] => JSON.parse(json) as string[]
+
+/** A root that is only read: nobody may write to it here, where the user is the same that made it. */
+export async function makeReadOnly(folder: string): Promise<void> {
+  await runProgram('chmod', ['-R', 'a-w', folder])
+}
+
+/** Can be deleted again. */
+export async function makeWritable(folder: string): Promise<void> {
+  await runProgram('chmod', ['-R', 'u+w', folder])
+  chmodSync(folder, 0o755)
+}
