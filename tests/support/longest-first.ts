@@ -3,12 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Contract tests that take half a minute and more, the longest first, whatever the size of their files. */
 const LONGEST: readonly string[] = [
+  'fetched-pictures',
   'object-storage',
+  'errors',
   'import-batches',
+  'plans',
   'stock',
   'changes',
   'backup',
-  'errors',
   'import-command',
   'crash-points',
   'uploads',
@@ -21,7 +23,6 @@ const LONGEST: readonly string[] = [
   'platform-keys',
   'slow-clients',
   'siblings',
-  'plans',
   'old-shops',
 ]
 
