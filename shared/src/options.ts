@@ -72,6 +72,9 @@ export interface Option {
   color: string
 }
 
+/** Of two in their stored form. */
+export const sameOption = (a: Option, b: Option): boolean => a.size === b.size && a.color === b.color
+
 /** One text for a size and a colour, however they were written. */
 export const optionKeyOf = ({ size, color }: Option): string =>
   JSON.stringify([normaliseOption(size), normaliseOption(color)])

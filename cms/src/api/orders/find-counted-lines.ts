@@ -1,6 +1,7 @@
+import { sameOption } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../database/transaction'
-import { findCountedKey, sameKey } from '../../domain/catalogue/counted-stock'
+import { findCountedKey } from '../../domain/catalogue/counted-stock'
 import type { StoredLine } from '../../domain/orders/order-record'
 import { getService } from '../../services'
 
@@ -22,7 +23,7 @@ export async function findCountedLines(
     const product = products.get(line.productId)
     const key = product && findCountedKey(product, line)
     if (!key) return line.stockItemId
-    const known = product.stock.find((item) => sameKey(item, key))
+    const known = product.stock.find((item) => sameOption(item, key))
     return known?.id ?? ledger.rowOf(trx, { productId: line.productId, ...key })
   }
   const counted: StoredLine[] = []

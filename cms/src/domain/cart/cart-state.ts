@@ -1,5 +1,4 @@
-import { DomainError, lineKeyOf, MAX_LINES } from '@stoep/shared'
-import type { Option } from './sale-product'
+import { DomainError, lineKeyOf, MAX_LINES, type Option } from '@stoep/shared'
 
 /** A line as the cart keeps it: the name and price are those of the day it was added, for telling changes. */
 export interface KeptLine extends Option {

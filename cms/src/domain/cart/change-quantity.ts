@@ -1,4 +1,12 @@
-import { adjustmentReason, DomainError, fitQuantity, lineKeyOf, NOT_APPLICABLE, type Adjustment } from '@stoep/shared'
+import {
+  adjustmentReason,
+  DomainError,
+  fitQuantity,
+  lineKeyOf,
+  NOT_APPLICABLE,
+  type Adjustment,
+  type Option,
+} from '@stoep/shared'
 import { priceOf } from '../catalogue/combinations'
 import { matchLines, putLine, type CartState, type KeptLine, type LineName } from './cart-state'
 import { describeProblem } from './problem'
@@ -7,7 +15,6 @@ import {
   requireProduct,
   resolveOption,
   stockItemOf,
-  type Option,
   type SaleProduct,
   type SaleProducts,
 } from './sale-product'

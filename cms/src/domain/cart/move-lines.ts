@@ -1,8 +1,8 @@
-import { DomainError, MAX_LINES, MAX_QUANTITY, type Adjustment } from '@stoep/shared'
+import { DomainError, MAX_LINES, MAX_QUANTITY, sameOption, type Adjustment } from '@stoep/shared'
 import { priceOf } from '../catalogue/combinations'
 import { matchLines, putLine, withoutLines, type CartState, type KeptLine, type LineName } from './cart-state'
 import { fitLine, keep, type CartChange } from './change-quantity'
-import { requireProduct, resolveOption, type Option, type SaleProducts } from './sale-product'
+import { requireProduct, resolveOption, type SaleProducts } from './sale-product'
 
 /** Takes the named lines out of the cart or, when none is there, out of the saved list. */
 export function removeLines(cart: CartState, name: LineName): CartState {
@@ -31,7 +31,7 @@ export function moveToCart(cart: CartState, name: LineName, saleProducts: SalePr
   let next: CartState = { ...cart, saved: withoutLines(cart.saved, moved) }
   for (const line of moved) {
     const product = requireProduct(saleProducts, line.productId)
-    const known = next.lines.find((other) => sameOptions(other, line))
+    const known = next.lines.find((other) => sameOption(other, line))
     const fitted = fitLine(next, product, line, (known?.quantity ?? 0) + line.quantity)
     adjustments.push(...fitted.adjustments)
     next = { ...next, lines: putLine(next.lines, keep(product, line, fitted.quantity, line.priceInCents)) }
@@ -58,8 +58,8 @@ export function changeOptions(cart: CartState, change: OptionsChange, saleProduc
   if (!line) throw new DomainError('line_not_found')
   if (second) throw new DomainError('choose_option', { details: { productId: change.productId } })
   const option = resolveOption(product, { size: change.newSize, color: change.newColor })
-  if (sameOptions(line, option)) return { cart, adjustments: [] }
-  const target = cart.lines.find((other) => other.productId === line.productId && sameOptions(other, option))
+  if (sameOption(line, option)) return { cart, adjustments: [] }
+  const target = cart.lines.find((other) => other.productId === line.productId && sameOption(other, option))
   const rest: CartState = { ...cart, lines: withoutLines(cart.lines, [line]) }
   const fitted = fitLine(rest, product, option, line.quantity + (target?.quantity ?? 0))
   // What another size costs is no change of price; one that costs the same keeps telling of its own.
@@ -78,10 +78,8 @@ export function restoreCart(cart: CartState): CartState {
 }
 
 function addQuantity(lines: KeptLine[], line: KeptLine): KeptLine[] {
-  const at = lines.findIndex((other) => other.productId === line.productId && sameOptions(other, line))
+  const at = lines.findIndex((other) => other.productId === line.productId && sameOption(other, line))
   if (at < 0) return [...lines, line]
   const quantity = Math.min(MAX_QUANTITY, lines[at]!.quantity + line.quantity)
   return lines.map((other, index) => (index === at ? { ...other, quantity } : other))
 }
-
-const sameOptions = (a: Option, b: Option): boolean => a.size === b.size && a.color === b.color

@@ -1,4 +1,4 @@
-import { colorNameOf, DomainError, sizeNameOf } from '@stoep/shared'
+import { colorNameOf, DomainError, sizeNameOf, type Option } from '@stoep/shared'
 import type { Combination } from '../catalogue/combinations'
 import type { ProductRecord } from '../catalogue/types'
 import { findStockItem, type StockItem } from '../stock/find-item'
@@ -17,11 +17,6 @@ export interface SaleProduct extends Pick<
 
 /** Products by id with their stock, each as one moment saw it. */
 export type SaleProducts = ReadonlyMap<string, SaleProduct>
-
-export interface Option {
-  size: string
-  color: string
-}
 
 /** A product that can be sold; hidden and deleted ones are the same 404. */
 export function requireProduct(saleProducts: SaleProducts, productId: string): SaleProduct {

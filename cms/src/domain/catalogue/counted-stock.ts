@@ -1,4 +1,4 @@
-import { combinationsOf, type Option, type OptionStock } from '@stoep/shared'
+import { combinationsOf, sameOption, type Option, type OptionStock } from '@stoep/shared'
 import type { StockRow } from '../stock/find-item'
 import type { ProductRecord } from './types'
 
@@ -24,13 +24,11 @@ export function findCountedKey(product: CountedProduct, option: Option): Option 
   return keys.length === 1 ? keys[0] : undefined
 }
 
-export const sameKey = (a: Option, b: Option): boolean => a.size === b.size && a.color === b.color
-
 /** Units of each counted thing. Rows of sizes and colours that are gone do not count. */
 export function countStock(product: CountedProduct & { stock: readonly StockRow[] }): OptionStock[] {
   return countedKeys(product).map((key) => ({
     ...key,
-    stock: Math.max(0, product.stock.find((row) => sameKey(row, key))?.available ?? 0),
+    stock: Math.max(0, product.stock.find((row) => sameOption(row, key))?.available ?? 0),
   }))
 }
 

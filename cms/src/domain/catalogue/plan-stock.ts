@@ -1,5 +1,5 @@
-import { DomainError, normaliseOption, type Option } from '@stoep/shared'
-import { countedKeys, sameKey, type CountedProduct } from './counted-stock'
+import { DomainError, optionKeyOf, sameOption, type Option } from '@stoep/shared'
+import { countedKeys, type CountedProduct } from './counted-stock'
 import type { StockRow } from '../stock/find-item'
 
 export interface WantedStock {
@@ -42,7 +42,7 @@ export function planStockChange(
     return { ...key, difference }
   })
   const gone =
-    after.trackByOption || countsAnew ? before.stock.filter((row) => !keys.some((key) => sameKey(key, row))) : []
+    after.trackByOption || countsAnew ? before.stock.filter((row) => !keys.some((key) => sameOption(key, row))) : []
   const emptied = gone.map(({ size, color, available }) => ({ size, color, difference: -available }))
   return [...changes, ...emptied].filter(({ difference }) => difference !== 0)
 }
@@ -88,13 +88,11 @@ function targetAnew(
 function toOptionFinder({ optionStock }: WantedStock) {
   const byKey = new Map<string, WantedStock['optionStock'][number]>()
   for (const option of optionStock) {
-    const key = nameOf({ size: normaliseOption(option.size), color: normaliseOption(option.color) })
+    const key = optionKeyOf(option)
     if (!byKey.has(key)) byKey.set(key, option)
   }
-  return (key: Option) => byKey.get(nameOf(key))
+  return (key: Option) => byKey.get(optionKeyOf(key))
 }
 
-const nameOf = ({ size, color }: Option): string => JSON.stringify([size, color])
-
 const availableOf = (stock: readonly StockRow[], key: Option): number =>
-  stock.find((row) => sameKey(row, key))?.available ?? 0
+  stock.find((row) => sameOption(row, key))?.available ?? 0

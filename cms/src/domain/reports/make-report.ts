@@ -23,7 +23,7 @@ export function makeReport({ from, to }: Period, { sold, products, stock, slow, 
       .map((province) => ({ province, sum: sumOf(provinces.get(province)!) }))
       .sort((one, other) => other.sum.cents - one.sum.cents)
       .map(({ province, sum }) => ({ province, ...toSold(sum) })),
-    stock: { ...toCategory(stock), byCategory: countCategories(stock) },
+    stock: { ...toCategory(stock), byCategory: toCategories(stock) },
     slowMovers: slow.map(({ pieces, cents, ...product }) => ({ ...product, stock: pieces, value: rand(cents) })),
     cash: CASH_STATES.map((state) => countCash(state, cash)),
   }
@@ -58,7 +58,7 @@ const toCategory = (stock: readonly CategoryFact[]) => ({
   value: rand(addUp(stock, ({ cents }) => cents)),
 })
 
-const countCategories = (stock: readonly CategoryFact[]): Report['stock']['byCategory'] =>
+const toCategories = (stock: readonly CategoryFact[]): Report['stock']['byCategory'] =>
   [...stock]
     .sort((one, other) => other.cents - one.cents)
     .map((fact) => ({ category: fact.category, ...toCategory([fact]) }))

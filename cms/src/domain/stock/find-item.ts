@@ -1,7 +1,7 @@
+import { sameOption, type Option } from '@stoep/shared'
+
 /** How many units of a product, or of one size and colour of it, can be sold. */
-export interface StockRow {
-  size: string
-  color: string
+export interface StockRow extends Option {
   available: number
 }
 
@@ -17,10 +17,10 @@ export interface StockItem extends StockRow {
 export function findStockItem(
   items: readonly StockItem[],
   trackByOption: boolean,
-  option: { size: string; color: string },
+  option: Option,
 ): StockItem | undefined {
-  const { size, color } = trackByOption ? option : { size: '', color: '' }
-  return items.find((item) => item.size === size && item.color === color)
+  const counted = trackByOption ? option : { size: '', color: '' }
+  return items.find((item) => sameOption(item, counted))
 }
 
 /** In all rows, those of sizes and colours that are gone too. */

@@ -1,4 +1,4 @@
-import type { OptionNames } from '@stoep/shared'
+import { sameOption, type Option, type OptionNames } from '@stoep/shared'
 import { forwardRef, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -8,11 +8,9 @@ import { ProductFinder } from './product-finder'
 import { optionsOf } from './order-words'
 import type { StaffOrderState } from './use-order'
 
-interface DraftLine {
+interface EditedLine extends Option {
   productId: string
   name: string
-  size: string
-  color: string
   optionNames: OptionNames
   quantity: string
 }
@@ -22,15 +20,15 @@ interface Props {
   onClose: () => void
 }
 
-const isSame = (one: DraftLine, other: DraftLine): boolean =>
-  one.productId === other.productId && one.size === other.size && one.color === other.color
+const isSame = (one: EditedLine, other: EditedLine): boolean =>
+  one.productId === other.productId && sameOption(one, other)
 
 /** Quantities, removals and additions of an order that waits; stock moves by the difference, on saving. */
 export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOrderLines(
   { state: { order, isBusy, change }, onClose },
   ref,
 ) {
-  const [lines, setLines] = useState<DraftLine[]>(() =>
+  const [lines, setLines] = useState<EditedLine[]>(() =>
     order.items.map(({ productId, name, size, color, optionNames, quantity }) => ({
       productId,
       name,
@@ -42,7 +40,7 @@ export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOr
   )
   const setQuantity = (at: number, quantity: string) =>
     setLines(lines.map((line, index) => (index === at ? { ...line, quantity } : line)))
-  const add = (added: DraftLine) => {
+  const add = (added: EditedLine) => {
     const at = lines.findIndex((line) => isSame(line, added))
     if (at < 0) setLines([...lines, added])
     else setQuantity(at, String(Number(lines[at]!.quantity) + Number(added.quantity)))

@@ -20,7 +20,7 @@ import {
   type PictureToFetch,
 } from '../rows/fetch-rows'
 import type { StoredFiles } from '../../uploads/services/pictures'
-import { noteTried } from './give-pictures'
+import { noteTried, type TriedOutcome } from './give-pictures'
 import { Lease } from './lease'
 
 /** After so many the products that got one are looked at, and another import has its turn. */
@@ -122,7 +122,7 @@ async function tryPicture(
 }
 
 /** The picture's row comes with what shows it, so that none is left over when this process ends. */
-function outcomeOf(strapi: Core.Strapi, trx: Trx, tried: Tried): Parameters<typeof noteTried>[3] {
+function outcomeOf(strapi: Core.Strapi, trx: Trx, tried: Tried): TriedOutcome {
   if ('problem' in tried) return tried
   return { enter: async () => (await getService(strapi, 'uploads.pictures').enter(trx, tried.files)).url }
 }

@@ -47,16 +47,14 @@ export async function givePictures(db: Db, batchId: number, given: readonly Give
   return positions.size
 }
 
+/** A picture that came, with what enters it and gives its address; or why it did not come. */
+export type TriedOutcome = { enter: () => Promise<string> } | { problem: string }
+
 /**
  * Gives a fetched picture to all products of an import that name its address, or notes why it did not come. What somebody
  * brought meanwhile stays; a picture that nobody lacks any more is not entered.
  */
-export async function noteTried(
-  db: Db,
-  batch: ImportBatchRow,
-  source: string,
-  outcome: { enter: () => Promise<string> } | { problem: string },
-): Promise<void> {
+export async function noteTried(db: Db, batch: ImportBatchRow, source: string, outcome: TriedOutcome): Promise<void> {
   const rows = await lacking(db, batch.id)
     .where({ name: pictureName(source), source })
     .select('id', 'item_position')

@@ -52,7 +52,7 @@ export const weightOf = (places: number): number => WEIGHT_OF[places] ?? 0
 const IN_NAME = PLACE.name | PLACE.head
 
 /** The words by which typing errors are put right: not the running text, in which any word may stand. */
-const TELLING = PLACE.name | PLACE.head | PLACE.joined | PLACE.category | PLACE.colors
+const SIGNIFICANT = PLACE.name | PLACE.head | PLACE.joined | PLACE.category | PLACE.colors
 
 interface Term {
   word: string
@@ -123,7 +123,7 @@ export class TermIndex {
     return found.sort((a, b) => a.length - b.length)
   }
 
-  /** Telling words within this many letters, each with its distance. */
+  /** Significant words within this many letters, each with its distance. */
   findNear = (word: string, maxDistance: number): [term: string, distance: number][] =>
     [...this.significant.fuzzyGet(word, maxDistance)].map(([term, [, distance]]) => [term, distance])
 
@@ -155,7 +155,7 @@ export class TermIndex {
 
   /** Words that tell in no product put no typing error right. */
   private count(term: Term, before: number, after: number): void {
-    const change = (after & TELLING ? 1 : 0) - (before & TELLING ? 1 : 0)
+    const change = (after & SIGNIFICANT ? 1 : 0) - (before & SIGNIFICANT ? 1 : 0)
     if (change === 0) return
     if (term.significant === 0) this.significant.set(term.word, true)
     term.significant += change
