@@ -17,7 +17,22 @@ function ReadyMark() {
   return null
 }
 
+/**
+ * Remix starts to decode the page's data in its first render, and suspends where no boundary is. Whoever types just then
+ * makes React hydrate at once, which it cannot: the page loses what was typed, or stays dead (React's error 345). So the
+ * data is decoded before React begins: until it is, Remix throws its promise ahead of its hooks.
+ */
+async function decodePageData(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (thrown) {
+    if (!(thrown instanceof Promise)) throw thrown
+    await thrown
+  }
+}
+
 // Loaded by back-office pages only: shop pages have no scripts of React's.
+await decodePageData()
 startTransition(() => {
   hydrateRoot(
     document,
