@@ -84,7 +84,7 @@ export function waitForScripts(context: BrowserContext): void {
 /** A page with a script that has not yet said that it is ready. */
 const UNREADY = 'html:not([data-ready]):has(script[src])'
 
-/** For what no locator does, like a key: pressed while React takes the page over, it can make React fail (error 345). */
+/** For what no locator does, like a key: pressed before the page has come to life, it does nothing. */
 export async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expectReady(page)
