@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { BackOffice } from './back-office.ts'
 import { expect, test } from './fixtures.ts'
 import { Visitor } from './visitor.ts'
 
@@ -78,3 +79,49 @@ test('on a tablet the words of the home page lie on nothing, and a picture shows
   await page.goto(`/product/${product.id}`)
   await expect(page.locator('product-gallery img').first()).toHaveCSS('object-fit', 'contain')
 })
+
+const PHONES = [
+  [320, 568],
+  [360, 740],
+  [375, 667],
+  [412, 823],
+  [430, 932],
+] as const
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled, isMobile: true, hasTouch: true })
+
+    test('the bar that stays on a phone lies over none of the choices it sends', async ({ page, shop, context }) => {
+      const office = await BackOffice.enter(page, shop, 'admin')
+      const plain = await office.createProduct({ name: 'Candle sticks', stock: 60, minOrder: 6 })
+      const longest = await office.createProduct({
+        name: 'Hand woven basket with two handles of leather and a lid, for the market and the beach',
+        sizes: ['Small', 'Medium', 'Large', 'Extra large'],
+        stock: 60,
+      })
+      await context.clearCookies()
+      for (const { id, name } of [plain, longest, await new Visitor(page.request, shop.url).findProduct()]) {
+        for (const [width, height] of PHONES) {
+          await page.setViewportSize({ width, height })
+          await page.goto(`/product/${id}`)
+          const add = page.getByRole('button', { name: /^Add/ })
+          await expect(add).toHaveCount(1)
+          const form = page.locator('#buy')
+          const place = `${name}, ${width} by ${height}`
+          for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+            await form.evaluate((element, part) => {
+              const { bottom } = element.getBoundingClientRect()
+              scrollTo(0, part * Math.max(0, bottom + scrollY - innerHeight / 2))
+            }, share)
+            const [choices, bar] = [await form.boundingBox(), await page.locator('.buy-bar').boundingBox()]
+            expect.soft(bar!.y, `${place}, at ${share}`).toBeGreaterThanOrEqual(choices!.y + choices!.height)
+          }
+          await expect(add, place).toBeInViewport({ ratio: 1 })
+          await page.getByRole('link', { name: 'Share on WhatsApp' }).scrollIntoViewIfNeeded()
+          await expect(add, place).toBeInViewport({ ratio: 1 })
+        }
+      }
+    })
+  })
+}

@@ -29,14 +29,17 @@ export function ProductPage({ product, related, addAction }: Props) {
             {product.stock && <p className={`stock ${product.stock.tone}`}>{product.stock.text}</p>}
           </div>
           <BuyBox product={product} action={addAction} />
-          <DeliveryInfo delivery={product.delivery} />
-          <DescriptionLines lines={product.lines} />
-          <AboutThisItem features={product.features} />
-          <AskAndShare product={product} />
-          {/* Filled by script for staff only, so that the page stays the same for everyone. */}
-          <staff-tools data-src={`/fragments/staff-tools/${product.id}`} />
+          {/* The bar stays at the bottom from here on: above, it would lie over the choices that it sends. */}
+          <div className="product-more">
+            <DeliveryInfo delivery={product.delivery} />
+            <DescriptionLines lines={product.lines} />
+            <AboutThisItem features={product.features} />
+            <AskAndShare product={product} />
+            {/* Filled by script for staff only, so that the page stays the same for everyone. */}
+            <staff-tools data-src={`/fragments/staff-tools/${product.id}`} />
+            <BuyBar product={product} />
+          </div>
         </div>
-        <BuyBar product={product} />
       </div>
       {related.length > 0 && (
         <section className="section related no-print" aria-labelledby="related">
