@@ -23,21 +23,16 @@ class BuyBox extends HTMLElement {
     announce(`Please select: ${group.querySelector('.legend')?.textContent}`)
   }
 
-  /** "Add 6, R354.00" follows the number, here and in the bar that stays. */
+  /** "Add 6, R354.00" follows the number. */
   private count(): void {
+    const button = this.querySelector<HTMLElement>('[data-unit]')
     const quantity = this.querySelector<HTMLInputElement>('[name=quantity]')?.valueAsNumber
-    if (!quantity) return
+    if (!button || !quantity) return
     // What is chosen costs what the page shows of it.
     const shown = [...document.querySelectorAll<HTMLElement>('[data-cents]')].find((price) => price.offsetParent)
-    for (const button of document.querySelectorAll<HTMLElement>('[data-unit]')) {
-      const unit = shown?.dataset['cents'] ?? (document.querySelector('[data-cents]') ? '' : button.dataset['unit'])
-      if (!unit) {
-        button.textContent = `Add ${quantity}`
-        continue
-      }
-      const rand = ((quantity * Number(unit)) / 100).toFixed(2)
-      button.textContent = `Add ${quantity}, R${rand.replace(/\B(?=(\d{3})+\.)/g, '\u00a0')}`
-    }
+    const unit = shown?.dataset['cents'] ?? (document.querySelector('[data-cents]') ? '' : button.dataset['unit'])
+    const rand = ((quantity * Number(unit)) / 100).toFixed(2)
+    button.textContent = `Add ${quantity}${unit ? `, R${rand.replace(/\B(?=(\d{3})+\.)/g, '\u00a0')}` : ''}`
   }
 
   private paint(): void {

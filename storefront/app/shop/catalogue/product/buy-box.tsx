@@ -1,13 +1,10 @@
-import type { ComponentProps } from 'react'
 import { Button, ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icons'
-import { ProductPrice } from './product-price'
 import type { OptionView, ProductView } from './product-view'
 import type { SizeGuide } from './size-guide'
 import { Swatch } from '~/ui/swatch'
 
-const FORM_ID = 'buy'
 const MOST_BUTTONS = 7
 
 /** Colour and size, whatever they are called, how many, and into the cart: a plain form that the enhancement script sends in the background. */
@@ -15,7 +12,7 @@ export function BuyBox({ product, action }: { product: ProductView; action: stri
   if (product.isSoldOut) return <SoldOutBox product={product} />
   return (
     <buy-box>
-      <form id={FORM_ID} method="post" action={action} className="buy no-print" data-enhance="">
+      <form method="post" action={action} className="buy-form no-print" data-enhance="">
         <input type="hidden" name="productId" value={product.id} />
         <Options legend={product.colorName} name="color" options={product.colors} />
         <Options legend={product.sizeName} name="size" options={product.sizes} hasGuide={product.sizeGuide !== null} />
@@ -29,39 +26,27 @@ export function BuyBox({ product, action }: { product: ProductView; action: stri
 /** The same choices to look at, with nothing to send. */
 function SoldOutBox({ product }: { product: ProductView }) {
   return (
-    <div className="buy no-print">
+    <div className="buy-form no-print">
       <p className="notice warning">This product is sold out.</p>
       <Options legend={product.colorName} name="color" options={product.colors} />
       <Options legend={product.sizeName} name="size" options={product.sizes} />
       {product.contactUrl && (
-        <ButtonLink href={product.contactUrl} size="big wide" className="buy-button">
-          <Icon name="chat" />
-          Ask us on WhatsApp
-        </ButtonLink>
-      )}
-    </div>
-  )
-}
-
-/** On a phone the way into the cart stays in reach at the bottom; it sends the form above. */
-export function BuyBar({ product }: { product: ProductView }) {
-  return (
-    <div className="buy-bar no-print">
-      <ProductPrice product={product} />
-      {product.isSoldOut ? (
-        product.contactUrl && <ButtonLink href={product.contactUrl}>Ask us on WhatsApp</ButtonLink>
-      ) : (
-        <AddButton product={product} form={FORM_ID} />
+        <div className="buy-row">
+          <ButtonLink href={product.contactUrl} size="big wide">
+            <Icon name="chat" />
+            Ask us on WhatsApp
+          </ButtonLink>
+        </div>
       )}
     </div>
   )
 }
 
 /** Where there is a minimum order it says how many and for how much; the script keeps it to the number chosen. */
-function AddButton({ product, ...rest }: { product: ProductView } & ComponentProps<typeof Button>) {
+function AddButton({ product }: { product: ProductView }) {
   const isCounted = product.quantity.step > 1
   return (
-    <Button type="submit" variant="buy" {...rest} data-unit={isCounted ? product.price.nowInCents : undefined}>
+    <Button type="submit" variant="buy" size="big wide" data-unit={isCounted ? product.price.nowInCents : undefined}>
       {product.addLabel}
     </Button>
   )
@@ -190,38 +175,41 @@ function FewOptions({ legend, name, options }: OptionsProps) {
   )
 }
 
+/** How many, and into the cart: on a phone a bar that stays in reach at the bottom. */
 function BuyRow({ product }: { product: ProductView }) {
   const { step, max, hint } = product.quantity
   return (
     <>
-      <div className="field">
-        <label htmlFor="quantity">Quantity</label>
-        <quantity-stepper data-by={step} data-name={product.name}>
-          <Button variant="plain" size="round" data-step="-1" aria-label={`One step fewer of ${product.name}`} hidden>
-            <Icon name="minus" />
-          </Button>
-          <input
-            id="quantity"
-            className="input"
-            type="number"
-            name="quantity"
-            inputMode="numeric"
-            defaultValue={step}
-            min={1}
-            max={max}
-            aria-describedby={hint ? 'quantity-hint' : undefined}
-          />
-          <Button variant="plain" size="round" data-step="1" aria-label={`One step more of ${product.name}`} hidden>
-            <Icon name="plus" />
-          </Button>
-        </quantity-stepper>
-        {hint && (
-          <p className="hint" id="quantity-hint">
-            {hint}
-          </p>
-        )}
+      {hint && (
+        <p className="hint" id="quantity-hint">
+          {hint}
+        </p>
+      )}
+      <div className="buy-row">
+        <div className="field">
+          <label htmlFor="quantity">Quantity</label>
+          <quantity-stepper data-by={step} data-name={product.name}>
+            <Button variant="plain" size="round" data-step="-1" aria-label={`One step fewer of ${product.name}`} hidden>
+              <Icon name="minus" />
+            </Button>
+            <input
+              id="quantity"
+              className="input"
+              type="number"
+              name="quantity"
+              inputMode="numeric"
+              defaultValue={step}
+              min={1}
+              max={max}
+              aria-describedby={hint ? 'quantity-hint' : undefined}
+            />
+            <Button variant="plain" size="round" data-step="1" aria-label={`One step more of ${product.name}`} hidden>
+              <Icon name="plus" />
+            </Button>
+          </quantity-stepper>
+        </div>
+        <AddButton product={product} />
       </div>
-      <AddButton product={product} size="big wide" className="buy-button" />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Breadcrumb } from '~/ui/breadcrumb'
-import { BuyBar, BuyBox } from './buy-box'
+import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import { AboutThisItem, AskAndShare, DeliveryInfo, DescriptionLines } from './product-details'
 import type { ProductCardView } from '~/shop/catalogue/list/product-card-view'
@@ -29,16 +29,12 @@ export function ProductPage({ product, related, addAction }: Props) {
             {product.stock && <p className={`stock ${product.stock.tone}`}>{product.stock.text}</p>}
           </div>
           <BuyBox product={product} action={addAction} />
-          {/* The bar stays at the bottom from here on: above, it would lie over the choices that it sends. */}
-          <div className="product-more">
-            <DeliveryInfo delivery={product.delivery} />
-            <DescriptionLines lines={product.lines} />
-            <AboutThisItem features={product.features} />
-            <AskAndShare product={product} />
-            {/* Filled by script for staff only, so that the page stays the same for everyone. */}
-            <staff-tools data-src={`/fragments/staff-tools/${product.id}`} />
-            <BuyBar product={product} />
-          </div>
+          <DeliveryInfo delivery={product.delivery} />
+          <DescriptionLines lines={product.lines} />
+          <AboutThisItem features={product.features} />
+          <AskAndShare product={product} />
+          {/* Filled by script for staff only, so that the page stays the same for everyone. */}
+          <staff-tools data-src={`/fragments/staff-tools/${product.id}`} />
         </div>
       </div>
       {related.length > 0 && (
