@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ERRORS, type ErrorCode } from './errors.js'
 
 /** The texts that came with the product for what a server rejects, letter by letter. */
-const SPEC_TEXTS: [ErrorCode, string][] = [
+const EXACT_TEXTS: [ErrorCode, string][] = [
   ['product_id_missing', 'Product ID missing. Cannot add to cart.'],
   ['cart_empty', 'Your Cart is Empty'],
   ['address_incomplete', 'Please fill in all required address fields.'],
@@ -16,4 +16,4 @@ const SPEC_TEXTS: [ErrorCode, string][] = [
   ['users_forbidden', 'You do not have permission to view users.'],
 ]
 
-it.each(SPEC_TEXTS)('%s says what the spec says', (code, text) => expect(ERRORS[code][1]).toBe(text))
+it.each(EXACT_TEXTS)('%s says it word for word', (code, text) => expect(ERRORS[code][1]).toBe(text))

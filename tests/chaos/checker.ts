@@ -1,7 +1,7 @@
 import type { Journal, Wanted } from './journal.ts'
 import type { LedgerReader } from './ledger-reader.ts'
 
-/** A shop may answer 5xx while something is broken and for this long afterwards (issue: 10 s). */
+/** A shop may answer 5xx while something is broken and for this long afterwards. */
 const RECOVERY_MS = 10_000
 /** Movements are stamped inside the transaction, a little before others can see them. */
 const CLOCK_SLACK_MS = 250

@@ -55,21 +55,21 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     sentence: /movements make -?\d+, available says/,
   },
   {
-    name: 'the answer is sent before the commit',
+    name: 'the response is sent before the commit',
     replacements: [
       {
         file: ORDERS,
         from: `await (0, shared_commits_1.runSharingCommit)(strapi, (trx) => (0, place_order_1.placeOrder)(strapi, trx, request, settings));`,
-        to: `await new Promise((answer, refuse) => {
+        to: `await new Promise((respond, reject) => {
             (0, transaction_1.runInTransaction)(strapi, async (trx) => {
-                answer(await (0, place_order_1.placeOrder)(strapi, trx, request, settings));
+                respond(await (0, place_order_1.placeOrder)(strapi, trx, request, settings));
                 await new Promise((resolve) => setTimeout(resolve, 500));
-            }).catch(refuse);
+            }).catch(reject);
         });`,
       },
       {
         file: ORDERS,
-        from: `        await (0, services_1.getService)(strapi, 'catalogue.snapshot').catchUp();\n        (0, crash_points_1.crashAt)('before-answer');`,
+        from: `        await (0, services_1.getService)(strapi, 'catalogue.snapshot').catchUp();\n        (0, crash_points_1.crashAt)('before-response');`,
         to: '',
       },
     ],
@@ -183,7 +183,7 @@ export const PLANTED_FAULTS: PlantedFault[] = [
     sentence: /staff changed it by .*, the ledger by/,
   },
   {
-    name: 'everything is refused',
+    name: 'everything is rejected',
     replacements: [
       {
         file: PLAN,

@@ -26,7 +26,7 @@ export interface ChaosPlan {
 export interface ChaosResult {
   violations: string[]
   acknowledged: number
-  refused: number
+  soldOut: number
   kills: number
   /** How often each process was killed. */
   killed: Record<string, number>
@@ -59,7 +59,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
     return {
       violations,
       acknowledged: journal.acknowledged.length,
-      refused: journal.soldOut.length,
+      soldOut: journal.soldOut.length,
       kills: journal.faults.filter((fault) => fault.kind === 'kill').length,
       killed: countNames(journal.faults.filter((fault) => fault.kind === 'kill')),
       databaseStops: journal.faults.filter((fault) => fault.kind === 'database').length,

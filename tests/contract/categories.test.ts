@@ -64,7 +64,7 @@ describe.each(databases)('the categories on %s', (database) => {
       .parse((await cms.call('GET', `/api/products?limit=100&${query}`)).body)
       .products.map(({ id }) => id)
 
-  it('begin with those of the specification, each product of before among them', async () => {
+  it('begin with those of a new shop, each product of before among them', async () => {
     expect((await shown()).map(({ name, subcategories }) => [name, subcategories.map((below) => below.name)])).toEqual([
       ['Women', ['Tops', 'Dress and Two Piece Sets', 'Shoes', 'Accessories', 'Jeans and Leggings']],
       ['Men', ['Tops', 'Pants', 'Shoes', 'Accessories']],

@@ -10,7 +10,7 @@ const points = [
   ['after-stock-row:2', 0],
   ['before-commit', 0],
   ['after-commit', 1],
-  ['before-answer', 1],
+  ['before-response', 1],
 ] as const
 
 describe.each(databases)('a cms killed in the middle of an order on %s', (database) => {

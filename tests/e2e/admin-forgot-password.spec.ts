@@ -9,6 +9,8 @@ const NEW_PASSWORD = 'Kw4zulu!stoep'
 test.use({ expectedErrors: [/status of 40[09]/] })
 
 test('a forgotten password is set anew by the link that comes by e-mail', async ({ page }) => {
+  // Opening a shop of its own takes long on a machine with other work.
+  test.slow()
   const mail = await startMailServer()
   const shop = await openSeededShop({ SMTP_URL: mail.url, MAIL_FROM: 'Stoep <shop@stoep.test>' })
   try {

@@ -40,6 +40,8 @@ const expectProblem = (dialog: Locator, text: string) =>
 const codesIn = (place: Page | Locator) => place.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
 
 async function withShop(work: (shop: SeededShop) => Promise<void>): Promise<void> {
+  // Opening a shop of its own takes long on a machine with other work.
+  test.slow()
   const shop = await openEmptyShop({ PICTURE_SIZES: 'off' }, 'localhost')
   await work(shop).finally(() => shop.close())
 }

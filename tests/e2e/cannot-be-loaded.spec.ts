@@ -19,7 +19,8 @@ test('without network each change says what did not happen, and nothing is lost'
 })
 
 test('while the cms is away a cart is empty, a search finds nothing and a product is not found', async ({ page }) => {
-  // A shop of its own: the others go on using theirs.
+  // A shop of its own, for the others go on using theirs; opening it takes long on a machine with other work.
+  test.slow()
   const shop = await openSeededShop()
   try {
     const visitor = new Visitor(page.request, shop.url)

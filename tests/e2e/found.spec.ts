@@ -64,6 +64,8 @@ test('every public page has a title, a description and a picture that WhatsApp s
 })
 
 test('a shared product shows its own picture, whose address changes with the picture', async ({ playwright }) => {
+  // Opening a shop of its own takes long on a machine with other work.
+  test.slow()
   const shop = await openEmptyShop()
   const request = await playwright.request.newContext({ baseURL: shop.url })
   try {

@@ -4,7 +4,7 @@ export const CRASH_POINTS = [
   'after-stock-row',
   'before-commit',
   'after-commit',
-  'before-answer',
+  'before-response',
   'after-picture-files',
   'before-picture-commit',
 ] as const

@@ -41,7 +41,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const stored = await runSharingCommit(strapi, (trx) => placeOrder(strapi, trx, request, settings))
     crashAt('after-commit')
     await getService(strapi, 'catalogue.snapshot').catchUp()
-    crashAt('before-answer')
+    crashAt('before-response')
     return stored
   },
 
