@@ -25,6 +25,18 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxAimPopup',
 ]
 
+/**
+ * Playwright's own list (chromiumSwitches), for the same reason, and how near a picture must come before it is loaded: a
+ * headless shell knows nothing of the network's speed, and would load pictures from further away than a phone's Chrome.
+ */
+const BLINK_SETTINGS = [
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+  'lazyLoadingImageMarginPxUnknown=1250',
+]
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -55,6 +67,7 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
+        `--blink-settings=${BLINK_SETTINGS.join(',')}`,
       ],
     },
   },

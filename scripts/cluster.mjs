@@ -2,7 +2,7 @@
 // Ctrl-C. With the name of a drill it breaks such a shop on purpose, and says what became of it.
 import { onAskedToEnd } from './steps/asked-to-end.mjs'
 import { runCommand } from './steps/command.mjs'
-import { ensureBrowser } from './steps/browser.mjs'
+import { ensureJourneyBrowser } from './steps/browser.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { vitest } from './steps/checks.mjs'
 import { ensureInstalled } from './steps/install.mjs'
@@ -55,7 +55,7 @@ async function runJourneys(options) {
     process.execPath,
     [...nodeFlags, inRoot('node_modules/@playwright/test/cli.js'), 'test', ...specs, ...options],
     {
-      env: { CHROMIUM_PATH: await ensureBrowser(), STOEP_BALANCED: 'on' },
+      env: { CHROMIUM_PATH: await ensureJourneyBrowser(), STOEP_BALANCED: 'on' },
       what: 'The browser journeys',
     },
   )

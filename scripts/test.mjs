@@ -1,7 +1,7 @@
 // npm test: installs what it needs (a browser included), builds, and runs every check, test, a short attack and every
 // browser journey.
 import { runCommand } from './steps/command.mjs'
-import { ensureBrowser } from './steps/browser.mjs'
+import { ensureJourneyBrowser } from './steps/browser.mjs'
 import { attack } from './steps/attack.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { checkAll, vitest } from './steps/checks.mjs'
@@ -14,13 +14,16 @@ import { together } from './steps/together.mjs'
 await runCommand(async () => {
   const begun = Date.now()
   await ensureInstalled()
-  const browser = await ensureBrowser()
+  const [browser] = await Promise.all([ensureJourneyBrowser(), buildAll()])
   say(`Browser for the journeys: ${browser}`)
-  await ensureBuilt('shared')
-  await Promise.all([ensureBuilt('cms'), ensureBuilt('storefront')])
   await together(checkAll({ inBackground: true }), runTests(browser))
   say(`All tests passed in ${seconds(begun)}.`)
 })
+
+async function buildAll() {
+  await ensureBuilt('shared')
+  await Promise.all([ensureBuilt('cms'), ensureBuilt('storefront')])
+}
 
 async function runTests(browser) {
   await vitest('unit')
