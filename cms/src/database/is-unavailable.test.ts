@@ -20,12 +20,14 @@ it.each([
   failure('no space left on device, write', 'ENOSPC'),
   failure('canceling statement due to lock timeout', '55P03'),
   failure('canceling statement due to statement timeout', '57014'),
+  failure('Invalid relations'),
 ])('says "busy" for %s', (error) => expect(isStorageUnavailable(error)).toBe(true))
 
 it.each([
   failure('duplicate key', '23505'),
   failure('current transaction is aborted, commands ignored until end of transaction block', '25P02'),
   failure('SQLITE_CONSTRAINT', 'SQLITE_CONSTRAINT_UNIQUE'),
+  failure('1 relation(s) of type plugin::upload.file associated with this entity do not exist'),
   new TypeError('x is undefined'),
   'text',
 ])('does not excuse %s', (error) => expect(isStorageUnavailable(error)).toBe(false))
