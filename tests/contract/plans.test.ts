@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { describeCall, splitCallKey, type CallKey } from '@stoep/shared'
+import { describeCall, keysOf, splitCallKey, type CallKey } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RightRequest } from '../attack/right-request.ts'
 import { rightRequests } from '../attack/right-requests.ts'
@@ -72,19 +72,26 @@ describe.each(databases)(`a shop of ${size.products} products on %s`, (database)
     expect(wrong.join('\n')).toBe('')
   })
 
-  it('the look for pictures that wait for their sizes reads none of those that have them', async () => {
+  it('the looks for pictures that wait for their sizes or their short form read none of those that have them', async () => {
+    const indexes = { '"pending"': 'files_pending_index', '"done"': 'files_not_shortened_index' }
     recording.take()
     const sibling = await cms.startSibling({ PICTURE_SIZES: 'on' })
     try {
       const looks: RecordedStatement[] = []
-      const isLook = ({ sql }: RecordedStatement) => sql.includes('"pending"') && /\blimit\b/i.test(sql)
-      await expect.poll(() => looks.push(...recording.take().filter(isLook)), { timeout: 30_000 }).toBeGreaterThan(0)
-      const { sql, values } = looks[0]!
-      const plan =
-        database === 'sqlite'
-          ? await cms.database.rows(`explain query plan ${sql}`, values)
-          : await cms.database.explain(sql, values)
-      expect(JSON.stringify(plan)).toContain('files_pending_index')
+      const lookFor = (state: string) => looks.find(({ sql }) => sql.includes(state) && /\blimit\b/i.test(sql))
+      const findBoth = () => {
+        looks.push(...recording.take())
+        return keysOf(indexes).every(lookFor)
+      }
+      await expect.poll(findBoth, { timeout: 30_000 }).toBe(true)
+      for (const state of keysOf(indexes)) {
+        const { sql, values } = lookFor(state)!
+        const plan =
+          database === 'sqlite'
+            ? await cms.database.rows(`explain query plan ${sql}`, values)
+            : await cms.database.explain(sql, values)
+        expect(JSON.stringify(plan)).toContain(indexes[state])
+      }
     } finally {
       await sibling.stop()
     }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import {
   adminSettingsSchema,
   errorResponseSchema,
+  productSchema,
   publicSettingsSchema,
   uploadResponseSchema,
   type ErrorCode,
@@ -12,8 +13,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases } from '../support/database.ts'
 import { canFillDisk, withRoomFor } from '../support/full-disk.ts'
 import { png, upload, type Part } from '../support/pictures.ts'
+import { productBody } from '../support/product-body.ts'
 import { findImbalance, fromNetwork, newSession, orderBody } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
+
+const PATIENCE = { timeout: 120_000, interval: 200 }
 
 const isBig = process.env.STOEP_HOSTILE === '1'
 
@@ -93,6 +97,39 @@ describe.each(databases)('pictures on %s', (database) => {
           .status,
       ).toBe(200)
     }
+  })
+
+  it('keep in short, beside their files, what the shop shows, also where a release before did not', async () => {
+    const { url } = uploadResponseSchema.parse((await send({ bytes: png({ width: 800, height: 1000 }) })).body)
+    const hash = /([0-9a-f]{24})/.exec(url)![1]!
+    const body = await productBody(cms, { images: [{ url, color: 'Sand', alt: '' }] })
+    const { id } = (await cms.call('POST', '/api/products', { token, body })).body.product
+    const readRow = async () =>
+      (await cms.database.row<{ state: string }>(
+        'select cast(provider_metadata as text) as state from files where hash = ?',
+        [hash],
+      ))!.state
+    const readShown = async () =>
+      (JSON.parse(await readRow()) as { shown?: { picture: { widths: { webp: number[] } } } }).shown
+    const untilShown = () => vi.waitFor(async () => expect(await readShown()).toBeTruthy(), PATIENCE)
+    await untilShown()
+    const shown = await readShown()
+    expect(shown!.picture.widths.webp).toContain(360)
+    const { images } = productSchema.parse((await cms.call('GET', `/api/products/${id}`, { token })).body)
+    expect(images[0]).toMatchObject(shown!.picture)
+
+    const { shown: _shown, ...before } = JSON.parse(await readRow()) as { shown: object }
+    const json = database === 'postgres' ? 'cast(? as jsonb)' : '?'
+    await cms.database.run(`update files set provider_metadata = ${json} where hash = ?`, [
+      JSON.stringify(before),
+      hash,
+    ])
+    const again = productSchema.parse((await cms.call('GET', `/api/products/${id}`, { token })).body)
+    expect(again.images).toEqual(images)
+    // Wakes the worker.
+    await send({ bytes: png({ width: 90, height: 120 }) })
+    await untilShown()
+    expect(await readShown()).toEqual(shown)
   })
 
   const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])

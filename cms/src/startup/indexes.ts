@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { IS_PENDING } from '../api/uploads/pictures/picture-queue'
+import { IS_NOT_SHORTENED, IS_PENDING } from '../api/uploads/pictures/picture-queue'
 import { runSql } from '../database/run-sql'
 import { isPostgres, lockInTransaction, runInTransaction, type Trx } from '../database/transaction'
 
@@ -9,6 +9,7 @@ const INDEXES = [
   { name: 'files_hash_index', on: 'files (hash)' },
   // Pictures that wait for their further sizes: none, most of the time.
   { name: 'files_pending_index', on: `files (id) where ${IS_PENDING}` },
+  { name: 'files_not_shortened_index', on: `files (id) where ${IS_NOT_SHORTENED}` },
   { name: 'products_code_in_lower_case_index', on: 'products (lower(code))' },
   // What retention still has to look at: empty, however many orders there are, but for those of the last months.
   { name: 'orders_named_index', on: 'orders (closed_at) where erased_at is null and closed_at is not null' },

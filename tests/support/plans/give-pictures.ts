@@ -3,6 +3,22 @@ import type { Database } from '../database.ts'
 const WEBP = [180, 360, 480, 640, 720, 960]
 const AVIF = [360, 480, 640, 720, 960]
 
+const [STATE = '', SHOWN = ''] = JSON.stringify({
+  background: '#c0b8a8',
+  state: 'done',
+  kind: 'product',
+  attempts: 0,
+  shown: {
+    picture: {
+      url: '/uploads/{name}_webp_720.webp',
+      width: 1440,
+      height: 1800,
+      background: '#c0b8a8',
+      widths: { avif: AVIF, webp: [180, 240, ...WEBP.slice(1)] },
+    },
+  },
+}).split('{name}')
+
 /** Gives the pictures of a filled shop the files that a real one has: without them no answer has its real size. */
 export async function givePictures(database: Database): Promise<void> {
   const hash = database.kind === 'sqlite' ? "printf('%024x', id)" : "lpad(to_hex(id), 24, '0')"
@@ -17,6 +33,6 @@ export async function givePictures(database: Database): Promise<void> {
   const json = database.kind === 'sqlite' ? '' : '::jsonb'
   await database.run(
     `update files set url = '/uploads/' || ${hash} || '.webp', width = 1440, height = 1800,
-     formats = ('{' || ${files} || '}')${json}, provider_metadata = ('{"background":"#c0b8a8"}')${json}`,
+     formats = ('{' || ${files} || '}')${json}, provider_metadata = ('${STATE}' || ${hash} || '${SHOWN}')${json}`,
   )
 }

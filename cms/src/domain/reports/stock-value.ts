@@ -20,14 +20,23 @@ export function countCategories(stock: readonly StockValue[]): CategoryFact[] {
   return [...counted.values()]
 }
 
+const WIDER = 4
+const MOST_IN_ROUND = 5_000
+
 /**
- * At least so many of those that are worth most, the largest amount first. The amounts are sorted alone, as bare numbers:
- * comparing whole rows takes ten times as long, and would keep every request waiting.
+ * All that is in stock, what is worth most first, in rounds that grow from so many up to some thousands; each row in one of
+ * them, and those worth the same in the same one. The amounts are sorted alone, as bare numbers: comparing whole rows
+ * takes ten times as long, and would keep every request waiting. Only what a round gives is sorted by rows.
  */
-export function takeWorthiest(stock: readonly StockValue[], least: number): StockValue[] {
+export function* takeInRounds(stock: readonly StockValue[], first: number): Generator<StockValue[], void> {
   const amounts = Float64Array.from(stock, ({ cents }) => cents).sort()
-  const bound = amounts.at(-least) ?? -Infinity
-  return stock
-    .filter(({ cents }) => cents >= bound)
-    .sort((a, b) => b.cents - a.cents || (a.productId < b.productId ? -1 : 1))
+  let [size, taken, above] = [first, 0, Infinity]
+  while (taken < stock.length) {
+    const least = amounts.at(-taken - size) ?? -Infinity
+    const round = stock.filter(({ cents }) => cents >= least && cents < above)
+    yield round.sort((a, b) => b.cents - a.cents || (a.productId < b.productId ? -1 : 1))
+    taken += round.length
+    above = least
+    size = Math.min(size * WIDER, MOST_IN_ROUND)
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describePicture, type StoredFormat } from './describe-picture'
+import { describePicture, shortenPicture, shownPicture, type StoredFormat } from './describe-picture'
 import { hashOfUrl, thumbnailOf, urlsOf, withoutOrigin } from './picture-url'
 
 const HASH = '0123456789abcdef01234567'
@@ -54,6 +54,23 @@ describe('a stored picture', () => {
     const { formats: asValue, provider_metadata, ...rest } = row(formats)
     const asText = { ...rest, formats: JSON.stringify(asValue), provider_metadata: JSON.stringify(provider_metadata) }
     expect(describePicture(asText)).toEqual(describePicture(row(formats)))
+  })
+
+  it('is shown as it was kept, without its formats', () => {
+    const long = row({ ...formats, avif_360: format('avif_360', 'image/avif', 360, 200) })
+    const shown = shortenPicture(long)
+    expect(shown).toEqual({
+      picture: {
+        url: `/uploads/${HASH}_webp_720.webp`,
+        width: 1200,
+        height: 1500,
+        background: '#aabbcc',
+        widths: { avif: [360], webp: [240, 360, 720, 960] },
+      },
+      linkPreviewUrl: `/uploads/${HASH}_preview.jpeg`,
+    })
+    expect(shownPicture(long)).toEqual(shown)
+    expect(shownPicture({ ...long, formats: null, provider_metadata: JSON.stringify({ shown }) })).toEqual(shown)
   })
 
   it('without further files is its own only address', () => {

@@ -23,8 +23,16 @@ export interface PictureState {
   state: 'pending' | 'done' | 'failed'
   kind: PictureKind
   attempts: number
+  /** What `formats` say of it, written in one statement with them: they are ten times as long, and a start reads all. */
+  shown?: ShownPicture
   /** While a worker is at it, other processes leave it alone until then (ms). */
   leasedUntil?: number
+}
+
+/** A picture as the catalogue names it, and the JPEG for previews: the addresses of its sizes follow from the one. */
+export interface ShownPicture {
+  picture: CategoryPicture
+  linkPreviewUrl?: string
 }
 
 /** A row of the `files` table, read by Strapi (objects) or by SQL (JSON as text, other spelling). */
@@ -54,7 +62,7 @@ export interface PictureDescription {
 
 export function describePicture(row: PictureRow): PictureDescription {
   const formats = readFormats(row.formats)
-  const background = readBackground(row)
+  const { background } = readState(row)
   const linkPreview = formats.jpeg[0]
   return {
     url: addressOf(row, formats),
@@ -67,15 +75,19 @@ export function describePicture(row: PictureRow): PictureDescription {
   }
 }
 
-/** A picture as the catalogue names it, and the JPEG for previews: the addresses of its sizes follow from the one. */
-export function shortenPicture(row: PictureRow): { picture: CategoryPicture; linkPreviewUrl: string | undefined } {
+/** What is kept of it; where nothing is yet, what its `formats` say. */
+export const shownPicture = (row: PictureRow): ShownPicture => readState(row).shown ?? shortenPicture(row)
+
+/** What its `formats` say. */
+export function shortenPicture(row: PictureRow): ShownPicture {
   const formats = readFormats(row.formats)
   const picture: CategoryPicture = { url: addressOf(row, formats), width: row.width ?? 0, height: row.height ?? 0 }
-  const background = readBackground(row)
+  const { background } = readState(row)
   if (background) picture.background = background
   const widths = widthsOf(picture.url, listShown(formats))
   if (widths) picture.widths = widths
-  return { picture, linkPreviewUrl: formats.jpeg[0]?.url }
+  const linkPreviewUrl = formats.jpeg[0]?.url
+  return { picture, ...(linkPreviewUrl ? { linkPreviewUrl } : {}) }
 }
 
 type FormatOf<Mime extends PictureMime> = StoredFormat & { mime: Mime }
@@ -114,8 +126,7 @@ function addressOf(row: PictureRow, { webp }: Formats): string {
   return url
 }
 
-const readBackground = (row: PictureRow): string | undefined =>
-  readJson<PictureState>(row.provider_metadata)?.background
+const readState = (row: PictureRow): Partial<PictureState> => readJson<PictureState>(row.provider_metadata) ?? {}
 
 /** AVIF is named only when its widths together weigh less than the same widths in WebP. */
 function listShown({ webp, avif }: Formats): FormatOf<PictureFile['type']>[] {

@@ -3,8 +3,7 @@ import { toTexts, type Db } from '../../../database/connection'
 import type { CategoryRow } from '../../../database/rows/catalogue'
 import { toBoolean } from '../../../database/values'
 import { toTree, type CategoryRecord } from '../../../domain/catalogue/category-tree'
-import { shortenPicture } from '../../../domain/uploads/describe-picture'
-import { readFilesOf } from './read-pictures'
+import { readShownOf } from './read-pictures'
 
 /** The tree as this transaction sees it. */
 export const readTree = async (db: Db): Promise<CategoryTree> => toTree(await readCategories(db))
@@ -12,15 +11,12 @@ export const readTree = async (db: Db): Promise<CategoryTree> => toTree(await re
 /** The shop's categories, in the order they were made. */
 export async function readCategories(db: Db): Promise<CategoryRecord[]> {
   const rows = await db('categories').orderBy('id').limit(MAX_CATEGORIES).select('*')
-  const files = await readFilesOf(
+  const files = await readShownOf(
     db,
     'api::catalogue.category',
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => {
-    const file = files.get(`${row.id} picture`)
-    return toCategory(row, file ? shortenPicture(file).picture : null)
-  })
+  return rows.map((row) => toCategory(row, files.get(`${row.id} picture`)?.shown.picture ?? null))
 }
 
 const toCategory = (row: CategoryRow, picture: CategoryPicture | null): CategoryRecord => ({

@@ -1,8 +1,9 @@
 import { normaliseOption, type ProductImage } from '@stoep/shared'
+import type { Knex } from 'knex'
 import { inChunks, type Db } from '../../../database/connection'
 import type { PicturePartRow } from '../../../database/rows/catalogue'
 import type { FileLinkRow, FileRow, PartLinkRow } from '../../../database/rows/strapi'
-import { shortenPicture, type PictureRow } from '../../../domain/uploads/describe-picture'
+import { shownPicture, type PictureRow, type ShownPicture } from '../../../domain/uploads/describe-picture'
 
 type PictureColumns = PicturePartRow & Pick<PartLinkRow, 'entity_id'>
 
@@ -15,7 +16,7 @@ export async function readImages(db: Db, productRows: readonly number[]): Promis
     .whereIn('link.entity_id', [...productRows])
     .orderBy([{ column: 'link.entity_id' }, { column: 'link.order' }, { column: 'link.id' }])
     .select<PictureColumns[]>('picture.id', 'link.entity_id', 'picture.color', 'picture.alt')
-  const files = await readFilesOf(
+  const files = await readShownOf(
     db,
     'catalogue.picture',
     pictures.map((picture) => picture.id),
@@ -31,8 +32,8 @@ export async function readImages(db: Db, productRows: readonly number[]): Promis
   return images
 }
 
-function toImage(picture: PictureColumns, file: PictureRow, large: PictureRow | undefined): ProductImage {
-  const { picture: short, linkPreviewUrl } = shortenPicture(file)
+function toImage(picture: PictureColumns, file: ShownFile, large: ShownFile | undefined): ProductImage {
+  const { picture: short, linkPreviewUrl } = file.shown
   return {
     ...short,
     highQualityUrl: (large ?? file).url,
@@ -42,13 +43,34 @@ function toImage(picture: PictureColumns, file: PictureRow, large: PictureRow | 
   }
 }
 
-type DescribedFile = Pick<FileRow, 'url' | 'width' | 'height' | 'mime' | 'formats' | 'provider_metadata'>
+interface ShownFile {
+  url: string
+  shown: ShownPicture
+}
 
-/** Files that hang on the rows of one type, by `${row} ${field}`. */
-export async function readFilesOf(
+/** What the shop shows of the pictures that hang on the rows of one type, by `${row} ${field}`. */
+export async function readShownOf(
   db: Db,
   relatedType: string,
   relatedIds: readonly number[],
+): Promise<Map<string, ShownFile>> {
+  // Of most pictures the short form is kept: then the long one is neither read nor sent.
+  const formats = db.raw("case when file.provider_metadata -> 'shown' is null then file.formats end as formats")
+  const files = await readRows(db, relatedType, relatedIds, formats)
+  return new Map([...files].map(([key, file]) => [key, { url: file.url, shown: shownPicture(file) }]))
+}
+
+/** The rows of these pictures whole, with the address and weight of each of their files. */
+export const readFilesOf = (db: Db, relatedType: string, relatedIds: readonly number[]) =>
+  readRows(db, relatedType, relatedIds, db.ref('file.formats'))
+
+type DescribedFile = Pick<FileRow, 'url' | 'width' | 'height' | 'mime' | 'formats' | 'provider_metadata'>
+
+async function readRows(
+  db: Db,
+  relatedType: string,
+  relatedIds: readonly number[],
+  formats: Knex.Raw | Knex.Ref<string, Record<string, string>>,
 ): Promise<Map<string, PictureRow>> {
   const files = new Map<string, PictureRow>()
   for (const chunk of inChunks(relatedIds)) {
@@ -58,7 +80,8 @@ export async function readFilesOf(
       .whereIn('link.related_id', chunk)
       .select<(Pick<FileLinkRow, 'related_id' | 'field'> & DescribedFile)[]>(
         ...['link.related_id', 'link.field', 'file.url', 'file.width', 'file.height', 'file.mime'],
-        ...['file.formats', 'file.provider_metadata'],
+        'file.provider_metadata',
+        formats,
       )
     for (const row of rows) {
       files.set(`${row.related_id} ${row.field}`, row)

@@ -55,7 +55,7 @@ export class CatalogueStore {
   /** Lists sorted in one way, made when first asked for, by `category|subcategory|sort`. */
   private readonly sortedLists = new Map<string, Entry[]>()
   private readonly orders = new KeptOrders(this.entries)
-  private readonly index = new SearchIndex()
+  private readonly index = new SearchIndex((id) => this.searchTextOf(id))
   private readonly staff = new StaffIndex()
   /** Products in the form carts want them, made when first asked for. */
   private readonly shown = new Map<string, ShownProduct>()
@@ -93,7 +93,7 @@ export class CatalogueStore {
     const kept = known ? Object.assign(known, entry) : entry
     this.entries.set(record.productId, kept)
     this.orders.touch(kept)
-    this.index.put(toSearchText(product))
+    this.index.touch(record.productId)
   }
 
   /** Takes in other numbers of units; false where the product is not known as its row has it, or not shown. */
@@ -122,8 +122,16 @@ export class CatalogueStore {
     if (!entry) return
     this.entries.delete(productId)
     this.orders.touch(entry)
-    this.index.drop(productId)
+    this.index.touch(productId)
     this.sortedLists.clear()
+  }
+
+  /** Reads the words of so many products that searches will want; false once none is left. */
+  takeWordsIn = (most: number): boolean => this.index.takeIn(most)
+
+  private searchTextOf(productId: string) {
+    const entry = this.entries.get(productId)
+    return entry && toSearchText(parseOwnJson<Product>(entry.json))
   }
 
   get size(): number {

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { readSynonyms, type CatalogueVersions, type ProductQuery } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { inChunks } from '../../../database/connection'
@@ -19,6 +20,8 @@ import type { StaffPage } from './staff-index'
 const POLL_MS = 700
 /** What sells is no secret and no hurry. */
 const POPULARITY_MS = 10 * 60_000
+/** Products whose words are read in one go: a millisecond or two. */
+const WORDS_AT_ONCE = 50
 type Listener = (versions: CatalogueVersions) => void
 
 /** The public catalogue in memory and how it keeps up with the change table. */
@@ -40,7 +43,10 @@ export class Snapshot {
 
   constructor(private readonly strapi: Core.Strapi) {}
 
-  /** Reads the whole catalogue; what changes meanwhile is taken in afterwards. */
+  /**
+   * Reads the whole catalogue; what changes meanwhile is taken in afterwards. The words of its products are read while
+   * the shop is open already: a search that cannot wait has the rest of them read at once.
+   */
   async start(): Promise<void> {
     const db = this.strapi.db.connection
     const { last, sinceList } = await readLastChanges(db)
@@ -54,6 +60,7 @@ export class Snapshot {
     await this.takePopularity()
     await this.catchUp()
     this.timer = setInterval(() => void this.poll(), POLL_MS).unref()
+    void this.takeWordsIn()
     if (isPostgres(db)) await this.followSiblings()
   }
 
@@ -202,9 +209,15 @@ export class Snapshot {
     if (anew.size > 0) this.nextAgeOut = this.store.nextAgeOut(Date.now())
     this.seen = rows.at(-1)!.id
     if (this.seen > this.heard) this.siblings?.notify(this.seen)
+    void this.takeWordsIn()
     this.responses.forget()
     const changed = this.versions.take(rows)
     for (const listener of this.listeners) listener(changed)
+  }
+
+  /** Until all are read, or the shop stops. */
+  private async takeWordsIn(): Promise<void> {
+    while (this.timer && this.store.takeWordsIn(WORDS_AT_ONCE)) await pause()
   }
 
   private async takeCategories(): Promise<void> {

@@ -12,9 +12,9 @@ import {
   type SoldFact,
 } from '../../../domain/reports/facts'
 import type { Period } from '../../../domain/reports/period'
-import { countCategories, takeWorthiest, type StockValue } from '../../../domain/reports/stock-value'
+import { countCategories, takeInRounds, type StockValue } from '../../../domain/reports/stock-value'
 
-/** Of what is worth most in stock, so many times as many are looked at as are to be found; then as many times more. */
+/** Of what is worth most in stock, so many times as many are looked at as are to be found; then more. */
 const LOOKED_AT = 4
 
 /**
@@ -28,7 +28,8 @@ export async function readFacts(
   stock: readonly StockValue[],
   most: number,
 ): Promise<ReportFacts> {
-  const worthiest = takeWorthiest(stock, LOOKED_AT * most)
+  const rounds = takeInRounds(stock, LOOKED_AT * most)
+  const worthiest = rounds.next().value ?? []
   const [orders, pieces, products, cash, unsold] = await readAside<
     [OrderCount, PieceCount, ProductCount, CashCount, UnsoldProduct]
   >(db, [
@@ -38,35 +39,30 @@ export async function readFacts(
     countCash(db),
     findUnsold(db, period, worthiest),
   ])
-  const slow = joinUnsold(worthiest, unsold)
   return {
     sold: joinSold(period, orders, pieces),
     products: products.map(toProductFact),
     stock: countCategories(stock),
-    slow: (await addSlow(db, period, { stock, most, slow, looked: worthiest.length })).slice(0, most),
+    slow: await findSlow(db, period, { found: joinUnsold(worthiest, unsold), rounds, most }),
     cash: cash.map(toCashFact),
   }
 }
 
 interface SlowSearch {
-  stock: readonly StockValue[]
+  found: SlowFact[]
+  rounds: Iterable<StockValue[]>
   most: number
-  slow: readonly SlowFact[]
-  looked: number
 }
 
-/** Where nearly all that is worth most was sold, more is looked at: at last all there is. */
-async function addSlow(
-  db: Db,
-  period: Period,
-  { stock, most, slow, looked }: SlowSearch,
-): Promise<readonly SlowFact[]> {
-  if (slow.length >= most || looked >= stock.length) return slow
-  const worthiest = takeWorthiest(stock, looked * LOOKED_AT)
-  const next = worthiest.slice(looked)
-  const [unsold] = await readAside<[UnsoldProduct]>(db, [findUnsold(db, period, next)])
-  const found = [...slow, ...joinUnsold(next, unsold)]
-  return addSlow(db, period, { stock, most, slow: found, looked: worthiest.length })
+/** Where nearly all that is worth most was sold, further rounds are looked at: at last all there is, each product once. */
+async function findSlow(db: Db, period: Period, { found, rounds, most }: SlowSearch): Promise<SlowFact[]> {
+  if (found.length >= most) return found.slice(0, most)
+  for (const round of rounds) {
+    const [unsold] = await readAside<[UnsoldProduct]>(db, [findUnsold(db, period, round)])
+    found.push(...joinUnsold(round, unsold))
+    if (found.length >= most) break
+  }
+  return found.slice(0, most)
 }
 
 /** The orders of a period that count as sales. */

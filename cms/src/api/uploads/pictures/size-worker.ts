@@ -4,7 +4,7 @@ import { isStorageUnavailable } from '../../../database/is-unavailable'
 import { runInTransaction } from '../../../database/transaction'
 import { getService } from '../../../services'
 import { makeSizes } from './make-sizes'
-import { countPending, finishPicture, giveBackPicture, takePicture } from './picture-queue'
+import { countPending, finishPicture, giveBackPicture, shortenOlder, takePicture } from './picture-queue'
 
 /** Rows of a sibling process, or of seeding, are found without being told. */
 const LOOK_EVERY_MS = 15_000
@@ -56,7 +56,7 @@ export function startSizeWorker(strapi: Core.Strapi): SizeWorker {
 
 async function workOnOne(strapi: Core.Strapi, finished: Finished): Promise<boolean> {
   const picture = await takePicture(strapi)
-  if (!picture) return false
+  if (!picture) return shortenOlder(strapi)
   try {
     const isKept = await makeSizes(strapi, getService(strapi, 'uploads.pictures').gate, picture, (formats) =>
       finishPicture(strapi, picture, formats),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SearchIndex } from './search-index'
+import { SearchIndex, type SearchText } from './search-index'
 
 const products = [
   ['takkies', 'Canvas low-top', 'Men Shoes', 'Black, White', 'Rubber sole', 'Everyday sneakers for the street'],
@@ -11,11 +11,26 @@ const products = [
   ['bank', 'Power bank', 'Tech', '', '', 'Charges a cell phone'],
 ] as const
 
-function indexOf(rows: readonly (readonly string[])[] = products) {
-  const index = new SearchIndex()
-  for (const [id, name, category, colors, features, description] of rows) {
-    index.put({ id, name, category, colors, sizes: '', features, description } as Parameters<SearchIndex['put']>[0])
+/** A shop whose words nobody has read yet. */
+function openShop(rows: readonly (readonly string[])[] = products) {
+  const texts = new Map<string, SearchText>()
+  const index = new SearchIndex((id) => texts.get(id))
+  const put = (text: SearchText) => {
+    texts.set(text.id, text)
+    index.touch(text.id)
   }
+  const drop = (id: string) => {
+    texts.delete(id)
+    index.touch(id)
+  }
+  for (const [id, name, category, colors, features, description] of rows)
+    put({ id, name, category, colors, sizes: '', features, description } as SearchText)
+  return { index, put, drop }
+}
+
+function indexOf(rows?: readonly (readonly string[])[]) {
+  const { index } = openShop(rows)
+  index.takeIn()
   return index
 }
 
@@ -92,10 +107,11 @@ describe('the search', () => {
   })
 
   it('forgets what is taken out and follows what is changed', () => {
-    const index = indexOf()
-    index.drop('jersey')
+    const { index, put, drop } = openShop()
+    index.takeIn()
+    drop('jersey')
     expect(find(index, 'jersey')).not.toContain('jersey')
-    index.put({
+    put({
       id: 'lamp',
       name: 'Paraffin stove',
       category: 'Home',
@@ -106,8 +122,19 @@ describe('the search', () => {
     })
     expect(find(index, 'paraffin')).toEqual(['lamp'])
     expect(find(index, 'rechargeable')).toEqual([])
-    index.put({ id: 'new', name: 'Jersey', category: 'Home', colors: '', sizes: '', features: '', description: '' })
+    put({ id: 'new', name: 'Jersey', category: 'Home', colors: '', sizes: '', features: '', description: '' })
     expect(find(index, 'jersey')).toEqual(['new'])
+  })
+
+  it('reads words a few products at a time, and all of them for whoever searches before', () => {
+    const { index, drop } = openShop()
+    expect(index.takeIn(2)).toBe(true)
+    drop('lamp')
+    expect(find(index, 'power')).toEqual(['bank'])
+    expect(find(index, 'lamp')).toEqual([])
+    expect(index.takeIn(2)).toBe(false)
+    expect([...openShop().index.findNamed('power')]).toEqual(['bank'])
+    expect(openShop().index.suggest('rechargeabel', 1)).toEqual(['rechargeable'])
   })
 
   it('takes any of the words when no product has them all', () => {

@@ -46,20 +46,40 @@ export interface Found {
 /** Finds products by what people type: whole words, beginnings, compounds, words of the same meaning, typing errors. */
 export class SearchIndex {
   private readonly index = new TermIndex()
+  /** Products that came, changed or went since their words were last read. */
+  private readonly touched = new Set<string>()
   private synonyms = new Synonyms()
 
-  put = (text: SearchText): void => this.index.put(text)
-  drop = (id: string): void => this.index.drop(id)
+  /** `textOf` answers nothing for a product that is gone. */
+  constructor(private readonly textOf: (id: string) => SearchText | undefined) {}
+
+  touch = (id: string): void => void this.touched.add(id)
+
+  /** Reads the words of so many touched products; false once none is left. A search reads all that are. */
+  takeIn(most = Infinity): boolean {
+    for (const id of this.touched) {
+      if (most-- === 0) return true
+      const text = this.textOf(id)
+      if (text) this.index.put(text)
+      else this.index.drop(id)
+      this.touched.delete(id)
+    }
+    return false
+  }
 
   /** Rows of words that mean the same, beside those we know. */
   setSynonyms(rows: readonly (readonly string[])[]): void {
     this.synonyms = new Synonyms(rows)
   }
 
-  findNamed = (term: string): ReadonlySet<string> => this.index.findNamed(term)
+  findNamed = (term: string): ReadonlySet<string> => {
+    this.takeIn()
+    return this.index.findNamed(term)
+  }
 
   /** What meets all words; where nothing does, what meets some of them. In no order. */
   find(text: string): Found {
+    this.takeIn()
     const concepts = this.readConcepts(text)
     const met = concepts.map(({ ways }) => this.meet(ways))
     const all = meetAll(met)
@@ -74,6 +94,7 @@ export class SearchIndex {
 
   /** What may have been meant by a text that nothing meets, nearest first: each finds something. */
   suggest(text: string, most: number): string[] {
+    this.takeIn()
     const words = splitWords(text).slice(0, MAX_WORDS)
     const suggestions: string[] = []
     for (const [at, word] of words.slice(0, MAX_UNKNOWN).entries()) {
