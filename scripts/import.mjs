@@ -1,4 +1,4 @@
-// npm run import -- file.csv [--images folder] [--dry-run]: brings a catalogue into the shop.
+// npm run import -- file.csv [--images folder] [--fetch-pictures hosts] [--dry-run]: brings a catalogue into the shop.
 import { prepareAndRun, typedPath } from './steps/cms-command.mjs'
 import { runCommand } from './steps/command.mjs'
 import { StepError } from './steps/say.mjs'
@@ -6,7 +6,9 @@ import { StepError } from './steps/say.mjs'
 await runCommand(async () => {
   const args = process.argv.slice(2)
   if (!args.some((arg) => !arg.startsWith('--'))) {
-    throw new StepError('Which file? npm run import -- catalogue.csv [--images folder] [--dry-run]')
+    throw new StepError(
+      'Which file? npm run import -- catalogue.csv [--images folder] [--fetch-pictures hosts] [--dry-run]',
+    )
   }
   await prepareAndRun('importer/import-command.js', args.map(typedPath), 'The import')
 })

@@ -56,6 +56,18 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
     )
   const at = (name: string, host = 'old-shop.test') => `https://${host}/wp-content/uploads/${name}`
 
+  it('are asked about once where a file names a host with www. and without it', async () => {
+    const { id, pictures } = await bring(at('with-40.png', 'www.old-shop.test'), at('without-41.png'))
+    expect(pictures.hosts).toEqual([{ host: 'old-shop.test', missing: 2, failed: 0 }])
+    expect((await fetchFrom(admin, id, ['old-shop.test'])).status).toBe(200)
+    const fetched = await isFetched(id)
+    expect([fetched.counts.new, fetched.pictures.hosts]).toEqual([2, []])
+    expect(source.asked.slice(-2).sort()).toEqual([
+      'old-shop.test /wp-content/uploads/without-41.png',
+      'www.old-shop.test /wp-content/uploads/with-40.png',
+    ])
+  })
+
   it('come when an admin says so, from the hosts that were named, and the rest is told by row and column', async () => {
     source.missing.add('/wp-content/uploads/lost.png')
     const known = source.asked.length
@@ -117,7 +129,7 @@ describe.each(databases)('pictures of an import from addresses on %s', (database
       'row 4, Images: old-shop.test sends what is no JPEG, PNG, WebP or AVIF picture',
       'row 5, Images: inside.test is not on the internet',
     ])
-    expect(source.asked.filter((line) => !line.startsWith('old-shop.test '))).toEqual([])
+    expect(source.asked.slice(known).filter((line) => !line.startsWith('old-shop.test '))).toEqual([])
     expect((await staff.ask('PUT', `/api/admin/imports/batches/${id}/rate`, { rate: 1 })).status).toBe(200)
     await staff.rest(id)
     expect((await staff.order(id, 'publish')).counts).toMatchObject({ published: 3 })

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { orderCreatedSchema, productListSchema } from '@stoep/shared'
+import { orderCreatedSchema, productListSchema, staffProductListSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cmsDist, compileCache, root } from '../support/cms-process.ts'
+import { startPictureHost, type PictureHost } from '../support/picture-host.ts'
 import { makeFolder } from '../support/run-folder.ts'
 import { findImbalance, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
@@ -156,6 +157,88 @@ describe('the import command', () => {
     ).toContain('row 2  create     drawer-pull  Drawer pull  (R89.00')
   })
 
+  describe('pictures that the file names by address', () => {
+    let host: PictureHost
+    const file = path.join(folder, 'moved.csv')
+    const at = (name: string, from = 'old-shop.test') => `https://${from}/uploads/${name}`
+    beforeAll(async () => {
+      host = await startPictureHost()
+      const rows = [
+        `1,simple,M-1,Vase,1,4,100,Home,"${at('a-40.png')}, ${at('b-41.png', 'www.old-shop.test')}"`,
+        `2,simple,M-2,Bowl,1,4,100,Home,"${at('a-40.png')}, ${at('lost.png')}"`,
+        `3,simple,M-3,Cup,1,4,100,Home,${at('page.txt')}`,
+        ...Array.from(
+          { length: 8 },
+          (_, n) => `${n + 4},simple,G-${n},Jug ${n},1,4,100,Home,${at(`${n}.png`, 'gone.test')}`,
+        ),
+      ]
+      writeFileSync(file, ['ID,Type,SKU,Name,Published,Stock,Regular price,Categories,Images', ...rows].join('\n'))
+    })
+    afterAll(() => host.close())
+
+    const run = async (...flags: string[]): Promise<string> => {
+      const own = environmentOf(cms)
+      const options = `${own.NODE_OPTIONS} ${host.env.NODE_OPTIONS}`
+      const { stdout } = await promisify(execFile)(process.execPath, [command, file, ...flags], {
+        env: { ...own, ...host.env, NODE_OPTIONS: options },
+      })
+      return stdout
+    }
+    const widthsOf = async (code: string) => {
+      const { body } = await cms.call('GET', `/api/products?search=${code}`, { token: await cms.staffToken('staff') })
+      return staffProductListSchema.parse(body).products[0]!.images.map(({ width }) => width)
+    }
+
+    it('are fetched from the hosts that were named, and what did not come is told by row', async () => {
+      const plan = await run('--dry-run')
+      expect(plan).toContain('at gone.test (8), old-shop.test (4). They are fetched from hosts that you name')
+      expect(await run('--dry-run', '--fetch-pictures', 'old-shop.test')).not.toContain('by address')
+      expect(host.asked, 'a dry run fetches nothing').toEqual([])
+
+      host.missing.add('/uploads/lost.png')
+      const told = await run('--fetch-pictures', 'WWW.old-shop.test,gone.test')
+      expect(told).toContain(
+        `! row 3 M-2: ${at('lost.png')} was left out: old-shop.test has no picture at this address (404)`,
+      )
+      expect(told).toContain(
+        `! row 4 M-3: ${at('page.txt')} was left out: old-shop.test sends what is no JPEG, PNG, WebP`,
+      )
+      expect(told).toContain(`! row 5 G-0: ${at('0.png', 'gone.test')} was left out: gone.test does not answer`)
+      expect(told).toContain('gone.test was left alone after several that did not come')
+      expect(told).toContain('11 written, 0 failed, 2 pictures fetched.')
+      expect(told).toContain('Left out: 10 pictures.')
+      expect(host.asked.sort()).toEqual([
+        'old-shop.test /uploads/a-40.png',
+        'old-shop.test /uploads/lost.png',
+        'old-shop.test /uploads/page.txt',
+        'www.old-shop.test /uploads/b-41.png',
+      ])
+      expect([await widthsOf('M-1'), await widthsOf('M-2')]).toEqual([[40, 41], [40]])
+      const entry = await cms.database.row<{ after: string }>(
+        "select after from audit_entries where action = 'import.fetch-pictures'",
+      )
+      expect(JSON.parse(entry!.after)).toEqual({ fileName: 'moved.csv', hosts: ['old-shop.test', 'gone.test'] })
+    })
+
+    it('that did not come are tried again by the next run, and cost no product what it shows', async () => {
+      host.missing.add('/uploads/a-40.png')
+      expect(await run('--fetch-pictures', 'old-shop.test')).toContain('Left out: 3 pictures.')
+      expect(await widthsOf('M-2')).toEqual([40])
+
+      host.missing.clear()
+      host.asked.length = 0
+      const told = await run('--fetch-pictures', 'old-shop.test')
+      expect(told).toContain('2 written, 0 failed, 2 pictures fetched.')
+      expect(await widthsOf('M-2')).toEqual([40, 40])
+      expect(await widthsOf('M-1')).toEqual([40, 41])
+    })
+
+    it('are fetched from no host that the file does not name', async () => {
+      const failed = await run('--fetch-pictures', 'elsewhere.test').catch((error: { stderr: string }) => error.stderr)
+      expect(failed).toContain('✗ The file names no picture at elsewhere.test.')
+    })
+  })
+
   it('says all of a long plan to a reader that is slow', async () => {
     const rows = Array.from({ length: 9_000 }, (_, at) => `C-${at},Vase with a name of some length,,Home`)
     const file = path.join(folder, 'long.csv')
@@ -172,7 +255,14 @@ describe('the import command', () => {
     [['.'], '. is a folder, not a file.'],
     [['package.json', '--images', 'no-such'], 'no-such is not there.'],
     [['package.json', '--mapping', 'Nobody'], 'There is no mapping "Nobody". There are: Counter.'],
-    [['package.json', '--force'], '--force is not known. There are --images <folder>, --mapping <name> and --dry-run.'],
+    [
+      ['package.json', '--force'],
+      '--force is not known. There are --images <folder>, --fetch-pictures <hosts>, --mapping <name> and --dry-run.',
+    ],
+    [
+      ['package.json', '--fetch-pictures', 'https://old-shop.test/'],
+      '--fetch-pictures needs hosts, as they stand in the file: old-shop.example,cdn.example',
+    ],
     [['package.json'], expect.stringMatching(/^The columns are not those of a product file/)],
     [['package.json'], 'Wrong setting. CMS_PORT: Invalid input: expected number, received NaN', { CMS_PORT: 'x' }],
   ])('fails with one sentence: %j', async (args, sentence, env?: Record<string, string>) => {

@@ -47,6 +47,18 @@ const findOutside = (): string[] => {
     .map((control) => control.getAttribute('aria-label') ?? (control.textContent || control.outerHTML))
 }
 
+/** Choices whose words are longer than the field that shows them. */
+const findCut = (): string[] => {
+  const pen = document.createElement('canvas').getContext('2d')!
+  return [...document.querySelectorAll('main select')].flatMap((select) => {
+    const chosen = (select as HTMLSelectElement).selectedOptions[0]?.text ?? ''
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+    pen.font = font
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    return select.clientWidth > 0 && pen.measureText(chosen).width > room ? [chosen] : []
+  })
+}
+
 /** Every action lies within the window, and nothing makes the page wider than that. */
 async function expectWithin(page: Page, width: number, letters = 100): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
@@ -57,6 +69,7 @@ async function expectWithin(page: Page, width: number, letters = 100): Promise<v
   }, letters)
   const name = `at ${width} with letters of ${letters} %`
   expect.soft(await page.evaluate(findOutside), name).toEqual([])
+  if (letters === 100) expect.soft(await page.evaluate(findCut), name).toEqual([])
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -80,6 +80,22 @@ test('on a tablet the words of the home page lie on nothing, and a picture shows
   await expect(page.locator('product-gallery img').first()).toHaveCSS('object-fit', 'contain')
 })
 
+test('with letters of 200 % what the size is called stands clear of its guide', async ({ page, shop }) => {
+  const { id } = await new Visitor(page.request, shop.url).findProduct('category=Kids&subcategory=Shoes&stock=in')
+  await page.goto(`/product/${id}`)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const guide = page.getByRole('link', { name: 'Size guide' }).first()
+  const words = page.getByRole('group', { name: 'Size' }).locator('legend span')
+  for (const width of [320, 360, 412]) {
+    await page.setViewportSize({ width, height: 740 })
+    const edge = (await guide.boundingBox())!.x
+    for (const word of await words.all()) {
+      const { x, width: wide } = (await word.boundingBox())!
+      expect.soft(edge - x - wide, `${width} wide`).toBeGreaterThanOrEqual(8)
+    }
+  }
+})
+
 const PHONES = [
   [320, 568],
   [360, 740],

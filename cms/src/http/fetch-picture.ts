@@ -3,7 +3,7 @@ import https from 'node:https'
 import { codeOf, isInwardAddress, MAX_UPLOAD_BYTES } from '@stoep/shared'
 import { SNIFF_BYTES, sniffPicture } from '../domain/uploads/sniff-picture'
 import { createOutwardLookup, NotOutside, type LookupAll } from './outward-lookup'
-import { readPictureAddress } from './picture-address'
+import { readPictureAddress, siteOf } from './picture-address'
 
 /** So many pictures come at once, each over a connection of its own. */
 export const PICTURES_AT_ONCE = 3
@@ -107,12 +107,10 @@ function readRedirect({ statusCode = 0, headers }: IncomingMessage, url: URL): U
   if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined
   const next = readPictureAddress(headers.location ?? '', url.href)
   if (!next) throw new PictureNotFetched('sends on to an address that pictures are not fetched from')
-  if (siteOf(next) !== siteOf(url)) throw new PictureNotFetched(`sends on to another host, ${next.hostname}`)
+  if (siteOf(next.hostname) !== siteOf(url.hostname))
+    throw new PictureNotFetched(`sends on to another host, ${next.hostname}`)
   return next
 }
-
-/** Old shops send on between their name and the same with www.: who answers for the one answers for the other. */
-const siteOf = ({ hostname }: URL): string => hostname.replace(/^www\./, '')
 
 async function readBody(response: IncomingMessage): Promise<Buffer> {
   const { statusCode = 0, headers } = response

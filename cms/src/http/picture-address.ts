@@ -15,3 +15,6 @@ export function readPictureAddress(text: string, base?: string): URL | undefined
   const isNamed = isIP(hostOf(url)) === 0 && url.hostname.includes('.') && url.hostname.length <= MAX_HOST
   return isPlain && isNamed ? url : undefined
 }
+
+/** Old shops send on between their name and the same with www.: who answers for the one answers for the other. */
+export const siteOf = (hostname: string): string => hostname.replace(/^www\./, '')

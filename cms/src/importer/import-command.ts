@@ -1,4 +1,4 @@
-// Brings a catalogue into the shop from the command line: import-command.js <file.csv> [--images <folder>] [--mapping <name>] [--dry-run]
+// Brings a catalogue into the shop from the command line: import-command.js <file.csv> [--images <folder>] [--fetch-pictures <hosts>] [--mapping <name>] [--dry-run]
 import { runCommand, type Notify } from '../commands/run-command'
 import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -6,6 +6,7 @@ import path from 'node:path'
 import { codeOf, type MappedColumn } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { withCms } from '../commands/with-cms'
+import { PictureSource } from '../http/picture-source'
 import { getService } from '../services'
 import { applyBatch } from './apply/apply-batch'
 import { createImportPictures } from './apply/import-pictures'
@@ -13,7 +14,7 @@ import { withBatch, type Batch } from './batch/with-batch'
 import { ImportRejection } from './import-rejection'
 import { FILE_LIMITS } from './read/read-csv'
 import { readArguments, type ImportArguments } from './read-arguments'
-import { formatCounts, formatHead, formatItem, formatOutcome } from './report/format-report'
+import { countOf, formatCounts, formatHead, formatHosts, formatItem, formatOutcome } from './report/format-report'
 
 const IMPORTED_BY = 'import'
 const PICTURE_FILE = /\.(jpe?g|png|webp|avif)$/i
@@ -27,8 +28,11 @@ runCommand(async (notify) => {
   await withCms(async (strapi) => {
     getService(strapi, 'uploads.pictures').useCores(Math.min(4, availableParallelism()))
     const mapping = wanted.mapping === undefined ? undefined : await findMapping(strapi, wanted.mapping)
-    await withBatch(strapi, { bytes, limits: FILE_LIMITS, mapping, pictures }, async (batch) => {
+    const { hosts } = wanted
+    await withBatch(strapi, { bytes, limits: FILE_LIMITS, mapping, pictures, hosts }, async (batch) => {
       await reportPlan(batch, notify)
+      const offered = hosts.length === 0 ? formatHosts(batch.hosts) : ''
+      if (offered) await notify(offered)
       if (wanted.dryRun) await notify('Dry run: nothing was written.')
       else await apply(strapi, batch, wanted, notify)
     })
@@ -52,21 +56,35 @@ async function reportPlan(batch: Batch, notify: Notify): Promise<void> {
 async function apply(
   strapi: Core.Strapi,
   batch: Batch,
-  { images = '' }: ImportArguments,
+  { file, images = '', hosts }: ImportArguments,
   notify: Notify,
 ): Promise<void> {
   const { create, update } = batch.summary.counts
-  const count = { written: 0, failed: 0 }
-  const pictures = createImportPictures(strapi, (file) => path.join(images, file))
+  const count = { written: 0, failed: 0, unusable: 0 }
+  const source = hosts.length > 0 ? new PictureSource(new AbortController().signal) : undefined
+  if (source) {
+    const after = { fileName: path.basename(file), hosts }
+    const told = { actor: IMPORTED_BY, action: 'import.fetch-pictures', subject: 'import', after }
+    await getService(strapi, 'audit.audit').record(told)
+  }
+  const pictures = createImportPictures(strapi, (name) => path.join(images, name), source)
+  const fetched = () => (source ? `, ${pictures.fetched} pictures fetched` : '')
   for await (const outcome of applyBatch(strapi, batch.items(), { pictures, actor: IMPORTED_BY })) {
     if (outcome.kind === 'written') count.written++
     else await notify(formatOutcome(outcome))
-    if (outcome.kind === 'unusable-picture') continue
+    if (outcome.kind === 'unusable-picture') {
+      count.unusable++
+      continue
+    }
     if (outcome.kind === 'failed') count.failed++
     const done = count.written + count.failed
-    if (done % NOTIFY_EVERY === 0 && done < create + update) await notify(`Importing ${done}/${create + update}`)
+    if (done % NOTIFY_EVERY === 0 && done < create + update)
+      await notify(`Importing ${done}/${create + update}${fetched()}`)
   }
-  await notify(`${count.written} written, ${count.failed} failed.`)
+  source?.close()
+  await notify(`${count.written} written, ${count.failed} failed${fetched()}.`)
+  if (count.unusable > 0)
+    await notify(`Left out: ${countOf(count.unusable, 'picture')}. The same command again tries them once more.`)
   if (count.failed > 0) process.exitCode = 1
 }
 

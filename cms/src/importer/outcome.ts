@@ -6,4 +6,4 @@ export type WritableItem = Extract<PlanItem, { action: 'create' | 'update' }>
 export type Outcome =
   | { kind: 'written'; item: WritableItem }
   | { kind: 'failed'; item: WritableItem; reason: string }
-  | { kind: 'unusable-picture'; file: string; reason: string }
+  | { kind: 'unusable-picture'; item: WritableItem; file: string; reason: string }

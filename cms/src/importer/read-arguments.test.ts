@@ -6,11 +6,17 @@ it('the import takes a file, a folder of pictures and the wish to try only', () 
     file: 'a.csv',
     images: 'pics',
     mapping: undefined,
+    hosts: [],
     dryRun: true,
   })
-  const plain = { file: 'a.csv', images: undefined, dryRun: false }
+  const plain = { file: 'a.csv', images: undefined, hosts: [], dryRun: false }
   expect(readArguments(['a.csv'])).toEqual({ ...plain, mapping: undefined })
   expect(readArguments(['--mapping', 'Supplier list', 'a.csv'])).toEqual({ ...plain, mapping: 'Supplier list' })
+})
+
+it('hosts of pictures are named as people write them, with www. or without', () => {
+  const read = readArguments(['a.csv', '--fetch-pictures', 'www.Old-Shop.co.za, old-shop.co.za,cdn.example'])
+  expect(read).toMatchObject({ hosts: ['old-shop.co.za', 'cdn.example'] })
 })
 
 it.each([
@@ -18,8 +24,11 @@ it.each([
   [['--images', 'x']],
   [['a.csv', '--images']],
   [['a.csv', '--mapping']],
+  [['a.csv', '--fetch-pictures']],
+  [['a.csv', '--fetch-pictures', '--dry-run']],
+  [['a.csv', '--fetch-pictures', 'https://old-shop.example/']],
   [['a.csv', '--force']],
   [['a.csv', 'b.csv']],
 ])('%j is answered with a sentence', (args) => {
-  expect(readArguments(args)).toMatch(/[.?\]]$/)
+  expect(readArguments(args)).toMatch(/[.?\]]$|: old-shop\.example,cdn\.example$/)
 })

@@ -1,14 +1,20 @@
+import { siteOf } from '../http/picture-address'
+
 export interface ImportArguments {
   file: string
   images: string | undefined
   /** The name of a mapping that was kept in the back office. */
   mapping: string | undefined
+  /** Where pictures may be fetched from, as the back office asks an admin; without www. */
+  hosts: readonly string[]
   dryRun: boolean
 }
 
+const KNOWN = 'There are --images <folder>, --fetch-pictures <hosts>, --mapping <name> and --dry-run.'
+
 /** What was typed behind the command, or a sentence that says what is wrong with it. */
 export function readArguments(args: readonly string[]): ImportArguments | string {
-  const found: ImportArguments = { file: '', images: undefined, mapping: undefined, dryRun: false }
+  const found: ImportArguments = { file: '', images: undefined, mapping: undefined, hosts: [], dryRun: false }
   for (let at = 0; at < args.length; at++) {
     const arg = args[at]!
     if (arg === '--dry-run') found.dryRun = true
@@ -16,16 +22,25 @@ export function readArguments(args: readonly string[]): ImportArguments | string
       const folder = args[++at]
       if (!folder || folder.startsWith('--')) return '--images needs a folder.'
       found.images = folder
+    } else if (arg === '--fetch-pictures') {
+      const hosts = readHosts(args[++at] ?? '')
+      if (!hosts) return '--fetch-pictures needs hosts, as they stand in the file: old-shop.example,cdn.example'
+      found.hosts = hosts
     } else if (arg === '--mapping') {
       const name = args[++at]
       if (!name || name.startsWith('--')) return '--mapping needs the name of a mapping.'
       found.mapping = name
-    } else if (arg.startsWith('--'))
-      return `${arg} is not known. There are --images <folder>, --mapping <name> and --dry-run.`
+    } else if (arg.startsWith('--')) return `${arg} is not known. ${KNOWN}`
     else if (found.file) return `Only one file at a time: ${found.file} or ${arg}?`
     else found.file = arg
   }
   return found.file
     ? found
-    : 'Which file? npm run import -- catalogue.csv [--images folder] [--mapping name] [--dry-run]'
+    : 'Which file? npm run import -- catalogue.csv [--images folder] [--fetch-pictures hosts] [--mapping name] [--dry-run]'
+}
+
+/** Undefined for what are no names of hosts. */
+function readHosts(typed: string): string[] | undefined {
+  const hosts = typed.split(',').map((host) => siteOf(host.trim().toLowerCase()))
+  return hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)) ? [...new Set(hosts)] : undefined
 }

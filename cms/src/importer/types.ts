@@ -108,11 +108,19 @@ export interface Catalogue {
   notes: readonly string[]
 }
 
+/** A host that pictures of a file are named at by address, with www. or without; the most pictures first. */
+export interface NamedHost {
+  host: string
+  pictures: number
+}
+
 /** Where the picture of a product comes from when the plan is carried out. */
 export interface ResolvedPicture {
   from:
     | { kind: 'folder'; file: string }
     | { kind: 'shop'; url: string }
+    /** Fetched when its product is written. */
+    | { kind: 'address'; url: string }
     /** Nothing can be reached: the shop's own "picture to follow" stands in. */
     | { kind: 'placeholder' }
   color: string

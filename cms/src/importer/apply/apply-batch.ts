@@ -6,7 +6,8 @@ import { takeTurns } from '../../database/take-turns'
 import type { Outcome, WritableItem } from '../outcome'
 import type { PlanItem } from '../plan/plan-import'
 import { toCreateInput, toUpdateInput } from '../plan/product-input'
-import type { ResolvedPicture } from '../types'
+import { isMakeshiftAlone, leaveOut } from '../plan/resolve-pictures'
+import type { ResolvedPicture, ResolvedProduct } from '../types'
 import type { ImportPictures, StoredPictures } from './import-pictures'
 
 /** Pictures of this many products are made ready while the one before them is written. */
@@ -29,16 +30,16 @@ export async function* applyBatch(
   options: ApplyOptions,
 ): AsyncGenerator<Outcome> {
   let written = 0
-  for await (const { item, stored } of readyAhead(items, options.pictures)) {
+  for await (const { planned, ready } of readyAhead(items, options.pictures)) {
     await takeTurns()
     try {
-      const pictures = await stored
-      yield* pictures.problems.map((problem) => ({ kind: 'unusable-picture' as const, ...problem }))
+      const { item, pictures } = await ready
+      yield* pictures.problems.map((problem) => ({ kind: 'unusable-picture' as const, item, ...problem }))
       await write(strapi, item, pictures, options)
       written++
       yield { kind: 'written', item }
     } catch (error) {
-      yield { kind: 'failed', item, reason: error instanceof Error ? error.message : String(error) }
+      yield { kind: 'failed', item: planned, reason: error instanceof Error ? error.message : String(error) }
     }
   }
   if (written >= MANY) await refreshStatistics(strapi)
@@ -46,25 +47,42 @@ export async function* applyBatch(
 
 interface ReadyItem {
   item: WritableItem
-  stored: Promise<StoredPictures>
+  pictures: StoredPictures
 }
 
 /** Keeps the cores busy with the next pictures while the database writes. */
 async function* readyAhead(
   items: AsyncIterable<PlanItem> | Iterable<PlanItem>,
   pictures: ImportPictures,
-): AsyncGenerator<ReadyItem> {
-  const ahead: ReadyItem[] = []
+): AsyncGenerator<{ planned: WritableItem; ready: Promise<ReadyItem> }> {
+  const ahead: { planned: WritableItem; ready: Promise<ReadyItem> }[] = []
   for await (const item of items) {
     if (item.action !== 'create' && item.action !== 'update') continue
-    const stored = pictures.store(shownIn(item))
+    const ready = makeReady(item, pictures)
     // A failure is met where its product is written, not as an unhandled rejection.
-    stored.catch(() => undefined)
-    ahead.push({ item, stored })
+    ready.catch(() => undefined)
+    ahead.push({ planned: item, ready })
     if (ahead.length > PRODUCTS_AHEAD) yield ahead.shift()!
   }
   yield* ahead
 }
+
+/** Stores what a product shows. What did not come is stood in for, as if the file had not named it. */
+async function makeReady(item: WritableItem, pictures: ImportPictures): Promise<ReadyItem> {
+  const stored = await pictures.store(shownIn(item))
+  const { problems, isMissing } = stored
+  if (problems.length === 0) return { item, pictures: stored }
+  // Nothing makeshift replaces what a product of the shop shows already.
+  const keepsItsOwn = item.action === 'update' && !isMakeshiftAlone(item.existing.images)
+  const product = keepsItsOwn ? leaveUnstated(item.product) : leaveOut(item.product, isMissing)
+  const left = { ...item, product }
+  return { item: left, pictures: { ...(await pictures.store(shownIn(left))), problems } }
+}
+
+const leaveUnstated = (product: ResolvedProduct): ResolvedProduct => ({
+  ...product,
+  defaulted: [...product.defaulted, 'images'],
+})
 
 const shownIn = (item: WritableItem): readonly ResolvedPicture[] =>
   item.action === 'create' || item.changes.some(({ field }) => field === 'images') ? item.product.resolved : []

@@ -1,61 +1,98 @@
 import type { Core } from '@strapi/strapi'
+import { Gate } from '../../domain/uploads/gate'
+import { PICTURES_AT_ONCE } from '../../http/fetch-picture'
+import { readPictureAddress } from '../../http/picture-address'
+import type { PictureSource } from '../../http/picture-source'
 import { getService } from '../../services'
 import type { PictureUrls, PictureUrlsOf } from '../plan/product-input'
 import type { ResolvedPicture } from '../types'
 import { drawPlaceholder } from './placeholder-picture'
 
 export interface StoredPictures {
+  /** Not for one that is missing. */
   urlsOf: PictureUrlsOf
-  /** Files that are no pictures; the placeholder stands in for them. Each is told once. */
+  isMissing(from: ResolvedPicture['from']): boolean
+  /** Of what is missing: where it should have come from, and why it did not. */
   problems: { file: string; reason: string }[]
 }
 
 export interface ImportPictures {
   /** Stores what is not stored yet and gives the way to find each. */
   store(pictures: readonly ResolvedPicture[]): Promise<StoredPictures>
+  /** How many were fetched from addresses. */
+  readonly fetched: number
 }
 
 /** The pictures that came with a file: the path of one, or its bytes. */
 export type OpenPicture = (file: string) => string | Promise<Buffer>
+type Stored = { urls: PictureUrls } | { file: string; reason: string }
 
-/** One file is stored once a run, however many products show it. */
-export function createImportPictures(strapi: Core.Strapi, open: OpenPicture): ImportPictures {
-  const files = new Map<string, Promise<PictureUrls>>()
+/** One file is stored once a run, however many products show it; what is only an address comes from `source`. */
+export function createImportPictures(strapi: Core.Strapi, open: OpenPicture, source?: PictureSource): ImportPictures {
+  const known = new Map<string, Promise<Stored>>()
+  const fetching = new Gate(PICTURES_AT_ONCE)
   let placeholder: Promise<PictureUrls> | undefined
-  const storePlaceholder = () => (placeholder ??= findPlaceholder(strapi))
+  let fetched = 0
+  const pictures = () => getService(strapi, 'uploads.pictures')
 
-  async function storeFile(file: string, alt: string, problems: StoredPictures['problems']): Promise<PictureUrls> {
+  async function storeFile(file: string, alt: string): Promise<Stored> {
     try {
-      return await getService(strapi, 'uploads.pictures').store(await open(file), { alt, fast: true })
+      return { urls: await pictures().store(await open(file), { alt, fast: true }) }
     } catch (error) {
-      problems.push({ file, reason: error instanceof Error ? error.message : String(error) })
-      return storePlaceholder()
+      return { file, reason: error instanceof Error ? error.message : String(error) }
     }
   }
 
-  function storeOne({ from, alt }: ResolvedPicture, problems: StoredPictures['problems']): Promise<PictureUrls> {
-    if (from.kind === 'shop') return Promise.resolve({ url: from.url })
-    if (from.kind === 'placeholder') return storePlaceholder()
-    const stored = files.get(from.file) ?? storeFile(from.file, alt, problems)
-    files.set(from.file, stored)
+  async function fetchPicture(url: string, alt: string): Promise<Stored> {
+    const host = readPictureAddress(url)?.hostname
+    if (!source || !host) return { file: url, reason: 'is not fetched here' }
+    if (source.isAway(host)) return { file: url, reason: `${host} was left alone after several that did not come` }
+    const brought = await source.bring({ source: url, host }, (bytes) => pictures().store(bytes, { alt, fast: true }))
+    if ('problem' in brought) return { file: url, reason: brought.problem }
+    fetched++
+    return { urls: brought.kept }
+  }
+
+  async function storePlaceholder(): Promise<Stored> {
+    return { urls: await (placeholder ??= findPlaceholder(strapi)) }
+  }
+
+  function storeOne({ from, alt }: ResolvedPicture): Promise<Stored> {
+    if (from.kind === 'folder') return storeFile(from.file, alt)
+    if (from.kind === 'address') return fetching.pass('now', () => fetchPicture(from.url, alt))
+    return from.kind === 'shop' ? Promise.resolve({ urls: { url: from.url } }) : storePlaceholder()
+  }
+
+  function storeOnce(picture: ResolvedPicture): Promise<Stored> {
+    const key = keyOf(picture.from)
+    const stored = known.get(key) ?? storeOne(picture)
+    known.set(key, stored)
     return stored
   }
 
   return {
-    async store(pictures) {
-      const problems: StoredPictures['problems'] = []
+    async store(wanted) {
       const stored = new Map(
-        await Promise.all(
-          pictures.map(async (picture) => [keyOf(picture.from), await storeOne(picture, problems)] as const),
-        ),
+        await Promise.all(wanted.map(async (picture) => [keyOf(picture.from), await storeOnce(picture)] as const)),
       )
-      return { urlsOf: (from) => stored.get(keyOf(from))!, problems }
+      const urlsOf = (from: ResolvedPicture['from']) => {
+        const one = stored.get(keyOf(from))
+        if (!one || !('urls' in one)) throw new Error(`The picture ${keyOf(from)} is not stored.`)
+        return one.urls
+      }
+      const isMissing = (from: ResolvedPicture['from']) => 'reason' in (stored.get(keyOf(from)) ?? {})
+      return { urlsOf, isMissing, problems: [...stored.values()].flatMap((one) => ('reason' in one ? [one] : [])) }
+    },
+    get fetched() {
+      return fetched
     },
   }
 }
 
-const keyOf = (from: ResolvedPicture['from']): string =>
-  from.kind === 'folder' ? `folder ${from.file}` : from.kind === 'shop' ? `shop ${from.url}` : 'placeholder'
+function keyOf(from: ResolvedPicture['from']): string {
+  if (from.kind === 'placeholder') return from.kind
+  return `${from.kind} ${from.kind === 'folder' ? from.file : from.url}`
+}
 
 const PLACEHOLDER_NAME = 'Picture to follow'
 

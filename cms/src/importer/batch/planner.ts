@@ -11,11 +11,21 @@ import { codesOfOptions, type CodeHolders } from '../read/claim-codes'
 import { PictureCells } from '../read/name-picture-cells'
 import { readCatalogue, type ReadOptions, type UnknownFile } from '../read/read-catalogue'
 import { toImportResponse } from '../report/to-import-response'
-import type { Catalogue, ExistingProduct, Layout } from '../types'
+import { readPictureAddress, siteOf } from '../../http/picture-address'
+import type { Catalogue, ExistingProduct, Layout, NamedHost } from '../types'
 
 /** What the shop is asked about a file before its import can be planned. */
 export type ReadOutcome =
-  | { ok: true; layout: Layout; notes: readonly string[]; codes: string[]; optionCodes: string[]; addresses: string[] }
+  | {
+      ok: true
+      layout: Layout
+      notes: readonly string[]
+      codes: string[]
+      optionCodes: string[]
+      /** Pictures that may be the shop's own. */
+      addresses: string[]
+      hosts: NamedHost[]
+    }
   /** A sentence for whoever brought the file. */
   | { ok: false; message: string; unknown?: UnknownFile }
 
@@ -42,9 +52,8 @@ export class Planner {
       notes,
       codes: products.map(({ code }) => code),
       optionCodes: products.flatMap(codesOfOptions),
-      addresses: [
-        ...new Set(products.flatMap(({ pictures }) => pictures.map(({ source }) => source)).filter(maybeOurs)),
-      ],
+      addresses: this.sources().filter(maybeOurs),
+      hosts: countHosts(this.sources()),
     }
   }
 
@@ -62,9 +71,18 @@ export class Planner {
     this.existing.push(...products)
   }
 
-  plan(files: readonly string[], ownUrls: readonly string[], holders: CodeHolders): PlanSummary {
+  /** `hosts` are those that pictures may be fetched from. */
+  plan(
+    files: readonly string[],
+    ownUrls: readonly string[],
+    holders: CodeHolders,
+    hosts: readonly string[] = [],
+  ): PlanSummary {
     if (!this.catalogue) throw new Error('A file is planned after it was read.')
-    this.planned = planImport(resolvePictures(this.catalogue, files, new Set(ownUrls)), this.existing, holders)
+    const sites = new Set(hosts)
+    const addresses = sites.size === 0 ? [] : this.sources().filter((source) => sites.has(hostOf(source) ?? ''))
+    const resolved = resolvePictures(this.catalogue, files, new Set(ownUrls), new Set(addresses))
+    this.planned = planImport(resolved, this.existing, holders)
     const { layout, notes, counts } = this.planned
     return { layout, notes, counts }
   }
@@ -87,10 +105,28 @@ export class Planner {
     this.planned = undefined
   }
 
+  /** What the file calls its pictures, each once. */
+  private sources(): string[] {
+    const products = this.catalogue?.products ?? []
+    return [...new Set(products.flatMap(({ pictures }) => pictures.map(({ source }) => source)))]
+  }
+
   private plannedItems(): ImportPlan {
     if (!this.planned) throw new Error('A batch is read after it was planned.')
     return this.planned
   }
+}
+
+/** The host of a picture that can be fetched, without www. */
+function hostOf(source: string): string | undefined {
+  const address = readPictureAddress(source)
+  return address && siteOf(address.hostname)
+}
+
+function countHosts(sources: readonly string[]): NamedHost[] {
+  const counted = new Map<string, number>()
+  for (const host of sources.map(hostOf)) if (host) counted.set(host, (counted.get(host) ?? 0) + 1)
+  return [...counted].map(([host, pictures]) => ({ host, pictures })).sort((a, b) => b.pictures - a.pictures)
 }
 
 /** What is not even in the folder of uploads need not be looked up. */

@@ -5,6 +5,7 @@ import { Gate } from '../../domain/uploads/gate'
 import { ImportRejection } from '../import-rejection'
 import type { PlanItem, PlanSummary } from '../plan/plan-import'
 import type { ReadLimits } from '../read/read-csv'
+import type { NamedHost } from '../types'
 import { findHolders, findOwnUrls, readProductsByCode } from './read-shop'
 import { startPlanThread, type PlanThread } from './run-steps'
 
@@ -16,6 +17,8 @@ const gate = new Gate(BATCHES_AT_ONCE)
 /** What a file would do to the shop as it is now. All of it is plain data: nothing is decided later. */
 export interface Batch {
   summary: PlanSummary
+  /** Where the file names pictures by address. */
+  hosts: readonly NamedHost[]
   items(): AsyncGenerator<PlanItem>
   /** The JSON of an `ImportAnswer`. */
   toBody(applied: boolean, failures: string[]): Promise<Uint8Array>
@@ -28,6 +31,8 @@ export interface CatalogueFile {
   mapping?: readonly MappedColumn[] | undefined
   /** Pictures that came with it, as paths relative to their folder. */
   pictures: readonly string[]
+  /** From where pictures may be fetched; without www. */
+  hosts?: readonly string[]
 }
 
 /** Plans a file's import and hands the batch on; it is gone when `work` ends. Throws ImportRefusal. */
@@ -35,9 +40,10 @@ export function withBatch<T>(strapi: Core.Strapi, file: CatalogueFile, work: (ba
   return gate.pass('now', async () => {
     const thread = startPlanThread()
     try {
-      const summary = await planFile(strapi, thread, file)
+      const { summary, hosts } = await planFile(strapi, thread, file)
       return await work({
         summary,
+        hosts,
         items: () => readItems(thread),
         toBody: (applied, failures) => thread.run('response', applied, failures),
       })
@@ -50,14 +56,17 @@ export function withBatch<T>(strapi: Core.Strapi, file: CatalogueFile, work: (ba
 async function planFile(
   strapi: Core.Strapi,
   thread: PlanThread,
-  { bytes, limits, mapping, pictures }: CatalogueFile,
-): Promise<PlanSummary> {
+  { bytes, limits, mapping, pictures, hosts = [] }: CatalogueFile,
+): Promise<Pick<Batch, 'summary' | 'hosts'>> {
   const categories = await readTree(strapi.db.connection)
   const read = await thread.run('read', bytes, new Date(), { limits, categories, ...(mapping ? { mapping } : {}) })
   if (!read.ok) throw new ImportRejection(read.message)
+  const unknown = hosts.find((host) => !read.hosts.some((known) => known.host === host))
+  if (unknown !== undefined) throw new ImportRejection(`The file names no picture at ${unknown}.`)
   for await (const products of readProductsByCode(strapi, read.codes)) await thread.run('addExisting', products)
   const ownUrls = await findOwnUrls(strapi, read.addresses)
-  return thread.run('plan', pictures, ownUrls, await findHolders(strapi.db.connection, read.optionCodes))
+  const holders = await findHolders(strapi.db.connection, read.optionCodes)
+  return { summary: await thread.run('plan', pictures, ownUrls, holders, hosts), hosts: read.hosts }
 }
 
 async function* readItems(thread: PlanThread): AsyncGenerator<PlanItem> {

@@ -20,9 +20,11 @@ export function resolvePictures(
   catalogue: Catalogue,
   filesInFolder: readonly string[],
   ownUrls: ReadonlySet<string> = new Set(),
+  /** Those that may be fetched. */
+  addresses: ReadonlySet<string> = new Set(),
 ): ResolvedCatalogue {
   const files = indexFiles(filesInFolder)
-  const locate = (source: string) => locateIn(source, files, ownUrls)
+  const locate = (source: string) => locateIn(source, { files, ownUrls, addresses })
   return { ...catalogue, products: catalogue.products.map((product) => resolveProduct(product, locate)) }
 }
 
@@ -90,6 +92,19 @@ export function resolveProduct(product: ImportedProduct, locate: LocatePicture):
     if (!from) warnings.push(`${UNREACHED}${picture.source.slice(0, 200)}`)
     return from ? [{ from, color: picture.color, alt: picture.alt }] : []
   })
+  return complete(product, reached, warnings)
+}
+
+/** The same product without pictures that did not come after all: what stands in for them is told as a makeshift. */
+export function leaveOut(
+  product: ResolvedProduct,
+  isMissing: (from: ResolvedPicture['from']) => boolean,
+): ResolvedProduct {
+  const reached = product.resolved.filter(({ from, alt }) => !isMakeshift(alt) && !isMissing(from))
+  return complete(product, reached, [])
+}
+
+function complete(product: ImportedProduct, reached: readonly ResolvedPicture[], warnings: string[]): ResolvedProduct {
   if (reached.length === 0) {
     if (!product.defaulted.includes('images')) warnings.push(NO_PICTURE)
     const resolved = (product.colors.length > 0 ? product.colors : ['']).map((color) => ({
@@ -102,10 +117,17 @@ export function resolveProduct(product: ImportedProduct, locate: LocatePicture):
   return { ...product, warnings, resolved: [...reached, ...standIns(product, reached, warnings)] }
 }
 
-function locateIn(source: string, files: FileIndex, ownUrls: ReadonlySet<string>): ResolvedPicture['from'] | undefined {
+interface Places {
+  files: FileIndex
+  ownUrls: ReadonlySet<string>
+  addresses: ReadonlySet<string>
+}
+
+function locateIn(source: string, { files, ownUrls, addresses }: Places): ResolvedPicture['from'] | undefined {
   if (ownUrls.has(source)) return { kind: 'shop', url: source }
   const file = findFile(source, files)
-  return file === undefined ? undefined : { kind: 'folder', file }
+  if (file !== undefined) return { kind: 'folder', file }
+  return addresses.has(source) ? { kind: 'address', url: source } : undefined
 }
 
 function standIns(

@@ -15,12 +15,14 @@ const digitsOf = (name: string): string => name.replace(/\D/g, '')
  * `Image Src`. Each is used once, the nearest first; names with other numbers are never the same.
  */
 export function findRenamed(missing: readonly string[], unknown: readonly string[]): Map<string, string> {
-  const pairs = missing.flatMap((wanted) =>
-    unknown.flatMap((found) => {
-      const distance = distanceOf(plain(wanted), plain(found))
+  const others = unknown.map((found) => ({ found, written: plain(found) }))
+  const pairs = missing.flatMap((wanted) => {
+    const meant = plain(wanted)
+    return others.flatMap(({ found, written }) => {
+      const distance = distanceOf(meant, written)
       return distance === undefined || digitsOf(wanted) !== digitsOf(found) ? [] : [{ wanted, found, distance }]
-    }),
-  )
+    })
+  })
   const renamed = new Map<string, string>()
   const used = new Set<string>()
   for (const { wanted, found } of pairs.sort((a, b) => a.distance - b.distance)) {

@@ -25,7 +25,22 @@ describe('files made to be hard to read', { timeout: 40_000 }, () => {
       `${HEAD}\n${'x'.repeat(19_000_000)}`,
       '0, 1, column "code" holds more than 100000 characters',
     ],
-    ['a header of 2 MB', `${'a,'.repeat(1_000_000)}\n1`, 'The file has more than 500 columns.'],
+    ['a header of 2 MB', `${'a,'.repeat(1_000_000)}\n1`, 'The file has more than 10 000 columns.'],
+    [
+      'ten thousand columns that nobody reads',
+      `${WOO},${repeat(9_900, (at) => `Meta: _field_${at}`).replaceAll('\n', ',')}\n${repeat(90, (at) => `simple,s${at},Vase,10,,,${',x'.repeat(9_900)}`)}`,
+      '90, 0',
+    ],
+    [
+      'more attributes than any product has',
+      `${WOO},${repeat(500, (at) => `Attribute ${at + 2} name`).replaceAll('\n', ',')}\nsimple,s,Vase,10`,
+      'More than 500 columns of the file would be read. Take out those that the shop does not need.',
+    ],
+    [
+      'a table of unknown columns that is too wide to be looked through',
+      `${repeat(600, (at) => `c${at}`).replaceAll('\n', ',')}\n1`,
+      'More than 500 columns of the file would be read.',
+    ],
     ['a row of a million cells', `${HEAD}\n1${',x'.repeat(1_000_000)}`, '0, 1, has 1000001 cells where'],
     ['a quote that is never closed', `${HEAD}\n"${'x,'.repeat(9_000_000)}`, '0, 1, has a quote that is never closed'],
     ['quotes in every line', `${HEAD}\n${'"x\n'.repeat(50_000)}`, '0, '],

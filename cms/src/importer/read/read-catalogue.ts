@@ -9,9 +9,10 @@ import { readVendure } from './layouts/vendure'
 import { readWooCommerce } from './layouts/woocommerce'
 import { describeLacking } from './mapping/mapped-rows'
 import { sampleOf, type FileSample } from './mapping/sample-of'
-import { readCsv, type ReadLimits } from './read-csv'
+import { nameColumns } from './mapping/name-columns'
+import { columnKey, readCsv, type ReadLimits } from './read-csv'
 import { describeFile } from './describe-file'
-import { recogniseLayout } from './recognise-layout'
+import { recogniseLayout, type ReadColumn } from './recognise-layout'
 import type { Catalogue, CsvFile, ImportedProduct, KnownLayout, LayoutInput } from '../types'
 
 /** A file whose columns are not known here: staff may say what they are. */
@@ -46,10 +47,15 @@ export function readCatalogue(
   now: Date,
   { limits, categories = FIRST_CATEGORIES, mapping }: ReadOptions = {},
 ): ReadCatalogueResult {
-  const read = readCsv(bytes, limits)
+  const chosen: { reading?: Reading } = {}
+  const read = readCsv(bytes, limits, (header) => {
+    chosen.reading = mapping ? chooseMapped(header, mapping) : chooseKnown(header, now)
+    return chosen.reading.columns.map(({ at }) => at)
+  })
   if (!read.ok) return read
-  const file = { ...read.file, categories }
-  const result = mapping ? readAsMapped(file, mapping) : readAsKnown(file, now)
+  if (!chosen.reading) throw new Error('A file was read without its header.')
+  const { columns, readRows } = chosen.reading
+  const result = readRows({ ...read.file, header: columns.map(({ name }) => name), categories })
   if (!result.ok) return result
   const { catalogue } = result
   const products = claimCodes(catalogue.products)
@@ -59,19 +65,40 @@ export function readCatalogue(
 
 type ReadByColumns = { ok: true; catalogue: Catalogue } | Extract<ReadCatalogueResult, { ok: false }>
 
-function readAsKnown(file: LayoutInput, now: Date): ReadByColumns {
-  const recognised = recogniseLayout(file.header)
-  if (!recognised.ok) {
-    const { message, hint } = recognised
-    return { ok: false, message, ...(isTable(file) ? { unknown: { sample: sampleOf(file), hint } } : {}) }
-  }
-  const { layout, header, notes } = recognised
-  return { ok: true, catalogue: READERS[layout](withNotes({ ...file, header }, notes), now) }
+/** What is read of a file, and how: known by its header alone, before any row is looked at. */
+interface Reading {
+  columns: readonly ReadColumn[]
+  /** Of a file whose columns have these names. */
+  readRows: (file: LayoutInput) => ReadByColumns
 }
 
-function readAsMapped(file: LayoutInput, mapping: readonly MappedColumn[]): ReadByColumns {
-  const message = describeLacking(file.header, mapping)
-  return message ? { ok: false, message } : { ok: true, catalogue: readMapped(withNotes(file), mapping) }
+function chooseKnown(header: readonly string[], now: Date): Reading {
+  const recognised = recogniseLayout(header)
+  if (recognised.ok) {
+    const { layout, columns, notes } = recognised
+    return { columns, readRows: (file) => ({ ok: true, catalogue: READERS[layout](withNotes(file, notes), now) }) }
+  }
+  const { message, hint } = recognised
+  return {
+    // Any of them may be what staff will say it is.
+    columns: header.map((name, at) => ({ at, name })),
+    readRows: (file) => ({
+      ok: false,
+      message,
+      ...(isTable(file) ? { unknown: { sample: sampleOf(file), hint } } : {}),
+    }),
+  }
+}
+
+function chooseMapped(header: readonly string[], mapping: readonly MappedColumn[]): Reading {
+  const wanted = new Set(mapping.map(({ heading }) => columnKey(heading)))
+  const columns = nameColumns(header).flatMap((name, at) => (wanted.has(columnKey(name)) ? [{ at, name }] : []))
+  const message = describeLacking(header, mapping)
+  return {
+    columns,
+    readRows: (file) =>
+      message ? { ok: false, message } : { ok: true, catalogue: readMapped(withNotes(file), mapping) },
+  }
 }
 
 const withNotes = (file: LayoutInput, notes: readonly string[] = []): LayoutInput => ({

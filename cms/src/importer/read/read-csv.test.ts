@@ -106,6 +106,26 @@ describe('reading a CSV', () => {
     expect(cellsOf(fileOf(halfEmoji))).toEqual([['ok']])
   })
 
+  test('what stands in a column that nobody reads costs no row, whatever it is', () => {
+    const text = [
+      'name,Meta: _builder,price,Meta: _seo,Meta: _seo',
+      `a,${'x'.repeat(MAX_CELL_LENGTH + 1)},1,nu\0l,`,
+      'b,"=HYPERLINK(""http://x"")",2,,',
+      'c,only the meta',
+      ',,,x,',
+    ].join('\n')
+    const read = readCsv(bytes(text), FILE_LIMITS, (header) => [0, header.indexOf('price')])
+    expect(read).toMatchObject({ ok: true, file: { header: ['name', 'price'], skipped: [] } })
+    const file = read.ok ? read.file : undefined
+    expect(file?.rows).toEqual([
+      { row: 2, cells: ['a', '1'] },
+      { row: 3, cells: ['b', '2'] },
+      { row: 4, cells: ['c'] },
+      { row: 5, cells: ['', ''] },
+    ])
+    expect(file?.notes).toEqual(["Fewer cells than the header's 5; the missing ones count as empty: row 4."])
+  })
+
   test('what is no CSV is rejected with a sentence', () => {
     const cases: [Uint8Array, string][] = [
       [bytes(''), 'empty'],

@@ -13,9 +13,16 @@ export interface ReadLimits {
 
 /** What a file may have at the command line; a page that waits for the response takes less. */
 export const FILE_LIMITS: ReadLimits = { bytes: 20 * 1024 * 1024, rows: 100_000 }
-export const MAX_COLUMNS = 500
+/** Far more than any shop exports; WooCommerce writes one for each field of each plugin. */
+const MAX_COLUMNS = 10_000
+/** Of those that are read: what a row costs grows with them. */
+const MAX_READ_COLUMNS = 500
 export const MAX_CELL_LENGTH = 100_000
 const MAX_RANGES_IN_NOTE = 20
+
+/** Which columns are read, by their places in order. What the others hold is dropped cell by cell, and costs no row. */
+export type ChooseColumns = (header: readonly string[]) => readonly number[]
+const all: ChooseColumns = (header) => header.map((_, at) => at)
 
 export type ReadCsvResult = { ok: true; file: CsvFile } | { ok: false; message: string }
 
@@ -23,44 +30,91 @@ export type ReadCsvResult = { ok: true; file: CsvFile } | { ok: false; message: 
  * Reads what spreadsheets and shops call CSV. Only a file as a whole that is no CSV is rejected; a row that
  * cannot be read is listed in `skipped` with its number, and the others stay.
  */
-export function readCsv(bytes: Uint8Array, limits: ReadLimits = FILE_LIMITS): ReadCsvResult {
+export function readCsv(
+  bytes: Uint8Array,
+  limits: ReadLimits = FILE_LIMITS,
+  chooseColumns: ChooseColumns = all,
+): ReadCsvResult {
   if (bytes.length > limits.bytes) return reject(`The file is larger than ${sizeText(limits.bytes)}.`)
   const decoded = decodeText(bytes)
   const { text, delimiter } = findDelimiter(decoded.text)
   if (text.trim() === '') return reject('The file is empty.')
   if (isBinary(text)) return reject('The file is not a CSV. Save the spreadsheet as CSV (comma separated) first.')
 
-  const { records, unread } = parseRecords(text, delimiter, limits.rows)
-  const header = (records[0] ?? []).map((cell) => readDefusedCell(cell).trim())
-  if (header.every((name) => name === '')) return reject('The first row has no column names.')
-  if (header.length > MAX_COLUMNS) return reject(`The file has more than ${MAX_COLUMNS} columns.`)
+  const kept = new KeptRows(chooseColumns)
+  const unread = eachRecord(text, delimiter, limits.rows, (cells) => kept.take(cells))
+  if (kept.problem) return reject(kept.problem)
   // Half a file is worse than none: a product cut in two would lose the stock of its other half.
-  if (records.length > limits.rows + 1)
+  if (kept.rowCount > limits.rows)
     return reject(`The file has more than ${countText(limits.rows)} rows, empty ones counted. Split it into several.`)
-
-  const rows: CsvRow[] = []
-  const skipped: SkippedRows[] = [...unread]
-  const short: number[] = []
-  const notes: string[] = repeatedColumns(header)
-  for (const [index, cells] of records.slice(1).entries()) {
-    const row = index + 2
-    if (cells.every((cell) => cell.trim() === '')) continue
-    const reason = whatIsWrong(cells, header)
-    if (reason) {
-      skipped.push({ rows: [row], code: '', name: '', reason })
-      continue
-    }
-    if (cells.length < header.length) {
-      short.push(row)
-    }
-    rows.push({ row, cells: cells.slice(0, header.length).map(readDefusedCell) })
-  }
-  if (short.length > 0) {
-    notes.push(
-      `Fewer cells than the header's ${header.length}; the missing ones count as empty: ${describeRows(short, MAX_RANGES_IN_NOTE)}.`,
-    )
-  }
+  const { header, rows, notes } = kept
+  const skipped = [...unread, ...kept.skipped]
   return { ok: true, file: { header, rows, skipped, notes, encoding: decoded.encoding, delimiter } }
+}
+
+/** Takes in one row after the other, and holds of each what is read. */
+class KeptRows {
+  /** Why the file is rejected; '' where it is not. */
+  problem = ''
+  /** Empty ones too. */
+  rowCount = 0
+  readonly rows: CsvRow[] = []
+  readonly skipped: SkippedRows[] = []
+  private readonly short: number[] = []
+  private written: readonly string[] | undefined
+  private columns: readonly number[] = []
+
+  constructor(private readonly choose: ChooseColumns) {}
+
+  /** What the columns that are read are called. */
+  get header(): string[] {
+    return this.columns.map((at) => this.written?.[at] ?? '')
+  }
+
+  get notes(): string[] {
+    const repeated = repeatedColumns(this.written ?? [], this.header)
+    if (this.short.length === 0) return repeated
+    const rows = describeRows(this.short, MAX_RANGES_IN_NOTE)
+    const wanted = this.written?.length ?? 0
+    return [...repeated, `Fewer cells than the header's ${wanted}; the missing ones count as empty: ${rows}.`]
+  }
+
+  take(cells: readonly string[]): void {
+    if (this.problem) return
+    if (this.written) this.takeRow(cells, this.written)
+    else this.takeHeader(cells)
+  }
+
+  private takeHeader(cells: readonly string[]): void {
+    const header = cells.map((cell) => readDefusedCell(cell).trim())
+    this.written = header
+    this.problem = whatIsWrongWith(header)
+    if (this.problem) return
+    this.columns = this.choose(header)
+    if (this.columns.length > MAX_READ_COLUMNS)
+      this.problem = `More than ${MAX_READ_COLUMNS} columns of the file would be read. ${TAKE_OUT}`
+  }
+
+  private takeRow(cells: readonly string[], header: readonly string[]): void {
+    this.rowCount++
+    const row = this.rowCount + 1
+    if (cells.every((cell) => cell.trim() === '')) return
+    const reason = whatIsWrong(cells, header, this.columns)
+    if (reason) {
+      this.skipped.push({ rows: [row], code: '', name: '', reason })
+      return
+    }
+    if (cells.length < header.length) this.short.push(row)
+    const there = this.columns.filter((at) => at < cells.length)
+    this.rows.push({ row, cells: there.map((at) => readDefusedCell(cells[at] ?? '')) })
+  }
+}
+
+const TAKE_OUT = 'Take out those that the shop does not need.'
+
+function whatIsWrongWith(header: readonly string[]): string {
+  if (header.every((name) => name === '')) return 'The first row has no column names.'
+  return header.length > MAX_COLUMNS ? `The file has more than ${countText(MAX_COLUMNS)} columns. ${TAKE_OUT}` : ''
 }
 
 const reject = (message: string): ReadCsvResult => ({ ok: false, message })
@@ -68,13 +122,15 @@ const countText = (count: number): string => count.toLocaleString('en-ZA').repla
 const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`
 
-function parseRecords(
+/** Hands on every row, the header first, and keeps none; answers what cannot be told apart as rows. */
+function eachRecord(
   text: string,
   delimiter: string,
   maxRows: number,
-): { records: string[][]; unread: SkippedRows[] } {
+  take: (cells: readonly string[]) => void,
+): SkippedRows[] {
   const unread: SkippedRows[] = []
-  const records = parse(text, {
+  parse(text, {
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
@@ -90,9 +146,13 @@ function parseRecords(
       })
       return undefined
     },
+    on_record: (cells: string[]) => {
+      take(cells)
+      return null
+    },
     to: maxRows + 2,
   })
-  return { records, unread }
+  return unread
 }
 
 /** The most frequent separator of the first row, outside quotes; Excel's own "sep=;" line wins. */
@@ -121,11 +181,16 @@ function isBinary(text: string): boolean {
   return head.startsWith('PK\u0003\u0004') || controls > head.length / 20
 }
 
-function whatIsWrong(cells: readonly string[], header: readonly string[]): string | undefined {
+function whatIsWrong(
+  cells: readonly string[],
+  header: readonly string[],
+  columns: readonly number[],
+): string | undefined {
   if (cells.slice(header.length).some((cell) => cell.trim() !== '')) {
     return `has ${cells.length} cells where the header has ${header.length}; is there a stray separator or quote?`
   }
-  for (const [column, cell] of cells.entries()) {
+  for (const column of columns) {
+    const cell = cells[column] ?? ''
     const name = header[column] || `number ${column + 1}`
     if (cell.length > MAX_CELL_LENGTH) return `column "${name}" holds more than ${MAX_CELL_LENGTH} characters`
     if (!isStorable(cell) || cell.includes('\ufffd')) return `column "${name}" has characters that are not text`
@@ -134,10 +199,16 @@ function whatIsWrong(cells: readonly string[], header: readonly string[]): strin
   return undefined
 }
 
-function repeatedColumns(header: readonly string[]): string[] {
-  const repeated = header.filter(
-    (name, at) => name !== '' && header.findIndex((other) => columnKey(other) === columnKey(name)) < at,
-  )
+/** Of the columns that are read; how the others are called is nobody's concern. */
+function repeatedColumns(written: readonly string[], read: readonly string[]): string[] {
+  const readKeys = new Set(read.map(columnKey))
+  const seen = new Set<string>()
+  const repeated = written.filter((name) => {
+    const key = columnKey(name)
+    const isRepeated = name !== '' && seen.has(key) && readKeys.has(key)
+    seen.add(key)
+    return isRepeated
+  })
   return [...new Set(repeated)].map((name) => `The column "${name}" is there more than once; the first one counts.`)
 }
 

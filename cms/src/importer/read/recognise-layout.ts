@@ -5,12 +5,18 @@ import { STOEP_COLUMNS } from './stoep-columns'
 import { keysOf } from '@stoep/shared'
 import type { KnownLayout } from '../types'
 
+/** A column at its place, with the name that its layout has for it. */
+export interface ReadColumn {
+  at: number
+  name: string
+}
+
 export type Recognised =
   | {
       ok: true
       layout: KnownLayout
-      /** With the names that this layout has for them. */
-      header: readonly string[]
+      /** What is read of the file. */
+      columns: readonly ReadColumn[]
       notes: readonly string[]
     }
   | {
@@ -74,10 +80,15 @@ function compare(layout: KnownLayout, header: readonly string[]): { missing: str
   return { missing, known: all.length - missing.length }
 }
 
-function unknownIn(layout: KnownLayout, header: readonly string[]): string[] {
+function makeIsKnown(layout: KnownLayout): (name: string) => boolean {
   const { signature, read, readAlso } = columnsOf(layout)
   const known = new Set([...signature, ...read].map(columnKey))
-  return header.filter((name) => name !== '' && !known.has(columnKey(name)) && !readAlso?.test(name))
+  return (name) => known.has(columnKey(name)) || readAlso?.test(name) === true
+}
+
+function unknownIn(layout: KnownLayout, header: readonly string[]): string[] {
+  const isKnown = makeIsKnown(layout)
+  return header.filter((name) => name !== '' && !isKnown(name))
 }
 
 function describe(layout: KnownLayout, header: readonly string[]): Recognised {
@@ -89,7 +100,20 @@ function describe(layout: KnownLayout, header: readonly string[]): Recognised {
   )
   const unread = unknown.filter((name) => !nameOf.has(name))
   if (unread.length > 0) notes.push(describeUnread(unread))
-  return { ok: true, layout, header: header.map((name) => nameOf.get(name) ?? name), notes }
+  const named = header.map((name) => nameOf.get(name) ?? name)
+  return { ok: true, layout, columns: columnsReadOf(layout, named), notes }
+}
+
+/** Of columns that are called the same the first one counts. */
+function columnsReadOf(layout: KnownLayout, header: readonly string[]): ReadColumn[] {
+  const isKnown = makeIsKnown(layout)
+  const seen = new Set<string>()
+  return header.flatMap((name, at) => {
+    const key = columnKey(name)
+    if (seen.has(key) || !isKnown(name)) return []
+    seen.add(key)
+    return [{ at, name }]
+  })
 }
 
 const describeUnread = (names: readonly string[]): string =>

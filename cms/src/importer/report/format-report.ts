@@ -2,11 +2,27 @@ import { formatRand } from '@stoep/shared'
 import type { Outcome } from '../outcome'
 import type { PlanItem, PlanSummary } from '../plan/plan-import'
 import { describeRows } from '../read/describe-rows'
-import type { ResolvedProduct } from '../types'
+import type { NamedHost, ResolvedProduct } from '../types'
 
 /** What concerns a file as a whole, for the command line; its items and `formatCounts` follow. */
 export const formatHead = ({ layout, notes }: PlanSummary): string =>
   [`Layout: ${layout}`, ...notes.map((note) => `Note: ${oneLine(note, 300)}`)].join('\n')
+
+/** What a file names by address and nobody asked for; '' where there is none. */
+export function formatHosts(hosts: readonly NamedHost[]): string {
+  if (hosts.length === 0) return ''
+  const named = hosts.slice(0, SHOWN_HOSTS).map(({ host, pictures }) => `${host} (${pictures})`)
+  const more = hosts.length > SHOWN_HOSTS ? [`${hosts.length - SHOWN_HOSTS} more`] : []
+  return (
+    `Note: pictures are named by address, at ${[...named, ...more].join(', ')}. They are fetched from hosts that you ` +
+    `name: --fetch-pictures ${hosts
+      .slice(0, SHOWN_HOSTS)
+      .map(({ host }) => host)
+      .join(',')}`
+  )
+}
+
+const SHOWN_HOSTS = 5
 
 export const formatCounts = ({ counts: { create, update, unchanged, skip } }: PlanSummary): string =>
   `${create} to create, ${update} to update, ${unchanged} unchanged, ${skip} skipped.`
@@ -19,7 +35,7 @@ export function formatOutcome(outcome: Outcome): string {
   if (outcome.kind === 'failed')
     return `✗ row ${outcome.item.rows[0]} ${outcome.item.code}: ${oneLine(outcome.reason, 400)}`
   if (outcome.kind === 'unusable-picture')
-    return `    ! ${oneLine(outcome.file, 200)}: ${oneLine(outcome.reason, 300)} "Picture to follow" stands in.`
+    return `    ! row ${outcome.item.rows[0]} ${outcome.item.code}: ${oneLine(outcome.file, 200)} was left out: ${oneLine(outcome.reason, 300)}`
   return ''
 }
 
@@ -58,7 +74,7 @@ function summarise(product: ResolvedProduct): string {
   ].join(', ')
 }
 
-const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+export const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** A cell of a hostile file must not move the cursor of the terminal or fill the screen. */
 function oneLine(text: string, max: number): string {

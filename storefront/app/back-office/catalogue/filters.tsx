@@ -39,7 +39,7 @@ export function AdminFilters({ query, categories }: { query: AdminListQuery; cat
           ))}
         </select>
       </FilterField>
-      <FilterField label="Category">
+      <FilterField label="Category" className="category-filter">
         <select className="input" name="category" defaultValue={query.category}>
           <option value="">All categories</option>
           <CategoryOptions categories={categories} chosen={query.category} />

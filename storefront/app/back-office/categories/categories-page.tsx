@@ -32,7 +32,7 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
       )}
       <div className="category-name">
         <strong>{category.name}</strong>{' '}
-        <span className="muted">{describeCount(countProducts(categories, category), 'product')}</span>{' '}
+        <span className="muted nowrap">{describeCount(countProducts(categories, category), 'product')}</span>{' '}
         {category.isHidden && <Badge>Hidden</Badge>} {category.group && <Badge>{category.group}</Badge>}
       </div>
       <div className="row-actions">

@@ -2,23 +2,19 @@ import { MAX_PICTURE_HOSTS, type ImportBatchDetail } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
 import type { ImportBatchRow, ImportPictureRow } from '../../../database/rows/imports'
 import { fromJson } from '../../../database/values'
+import { siteOf } from '../../../http/picture-address'
+import type { PictureToFetch } from '../../../http/picture-source'
 import { LeaseLost, lacking } from './batch-rows'
 
 /** A process that was killed is waited for so long; longer than a picture may take. */
 const HELD_MS = 60_000
 const PROBLEMS = 20
 
-/** A picture that an import lacks and has the address of. */
-export interface PictureToFetch {
-  source: string
-  host: string
-}
-
 export const hostsOf = ({ fetch_hosts }: Pick<ImportBatchRow, 'fetch_hosts'>): string[] => fromJson(fetch_hosts, [])
 
 export const revisionOf = ({ fetch_revision }: Pick<ImportBatchRow, 'fetch_revision'>): number => fetch_revision ?? 0
 
-/** What staff read of the pictures that an import names by address. */
+/** What staff read of the pictures that an import names by address; a host and the same with www. are one. */
 export async function describeFetching(
   db: Db,
   batch: ImportBatchRow,
@@ -31,9 +27,14 @@ export async function describeFetching(
       db.raw('count(*) as missing'),
       db.raw('count(problem) as failed'),
     )
-  const hosts = counted
-    .map(({ host, missing, failed }) => ({ host, missing: Number(missing), failed: Number(failed) }))
-    .sort((a, b) => b.missing - a.missing || (a.host < b.host ? -1 : 1))
+  const sites = new Map<string, { host: string; missing: number; failed: number }>()
+  for (const { host, missing, failed } of counted) {
+    const site = sites.get(siteOf(host)) ?? { host: siteOf(host), missing: 0, failed: 0 }
+    site.missing += Number(missing)
+    site.failed += Number(failed)
+    sites.set(site.host, site)
+  }
+  const hosts = [...sites.values()].sort((a, b) => b.missing - a.missing || (a.host < b.host ? -1 : 1))
   const wanted = batch.fetch_due_at === null ? [] : hostsOf(batch)
   const [left] = wanted.length > 0 ? await untried(db, batch, wanted).count({ count: '*' }) : []
   const failed = await lacking(db, batch.id)
@@ -43,9 +44,15 @@ export async function describeFetching(
     .select('cell', 'problem')
   return {
     hosts: hosts.slice(0, MAX_PICTURE_HOSTS),
-    fetching: { hosts: wanted, left: Number(left?.count ?? 0) },
+    fetching: { hosts: [...new Set(wanted.map(siteOf))], left: Number(left?.count ?? 0) },
     problems: failed.map(describeProblem),
   }
+}
+
+/** Every host of these sites that a picture of the import is missing from. */
+export async function findHosts(db: Db, batchId: number, sites: ReadonlySet<string>): Promise<string[]> {
+  const rows = await lacking(db, batchId).whereNotNull('host').distinct<{ host: string }[]>('host')
+  return rows.map(({ host }) => host).filter((host) => sites.has(siteOf(host)))
 }
 
 /** "row 3, Images: old.example has no picture at this address (404)" */

@@ -3,17 +3,19 @@ import type { Core } from '@strapi/strapi'
 import { runInTransaction } from '../../../database/transaction'
 import { getService } from '../../../services'
 import { askFile, moveBatch } from '../rows/batch-rows'
-import { describeFetching, revisionOf } from '../rows/fetch-rows'
+import { siteOf } from '../../../http/picture-address'
+import { findHosts, revisionOf } from '../rows/fetch-rows'
 
 /** Pictures that a file names by address come only when an admin says so, and only from the hosts they name. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Begins, begins again or, without a host, ends it. Throws `validation` for a host that the file does not name. */
+  /** Begins, begins again or, without a host, ends it. Throws `validation` for a host that the file does not name. A host
+   * stands for the same with www., and without it. */
   async order(id: string, hosts: readonly string[], actor: string): Promise<void> {
     await runInTransaction(strapi, async (trx) => {
       const batch = await askFile(trx, id, ['ready', 'preparing'])
-      const known = new Set((await describeFetching(trx, batch)).hosts.map(({ host }) => host))
-      const wanted = [...new Set(hosts)]
-      const unknown = wanted.find((host) => !known.has(host))
+      const sites = new Set(hosts.map(siteOf))
+      const wanted = await findHosts(trx, batch.id, sites)
+      const unknown = hosts.find((host) => !wanted.some((found) => siteOf(found) === siteOf(host)))
       if (unknown !== undefined) throw notNamed(unknown)
       await moveBatch(trx, batch, {
         fetch_hosts: JSON.stringify(wanted),
@@ -22,7 +24,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         fetch_due_at: wanted.length === 0 ? null : new Date(),
         fetch_holder: null,
       })
-      const after = { fileName: batch.file_name, hosts: wanted }
+      const after = { fileName: batch.file_name, hosts: [...sites] }
       const told = { actor, action: 'import.fetch-pictures', subject: 'import', subjectId: id, after }
       await getService(strapi, 'audit.audit').record(told, trx)
     })

@@ -1,32 +1,18 @@
-import { isDomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { ImportBatchRow } from '../../../database/rows/imports'
 import { runInTransaction, type Trx } from '../../../database/transaction'
 import { Gate } from '../../../domain/uploads/gate'
-import {
-  createPictureFetcher,
-  PictureNotFetched,
-  PICTURES_AT_ONCE,
-  type PictureFetcher,
-} from '../../../http/fetch-picture'
+import { PICTURES_AT_ONCE } from '../../../http/fetch-picture'
+import { PictureSource, type PictureToFetch } from '../../../http/picture-source'
 import { getService } from '../../../services'
 import { askFile, findBatch, LeaseLost, moveBatch } from '../rows/batch-rows'
-import {
-  claimFetching,
-  findUntried,
-  holdFetching,
-  hostsOf,
-  releaseFetching,
-  type PictureToFetch,
-} from '../rows/fetch-rows'
+import { claimFetching, findUntried, holdFetching, hostsOf, releaseFetching } from '../rows/fetch-rows'
 import type { StoredFiles } from '../../uploads/services/pictures'
 import { noteTried, type TriedOutcome } from './give-pictures'
 import { Lease } from './lease'
 
 /** After so many the products that got one are looked at, and another import has its turn. */
 const PICTURES_A_TURN = 24
-/** So many in a row fail by their host's fault, and it is left alone until somebody says so again. */
-const AWAY_AFTER = 6
 /** What is wrong here, and not with a picture, is waited for. */
 const LATER_MS = 30_000
 
@@ -69,25 +55,25 @@ async function takeTurn(
   stop: AbortSignal,
 ): Promise<void> {
   const ended = new AbortController()
-  const fetcher = createPictureFetcher()
+  const source = new PictureSource(AbortSignal.any([stop, ended.signal]))
+  // One at a time, so that an upload waits for one of these at most.
   const storing = new Gate(1)
-  const signal = AbortSignal.any([stop, ended.signal])
+  const pictures = getService(strapi, 'uploads.pictures')
+  const store = (bytes: Buffer) => storing.pass('now', () => pictures.storeFiles(bytes, { fast: true }))
   const queue = waiting.values()
-  let awayInRow = 0
   const work = async () => {
     for (const picture of queue) {
-      const tried = await tryPicture(strapi, { fetcher, storing, signal }, picture)
+      const tried = await source.bring(picture, store)
       await runInTransaction(strapi, async (trx) => {
         await holdFetching(trx, batch, Lease.holder)
         await noteTried(trx, batch, picture.source, outcomeOf(strapi, trx, tried))
       })
-      awayInRow = tried.isHostAway ? awayInRow + 1 : 0
-      if (awayInRow >= AWAY_AFTER) throw new HostAway(picture.host)
+      if (source.isAway(picture.host)) throw new HostAway(picture.host)
     }
   }
   const endAll = (error: unknown) => ended.abort(error)
   await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, () => work().catch(endAll)))
-  fetcher.close()
+  source.close()
   stop.throwIfAborted()
   const reason: unknown = ended.signal.reason
   if (!(reason instanceof HostAway)) return ended.signal.throwIfAborted()
@@ -95,42 +81,13 @@ async function takeTurn(
   await holdFetching(strapi.db.connection, batch, Lease.holder, { fetch_hosts: hosts })
 }
 
-interface Means {
-  fetcher: PictureFetcher
-  /** One at a time, so that an upload waits for one of these at most. */
-  storing: Gate
-  signal: AbortSignal
-}
-type Tried = ({ files: StoredFiles } | { problem: string }) & { isHostAway?: boolean }
-
-async function tryPicture(
-  strapi: Core.Strapi,
-  { fetcher, storing, signal }: Means,
-  { source, host }: PictureToFetch,
-): Promise<Tried> {
-  try {
-    const bytes = await fetcher.fetch(source, signal)
-    const pictures = getService(strapi, 'uploads.pictures')
-    return { files: await storing.pass('now', () => pictures.storeFiles(bytes, { fast: true })) }
-  } catch (error) {
-    signal.throwIfAborted()
-    if (error instanceof PictureNotFetched) return { problem: `${host} ${error.message}`, isHostAway: error.isHostAway }
-    const why = isDomainError(error) ? UNUSABLE.get(error.code) : undefined
-    if (!why) throw error
-    return { problem: `${host} ${why}` }
-  }
-}
+type Tried = { kept: StoredFiles } | { problem: string }
 
 /** The picture's row comes with what shows it, so that none is left over when this process ends. */
 function outcomeOf(strapi: Core.Strapi, trx: Trx, tried: Tried): TriedOutcome {
   if ('problem' in tried) return tried
-  return { enter: async () => (await getService(strapi, 'uploads.pictures').enter(trx, tried.files)).url }
+  return { enter: async () => (await getService(strapi, 'uploads.pictures').enter(trx, tried.kept)).url }
 }
-
-const UNUSABLE = new Map<string, string>([
-  ['unsupported_picture', 'sends a picture that moves or cannot be read'],
-  ['picture_too_large', 'sends a picture of more than 40 megapixels'],
-])
 
 /** Has the products looked at that got a picture. */
 async function prepareGiven(strapi: Core.Strapi, { document_id: id, fetch_by }: ImportBatchRow): Promise<void> {

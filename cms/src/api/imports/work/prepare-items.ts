@@ -200,5 +200,5 @@ export async function storedPictures(
 ): Promise<PictureUrlsOf> {
   const { urlsOf } = await pictures.store(resolved.filter(({ from }) => from.kind === 'placeholder'))
   return (from) =>
-    from.kind === 'folder' ? { url: from.file } : from.kind === 'shop' ? { url: from.url } : urlsOf(from)
+    from.kind === 'folder' ? { url: from.file } : from.kind === 'placeholder' ? urlsOf(from) : { url: from.url }
 }

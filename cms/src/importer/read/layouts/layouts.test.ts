@@ -340,6 +340,29 @@ describe('a WooCommerce export', () => {
   })
 })
 
+describe('a WooCommerce export with what plugins keep in it', () => {
+  const metas = Array.from({ length: 900 }, (_, at) => `Meta: _plugin_${at}`)
+  const cells = (first: string) => [first, ...metas.slice(1).map(() => '1')].join(',')
+  const head = `ID,Type,SKU,Name,${metas.join(',')},Published,Regular price,Categories,Meta: _plugin_0`
+  const rows = [
+    `1,simple,VASE,Vase,${cells('x'.repeat(150_000))},1,100,Home,`,
+    `2,simple,BOWL,Bowl,${cells('=SUM(A1)')},1,120,Home,2`,
+  ]
+
+  test('hundreds of columns, long or odd cells cost no row', () => {
+    const read = readCatalogue(Buffer.from([head, ...rows].join('\n')), NOW)
+    if (!read.ok) throw new Error(read.message)
+    expect(read.catalogue.skipped).toEqual([])
+    expect(read.catalogue.products.map(({ code, priceInCents }) => [code, priceInCents])).toEqual([
+      ['VASE', 10000],
+      ['BOWL', 12000],
+    ])
+    expect(read.catalogue.notes).toEqual([
+      including('Of its columns 901 are not known here and were not read: Meta: _plugin_0'),
+    ])
+  })
+})
+
 describe('a WooCommerce export of all columns, as its exporter writes them today', () => {
   const catalogue = open('woocommerce-all-columns.csv')
   const skippedOf = (code: string) => catalogue.skipped.find((one) => one.code === code)

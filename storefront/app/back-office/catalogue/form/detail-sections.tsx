@@ -26,7 +26,7 @@ interface Props {
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 const genderHint = (categories: CategoryTree, draft: ProductDraft): string =>
-  draft.category ? `As the category: ${genderIn(categories, draft)}` : 'As the category'
+  draft.category ? `${genderIn(categories, draft)} (by category)` : 'By category'
 
 export function DetailSections({ draft, problems, categories, onChange, onCodeLeft }: Props) {
   const text = (field: FormField) => ({
