@@ -85,8 +85,6 @@ test('where a minimum order is, the button says how many and for how much', asyn
   await page.setViewportSize(PHONE)
   await page.goto(`/product/${id}`)
   const bar = page.getByRole('button', { name: 'Add 6, R354.00' })
-  // It follows the choices, and stays from there on.
-  await page.getByText('Cash on delivery: you pay the courier').scrollIntoViewIfNeeded()
   await expect(bar).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'One step more of Candle sticks' }).click()
   await expect(page.getByRole('button', { name: 'Add 12, R708.00' })).toBeVisible()

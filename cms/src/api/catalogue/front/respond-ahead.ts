@@ -36,7 +36,7 @@ export function respondAhead(snapshotOf: () => Snapshot) {
     if (!carriesCredentials(ctx)) {
       const atLeast = Number(ctx.get(CATALOGUE_AT_LEAST_HEADER) || 0)
       if (atLeast > 0) await snapshot.reach(atLeast)
-      if (respondPublicly(ctx, snapshot)) return
+      if (await respondPublicly(ctx, snapshot)) return
     }
     await next()
     // Whatever is not public on purpose is kept by nobody.
@@ -45,9 +45,9 @@ export function respondAhead(snapshotOf: () => Snapshot) {
 }
 
 /** Answers from the snapshot, also what is wrong with the parameters; false when the address is not its. */
-function respondPublicly(ctx: HttpContext, snapshot: Snapshot): boolean {
+async function respondPublicly(ctx: HttpContext, snapshot: Snapshot): Promise<boolean> {
   try {
-    const ready = snapshot.find(ctx.req.url ?? ctx.path)
+    const ready = await snapshot.find(ctx.req.url ?? ctx.path)
     if (!ready) return false
     for (const [name, value] of Object.entries(PUBLIC_HEADERS)) ctx.set(name, value)
     ctx.set('ETag', ready.etag)
@@ -65,8 +65,8 @@ function respondPublicly(ctx: HttpContext, snapshot: Snapshot): boolean {
 }
 
 /** What everybody gets, for someone whose token turned out to be none: kept by nobody all the same. */
-export function respondToVisitor(ctx: HttpContext, snapshot: Snapshot): void {
-  respondPublicly(ctx, snapshot)
+export async function respondToVisitor(ctx: HttpContext, snapshot: Snapshot): Promise<void> {
+  await respondPublicly(ctx, snapshot)
   ctx.set('Cache-Control', 'private, no-store')
 }
 

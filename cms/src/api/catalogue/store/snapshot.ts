@@ -35,6 +35,7 @@ export class Snapshot {
   private nextAgeOut = Infinity
   private nextPopularity = 0
   private running: Promise<void> = Promise.resolve()
+  private words: Promise<void> = Promise.resolve()
   private waiting: Promise<void> | undefined
   private timer: NodeJS.Timeout | undefined
   private siblings: SiblingLine | undefined
@@ -45,7 +46,7 @@ export class Snapshot {
 
   /**
    * Reads the whole catalogue; what changes meanwhile is taken in afterwards. The words of its products are read while
-   * the shop is open already: a search that cannot wait has the rest of them read at once.
+   * the shop is open already.
    */
   async start(): Promise<void> {
     const db = this.strapi.db.connection
@@ -60,7 +61,7 @@ export class Snapshot {
     await this.takePopularity()
     await this.catchUp()
     this.timer = setInterval(() => void this.poll(), POLL_MS).unref()
-    void this.takeWordsIn()
+    this.takeWordsIn()
     if (isPostgres(db)) await this.followSiblings()
   }
 
@@ -79,7 +80,9 @@ export class Snapshot {
     await this.siblings.start()
   }
 
-  find(url: string): ReadyResponse | undefined {
+  /** Whoever searches right after a start waits until all words are read, and keeps nobody else waiting. */
+  async find(url: string): Promise<ReadyResponse | undefined> {
+    if (url.includes('search')) await this.words
     return this.responses.answer(url)
   }
 
@@ -209,15 +212,17 @@ export class Snapshot {
     if (anew.size > 0) this.nextAgeOut = this.store.nextAgeOut(Date.now())
     this.seen = rows.at(-1)!.id
     if (this.seen > this.heard) this.siblings?.notify(this.seen)
-    void this.takeWordsIn()
+    this.takeWordsIn()
     this.responses.forget()
     const changed = this.versions.take(rows)
     for (const listener of this.listeners) listener(changed)
   }
 
   /** Until all are read, or the shop stops. */
-  private async takeWordsIn(): Promise<void> {
-    while (this.timer && this.store.takeWordsIn(WORDS_AT_ONCE)) await pause()
+  private takeWordsIn(): void {
+    this.words = this.words.then(async () => {
+      while (this.timer && this.store.takeWordsIn(WORDS_AT_ONCE)) await pause()
+    })
   }
 
   private async takeCategories(): Promise<void> {
