@@ -48,7 +48,17 @@ export async function openShop(
     DATABASE_URL: cluster ? cluster.urlOf('postgres') : '',
   }
   const cms: BreakableCms[] = []
-  for (let count = 0; count < processes; count++) cms.push(await startBreakable(`cms ${count + 1}`, env, dist))
+  const close = async () => {
+    for (const process_ of cms) await process_.stop()
+    await cluster?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    for (let count = 0; count < processes; count++) cms.push(await startBreakable(`cms ${count + 1}`, env, dist))
+  } catch (error) {
+    await close()
+    throw error
+  }
   return {
     kind,
     processes: cms,
@@ -56,11 +66,7 @@ export async function openShop(
       cluster ? postgresReader(cluster.urlOf('postgres')) : Promise.resolve(sqliteReader(sqliteFile(folder))),
     ageHolds: (howMany) => (cluster ? ageOnPostgres(cluster, howMany) : ageOnSqlite(sqliteFile(folder), howMany)),
     breakDatabase: cluster ? () => cluster.crash() : undefined,
-    async close() {
-      for (const process_ of cms) await process_.stop()
-      await cluster?.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }
 

@@ -49,7 +49,10 @@ export async function startCmsProcess(env: Record<string, string>, dist = cmsDis
   })
   const isRunning = () => child.exitCode === null && child.signalCode === null
   const output = () => chunks.join('')
-  await waitUntilReady(url, isRunning, output)
+  await waitUntilReady(url, isRunning, output).catch((error: unknown) => {
+    killNow()
+    throw error
+  })
 
   return {
     url,
