@@ -49,6 +49,13 @@ const withColumnsOf = (old: Rows, rows: Rows): Rows => {
   return rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])))
 }
 
+/** The shop keeps in short, beside what it had, what it shows of a picture. */
+const withoutShortForm = ({ provider_metadata: metadata, ...row }: Rows[number]) => {
+  const state = (typeof metadata === 'string' ? JSON.parse(metadata) : metadata) as Record<string, unknown> | null
+  const { shown: _shown, ...kept } = state ?? {}
+  return { ...row, kept }
+}
+
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 
 describe.each(databases)('a shop of before categories were content on %s', (kind) => {
@@ -82,7 +89,7 @@ describe.each(databases)('a shop of before categories were content on %s', (kind
     const ids = new Set(old.map(({ id }) => id))
     const rows = await cms.database.rows(`select * from ${table} order by id`)
     const kept = rows.filter(({ id }) => ids.has(id))
-    expect(withColumnsOf(old, kept)).toEqual(old)
+    expect(withColumnsOf(old, kept).map(withoutShortForm)).toEqual(old.map(withoutShortForm))
   }
 
   // Before anything below changes it, and with something in each table to be lost.
