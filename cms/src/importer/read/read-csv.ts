@@ -52,10 +52,12 @@ export function readCsv(
   return { ok: true, file: { header, rows, skipped, notes, encoding: decoded.encoding, delimiter } }
 }
 
+const NO_NAMES = 'The first row has no column names.'
+
 /** Takes in one row after the other, and holds of each what is read. */
 class KeptRows {
-  /** Why the file is rejected; '' where it is not. */
-  problem = ''
+  /** Why the file is rejected, as one without a header is; '' where it is not. */
+  problem = NO_NAMES
   /** Empty ones too. */
   rowCount = 0
   readonly rows: CsvRow[] = []
@@ -80,9 +82,8 @@ class KeptRows {
   }
 
   take(cells: readonly string[]): void {
-    if (this.problem) return
-    if (this.written) this.takeRow(cells, this.written)
-    else this.takeHeader(cells)
+    if (!this.written) this.takeHeader(cells)
+    else if (!this.problem) this.takeRow(cells, this.written)
   }
 
   private takeHeader(cells: readonly string[]): void {
@@ -113,7 +114,7 @@ class KeptRows {
 const TAKE_OUT = 'Take out those that the shop does not need.'
 
 function whatIsWrongWith(header: readonly string[]): string {
-  if (header.every((name) => name === '')) return 'The first row has no column names.'
+  if (header.every((name) => name === '')) return NO_NAMES
   return header.length > MAX_COLUMNS ? `The file has more than ${countText(MAX_COLUMNS)} columns. ${TAKE_OUT}` : ''
 }
 
