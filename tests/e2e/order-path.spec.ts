@@ -3,14 +3,14 @@ import { fillDelivery } from './delivery.ts'
 import { expect, test } from './fixtures.ts'
 import { Visitor } from './visitor.ts'
 
-/** From the home page to a product that has colours and sizes left. */
+/** From the home page to a product that has colours and sizes left: one of the demo's, whatever other journeys made. */
 async function openProduct(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto('/products?category=Men&subcategory=Tops&stock=in')
+  await page.goto('/products?category=Men&subcategory=Tops&stock=in&q=Stoep+essential+tee')
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^View Details/ })
+    .getByRole('button', { name: /^View Details.*Stoep essential tee/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/product\//)
