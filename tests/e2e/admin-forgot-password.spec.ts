@@ -2,17 +2,15 @@ import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { openSeededShop } from '../support/seeded-shop.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, openSlowly, test } from './fixtures.ts'
 
 const NEW_PASSWORD = 'Kw4zulu!stoep'
 
 test.use({ expectedErrors: [/status of 40[09]/] })
 
 test('a forgotten password is set anew by the link that comes by e-mail', async ({ page }) => {
-  // Opening a shop of its own takes long on a machine with other work.
-  test.slow()
   const mail = await startMailServer()
-  const shop = await openSeededShop({ SMTP_URL: mail.url, MAIL_FROM: 'Stoep <shop@stoep.test>' })
+  const shop = await openSlowly(() => openSeededShop({ SMTP_URL: mail.url, MAIL_FROM: 'Stoep <shop@stoep.test>' }))
   try {
     await page.goto(`${shop.url}/admin/login`)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()

@@ -4,7 +4,7 @@ import { openEmptyShop, type SeededShop } from '../support/seeded-shop.ts'
 import { givePassword, signInStaff } from '../support/staff.ts'
 import { expectAccessible } from './axe.ts'
 import { FIRST_PAGE } from './back-office.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, openSlowly, test } from './fixtures.ts'
 
 test.use({ expectedErrors: [/status of 40[39]/] })
 
@@ -40,9 +40,7 @@ const expectProblem = (dialog: Locator, text: string) =>
 const codesIn = (place: Page | Locator) => place.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
 
 async function withShop(work: (shop: SeededShop) => Promise<void>): Promise<void> {
-  // Opening a shop of its own takes long on a machine with other work.
-  test.slow()
-  const shop = await openEmptyShop({ PICTURE_SIZES: 'off' }, 'localhost')
+  const shop = await openSlowly(() => openEmptyShop({ PICTURE_SIZES: 'off' }, 'localhost'))
   await work(shop).finally(() => shop.close())
 }
 

@@ -1,5 +1,5 @@
 import { openSeededShop } from '../support/seeded-shop.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, openSlowly, test } from './fixtures.ts'
 import { Visitor } from './visitor.ts'
 
 test.use({ serviceWorkers: 'block', expectedErrors: [/status of 50\d|net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
@@ -19,9 +19,8 @@ test('without network each change says what did not happen, and nothing is lost'
 })
 
 test('while the cms is away a cart is empty, a search finds nothing and a product is not found', async ({ page }) => {
-  // A shop of its own, for the others go on using theirs; opening it takes long on a machine with other work.
-  test.slow()
-  const shop = await openSeededShop()
+  // A shop of its own: the others go on using theirs.
+  const shop = await openSlowly(() => openSeededShop())
   try {
     const visitor = new Visitor(page.request, shop.url)
     const product = await visitor.findProduct('category=Home&stock=in')

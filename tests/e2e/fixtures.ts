@@ -64,6 +64,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
+/** Opens a shop of a journey's own, with time for it: on a machine with other work that takes longer than the journey. */
+export function openSlowly<Shop>(open: () => Promise<Shop>): Promise<Shop> {
+  test.slow()
+  return open()
+}
+
 /** In a shop of the file's own, as it was seeded: other journeys make what products they like. */
 export const testAsSeeded = test.extend<object, WorkerFixtures>({
   shop: [openForWorker, { scope: 'worker', timeout: 300_000 }],

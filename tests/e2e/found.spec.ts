@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { openEmptyShop } from '../support/seeded-shop.ts'
 import { signInStaff } from '../support/staff.ts'
 import { png } from '../support/pictures.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, openSlowly, test } from './fixtures.ts'
 import { changeProduct } from './staff-hand.ts'
 import { publicTemplates } from './templates.ts'
 import { Visitor } from './visitor.ts'
@@ -64,9 +64,7 @@ test('every public page has a title, a description and a picture that WhatsApp s
 })
 
 test('a shared product shows its own picture, whose address changes with the picture', async ({ playwright }) => {
-  // Opening a shop of its own takes long on a machine with other work.
-  test.slow()
-  const shop = await openEmptyShop()
+  const shop = await openSlowly(() => openEmptyShop())
   const request = await playwright.request.newContext({ baseURL: shop.url })
   try {
     const staff = await signInStaff(shop.database, 'admin')

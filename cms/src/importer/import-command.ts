@@ -61,12 +61,7 @@ async function apply(
 ): Promise<void> {
   const { create, update } = batch.summary.counts
   const count = { written: 0, failed: 0, unusable: 0 }
-  const source = hosts.length > 0 ? new PictureSource(new AbortController().signal) : undefined
-  if (source) {
-    const after = { fileName: path.basename(file), hosts }
-    const told = { actor: IMPORTED_BY, action: 'import.fetch-pictures', subject: 'import', after }
-    await getService(strapi, 'audit.audit').record(told)
-  }
+  const source = hosts.length > 0 ? await openSource(strapi, file, hosts) : undefined
   const pictures = createImportPictures(strapi, (name) => path.join(images, name), source)
   const fetched = () => (source ? `, ${pictures.fetched} pictures fetched` : '')
   for await (const outcome of applyBatch(strapi, batch.items(), { pictures, actor: IMPORTED_BY })) {
@@ -86,6 +81,14 @@ async function apply(
   if (count.unusable > 0)
     await notify(`Left out: ${countOf(count.unusable, 'picture')}. The same command again tries them once more.`)
   if (count.failed > 0) process.exitCode = 1
+}
+
+/** As an order of the back office it stands in the audit list. */
+async function openSource(strapi: Core.Strapi, file: string, hosts: readonly string[]): Promise<PictureSource> {
+  const after = { fileName: path.basename(file), hosts }
+  const told = { actor: IMPORTED_BY, action: 'import.fetch-pictures', subject: 'import', after }
+  await getService(strapi, 'audit.audit').record(told)
+  return new PictureSource(new AbortController().signal)
 }
 
 /** Pictures of a folder and its subfolders, as paths relative to it. Links are not followed. */

@@ -20,7 +20,7 @@ export interface Batch {
   /** Where the file names pictures by address. */
   hosts: readonly NamedHost[]
   items(): AsyncGenerator<PlanItem>
-  /** The JSON of an `ImportAnswer`. */
+  /** The JSON of an `ImportResponse`. */
   toBody(applied: boolean, failures: string[]): Promise<Uint8Array>
 }
 
@@ -35,7 +35,7 @@ export interface CatalogueFile {
   hosts?: readonly string[]
 }
 
-/** Plans a file's import and hands the batch on; it is gone when `work` ends. Throws ImportRefusal. */
+/** Plans a file's import and hands the batch on; it is gone when `work` ends. Throws ImportRejection. */
 export function withBatch<T>(strapi: Core.Strapi, file: CatalogueFile, work: (batch: Batch) => Promise<T>): Promise<T> {
   return gate.pass('now', async () => {
     const thread = startPlanThread()

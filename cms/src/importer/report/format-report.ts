@@ -11,14 +11,12 @@ export const formatHead = ({ layout, notes }: PlanSummary): string =>
 /** What a file names by address and nobody asked for; '' where there is none. */
 export function formatHosts(hosts: readonly NamedHost[]): string {
   if (hosts.length === 0) return ''
-  const named = hosts.slice(0, SHOWN_HOSTS).map(({ host, pictures }) => `${host} (${pictures})`)
+  const shown = hosts.slice(0, SHOWN_HOSTS)
+  const counted = shown.map(({ host, pictures }) => `${host} (${pictures})`)
   const more = hosts.length > SHOWN_HOSTS ? [`${hosts.length - SHOWN_HOSTS} more`] : []
   return (
-    `Note: pictures are named by address, at ${[...named, ...more].join(', ')}. They are fetched from hosts that you ` +
-    `name: --fetch-pictures ${hosts
-      .slice(0, SHOWN_HOSTS)
-      .map(({ host }) => host)
-      .join(',')}`
+    `Note: pictures are named by address, at ${[...counted, ...more].join(', ')}. They are fetched from hosts that you ` +
+    `name: --fetch-pictures ${shown.map(({ host }) => host).join(',')}`
   )
 }
 

@@ -16,7 +16,7 @@ const LIMITS = { bytes: MAX_IMPORT_CHARACTERS * 4, rows: MAX_IMPORT_ROWS }
 
 /** Products in and out as CSV, for the back office: the importer of the command line without its pictures' folder. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** The JSON of an `ImportAnswer`. Throws `validation` for a text that is no catalogue we know. */
+  /** The JSON of an `ImportResponse`. Throws `validation` for a text that is no catalogue we know. */
   async run({ csv, apply }: ImportRequest, actor: string): Promise<Uint8Array | Readable> {
     const file = { bytes: Buffer.from(csv, 'utf8'), limits: LIMITS, pictures: [] }
     try {

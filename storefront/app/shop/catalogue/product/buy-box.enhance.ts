@@ -31,6 +31,7 @@ class BuyBox extends HTMLElement {
     // What is chosen costs what the page shows of it.
     const shown = [...document.querySelectorAll<HTMLElement>('[data-cents]')].find((price) => price.offsetParent)
     const unit = shown?.dataset['cents'] ?? (document.querySelector('[data-cents]') ? '' : button.dataset['unit'])
+    // As formatRand of shared, which would bring the schemas into the enhancement script.
     const rand = ((quantity * Number(unit)) / 100).toFixed(2)
     button.textContent = `Add ${quantity}${unit ? `, R${rand.replace(/\B(?=(\d{3})+\.)/g, '\u00a0')}` : ''}`
   }
