@@ -12,7 +12,7 @@ import {
   staffProductSchema,
   stockAlertsSchema,
 } from '@stoep/shared'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases } from '../support/database.ts'
 import { productBody } from '../support/product-body.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
@@ -245,6 +245,34 @@ describe.each(databases)('the catalogue on %s', (database) => {
       const error = await refused('POST', '/api/admin/products', 400, 'validation', { token, body })
       const message: unknown = text ?? expect.any(String)
       expect(error.details.fields).toEqual(expect.arrayContaining([{ field, message }]))
+    })
+
+    // On SQLite one writes at a time.
+    it.runIf(database === 'postgres')('names a picture that is deleted while the form is on its way', async () => {
+      const body = await productBody(cms)
+      const picture = await cms.database.row<{ id: number }>('select id from files where url = ?', [
+        body.images[0]!.url,
+      ])
+      const waiting = (count: number) =>
+        vi.waitFor(
+          async () => {
+            const sql = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+            expect(await cms.database.rows(sql)).toHaveLength(count)
+          },
+          { timeout: 30_000 },
+        )
+      const release = await cms.database.hold(`select id from files where id = ${picture!.id} for update`)
+      const deleting = cms.database.run('delete from files where id = ?', [picture!.id])
+      await waiting(1)
+      const response = cms.call('POST', '/api/admin/products', { token, body })
+      await waiting(2)
+      await release()
+      await deleting
+      const { status, body: error } = await response
+      expect({ status, fields: error.details?.fields }).toEqual({
+        status: 400,
+        fields: [{ field: 'images.0.url', message: 'is not a picture of this shop; upload it first' }],
+      })
     })
 
     it('reads the form as it is typed, says that it is saved, and leaves out what is empty', async () => {

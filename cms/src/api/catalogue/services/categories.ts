@@ -82,9 +82,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** The picture that a form names; null where it is taken out, undefined where it stays. Throws `validation`. */
-  async function findFile({ picture, parentId }: CategoryInput): Promise<number | null | undefined> {
+  async function holdFile(trx: Trx, { picture, parentId }: CategoryInput): Promise<number | null | undefined> {
     if (!picture) return parentId === null ? picture : null
-    return requirePicture('picture', picture.url, await getService(strapi, 'uploads.pictures').resolve([picture.url]))
+    return requirePicture('picture', picture.url, await getService(strapi, 'uploads.pictures').hold(trx, [picture.url]))
   }
 
   return {
@@ -112,8 +112,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Throws `too_many_categories`, or `validation` beside the field that is wrong. */
     async create(input: CategoryInput, actor: string): Promise<StaffCategories> {
-      const fileId = await findFile(input)
       await writeCatalogue(strapi, async (trx) => {
+        const fileId = await holdFile(trx, input)
         await add(trx, planNewCategory(await holdCategories(trx), input), actor, fileId)
       })
       return this.listForStaff()
@@ -136,8 +136,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Throws `category_not_found`, or `validation`. */
     async update(id: string, input: CategoryInput, actor: string): Promise<StaffCategories> {
-      const fileId = await findFile(input)
       await writeCatalogue(strapi, async (trx) => {
+        const fileId = await holdFile(trx, input)
         const records = await holdCategories(trx)
         const before = findRecord(records, id)
         const data = { ...toData(planCategory(records, before, input)), ...toLink(fileId) }

@@ -45,8 +45,8 @@ export async function createProduct(
   actor: string,
   { createdAt, alongside }: CreateOptions = {},
 ): Promise<ProductRecord> {
-  const columns = await planColumns(strapi, input)
   return writeCatalogue(strapi, async (trx) => {
+    const columns = await planColumns(strapi, trx, input)
     await holdPlace(trx, columns)
     const code = input.code ? await claimCode(trx, input.code) : await findFreeCode(trx)
     const { documentId: productId } = await documentsOf(strapi, PRODUCT).create({
@@ -71,8 +71,8 @@ export async function updateProduct(
   actor: string,
   { alongside }: WriteOptions = {},
 ): Promise<ProductRecord> {
-  const columns = await planColumns(strapi, input)
   return writeCatalogue(strapi, async (trx) => {
+    const columns = await planColumns(strapi, trx, input)
     await holdPlace(trx, columns)
     const before = await holdProduct(trx, productId)
     const combinations = combinationsAfter(input, columns, before)
@@ -89,8 +89,12 @@ export async function updateProduct(
   })
 }
 
-async function planColumns(strapi: Core.Strapi, input: CreateProduct | UpdateProduct): Promise<ProductColumns> {
-  const fileIds = await getService(strapi, 'uploads.pictures').resolve(pictureUrls(input.images))
+async function planColumns(
+  strapi: Core.Strapi,
+  trx: Trx,
+  input: CreateProduct | UpdateProduct,
+): Promise<ProductColumns> {
+  const fileIds = await getService(strapi, 'uploads.pictures').hold(trx, pictureUrls(input.images))
   const place = placeOf(getService(strapi, 'catalogue.categories').current(), input)
   return planProduct(input, place, planPictures(input.images, fileIds))
 }

@@ -29,8 +29,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Changes what is named and returns how the settings are then. */
     async update(input: UpdateSettings, actor: string): Promise<ShopSettings> {
       const urls = [input.heroWide, input.heroTall].filter((url) => typeof url === 'string')
-      const fileIds = await getService(strapi, 'uploads.pictures').resolve(urls)
-      await writeCatalogue(strapi, async (trx) => {
+      const heroes = await writeCatalogue(strapi, async (trx) => {
+        const fileIds = await getService(strapi, 'uploads.pictures').hold(trx, urls)
         const before = await readSettings(trx)
         const row = await trx('shop_settings').orderBy('id').first('document_id')
         if (!row) throw new Error('The shop has no settings.')
@@ -41,8 +41,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await getService(strapi, 'catalogue.changes').note(trx, [
           { subject: 'settings', subjectId: row.document_id, listChanged: true },
         ])
+        return fileIds.values()
       })
-      await getService(strapi, 'uploads.pictures').useAsHero(fileIds.values())
+      await getService(strapi, 'uploads.pictures').useAsHero(heroes)
       return this.current()
     },
 

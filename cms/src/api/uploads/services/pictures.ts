@@ -148,6 +148,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return new Map(found.filter((pair): pair is [string, number] => pair[1] !== undefined))
   },
 
+  /** As `resolve`, and nobody deletes one of them until the transaction has ended. */
+  async hold(trx: Trx, urls: readonly string[]): Promise<Map<string, number>> {
+    const found = await this.resolve(urls)
+    if (found.size === 0) return found
+    const ids = [...new Set(found.values())]
+    const held: number[] = await trx('files').whereIn('id', ids).orderBy('id').forShare().pluck('id')
+    return new Map([...found].filter(([, id]) => held.includes(id)))
+  },
+
   /** Pictures that fill the window need more widths than a card; they are made in the background. */
   async useAsHero(fileIds: Iterable<number>): Promise<void> {
     for (const id of fileIds) await queueAsKind(strapi, id, 'hero')
