@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { call } from '~/http/staff-api'
-import { DangerDialog } from '~/back-office/notifications/danger-dialog'
+import { DangerForm } from '~/back-office/forms/danger-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { rejectDeletion } from './reject-deletion'
@@ -32,15 +32,15 @@ export function DeleteProductDialog({ product, shownIds, onClose, onDeleted }: P
     revalidate()
   }
   return (
-    <DangerDialog
+    <DangerForm
       title="Delete Product"
       label="Delete"
       busyLabel="Deleting..."
       submission={submission}
       onSend={remove}
-      onClose={submission.isBusy ? () => undefined : onClose}
+      onClose={onClose}
     >
       Are you sure you want to delete <strong>{product.name}</strong>? This cannot be undone.
-    </DangerDialog>
+    </DangerForm>
   )
 }

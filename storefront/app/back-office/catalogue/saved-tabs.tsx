@@ -8,7 +8,7 @@ import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { toSentence } from '~/back-office/forms/to-sentence'
 import { useSubmit } from '~/back-office/forms/use-submit'
-import { DangerDialog } from '~/back-office/notifications/danger-dialog'
+import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { isFiltered, type AdminListQuery } from './list-query'
 import { filtersOf, hrefOf, isSame } from './saved-filters'
@@ -110,21 +110,18 @@ function NameDialog({ tab, query, onClose }: { tab?: SavedFilter; query: AdminLi
 
 function RemoveDialog({ tab: { id, name }, onClose }: { tab: SavedFilter; onClose: () => void }) {
   const navigate = useNavigate()
-  const submission = useSubmit({ isQuiet: true })
-  const remove = async () => {
-    const removing = () => call('DELETE /api/admin/saved-filters/:id', { params: { id } })
-    const texts = { done: 'Tab removed.', failed: 'The tab could not be removed. Please try again.' }
-    if (!(await submission.submit(removing, texts))) return
-    onClose()
-    navigate('/admin/products')
-  }
   return (
     <DangerDialog
       title="Remove tab"
       label="Remove"
       busyLabel="Removing..."
-      submission={submission}
-      onSend={remove}
+      send={() => call('DELETE /api/admin/saved-filters/:id', { params: { id } })}
+      texts={{ done: 'Tab removed.', failed: 'The tab could not be removed. Please try again.' }}
+      isQuiet
+      onDone={() => {
+        onClose()
+        navigate('/admin/products')
+      }}
       onClose={onClose}
     >
       <strong className="breakable">{name}</strong> goes from your tabs. The products stay as they are.

@@ -3,7 +3,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Select } from '~/ui/field'
-import { DangerDialog } from '~/back-office/notifications/danger-dialog'
+import { DangerForm } from '~/back-office/forms/danger-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { countProducts, pathOf, targetsFor } from './category-levels'
 import { CATEGORY_TEXTS } from './category-texts'
@@ -31,13 +31,13 @@ export function DeleteCategoryDialog({ categories, category, onClose }: Props) {
     onClose()
   }
   return (
-    <DangerDialog
+    <DangerForm
       title="Delete category"
       label="Delete"
       busyLabel="Deleting..."
       submission={{ isBusy, problem: errors.moveTo ? '' : problem }}
       onSend={remove}
-      onClose={isBusy ? () => undefined : onClose}
+      onClose={onClose}
       fields={
         products > 0 && (
           <Select
@@ -59,6 +59,6 @@ export function DeleteCategoryDialog({ categories, category, onClose }: Props) {
       Delete <strong>{pathOf(categories, category)}</strong>
       {below.length > 0 && ` with ${below.map(({ name }) => name).join(', ')}`}?
       {products > 0 && ' Links to it lead to where its products go.'}
-    </DangerDialog>
+    </DangerForm>
   )
 }

@@ -5,7 +5,7 @@ import { readFieldErrors } from './read-field-errors'
 
 export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>
 
-interface Texts {
+export interface SubmitTexts {
   /** Told when it worked. */
   done?: string
   /** Told when it did not, and the server had no sentence of its own. */
@@ -27,7 +27,7 @@ export interface Submit<Field extends string> {
   problem: string
   errors: FieldErrors<Field>
   /** Does the work, one at a time, and tells how it went; true when it worked. */
-  submit: (work: () => Promise<unknown>, texts: Texts) => Promise<boolean>
+  submit: (work: () => Promise<unknown>, texts: SubmitTexts) => Promise<boolean>
   /** Refuses before anything is sent. */
   reject: (problem: string, errors?: FieldErrors<Field>) => void
   /** What is found wrong with one field while others are still typed. */
@@ -61,7 +61,7 @@ export function useSubmit<Field extends string = string>({
       return kept
     })
   }, [])
-  const submit = async (work: () => Promise<unknown>, { done, failed, failedToast }: Texts): Promise<boolean> => {
+  const submit = async (work: () => Promise<unknown>, { done, failed, failedToast }: SubmitTexts): Promise<boolean> => {
     setIsBusy(true)
     reject('')
     try {

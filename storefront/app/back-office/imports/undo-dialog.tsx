@@ -1,6 +1,5 @@
 import type { ImportBatchDetail } from '@stoep/shared'
-import { useSubmit } from '~/back-office/forms/use-submit'
-import { DangerDialog } from '~/back-office/notifications/danger-dialog'
+import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { call } from '~/http/staff-api'
 import { nameKind } from './batch-words'
 
@@ -13,21 +12,18 @@ interface Props {
 export function UndoDialog({ batch, onClose, onOrdered }: Props) {
   const { id, fileName, kind } = batch
   const name = nameKind(batch)
-  const submission = useSubmit()
-  const undo = async () => {
-    const texts = { failed: `The ${name} could not be undone. Please try again.` }
-    const ordered = async () =>
-      onOrdered(await call('POST /api/admin/imports/batches/:id/undo', { params: { id }, body: {} }))
-    if (await submission.submit(ordered, texts)) onClose()
-  }
   return (
     <DangerDialog
       title={`Undo this ${name}`}
       label="Undo"
       busyLabel="Undoing..."
-      submission={submission}
-      onSend={undo}
-      onClose={submission.isBusy ? () => undefined : onClose}
+      send={() => call('POST /api/admin/imports/batches/:id/undo', { params: { id }, body: {} })}
+      texts={{ failed: `The ${name} could not be undone. Please try again.` }}
+      onDone={(ordered) => {
+        onOrdered(ordered)
+        onClose()
+      }}
+      onClose={onClose}
     >
       {kind === 'change' ? (
         <>

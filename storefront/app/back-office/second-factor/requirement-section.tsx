@@ -2,25 +2,14 @@ import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
-import { useConfirmed } from '~/back-office/account/use-confirmed'
-import { useSubmit } from '~/back-office/forms/use-submit'
-import { DangerDialog } from '~/back-office/notifications/danger-dialog'
+import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
 
 /** Whether everybody of the staff needs a passkey. */
 export function RequirementSection({ isRequired, without }: { isRequired: boolean; without: number }) {
   const { revalidate } = useRevalidator()
-  const { confirmed, dialog } = useConfirmed()
-  const submission = useSubmit()
   const [asks, setAsks] = useState(false)
-  const change = async () => {
-    const changing = () => call('PUT /api/admin/second-factor', { body: { isRequired: !isRequired } })
-    const done = isRequired ? SECOND_FACTOR_TEXTS.optional : SECOND_FACTOR_TEXTS.required
-    if (!(await submission.submit(() => confirmed(changing), { done, failed: SECOND_FACTOR_TEXTS.requireFailed })))
-      return
-    revalidate()
-    setAsks(false)
-  }
+  const done = isRequired ? SECOND_FACTOR_TEXTS.optional : SECOND_FACTOR_TEXTS.required
   return (
     <section className="stack" aria-labelledby="requirement-heading">
       <div className="page-head">
@@ -39,10 +28,13 @@ export function RequirementSection({ isRequired, without }: { isRequired: boolea
           title="Second factor"
           label={isRequired ? 'Leave it to each user' : 'Require it'}
           busyLabel="Saving..."
-          submission={submission}
-          onSend={change}
+          send={() => call('PUT /api/admin/second-factor', { body: { isRequired: !isRequired } })}
+          texts={{ done, failed: SECOND_FACTOR_TEXTS.requireFailed }}
+          onDone={() => {
+            revalidate()
+            setAsks(false)
+          }}
           onClose={() => setAsks(false)}
-          above={dialog}
         >
           {isRequired
             ? 'From then on a password alone signs those in who have no passkey.'

@@ -3,9 +3,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
-import { useConfirmed } from '~/back-office/account/use-confirmed'
-import { useSubmit } from '~/back-office/forms/use-submit'
-import { DangerDialog } from '~/back-office/notifications/danger-dialog'
+import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { AddPasskeyDialog } from './add-passkey-dialog'
 import { PasskeysTable } from './passkeys-table'
@@ -111,24 +109,18 @@ function RemovePasskeyDialog({
   onClose: () => void
 }) {
   const { revalidate } = useRevalidator()
-  const { confirmed, dialog } = useConfirmed()
-  const submission = useSubmit()
-  const remove = async () => {
-    const removing = () => call('DELETE /api/admin/account/passkeys/:id', { params: { id: passkey._id } })
-    const texts = { done: SECOND_FACTOR_TEXTS.removed, failed: SECOND_FACTOR_TEXTS.removeFailed }
-    if (!(await submission.submit(() => confirmed(removing), texts))) return
-    revalidate()
-    onClose()
-  }
   return (
     <DangerDialog
       title="Remove passkey"
       label="Remove"
       busyLabel="Removing..."
-      submission={submission}
-      onSend={remove}
+      send={() => call('DELETE /api/admin/account/passkeys/:id', { params: { id: passkey._id } })}
+      texts={{ done: SECOND_FACTOR_TEXTS.removed, failed: SECOND_FACTOR_TEXTS.removeFailed }}
+      onDone={() => {
+        revalidate()
+        onClose()
+      }}
       onClose={onClose}
-      above={dialog}
     >
       Remove <strong>{passkey.name}</strong>? It signs you in no more.
       {isLast && ' It is your only one: your password alone is enough then, and your recovery codes are gone.'}
@@ -137,24 +129,15 @@ function RemovePasskeyDialog({
 }
 
 function NewCodesDialog({ onMade, onClose }: { onMade: (codes: readonly string[]) => void; onClose: () => void }) {
-  const { confirmed, dialog } = useConfirmed()
-  const submission = useSubmit()
-  const renew = async () => {
-    let codes: readonly string[] = []
-    const making = async () => {
-      codes = (await call('POST /api/admin/account/recovery-codes', { body: {} })).recoveryCodes
-    }
-    if (await submission.submit(() => confirmed(making), { failed: SECOND_FACTOR_TEXTS.codesFailed })) onMade(codes)
-  }
   return (
     <DangerDialog
       title="New recovery codes"
       label="Make new codes"
       busyLabel="Making..."
-      submission={submission}
-      onSend={renew}
+      send={() => call('POST /api/admin/account/recovery-codes', { body: {} })}
+      texts={{ failed: SECOND_FACTOR_TEXTS.codesFailed }}
+      onDone={({ recoveryCodes }) => onMade(recoveryCodes)}
       onClose={onClose}
-      above={dialog}
     >
       The codes that you have now stop working at once.
     </DangerDialog>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Problem } from '~/ui/problem'
-import { DangerDialog } from '~/back-office/notifications/danger-dialog'
+import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { useSubmit } from '~/back-office/forms/use-submit'
 
@@ -18,7 +18,7 @@ const READERS: Readonly<Record<Feed, { name: string; hint: string }>> = {
   },
   tiktok: { name: 'TikTok', hint: 'Catalog Manager, Add products, Data feed schedule.' },
 }
-const FAILED = 'The address could not be made. Please try again.'
+const TEXTS = { done: 'Address made.', failed: 'The address could not be made. Please try again.' }
 const UNREAD = 'Failed to load the feeds. Please try again later.'
 
 /** The secret addresses at which others fetch the catalogue. */
@@ -26,11 +26,7 @@ export function FeedsPanel({ loaded }: { loaded: StaffFeeds | null }) {
   const [list, setList] = useState(loaded)
   const [renewing, setRenewing] = useState<Feed | null>(null)
   const { isBusy, problem, submit } = useSubmit()
-  const renew = (feed: Feed) =>
-    submit(async () => setList(await call('POST /api/admin/feeds/:feed/renew', { params: { feed }, body: {} })), {
-      done: 'Address made.',
-      failed: FAILED,
-    })
+  const renew = (feed: Feed) => call('POST /api/admin/feeds/:feed/renew', { params: { feed }, body: {} })
   return (
     <section className="panel feeds-panel" aria-labelledby="feeds-title">
       <h2 id="feeds-title">Product feeds</h2>
@@ -48,22 +44,26 @@ export function FeedsPanel({ loaded }: { loaded: StaffFeeds | null }) {
               key={one.feed}
               one={one}
               isBusy={isBusy}
-              onRenew={() => (one.url ? setRenewing(one.feed) : void renew(one.feed))}
+              onRenew={() =>
+                one.url ? setRenewing(one.feed) : void submit(async () => setList(await renew(one.feed)), TEXTS)
+              }
             />
           ))}
         </ul>
       ) : (
         <Problem>{UNREAD}</Problem>
       )}
-      {!renewing && <Problem>{problem}</Problem>}
+      <Problem>{problem}</Problem>
       {renewing && (
         <DangerDialog
           title="New address"
           label="Make a new address"
           busyLabel="Making..."
-          submission={{ isBusy, problem }}
-          onSend={async () => {
-            if (await renew(renewing)) setRenewing(null)
+          send={() => renew(renewing)}
+          texts={TEXTS}
+          onDone={(made) => {
+            setList(made)
+            setRenewing(null)
           }}
           onClose={() => setRenewing(null)}
         >

@@ -1,32 +1,24 @@
 import type { StaffUser } from '@stoep/shared'
 import { useRevalidator } from '@remix-run/react'
 import { call } from '~/http/staff-api'
-import { useConfirmed } from '~/back-office/account/use-confirmed'
-import { useSubmit } from '~/back-office/forms/use-submit'
-import { DangerDialog } from '~/back-office/notifications/danger-dialog'
+import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { SECOND_FACTOR_TEXTS } from '~/back-office/second-factor/second-factor-texts'
 
 /** For who lost their passkeys and recovery codes. */
 export function ResetFactorDialog({ user, onClose }: { user: StaffUser; onClose: () => void }) {
   const { revalidate } = useRevalidator()
-  const { confirmed, dialog } = useConfirmed()
-  const submission = useSubmit()
-  const reset = async () => {
-    const resetting = () => call('DELETE /api/admin/users/:id/second-factor', { params: { id: user.id } })
-    const texts = { done: SECOND_FACTOR_TEXTS.reset, failed: SECOND_FACTOR_TEXTS.resetFailed }
-    if (!(await submission.submit(() => confirmed(resetting), texts))) return
-    revalidate()
-    onClose()
-  }
   return (
     <DangerDialog
       title="Reset second factor"
       label="Reset"
       busyLabel="Resetting..."
-      submission={submission}
-      onSend={reset}
+      send={() => call('DELETE /api/admin/users/:id/second-factor', { params: { id: user.id } })}
+      texts={{ done: SECOND_FACTOR_TEXTS.reset, failed: SECOND_FACTOR_TEXTS.resetFailed }}
+      onDone={() => {
+        revalidate()
+        onClose()
+      }}
       onClose={onClose}
-      above={dialog}
     >
       Take all passkeys and recovery codes of <strong>{user.email}</strong> away? They are signed out everywhere, and
       their password alone signs them in again. Make sure that it is really them who ask.

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useOutletContext } from '@remix-run/react'
+import { useOutletContext } from '@remix-run/react'
 import type { CategoryTree } from '@stoep/shared'
 import { EMPTY_DRAFT } from '~/back-office/catalogue/form/draft'
 import { ProductForm } from '~/back-office/catalogue/form/product-form'
@@ -6,16 +6,6 @@ import { ProductForm } from '~/back-office/catalogue/form/product-form'
 export const meta = () => [{ title: 'Add Product | Stoep' }]
 
 export default function NewProduct() {
-  const navigate = useNavigate()
-  const { search } = useLocation()
   const categories = useOutletContext<CategoryTree>()
-  return (
-    <ProductForm
-      formId="new"
-      initial={EMPTY_DRAFT}
-      edited={null}
-      categories={categories}
-      onClose={() => navigate(`/admin/products${search}`, { preventScrollReset: true })}
-    />
-  )
+  return <ProductForm formId="new" initial={EMPTY_DRAFT} edited={null} categories={categories} />
 }

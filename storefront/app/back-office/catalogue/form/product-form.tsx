@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from '@remix-run/react'
 import { colorNameOf, hasColors, type CategoryTree } from '@stoep/shared'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Button } from '~/ui/button'
@@ -23,14 +24,17 @@ interface Props {
   initial: ProductDraft
   edited: Edited | null
   categories: CategoryTree
-  onClose: () => void
 }
 
 const busyLabel = (isBusy: boolean, edited: Edited | null) =>
   isBusy ? 'Saving...' : edited ? 'Update Product' : 'Save Product'
 
-export function ProductForm({ formId, initial, edited, categories, onClose }: Props) {
-  const form = useProductForm({ formId, initial, edited, categories, onSaved: onClose })
+/** Lies over the list of products, which it shows again, filtered as it was, when it is closed. */
+export function ProductForm({ formId, initial, edited, categories }: Props) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const close = () => navigate(`/admin/products${search}`, { preventScrollReset: true })
+  const form = useProductForm({ formId, initial, edited, categories, onSaved: close })
   const { draft, problems, failure, conflict, isBusy } = form
   const names = draftNames(draft)
   const pictures = usePictures(draft.images, form.setImages)
@@ -52,7 +56,7 @@ export function ProductForm({ formId, initial, edited, categories, onClose }: Pr
     void form.save()
   }
   return (
-    <StaffDialog title={edited ? 'Edit Product' : 'Add Product'} onClose={onClose} size="full">
+    <StaffDialog title={edited ? 'Edit Product' : 'Add Product'} onClose={close} size="full">
       <form className="product-form" onSubmit={submit} noValidate>
         <div ref={summary} tabIndex={-1} className="form-problems stack">
           {form.isRestored && <p className="notice">What you had typed is back. Please check it and save.</p>}
@@ -103,7 +107,7 @@ export function ProductForm({ formId, initial, edited, categories, onClose }: Pr
               Pictures are still on their way.
             </p>
           )}
-          <Button variant="plain" onClick={onClose} disabled={isBusy}>
+          <Button variant="plain" onClick={close} disabled={isBusy}>
             Cancel
           </Button>
           <Button type="submit" variant={conflict ? 'plain' : 'primary'} disabled={isBusy || pictures.uploads.isBusy}>
