@@ -24,11 +24,13 @@ export function secondsSetting(name, fallback) {
   return seconds
 }
 
-/** Rejects to go on when something listens on the port already. */
-export function checkPortFree(port, name, host) {
+/** Rejects to go on when something listens on the port already, or the host, a setting as well, is not this machine's. */
+export function checkPortFree(port, name, host, hostName) {
   return new Promise((resolve, reject) => {
     const server = net.createServer()
     server.once('error', (error) => {
+      if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+        return reject(new StepError(`Wrong setting. ${hostName}: must be an address of this machine, not "${host}".`))
       const why = error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.code})`
       reject(new StepError(`Port ${port} ${why}. Stop that program or set ${name} to another port.`))
     })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { died, portSetting, secondsSetting } from './ready.mjs'
+import { checkPortFree, died, portSetting, secondsSetting } from './ready.mjs'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -43,4 +43,10 @@ it('takes the default where nothing is set', () => {
   vi.stubEnv('PORT', '')
   vi.stubEnv('HEALTH_SECONDS', '0.5')
   expect([portSetting('PORT', 3000), secondsSetting('HEALTH_SECONDS', 5)]).toEqual([3000, 0.5])
+})
+
+it('rejects a host that is not of this machine, by the name of its setting', async () => {
+  await expect(checkPortFree(45_678, 'PORT', '192.0.2.200', 'STOREFRONT_HOST')).rejects.toThrow(
+    'Wrong setting. STOREFRONT_HOST: must be an address of this machine, not "192.0.2.200".',
+  )
 })

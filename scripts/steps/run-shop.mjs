@@ -14,15 +14,15 @@ export async function readShopSettings() {
     cmsPort: portSetting('CMS_PORT', 1337),
     silenceMs: 1000 * secondsSetting('HEALTH_SECONDS', 5),
   }
-  await checkPortFree(settings.port, 'PORT')
-  await checkPortFree(settings.cmsPort, 'CMS_PORT', process.env.CMS_HOST || '127.0.0.1')
+  await checkPortFree(settings.port, 'PORT', process.env.STOREFRONT_HOST || undefined, 'STOREFRONT_HOST')
+  await checkPortFree(settings.cmsPort, 'CMS_PORT', process.env.CMS_HOST || '127.0.0.1', 'CMS_HOST')
   return settings
 }
 
 /** Runs what was built, cms and storefront, until Ctrl-C or SIGTERM; a process that dies is started again. */
 export async function runShop({ port, cmsPort, silenceMs, begun }) {
   const cmsUrl = `http://${reachableHost(process.env.CMS_HOST)}:${cmsPort}`
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${reachableHost(process.env.STOREFRONT_HOST)}:${port}`
   const env = {
     NODE_ENV: 'production',
     STRAPI_TELEMETRY_DISABLED: 'true',

@@ -63,7 +63,7 @@ export async function startServer(settings: Environment, source: Source): Promis
   // None is left out unseen: their size is limited as a whole.
   server.maxHeadersCount = 0
   endSlowReaders(server)
-  await listen(server, settings.port)
+  await listen(server, settings)
   console.log(`storefront: ${settings.publicUrl.origin} (port ${settings.port}, cms at ${settings.cmsUrl.origin})`)
   stopGracefully(server, source, { observer, readiness, flush: () => requestLog?.flush() })
   return server
@@ -78,19 +78,21 @@ function notifierOf(metrics: Metrics | undefined, requestLog: ReturnType<typeof 
   }
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, { port, host }: Environment): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)))
-    server.listen(port, () => resolve())
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)))
+    server.listen(port, host, () => resolve())
   })
 }
 
-function explain(error: NodeJS.ErrnoException, port: number): Error {
+function explain(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
   if (error.code === 'EADDRINUSE') {
     return new Error(`port ${port} is taken by another program. Stop it, or choose another with PORT=…`)
   }
   if (error.code === 'EACCES')
     return new Error(`port ${port} may not be opened by this user. Choose one above 1023 with PORT=…`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new Error(`STOREFRONT_HOST must be an address of this machine, not "${host}"`)
   return error
 }
 

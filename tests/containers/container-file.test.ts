@@ -18,12 +18,13 @@ it.each([
   ['cms/dist/src/main.js', true],
   ['a/b/c.log', true],
   ['.env.local', true],
+  ['deploy/.env', true],
   ['data/stoep.db', true],
   ['cms/database/a.ts', false],
   ['.gitignore', false],
   ['docs/distance.md', false],
 ])('keeps %s out of the context: %s', (file, expected) => {
-  expect(isIgnored('.git\ndata\n**/node_modules\n**/dist\n**/*.log\n.env*\n', file)).toBe(expected)
+  expect(isIgnored('.git\ndata\n**/node_modules\n**/dist\n**/*.log\n**/.env*\n', file)).toBe(expected)
 })
 
 it('fills in what is given, and misses what must be', () => {

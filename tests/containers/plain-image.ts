@@ -52,8 +52,8 @@ export async function makeImages(
     if (known) return known
     const stage = stages.find((one) => one.name === wanted)
     if (!stage) throw new Error(`There is no stage "${wanted}"`)
-    const base = stages.some((one) => one.name === stage.from) ? await make(stage.from) : empty(wanted)
-    const image: PlainImage = { ...base, env: { ...base.env } }
+    const isOfOurs = stages.some((one) => one.name === stage.from)
+    const image = isOfOurs ? await copyOf(await make(stage.from), wanted) : empty(wanted)
     for (const [instruction, rest] of stage.steps) await step(image, instruction, rest)
     made.set(wanted, image)
     return image
@@ -63,6 +63,14 @@ export async function makeImages(
     const folder = path.join(builder.folder, of)
     mkdirSync(folder, { recursive: true })
     return { folder, workdir: '/', env: {}, user: 'root', command: [], health: [] }
+  }
+
+  /** A stage changes nothing of the one that it begins with. */
+  async function copyOf(base: PlainImage, name: string): Promise<PlainImage> {
+    const { folder } = empty(name)
+    await runProgram('cp', ['-a', `${base.folder}/.`, folder])
+    const env = Object.entries(base.env).map(([key, value]) => [key, value.replaceAll(base.folder, folder)])
+    return { ...base, folder, env: Object.fromEntries(env) as Record<string, string> }
   }
 
   async function step(image: PlainImage, instruction: string, rest: string): Promise<void> {

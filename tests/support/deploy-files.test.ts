@@ -31,6 +31,7 @@ const LEFT_OUT = new Map([
   ['PORT', 'each has a machine of its own'],
   ['CMS_PORT', 'each has a machine of its own'],
   ['CMS_HOST', 'stands in the image'],
+  ['STOREFRONT_HOST', 'each has a machine of its own'],
   ['DATA_DIR', 'stands in the image'],
   ['LOG_FORMAT', 'stands in the image'],
   ['NODE_ENV', 'stands in the image'],
@@ -40,13 +41,19 @@ const LEFT_OUT = new Map([
   ['PICTURE_SIZES', 'each cms makes them'],
 ])
 
+const retryAfterSeconds = () =>
+  /RETRY_AFTER_SECONDS = '(\d+)'/.exec(read('storefront/app/http/retry-after.ts'))?.[1] ?? ''
+
 describe('the container file', () => {
   const text = read('deploy/Dockerfile')
   const stages = text.split(/^(?=FROM )/m).slice(1)
   const shipped = stages.filter((stage) => /^FROM shop AS /.test(stage))
 
   it('names every image it begins with by its exact version', () => {
-    const images = [...text.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image!).filter((image) => image !== 'shop')
+    const ours = [...text.matchAll(/^FROM \S+ AS (\S+)/gm)].map(([, name]) => name!)
+    const images = [...text.matchAll(/^FROM (\S+)/gm)]
+      .map(([, image]) => image!)
+      .filter((image) => !ours.includes(image))
     expect(images.length).toBeGreaterThan(0)
     for (const image of images) expect(image).toMatch(/:\d+\.\d+\.\d+/)
   })
@@ -68,8 +75,11 @@ describe('the container file', () => {
 
   it('copies what is there, and nothing of whoever builds it', () => {
     for (const [, file = ''] of text.matchAll(/^COPY (?!--from)(\S+\.json)/gm)) expect(exists(file), file).toBe(true)
+    // Packages that come ready-made would else be compiled, by tools that the image does not have.
+    expect(text.indexOf('.npmrc ./')).toBeLessThan(text.indexOf('RUN npm ci'))
+    expect(text).toContain('.npmrc ./')
     const ignored = read('.dockerignore').split('\n')
-    for (const name of ['.git', 'data', '**/node_modules', '.env*']) expect(ignored).toContain(name)
+    for (const name of ['.git', 'data', '**/node_modules', '**/.env*']) expect(ignored).toContain(name)
   })
 })
 
@@ -135,6 +145,10 @@ describe('the compose file', () => {
   })
 })
 
+it('the program has the folder that Strapi would else make, where nobody may write', () => {
+  expect(exists('cms/database/migrations/.gitkeep')).toBe(true)
+})
+
 describe('the units of systemd', () => {
   const units = readdirSync(path.join(root, 'deploy')).filter((name) => name.endsWith('.service'))
 
@@ -144,7 +158,23 @@ describe('the units of systemd', () => {
     expect(exists(file), file).toBe(true)
     expect(text).toMatch(/^User=stoep$/m)
     expect(text).toMatch(/^EnvironmentFile=\/etc\/stoep\.env$/m)
-    for (const line of ['NoNewPrivileges=true', 'ProtectSystem=strict']) expect(text).toContain(line)
+    for (const line of ['NoNewPrivileges=true', 'ProtectSystem=strict', 'SystemCallFilter=@system-service'])
+      expect(text).toContain(line)
+  })
+
+  it('keep the storefront from who would come past Caddy', () => {
+    expect(read('deploy/stoep.service')).toContain('\nEnvironment=STOREFRONT_HOST=127.0.0.1\n')
+  })
+
+  it('have the user, the folder and the settings that commands are given', () => {
+    const command = read('deploy/stoep')
+    for (const part of [
+      '--uid=stoep',
+      '--working-directory=/opt/stoep/current',
+      'EnvironmentFile=/etc/stoep.env',
+      'DATA_DIR=/var/lib/stoep',
+    ])
+      expect(command).toContain(part)
   })
 })
 
@@ -169,8 +199,27 @@ describe('the alert rules', () => {
   )
 })
 
-it('Caddy keeps what is for machines from the street', () => {
-  expect(read('deploy/Caddyfile')).toMatch(/@inside path \/readyz \/healthz\n\trespond @inside 404/)
+describe('the file of Caddy', () => {
+  const text = read('deploy/Caddyfile')
+
+  it('keeps what is for machines from the street', () => {
+    expect(text).toMatch(/@inside path \/readyz \/healthz\n\trespond @inside 404/)
+  })
+
+  it('says what the shop says to whoever has to wait, and for how long', () => {
+    const [status, message] = ERRORS.upstream_down
+    expect(text).toContain(`header Retry-After ${retryAfterSeconds()}\n`)
+    const told = [...text.matchAll(/respond `([^`]*)` (\d+)/g)]
+    expect(told).toHaveLength(2)
+    for (const [, body, code] of told) {
+      expect(code).toBe(String(status))
+      expect(body).toContain(message)
+    }
+  })
+
+  it('writes down nothing of who asks', () => {
+    for (const part of ['headers', 'uri', 'remote_ip', 'client_ip']) expect(text).toContain(`request>${part} delete`)
+  })
 })
 
 describe('the file of nginx', () => {
@@ -182,7 +231,7 @@ describe('the file of nginx', () => {
 
   it('says what the shop says to whoever has to wait, and for how long', () => {
     const [status, message] = ERRORS.upstream_down
-    const [, seconds] = /RETRY_AFTER_SECONDS = '(\d+)'/.exec(read('storefront/app/http/retry-after.ts')) ?? []
+    const seconds = retryAfterSeconds()
     const told = [...text.matchAll(/add_header Retry-After (\d+) always;[^]*?return (\d+) '([^]*?)';/g)]
     expect(told).toHaveLength(3)
     for (const [, after, code, body] of told) {

@@ -4,8 +4,14 @@ import { readEnvironment } from './environment'
 it('starts with nothing set', () => {
   const settings = readEnvironment({})
   expect(settings.port).toBe(3000)
+  expect(settings.host).toBeUndefined()
   expect(settings.cmsUrl.href).toBe('http://127.0.0.1:1337/')
   expect(settings.publicUrl.href).toBe('http://localhost:3000/')
+})
+
+it('listens on one address where that is set, and on all of them where it is set to nothing', () => {
+  expect(readEnvironment({ STOREFRONT_HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
+  expect(readEnvironment({ STOREFRONT_HOST: '' }).host).toBeUndefined()
 })
 
 it('names what is missing of a bucket', () => {

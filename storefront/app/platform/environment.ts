@@ -19,6 +19,11 @@ const optionalUrl = z.preprocess(
 const environmentSchema = z
   .object({
     PORT: port(3000),
+    // Not HOST, which some shells and tools set to a name of their own.
+    STOREFRONT_HOST: z
+      .string()
+      .optional()
+      .transform((value) => value || undefined),
     CMS_PORT: port(1337),
     CMS_URL: optionalUrl,
     PUBLIC_URL: optionalUrl,
@@ -42,6 +47,8 @@ const environmentSchema = z
   })
   .transform((values, context) => ({
     port: values.PORT,
+    /** Undefined: every address of the machine. */
+    host: values.STOREFRONT_HOST,
     cmsUrl: new URL(values.CMS_URL ?? `http://127.0.0.1:${values.CMS_PORT}`),
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
     trustedProxies: values.TRUSTED_PROXIES,
