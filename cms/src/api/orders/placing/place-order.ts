@@ -114,7 +114,7 @@ async function makeOrder(
   const isNewPhone = capped?.standing.isNewPhone ?? false
   const holdHours = holdHoursOf(settings, { isNewPhone, messageReceived: false })
   const shareId = randomBytes(16).toString('base64url')
-  const messageOf = (orderNumber: string) => composeMessage({ ...plan, customer, orderNumber, shareId }, settings)
+  let message = ''
   const { rowId, id, orderNumber } = await insertOrder(trx, (number) => ({
     ...customerColumns(customer),
     ...totalColumns(plan),
@@ -125,7 +125,7 @@ async function makeOrder(
     state: 'pending',
     is_committed: false,
     cash: 'due',
-    message: messageOf(number),
+    message: (message = composeMessage({ ...plan, customer, orderNumber: number, shareId }, settings)),
     message_received: false,
     hold_expires_at: new Date(Date.now() + holdHours * 3_600_000),
     version: 1,
@@ -143,7 +143,7 @@ async function makeOrder(
       trx,
     )
   }
-  return { ...plan, id, orderNumber, shareId, message: messageOf(orderNumber) }
+  return { ...plan, id, orderNumber, shareId, message }
 }
 
 /** The session's latest pending order, when it wants the same. */
