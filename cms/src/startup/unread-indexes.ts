@@ -7,7 +7,7 @@ const WRITERS = ['created_by_id_fk', 'updated_by_id_fk']
 const DOCUMENTS = 'documents_idx'
 
 /** Of the indexes that Strapi gives every table those which each order or cart would write, and nothing reads. */
-export const UNREAD_INDEXES: ReadonlySet<string> = new Set(
+const UNREAD_INDEXES: ReadonlySet<string> = new Set(
   Object.entries({
     carts: WRITERS,
     changes: [...WRITERS, DOCUMENTS],
@@ -27,9 +27,12 @@ export const UNREAD_INDEXES: ReadonlySet<string> = new Set(
  * could meet in a deadlock.
  */
 export function leaveOutIndexes(strapi: Core.Strapi): void {
-  strapi.hook('strapi::content-types.beforeSync').register(async () => {
-    for (const table of strapi.db.schema.schema.tables)
+  const { schema, connection } = strapi.db
+  const sync = schema.sync.bind(schema)
+  schema.sync = async () => {
+    for (const table of schema.schema.tables)
       table.indexes = table.indexes.filter(({ name }) => !UNREAD_INDEXES.has(name))
-    for (const name of UNREAD_INDEXES) await runSql(strapi.db.connection, `drop index if exists ${name}`, [])
-  })
+    for (const name of UNREAD_INDEXES) await runSql(connection, `drop index if exists ${name}`, [])
+    return sync()
+  }
 }
