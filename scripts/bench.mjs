@@ -3,6 +3,7 @@
 // sends the very same bytes and the database alone doing the same statements. What was measured is written into the
 // document, also where a later shop fails; what was not stays. Machines are noisy: read the ratios of one run, not the figures.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { format, resolveConfig } from 'prettier'
 import { ensureBuilt } from './steps/build.mjs'
 import { vitest } from './steps/checks.mjs'
 import { runCommand } from './steps/command.mjs'
@@ -29,16 +30,17 @@ await runCommand(async () => {
   try {
     await vitest('bench', 'tests/bench/shop.bench.ts')
   } finally {
-    if (existsSync(REPORT)) writeReport(readFileSync(REPORT, 'utf8'))
+    if (existsSync(REPORT)) await writeReport(readFileSync(REPORT, 'utf8'))
   }
 })
 
-function writeReport(report) {
+async function writeReport(report) {
   const file = inRoot('docs/performance.md')
   const text = readFileSync(file, 'utf8')
   const [from, to] = [text.indexOf('\n', text.indexOf(BEGIN)) + 1, text.indexOf(END)]
   const sections = { ...readSections(text.slice(from, to)), ...readSections(report) }
-  writeFileSync(file, `${text.slice(0, from)}\n${Object.values(sections).join('\n\n')}\n\n${text.slice(to)}`)
+  const written = `${text.slice(0, from)}\n${Object.values(sections).join('\n\n')}\n\n${text.slice(to)}`
+  writeFileSync(file, await format(written, { ...(await resolveConfig(file)), filepath: file }))
 }
 
 /** What was measured of each shop, by its heading. */
