@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { closeReader } from './database/sqlite-reader'
 import { releaseStart } from './database/start-lock'
 import { refreshStatistics } from './database/statistics'
 import { rejectOddRequests } from './http/reject-odd-requests'
@@ -19,6 +20,7 @@ import { startPrivacy, stopPrivacy } from './startup/privacy'
 import { openShortWay } from './startup/short-way'
 import { startSignIn, stopSignIn } from './startup/sign-in'
 import { ensureStockChecks } from './startup/stock-checks'
+import { leaveOutIndexes } from './startup/unread-indexes'
 import { registerUploads, startUploads, stopUploads } from './startup/uploads'
 
 export default {
@@ -30,6 +32,7 @@ export default {
       { name: 'category', type: 'string' },
       { name: 'subcategory', type: 'string' },
     ])
+    leaveOutIndexes(strapi)
     observeRequests(strapi)
     // Everything behind trusts the framing and the path of a request.
     strapi.server.use(rejectOddRequests)
@@ -67,5 +70,6 @@ export default {
     await stopPrivacy()
     await stopUploads()
     await getService(strapi, 'mail.outbox').stop()
+    closeReader(strapi.db.connection)
   },
 }

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { databases, type DatabaseKind } from '../support/database.ts'
 import { root } from '../support/cms-process.ts'
 import { Recording } from '../support/plans/recording.ts'
@@ -12,6 +13,7 @@ import { measureStaffReads, type StaffRead } from './staff-reads.ts'
 import { openBareServer, openWholeShop, type WholeShop } from './whole-shop.ts'
 
 const sizes = (process.env.STOEP_BENCH_PRODUCTS ?? '1000').split(',').map(Number)
+const kinds = databases.filter((kind) => (process.env.STOEP_BENCH_DATABASES ?? kind).includes(kind))
 const seconds = Number(process.env.STOEP_BENCH_SECONDS ?? 3)
 const ROUNDS = 3
 const CONNECTIONS = 10
@@ -32,17 +34,19 @@ interface Measured {
 const report: string[] = []
 
 /** Everything through the public port, beside a bare server with the same bytes and the database alone, in turns. */
-it.each(sizes.flatMap((products) => databases.map((kind) => ({ products, kind }))))(
+it.each(sizes.flatMap((products) => kinds.map((kind) => ({ products, kind }))))(
   '$products products on $kind',
   async ({ products, kind }) => {
+    const [loadBefore] = loadavg()
     const shop = await openWholeShop(kind, products)
     try {
       const shoppers = await createShopperCalls(shop.database)
       const recorded = await recordStatements(shop, shoppers)
       const rows = [...(await measureReads(shop, shoppers)), ...(await measureShoppers(shop, shoppers, recorded))]
       const staff = await measureStaffReads(shop)
-      report.push(describe(kind, products, shop, rows, recorded), describeStaff(staff))
-      console.log(report.slice(-2).join('\n'))
+      report.push(describe(kind, products, shop, rows, recorded), describeMachine(loadBefore), describeStaff(staff))
+      console.log(report.slice(-3).join('\n'))
+      writeFileSync(path.join(root, '.cache/bench.md'), report.join('\n'))
       expect(Math.min(...rows.map(({ ours }) => ours.rate))).toBeGreaterThan(0)
     } finally {
       await shop.close()
@@ -50,8 +54,6 @@ it.each(sizes.flatMap((products) => databases.map((kind) => ({ products, kind })
   },
   1_800_000,
 )
-
-afterAll(() => writeFileSync(path.join(root, '.cache/bench.md'), report.join('\n')))
 
 interface Recorded {
   cart: RecordedOrder
@@ -206,6 +208,16 @@ function describe(
     '',
     `A cart is read by ${cart.length} statement, an order of one line is ${statements} in its transaction. The cms was ready after`,
     `${shop.startedInSeconds.toFixed(0)} s and holds ${memory.cms.toFixed(0)} MB at the end, the storefront ${memory.storefront.toFixed(0)} MB.`,
+    '',
+  ].join('\n')
+}
+
+function describeMachine(loadBefore = 0): string {
+  const day = new Date().toLocaleDateString('en-ZA', { day: 'numeric', month: 'long', year: 'numeric' })
+  const [, , after = 0] = loadavg()
+  return [
+    `Measured on ${day} on ${availableParallelism()} cores, at a load average of ${loadBefore.toFixed(1)} before it began and ${after.toFixed(1)} over its last`,
+    'quarter of an hour, of which its own is about 3.',
     '',
   ].join('\n')
 }

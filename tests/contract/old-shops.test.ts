@@ -14,6 +14,7 @@ import { root } from '../support/cms-process.ts'
 import { databases, type Database } from '../support/database.ts'
 import { availableOf, findImbalance, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
+import { findUnreadIndexes } from '../support/unread-indexes.ts'
 
 /** What a merchant owns. What runs out by itself (carts, sessions, the audit list) is left out of account. */
 const KEPT = [
@@ -62,6 +63,7 @@ describe.each(databases)('a shop of before categories were content on %s', (kind
   let cms: TestCms
   let token: string
   let before: Tables
+  let unreadBefore: string[]
 
   beforeAll(async () => {
     cms = await startCms({
@@ -70,6 +72,7 @@ describe.each(databases)('a shop of before categories were content on %s', (kind
       async prepare(database) {
         await database.run('update orders set hold_expires_at = ? where hold_expires_at is not null', [tomorrow()])
         before = await readTables(database)
+        unreadBefore = await findUnreadIndexes(database)
       },
     })
     token = await cms.staffToken('admin')
@@ -96,6 +99,11 @@ describe.each(databases)('a shop of before categories were content on %s', (kind
   it.each(KEPT)('each row of %s is as it was', async (table) => {
     expect(before[table].length).toBeGreaterThan(0)
     await wasKept(table)
+  })
+
+  it('indexes that orders write and nobody reads are gone', async () => {
+    expect(unreadBefore).toHaveLength(16)
+    expect(await findUnreadIndexes(cms.database)).toEqual([])
   })
 
   it('each product stands in the category that its names said', async () => {

@@ -16,6 +16,7 @@ import { makeFolder } from '../support/run-folder.ts'
 import { fromNetwork, newSession, place } from '../support/shopper.ts'
 import { mailing } from '../support/staff.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
+import { findUnreadIndexes } from '../support/unread-indexes.ts'
 
 const size =
   process.env.STOEP_HOSTILE === '1' ? { products: 100_000, orders: 100_000 } : { products: 20_000, orders: 20_000 }
@@ -70,6 +71,10 @@ describe.each(databases)(`a shop of ${size.products} products on %s`, (database)
     }
     expect(statements.size).toBeGreaterThan(80)
     expect(wrong.join('\n')).toBe('')
+  })
+
+  it('orders and carts write no index that nobody reads', async () => {
+    expect(await findUnreadIndexes(cms.database)).toEqual([])
   })
 
   it('the looks for pictures that wait for their sizes or their short form read none of those that have them', async () => {

@@ -14,11 +14,12 @@ export function keepStatements<Statement>(connection: Preparing<Statement>, most
   const kept = new Map<string, Statement>()
   const prepare = connection.prepare.bind(connection)
   connection.prepare = (sql) => {
-    if (CHANGES_TABLES.test(sql)) {
+    const known = kept.get(sql)
+    if (!known && CHANGES_TABLES.test(sql)) {
       kept.clear()
       return prepare(sql)
     }
-    const statement = kept.get(sql) ?? prepare(sql)
+    const statement = known ?? prepare(sql)
     // Moved to the end: the first one is the one not used for longest.
     kept.delete(sql)
     kept.set(sql, statement)

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Tables } from 'knex/types/tables'
 import { rowsOf, type Db } from './connection'
+import { readerOf } from './sqlite-reader'
 import { clientOf, isPostgres } from './transaction'
 
 /** What a statement's `?` may stand for; undefined is written as null. */
@@ -20,11 +21,13 @@ export async function runSql<Row>(db: Db, sql: string, values: readonly SqlValue
     )
   // What a transaction left behind would else be written into somebody else's.
   if (isEnded(db)) throw new Error('The transaction of this statement has ended.')
+  const bound = values.map(toSqlite)
   const client = clientOf(db)
+  const reading = db.isTransaction ? undefined : readerOf(client)?.prepare(sql)
+  if (reading?.readonly) return reading.all(bound) as Row[]
   const connection = await client.acquireConnection()
   try {
     const statement = connection.prepare(sql)
-    const bound = values.map(toSqlite)
     if (statement.reader) return statement.all(bound) as Row[]
     statement.run(bound)
     return []

@@ -4,8 +4,8 @@ import type { Db } from './connection'
 import { runSql } from './run-sql'
 import { commitOrThrow, isPostgres, runInTransaction, tryAgainOnConflict, type Trx } from './transaction'
 
-/** So that who only reads waits for no more than these. */
-const MOST_TOGETHER = 8
+/** So that the first of them waits for no more than these. */
+const MOST_TOGETHER = 16
 
 interface Piece {
   /** Returns what tells of its result. */
@@ -67,8 +67,8 @@ class SharedCommits {
           const piece = this.waiting.shift()!
           begun.push(piece)
           await doInSavepoint(trx, piece, done)
-          // SQLite answers without letting go of the thread: what has come meanwhile has not been heard yet.
-          if (this.waiting.length === 0) await takeTurns()
+          // SQLite answers without letting go of the thread: who only reads has a turn, and what has come is heard.
+          await takeTurns()
         }
       })
       for (const notify of done) notify()

@@ -77,7 +77,7 @@ export async function lockInTransaction(trx: Trx, ...names: string[]): Promise<v
 interface SqliteConnection {
   prepare(sql: string): { reader: boolean; all(values: unknown[]): unknown[]; run(values: unknown[]): unknown }
 }
-interface Client {
+export interface Client {
   dialect: string
   config: { connection: { filename: string } }
   acquireConnection(): Promise<SqliteConnection>

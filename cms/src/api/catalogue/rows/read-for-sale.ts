@@ -5,7 +5,7 @@ import { toBoolean } from '../../../database/values'
 import type { SaleProduct } from '../../../domain/cart/sale-product'
 import type { Combination } from '../../../domain/catalogue/combinations'
 import type { StockItem } from '../../../domain/stock/find-item'
-import { describePicture } from '../../../domain/uploads/describe-picture'
+import { addressOf } from '../../../domain/uploads/describe-picture'
 
 /** A product, one of its pictures, of its stock rows, or of its sizes and colours with a price of their own. */
 interface SaleRow {
@@ -43,15 +43,16 @@ export async function readForSale(db: Db, ids: readonly string[]): Promise<Map<s
   return products
 }
 
-/** The address of a picture follows from the sizes there are of it. */
+/** The address of a picture follows from the sizes there are of it; of most pictures it is kept in short. */
 const selectForSale = (ids: string): string => `
   select 'product' as kind, document_id as product_id, name as text_1, code as text_2, cast(sizes as text) as text_3,
     size_name as text_4, color_name as text_5, cast(option_values as text) as text_6, price_in_cents as number_1,
     min_order as number_2, cast(null as double precision) as place, track_by_option as flag_1, visible as flag_2
   from products where document_id in ${ids}
   union all
-  select 'picture', product.document_id, picture.color, file.url, cast(file.formats as text), null, null, null, link.id,
-    null, link."order", null, null
+  select 'picture', product.document_id, picture.color, file.url,
+    case when file.provider_metadata -> 'shown' is null then cast(file.formats as text) end,
+    file.provider_metadata -> 'shown' -> 'picture' ->> 'url', null, null, link.id, null, link."order", null, null
   from products product
     join products_cmps link on link.entity_id = product.id
     join components_catalogue_pictures picture on picture.id = link.cmp_id
@@ -103,14 +104,8 @@ const toCombination = ({ number_1, number_2, text_1, text_2, text_3 }: SaleRow):
   code: text_3,
 })
 
-const toImage = ({ text_1, text_2, text_3 }: SaleRow) => ({
-  url: describePicture({
-    url: text_2 ?? '',
-    width: null,
-    height: null,
-    formats: text_3,
-    provider_metadata: null,
-  }).url,
+const toImage = ({ text_1, text_2, text_3, text_4 }: SaleRow) => ({
+  url: text_4 ?? addressOf({ url: text_2 ?? '', formats: text_3 }),
   color: normaliseOption(text_1),
 })
 

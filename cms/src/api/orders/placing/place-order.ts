@@ -74,6 +74,8 @@ export async function placeOrder(
   const order = await makeOrder(strapi, trx, { ...request, capped, contentsHash, saleProducts }, settings)
   const stored = { status: 201, response: toOrderCreated(order, settings.whatsappNumber) }
   if (repeatable) await storeResponse(trx, repeatable, stored)
+  // The last step, so that other buyers of it wait as little as possible, and all others for its change of the catalogue.
+  await getService(strapi, 'stock.ledger').takePlanned(trx, order.lines, { orderId: order.rowId, actor: request.actor })
   crashAt('before-commit')
   return stored
 }
@@ -100,12 +102,13 @@ async function checkCart(
   return saleProducts
 }
 
+/** All of an order but its stock. */
 async function makeOrder(
   strapi: Core.Strapi,
   trx: Trx,
   request: PlaceRequest & { capped: Capped | undefined; contentsHash: string; saleProducts: SaleProducts | undefined },
   settings: ShopSettings,
-): Promise<CreatedOrder> {
+): Promise<CreatedOrder & { rowId: number }> {
   const { wanted, customer, expectedTotalInCents, sessionHash, networkHash, actor, note, capped } = request
   const ids = wanted.map((line) => line.productId)
   const saleProducts = request.saleProducts ?? (await getService(strapi, 'catalogue.products').findForSale(ids, trx))
@@ -114,7 +117,7 @@ async function makeOrder(
   const isNewPhone = capped?.standing.isNewPhone ?? false
   const holdHours = holdHoursOf(settings, { isNewPhone, messageReceived: false })
   const shareId = randomBytes(16).toString('base64url')
-  const messageOf = (orderNumber: string) => composeMessage({ ...plan, customer, orderNumber, shareId }, settings)
+  let message = ''
   const { rowId, id, orderNumber } = await insertOrder(trx, (number) => ({
     ...customerColumns(customer),
     ...totalColumns(plan),
@@ -125,7 +128,7 @@ async function makeOrder(
     state: 'pending',
     is_committed: false,
     cash: 'due',
-    message: messageOf(number),
+    message: (message = composeMessage({ ...plan, customer, orderNumber: number, shareId }, settings)),
     message_received: false,
     hold_expires_at: new Date(Date.now() + holdHours * 3_600_000),
     version: 1,
@@ -133,8 +136,6 @@ async function makeOrder(
   await insertLines(trx, rowId, plan.lines)
   await insertEvent(trx, rowId, { kind: 'created', to: 'pending', actor, note })
   if (sessionHash) await getService(strapi, 'cart.carts').emptyForOrder(trx, sessionHash)
-  // The last step, so that other buyers of it wait as little as possible.
-  await getService(strapi, 'stock.ledger').takePlanned(trx, plan.lines, { orderId: rowId, actor })
   const isByStaff = networkHash === undefined
   if (isByStaff) {
     const after = { orderNumber, totalInCents: plan.totalInCents, note }
@@ -143,7 +144,7 @@ async function makeOrder(
       trx,
     )
   }
-  return { ...plan, id, orderNumber, shareId, message: messageOf(orderNumber) }
+  return { ...plan, rowId, id, orderNumber, shareId, message }
 }
 
 /** The session's latest pending order, when it wants the same. */
