@@ -10,10 +10,32 @@ interface TestFixtures {
   expectedErrors: RegExp[]
   /** Every page of this browser is used only once its script has taken over. */
   scriptFirst: void
-  /** Where each page of a failed test was, and what it had asked for and not got. */
-  addresses: void
+  /** Where each page of a failed test was, what was done to it last, and what it had asked for and not got. */
+  traces: void
   /** Fails the test when a page logs an error or throws. */
   quietConsole: void
+}
+
+declare global {
+  interface Window {
+    notedEvents?: string[]
+  }
+}
+
+/** Runs in the page: a click that did nothing may have come before the page had come to life, or have met something else. */
+function noteEvents(): void {
+  const noted: string[] = (window.notedEvents = [])
+  for (const type of ['mousedown', 'click', 'focusin', 'focusout', 'blur'])
+    window.addEventListener(
+      type,
+      ({ target }) => {
+        const what = target instanceof Element ? target.outerHTML.slice(0, 80) : 'window'
+        const isReady = document.documentElement.hasAttribute('data-ready')
+        noted.push(`${Math.round(performance.now())} ms: ${type}${isReady ? '' : ', not ready'}: ${what}`)
+        if (noted.length > 20) noted.shift()
+      },
+      true,
+    )
 }
 
 async function openForWorker({}: object, use: (shop: SeededShop) => Promise<void>): Promise<void> {
@@ -33,19 +55,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  addresses: [
+  traces: [
     async ({ context }, use, info) => {
       const asked = new Set<Request>()
       context.on('request', (request) => asked.add(request))
       context.on('requestfinished', (request) => asked.delete(request))
       context.on('requestfailed', (request) => asked.delete(request))
+      await context.addInitScript(noteEvents)
       await use()
       if (info.status === info.expectedStatus) return
-      const lines = [
-        ...context.pages().map((page) => `at ${page.url()}`),
-        ...[...asked].map((request) => `waiting for ${request.method()} ${request.url()}`),
-      ]
-      await info.attach('addresses', { body: lines.join('\n'), contentType: 'text/plain' })
+      const lines = [...asked].map((request) => `waiting for ${request.method()} ${request.url()}`)
+      for (const page of context.pages()) {
+        const noted = page.evaluate(() => window.notedEvents ?? []).catch(() => ['it tells nothing'])
+        lines.push(`at ${page.url()}`, ...(await noted))
+      }
+      await info.attach('traces', { body: lines.join('\n'), contentType: 'text/plain' })
     },
     { auto: true },
   ],

@@ -22,4 +22,4 @@ export default class FailureReporter implements Reporter {
 }
 
 /** The first is Playwright's own: the error and the page, as text. */
-const SHOWN = new Set(['error-context', 'addresses'])
+const SHOWN = new Set(['error-context', 'traces'])
