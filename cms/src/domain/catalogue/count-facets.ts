@@ -33,9 +33,11 @@ export function countFacets(
   const subcategories = new Map<string, Tally>()
   const sizeGroups = new Map<string, Tally>()
   const worn = new Set<string>()
+  // Of every product of the shop: nothing is made for one of them that is not kept.
   for (const { facts, sizes, colors } of products) {
-    const failed = failedDimensions(facts, filters)
-    const counts = (dimension: Dimension) => failed.size === 0 || (failed.size === 1 && failed.has(dimension))
+    const failed = failedDimension(facts, filters)
+    if (failed === 'several') continue
+    const counts = (dimension: Dimension) => failed === undefined || failed === dimension
     if (counts('size')) {
       for (const size of sizes) {
         tallies.size.add(size)
@@ -44,9 +46,9 @@ export function countFacets(
         if (isWorn(facts)) worn.add(group)
       }
     }
-    if (counts('color')) colors.forEach((color) => tallies.color.add(color))
+    if (counts('color')) for (const color of colors) tallies.color.add(color)
     if (counts('gender')) tallies.gender.add(facts.gender)
-    if (counts('price')) tallies.price.add(String(stepOf(facts.priceInCents)))
+    if (counts('price')) tallies.price.add(stepOf(facts.priceInCents))
     if (counts('category')) {
       tallies.category.add(facts.category)
       if (facts.subcategory) countUnder(subcategories, facts.category, facts.subcategory)
@@ -75,9 +77,14 @@ export function countFacets(
   }
 }
 
-function failedDimensions(facts: ProductFacts, filters: readonly Filter[]): Set<Dimension> {
-  const failed = new Set<Dimension>()
-  for (const filter of filters) if (!filter.passes(facts)) failed.add(filter.dimension)
+/** The one dimension whose filters a product does not pass; undefined where it passes all. */
+function failedDimension(facts: ProductFacts, filters: readonly Filter[]): Dimension | 'several' | undefined {
+  let failed: Dimension | undefined
+  for (const { dimension, passes } of filters) {
+    if (dimension === failed || passes(facts)) continue
+    if (failed !== undefined) return 'several'
+    failed = dimension
+  }
   return failed
 }
 
@@ -87,17 +94,31 @@ function countUnder(tallies: Map<string, Tally>, name: string, value: string): v
   tallies.set(name, tally)
 }
 
-const stepOf = (cents: number): number => PRICE_STEPS.filter((from) => cents >= from * 100).length - 1
+const STEPS = PRICE_STEPS.map((from, step) => ({ cents: from * 100, name: String(step) }))
+
+function stepOf(cents: number): string {
+  let name = ''
+  for (const step of STEPS) if (cents >= step.cents) name = step.name
+  return name
+}
 
 /** Counts values that differ in more than their case; the first spelling is shown. */
 class Tally {
   private readonly counts = new Map<string, FacetValue>()
+  /** The same by each spelling that was met, so that few are put in lower case. */
+  private readonly bySpelling = new Map<string, FacetValue>()
 
   add(value: string): void {
+    const counted = this.bySpelling.get(value) ?? this.meet(value)
+    counted.count++
+  }
+
+  private meet(value: string): FacetValue {
     const key = value.toLowerCase()
-    const known = this.counts.get(key)
-    if (known) known.count++
-    else this.counts.set(key, { value, count: 1 })
+    const counted = this.counts.get(key) ?? { value, count: 0 }
+    this.counts.set(key, counted)
+    this.bySpelling.set(value, counted)
+    return counted
   }
 
   of = (value: string): number => this.counts.get(value.toLowerCase())?.count ?? 0
