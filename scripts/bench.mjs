@@ -25,7 +25,7 @@ await runCommand(async () => {
   await ensureInstalled()
   await ensureBuilt('shared', 'cms', 'storefront')
   process.env.STOEP_BENCH_PRODUCTS = (sizes.length > 0 ? sizes : ['1000']).join(',')
-  process.env.STOEP_BENCH_DATABASES = (kinds.length > 0 ? kinds : KINDS).join(',')
+  if (kinds.length > 0) process.env.STOEP_DATABASES = kinds.join(',')
   rmSync(REPORT, { force: true })
   try {
     await vitest('bench', 'tests/bench/shop.bench.ts')

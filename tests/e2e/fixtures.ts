@@ -66,8 +66,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (info.status === info.expectedStatus) return
       const lines = [...asked].map((request) => `waiting for ${request.method()} ${request.url()}`)
       for (const page of context.pages()) {
-        const noted = page.evaluate(() => window.notedEvents ?? []).catch(() => ['it tells nothing'])
-        lines.push(`at ${page.url()}`, ...(await noted))
+        const noted = await page.evaluate(() => window.notedEvents ?? []).catch(() => ['it tells nothing'])
+        lines.push(`at ${page.url()}`, ...noted)
       }
       await info.attach('traces', { body: lines.join('\n'), contentType: 'text/plain' })
     },

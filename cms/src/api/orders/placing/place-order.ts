@@ -117,8 +117,7 @@ async function makeOrder(
   const isNewPhone = capped?.standing.isNewPhone ?? false
   const holdHours = holdHoursOf(settings, { isNewPhone, messageReceived: false })
   const shareId = randomBytes(16).toString('base64url')
-  let message = ''
-  const { rowId, id, orderNumber } = await insertOrder(trx, (number) => ({
+  const { rowId, id, orderNumber, columns } = await insertOrder(trx, (number) => ({
     ...customerColumns(customer),
     ...totalColumns(plan),
     share_id: shareId,
@@ -128,7 +127,7 @@ async function makeOrder(
     state: 'pending',
     is_committed: false,
     cash: 'due',
-    message: (message = composeMessage({ ...plan, customer, orderNumber: number, shareId }, settings)),
+    message: composeMessage({ ...plan, customer, orderNumber: number, shareId }, settings),
     message_received: false,
     hold_expires_at: new Date(Date.now() + holdHours * 3_600_000),
     version: 1,
@@ -144,7 +143,7 @@ async function makeOrder(
       trx,
     )
   }
-  return { ...plan, rowId, id, orderNumber, shareId, message }
+  return { ...plan, rowId, id, orderNumber, shareId, message: columns.message }
 }
 
 /** The session's latest pending order, when it wants the same. */

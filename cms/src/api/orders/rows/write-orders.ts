@@ -11,16 +11,17 @@ import type { AgreedLine } from '../../../domain/orders/plan-order'
 const NUMBER_TRIES = 10
 
 /** Inserts the order under a number nobody has yet, which its columns may name; answers its row and number. */
-export async function insertOrder(
+export async function insertOrder<Columns extends Partial<OrderRow>>(
   trx: Trx,
-  columnsFor: (orderNumber: string) => Partial<OrderRow>,
-): Promise<{ rowId: number; id: string; orderNumber: string }> {
+  columnsFor: (orderNumber: string) => Columns,
+): Promise<{ rowId: number; id: string; orderNumber: string; columns: Columns }> {
   for (let tried = 0; tried < NUMBER_TRIES; tried++) {
     const order_number = makeOrderNumber(randomInt)
-    const row = { ...documentColumns(new Date()), ...columnsFor(order_number), order_number }
+    const columns = columnsFor(order_number)
+    const row = { ...documentColumns(new Date()), ...columns, order_number }
     const unlessTaken = 'on conflict (order_number) do nothing returning id, document_id'
     const [made] = await insertRows<'orders', Pick<OrderRow, 'id' | 'document_id'>>(trx, 'orders', [row], unlessTaken)
-    if (made) return { rowId: made.id, id: made.document_id, orderNumber: order_number }
+    if (made) return { rowId: made.id, id: made.document_id, orderNumber: order_number, columns }
   }
   throw new Error('No free order number was found.')
 }
