@@ -1,129 +1,116 @@
 import { GENDERS, OFFER_CATEGORIES, PRICE_STEPS, type Facets, type FacetValue } from '@stoep/shared'
 import { hasStock, type Dimension, type Filter } from './filter-products'
-import { groupSizes, isWorn, sizeGroupOf } from './group-sizes'
-import { standsUnder, type ProductFacts } from './product-facts'
+import { groupSizes } from './group-sizes'
+import type { Counted } from './numbered-columns'
+import type { ProductColumns, RowTest, SizeValue } from './product-columns'
+import type { Place } from './product-facts'
 
 const STATUSES = ['in', 'low', 'out'] as const
 
-interface Counted {
-  facts: ProductFacts
-  sizes: readonly string[]
-  colors: readonly string[]
-}
-
 /**
- * How many products each choice of a filter would show. A choice is counted with all other filters on
+ * How many of these rows' products each choice of a filter would show. A choice is counted with all other filters on
  * and its own kind off, so that a second size can be added to the first. `now` in ms decides what is new.
  */
 export function countFacets(
-  products: Iterable<Counted>,
+  columns: ProductColumns,
+  rows: Uint32Array,
   filters: readonly Filter[],
   now: number,
   categories: readonly string[],
 ): Facets {
-  const tallies = {
-    size: new Tally(),
-    color: new Tally(),
-    gender: new Tally(),
-    category: new Tally(),
-    price: new Tally(),
-    offer: new Tally(),
-    stock: new Tally(),
+  const rowsOf = selectRows(rows, filters)
+  const countWhere = (dimension: Dimension, passes: RowTest) => {
+    let count = 0
+    for (const row of rowsOf(dimension)) if (passes(row)) count++
+    return count
   }
-  const subcategories = new Map<string, Tally>()
-  const sizeGroups = new Map<string, Tally>()
-  const worn = new Set<string>()
-  // Of every product of the shop: nothing is made for one of them that is not kept.
-  for (const { facts, sizes, colors } of products) {
-    const failed = failedDimension(facts, filters)
-    if (failed === 'several') continue
-    const counts = (dimension: Dimension) => failed === undefined || failed === dimension
-    if (counts('size')) {
-      for (const size of sizes) {
-        tallies.size.add(size)
-        const group = sizeGroupOf(facts, size)
-        countUnder(sizeGroups, group, size)
-        if (isWorn(facts)) worn.add(group)
-      }
-    }
-    if (counts('color')) for (const color of colors) tallies.color.add(color)
-    if (counts('gender')) tallies.gender.add(facts.gender)
-    if (counts('price')) tallies.price.add(stepOf(facts.priceInCents))
-    if (counts('category')) {
-      tallies.category.add(facts.category)
-      if (facts.subcategory) countUnder(subcategories, facts.category, facts.subcategory)
-      for (const offer of OFFER_CATEGORIES) if (standsUnder(facts, offer, now)) tallies.offer.add(offer)
-    }
-    if (counts('stock')) for (const status of STATUSES) if (hasStock(facts.stock, status)) tallies.stock.add(status)
-  }
-  const sizes = tallies.size.values()
+  const places = columns.places.count(rowsOf('category'))
+  const genders = new Map(columns.genders.count(rowsOf('gender')).map(({ value, count }) => [value, count]))
+  const prices = new Uint32Array(PRICE_STEPS.length)
+  for (const row of rowsOf('price')) prices[stepOf(columns.priceInCentsOf(row))]!++
   return {
-    sizes,
-    sizeGroups: groupSizes(new Map([...sizeGroups].map(([name, tally]) => [name, tally.values()])), sizes, worn),
-    colors: tallies.color.values(),
-    genders: GENDERS.map((value) => ({ value, count: tallies.gender.of(value) })),
-    categories: categories.map((value) => ({
+    ...listSizes(columns.sizes.count(rowsOf('size'))),
+    colors: listSpellings(columns.colors.count(rowsOf('color'))),
+    genders: GENDERS.map((value) => ({ value, count: genders.get(value) ?? 0 })),
+    categories: categories.map((value) => listCategory(value, places)),
+    offers: OFFER_CATEGORIES.map((value) => ({ value, count: countWhere('category', columns.underTest(value, now)) })),
+    stock: STATUSES.map((value) => ({
       value,
-      count: tallies.category.of(value),
-      subcategories: subcategories.get(value)?.values() ?? [],
+      count: countWhere('stock', (row) => hasStock(columns.stockOf(row), value)),
     })),
-    offers: OFFER_CATEGORIES.map((value) => ({ value, count: tallies.offer.of(value) })),
-    stock: STATUSES.map((value) => ({ value, count: tallies.stock.of(value) })),
-    prices: PRICE_STEPS.map((from, step) => ({
-      from,
-      to: PRICE_STEPS[step + 1] ?? null,
-      count: tallies.price.of(String(step)),
-    })),
+    prices: PRICE_STEPS.map((from, step) => ({ from, to: PRICE_STEPS[step + 1] ?? null, count: prices[step] ?? 0 })),
   }
 }
 
-/** The one dimension whose filters a product does not pass; undefined where it passes all. */
-function failedDimension(facts: ProductFacts, filters: readonly Filter[]): Dimension | 'several' | undefined {
-  let failed: Dimension | undefined
+/** By dimension the rows that pass all filters but its own. */
+function selectRows(rows: Uint32Array, filters: readonly Filter[]): (dimension: Dimension) => Uint32Array {
+  const dimensions = [...new Set(filters.map(({ dimension }) => dimension))]
+  const bitOf = (dimension: Dimension) => (1 << (dimensions.indexOf(dimension) + 1)) & ~1
+  /** A bit of each row for each dimension whose filters it does not pass. */
+  const failed = new Uint8Array(rows.length)
   for (const { dimension, passes } of filters) {
-    if (dimension === failed || passes(facts)) continue
-    if (failed !== undefined) return 'several'
-    failed = dimension
+    const bit = bitOf(dimension)
+    for (let place = 0; place < rows.length; place++) if (!passes(rows[place]!)) failed[place]! |= bit
   }
-  return failed
-}
-
-function countUnder(tallies: Map<string, Tally>, name: string, value: string): void {
-  const tally = tallies.get(name) ?? new Tally()
-  tally.add(value)
-  tallies.set(name, tally)
-}
-
-const STEPS = PRICE_STEPS.map((from, step) => ({ cents: from * 100, name: String(step) }))
-
-function stepOf(cents: number): string {
-  let name = ''
-  for (const step of STEPS) if (cents >= step.cents) name = step.name
-  return name
-}
-
-/** Counts values that differ in more than their case; the first spelling is shown. */
-class Tally {
-  private readonly counts = new Map<string, FacetValue>()
-  /** The same by each spelling that was met, so that few are put in lower case. */
-  private readonly bySpelling = new Map<string, FacetValue>()
-
-  add(value: string): void {
-    const counted = this.bySpelling.get(value) ?? this.meet(value)
-    counted.count++
+  const selected = new Map<number, Uint32Array>()
+  return (dimension) => {
+    const bit = bitOf(dimension)
+    const known = selected.get(bit)
+    if (known) return known
+    const passing = new Uint32Array(rows.length)
+    let end = 0
+    for (let place = 0; place < rows.length; place++) if ((failed[place]! & ~bit) === 0) passing[end++] = rows[place]!
+    selected.set(bit, passing.subarray(0, end))
+    return passing.subarray(0, end)
   }
+}
 
-  private meet(value: string): FacetValue {
+const STEPS = PRICE_STEPS.map((from) => from * 100)
+
+function stepOf(cents: number): number {
+  let step = STEPS.length - 1
+  while (step > 0 && cents < STEPS[step]!) step--
+  return step
+}
+
+function listSizes(counted: readonly Counted<SizeValue>[]): Pick<Facets, 'sizes' | 'sizeGroups'> {
+  const spelt: FacetValue[] = []
+  const byGroup = new Map<string, FacetValue[]>()
+  const worn = new Set<string>()
+  for (const { value, count } of counted) {
+    const size = { value: value.size, count }
+    spelt.push(size)
+    const group = byGroup.get(value.group) ?? []
+    byGroup.set(value.group, group)
+    group.push(size)
+    if (value.isWorn) worn.add(value.group)
+  }
+  const sizes = listSpellings(spelt)
+  const groups = new Map([...byGroup].map(([group, of]) => [group, listSpellings(of)]))
+  return { sizes, sizeGroups: groupSizes(groups, sizes, worn) }
+}
+
+function listCategory(category: string, places: readonly Counted<Place>[]): Facets['categories'][number] {
+  const here = places.filter(({ value }) => value.category === category)
+  const under = here.flatMap(({ value: { subcategory }, count }) =>
+    subcategory ? [{ value: subcategory, count }] : [],
+  )
+  return { value: category, count: sumOf(here), subcategories: listSpellings(under) }
+}
+
+/** Values that differ in more than their case, in the spelling that most have; the most frequent first. */
+function listSpellings(counted: readonly FacetValue[]): FacetValue[] {
+  const byCount = [...counted].sort(compareCounts)
+  const values = new Map<string, FacetValue>()
+  for (const { value, count } of byCount) {
     const key = value.toLowerCase()
-    const counted = this.counts.get(key) ?? { value, count: 0 }
-    this.counts.set(key, counted)
-    this.bySpelling.set(value, counted)
-    return counted
+    const known = values.get(key)
+    if (known) known.count += count
+    else values.set(key, { value, count })
   }
-
-  of = (value: string): number => this.counts.get(value.toLowerCase())?.count ?? 0
-
-  /** Most frequent first. */
-  values = (): FacetValue[] =>
-    [...this.counts.values()].sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
+  return [...values.values()].sort(compareCounts)
 }
+
+const compareCounts = (a: FacetValue, b: FacetValue): number => b.count - a.count || a.value.localeCompare(b.value)
+
+const sumOf = (counted: readonly Counted<unknown>[]): number => counted.reduce((sum, { count }) => sum + count, 0)

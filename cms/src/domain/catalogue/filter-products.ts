@@ -1,38 +1,68 @@
 import { LOW_STOCK, type ProductQuery, type Sort } from '@stoep/shared'
-import { standsUnder, toLower, type ProductFacts } from './product-facts'
+import type { ProductColumns, RowTest } from './product-columns'
+import { toLower, type ProductFacts } from './product-facts'
 
 /** What a filter is about; facets count each dimension as if its own filter were off. */
 export type Dimension = 'category' | 'gender' | 'size' | 'color' | 'price' | 'stock' | 'identity'
 
 export interface Filter {
   dimension: Dimension
-  passes(facts: ProductFacts): boolean
+  passes: RowTest
 }
 
 type FilterQuery = Omit<ProductQuery, 'page' | 'limit' | 'search' | 'sort' | 'facets'>
 
 /** The filters a query asks for, without its search words. `now` decides what is new. */
-export function toFilters(query: FilterQuery, now: number): Filter[] {
+export function toFilters(columns: ProductColumns, query: FilterQuery, now: number): Filter[] {
   const { category, subcategory, gender, size, color, priceMin, priceMax, stock, code, productId } = query
+  const { factsOf, priceInCentsOf, stockOf } = columns
   const sizes = size.filter(Boolean).map(toLower)
   const colors = color.filter(Boolean).map(toLower)
-  const filters: [asked: unknown, Filter][] = [
-    [category && category !== 'All', { dimension: 'category', passes: (facts) => standsUnder(facts, category!, now) }],
-    [subcategory, { dimension: 'category', passes: (facts) => facts.subcategory === subcategory }],
-    [gender.length, { dimension: 'gender', passes: (facts) => gender.some((one) => one === facts.gender) }],
-    [sizes.length, { dimension: 'size', passes: (facts) => facts.sizes.some((one) => sizes.includes(one)) }],
-    [colors.length, { dimension: 'color', passes: (facts) => facts.colors.some((one) => colors.includes(one)) }],
-    [priceMin, { dimension: 'price', passes: (facts) => facts.priceInCents >= priceMin! }],
-    [priceMax !== undefined, { dimension: 'price', passes: (facts) => facts.priceInCents <= priceMax! }],
-    [stock && stock !== 'all', { dimension: 'stock', passes: (facts) => hasStock(facts.stock, stock!) }],
-    [code, { dimension: 'identity', passes: (facts) => facts.codes.includes(code!) }],
-    [productId, { dimension: 'identity', passes: (facts) => facts.productId === productId }],
-  ]
-  return filters.filter(([asked]) => asked).map(([, filter]) => filter)
+  const filters: Filter[] = []
+  const add = (dimension: Dimension, passes: RowTest) => filters.push({ dimension, passes })
+  if (category && category !== 'All') add('category', columns.underTest(category, now))
+  if (subcategory)
+    add(
+      'category',
+      columns.places.test((place) => place.subcategory === subcategory),
+    )
+  if (gender.length > 0)
+    add(
+      'gender',
+      columns.genders.test((one) => gender.includes(one)),
+    )
+  if (sizes.length > 0)
+    add(
+      'size',
+      columns.sizes.test((one) => sizes.includes(toLower(one.size))),
+    )
+  if (colors.length > 0)
+    add(
+      'color',
+      columns.colors.test((one) => colors.includes(toLower(one))),
+    )
+  if (priceMin) add('price', (row) => priceInCentsOf(row) >= priceMin)
+  if (priceMax !== undefined) add('price', (row) => priceInCentsOf(row) <= priceMax)
+  if (stock && stock !== 'all') add('stock', (row) => hasStock(stockOf(row), stock))
+  if (code) add('identity', (row) => factsOf(row).codes.includes(code))
+  if (productId) add('identity', (row) => factsOf(row).productId === productId)
+  return filters
 }
 
-export const passesAll = (facts: ProductFacts, filters: readonly Filter[]): boolean =>
-  filters.every((filter) => filter.passes(facts))
+export const passesAll = (row: number, filters: readonly Filter[]): boolean =>
+  filters.every((filter) => filter.passes(row))
+
+/** Those of the rows that pass, in their order. */
+export function rowsPassing(rows: Uint32Array, filters: readonly Filter[]): Uint32Array {
+  let passing = rows
+  for (const { passes } of filters) {
+    const next = new Uint32Array(passing.length)
+    let end = 0
+    for (let place = 0; place < passing.length; place++) if (passes(passing[place]!)) next[end++] = passing[place]!
+    passing = next.subarray(0, end)
+  }
+  return passing
+}
 
 /** Low counts as in stock. */
 export function hasStock(stock: number, wanted: 'all' | 'in' | 'out' | 'low'): boolean {
@@ -65,7 +95,11 @@ export function compareBy(sort: Sort, popularity?: Popularity): Compare {
 }
 
 /** One page of a list; a page beyond the last is empty. */
-export function pageOf<T>(list: readonly T[], page: number, limit: number) {
+export function pageOf<List extends { length: number; slice(from: number, to: number): List }>(
+  list: List,
+  page: number,
+  limit: number,
+) {
   return {
     items: list.slice((page - 1) * limit, page * limit),
     page,

@@ -60,5 +60,10 @@ export function standsUnder(facts: ProductFacts, category: string, now: number):
   if (category === 'All') return true
   if (category === 'New Arrivals') return facts.pinnedNew || isNewArrival(facts.createdAt, now)
   if (category === 'Special Offers') return facts.isReduced
-  return facts.category === category || facts.group === category
+  return isPlacedIn(facts, category)
 }
+
+/** Where a product stands in the tree. */
+export type Place = Pick<ProductFacts, 'category' | 'subcategory' | 'group'>
+
+export const isPlacedIn = ({ category, group }: Place, name: string): boolean => category === name || group === name

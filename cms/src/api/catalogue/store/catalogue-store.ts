@@ -18,9 +18,10 @@ import {
   type Sort,
 } from '@stoep/shared'
 import { countFacets } from '../../../domain/catalogue/count-facets'
-import { compareBy, pageOf, passesAll, toFilters, type Popularity } from '../../../domain/catalogue/filter-products'
+import { compareBy, pageOf, rowsPassing, toFilters, type Popularity } from '../../../domain/catalogue/filter-products'
 import { KeptOrders } from '../../../domain/catalogue/kept-orders'
-import { standsUnder, toFacts, type ProductFacts } from '../../../domain/catalogue/product-facts'
+import { ProductColumns } from '../../../domain/catalogue/product-columns'
+import { toFacts, type ProductFacts } from '../../../domain/catalogue/product-facts'
 import { SearchIndex } from '../../../domain/catalogue/search/search-index'
 import type { SaleProduct } from '../../../domain/cart/sale-product'
 import type { StockValue } from '../../../domain/reports/stock-value'
@@ -52,11 +53,14 @@ export interface Listing {
 /** The visible products in memory: by id, in sorted lists, in the search index; and the slides. */
 export class CatalogueStore {
   private readonly entries = new Map<string, Entry>()
-  /** Lists sorted in one way, made when first asked for, by `category|subcategory|sort`. */
-  private readonly sortedLists = new Map<string, Entry[]>()
+  /** The same by their rows in the columns. */
+  private readonly entriesByRow: Entry[] = []
+  /** Rows sorted in one way, made when first asked for, by `category|subcategory|sort`. */
+  private readonly sortedRows = new Map<string, Uint32Array>()
   private readonly orders = new KeptOrders(this.entries)
   private readonly index = new SearchIndex((id) => this.searchTextOf(id))
-  private readonly staff = new StaffIndex()
+  private readonly columns = new ProductColumns()
+  private readonly staff = new StaffIndex(this.columns)
   /** Products in the form carts want them, made when first asked for. */
   private readonly shown = new Map<string, ShownProduct>()
   private popularity: Popularity = new Map()
@@ -66,21 +70,21 @@ export class CatalogueStore {
   /** Takes a product in as it is now; a hidden one is seen by staff alone. */
   put({ record, rowMark }: MarkedProduct): void {
     const facts = toFacts(record)
-    this.staff.put(record, facts)
+    const { sizes, optionNames } = record
+    const colors = hasColors(optionNames) ? record.colors : []
+    const row = this.columns.put(facts, { sizes, colors }, record.visible)
+    this.staff.put(record, facts, row)
     this.shown.delete(record.productId)
     if (!record.visible) return this.hide(record.productId)
     const product = toProduct(record)
     const known = this.entries.get(record.productId)
-    const { sizes } = product
-    const colors = hasColors(product.optionNames) ? product.colors : []
     const { code, priceInCents, combinations } = record
     const sale = { code, priceInCents, combinations }
     const options = combinationsOf(record).length
     const jpegs = record.images.map(({ linkPreviewUrl }) => linkPreviewUrl ?? null)
     const entry = {
       facts,
-      sizes,
-      colors,
+      row,
       json: JSON.stringify(product),
       stock: record.stock,
       sale,
@@ -92,6 +96,7 @@ export class CatalogueStore {
     // Lists hold the entry itself, so a number that changes needs no new list.
     const kept = known ? Object.assign(known, entry) : entry
     this.entries.set(record.productId, kept)
+    this.entriesByRow[row] = kept
     this.orders.touch(kept)
     this.index.touch(record.productId)
   }
@@ -103,6 +108,7 @@ export class CatalogueStore {
     const product = parseOwnJson<Product>(entry.json)
     const counted = { ...product, ...toStock({ ...product, stock }) }
     const facts = { ...entry.facts, stock: counted.stock }
+    this.columns.recount(entry.row, facts)
     this.staff.recount(productId, facts, stock)
     this.shown.delete(productId)
     this.forgetCategories(entry.facts, facts)
@@ -112,6 +118,7 @@ export class CatalogueStore {
   }
 
   drop(productId: string): void {
+    this.columns.drop(productId)
     this.staff.drop(productId)
     this.hide(productId)
   }
@@ -123,7 +130,7 @@ export class CatalogueStore {
     this.entries.delete(productId)
     this.orders.touch(entry)
     this.index.touch(productId)
-    this.sortedLists.clear()
+    this.sortedRows.clear()
   }
 
   /** Reads the words of so many products that searches will want; false once none is left. */
@@ -196,25 +203,25 @@ export class CatalogueStore {
 
   list(query: ProductQuery, now: number): Listing {
     this.checkCategory(query)
-    const filters = toFilters(query, now)
+    const filters = toFilters(this.columns, query, now)
     const searched = query.search ? this.searchFor(query.search, now, query.sort) : undefined
-    const found = searched?.entries ?? this.candidates(query, now)
+    const found = searched && Uint32Array.from(searched.entries, ({ row }) => row)
     const { items, ...page } = pageOf(
-      filters.length === 0 ? found : found.filter(({ facts }) => passesAll(facts, filters)),
+      rowsPassing(found ?? this.candidates(query, now), filters),
       query.page ?? 1,
       query.limit ?? PAGE_SIZE,
     )
-    const listing = { entries: items, ...page, ...(searched && { search: searched.reading }) }
+    const listing = { entries: this.entriesAt(items), ...page, ...(searched && { search: searched.reading }) }
     if (query.facets !== '1') return listing
-    return {
-      ...listing,
-      facets: countFacets(searched?.entries ?? this.entries.values(), filters, now, this.shownNames()),
-    }
+    const rows = found ?? this.columns.visibleRows()
+    return { ...listing, facets: countFacets(this.columns, rows, filters, now, this.shownNames()) }
   }
+
+  private entriesAt = (rows: Uint32Array): Entry[] => Array.from(rows, (row) => this.entriesByRow[row]!)
 
   private shownNames = (): string[] => categoryNames(shownCategories(this.categories))
 
-  listNewest = (now: number): readonly Entry[] => this.sorted('All', '', 'newest', now)
+  listNewest = (now: number): readonly Entry[] => this.entriesAt(this.sorted('All', '', 'newest', now))
 
   search({ q, page, limit }: SearchQuery, now: number): Listing {
     if (!q) return { entries: [], page: page ?? 1, pages: 1, total: 0 }
@@ -229,7 +236,7 @@ export class CatalogueStore {
   setPopularity(popularity: Popularity): void {
     this.popularity = popularity
     this.orders.forget('popular')
-    for (const name of this.sortedLists.keys()) if (name.endsWith('|popular')) this.sortedLists.delete(name)
+    for (const name of this.sortedRows.keys()) if (name.endsWith('|popular')) this.sortedRows.delete(name)
   }
 
   /** When the next product stops being a new arrival; Infinity when none will. */
@@ -243,29 +250,32 @@ export class CatalogueStore {
   }
 
   forgetCategories(before?: ProductFacts, after?: ProductFacts): void {
-    if (!before || !after) return this.sortedLists.clear()
+    if (!before || !after) return this.sortedRows.clear()
     const { stock: stockBefore, ...factsBefore } = before
     const { stock: stockAfter, ...factsAfter } = after
-    if (JSON.stringify(factsBefore) !== JSON.stringify(factsAfter)) return this.sortedLists.clear()
+    if (JSON.stringify(factsBefore) !== JSON.stringify(factsAfter)) return this.sortedRows.clear()
     if (stockBefore === stockAfter) return
-    for (const name of this.sortedLists.keys()) if (name.endsWith('|stock')) this.sortedLists.delete(name)
+    for (const name of this.sortedRows.keys()) if (name.endsWith('|stock')) this.sortedRows.delete(name)
   }
 
-  private candidates(query: ProductQuery, now: number): Entry[] {
-    if (query.productId) return [...(this.entries.has(query.productId) ? [this.find(query.productId)] : [])]
+  private candidates(query: ProductQuery, now: number): Uint32Array {
+    if (query.productId) {
+      const entry = this.entries.get(query.productId)
+      return Uint32Array.from(entry ? [entry.row] : [])
+    }
     return this.sorted(query.category ?? 'All', query.subcategory ?? '', query.sort ?? 'newest', now)
   }
 
-  private sorted(category: string, subcategory: string, sort: Sort, now: number): Entry[] {
+  private sorted(category: string, subcategory: string, sort: Sort, now: number): Uint32Array {
     const name = `${category}|${subcategory}|${sort}`
-    const known = this.sortedLists.get(name)
+    const known = this.sortedRows.get(name)
     if (known) return known
-    const list = this.orders
-      .list(sort, this.popularity)
-      .filter(({ facts }) => standsUnder(facts, category, now) && (!subcategory || facts.subcategory === subcategory))
+    const all = Uint32Array.from(this.orders.list(sort, this.popularity), ({ row }) => row)
+    const query = { category, subcategory, gender: [], size: [], color: [] }
+    const rows = rowsPassing(all, toFilters(this.columns, query, now))
     // A made-up subcategory has no list to keep.
-    if (list.length > 0) this.sortedLists.set(name, list)
-    return list
+    if (rows.length > 0) this.sortedRows.set(name, rows)
+    return rows
   }
 
   private searchFor(text: string, now: number, sort?: Sort): Searched {

@@ -5,8 +5,8 @@ import type { StockItem } from '../../../domain/stock/find-item'
 /** A visible product, ready to be put into a response. */
 export interface Entry {
   facts: ProductFacts
-  sizes: string[]
-  colors: string[]
+  /** Where its facts stand in the columns. */
+  row: number
   json: string
   stock: readonly StockItem[]
   /** What carts count with: the product's own price and code, and those of its sizes and colours. */

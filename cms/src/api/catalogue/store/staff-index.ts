@@ -1,6 +1,7 @@
 import { PAGE_SIZE, stockStatusOf, type ProductQuery } from '@stoep/shared'
 import { compareBy, pageOf, passesAll, toFilters } from '../../../domain/catalogue/filter-products'
 import { KeptOrders } from '../../../domain/catalogue/kept-orders'
+import type { ProductColumns } from '../../../domain/catalogue/product-columns'
 import { toLower, type ProductFacts } from '../../../domain/catalogue/product-facts'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import type { StockValue } from '../../../domain/reports/stock-value'
@@ -15,6 +16,8 @@ export interface StaffPage {
 
 interface Row {
   facts: ProductFacts
+  /** Where its facts stand in the columns. */
+  row: number
   /** Name, codes and description in lower case, as staff search them. */
   text: string
   /** Its own price, which units are worth, whatever some sizes and colours cost. */
@@ -28,13 +31,15 @@ export class StaffIndex {
   private readonly rows = new Map<string, Row>()
   private readonly orders = new KeptOrders(this.rows)
 
-  put(record: ProductRecord, facts: ProductFacts): void {
+  constructor(private readonly columns: ProductColumns) {}
+
+  put(record: ProductRecord, facts: ProductFacts, row: number): void {
     const text = toLower([record.name, ...facts.codes, record.description].join('\n'))
     const known = this.rows.get(record.productId)
-    const now = { facts, text, priceInCents: record.priceInCents, units: countUnits(record.stock) }
-    const row = known ? Object.assign(known, now) : now
-    this.rows.set(record.productId, row)
-    this.orders.touch(row)
+    const now = { facts, row, text, priceInCents: record.priceInCents, units: countUnits(record.stock) }
+    const kept = known ? Object.assign(known, now) : now
+    this.rows.set(record.productId, kept)
+    this.orders.touch(kept)
   }
 
   recount(productId: string, facts: ProductFacts, stock: readonly StockRow[]): void {
@@ -53,13 +58,13 @@ export class StaffIndex {
   }
 
   list(query: ProductQuery, now: number): StaffPage {
-    const filters = toFilters(query, now)
+    const filters = toFilters(this.columns, query, now)
     const words = toLower(query.search ?? '')
       .split(/\s+/)
       .filter(Boolean)
     const found: ProductFacts[] = []
-    for (const { facts, text } of this.orders.list(query.sort ?? 'newest')) {
-      if (passesAll(facts, filters) && words.every((word) => text.includes(word))) found.push(facts)
+    for (const { facts, row, text } of this.orders.list(query.sort ?? 'newest')) {
+      if (passesAll(row, filters) && words.every((word) => text.includes(word))) found.push(facts)
     }
     const { items, ...page } = pageOf(found, query.page ?? 1, query.limit ?? PAGE_SIZE)
     return { productIds: items.map(({ productId }) => productId), ...page }

@@ -1,0 +1,155 @@
+import { GENDERS, PRICE_STEPS, type CategoryGroup } from '@stoep/shared'
+import { expect, it } from 'vitest'
+import { countFacets } from './count-facets'
+import { passesAll, toFilters } from './filter-products'
+import { ProductColumns } from './product-columns'
+import type { ProductFacts } from './product-facts'
+
+const NOW = Date.UTC(2026, 10, 1)
+const DAY = 86_400_000
+const CATEGORIES = ['Clothing', 'Footwear', 'Home'] as const
+const GROUPS: readonly CategoryGroup[] = ['Clothing', 'Footwear', 'Home & Kitchen']
+const SIZES = ['S', 'M', '32', '8', 'One']
+const COLORS = ['Sand', 'Olive', 'Rust']
+const NONE = { gender: [], size: [], color: [] }
+
+interface Made {
+  facts: ProductFacts
+  sizes: string[]
+  colors: string[]
+  isVisible: boolean
+}
+
+function productOf(number: number, changed: Partial<ProductFacts> = {}, isVisible = true): Made {
+  const place = number % 3
+  const sizes = SIZES.slice(number % 4, (number % 4) + (number % 3))
+  const colors = COLORS.slice(number % 3)
+  const facts: ProductFacts = {
+    productId: `p${number}`,
+    name: `Thing ${number}`,
+    codes: [`C-${number}`],
+    priceInCents: (number * 7_919) % 300_000,
+    isReduced: number % 5 === 0,
+    categoryId: null,
+    category: CATEGORIES[place]!,
+    subcategory: number % 2 ? 'Tops' : null,
+    gender: GENDERS[number % GENDERS.length]!,
+    categoryGender: null,
+    group: GROUPS[place]!,
+    sizes: sizes.map((size) => size.toLowerCase()),
+    colors: colors.map((color) => color.toLowerCase()),
+    sizeName: null,
+    stock: number % 9,
+    createdAt: NOW - number * DAY,
+    pinnedNew: number % 11 === 0,
+    ...changed,
+  }
+  return { facts, sizes, colors, isVisible }
+}
+
+function columnsOf(products: readonly Made[]): ProductColumns {
+  const columns = new ProductColumns()
+  for (const { facts, sizes, colors, isVisible } of products) columns.put(facts, { sizes, colors }, isVisible)
+  return columns
+}
+
+type Query = Parameters<typeof toFilters>[1]
+
+const facetsOf = (columns: ProductColumns, query: Partial<Query> = {}) =>
+  countFacets(columns, columns.visibleRows(), toFilters(columns, { ...NONE, ...query }, NOW), NOW, CATEGORIES)
+
+const countOf = (values: readonly { value: string; count: number }[], wanted: string) =>
+  values.find(({ value }) => value === wanted)?.count ?? 0
+
+it('a choice is counted with the other filters on and its own kind off', () => {
+  const products = Array.from({ length: 500 }, (_, number) => productOf(number))
+  const columns = columnsOf(products)
+  const query: Query = {
+    ...NONE,
+    category: 'Footwear',
+    size: ['m'],
+    color: ['RUST'],
+    priceMin: 20_000,
+    priceMax: 250_000,
+  }
+  const facets = facetsOf(columns, query)
+  const shownBy = (changed: Partial<Query>) => {
+    const filters = toFilters(columns, { ...query, ...changed }, NOW)
+    return [...columns.visibleRows()].filter((row) => passesAll(row, filters)).length
+  }
+  for (const { value, count } of facets.sizes) expect(shownBy({ size: [value] })).toBe(count)
+  for (const { value, count } of facets.colors) expect(shownBy({ color: [value] })).toBe(count)
+  for (const { value, count } of facets.genders) {
+    expect(shownBy({ gender: GENDERS.filter((gender) => gender === value) })).toBe(count)
+  }
+  for (const { value, count } of [...facets.categories, ...facets.offers])
+    expect(shownBy({ category: value })).toBe(count)
+  for (const stock of ['in', 'low', 'out'] as const) expect(countOf(facets.stock, stock)).toBe(shownBy({ stock }))
+  for (const { from, to, count } of facets.prices) {
+    const priceMax = to === null ? undefined : to * 100 - 1
+    expect(shownBy({ priceMin: from * 100, priceMax })).toBe(count)
+  }
+  expect(facets.sizes.length).toBeGreaterThan(1)
+  expect(facets.colors.length).toBeGreaterThan(1)
+  expect(facets.prices.map(({ from }) => from)).toEqual([...PRICE_STEPS])
+})
+
+it('products filter as their facts say', () => {
+  const products = Array.from({ length: 300 }, (_, number) => productOf(number))
+  const columns = columnsOf(products)
+  const shown = (query: Partial<Query>) => {
+    const filters = toFilters(columns, { ...NONE, ...query }, NOW)
+    return [...columns.visibleRows()].filter((row) => passesAll(row, filters)).map((row) => columns.factsOf(row))
+  }
+  const those = (passes: (facts: ProductFacts) => boolean) => products.map(({ facts }) => facts).filter(passes)
+  expect(shown({ category: 'Home & Kitchen' })).toEqual(those(({ group }) => group === 'Home & Kitchen'))
+  expect(shown({ subcategory: 'Tops' })).toEqual(those(({ subcategory }) => subcategory === 'Tops'))
+  expect(shown({ category: 'Special Offers' })).toEqual(those(({ isReduced }) => isReduced))
+  expect(shown({ size: ['S', 'one'] })).toEqual(those(({ sizes }) => sizes.includes('s') || sizes.includes('one')))
+  expect(shown({ color: ['Olive'], gender: ['Men'] })).toEqual(
+    those(({ colors, gender }) => colors.includes('olive') && gender === 'Men'),
+  )
+  expect(shown({ priceMin: 10_000, priceMax: 20_000 })).toEqual(
+    those(({ priceInCents }) => priceInCents >= 10_000 && priceInCents <= 20_000),
+  )
+  expect(shown({ stock: 'out' })).toEqual(those(({ stock }) => stock === 0))
+  expect(shown({ code: 'C-17' })).toEqual(those(({ productId }) => productId === 'p17'))
+  expect(shown({ productId: 'p18' })).toEqual(those(({ productId }) => productId === 'p18'))
+  const fresh = shown({ category: 'New Arrivals' })
+  expect(fresh.some(({ pinnedNew }) => !pinnedNew)).toBe(true)
+  expect(fresh.length).toBeLessThan(products.length)
+})
+
+it('what was changed, counted anew, hidden or dropped is counted as it is now', () => {
+  const kept = new Map<number, Made>()
+  const columns = new ProductColumns()
+  for (let turn = 0; turn < 6_000; turn++) {
+    const number = (turn * 7_919) % 2_000
+    const product = productOf(number + (turn % 13), { productId: `p${number}`, stock: turn % 7 }, turn % 4 !== 0)
+    if (turn % 5 === 0) {
+      columns.drop(`p${number}`)
+      kept.delete(number)
+      continue
+    }
+    const row = columns.put(product.facts, product, product.isVisible)
+    const facts = { ...product.facts, stock: turn % 3 }
+    columns.recount(row, facts)
+    kept.set(number, { ...product, facts })
+  }
+  expect(columns.visibleRows().length).toBeGreaterThan(500)
+  expect(facetsOf(columns, { stock: 'in' })).toEqual(facetsOf(columnsOf([...kept.values()]), { stock: 'in' }))
+})
+
+it('sizes and colours that differ in their case are one, in the spelling that most have', () => {
+  const colors = [['RED'], ['Red'], ['Red', 'Blue']]
+  const columns = new ProductColumns()
+  for (const [number, of] of colors.entries()) {
+    columns.put(productOf(number).facts, { sizes: number ? ['s'] : ['S'], colors: of }, true)
+  }
+  const facets = facetsOf(columns)
+  expect(facets.colors).toEqual([
+    { value: 'Red', count: 3 },
+    { value: 'Blue', count: 1 },
+  ])
+  expect(facets.sizes).toEqual([{ value: 's', count: 3 }])
+})

@@ -1,0 +1,134 @@
+/** The larger column, with what is in the smaller. */
+export function filledFrom<Column extends Float64Array | Uint32Array | Uint8Array>(
+  larger: Column,
+  column: Column,
+): Column {
+  larger.set(column)
+  return larger
+}
+
+const FIRST_ROWS = 1_024
+
+/** Values that many rows share, each kept once, by a number of its own. */
+class Numbers<Value> {
+  private readonly numbers = new Map<string, number>()
+  readonly values: Value[] = []
+
+  numberOf(key: string, value: Value): number {
+    const known = this.numbers.get(key)
+    if (known !== undefined) return known
+    this.numbers.set(key, this.values.length)
+    return this.values.push(value) - 1
+  }
+
+  /** 1 at the number of each value that passes: each is looked at once, however many rows have it. */
+  passing(passes: (value: Value) => boolean): Uint8Array {
+    return Uint8Array.from(this.values, (value) => (passes(value) ? 1 : 0))
+  }
+}
+
+/** One value in each row. */
+export class ValueColumn<Value> {
+  private readonly numbers = new Numbers<Value>()
+  private cells = new Uint32Array(FIRST_ROWS)
+
+  /** `key` tells one value from another. */
+  set(row: number, key: string, value: Value): void {
+    if (row >= this.cells.length) this.cells = filledFrom(new Uint32Array(2 * row), this.cells)
+    this.cells[row] = this.numbers.numberOf(key, value)
+  }
+
+  test(passes: (value: Value) => boolean): (row: number) => boolean {
+    const passing = this.numbers.passing(passes)
+    const { cells } = this
+    return (row) => passing[cells[row]!] === 1
+  }
+
+  /** How many of these rows have each value. */
+  count(rows: Uint32Array): Counted<Value>[] {
+    const counts = new Uint32Array(this.numbers.values.length)
+    for (let place = 0; place < rows.length; place++) counts[this.cells[rows[place]!]!]!++
+    return listCounted(this.numbers.values, counts)
+  }
+}
+
+/** Some values in each row; those of all rows stand in one array. */
+export class ListColumn<Value> {
+  private readonly numbers = new Numbers<Value>()
+  private cells = new Uint32Array(4 * FIRST_ROWS)
+  private starts = new Uint32Array(FIRST_ROWS)
+  private lengths = new Uint32Array(FIRST_ROWS)
+  /** How many cells were given to rows, and how many of these no row reads any more. */
+  private end = 0
+  private unread = 0
+
+  set(row: number, values: readonly Value[], keyOf: (value: Value) => string): void {
+    if (row >= this.starts.length) {
+      this.starts = filledFrom(new Uint32Array(2 * row), this.starts)
+      this.lengths = filledFrom(new Uint32Array(2 * row), this.lengths)
+    }
+    if (values.length > this.lengths[row]!) this.move(row, values.length)
+    this.unread += this.lengths[row]! - values.length
+    this.lengths[row] = values.length
+    const start = this.starts[row]!
+    for (const [place, value] of values.entries())
+      this.cells[start + place] = this.numbers.numberOf(keyOf(value), value)
+  }
+
+  /** Gives a row as many cells behind all others. */
+  private move(row: number, length: number): void {
+    this.unread += this.lengths[row]!
+    this.lengths[row] = 0
+    if (this.end + length > this.cells.length) this.makeRoom(length)
+    this.starts[row] = this.end
+    this.lengths[row] = length
+    this.end += length
+  }
+
+  private makeRoom(length: number): void {
+    const read = this.end - this.unread
+    const packed = new Uint32Array(Math.max(this.cells.length, 2 * (read + length)))
+    let end = 0
+    for (const [row, many] of this.lengths.entries()) {
+      const start = this.starts[row]!
+      packed.set(this.cells.subarray(start, start + many), end)
+      this.starts[row] = end
+      end += many
+    }
+    this.cells = packed
+    this.end = end
+    this.unread = 0
+  }
+
+  /** Rows of which some value passes. */
+  test(passes: (value: Value) => boolean): (row: number) => boolean {
+    const passing = this.numbers.passing(passes)
+    const { cells, starts, lengths } = this
+    return (row) => {
+      const start = starts[row]!
+      for (let cell = start; cell < start + lengths[row]!; cell++) if (passing[cells[cell]!] === 1) return true
+      return false
+    }
+  }
+
+  /** How many of these rows have each value. */
+  count(rows: Uint32Array): Counted<Value>[] {
+    const counts = new Uint32Array(this.numbers.values.length)
+    const { cells, starts, lengths } = this
+    for (let place = 0; place < rows.length; place++) {
+      const row = rows[place]!
+      const end = starts[row]! + lengths[row]!
+      for (let cell = starts[row]!; cell < end; cell++) counts[cells[cell]!]!++
+    }
+    return listCounted(this.numbers.values, counts)
+  }
+}
+
+export interface Counted<Value> {
+  value: Value
+  count: number
+}
+
+function listCounted<Value>(values: readonly Value[], counts: Uint32Array): Counted<Value>[] {
+  return values.flatMap((value, number) => (counts[number] ? [{ value, count: counts[number] }] : []))
+}
