@@ -57,7 +57,7 @@ export function createRequestContext(
   return {
     ...clients,
     cookies,
-    flash: (flash) => cookies.set(writeFlash(flash)),
+    flash: (flash) => cookies.set(writeFlash(flash, publicUrl.protocol === 'https:')),
     publicOrigin: publicUrl.origin,
     settings,
     frameSettings: () => settings().catch(() => UNKNOWN_SETTINGS),

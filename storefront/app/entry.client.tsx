@@ -2,17 +2,20 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { replaceBrokenPictures } from './ui/broken-pictures'
+import { replayEarlyClick } from './ui/early-clicks'
 import { replayEarlyInput } from './ui/early-input'
 
 /**
  * Says on the page that React has taken over (effects run then): until that moment a button that needs its script does
- * nothing. Journeys wait for it.
+ * nothing, and what was clicked waits. Journeys wait for it.
  */
 function ReadyMark() {
   useEffect(() => {
     replaceBrokenPictures()
     replayEarlyInput()
     document.documentElement.dataset.ready = ''
+    // What was typed is in the forms' state by then.
+    setTimeout(replayEarlyClick)
   }, [])
   return null
 }

@@ -12,9 +12,11 @@ import {
 import type { ReactNode } from 'react'
 import enhancementUrl from 'virtual:enhancement-script'
 import { isFragmentRequest } from './http/fragment'
+import { isSecure } from './http/cookies'
 import { clearFlash, readFlash } from './http/flash'
 import { isHydrated } from './platform/hydration'
 import { useNonce } from './platform/nonce'
+import { HoldEarlyClicks } from './ui/early-clicks'
 import { InlineCss } from './ui/inline-css'
 import base from './ui/base.css?inline'
 import tokens from './ui/tokens.css?inline'
@@ -31,7 +33,7 @@ const FLASH_CSS = import.meta.env.SSR ? toast : ''
 export function loader({ request, context }: LoaderFunctionArgs) {
   const flash = readFlash(request.headers.get('cookie'))
   const isFragment = isFragmentRequest(request)
-  if (flash) context.cookies.set(clearFlash())
+  if (flash) context.cookies.set(clearFlash(isSecure()))
   return { flash, isFragment }
 }
 
@@ -61,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineCss css={GLOBAL_CSS} />
         {flash && <InlineCss css={FLASH_CSS} />}
         <Links />
-        {hydrated ? null : <script type="module" src={enhancementUrl} />}
+        {hydrated ? <HoldEarlyClicks nonce={nonce} /> : <script type="module" src={enhancementUrl} />}
       </head>
       <body>
         {children}

@@ -117,6 +117,18 @@ test('a filter chosen before the page has come to life is applied', async ({ pag
   await expect(page.getByRole('heading', { name: 'Products' })).toHaveText('Products 1')
 })
 
+test('a button clicked before the page has come to life does its work when it has', async ({ page, office }) => {
+  const word = uniqueWord()
+  await office.createProduct({ name: `Mug ${word}` })
+  const release = await holdRequests(page, '**/assets/entry.client-*.js')
+  await page.goto(`/admin/products?search=${word}`, { waitUntil: 'commit' })
+  const change = page.getByRole('button', { name: /^Change the price/ })
+  // Whatever else is asked of a locator waits for the script.
+  await change.evaluate((button: HTMLButtonElement) => button.click())
+  release()
+  await expect(page.getByRole('textbox', { name: /^New price of/ })).toBeFocused()
+})
+
 test('a filter chosen while the list is fetched anew stays chosen', async ({ page, office }) => {
   const word = uniqueWord()
   await office.createProduct({ name: `Tech ${word}`, stock: 0, category: 'Tech', subcategory: undefined })

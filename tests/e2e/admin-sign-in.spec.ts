@@ -94,6 +94,32 @@ test('what is typed before the page has come to life is not lost', async ({ page
   await expect(page).toHaveURL(FIRST_PAGE)
 })
 
+test('who signs in before the page has come to life is signed in when it has', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/entry.client-*.js')
+  await page.goto('/admin/login', { waitUntil: 'commit' })
+  // Whatever else is asked of a locator waits for the script.
+  await page.getByRole('textbox', { name: 'Email' }).evaluate((field) => field.focus())
+  await page.keyboard.type(ADMIN_EMAIL)
+  await passwordOf(page).evaluate((field) => field.focus())
+  await page.keyboard.type(ADMIN_PASSWORD)
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page).toHaveURL(FIRST_PAGE)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [FAILED_CALL] })
+
+  test('signing in tells what is wrong, and leads on', async ({ page }) => {
+    await page.goto('/admin/login')
+    await signIn(page, 'Wr0ng!pass')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid credentials.')
+    await signIn(page, ADMIN_PASSWORD)
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(FIRST_PAGE)
+  })
+})
+
 test('a password can be looked at while it is typed', async ({ page }) => {
   await page.goto('/admin/login')
   await passwordOf(page).fill('Wr0ng!pass')

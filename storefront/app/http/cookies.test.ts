@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { clearSecret, readSessionId, renameOldSecrets, writeCartCookie, writeSessionCookie } from './cookies'
-import { readFlash, writeFlash } from './flash'
+import { clearFlash, readFlash, writeFlash } from './flash'
 import { safePath } from './read-form'
 import { pickStaffCookies } from './staff-cookies'
 
@@ -30,7 +30,9 @@ it('the cms sees the staff cookies and no other', () => {
 
 it('a message survives its cookie, a forged one is dropped', () => {
   const flash = { type: 'info', message: 'Linen shirt, "M" was removed.' } as const
-  expect(readFlash(writeFlash(flash).split(';')[0]!)).toEqual(flash)
+  expect(readFlash(writeFlash(flash, false).split(';')[0]!)).toEqual(flash)
+  expect(writeFlash(flash, true)).toContain('; Secure')
+  expect(clearFlash(true)).toContain('; Secure')
   expect(readFlash('flash=%7B%22type%22%3A%22evil%22%7D')).toBeNull()
   expect(readFlash('flash=not-json')).toBeNull()
 })

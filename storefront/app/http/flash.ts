@@ -34,12 +34,13 @@ export function readFlash(cookieHeader: string | null): Flash | null {
   }
 }
 
-const options = { path: '/', httpOnly: true, sameSite: 'lax' } as const
+const options = (isSecure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure }) as const
 
-export const writeFlash = (flash: Flash): string =>
+export const writeFlash = (flash: Flash, isSecure: boolean): string =>
   serialize(FLASH_COOKIE, JSON.stringify({ ...flash, message: flash.message.slice(0, MAX_MESSAGE) }), {
-    ...options,
+    ...options(isSecure),
     maxAge: 60,
   })
 
-export const clearFlash = (): string => serialize(FLASH_COOKIE, '', { ...options, maxAge: 0 })
+export const clearFlash = (isSecure: boolean): string =>
+  serialize(FLASH_COOKIE, '', { ...options(isSecure), maxAge: 0 })

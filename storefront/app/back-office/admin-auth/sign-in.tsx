@@ -1,10 +1,11 @@
 import type { SecondStep } from '@stoep/shared'
 import { useNavigate } from '@remix-run/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { RecoveryCodes } from '~/back-office/second-factor/recovery-codes'
 import { SecondStepForm } from '~/back-office/second-factor/second-step-form'
 import { LoginForm } from './login-form'
+import type { LoginOutcome } from './login-outcome'
 import { LOGIN_TEXTS } from './login-texts'
 
 type Stage =
@@ -13,11 +14,17 @@ type Stage =
   | { kind: 'codes'; codes: readonly string[] }
   | { kind: 'leaving' }
 
+interface Props {
+  target: string
+  /** What came of a form that the browser sent by itself. */
+  posted: LoginOutcome | undefined
+}
+
 /** From the password over what else is asked for to where one wanted to go. */
-export function SignIn({ target }: { target: string }) {
+export function SignIn({ target, posted }: Props) {
   const toast = useToast()
   const navigate = useNavigate()
-  const [stage, setStage] = useState<Stage>({ kind: 'password', notice: '' })
+  const [stage, setStage] = useState<Stage>(() => stageAfter(posted))
   const leave = useCallback(() => {
     setStage({ kind: 'leaving' })
     navigate(target, { replace: true })
@@ -30,6 +37,10 @@ export function SignIn({ target }: { target: string }) {
     },
     [toast, leave],
   )
+  const isSignedIn = posted?.kind === 'signed-in' && posted.recoveryCodes.length === 0
+  useEffect(() => {
+    if (isSignedIn) onSignedIn()
+  }, [isSignedIn, onSignedIn])
   const onSecondStep = useCallback((step: SecondStep) => setStage({ kind: 'second-step', step }), [])
   const onOver = useCallback((notice: string) => setStage({ kind: 'password', notice }), [])
 
@@ -43,4 +54,11 @@ export function SignIn({ target }: { target: string }) {
       {LOGIN_TEXTS.checking} <a href={target}>Continue</a>
     </p>
   )
+}
+
+function stageAfter(posted: LoginOutcome | undefined): Stage {
+  if (posted?.kind === 'second-step') return posted
+  if (posted?.kind !== 'signed-in') return { kind: 'password', notice: posted?.inline ?? '' }
+  const { recoveryCodes: codes } = posted
+  return codes.length > 0 ? { kind: 'codes', codes } : { kind: 'leaving' }
 }

@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData, useNavigation, type ClientActionFunctionArgs } from '@remix-run/react'
+import { Link, useActionData, useLoaderData, useNavigation, type ClientActionFunctionArgs } from '@remix-run/react'
 import type { LoginOutcome } from '~/back-office/admin-auth/login-outcome'
 import { afterLogin } from '~/back-office/admin-auth/login-target'
 import { LOGIN_TEXTS } from '~/back-office/admin-auth/login-texts'
@@ -36,10 +36,12 @@ export const shouldRevalidate = () => false
 
 export default function Login() {
   const { target, sendsMail } = useLoaderData<typeof loader>()
+  // Where the browser itself sent the form, script off or not yet there.
+  const posted = useActionData<typeof action>()
   const isLeaving = useNavigation().state === 'loading'
   return (
     <SignInPage title="Admin Login">
-      {isLeaving ? <p role="status">{LOGIN_TEXTS.checking}</p> : <SignIn target={target} />}
+      {isLeaving ? <p role="status">{LOGIN_TEXTS.checking}</p> : <SignIn target={target} posted={posted} />}
       {sendsMail && (
         <p className="small">
           <Link to="/admin/forgot-password">Forgot your password?</Link>
