@@ -49,6 +49,13 @@ export function sqliteAlone(file: string): DatabaseAlone {
 export async function postgresAlone(url: string): Promise<DatabaseAlone> {
   const clients = Array.from({ length: 10 }, () => new pg.Client({ connectionString: url }))
   await Promise.all(clients.map((client) => client.connect()))
+  const names = new Map<string, string>()
+  // Kept by the connection, as the shop has it.
+  const nameOf = (sql: string): string => {
+    const name = names.get(sql) ?? `bench_${names.size}`
+    names.set(sql, name)
+    return name
+  }
   await clients[0]!.query(`select setval(pg_get_serial_sequence('orders', 'id'), ${FIRST_ORDER})`)
   return {
     connections: clients.length,
@@ -56,7 +63,7 @@ export async function postgresAlone(url: string): Promise<DatabaseAlone> {
       const client = clients[worker]!
       await client.query('BEGIN')
       for (const { sql, values, keepRow } of asNewOrder(order, known)) {
-        keepRow((await client.query<{ id?: unknown }>(sql, values)).rows[0]?.id)
+        keepRow((await client.query<{ id?: unknown }>({ name: nameOf(sql), text: sql, values })).rows[0]?.id)
       }
       await client.query('COMMIT')
     },

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Tables } from 'knex/types/tables'
 import { rowsOf, type Db } from './connection'
 import { readerOf } from './sqlite-reader'
+import { statementName } from './statement-names'
 import { clientOf, isPostgres } from './transaction'
 
 /** What a statement's `?` may stand for; undefined is written as null. */
@@ -12,13 +13,14 @@ export type SqlValue = string | number | boolean | Date | null | undefined
  * knex takes longer to write and send most of those than SQLite to run them. Everything else is knex's.
  */
 export async function runSql<Row>(db: Db, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
-  if (isPostgres(db))
-    return rowsOf<Row>(
-      await db.raw(
-        sql,
-        values.map((value) => value ?? null),
-      ),
+  if (isPostgres(db)) {
+    const statement = db.raw(
+      sql,
+      values.map((value) => value ?? null),
     )
+    const name = statementName(sql, values)
+    return rowsOf<Row>(await (name ? statement.options({ name }) : statement))
+  }
   // What a transaction left behind would else be written into somebody else's.
   if (isEnded(db)) throw new Error('The transaction of this statement has ended.')
   const bound = values.map(toSqlite)
