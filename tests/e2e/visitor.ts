@@ -83,9 +83,9 @@ export class Visitor {
   }
 }
 
-/** A choice that is in stock, where the product counts by size and colour. */
+/** A choice of which an order and a cart can be made, where the product counts by size and colour. */
 function chosen(product: Product) {
-  const left = product.optionStock?.find(({ stock }) => stock >= product.minOrder)
+  const left = product.optionStock?.find(({ stock }) => stock >= 2 * product.minOrder)
   return {
     productId: product.id,
     size: left?.size ?? product.sizes[0] ?? '',
