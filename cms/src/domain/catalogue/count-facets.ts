@@ -1,5 +1,5 @@
 import { GENDERS, OFFER_CATEGORIES, PRICE_STEPS, type Facets, type FacetValue } from '@stoep/shared'
-import { hasStock, type Dimension, type Filter } from './filter-products'
+import { hasStock, selectRows, type Dimension, type Filter } from './filter-products'
 import { groupSizes } from './group-sizes'
 import type { Counted } from './numbered-columns'
 import type { ProductColumns, RowTest, SizeValue } from './product-columns'
@@ -18,7 +18,7 @@ export function countFacets(
   now: number,
   categories: readonly string[],
 ): Facets {
-  const rowsOf = selectRows(rows, filters)
+  const rowsOf = rowsByDimension(rows, filters)
   const countWhere = (dimension: Dimension, passes: RowTest) => {
     let count = 0
     for (const row of rowsOf(dimension)) if (passes(row)) count++
@@ -27,7 +27,7 @@ export function countFacets(
   const places = columns.places.count(rowsOf('category'))
   const genders = new Map(columns.genders.count(rowsOf('gender')).map(({ value, count }) => [value, count]))
   const prices = new Uint32Array(PRICE_STEPS.length)
-  for (const row of rowsOf('price')) prices[stepOf(columns.priceInCentsOf(row))]!++
+  for (const row of rowsOf('price')) prices[stepOf(columns.pricesInCents.of(row))]!++
   return {
     ...listSizes(columns.sizes.count(rowsOf('size'))),
     colors: listSpellings(columns.colors.count(rowsOf('color'))),
@@ -36,32 +36,30 @@ export function countFacets(
     offers: OFFER_CATEGORIES.map((value) => ({ value, count: countWhere('category', columns.underTest(value, now)) })),
     stock: STATUSES.map((value) => ({
       value,
-      count: countWhere('stock', (row) => hasStock(columns.stockOf(row), value)),
+      count: countWhere('stock', (row) => hasStock(columns.stocks.of(row), value)),
     })),
     prices: PRICE_STEPS.map((from, step) => ({ from, to: PRICE_STEPS[step + 1] ?? null, count: prices[step] ?? 0 })),
   }
 }
 
 /** By dimension the rows that pass all filters but its own. */
-function selectRows(rows: Uint32Array, filters: readonly Filter[]): (dimension: Dimension) => Uint32Array {
+function rowsByDimension(rows: Uint32Array, filters: readonly Filter[]): (dimension: Dimension) => Uint32Array {
   const dimensions = [...new Set(filters.map(({ dimension }) => dimension))]
-  const bitOf = (dimension: Dimension) => (1 << (dimensions.indexOf(dimension) + 1)) & ~1
-  /** A bit of each row for each dimension whose filters it does not pass. */
+  const bits = new Map(dimensions.map((dimension, place) => [dimension, 1 << place]))
+  /** Whose filters are on; all others have the same rows. */
+  const bitOf = (dimension: Dimension) => bits.get(dimension) ?? 0
+  /** The bits of the dimensions whose filters a row does not pass. */
   const failed = new Uint8Array(rows.length)
   for (const { dimension, passes } of filters) {
     const bit = bitOf(dimension)
     for (let place = 0; place < rows.length; place++) if (!passes(rows[place]!)) failed[place]! |= bit
   }
-  const selected = new Map<number, Uint32Array>()
+  const known = new Map<number, Uint32Array>()
   return (dimension) => {
     const bit = bitOf(dimension)
-    const known = selected.get(bit)
-    if (known) return known
-    const passing = new Uint32Array(rows.length)
-    let end = 0
-    for (let place = 0; place < rows.length; place++) if ((failed[place]! & ~bit) === 0) passing[end++] = rows[place]!
-    selected.set(bit, passing.subarray(0, end))
-    return passing.subarray(0, end)
+    const selected = known.get(bit) ?? selectRows(rows, (_, place) => (failed[place]! & ~bit) === 0)
+    known.set(bit, selected)
+    return selected
   }
 }
 

@@ -15,7 +15,7 @@ type FilterQuery = Omit<ProductQuery, 'page' | 'limit' | 'search' | 'sort' | 'fa
 /** The filters a query asks for, without its search words. `now` decides what is new. */
 export function toFilters(columns: ProductColumns, query: FilterQuery, now: number): Filter[] {
   const { category, subcategory, gender, size, color, priceMin, priceMax, stock, code, productId } = query
-  const { factsOf, priceInCentsOf, stockOf } = columns
+  const { factsOf, pricesInCents, stocks } = columns
   const sizes = size.filter(Boolean).map(toLower)
   const colors = color.filter(Boolean).map(toLower)
   const filters: Filter[] = []
@@ -41,9 +41,9 @@ export function toFilters(columns: ProductColumns, query: FilterQuery, now: numb
       'color',
       columns.colors.test((one) => colors.includes(toLower(one))),
     )
-  if (priceMin) add('price', (row) => priceInCentsOf(row) >= priceMin)
-  if (priceMax !== undefined) add('price', (row) => priceInCentsOf(row) <= priceMax)
-  if (stock && stock !== 'all') add('stock', (row) => hasStock(stockOf(row), stock))
+  if (priceMin) add('price', (row) => pricesInCents.of(row) >= priceMin)
+  if (priceMax !== undefined) add('price', (row) => pricesInCents.of(row) <= priceMax)
+  if (stock && stock !== 'all') add('stock', (row) => hasStock(stocks.of(row), stock))
   if (code) add('identity', (row) => factsOf(row).codes.includes(code))
   if (productId) add('identity', (row) => factsOf(row).productId === productId)
   return filters
@@ -53,15 +53,15 @@ export const passesAll = (row: number, filters: readonly Filter[]): boolean =>
   filters.every((filter) => filter.passes(row))
 
 /** Those of the rows that pass, in their order. */
-export function rowsPassing(rows: Uint32Array, filters: readonly Filter[]): Uint32Array {
-  let passing = rows
-  for (const { passes } of filters) {
-    const next = new Uint32Array(passing.length)
-    let end = 0
-    for (let place = 0; place < passing.length; place++) if (passes(passing[place]!)) next[end++] = passing[place]!
-    passing = next.subarray(0, end)
-  }
-  return passing
+export const rowsPassing = (rows: Uint32Array, filters: readonly Filter[]): Uint32Array =>
+  filters.reduce((passing, { passes }) => selectRows(passing, passes), rows)
+
+/** An array's own `filter` takes longer. */
+export function selectRows(rows: Uint32Array, isSelected: (row: number, place: number) => boolean): Uint32Array {
+  const selected = new Uint32Array(rows.length)
+  let end = 0
+  for (let place = 0; place < rows.length; place++) if (isSelected(rows[place]!, place)) selected[end++] = rows[place]!
+  return selected.subarray(0, end)
 }
 
 /** Low counts as in stock. */

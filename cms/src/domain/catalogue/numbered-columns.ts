@@ -1,13 +1,28 @@
-/** The larger column, with what is in the smaller. */
-export function filledFrom<Column extends Float64Array | Uint32Array | Uint8Array>(
-  larger: Column,
-  column: Column,
-): Column {
+const FIRST_ROWS = 1_024
+
+/** With room for twice as many rows as come before this one, where it had none for it. */
+function roomFor(row: number, column: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  if (row < column.length) return column
+  const larger = new Uint32Array(2 * row)
   larger.set(column)
   return larger
 }
 
-const FIRST_ROWS = 1_024
+/** A number in each row. */
+export class NumberColumn {
+  private cells = new Float64Array(FIRST_ROWS)
+
+  set(row: number, value: number): void {
+    if (row >= this.cells.length) {
+      const larger = new Float64Array(2 * row)
+      larger.set(this.cells)
+      this.cells = larger
+    }
+    this.cells[row] = value
+  }
+
+  of = (row: number): number => this.cells[row]!
+}
 
 /** Values that many rows share, each kept once, by a number of its own. */
 class Numbers<Value> {
@@ -34,7 +49,7 @@ export class ValueColumn<Value> {
 
   /** `key` tells one value from another. */
   set(row: number, key: string, value: Value): void {
-    if (row >= this.cells.length) this.cells = filledFrom(new Uint32Array(2 * row), this.cells)
+    this.cells = roomFor(row, this.cells)
     this.cells[row] = this.numbers.numberOf(key, value)
   }
 
@@ -63,10 +78,8 @@ export class ListColumn<Value> {
   private unread = 0
 
   set(row: number, values: readonly Value[], keyOf: (value: Value) => string): void {
-    if (row >= this.starts.length) {
-      this.starts = filledFrom(new Uint32Array(2 * row), this.starts)
-      this.lengths = filledFrom(new Uint32Array(2 * row), this.lengths)
-    }
+    this.starts = roomFor(row, this.starts)
+    this.lengths = roomFor(row, this.lengths)
     if (values.length > this.lengths[row]!) this.move(row, values.length)
     this.unread += this.lengths[row]! - values.length
     this.lengths[row] = values.length

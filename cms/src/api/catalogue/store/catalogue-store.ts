@@ -93,7 +93,7 @@ export class CatalogueStore {
       rowMark,
     }
     this.forgetCategories(known?.facts, facts)
-    // Lists hold the entry itself, so a number that changes needs no new list.
+    // Sorted rows lead to the entry itself, so a number that changes needs no new list.
     const kept = known ? Object.assign(known, entry) : entry
     this.entries.set(record.productId, kept)
     this.entriesByRow[row] = kept
