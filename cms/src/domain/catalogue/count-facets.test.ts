@@ -1,4 +1,4 @@
-import { GENDERS, PRICE_STEPS, type CategoryGroup } from '@stoep/shared'
+import { GENDERS, newUntil, PRICE_STEPS, type CategoryGroup } from '@stoep/shared'
 import { expect, it } from 'vitest'
 import { countFacets } from './count-facets'
 import { passesAll, toFilters } from './filter-products'
@@ -41,7 +41,7 @@ function productOf(number: number, changed: Partial<ProductFacts> = {}, isVisibl
     sizeName: null,
     stock: number % 9,
     createdAt: NOW - number * DAY,
-    pinnedNew: number % 11 === 0,
+    newUntil: number % 11 === 0 ? Infinity : newUntil(NOW - number * DAY),
     ...changed,
   }
   return { facts, sizes, colors, isVisible }
@@ -116,7 +116,8 @@ it('products filter as their facts say', () => {
   expect(shown({ code: 'C-17' })).toEqual(those(({ productId }) => productId === 'p17'))
   expect(shown({ productId: 'p18' })).toEqual(those(({ productId }) => productId === 'p18'))
   const fresh = shown({ category: 'New Arrivals' })
-  expect(fresh.some(({ pinnedNew }) => !pinnedNew)).toBe(true)
+  expect(fresh).toEqual(those(({ newUntil }) => newUntil > NOW))
+  expect(fresh.some(({ newUntil }) => newUntil < Infinity)).toBe(true)
   expect(fresh.length).toBeLessThan(products.length)
 })
 

@@ -1,4 +1,4 @@
-import { isNewArrival, type Gender } from '@stoep/shared'
+import type { Gender } from '@stoep/shared'
 import { isWorn, sizeGroupOf } from './group-sizes'
 import { ListColumn, NumberColumn, ValueColumn } from './numbered-columns'
 import { isPlacedIn, type Place, type ProductFacts } from './product-facts'
@@ -27,11 +27,10 @@ export class ProductColumns {
   private readonly rows = new Map<string, number>()
   private readonly dropped: number[] = []
   private readonly facts: (ProductFacts | undefined)[] = []
-  /** 1 or 0, like the two after it. */
+  /** 1 or 0, like the one after it. */
   private readonly visible = new NumberColumn()
   private readonly reduced = new NumberColumn()
-  private readonly pinnedNew = new NumberColumn()
-  private readonly created = new NumberColumn()
+  private readonly newUntil = new NumberColumn()
   readonly pricesInCents = new NumberColumn()
   readonly stocks = new NumberColumn()
   readonly places = new ValueColumn<Place>()
@@ -46,8 +45,7 @@ export class ProductColumns {
     this.recount(row, facts)
     this.visible.set(row, Number(isVisible))
     this.reduced.set(row, Number(facts.isReduced))
-    this.pinnedNew.set(row, Number(facts.pinnedNew))
-    this.created.set(row, facts.createdAt)
+    this.newUntil.set(row, facts.newUntil)
     this.pricesInCents.set(row, facts.priceInCents)
     const { category, subcategory, group, gender } = facts
     this.places.set(row, [category, subcategory, group].join('\n'), { category, subcategory, group })
@@ -88,9 +86,9 @@ export class ProductColumns {
 
   /** What stands under a name of the tree, of the three queries or of the back office's five; see `standsUnder`. */
   underTest(category: string, now: number): RowTest {
-    const { created, pinnedNew, reduced } = this
+    const { newUntil, reduced } = this
     if (category === 'All') return () => true
-    if (category === 'New Arrivals') return (row) => pinnedNew.of(row) === 1 || isNewArrival(created.of(row), now)
+    if (category === 'New Arrivals') return (row) => now < newUntil.of(row)
     if (category === 'Special Offers') return (row) => reduced.of(row) === 1
     return this.places.test((place) => isPlacedIn(place, category))
   }

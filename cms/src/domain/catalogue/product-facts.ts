@@ -1,4 +1,4 @@
-import { genderOf, hasColors, isNewArrival, type CategoryGroup, type Gender } from '@stoep/shared'
+import { genderOf, hasColors, newUntil, type CategoryGroup, type Gender } from '@stoep/shared'
 import { listPrices } from './combinations'
 import { totalStock } from './counted-stock'
 import type { ProductRecord } from './types'
@@ -27,7 +27,8 @@ export interface ProductFacts {
   sizeName: string | null
   stock: number
   createdAt: number
-  pinnedNew: boolean
+  /** Until when it stands under New Arrivals, in ms: for ever where staff keep it there. */
+  newUntil: number
 }
 
 export function toFacts(record: ProductRecord): ProductFacts {
@@ -49,7 +50,7 @@ export function toFacts(record: ProductRecord): ProductFacts {
     sizeName: record.optionNames.size,
     stock: totalStock(record),
     createdAt: record.createdAt.getTime(),
-    pinnedNew: record.pinnedNew,
+    newUntil: record.pinnedNew ? Infinity : newUntil(record.createdAt.getTime()),
   }
 }
 
@@ -58,7 +59,7 @@ export const toLower = (text: string): string => text.toLowerCase()
 /** Whether a product stands under a name of the tree, of the three queries or of the back office's five. */
 export function standsUnder(facts: ProductFacts, category: string, now: number): boolean {
   if (category === 'All') return true
-  if (category === 'New Arrivals') return facts.pinnedNew || isNewArrival(facts.createdAt, now)
+  if (category === 'New Arrivals') return now < facts.newUntil
   if (category === 'Special Offers') return facts.isReduced
   return isPlacedIn(facts, category)
 }

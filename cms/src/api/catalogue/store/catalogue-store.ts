@@ -7,7 +7,6 @@ import {
   hasColors,
   invalidFields,
   isCategoryQuery,
-  newUntil,
   PAGE_SIZE,
   parseOwnJson,
   type Product,
@@ -242,10 +241,8 @@ export class CatalogueStore {
   /** When the next product stops being a new arrival; Infinity when none will. */
   nextAgeOut(now: number): number {
     let next = Infinity
-    for (const { facts } of this.entries.values()) {
-      const at = newUntil(facts.createdAt)
-      if (!facts.pinnedNew && at > now && at < next) next = at
-    }
+    for (const { facts } of this.entries.values())
+      if (facts.newUntil > now && facts.newUntil < next) next = facts.newUntil
     return next
   }
 
