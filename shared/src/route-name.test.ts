@@ -10,6 +10,7 @@ it.each([
   ['GET', '/api/products/abc/0821234567', 'other'],
   ['BREW', '/api/carts/update', 'other'],
   ['GET', '/admin/content-manager/thandi', 'panel'],
+  ['GET', '/readyz', '/readyz'],
 ])('%s %s is called %s', (method, path, name) => expect(routeNameOf(method, path)).toBe(name))
 
 it('every call of the contract has its own name', () => {

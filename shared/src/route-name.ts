@@ -1,5 +1,6 @@
 import { CALL_KEYS, type CallKey } from './calls.js'
 import { splitCallKey } from './call-key.js'
+import { HEALTH_PATHS } from './health-checks.js'
 
 interface Pattern {
   key: CallKey
@@ -21,6 +22,7 @@ const withNames = patterns.filter(({ key }) => key.includes(':'))
 export function routeNameOf(method: string, path: string): string {
   const asked = method === 'HEAD' ? 'GET' : method
   if (path.startsWith('/uploads/')) return 'GET /uploads/:file'
+  if (HEALTH_PATHS.has(path)) return path
   if (!path.startsWith('/api/')) return path === '/admin' || path.startsWith('/admin/') ? 'panel' : 'other'
   const key = exact.get(`${asked} ${path}`)
   if (key) return key

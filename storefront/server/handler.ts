@@ -1,5 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { DomainError, isPlainRequest, isSameOrigin, readExactPath, REQUEST_ID_HEADER } from '@stoep/shared'
+import {
+  DomainError,
+  HEALTH_PATH,
+  isPlainRequest,
+  isSameOrigin,
+  READY_PATH,
+  readExactPath,
+  REQUEST_ID_HEADER,
+} from '@stoep/shared'
 import { renameOldSecrets } from '../app/http/cookies'
 import { sendError, isProxied, originOf, proxyRequest, type Upstream } from '../app/http/proxy'
 import { hasBody, PATIENT, readBody } from '../app/http/read-body'
@@ -11,10 +19,6 @@ import type { PageCache } from './page-cache/page-cache'
 
 const FORM_BYTES = 512 * 1024
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
-/** Whether this process answers at all: asks nobody, not even the cms. */
-const HEALTH_PATH = '/healthz'
-/** Whether it can do all its work, and what keeps it from it. */
-const READY_PATH = '/readyz'
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /** What is given away again while nothing has changed. */

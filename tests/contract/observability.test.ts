@@ -173,6 +173,12 @@ describe('a shop seen from outside', () => {
     await vi.waitFor(async () => expect((await ready(shop.cms.url)).checks.database).not.toBe('ok'), WITHIN)
     await release()
     await vi.waitFor(async () => expect((await ready(shop.url)).status).toBe(200), WITHIN)
+    // Checks that find nothing wrong come many times a minute: of them no line is written.
+    for (const output of [shop.output, shop.cms.output]) {
+      const checked = () => linesOf(output()).filter(({ route }) => route === '/healthz' || route === '/readyz')
+      await vi.waitFor(() => expect(checked()).not.toEqual([]), WITHIN)
+      expect(checked().filter(({ route, status }) => route !== '/readyz' || status !== 503)).toEqual([])
+    }
   })
 
   it('is stopped without cutting a request: the storefront, and the cms', async () => {

@@ -1,8 +1,6 @@
+import { HEALTH_PATH, READY_PATH } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { createReadiness } from '../observability/readiness'
-
-const HEALTH_PATH = '/healthz'
-const READY_PATH = '/readyz'
 
 /**
  * Ahead of everything else: whether this process answers at all, which asks no database, and whether it can do its

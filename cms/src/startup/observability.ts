@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate as untilRead, setTimeout as wait } from 'node:timers/promises'
+import { isWorthLogging } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { environment } from '../environment'
 import { RequestObserver, type ObservedRequest } from '../observability/observe-requests'
@@ -36,7 +37,7 @@ export async function startObservability(strapi: Core.Strapi): Promise<void> {
     if (!metrics && !isLogging) return
     observer.notify((request) => {
       metrics?.observe(request)
-      if (isLogging) logRequest(strapi, request)
+      if (isLogging && isWorthLogging(request)) logRequest(strapi, request)
     })
   })
 }

@@ -1,4 +1,4 @@
-import { DomainError, readExactPath } from '@stoep/shared'
+import { DomainError, HEALTH_PATHS, readExactPath } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { HttpContext } from '../http/context'
 import { useAhead } from '../http/use-ahead'
@@ -17,8 +17,6 @@ interface Router {
   stack: Layer[]
 }
 
-/** Answered before the router: not in its table. */
-const AHEAD_OF_ROUTER = new Set(['/healthz', '/readyz'])
 /** The panel's icon, which browsers ask for before its script names one: answered by Strapi's middleware for it. */
 const ICON_PATH = '/favicon.ico'
 /**
@@ -62,11 +60,11 @@ function matchExactly(router: Router): void {
   }
 }
 
-/** The table of /api has its own middleware, behind the responses that are ready in memory. */
+/** The table of /api has its own middleware, behind the responses that are ready in memory; health stands before the router. */
 const exists = (router: Router, method: string, path: string): boolean =>
   path.startsWith('/api/') ||
   (path === ICON_PATH && (method === 'GET' || method === 'HEAD')) ||
-  AHEAD_OF_ROUTER.has(path) ||
+  HEALTH_PATHS.has(path) ||
   router.stack.some((layer) => layer.methods.length > 0 && layer.match(path))
 
 /** What editors type and keep as a bookmark. */

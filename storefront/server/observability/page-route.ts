@@ -1,18 +1,17 @@
-import { PAGE_SLUGS, routeNameOf } from '@stoep/shared'
+import { HEALTH_PATHS, PAGE_SLUGS, routeNameOf } from '@stoep/shared'
 import { LISTED_PATHS } from '../../app/platform/public-pages'
 
 const FIXED: ReadonlySet<string> = new Set([
   ...LISTED_PATHS,
   ...PAGE_SLUGS.map((slug) => `/${slug}`),
+  ...HEALTH_PATHS,
   '/cart',
   '/cart/add',
   '/data-saver',
   '/fragments/slider',
-  '/healthz',
   '/manifest.webmanifest',
   '/offline',
   '/order-confirmation',
-  '/readyz',
   '/robots.txt',
   '/sitemap.xml',
   '/speculation-rules.json',

@@ -1,4 +1,5 @@
 import { request as httpRequest, type ServerResponse } from 'node:http'
+import { READY_PATH } from '@stoep/shared'
 import { z } from 'zod'
 
 const PATIENCE_MS = 4_000
@@ -45,7 +46,7 @@ export class Readiness {
 function askCms(cmsUrl: URL): Promise<Checks> {
   return new Promise((resolve) => {
     const fail = () => resolve({ cms: 'not available' })
-    const asking = httpRequest(new URL('/readyz', cmsUrl), { agent: false, timeout: PATIENCE_MS }, (response) => {
+    const asking = httpRequest(new URL(READY_PATH, cmsUrl), { agent: false, timeout: PATIENCE_MS }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('error', fail)

@@ -1,3 +1,4 @@
+import { isWorthLogging } from '@stoep/shared'
 import { pino } from 'pino'
 import type { ObservedRequest } from './observe-requests'
 
@@ -14,8 +15,11 @@ export function createRequestLog(): { log: (request: ObservedRequest) => void; f
   )
   setInterval(() => destination.flush(), WRITE_EVERY_MS).unref()
   return {
-    log: ({ id, method, route, status, seconds }) =>
-      logger.info({ id, method, route, status, ms: Math.round(seconds * 10_000) / 10 }, 'request'),
+    log(request) {
+      if (!isWorthLogging(request)) return
+      const { id, method, route, status, seconds } = request
+      logger.info({ id, method, route, status, ms: Math.round(seconds * 10_000) / 10 }, 'request')
+    },
     flush: () => destination.flushSync(),
   }
 }
