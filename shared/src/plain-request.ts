@@ -20,6 +20,11 @@ const AT_MOST_ONCE: ReadonlySet<string> = new Set([
 /** What `Connection` may say: any other name there would take that header out on the way to the cms. */
 const CONNECTION_OPTIONS: ReadonlySet<string> = new Set(['', 'close', 'keep-alive', 'upgrade', 'te', 'http2-settings'])
 
+const plain = (value = ''): string => value.trim().toLowerCase()
+
+const isPlainConnection = (value: string): boolean =>
+  value.split(',').every((option) => CONNECTION_OPTIONS.has(option.trim()))
+
 /** Browsers send some thirty; a server may stop counting at a number of its own. */
 const MAX_HEADERS = 500
 
@@ -33,14 +38,12 @@ export function isPlainRequest({ url, httpVersion, rawHeaders }: RequestHead): b
   const seen = new Set<string>()
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]!.toLowerCase()
-    const value = rawHeaders[at + 1]!.trim().toLowerCase()
     if (AT_MOST_ONCE.has(name)) {
       if (seen.has(name)) return false
       seen.add(name)
     }
-    if (name === 'transfer-encoding' && (value !== 'chunked' || httpVersion === '1.0')) return false
-    if (name === 'connection' && !value.split(',').every((option) => CONNECTION_OPTIONS.has(option.trim())))
-      return false
+    if (name === 'transfer-encoding' && (plain(rawHeaders[at + 1]) !== 'chunked' || httpVersion === '1.0')) return false
+    if (name === 'connection' && !isPlainConnection(plain(rawHeaders[at + 1]))) return false
   }
   return !(seen.has('transfer-encoding') && seen.has('content-length'))
 }

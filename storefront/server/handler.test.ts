@@ -5,6 +5,8 @@ import { KnownVersions } from '../app/http/catalogue-versions'
 import { connectToCms } from '../app/http/cms-connection'
 import { readEnvironment } from '../app/platform/environment'
 import { createHandler } from './handler'
+import { KeptApi } from './page-cache/kept-api'
+import { PageCache } from './page-cache/page-cache'
 
 const servers: Server[] = []
 /** What came through to the cms, and what to the pages. */
@@ -118,5 +120,74 @@ describe('a path that is', () => {
     expect((await ask('POST', '/products/')).status).toBe(404)
     expect((await ask('GET', '//evil.example/')).status).toBe(404)
     expect(seen).toEqual({ cms: [], pages: ['GET /products?page=2'] })
+  })
+})
+
+describe('every response', () => {
+  const SAFETY = {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'strict-transport-security': 'max-age=31536000',
+    'x-request-id': 'abcdefgh-0001',
+  }
+  let shopPort: number
+  beforeAll(async () => {
+    const cmsPort = await listen((_request, response) =>
+      response
+        .writeHead(200, { 'cache-control': 'public', etag: '"1"', 'x-content-type-options': 'nosniff' })
+        .end('{"products":[]}'),
+    )
+    const settings = readEnvironment({ CMS_URL: `http://127.0.0.1:${cmsPort}`, PUBLIC_URL: 'https://shop.test' })
+    const versions = new KnownVersions()
+    versions.begin({ list: 1, products: {} })
+    const app: Parameters<typeof createServer>[1] = (request, response) => {
+      response.setHeader('Content-Type', 'text/html')
+      response.setHeader('Cache-Control', 'public')
+      if (request.url === '/returns') response.setHeader('Referrer-Policy', 'same-origin')
+      response.end('a page')
+    }
+    const pages = new PageCache(versions, app, 'shop.test')
+    const kept = { pages, api: new KeptApi(versions) }
+    const cms = { settings, versions, connection: connectToCms(settings, versions) }
+    const handle = createHandler(cms, app, kept)
+    shopPort = await listen((request, response) => {
+      request.headers['x-request-id'] = 'abcdefgh-0001'
+      handle(request, response)
+    })
+  })
+
+  async function headsOf(path: string, headers: Record<string, string> = {}) {
+    const response = await fetch(`http://127.0.0.1:${shopPort}${path}`, { headers })
+    await response.arrayBuffer()
+    // What stood there twice comes joined by a comma.
+    return { ...Object.fromEntries(response.headers), status: response.status, etag: response.headers.get('etag') }
+  }
+
+  it.each([
+    ['a page, made and then kept', '/products'],
+    ['what the cms answered, and then what is kept of it', '/api/products'],
+    ['a page of one viewer', '/cart'],
+    ['an error', '/products//'],
+  ])('says once how it is to be treated: %s', async (_, path) => {
+    for (const turn of [1, 2]) {
+      const head = await headsOf(path)
+      expect(head, `turn ${turn}`).toMatchObject({ ...SAFETY, 'referrer-policy': 'strict-origin-when-cross-origin' })
+    }
+  })
+
+  it('says so where the browser has it already', async () => {
+    for (const path of ['/products', '/api/products']) {
+      const { etag } = await headsOf(path)
+      // Without the second, `fetch` would ask past every cache.
+      const again = await headsOf(path, { 'if-none-match': etag!, 'cache-control': 'max-age=0' })
+      expect(again).toMatchObject({ status: 304, etag, ...SAFETY })
+    }
+  })
+
+  it('keeps what a page says itself of whom its links tell its address', async () => {
+    for (const turn of [1, 2]) {
+      expect(await headsOf('/returns'), `turn ${turn}`).toMatchObject({ ...SAFETY, 'referrer-policy': 'same-origin' })
+    }
   })
 })

@@ -2,6 +2,7 @@ import { parse, serialize, type SerializeOptions } from 'cookie'
 import { environment } from '~/platform/environment'
 import {
   findSecret,
+  ownValue,
   RENAMED_COOKIES,
   secretCookieName,
   SESSION_COOKIE_DAYS,
@@ -15,6 +16,10 @@ const DAY_IN_SECONDS = 24 * 60 * 60
 /** All cookies of a request; of a name sent twice the first counts. */
 export const readCookies = (header: string | null | undefined): Record<string, string | undefined> =>
   parse(header ?? '')
+
+/** One cookie of a request; most have none of that name. */
+export const readCookie = (header: string | null | undefined, name: string): string | undefined =>
+  header?.includes(name) ? ownValue(readCookies(header), name) : undefined
 
 /** Whether the shop is reached by https, and its cookies may travel by nothing else. */
 export const isSecure = (): boolean => environment().publicUrl.protocol === 'https:'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { readCookies } from './cookies'
+import { readCookie } from './cookies'
 
 export const SAVER_COOKIE = 'saver'
 
@@ -10,5 +10,5 @@ export type Saver = 'header' | 'cookie' | 'off'
 export function readSaver(headers: IncomingHttpHeaders): Saver {
   // Shared caches keep what the browser says apart by `Vary`; a cookie they do not see.
   if (/^on$/i.test(String(headers['save-data'] ?? ''))) return 'header'
-  return readCookies(headers.cookie)[SAVER_COOKIE] === '1' ? 'cookie' : 'off'
+  return readCookie(headers.cookie, SAVER_COOKIE) === '1' ? 'cookie' : 'off'
 }

@@ -1,4 +1,5 @@
 import { isInNetworks, normaliseAddress, parseNetwork, type Network } from '@stoep/shared'
+import { remember } from './remember'
 
 /** Which proxies in front of the shop are believed: a number of hops, or networks. */
 export type TrustedProxies = { kind: 'hops'; hops: number } | { kind: 'networks'; networks: Network[] }
@@ -26,11 +27,15 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, tr
   let at = chain.length - 1
   if (trusted.kind === 'hops') at = Math.max(0, at - trusted.hops)
   else while (at > 0 && isInNetworks(chain[at]!, trusted.networks)) at--
-  return normaliseAddress(chain[at] ?? '') || normaliseAddress(withoutPort(peer))
+  return normalised(chain[at] ?? '') || normalised(withoutPort(peer))
 }
 
+/** The same addresses ask again and again. */
+const REMEMBERED = 2_000
+const normalised = remember(REMEMBERED, normaliseAddress)
+
 /** Without the port and brackets that some proxies write. */
-function withoutPort(text: string): string {
+const withoutPort = remember(REMEMBERED, (text) => {
   const bare = text.trim().replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
   return /^(?:::ffff:)?\d+\.\d+\.\d+\.\d+:\d+$/i.test(bare) ? bare.slice(0, bare.lastIndexOf(':')) : bare
-}
+})

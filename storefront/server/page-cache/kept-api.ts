@@ -6,6 +6,7 @@ import type { WholeResponse } from '../../app/http/proxy'
 import { withoutHopByHop } from '../../app/http/proxy-rules'
 import { hasBody } from '../../app/http/read-body'
 import { readStaffToken } from '../../app/http/staff-cookies'
+import { toList } from './header-list'
 import { KeptPages } from './kept-pages'
 
 /** What everybody gets the same of, who brings no credentials. */
@@ -22,7 +23,7 @@ const FRESH_MS = 10 * 60_000
 const OVERHEAD_BYTES = 1_000
 
 interface Kept {
-  headers: Record<string, string | string[]>
+  head: string[]
   etag: string
   body: Buffer
   version: number
@@ -68,7 +69,7 @@ export class KeptApi {
     { request, response }: { request: IncomingMessage; response: ServerResponse },
   ): void {
     const kept = {
-      headers: withoutOwn(headers),
+      head: toList(withoutHopByHop(headers), (name) => !OWN.has(name)),
       etag: headers.etag ?? '',
       body,
       version,
@@ -90,14 +91,7 @@ function mayBeKept(request: IncomingMessage, path: string): boolean {
 /** What is said anew with each response. */
 const OWN = new Set(['content-length', 'date', 'x-powered-by', REQUEST_ID_HEADER])
 
-const withoutOwn = (headers: IncomingHttpHeaders): Record<string, string | string[]> =>
-  Object.fromEntries(
-    Object.entries(withoutHopByHop(headers)).flatMap(([name, value]) =>
-      value && !OWN.has(name) ? [[name, value]] : [],
-    ),
-  )
-
-function send({ headers, etag, body }: Kept, asked: IncomingHttpHeaders, response: ServerResponse): void {
-  if (etag && fresh(asked, { etag })) return void response.writeHead(304, headers).end()
-  response.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
+function send({ head, etag, body }: Kept, asked: IncomingHttpHeaders, response: ServerResponse): void {
+  if (etag && fresh(asked, { etag })) return void response.writeHead(304, head).end()
+  response.writeHead(200, [...head, 'content-length', String(body.length)]).end(body)
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import { DIFFERS_BY } from '../../app/http/caching'
 import { chooseEncoding, type Encoding } from './choose-encoding'
+import { toList } from './header-list'
 
 /**
  * For whoever asks first: the best that stays within two or three milliseconds, and for pages that hardly anybody will
@@ -17,6 +18,7 @@ const OVERHEAD_BYTES = 2_000
 /** 128 KB, in which every page lies whole: setting up a larger window takes longer than using it. */
 const WINDOW_BITS = 17
 const brotli = promisify(brotliCompress)
+const VARY = `Accept-Encoding, ${DIFFERS_BY}`
 
 /** The headers a page is sent with besides its own: what is worked out anew here, or belongs to one response only. */
 const NOT_KEPT = new Set([
@@ -24,6 +26,7 @@ const NOT_KEPT = new Set([
   'content-encoding',
   'etag',
   'vary',
+  'cache-control',
   'date',
   'connection',
   'transfer-encoding',
@@ -38,7 +41,8 @@ interface HowToSend {
 
 /** A rendered page in the forms browsers ask for, each made once. */
 export class KeptPage {
-  private readonly headers: OutgoingHttpHeaders
+  private readonly head: string[]
+  private readonly cacheControl: string | undefined
   private readonly hash: string
   private html: Buffer | undefined
   private br: Buffer | undefined
@@ -54,7 +58,8 @@ export class KeptPage {
     private readonly compression: keyof typeof QUALITIES = 'quick',
   ) {
     this.html = html
-    this.headers = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_KEPT.has(name)))
+    this.head = toList(headers, (name) => !NOT_KEPT.has(name))
+    this.cacheControl = headers['cache-control']?.toString()
     this.hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   }
 
@@ -74,24 +79,20 @@ export class KeptPage {
   }
 
   /** Ends the response with this page, or with 304 where the browser of `asked` has it already. */
-  send(response: ServerResponse, asked: IncomingHttpHeaders, { status = 200, cacheControl }: HowToSend = {}): void {
+  send(response: ServerResponse, asked: IncomingHttpHeaders, how: HowToSend = {}): void {
+    const { status = 200, cacheControl = this.cacheControl } = how
     const encoding = chooseEncoding(asked['accept-encoding'])
     const etag = `"${this.hash}${encoding ? `-${encoding}` : ''}"`
-    for (const [name, value] of Object.entries(this.headers)) if (value !== undefined) response.setHeader(name, value)
-    if (cacheControl) response.setHeader('Cache-Control', cacheControl)
-    response.setHeader('Vary', `Accept-Encoding, ${DIFFERS_BY}`)
-    response.statusCode = status
+    const head = [...this.head, 'vary', VARY]
+    if (cacheControl) head.push('cache-control', cacheControl)
     if (status === 200) {
-      response.setHeader('ETag', etag)
-      if (fresh(asked, { etag })) {
-        response.statusCode = 304
-        return void response.end()
-      }
+      head.push('etag', etag)
+      if (fresh(asked, { etag })) return void response.writeHead(304, head).end()
     }
     const body = this.bodyIn(encoding)
-    if (encoding) response.setHeader('Content-Encoding', encoding)
-    response.setHeader('Content-Length', body.length)
-    response.end(body)
+    if (encoding) head.push('content-encoding', encoding)
+    head.push('content-length', String(body.length))
+    response.writeHead(status, head).end(body)
   }
 
   private bodyIn(encoding: Encoding | undefined): Buffer {

@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { readListQuery, toSearchParams } from '../../app/shop/catalogue/list/list-query'
-import { readCookies } from '../../app/http/cookies'
+import { readCookie } from '../../app/http/cookies'
 import { readSaver, type Saver } from '../../app/http/data-saver'
 import { FLASH_COOKIE } from '../../app/http/flash'
 import { FRAGMENT_HEADER } from '../../app/http/fragment'
 import { LISTED_PATHS, OFFLINE_PATH, productIdIn } from '../../app/platform/public-pages'
+import { remember } from '../../app/platform/remember'
 import { readStaffToken } from '../../app/http/staff-cookies'
 
 /** A page that is the same for everyone who asks for this address in this way. */
@@ -29,20 +30,21 @@ export function readPageAddress(
   headers: IncomingHttpHeaders,
 ): PageAddress | undefined {
   if (method !== 'GET' || url.length > MAX_URL || headers[FRAGMENT_HEADER] !== undefined) return undefined
-  const cookies = readCookies(headers.cookie)
-  if (cookies[FLASH_COOKIE] || readStaffToken(headers.cookie) || headers.authorization) return undefined
+  const { cookie, authorization } = headers
+  if (readCookie(cookie, FLASH_COOKIE) || readStaffToken(cookie) || authorization) return undefined
+  const page = publicPageAt(url)
+  return page && { ...page, saver: readSaver(headers) }
+}
+
+/** Which page an address leads to hangs on nothing else. */
+const publicPageAt = remember(2_000, (url): Omit<PageAddress, 'saver'> | undefined => {
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)
   const known = knownParams(path, new URLSearchParams(end < 0 ? '' : url.slice(end + 1)))
   if (!known) return undefined
   const search = known.toString()
-  return {
-    url: search ? `${path}?${search}` : path,
-    productId: productIdIn(path),
-    isNarrowed: search !== '',
-    saver: readSaver(headers),
-  }
-}
+  return { url: search ? `${path}?${search}` : path, productId: productIdIn(path), isNarrowed: search !== '' }
+})
 
 function knownParams(path: string, given: URLSearchParams): URLSearchParams | undefined {
   if (path === '/products') return toSearchParams(readListQuery(given))
