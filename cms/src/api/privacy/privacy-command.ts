@@ -21,15 +21,17 @@ runCommand(async (notify) => {
 async function exportTo(strapi: Core.Strapi, phone: string, file: string, notify: Notify): Promise<void> {
   const data = await getService(strapi, 'privacy.customers').export(phone, ACTOR, Number.MAX_SAFE_INTEGER - 1)
   await writeFile(file, JSON.stringify(data, null, 2), { mode: 0o600, flag: 'wx' })
-  await notify(`${data.orders.length} orders of this phone are in ${file}, which only you can read.`)
+  await notify(`${file} holds ${countOrders(data.orders.length)} of this phone. Only you can read it.`)
 }
 
 async function erase(strapi: Core.Strapi, phone: string, notify: Notify): Promise<void> {
   try {
     const { orders } = await getService(strapi, 'privacy.customers').erase(phone, ACTOR)
-    await notify(`${orders} orders no longer say whose they were. Backups made before still do until they are deleted.`)
+    await notify(`Erased from ${countOrders(orders)}. Backups made before still hold it until they are deleted.`)
   } catch (error) {
     if (!isDomainError(error) || error.code !== 'customer_has_open_orders') throw error
     throw new Error(`${error.message} Nothing was erased.`)
   }
 }
+
+const countOrders = (orders: number): string => (orders === 1 ? '1 order' : `${orders} orders`)
