@@ -27,15 +27,11 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, tr
   let at = chain.length - 1
   if (trusted.kind === 'hops') at = Math.max(0, at - trusted.hops)
   else while (at > 0 && isInNetworks(chain[at]!, trusted.networks)) at--
-  return normalised(chain[at] ?? '') || normalised(withoutPort(peer))
+  return normaliseAddress(chain[at] ?? '') || normaliseAddress(withoutPort(peer))
 }
 
-/** The same addresses ask again and again. */
-const REMEMBERED = 2_000
-const normalised = remember(REMEMBERED, normaliseAddress)
-
-/** Without the port and brackets that some proxies write. */
-const withoutPort = remember(REMEMBERED, (text) => {
+/** Without the port and brackets that some proxies write; the same addresses ask again and again. */
+const withoutPort = remember(2_000, (text) => {
   const bare = text.trim().replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
   return /^(?:::ffff:)?\d+\.\d+\.\d+\.\d+:\d+$/i.test(bare) ? bare.slice(0, bare.lastIndexOf(':')) : bare
 })
