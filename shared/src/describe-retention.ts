@@ -1,7 +1,8 @@
 import { AUDIT_DAYS, CART_DAYS, COLLECTION_LINK_DAYS, IDEMPOTENCY_HOURS, ORDER_LINK_DAYS } from './constants.js'
+import { describeCount } from './describe-count.js'
 
 export const describeMonths = (months: number): string =>
-  months % 12 === 0 ? `${months / 12} year${months === 12 ? '' : 's'}` : `${months} month${months === 1 ? '' : 's'}`
+  months % 12 === 0 ? describeCount(months / 12, 'year') : describeCount(months, 'month')
 
 /** What is kept of a shopper, for how long and why, as a table of a page: from the settings and limits that do it. */
 export function describeRetention(retentionMonths: number): string {

@@ -3,7 +3,7 @@ import { runCommand, type Notify } from '../commands/run-command'
 import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { codeOf, type MappedColumn } from '@stoep/shared'
+import { codeOf, describeCount, type MappedColumn } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { withCms } from '../commands/with-cms'
 import { PictureSource } from '../http/picture-source'
@@ -14,7 +14,7 @@ import { withBatch, type Batch } from './batch/with-batch'
 import { ImportRejection } from './import-rejection'
 import { FILE_LIMITS } from './read/read-csv'
 import { readArguments, type ImportArguments } from './read-arguments'
-import { countOf, formatCounts, formatHead, formatHosts, formatItem, formatOutcome } from './report/format-report'
+import { formatCounts, formatHead, formatHosts, formatItem, formatOutcome } from './report/format-report'
 
 const IMPORTED_BY = 'import'
 const PICTURE_FILE = /\.(jpe?g|png|webp|avif)$/i
@@ -79,7 +79,7 @@ async function apply(
   source?.close()
   await notify(`${count.written} written, ${count.failed} failed${fetched()}.`)
   if (count.unusable > 0)
-    await notify(`Left out: ${countOf(count.unusable, 'picture')}. The same command again tries them once more.`)
+    await notify(`Left out: ${describeCount(count.unusable, 'picture')}. The same command again tries them once more.`)
   if (count.failed > 0) process.exitCode = 1
 }
 

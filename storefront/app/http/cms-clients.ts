@@ -14,7 +14,7 @@ import type { Environment } from '~/platform/environment'
 import { logError } from '~/platform/log'
 import { readCartCount } from './cart-count'
 import type { CmsConnection, CmsResponse } from './cms-connection'
-import { readCookies, readSessionId, writeCartCookie, writeSessionCookie } from './cookies'
+import { readCookie, readSessionId, writeCartCookie, writeSessionCookie } from './cookies'
 import type { ResponseCookies } from './response-cookies'
 import { CSRF_COOKIE, pickStaffCookies } from './staff-cookies'
 
@@ -88,7 +88,7 @@ function personalHeaders(
     'user-agent': headers['user-agent'] ?? '',
     ...(sessionId ? { 'x-session-id': sessionId } : {}),
     // Our own pages were checked for their origin before this: the token only proves that to the cms.
-    ...(staff ? { cookie: staff, 'x-csrf-token': readCookies(headers.cookie)[CSRF_COOKIE] ?? '' } : {}),
+    ...(staff ? { cookie: staff, 'x-csrf-token': readCookie(headers.cookie, CSRF_COOKIE) ?? '' } : {}),
   }
 }
 

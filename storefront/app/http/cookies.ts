@@ -13,13 +13,9 @@ import {
 export const CART_COOKIE = 'cart'
 const DAY_IN_SECONDS = 24 * 60 * 60
 
-/** All cookies of a request; of a name sent twice the first counts. */
-export const readCookies = (header: string | null | undefined): Record<string, string | undefined> =>
-  parse(header ?? '')
-
-/** One cookie of a request; most have none of that name. */
+/** A cookie of a request; of a name sent twice the first counts. Most requests have none of that name, and are not parsed. */
 export const readCookie = (header: string | null | undefined, name: string): string | undefined =>
-  header?.includes(name) ? ownValue(readCookies(header), name) : undefined
+  header?.includes(name) ? ownValue(parse(header), name) : undefined
 
 /** Whether the shop is reached by https, and its cookies may travel by nothing else. */
 export const isSecure = (): boolean => environment().publicUrl.protocol === 'https:'
@@ -29,9 +25,7 @@ export const readSecret = (header: string | null | undefined, name: SecretCookie
   findIn(header, name, isSecure())?.value
 
 function findIn(header: string | null | undefined, name: SecretCookie, isSecure: boolean) {
-  if (!header?.includes(name)) return undefined
-  const cookies = new Map(Object.entries(readCookies(header)))
-  return findSecret((whole) => cookies.get(whole), name, { isSecure })
+  return findSecret((whole) => readCookie(header, whole), name, { isSecure })
 }
 
 /** The anonymous session id, when the cookie holds one that the cms would accept. */

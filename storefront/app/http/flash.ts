@@ -1,6 +1,6 @@
 import { serialize } from 'cookie'
 import { z } from 'zod'
-import { readCookies } from './cookies'
+import { readCookie } from './cookies'
 
 export const FLASH_COOKIE = 'flash'
 const MAX_MESSAGE = 300
@@ -24,7 +24,7 @@ const flashSchema = z.object({
 export type Flash = z.infer<typeof flashSchema>
 
 export function readFlash(cookieHeader: string | null): Flash | null {
-  const text = readCookies(cookieHeader)[FLASH_COOKIE]
+  const text = readCookie(cookieHeader, FLASH_COOKIE)
   if (!text) return null
   try {
     const result = flashSchema.safeParse(JSON.parse(text))

@@ -1,5 +1,5 @@
 import { secretCookieName } from '@stoep/shared'
-import { isSecure, readCookies, readSecret } from './cookies'
+import { isSecure, readCookie, readSecret } from './cookies'
 
 /** Set by the cms at sign-in beside the session token, and readable by scripts. */
 export const CSRF_COOKIE = 'csrfToken'
@@ -21,7 +21,7 @@ type Pair = readonly [name: string, value: string | undefined]
 
 const staffPairs = (header: string | null | undefined): Pair[] => [
   [secretCookieName('staffToken', isSecure()), readStaffToken(header)],
-  [CSRF_COOKIE, readCookies(header)[CSRF_COOKIE]],
+  [CSRF_COOKIE, readCookie(header, CSRF_COOKIE)],
 ]
 
 function toHeader(pairs: readonly Pair[]): string | undefined {

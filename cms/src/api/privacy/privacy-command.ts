@@ -1,7 +1,7 @@
 // Gives or erases what the shop knows of a customer: privacy-command.js export <phone> <file.json> | erase <phone> --yes
 import { runCommand, type Notify } from '../../commands/run-command'
 import { writeFile } from 'node:fs/promises'
-import { isDomainError, normalisePhone } from '@stoep/shared'
+import { describeCount, isDomainError, normalisePhone } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { withCms } from '../../commands/with-cms'
 import { getService } from '../../services'
@@ -21,17 +21,17 @@ runCommand(async (notify) => {
 async function exportTo(strapi: Core.Strapi, phone: string, file: string, notify: Notify): Promise<void> {
   const data = await getService(strapi, 'privacy.customers').export(phone, ACTOR, Number.MAX_SAFE_INTEGER - 1)
   await writeFile(file, JSON.stringify(data, null, 2), { mode: 0o600, flag: 'wx' })
-  await notify(`${file} holds ${countOrders(data.orders.length)} of this phone. Only you can read it.`)
+  await notify(`${file} holds ${describeCount(data.orders.length, 'order')} of this phone. Only you can read it.`)
 }
 
 async function erase(strapi: Core.Strapi, phone: string, notify: Notify): Promise<void> {
   try {
     const { orders } = await getService(strapi, 'privacy.customers').erase(phone, ACTOR)
-    await notify(`Erased from ${countOrders(orders)}. Backups made before still hold it until they are deleted.`)
+    await notify(
+      `Erased from ${describeCount(orders, 'order')}. Backups made before still hold it until they are deleted.`,
+    )
   } catch (error) {
     if (!isDomainError(error) || error.code !== 'customer_has_open_orders') throw error
     throw new Error(`${error.message} Nothing was erased.`)
   }
 }
-
-const countOrders = (orders: number): string => (orders === 1 ? '1 order' : `${orders} orders`)

@@ -1,4 +1,4 @@
-import { formatRand } from '@stoep/shared'
+import { describeCount, formatRand } from '@stoep/shared'
 import type { Outcome } from '../outcome'
 import type { PlanItem, PlanSummary } from '../plan/plan-import'
 import { describeRows } from '../read/describe-rows'
@@ -64,15 +64,13 @@ function summarise(product: ResolvedProduct): string {
   return [
     formatRand(product.priceInCents),
     [product.category, product.subcategory].filter(Boolean).join(' / '),
-    countOf(product.colors.length, 'colour'),
-    countOf(product.sizes.length, 'size'),
-    countOf(pictures, 'picture'),
+    describeCount(product.colors.length, 'colour'),
+    describeCount(product.sizes.length, 'size'),
+    describeCount(pictures, 'picture'),
     `stock ${product.stock}`,
     ...(product.visible ? [] : ['hidden']),
   ].join(', ')
 }
-
-export const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** A cell of a hostile file must not move the cursor of the terminal or fill the screen. */
 function oneLine(text: string, max: number): string {

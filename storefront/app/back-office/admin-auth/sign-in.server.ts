@@ -11,7 +11,7 @@ import {
 import { serialize } from 'cookie'
 import type { z } from 'zod'
 import type { RequestContext } from '~/context'
-import { clearSecret, isSecure, readCookies } from '~/http/cookies'
+import { clearSecret, isSecure, readCookie } from '~/http/cookies'
 import { CSRF_COOKIE, pickSignInCookies, readStaffToken, STAFF_NAME_COOKIE } from '~/http/staff-cookies'
 import type { LoginOutcome } from './login-outcome'
 import { LOGIN_TEXTS } from './login-texts'
@@ -119,7 +119,7 @@ export async function signOut({ staff, cookies }: RequestContext, form: FormData
 /** Whether both halves of a session are there: without the readable one no write would pass. */
 export function hasStaffCookies(request: Request): boolean {
   const header = request.headers.get('cookie')
-  return Boolean(readStaffToken(header) && readCookies(header)[CSRF_COOKIE])
+  return Boolean(readStaffToken(header) && readCookie(header, CSRF_COOKIE))
 }
 
-export const csrfTokenOf = (request: Request): string => readCookies(request.headers.get('cookie'))[CSRF_COOKIE] ?? ''
+export const csrfTokenOf = (request: Request): string => readCookie(request.headers.get('cookie'), CSRF_COOKIE) ?? ''

@@ -1,19 +1,19 @@
 import {
   categoryNames,
+  type CategoryTree,
   changesPrice,
   checkCategory,
+  describeCount,
   findCategory,
   formatRand,
   IMPORT_KEPT_DAYS,
   isLimited,
+  type ProductChange,
   productChangeSchema,
   subcategoryNames,
-  type CategoryTree,
-  type ProductChange,
 } from '@stoep/shared'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { DataTable, type Column } from '~/ui/data-table'
-import { describeCount } from '~/ui/describe-count'
 import { Field, Select } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'

@@ -1,6 +1,5 @@
-import { MAX_POCKET_PRODUCTS } from '@stoep/shared'
+import { describeCount, MAX_POCKET_PRODUCTS } from '@stoep/shared'
 import { call } from '~/http/staff-api'
-import { describeCount } from '~/ui/describe-count'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { saveFile } from '~/ui/save-file'

@@ -1,12 +1,17 @@
 import { Link } from '@remix-run/react'
-import type { ImportBatchDetail, ImportItem, ImportItemList, ImportItemState } from '@stoep/shared'
+import {
+  describeCount,
+  type ImportBatchDetail,
+  type ImportItem,
+  type ImportItemList,
+  type ImportItemState,
+} from '@stoep/shared'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { showRand } from '~/back-office/orders/order-words'
 import { call } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
-import { describeCount } from '~/ui/describe-count'
 import { ITEM_STATES, labelItem, nameKind } from './batch-words'
 
 interface Props {

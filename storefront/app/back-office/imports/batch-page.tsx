@@ -1,5 +1,6 @@
 import { Link, useRevalidator } from '@remix-run/react'
 import {
+  describeCount,
   formatWhen,
   type ImportBatchDetail,
   type ImportItemList,
@@ -14,7 +15,6 @@ import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { Problem } from '~/ui/problem'
-import { describeCount } from '~/ui/describe-count'
 import { BatchItems } from './batch-items'
 import { CategoriesForm } from './categories-form'
 import { countWaiting, describeBatch, describeWork, isAtWork, isFetching, nameKind, nameLayout } from './batch-words'

@@ -1,5 +1,4 @@
-import { keysOf, type ImportBatch, type ImportBatchDetail, type ImportItemState } from '@stoep/shared'
-import { describeCount } from '~/ui/describe-count'
+import { describeCount, type ImportBatch, type ImportBatchDetail, type ImportItemState, keysOf } from '@stoep/shared'
 
 type Tone = 'new' | 'good' | 'low' | 'sale'
 export interface Label {

@@ -1,4 +1,4 @@
-import type { ImportBatchDetail, StaffCategory } from '@stoep/shared'
+import { describeCount, type ImportBatchDetail, type StaffCategory } from '@stoep/shared'
 import { useState } from 'react'
 import { holdsProducts, pathOf } from '~/back-office/categories/category-levels'
 import { useSubmit } from '~/back-office/forms/use-submit'
@@ -6,7 +6,6 @@ import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Problem } from '~/ui/problem'
-import { describeCount } from '~/ui/describe-count'
 
 interface Props {
   batch: ImportBatchDetail

@@ -1,9 +1,8 @@
-import type { ImportBatchDetail } from '@stoep/shared'
+import { describeCount, type ImportBatchDetail } from '@stoep/shared'
 import { useState } from 'react'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
-import { describeCount } from '~/ui/describe-count'
 import { Problem } from '~/ui/problem'
 import { nameHosts } from './batch-words'
 

@@ -1,6 +1,5 @@
-import type { ImportPreview } from '@stoep/shared'
+import { describeCount, type ImportPreview } from '@stoep/shared'
 import { Badge } from '~/ui/badge'
-import { describeCount } from '~/ui/describe-count'
 import { DataTable, type Column } from '~/ui/data-table'
 
 type Item = ImportPreview['items'][number]

@@ -1,6 +1,5 @@
-import type { ImportBatchDetail } from '@stoep/shared'
+import { describeCount, type ImportBatchDetail } from '@stoep/shared'
 import { DropZone } from '~/ui/drop-zone'
-import { describeCount } from '~/ui/describe-count'
 import { FetchPictures } from './fetch-pictures'
 import { usePicturesDrop } from './use-pictures-drop'
 

@@ -1,10 +1,9 @@
-import { MAX_STOCK, type ImportBatchDetail } from '@stoep/shared'
+import { describeCount, type ImportBatchDetail, MAX_STOCK } from '@stoep/shared'
 import { useState } from 'react'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { describeCount } from '~/ui/describe-count'
 
 interface Props {
   batch: ImportBatchDetail

@@ -1,7 +1,6 @@
-import { keysOf } from '@stoep/shared'
+import { describeCount, keysOf } from '@stoep/shared'
 import { useState } from 'react'
 import { Button, buttonClass } from '~/ui/button'
-import { describeCount } from '~/ui/describe-count'
 import { BatchHandoverDialog } from './batch-handover-dialog'
 import { PRINT_TITLES, printAllHref } from './print-view'
 import type { Batch } from './use-batch'

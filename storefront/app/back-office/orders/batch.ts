@@ -1,5 +1,4 @@
-import type { BatchMove, BatchOutcome, OrderRow, OrderState } from '@stoep/shared'
-import { describeCount } from '~/ui/describe-count'
+import { type BatchMove, type BatchOutcome, describeCount, type OrderRow, type OrderState } from '@stoep/shared'
 import { STATE_LABELS } from './order-words'
 
 const DONE: Readonly<Record<BatchMove, string>> = { packed: 'packed', dispatched: 'handed to the courier' }

@@ -1,4 +1,4 @@
-import { formatPhone, type OrderRow, formatWhen } from '@stoep/shared'
+import { describeCount, formatPhone, formatWhen, type OrderRow } from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { call, messageOf } from '~/http/staff-api'
@@ -7,7 +7,6 @@ import { buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Icon } from '~/ui/icons'
 import { useToast } from '~/back-office/notifications/toast-provider'
-import { describeCount } from '~/ui/describe-count'
 import {
   describeCash,
   describeHistory,

@@ -1,13 +1,13 @@
 import {
+  type CashState,
+  describeCount,
   describeOptions,
   formatRand,
   isCashOwed,
-  parseRand,
-  type CashState,
   type OptionNames,
   type OrderState,
+  parseRand,
 } from '@stoep/shared'
-import { describeCount } from '~/ui/describe-count'
 
 type Tone = 'sale' | 'new' | 'low' | 'good' | undefined
 

@@ -1,7 +1,6 @@
-import { formatPhone, type PublicSettings, type StaffOrder } from '@stoep/shared'
+import { describeCount, formatPhone, type PublicSettings, type StaffOrder } from '@stoep/shared'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
-import { describeCount } from '~/ui/describe-count'
 import { describeCourier, optionsOf, showRand } from './order-words'
 import { amountToCollect, describeInvoice, formatDay, type PrintKind } from './print-view'
 

@@ -1,5 +1,6 @@
 import {
   colorNameOf,
+  describeCount,
   formatRand,
   hasPriceRange,
   isForSale,
@@ -8,14 +9,13 @@ import {
   SEARCH_DEBOUNCE_MS,
   showColor,
   sizeNameOf,
-  stepOf,
   type StaffProduct,
+  stepOf,
 } from '@stoep/shared'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { call, messageOf } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
-import { describeCount } from '~/ui/describe-count'
 import { Icon } from '~/ui/icons'
 import { toAdminRow } from '~/back-office/catalogue/product-row'
 import { PRODUCT_TEXTS } from '~/back-office/catalogue/texts'

@@ -1,6 +1,5 @@
-import { RELEASE_AT_ONCE, type StockHolder } from '@stoep/shared'
+import { describeCount, RELEASE_AT_ONCE, type StockHolder } from '@stoep/shared'
 import { call } from '~/http/staff-api'
-import { describeCount } from '~/ui/describe-count'
 
 export interface Outcome {
   released: number

@@ -1,9 +1,8 @@
-import { MOVES_AT_ONCE, type BatchMove, type BatchTransition, type OrderRow } from '@stoep/shared'
+import { type BatchMove, type BatchTransition, describeCount, MOVES_AT_ONCE, type OrderRow } from '@stoep/shared'
 import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
-import { describeCount } from '~/ui/describe-count'
 import { reportBatch, type BatchReport } from './batch'
 
 const FAILED: Readonly<Record<BatchMove, string>> = {

@@ -1,7 +1,7 @@
 import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { call } from '~/http/staff-api'
-import { describeCount } from '~/ui/describe-count'
+import { describeCount } from '@stoep/shared'
 
 interface Props {
   phoneNumber: string

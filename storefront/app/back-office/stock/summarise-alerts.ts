@@ -1,5 +1,4 @@
-import type { StockAlert } from '@stoep/shared'
-import { describeCount } from '~/ui/describe-count'
+import { describeCount, type StockAlert } from '@stoep/shared'
 
 /** "3 products out of stock, 1 low" */
 export function summariseAlerts(alerts: readonly Pick<StockAlert, 'status'>[]): string {

@@ -1,6 +1,5 @@
-import { formatRand, parseRand } from '@stoep/shared'
+import { describeCount, formatRand, parseRand } from '@stoep/shared'
 import { ButtonLink } from '~/ui/button'
-import { describeCount } from '~/ui/describe-count'
 import { Icon } from '~/ui/icons'
 import { Picture } from '~/ui/picture'
 import type { CartLineView } from './cart-view'

@@ -1,6 +1,5 @@
-import type { PublicSettings } from '@stoep/shared'
+import { describeCount, type PublicSettings } from '@stoep/shared'
 import { Button, ButtonLink } from '~/ui/button'
-import { describeCount } from '~/ui/describe-count'
 import { Slider } from '~/ui/slider/slider'
 import type { SlideView } from '~/ui/slider/slider-view'
 import { CategoryStrip, type CategoryView } from '~/shop/catalogue/list/category-strip'
