@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs'
 import { root } from './paths.mjs'
 import { StepError } from './say.mjs'
 
-const flags = JSON.parse(readFileSync(new URL('node-flags.json', import.meta.url), 'utf8'))
+const readJson = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
+
+const flags = readJson('node-flags.json')
+
+/** What the C library on Linux is told: of itself it keeps what compressing pages and pictures took, for good. */
+const allocator = readJson('allocator.json')
 
 /** Node's note about requiring ES modules would be the first thing a merchant reads. */
 export const nodeFlags = flags.all
@@ -75,7 +80,7 @@ const stdioOf = ({ isKept, hasChannel }) => [
 export function start(name, args, { env = {}, cwd = root, onLine } = {}) {
   const child = spawn(process.execPath, [...nodeFlags, ...args], {
     cwd,
-    env: { ...process.env, ...env },
+    env: { ...allocator, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own: Ctrl-C reaches this script only, which then stops the processes in order.
     detached: process.platform !== 'win32',

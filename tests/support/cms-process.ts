@@ -75,6 +75,12 @@ export function nodeFlagsOf(part: 'cms' | 'storefront'): string[] {
   return [...flags.all, ...flags[part]]
 }
 
+/** The variables that the shop starts its processes with. */
+export const allocator = JSON.parse(readFileSync(path.join(root, 'scripts/steps/allocator.json'), 'utf8')) as Record<
+  string,
+  string
+>
+
 /** Started dozens of times, the shop is compiled once. */
 export const compileCache = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/compiled'),
@@ -84,6 +90,7 @@ export const compileCache = {
 export function cleanEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   return {
+    ...allocator,
     ...compileCache,
     PATH,
     HOME,

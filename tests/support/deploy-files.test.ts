@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ERRORS, keysOf, objectStorageSettings, ownValue } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { nodeFlagsOf } from './cms-process.ts'
+import { allocator, nodeFlagsOf } from './cms-process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -62,6 +62,7 @@ describe('the container file', () => {
     expect(shipped).toHaveLength(2)
     const base = stages.find((stage) => / AS shop$/m.test(stage))
     expect(base).toMatch(/^USER node$/m)
+    for (const [name, value] of Object.entries(allocator)) expect(base).toContain(`${name}=${value}`)
     for (const stage of shipped) {
       expect(stage).not.toMatch(/^(RUN|USER)/m)
       expect(stage).toMatch(/^HEALTHCHECK .*[^]*\/healthz/m)

@@ -2,7 +2,15 @@ import { spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { compileCache, nodeFlagsOf, PATIENCE_MS, root, startCmsProcess, type CmsProcess } from './cms-process.ts'
+import {
+  allocator,
+  compileCache,
+  nodeFlagsOf,
+  PATIENCE_MS,
+  root,
+  startCmsProcess,
+  type CmsProcess,
+} from './cms-process.ts'
 import { startNginx } from '../cluster/nginx.ts'
 import { openSqlite, type Database } from './database.ts'
 import { freePort } from './free-port.ts'
@@ -100,7 +108,7 @@ export async function startStorefront(
   { build = storefrontBuild, readyPath = '/' } = {},
 ): Promise<Storefront> {
   const child = spawn(process.execPath, [...nodeFlagsOf('storefront'), path.join(build, 'main.js')], {
-    env: { ...compileCache, PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
+    env: { ...allocator, ...compileCache, PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const killNow = () => child.kill('SIGKILL')
