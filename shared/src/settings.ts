@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_QUANTITY, PROVINCES } from './constants.js'
+import { describeCount } from './describe-count.js'
 import { formatRand, randInputSchema } from './money.js'
 import { phoneSchema } from './phone.js'
 import { pictureFileSchema } from './catalogue.js'
@@ -59,9 +60,12 @@ export function deliveryFee(
 
 /** "R60.00, 2 to 4 working days": fee and days as the cart and product page say them before the form. */
 export function describeDelivery(row: ProvinceDelivery): string {
-  const days = row.minDays === row.maxDays ? `${row.minDays}` : `${row.minDays} to ${row.maxDays}`
-  return `${row.feeInCents === 0 ? 'Free' : formatRand(row.feeInCents)}, ${days} working day${row.maxDays === 1 ? '' : 's'}`
+  return `${row.feeInCents === 0 ? 'Free' : formatRand(row.feeInCents)}, ${describeWorkingDays(row.minDays, row.maxDays)}`
 }
+
+/** "2 to 4 working days", "1 working day" */
+export const describeWorkingDays = (least: number, most: number): string =>
+  `${least === most ? '' : `${least} to `}${describeCount(most, 'working day')}`
 
 /** GET and PUT /api/admin/settings answer everything, with what only the shop itself needs. */
 export const adminSettingsSchema = publicSettingsSchema.omit({ categories: true }).extend({

@@ -1,7 +1,7 @@
+import { describeCount } from '@stoep/shared'
 import { useState } from 'react'
 import { FormActions } from '~/ui/form-actions'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
-import { describeCount } from '@stoep/shared'
 import { CourierField, WaybillField } from './handover-fields'
 import type { Batch } from './use-batch'
 

@@ -1,7 +1,7 @@
+import { describeCount } from '@stoep/shared'
 import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { call } from '~/http/staff-api'
-import { describeCount } from '@stoep/shared'
 
 interface Props {
   phoneNumber: string

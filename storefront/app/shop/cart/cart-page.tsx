@@ -1,6 +1,6 @@
+import { describeCount } from '@stoep/shared'
 import type { Flash, UndoLine } from '~/http/flash'
 import { Button, ButtonLink } from '~/ui/button'
-import { describeCount } from '@stoep/shared'
 import { Icon } from '~/ui/icons'
 import { CartLine } from './cart-line'
 import type { CartView } from './cart-view'

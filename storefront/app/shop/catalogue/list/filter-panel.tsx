@@ -1,6 +1,6 @@
+import { describeCount } from '@stoep/shared'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '~/ui/button'
-import { describeCount } from '@stoep/shared'
 import { Checkbox } from '~/ui/field'
 import { Icon } from '~/ui/icons'
 import type { FilterOption, FilterView } from './filter-view'

@@ -1,5 +1,5 @@
-import { Breadcrumb } from '~/ui/breadcrumb'
 import { describeCount } from '@stoep/shared'
+import { Breadcrumb } from '~/ui/breadcrumb'
 import { Pagination } from '~/ui/pagination'
 import { EmptyList } from './empty-list'
 import { FilterPanel, OpenFilters } from './filter-panel'

@@ -4,6 +4,7 @@ import {
   descriptionLines,
   describeDelivery,
   describeSteps,
+  describeWorkingDays,
   formatRand,
   hasColors,
   hasPriceRange,
@@ -226,6 +227,5 @@ export function summariseDelivery({ delivery }: Pick<PublicSettings, 'delivery'>
         : lowest === 0
           ? `Delivery up to ${formatRand(highest)}`
           : `Delivery ${formatRand(lowest)} to ${formatRand(highest)}`
-  const days = soonest === latest ? `${soonest}` : `${soonest} to ${latest}`
-  return `${fee}, ${days} working day${latest === 1 ? '' : 's'}`
+  return `${fee}, ${describeWorkingDays(soonest, latest)}`
 }
