@@ -1,74 +1,50 @@
 import { GENDERS, OFFER_CATEGORIES, PRICE_STEPS, type Facets, type FacetValue } from '@stoep/shared'
-import { hasStock, selectRows, type Dimension, type Filter } from './filter-products'
+import { DIMENSIONS, rowsPassing, STOCK_RANGES, type Dimension } from './filter-products'
 import { groupSizes } from './group-sizes'
 import type { Counted } from './numbered-columns'
-import type { ProductColumns, RowTest, SizeValue } from './product-columns'
+import type { ProductColumns, SizeValue } from './product-columns'
 import type { Place } from './product-facts'
 
 const STATUSES = ['in', 'low', 'out'] as const
+const PRICE_STEPS_IN_CENTS = PRICE_STEPS.map((from) => from * 100)
 
 /**
- * How many of these rows' products each choice of a filter would show. A choice is counted with all other filters on
- * and its own kind off, so that a second size can be added to the first. `now` in ms decides what is new.
+ * How many of these rows' products each choice of a filter would show, by the rows' marks (`markFailing`). A choice is
+ * counted with all other filters on and its own kind off, so that a second size can be added to the first. `now` in ms
+ * decides what is new.
  */
 export function countFacets(
   columns: ProductColumns,
   rows: Uint32Array,
-  filters: readonly Filter[],
+  marks: Uint8Array,
   now: number,
   categories: readonly string[],
 ): Facets {
-  const rowsOf = rowsByDimension(rows, filters)
-  const countWhere = (dimension: Dimension, passes: RowTest) => {
-    let count = 0
-    for (const row of rowsOf(dimension)) if (passes(row)) count++
-    return count
-  }
+  const rowsOf = rowsByDimension(rows, marks)
   const places = columns.places.count(rowsOf('category'))
   const genders = new Map(columns.genders.count(rowsOf('gender')).map(({ value, count }) => [value, count]))
-  const prices = new Uint32Array(PRICE_STEPS.length)
-  for (const row of rowsOf('price')) prices[stepOf(columns.pricesInCents.of(row))]!++
+  const prices = columns.pricesInCents.countSteps(rowsOf('price'), PRICE_STEPS_IN_CENTS)
   return {
     ...listSizes(columns.sizes.count(rowsOf('size'))),
     colors: listSpellings(columns.colors.count(rowsOf('color'))),
     genders: GENDERS.map((value) => ({ value, count: genders.get(value) ?? 0 })),
     categories: categories.map((value) => listCategory(value, places)),
-    offers: OFFER_CATEGORIES.map((value) => ({ value, count: countWhere('category', columns.underTest(value, now)) })),
-    stock: STATUSES.map((value) => ({
-      value,
-      count: countWhere('stock', (row) => hasStock(columns.stocks.of(row), value)),
-    })),
+    offers: OFFER_CATEGORIES.map((value) => ({ value, count: columns.countOffer(rowsOf('category'), value, now) })),
+    stock: STATUSES.map((value) => ({ value, count: columns.stocks.count(rowsOf('stock'), STOCK_RANGES[value]) })),
     prices: PRICE_STEPS.map((from, step) => ({ from, to: PRICE_STEPS[step + 1] ?? null, count: prices[step] ?? 0 })),
   }
 }
 
-/** By dimension the rows that pass all filters but its own. */
-function rowsByDimension(rows: Uint32Array, filters: readonly Filter[]): (dimension: Dimension) => Uint32Array {
-  const dimensions = [...new Set(filters.map(({ dimension }) => dimension))]
-  const bits = new Map(dimensions.map((dimension, place) => [dimension, 1 << place]))
-  /** Whose filters are on; all others have the same rows. */
-  const bitOf = (dimension: Dimension) => bits.get(dimension) ?? 0
-  /** The bits of the dimensions whose filters a row does not pass. */
-  const failed = new Uint8Array(rows.length)
-  for (const { dimension, passes } of filters) {
-    const bit = bitOf(dimension)
-    for (let place = 0; place < rows.length; place++) if (!passes(rows[place]!)) failed[place]! |= bit
-  }
+/** By dimension the rows that pass all filters but its own; dimensions without a filter have the same rows. */
+function rowsByDimension(rows: Uint32Array, marks: Uint8Array): (dimension: Dimension) => Uint32Array {
+  const filtered = marks.reduce((bits, mark) => bits | mark, 0)
   const known = new Map<number, Uint32Array>()
   return (dimension) => {
-    const bit = bitOf(dimension)
-    const selected = known.get(bit) ?? selectRows(rows, (_, place) => (failed[place]! & ~bit) === 0)
-    known.set(bit, selected)
-    return selected
+    const bit = DIMENSIONS[dimension] & filtered
+    const passing = known.get(bit) ?? rowsPassing(rows, marks, bit)
+    known.set(bit, passing)
+    return passing
   }
-}
-
-const STEPS = PRICE_STEPS.map((from) => from * 100)
-
-function stepOf(cents: number): number {
-  let step = STEPS.length - 1
-  while (step > 0 && cents < STEPS[step]!) step--
-  return step
 }
 
 function listSizes(counted: readonly Counted<SizeValue>[]): Pick<Facets, 'sizes' | 'sizeGroups'> {

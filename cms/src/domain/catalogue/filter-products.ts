@@ -1,74 +1,57 @@
 import { LOW_STOCK, type ProductQuery, type Sort } from '@stoep/shared'
-import type { ProductColumns, RowTest } from './product-columns'
+import type { Range } from './numbered-columns'
+import type { ProductColumns } from './product-columns'
 import { toLower, type ProductFacts } from './product-facts'
 
-/** What a filter is about; facets count each dimension as if its own filter were off. */
-export type Dimension = 'category' | 'gender' | 'size' | 'color' | 'price' | 'stock' | 'identity'
+/** What a filter is about; facets count each dimension as if its own filter were off. A row's mark has its bit. */
+export const DIMENSIONS = {
+  category: 1,
+  gender: 2,
+  size: 4,
+  color: 8,
+  price: 16,
+  stock: 32,
+  identity: 64,
+} as const
+export type Dimension = keyof typeof DIMENSIONS
 
-export interface Filter {
-  dimension: Dimension
-  passes: RowTest
-}
+export type FilterQuery = Omit<ProductQuery, 'page' | 'limit' | 'search' | 'sort' | 'facets'>
 
-type FilterQuery = Omit<ProductQuery, 'page' | 'limit' | 'search' | 'sort' | 'facets'>
-
-/** The filters a query asks for, without its search words. `now` decides what is new. */
-export function toFilters(columns: ProductColumns, query: FilterQuery, now: number): Filter[] {
+/** By row the bits of the dimensions whose filters it does not pass; 0 passes all. `now` in ms decides what is new. */
+export function markFailing(columns: ProductColumns, query: FilterQuery, now: number): Uint8Array {
   const { category, subcategory, gender, size, color, priceMin, priceMax, stock, code, productId } = query
-  const { factsOf, pricesInCents, stocks } = columns
+  const marks = new Uint8Array(columns.length)
   const sizes = size.filter(Boolean).map(toLower)
   const colors = color.filter(Boolean).map(toLower)
-  const filters: Filter[] = []
-  const add = (dimension: Dimension, passes: RowTest) => filters.push({ dimension, passes })
-  if (category && category !== 'All') add('category', columns.underTest(category, now))
-  if (subcategory)
-    add(
-      'category',
-      columns.places.test((place) => place.subcategory === subcategory),
-    )
-  if (gender.length > 0)
-    add(
-      'gender',
-      columns.genders.test((one) => gender.includes(one)),
-    )
-  if (sizes.length > 0)
-    add(
-      'size',
-      columns.sizes.test((one) => sizes.includes(toLower(one.size))),
-    )
-  if (colors.length > 0)
-    add(
-      'color',
-      columns.colors.test((one) => colors.includes(toLower(one))),
-    )
-  if (priceMin) add('price', (row) => pricesInCents.of(row) >= priceMin)
-  if (priceMax !== undefined) add('price', (row) => pricesInCents.of(row) <= priceMax)
-  if (stock && stock !== 'all') add('stock', (row) => hasStock(stocks.of(row), stock))
-  if (code) add('identity', (row) => factsOf(row).codes.includes(code))
-  if (productId) add('identity', (row) => factsOf(row).productId === productId)
-  return filters
+  if (category && category !== 'All') columns.markOutsideOf(category, now, marks, DIMENSIONS.category)
+  if (subcategory) columns.places.markUnless((place) => place.subcategory === subcategory, marks, DIMENSIONS.category)
+  if (gender.length > 0) columns.genders.markUnless((one) => gender.includes(one), marks, DIMENSIONS.gender)
+  if (sizes.length > 0) columns.sizes.markUnless((one) => sizes.includes(toLower(one.size)), marks, DIMENSIONS.size)
+  if (colors.length > 0) columns.colors.markUnless((one) => colors.includes(toLower(one)), marks, DIMENSIONS.color)
+  if (priceMin || priceMax !== undefined)
+    columns.pricesInCents.markOutside({ from: priceMin ?? 0, to: priceMax ?? Infinity }, marks, DIMENSIONS.price)
+  if (stock && stock !== 'all') columns.stocks.markOutside(STOCK_RANGES[stock], marks, DIMENSIONS.stock)
+  if (code) columns.markUnless(({ codes }) => codes.includes(code), marks, DIMENSIONS.identity)
+  if (productId) columns.markUnless((facts) => facts.productId === productId, marks, DIMENSIONS.identity)
+  return marks
 }
 
-export const passesAll = (row: number, filters: readonly Filter[]): boolean =>
-  filters.every((filter) => filter.passes(row))
-
-/** Those of the rows that pass, in their order. */
-export const rowsPassing = (rows: Uint32Array, filters: readonly Filter[]): Uint32Array =>
-  filters.reduce((passing, { passes }) => selectRows(passing, passes), rows)
-
-/** An array's own `filter` takes longer. */
-export function selectRows(rows: Uint32Array, isSelected: (row: number, place: number) => boolean): Uint32Array {
-  const selected = new Uint32Array(rows.length)
+/** Those of the rows, in their order, that pass the filters of all dimensions but the one whose bit is given. */
+export function rowsPassing(rows: Uint32Array, marks: Uint8Array, but = 0): Uint32Array {
+  const passing = new Uint32Array(rows.length)
   let end = 0
-  for (let place = 0; place < rows.length; place++) if (isSelected(rows[place]!, place)) selected[end++] = rows[place]!
-  return selected.subarray(0, end)
+  for (let place = 0; place < rows.length; place++) {
+    const row = rows[place]!
+    if ((marks[row]! & ~but) === 0) passing[end++] = row
+  }
+  return passing.subarray(0, end)
 }
 
 /** Low counts as in stock. */
-export function hasStock(stock: number, wanted: 'all' | 'in' | 'out' | 'low'): boolean {
-  if (wanted === 'out') return stock <= 0
-  if (wanted === 'low') return stock > 0 && stock <= LOW_STOCK
-  return wanted === 'all' || stock > 0
+export const STOCK_RANGES: Readonly<Record<'in' | 'out' | 'low', Range>> = {
+  in: { from: 1, to: Infinity },
+  low: { from: 1, to: LOW_STOCK },
+  out: { from: -Infinity, to: 0 },
 }
 
 type Compare = (a: ProductFacts, b: ProductFacts) => number

@@ -1,9 +1,7 @@
-import type { Gender } from '@stoep/shared'
+import { OFFER_CATEGORIES, type Gender } from '@stoep/shared'
 import { isWorn, sizeGroupOf } from './group-sizes'
-import { ListColumn, NumberColumn, ValueColumn } from './numbered-columns'
+import { ListColumn, NumberColumn, ValueColumn, type Range } from './numbered-columns'
 import { isPlacedIn, type Place, type ProductFacts } from './product-facts'
-
-export type RowTest = (row: number) => boolean
 
 /** A size as it is spelt, of what it is one, and whether people wear that. */
 export interface SizeValue {
@@ -11,6 +9,8 @@ export interface SizeValue {
   group: string
   isWorn: boolean
 }
+
+type Offer = (typeof OFFER_CATEGORIES)[number]
 
 /** Sizes and colours as they are shown. */
 interface Spelling {
@@ -74,22 +74,35 @@ export class ProductColumns {
     this.dropped.push(row)
   }
 
-  /** Of the products that the shop shows. */
-  visibleRows(): Uint32Array {
-    const rows = new Uint32Array(this.rows.size)
-    let end = 0
-    for (let row = 0; row < this.facts.length; row++) if (this.visible.of(row) === 1) rows[end++] = row
-    return rows.subarray(0, end)
+  /** How many rows there are, those of dropped products too. */
+  get length(): number {
+    return this.facts.length
   }
 
-  factsOf = (row: number): ProductFacts => this.facts[row]!
+  /** Of the products that the shop shows. */
+  visibleRows = (): Uint32Array => this.visible.rowsOf(1, this.facts.length)
 
-  /** What stands under a name of the tree, of the three queries or of the back office's five; see `standsUnder`. */
-  underTest(category: string, now: number): RowTest {
-    const { newUntil, reduced } = this
-    if (category === 'All') return () => true
-    if (category === 'New Arrivals') return (row) => now < newUntil.of(row)
-    if (category === 'Special Offers') return (row) => reduced.of(row) === 1
-    return this.places.test((place) => isPlacedIn(place, category))
+  /** Gives this bit to the mark of each row that does not stand under the name, as `standsUnder` tells it. */
+  markOutsideOf(name: string, now: number, marks: Uint8Array, bit: number): void {
+    const offer = OFFER_CATEGORIES.find((one) => one === name)
+    if (!offer) return this.places.markUnless((place) => isPlacedIn(place, name), marks, bit)
+    const { column, range } = this.offerOf(offer, now)
+    column.markOutside(range, marks, bit)
+  }
+
+  countOffer(rows: Uint32Array, offer: Offer, now: number): number {
+    const { column, range } = this.offerOf(offer, now)
+    return column.count(rows, range)
+  }
+
+  /** Which numbers say what stands under an offer. */
+  private offerOf(offer: Offer, now: number): { column: NumberColumn; range: Range } {
+    if (offer === 'Special Offers') return { column: this.reduced, range: { from: 1, to: 1 } }
+    return { column: this.newUntil, range: { from: now + 1, to: Infinity } }
+  }
+
+  /** Gives this bit to the mark of each row whose facts do not pass. */
+  markUnless(passes: (facts: ProductFacts) => boolean, marks: Uint8Array, bit: number): void {
+    for (const [row, facts] of this.facts.entries()) if (!facts || !passes(facts)) marks[row]! |= bit
   }
 }

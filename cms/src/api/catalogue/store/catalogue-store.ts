@@ -17,7 +17,7 @@ import {
   type Sort,
 } from '@stoep/shared'
 import { countFacets } from '../../../domain/catalogue/count-facets'
-import { compareBy, pageOf, rowsPassing, toFilters, type Popularity } from '../../../domain/catalogue/filter-products'
+import { compareBy, markFailing, pageOf, rowsPassing, type Popularity } from '../../../domain/catalogue/filter-products'
 import { KeptOrders } from '../../../domain/catalogue/kept-orders'
 import { ProductColumns } from '../../../domain/catalogue/product-columns'
 import { toFacts, type ProductFacts } from '../../../domain/catalogue/product-facts'
@@ -202,18 +202,18 @@ export class CatalogueStore {
 
   list(query: ProductQuery, now: number): Listing {
     this.checkCategory(query)
-    const filters = toFilters(this.columns, query, now)
+    const marks = markFailing(this.columns, query, now)
     const searched = query.search ? this.searchFor(query.search, now, query.sort) : undefined
     const found = searched && Uint32Array.from(searched.entries, ({ row }) => row)
     const { items, ...page } = pageOf(
-      rowsPassing(found ?? this.candidates(query, now), filters),
+      rowsPassing(found ?? this.candidates(query, now), marks),
       query.page ?? 1,
       query.limit ?? PAGE_SIZE,
     )
     const listing = { entries: this.entriesAt(items), ...page, ...(searched && { search: searched.reading }) }
     if (query.facets !== '1') return listing
     const rows = found ?? this.columns.visibleRows()
-    return { ...listing, facets: countFacets(this.columns, rows, filters, now, this.shownNames()) }
+    return { ...listing, facets: countFacets(this.columns, rows, marks, now, this.shownNames()) }
   }
 
   private entriesAt = (rows: Uint32Array): Entry[] => Array.from(rows, (row) => this.entriesByRow[row]!)
@@ -269,7 +269,7 @@ export class CatalogueStore {
     if (known) return known
     const all = Uint32Array.from(this.orders.list(sort, this.popularity), ({ row }) => row)
     const query = { category, subcategory, gender: [], size: [], color: [] }
-    const rows = rowsPassing(all, toFilters(this.columns, query, now))
+    const rows = rowsPassing(all, markFailing(this.columns, query, now))
     // A made-up subcategory has no list to keep.
     if (rows.length > 0) this.sortedRows.set(name, rows)
     return rows

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, stockStatusOf, type ProductQuery } from '@stoep/shared'
-import { compareBy, pageOf, passesAll, toFilters } from '../../../domain/catalogue/filter-products'
+import { compareBy, markFailing, pageOf } from '../../../domain/catalogue/filter-products'
 import { KeptOrders } from '../../../domain/catalogue/kept-orders'
 import type { ProductColumns } from '../../../domain/catalogue/product-columns'
 import { toLower, type ProductFacts } from '../../../domain/catalogue/product-facts'
@@ -58,13 +58,13 @@ export class StaffIndex {
   }
 
   list(query: ProductQuery, now: number): StaffPage {
-    const filters = toFilters(this.columns, query, now)
+    const marks = markFailing(this.columns, query, now)
     const words = toLower(query.search ?? '')
       .split(/\s+/)
       .filter(Boolean)
     const found: ProductFacts[] = []
     for (const { facts, row, text } of this.orders.list(query.sort ?? 'newest')) {
-      if (passesAll(row, filters) && words.every((word) => text.includes(word))) found.push(facts)
+      if (marks[row] === 0 && words.every((word) => text.includes(word))) found.push(facts)
     }
     const { items, ...page } = pageOf(found, query.page ?? 1, query.limit ?? PAGE_SIZE)
     return { productIds: items.map(({ productId }) => productId), ...page }
