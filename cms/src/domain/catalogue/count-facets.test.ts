@@ -1,7 +1,7 @@
 import { GENDERS, newUntil, PRICE_STEPS, type CategoryGroup } from '@stoep/shared'
 import { expect, it } from 'vitest'
 import { countFacets } from './count-facets'
-import { markFailing, rowsPassing, type FilterQuery } from './filter-products'
+import { markFailing, markOthers, NOT_ASKED_ABOUT, pagePassing, rowsPassing, type FilterQuery } from './filter-products'
 import { ProductColumns } from './product-columns'
 import type { ProductFacts } from './product-facts'
 
@@ -55,8 +55,14 @@ function columnsOf(products: readonly Made[]): ProductColumns {
 
 type Query = FilterQuery
 
+function marksOf(columns: ProductColumns, query: FilterQuery): Uint8Array {
+  const marks = markFailing(columns, query, NOW)
+  columns.markHidden(marks, NOT_ASKED_ABOUT)
+  return marks
+}
+
 const facetsOf = (columns: ProductColumns, query: Partial<Query> = {}) =>
-  countFacets(columns, columns.visibleRows(), markFailing(columns, { ...NONE, ...query }, NOW), NOW, CATEGORIES)
+  countFacets(columns, marksOf(columns, { ...NONE, ...query }), NOW, CATEGORIES)
 
 const countOf = (values: readonly { value: string; count: number }[], wanted: string) =>
   values.find(({ value }) => value === wanted)?.count ?? 0
@@ -74,8 +80,7 @@ it('a choice is counted with the other filters on and its own kind off', () => {
   }
   const facets = facetsOf(columns, query)
   const shownBy = (changed: Partial<Query>) => {
-    const marks = markFailing(columns, { ...query, ...changed }, NOW)
-    return rowsPassing(columns.visibleRows(), marks).length
+    return marksOf(columns, { ...query, ...changed }).filter((mark) => mark === 0).length
   }
   for (const { value, count } of facets.sizes) expect(shownBy({ size: [value] })).toBe(count)
   for (const { value, count } of facets.colors) expect(shownBy({ color: [value] })).toBe(count)
@@ -98,8 +103,8 @@ it('products filter as their facts say', () => {
   const products = Array.from({ length: 300 }, (_, number) => productOf(number))
   const columns = columnsOf(products)
   const shown = (query: Partial<Query>) => {
-    const marks = markFailing(columns, { ...NONE, ...query }, NOW)
-    return Array.from(rowsPassing(columns.visibleRows(), marks), (row) => products[row]!.facts)
+    const marks = marksOf(columns, { ...NONE, ...query })
+    return products.filter((_, row) => marks[row] === 0).map(({ facts }) => facts)
   }
   const those = (passes: (facts: ProductFacts) => boolean) => products.map(({ facts }) => facts).filter(passes)
   expect(shown({ category: 'Home & Kitchen' })).toEqual(those(({ group }) => group === 'Home & Kitchen'))
@@ -137,7 +142,7 @@ it('what was changed, counted anew, hidden or dropped is counted as it is now', 
     columns.recount(row, facts)
     kept.set(number, { ...product, facts })
   }
-  expect(columns.visibleRows().length).toBeGreaterThan(500)
+  expect(marksOf(columns, NONE).filter((mark) => mark === 0).length).toBeGreaterThan(500)
   expect(facetsOf(columns, { stock: 'in' })).toEqual(facetsOf(columnsOf([...kept.values()]), { stock: 'in' }))
 })
 
@@ -153,4 +158,34 @@ it('sizes and colours that differ in their case are one, in the spelling that mo
     { value: 'Blue', count: 1 },
   ])
   expect(facets.sizes).toEqual([{ value: 's', count: 3 }])
+})
+
+it('a page holds its part of what passes, in the order of the rows, and knows how much there is', () => {
+  const products = Array.from({ length: 300 }, (_, number) => productOf(number))
+  const columns = columnsOf(products)
+  const marks = markFailing(columns, { ...NONE, stock: 'out' }, NOW)
+  const rows = Uint32Array.from(products, (_, row) => products.length - 1 - row)
+  const passing = [...rowsPassing(rows, marks)]
+  expect(passing).toEqual([...rows].filter((row) => products[row]!.facts.stock === 0))
+  expect(pagePassing(rows, marks, 2, 20)).toEqual({
+    items: passing.slice(20, 40),
+    page: 2,
+    pages: 2,
+    total: passing.length,
+  })
+  expect(pagePassing(rows, marks, 3, 20).items).toEqual([])
+  expect(pagePassing(new Uint32Array(), marks, 1, 20)).toEqual({ items: [], page: 1, pages: 1, total: 0 })
+})
+
+it('of a search, only what was found is counted', () => {
+  const columns = columnsOf(Array.from({ length: 300 }, (_, number) => productOf(number)))
+  const marks = markFailing(columns, { ...NONE, stock: 'out' }, NOW)
+  markOthers(Uint32Array.from([0, 1, 9, 18]), marks)
+  const { stock, genders } = countFacets(columns, marks, NOW, CATEGORIES)
+  expect(stock).toEqual([
+    { value: 'in', count: 1 },
+    { value: 'low', count: 1 },
+    { value: 'out', count: 3 },
+  ])
+  expect(genders.reduce((sum, { count }) => sum + count, 0)).toBe(3)
 })

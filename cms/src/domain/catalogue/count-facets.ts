@@ -1,51 +1,51 @@
 import { GENDERS, OFFER_CATEGORIES, PRICE_STEPS, type Facets, type FacetValue } from '@stoep/shared'
-import { DIMENSIONS, rowsPassing, STOCK_RANGES, type Dimension } from './filter-products'
+import { DIMENSIONS, STOCK_RANGES, type Dimension } from './filter-products'
 import { groupSizes } from './group-sizes'
 import type { Counted } from './numbered-columns'
 import type { ProductColumns, SizeValue } from './product-columns'
 import type { Place } from './product-facts'
 
-const STATUSES = ['in', 'low', 'out'] as const
+/** None, few, enough */
+const STOCK_STEPS = [-Infinity, STOCK_RANGES.low.from, STOCK_RANGES.low.to + 1]
 const PRICE_STEPS_IN_CENTS = PRICE_STEPS.map((from) => from * 100)
 
 /**
- * How many of these rows' products each choice of a filter would show, by the rows' marks (`markFailing`). A choice is
- * counted with all other filters on and its own kind off, so that a second size can be added to the first. `now` in ms
- * decides what is new.
+ * How many products each choice of a filter would show, by the rows' marks (`markFailing`). A choice is counted with all
+ * other filters on and its own kind off, so that a second size can be added to the first. `now` in ms decides what is
+ * new.
  */
 export function countFacets(
   columns: ProductColumns,
-  rows: Uint32Array,
   marks: Uint8Array,
   now: number,
   categories: readonly string[],
 ): Facets {
-  const rowsOf = rowsByDimension(rows, marks)
-  const places = columns.places.count(rowsOf('category'))
-  const genders = new Map(columns.genders.count(rowsOf('gender')).map(({ value, count }) => [value, count]))
-  const prices = columns.pricesInCents.countSteps(rowsOf('price'), PRICE_STEPS_IN_CENTS)
+  const places = columns.places.count(marks, allBut('category'))
+  const genders = new Map(columns.genders.count(marks, allBut('gender')).map(({ value, count }) => [value, count]))
+  const prices = columns.pricesInCents.countSteps(marks, allBut('price'), PRICE_STEPS_IN_CENTS)
   return {
-    ...listSizes(columns.sizes.count(rowsOf('size'))),
-    colors: listSpellings(columns.colors.count(rowsOf('color'))),
+    ...listSizes(columns.sizes.count(marks, allBut('size'))),
+    colors: listSpellings(columns.colors.count(marks, allBut('color'))),
     genders: GENDERS.map((value) => ({ value, count: genders.get(value) ?? 0 })),
     categories: categories.map((value) => listCategory(value, places)),
-    offers: OFFER_CATEGORIES.map((value) => ({ value, count: columns.countOffer(rowsOf('category'), value, now) })),
-    stock: STATUSES.map((value) => ({ value, count: columns.stocks.count(rowsOf('stock'), STOCK_RANGES[value]) })),
+    offers: OFFER_CATEGORIES.map((value) => ({
+      value,
+      count: columns.countOffer(value, now, marks, allBut('category')),
+    })),
+    stock: listStock(columns.stocks.countSteps(marks, allBut('stock'), STOCK_STEPS)),
     prices: PRICE_STEPS.map((from, step) => ({ from, to: PRICE_STEPS[step + 1] ?? null, count: prices[step] ?? 0 })),
   }
 }
 
-/** By dimension the rows that pass all filters but its own; dimensions without a filter have the same rows. */
-function rowsByDimension(rows: Uint32Array, marks: Uint8Array): (dimension: Dimension) => Uint32Array {
-  const filtered = marks.reduce((bits, mark) => bits | mark, 0)
-  const known = new Map<number, Uint32Array>()
-  return (dimension) => {
-    const bit = DIMENSIONS[dimension] & filtered
-    const passing = known.get(bit) ?? rowsPassing(rows, marks, bit)
-    known.set(bit, passing)
-    return passing
-  }
-}
+/** The bits that a row must not have to be counted where this kind of filter is off. */
+const allBut = (dimension: Dimension): number => 255 & ~DIMENSIONS[dimension]
+
+/** Low counts as in stock. */
+const listStock = ([out = 0, low = 0, enough = 0]: Iterable<number>): Facets['stock'] => [
+  { value: 'in', count: low + enough },
+  { value: 'low', count: low },
+  { value: 'out', count: out },
+]
 
 function listSizes(counted: readonly Counted<SizeValue>[]): Pick<Facets, 'sizes' | 'sizeGroups'> {
   const spelt: FacetValue[] = []

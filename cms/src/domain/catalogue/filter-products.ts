@@ -36,15 +36,35 @@ export function markFailing(columns: ProductColumns, query: FilterQuery, now: nu
   return marks
 }
 
-/** Those of the rows, in their order, that pass the filters of all dimensions but the one whose bit is given. */
-export function rowsPassing(rows: Uint32Array, marks: Uint8Array, but = 0): Uint32Array {
+/** The bit of rows that are not asked about at all: a shop's hidden products, or what a search has not found. */
+export const NOT_ASKED_ABOUT = 128
+
+/** Marks all rows but these as not asked about. */
+export function markOthers(rows: Uint32Array, marks: Uint8Array): void {
+  for (let row = 0; row < marks.length; row++) marks[row]! |= NOT_ASKED_ABOUT
+  for (const row of rows) marks[row]! &= ~NOT_ASKED_ABOUT
+}
+
+/** Those of the rows that pass all filters, in their order. */
+export function rowsPassing(rows: Uint32Array, marks: Uint8Array): Uint32Array {
   const passing = new Uint32Array(rows.length)
   let end = 0
+  for (let place = 0; place < rows.length; place++) if (marks[rows[place]!] === 0) passing[end++] = rows[place]!
+  return passing.slice(0, end)
+}
+
+/** One page of the rows that pass all filters: an array of all of them would be thrown away with every page. */
+export function pagePassing(rows: Uint32Array, marks: Uint8Array, page: number, limit: number) {
+  const items: number[] = []
+  const first = (page - 1) * limit
+  let total = 0
   for (let place = 0; place < rows.length; place++) {
     const row = rows[place]!
-    if ((marks[row]! & ~but) === 0) passing[end++] = row
+    if (marks[row] !== 0) continue
+    if (total >= first && items.length < limit) items.push(row)
+    total++
   }
-  return passing.subarray(0, end)
+  return { items, page, pages: Math.max(1, Math.ceil(total / limit)), total }
 }
 
 /** Low counts as in stock. */

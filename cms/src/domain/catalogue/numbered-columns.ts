@@ -38,37 +38,29 @@ export class NumberColumn {
     for (let row = 0; row < marks.length; row++) if (cells[row]! < from || cells[row]! > to) marks[row]! |= bit
   }
 
-  /** How many of these rows have a number in the range. */
-  count(rows: Uint32Array, { from, to }: Range): number {
+  /** How many rows without any of these bits have a number in the range. */
+  count(marks: Uint8Array, bits: number, { from, to }: Range): number {
     const { cells } = this
     let count = 0
-    for (let place = 0; place < rows.length; place++) {
-      const value = cells[rows[place]!]!
-      if (value >= from && value <= to) count++
-    }
+    for (let row = 0; row < marks.length; row++)
+      if ((marks[row]! & bits) === 0 && cells[row]! >= from && cells[row]! <= to) count++
     return count
   }
 
-  /** How many of these rows have a number from each step on, but below the next; the first step takes what is below it, too. */
-  countSteps(rows: Uint32Array, steps: readonly number[]): Uint32Array {
+  /**
+   * How many rows without any of these bits have a number from each step on, but below the next; the first step takes
+   * what is below it, too.
+   */
+  countSteps(marks: Uint8Array, bits: number, steps: readonly number[]): Uint32Array {
     const { cells } = this
     const counts = new Uint32Array(steps.length)
-    for (let place = 0; place < rows.length; place++) {
-      const value = cells[rows[place]!]!
+    for (let row = 0; row < marks.length; row++) {
+      if ((marks[row]! & bits) !== 0) continue
       let step = steps.length - 1
-      while (step > 0 && value < steps[step]!) step--
+      while (step > 0 && cells[row]! < steps[step]!) step--
       counts[step]!++
     }
     return counts
-  }
-
-  /** The rows that have this number, of the first so many. */
-  rowsOf(value: number, many: number): Uint32Array {
-    const { cells } = this
-    const rows = new Uint32Array(many)
-    let end = 0
-    for (let row = 0; row < many; row++) if (cells[row] === value) rows[end++] = row
-    return rows.subarray(0, end)
   }
 }
 
@@ -108,11 +100,11 @@ export class ValueColumn<Value> {
     for (let row = 0; row < marks.length; row++) if (passing[cells[row]!] === 0) marks[row]! |= bit
   }
 
-  /** How many of these rows have each value. */
-  count(rows: Uint32Array): Counted<Value>[] {
+  /** How many rows without any of these bits have each value. */
+  count(marks: Uint8Array, bits: number): Counted<Value>[] {
     const counts = new Uint32Array(this.numbers.values.length)
     const { cells } = this
-    for (let place = 0; place < rows.length; place++) counts[cells[rows[place]!]!]!++
+    for (let row = 0; row < marks.length; row++) if ((marks[row]! & bits) === 0) counts[cells[row]!]!++
     return listCounted(this.numbers.values, counts)
   }
 }
@@ -175,12 +167,12 @@ export class ListColumn<Value> {
     }
   }
 
-  /** How many of these rows have each value. */
-  count(rows: Uint32Array): Counted<Value>[] {
+  /** How many rows without any of these bits have each value. */
+  count(marks: Uint8Array, bits: number): Counted<Value>[] {
     const counts = new Uint32Array(this.numbers.values.length)
     const { cells, starts, lengths } = this
-    for (let place = 0; place < rows.length; place++) {
-      const row = rows[place]!
+    for (let row = 0; row < marks.length; row++) {
+      if ((marks[row]! & bits) !== 0) continue
       const end = starts[row]! + lengths[row]!
       for (let cell = starts[row]!; cell < end; cell++) counts[cells[cell]!]!++
     }

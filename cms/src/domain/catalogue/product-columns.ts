@@ -79,8 +79,8 @@ export class ProductColumns {
     return this.facts.length
   }
 
-  /** Of the products that the shop shows. */
-  visibleRows = (): Uint32Array => this.visible.rowsOf(1, this.facts.length)
+  /** Gives this bit to the mark of each row whose product the shop does not show. */
+  markHidden = (marks: Uint8Array, bit: number): void => this.visible.markOutside({ from: 1, to: 1 }, marks, bit)
 
   /** Gives this bit to the mark of each row that does not stand under the name, as `standsUnder` tells it. */
   markOutsideOf(name: string, now: number, marks: Uint8Array, bit: number): void {
@@ -90,9 +90,10 @@ export class ProductColumns {
     column.markOutside(range, marks, bit)
   }
 
-  countOffer(rows: Uint32Array, offer: Offer, now: number): number {
+  /** How many rows without any of these bits stand under it. */
+  countOffer(offer: Offer, now: number, marks: Uint8Array, bits: number): number {
     const { column, range } = this.offerOf(offer, now)
-    return column.count(rows, range)
+    return column.count(marks, bits, range)
   }
 
   /** Which numbers say what stands under an offer. */

@@ -17,7 +17,16 @@ import {
   type Sort,
 } from '@stoep/shared'
 import { countFacets } from '../../../domain/catalogue/count-facets'
-import { compareBy, markFailing, pageOf, rowsPassing, type Popularity } from '../../../domain/catalogue/filter-products'
+import {
+  compareBy,
+  markFailing,
+  markOthers,
+  NOT_ASKED_ABOUT,
+  pageOf,
+  pagePassing,
+  rowsPassing,
+  type Popularity,
+} from '../../../domain/catalogue/filter-products'
 import { KeptOrders } from '../../../domain/catalogue/kept-orders'
 import { ProductColumns } from '../../../domain/catalogue/product-columns'
 import { toFacts, type ProductFacts } from '../../../domain/catalogue/product-facts'
@@ -205,18 +214,16 @@ export class CatalogueStore {
     const marks = markFailing(this.columns, query, now)
     const searched = query.search ? this.searchFor(query.search, now, query.sort) : undefined
     const found = searched && Uint32Array.from(searched.entries, ({ row }) => row)
-    const { items, ...page } = pageOf(
-      rowsPassing(found ?? this.candidates(query, now), marks),
-      query.page ?? 1,
-      query.limit ?? PAGE_SIZE,
-    )
+    const rows = found ?? this.candidates(query, now)
+    const { items, ...page } = pagePassing(rows, marks, query.page ?? 1, query.limit ?? PAGE_SIZE)
     const listing = { entries: this.entriesAt(items), ...page, ...(searched && { search: searched.reading }) }
     if (query.facets !== '1') return listing
-    const rows = found ?? this.columns.visibleRows()
-    return { ...listing, facets: countFacets(this.columns, rows, marks, now, this.shownNames()) }
+    if (found) markOthers(found, marks)
+    else this.columns.markHidden(marks, NOT_ASKED_ABOUT)
+    return { ...listing, facets: countFacets(this.columns, marks, now, this.shownNames()) }
   }
 
-  private entriesAt = (rows: Uint32Array): Entry[] => Array.from(rows, (row) => this.entriesByRow[row]!)
+  private entriesAt = (rows: ArrayLike<number>): Entry[] => Array.from(rows, (row) => this.entriesByRow[row]!)
 
   private shownNames = (): string[] => categoryNames(shownCategories(this.categories))
 
