@@ -1,7 +1,7 @@
 import { GENDERS, newUntil, PRICE_STEPS, type CategoryGroup } from '@stoep/shared'
 import { expect, it } from 'vitest'
 import { countFacets } from './count-facets'
-import { markFailing, markOthers, NOT_ASKED_ABOUT, pagePassing, rowsPassing, type FilterQuery } from './filter-products'
+import { ProductFilter, type FilterQuery } from './filter-products'
 import { ProductColumns } from './product-columns'
 import type { ProductFacts } from './product-facts'
 
@@ -17,10 +17,9 @@ interface Made {
   facts: ProductFacts
   sizes: string[]
   colors: string[]
-  isVisible: boolean
 }
 
-function productOf(number: number, changed: Partial<ProductFacts> = {}, isVisible = true): Made {
+function productOf(number: number, changed: Partial<ProductFacts> = {}): Made {
   const place = number % 3
   const sizes = SIZES.slice(number % 4, (number % 4) + (number % 3))
   const colors = COLORS.slice(number % 3)
@@ -44,25 +43,22 @@ function productOf(number: number, changed: Partial<ProductFacts> = {}, isVisibl
     newUntil: number % 11 === 0 ? Infinity : newUntil(NOW - number * DAY),
     ...changed,
   }
-  return { facts, sizes, colors, isVisible }
+  return { facts, sizes, colors }
 }
 
 function columnsOf(products: readonly Made[]): ProductColumns {
   const columns = new ProductColumns()
-  for (const { facts, sizes, colors, isVisible } of products) columns.put(facts, { sizes, colors }, isVisible)
+  for (const { facts, sizes, colors } of products) columns.put(facts, { sizes, colors })
   return columns
 }
 
-type Query = FilterQuery
+const everyRow = ({ length }: ProductColumns) => Uint32Array.from({ length }, (_, row) => row)
 
-function marksOf(columns: ProductColumns, query: FilterQuery): Uint8Array {
-  const marks = markFailing(columns, query, NOW)
-  columns.markHidden(marks, NOT_ASKED_ABOUT)
-  return marks
-}
+const filter = (columns: ProductColumns, query: Partial<FilterQuery> = {}, rows = everyRow(columns)) =>
+  new ProductFilter(columns).filter(rows, { ...NONE, ...query }, NOW)
 
-const facetsOf = (columns: ProductColumns, query: Partial<Query> = {}) =>
-  countFacets(columns, marksOf(columns, { ...NONE, ...query }), NOW, CATEGORIES)
+const facetsOf = (columns: ProductColumns, query?: Partial<FilterQuery>, rows?: Uint32Array<ArrayBuffer>) =>
+  countFacets(columns, filter(columns, query, rows), NOW, CATEGORIES)
 
 const countOf = (values: readonly { value: string; count: number }[], wanted: string) =>
   values.find(({ value }) => value === wanted)?.count ?? 0
@@ -70,7 +66,7 @@ const countOf = (values: readonly { value: string; count: number }[], wanted: st
 it('a choice is counted with the other filters on and its own kind off', () => {
   const products = Array.from({ length: 500 }, (_, number) => productOf(number))
   const columns = columnsOf(products)
-  const query: Query = {
+  const query: FilterQuery = {
     ...NONE,
     category: 'Footwear',
     size: ['m'],
@@ -79,9 +75,7 @@ it('a choice is counted with the other filters on and its own kind off', () => {
     priceMax: 250_000,
   }
   const facets = facetsOf(columns, query)
-  const shownBy = (changed: Partial<Query>) => {
-    return marksOf(columns, { ...query, ...changed }).filter((mark) => mark === 0).length
-  }
+  const shownBy = (changed: Partial<FilterQuery>) => filter(columns, { ...query, ...changed }).passing.length
   for (const { value, count } of facets.sizes) expect(shownBy({ size: [value] })).toBe(count)
   for (const { value, count } of facets.colors) expect(shownBy({ color: [value] })).toBe(count)
   for (const { value, count } of facets.genders) {
@@ -102,10 +96,8 @@ it('a choice is counted with the other filters on and its own kind off', () => {
 it('products filter as their facts say', () => {
   const products = Array.from({ length: 300 }, (_, number) => productOf(number))
   const columns = columnsOf(products)
-  const shown = (query: Partial<Query>) => {
-    const marks = marksOf(columns, { ...NONE, ...query })
-    return products.filter((_, row) => marks[row] === 0).map(({ facts }) => facts)
-  }
+  const shown = (query: Partial<FilterQuery>) =>
+    Array.from(filter(columns, query).passing, (row) => products[row]!.facts)
   const those = (passes: (facts: ProductFacts) => boolean) => products.map(({ facts }) => facts).filter(passes)
   expect(shown({ category: 'Home & Kitchen' })).toEqual(those(({ group }) => group === 'Home & Kitchen'))
   expect(shown({ subcategory: 'Tops' })).toEqual(those(({ subcategory }) => subcategory === 'Tops'))
@@ -126,31 +118,36 @@ it('products filter as their facts say', () => {
   expect(fresh.length).toBeLessThan(products.length)
 })
 
-it('what was changed, counted anew, hidden or dropped is counted as it is now', () => {
-  const kept = new Map<number, Made>()
+it('what was changed, counted anew or dropped is counted as it is now', () => {
+  const kept = new Map<number, Made & { row: number }>()
   const columns = new ProductColumns()
   for (let turn = 0; turn < 6_000; turn++) {
     const number = (turn * 7_919) % 2_000
-    const product = productOf(number + (turn % 13), { productId: `p${number}`, stock: turn % 7 }, turn % 4 !== 0)
+    const product = productOf(number + (turn % 13), { productId: `p${number}`, stock: turn % 7 })
     if (turn % 5 === 0) {
       columns.drop(`p${number}`)
       kept.delete(number)
       continue
     }
-    const row = columns.put(product.facts, product, product.isVisible)
+    const row = columns.put(product.facts, product)
     const facts = { ...product.facts, stock: turn % 3 }
     columns.recount(row, facts)
-    kept.set(number, { ...product, facts })
+    kept.set(number, { ...product, facts, row })
   }
-  expect(marksOf(columns, NONE).filter((mark) => mark === 0).length).toBeGreaterThan(500)
-  expect(facetsOf(columns, { stock: 'in' })).toEqual(facetsOf(columnsOf([...kept.values()]), { stock: 'in' }))
+  const products = [...kept.values()]
+  expect(products.length).toBeGreaterThan(500)
+  const rows = Uint32Array.from(products, ({ row }) => row)
+  for (const query of [{}, { stock: 'in' }, { size: ['m'], color: ['rust'] }, { priceMin: 100_000 }] as const) {
+    const wanted = { ...NONE, ...query } as Partial<FilterQuery>
+    expect(facetsOf(columns, wanted, rows)).toEqual(facetsOf(columnsOf(products), wanted))
+  }
 })
 
 it('sizes and colours that differ in their case are one, in the spelling that most have', () => {
   const colors = [['RED'], ['Red'], ['Red', 'Blue']]
   const columns = new ProductColumns()
   for (const [number, of] of colors.entries()) {
-    columns.put(productOf(number).facts, { sizes: number ? ['s'] : ['S'], colors: of }, true)
+    columns.put(productOf(number).facts, { sizes: number ? ['s'] : ['S'], colors: of })
   }
   const facets = facetsOf(columns)
   expect(facets.colors).toEqual([
@@ -160,28 +157,24 @@ it('sizes and colours that differ in their case are one, in the spelling that mo
   expect(facets.sizes).toEqual([{ value: 's', count: 3 }])
 })
 
-it('a page holds its part of what passes, in the order of the rows, and knows how much there is', () => {
+it('what passes keeps the order of the rows', () => {
   const products = Array.from({ length: 300 }, (_, number) => productOf(number))
-  const columns = columnsOf(products)
-  const marks = markFailing(columns, { ...NONE, stock: 'out' }, NOW)
   const rows = Uint32Array.from(products, (_, row) => products.length - 1 - row)
-  const passing = [...rowsPassing(rows, marks)]
-  expect(passing).toEqual([...rows].filter((row) => products[row]!.facts.stock === 0))
-  expect(pagePassing(rows, marks, 2, 20)).toEqual({
-    items: passing.slice(20, 40),
-    page: 2,
-    pages: 2,
-    total: passing.length,
-  })
-  expect(pagePassing(rows, marks, 3, 20).items).toEqual([])
-  expect(pagePassing(new Uint32Array(), marks, 1, 20)).toEqual({ items: [], page: 1, pages: 1, total: 0 })
+  const { passing } = filter(columnsOf(products), { stock: 'out' }, rows)
+  expect([...passing]).toEqual([...rows].filter((row) => products[row]!.facts.stock === 0))
+})
+
+it('a query that is asked after another knows nothing of it, and takes in new rows', () => {
+  const columns = columnsOf([productOf(1), productOf(2)])
+  const filters = new ProductFilter(columns)
+  expect([...filters.filter(everyRow(columns), { ...NONE, stock: 'out' }, NOW).passing]).toEqual([])
+  for (let number = 3; number <= 40; number++) columns.put(productOf(number).facts, { sizes: [], colors: [] })
+  expect([...filters.filter(everyRow(columns), NONE, NOW).passing]).toEqual([...everyRow(columns)])
 })
 
 it('of a search, only what was found is counted', () => {
   const columns = columnsOf(Array.from({ length: 300 }, (_, number) => productOf(number)))
-  const marks = markFailing(columns, { ...NONE, stock: 'out' }, NOW)
-  markOthers(Uint32Array.from([0, 1, 9, 18]), marks)
-  const { stock, genders } = countFacets(columns, marks, NOW, CATEGORIES)
+  const { stock, genders } = facetsOf(columns, { stock: 'out' }, Uint32Array.from([0, 1, 9, 18]))
   expect(stock).toEqual([
     { value: 'in', count: 1 },
     { value: 'low', count: 1 },

@@ -1,51 +1,42 @@
-import { GENDERS, OFFER_CATEGORIES, PRICE_STEPS, type Facets, type FacetValue } from '@stoep/shared'
-import { DIMENSIONS, STOCK_RANGES, type Dimension } from './filter-products'
+import { GENDERS, OFFER_CATEGORIES, PRICE_STEPS, stockStatusSchema, type Facets, type FacetValue } from '@stoep/shared'
+import { isStocked, type Dimension, type FilteredRows } from './filter-products'
 import { groupSizes } from './group-sizes'
 import type { Counted } from './numbered-columns'
 import type { ProductColumns, SizeValue } from './product-columns'
 import type { Place } from './product-facts'
 
-/** None, few, enough */
-const STOCK_STEPS = [-Infinity, STOCK_RANGES.low.from, STOCK_RANGES.low.to + 1]
-const PRICE_STEPS_IN_CENTS = PRICE_STEPS.map((from) => from * 100)
-
 /**
- * How many products each choice of a filter would show, by the rows' marks (`markFailing`). A choice is counted with all
- * other filters on and its own kind off, so that a second size can be added to the first. `now` in ms decides what is
- * new.
+ * How many products each choice of a filter would show. A choice is counted with all other filters on and its own kind
+ * off, so that a second size can be added to the first. `now` in ms decides what is new.
  */
 export function countFacets(
   columns: ProductColumns,
-  marks: Uint8Array,
+  { passing, leftOutBy }: FilteredRows,
   now: number,
   categories: readonly string[],
 ): Facets {
-  const places = columns.places.count(marks, allBut('category'))
-  const genders = new Map(columns.genders.count(marks, allBut('gender')).map(({ value, count }) => [value, count]))
-  const prices = columns.pricesInCents.countSteps(marks, allBut('price'), PRICE_STEPS_IN_CENTS)
+  const without = (dimension: Dimension) => [passing, leftOutBy(dimension)]
+  const places = columns.places.count(without('category'))
+  const stocks = columns.stocks.count(without('stock'))
+  const genders = columns.genders.count(without('gender'))
+  const prices = columns.priceSteps.count(without('price'))
   return {
-    ...listSizes(columns.sizes.count(marks, allBut('size'))),
-    colors: listSpellings(columns.colors.count(marks, allBut('color'))),
-    genders: GENDERS.map((value) => ({ value, count: genders.get(value) ?? 0 })),
+    ...listSizes(columns.sizes.count(without('size'))),
+    colors: listSpellings(columns.colors.count(without('color'))),
+    genders: GENDERS.map((value) => ({ value, count: countOf(genders, (gender) => gender === value) })),
     categories: categories.map((value) => listCategory(value, places)),
-    offers: OFFER_CATEGORIES.map((value) => ({
+    offers: OFFER_CATEGORIES.map((value) => ({ value, count: columns.countOffer(value, now, without('category')) })),
+    stock: stockStatusSchema.options.map((value) => ({
       value,
-      count: columns.countOffer(value, now, marks, allBut('category')),
+      count: countOf(stocks, (status) => isStocked(status, value)),
     })),
-    stock: listStock(columns.stocks.countSteps(marks, allBut('stock'), STOCK_STEPS)),
-    prices: PRICE_STEPS.map((from, step) => ({ from, to: PRICE_STEPS[step + 1] ?? null, count: prices[step] ?? 0 })),
+    prices: PRICE_STEPS.map((from, number) => ({
+      from,
+      to: PRICE_STEPS[number + 1] ?? null,
+      count: countOf(prices, (step) => step === from),
+    })),
   }
 }
-
-/** The bits that a row must not have to be counted where this kind of filter is off. */
-const allBut = (dimension: Dimension): number => 255 & ~DIMENSIONS[dimension]
-
-/** Low counts as in stock. */
-const listStock = ([out = 0, low = 0, enough = 0]: Iterable<number>): Facets['stock'] => [
-  { value: 'in', count: low + enough },
-  { value: 'low', count: low },
-  { value: 'out', count: out },
-]
 
 function listSizes(counted: readonly Counted<SizeValue>[]): Pick<Facets, 'sizes' | 'sizeGroups'> {
   const spelt: FacetValue[] = []
@@ -65,11 +56,11 @@ function listSizes(counted: readonly Counted<SizeValue>[]): Pick<Facets, 'sizes'
 }
 
 function listCategory(category: string, places: readonly Counted<Place>[]): Facets['categories'][number] {
-  const here = places.filter(({ value }) => value.category === category)
-  const under = here.flatMap(({ value: { subcategory }, count }) =>
-    subcategory ? [{ value: subcategory, count }] : [],
+  const under = places.flatMap(({ value: place, count }) =>
+    place.category === category && place.subcategory ? [{ value: place.subcategory, count }] : [],
   )
-  return { value: category, count: sumOf(here), subcategories: listSpellings(under) }
+  const count = countOf(places, (place) => place.category === category)
+  return { value: category, count, subcategories: listSpellings(under) }
 }
 
 /** Values that differ in more than their case, in the spelling that most have; the most frequent first. */
@@ -87,4 +78,6 @@ function listSpellings(counted: readonly FacetValue[]): FacetValue[] {
 
 const compareCounts = (a: FacetValue, b: FacetValue): number => b.count - a.count || a.value.localeCompare(b.value)
 
-const sumOf = (counted: readonly Counted<unknown>[]): number => counted.reduce((sum, { count }) => sum + count, 0)
+function countOf<Value>(counted: readonly Counted<Value>[], isMeant: (value: Value) => boolean): number {
+  return counted.reduce((sum, { value, count }) => (isMeant(value) ? sum + count : sum), 0)
+}

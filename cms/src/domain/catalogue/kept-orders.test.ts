@@ -1,8 +1,8 @@
 import { SORTS } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { compareBy } from './filter-products'
 import { KeptOrders } from './kept-orders'
 import type { ProductFacts } from './product-facts'
+import { compareBy } from './sort-products'
 
 interface Row {
   facts: ProductFacts

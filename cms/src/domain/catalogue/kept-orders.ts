@@ -1,6 +1,6 @@
 import type { Sort } from '@stoep/shared'
-import { compareBy, type Popularity } from './filter-products'
 import type { ProductFacts } from './product-facts'
+import { compareBy, type Popularity } from './sort-products'
 
 interface Row {
   facts: ProductFacts

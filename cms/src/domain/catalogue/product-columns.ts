@@ -1,6 +1,6 @@
-import { OFFER_CATEGORIES, type Gender } from '@stoep/shared'
+import { PRICE_STEPS, stockStatusOf, type Gender, type OFFER_CATEGORIES, type StockStatus } from '@stoep/shared'
 import { isWorn, sizeGroupOf } from './group-sizes'
-import { ListColumn, NumberColumn, ValueColumn, type Range } from './numbered-columns'
+import { ListColumn, NumberColumn, ValueColumn } from './numbered-columns'
 import { isPlacedIn, type Place, type ProductFacts } from './product-facts'
 
 /** A size as it is spelt, of what it is one, and whether people wear that. */
@@ -27,26 +27,26 @@ export class ProductColumns {
   private readonly rows = new Map<string, number>()
   private readonly dropped: number[] = []
   private readonly facts: (ProductFacts | undefined)[] = []
-  /** 1 or 0, like the one after it. */
-  private readonly visible = new NumberColumn()
-  private readonly reduced = new NumberColumn()
+  private readonly reduced = new ValueColumn<boolean>()
   private readonly newUntil = new NumberColumn()
   readonly pricesInCents = new NumberColumn()
-  readonly stocks = new NumberColumn()
+  readonly priceSteps = new ValueColumn<number>()
+  readonly stocks = new ValueColumn<StockStatus>()
   readonly places = new ValueColumn<Place>()
   readonly genders = new ValueColumn<Gender>()
   readonly sizes = new ListColumn<SizeValue>()
   readonly colors = new ListColumn<string>()
 
   /** Takes a product in as it is now, and returns its row. */
-  put(facts: ProductFacts, { sizes, colors }: Spelling, isVisible: boolean): number {
+  put(facts: ProductFacts, { sizes, colors }: Spelling): number {
     const row = this.rows.get(facts.productId) ?? this.dropped.pop() ?? this.facts.length
     this.rows.set(facts.productId, row)
     this.recount(row, facts)
-    this.visible.set(row, Number(isVisible))
-    this.reduced.set(row, Number(facts.isReduced))
+    this.reduced.set(row, String(facts.isReduced), facts.isReduced)
     this.newUntil.set(row, facts.newUntil)
     this.pricesInCents.set(row, facts.priceInCents)
+    const step = PRICE_STEPS.filter((from) => facts.priceInCents >= from * 100).at(-1) ?? 0
+    this.priceSteps.set(row, String(step), step)
     const { category, subcategory, group, gender } = facts
     this.places.set(row, [category, subcategory, group].join('\n'), { category, subcategory, group })
     this.genders.set(row, gender, gender)
@@ -62,7 +62,8 @@ export class ProductColumns {
   /** Takes in other numbers of units. */
   recount(row: number, facts: ProductFacts): void {
     this.facts[row] = facts
-    this.stocks.set(row, facts.stock)
+    const status = stockStatusOf(facts.stock)
+    this.stocks.set(row, status, status)
   }
 
   drop(productId: string): void {
@@ -70,7 +71,6 @@ export class ProductColumns {
     if (row === undefined) return
     this.rows.delete(productId)
     this.facts[row] = undefined
-    this.visible.set(row, 0)
     this.dropped.push(row)
   }
 
@@ -79,31 +79,27 @@ export class ProductColumns {
     return this.facts.length
   }
 
-  /** Gives this bit to the mark of each row whose product the shop does not show. */
-  markHidden = (marks: Uint8Array, bit: number): void => this.visible.markOutside({ from: 1, to: 1 }, marks, bit)
-
   /** Gives this bit to the mark of each row that does not stand under the name, as `standsUnder` tells it. */
   markOutsideOf(name: string, now: number, marks: Uint8Array, bit: number): void {
-    const offer = OFFER_CATEGORIES.find((one) => one === name)
-    if (!offer) return this.places.markUnless((place) => isPlacedIn(place, name), marks, bit)
-    const { column, range } = this.offerOf(offer, now)
-    column.markOutside(range, marks, bit)
+    if (name === 'Special Offers') this.reduced.markUnless(Boolean, marks, bit)
+    else if (name === 'New Arrivals') this.newUntil.markOutside(now + 1, Infinity, marks, bit)
+    else this.places.markUnless((place) => isPlacedIn(place, name), marks, bit)
   }
 
-  /** How many rows without any of these bits stand under it. */
-  countOffer(offer: Offer, now: number, marks: Uint8Array, bits: number): number {
-    const { column, range } = this.offerOf(offer, now)
-    return column.count(marks, bits, range)
+  /** How many of the rows stand under it. */
+  countOffer(offer: Offer, now: number, lists: readonly Uint32Array[]): number {
+    if (offer === 'New Arrivals') return this.newUntil.countAbove(now, lists)
+    return this.reduced.count(lists).find(({ value }) => value)?.count ?? 0
   }
 
-  /** Which numbers say what stands under an offer. */
-  private offerOf(offer: Offer, now: number): { column: NumberColumn; range: Range } {
-    if (offer === 'Special Offers') return { column: this.reduced, range: { from: 1, to: 1 } }
-    return { column: this.newUntil, range: { from: now + 1, to: Infinity } }
+  /** Gives this bit to the mark of each row but that of the product. */
+  markOthers(productId: string, marks: Uint8Array, bit: number): void {
+    const own = this.rows.get(productId)
+    for (let row = 0; row < marks.length; row++) if (row !== own) marks[row]! |= bit
   }
 
-  /** Gives this bit to the mark of each row whose facts do not pass. */
-  markUnless(passes: (facts: ProductFacts) => boolean, marks: Uint8Array, bit: number): void {
-    for (const [row, facts] of this.facts.entries()) if (!facts || !passes(facts)) marks[row]! |= bit
+  /** Gives this bit to the mark of each row whose product, size or colour has another code. */
+  markUnlessCoded(code: string, marks: Uint8Array, bit: number): void {
+    for (const [row, facts] of this.facts.entries()) if (!facts?.codes.includes(code)) marks[row]! |= bit
   }
 }

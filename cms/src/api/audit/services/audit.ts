@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import type { AuditEntryRow } from '../../../database/rows/audit'
 import { documentColumns, fromJson, toDate } from '../../../database/values'
+import { countPages } from '../../../domain/paging'
 
 export interface AuditRecord {
   /** The e-mail of whoever did it, or the part of the shop that did. */
@@ -92,7 +93,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .orderBy('id', 'desc')
       .limit(size)
       .offset((current - 1) * size)
-    return { entries: rows.map(toEntry), page: current, pages: Math.max(1, Math.ceil(total / size)), total }
+    return { entries: rows.map(toEntry), page: current, pages: countPages(total, size), total }
   },
 })
 

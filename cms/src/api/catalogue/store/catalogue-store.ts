@@ -17,20 +17,13 @@ import {
   type Sort,
 } from '@stoep/shared'
 import { countFacets } from '../../../domain/catalogue/count-facets'
-import {
-  compareBy,
-  markFailing,
-  markOthers,
-  NOT_ASKED_ABOUT,
-  pageOf,
-  pagePassing,
-  rowsPassing,
-  type Popularity,
-} from '../../../domain/catalogue/filter-products'
+import { ProductFilter } from '../../../domain/catalogue/filter-products'
 import { KeptOrders } from '../../../domain/catalogue/kept-orders'
 import { ProductColumns } from '../../../domain/catalogue/product-columns'
 import { toFacts, type ProductFacts } from '../../../domain/catalogue/product-facts'
 import { SearchIndex } from '../../../domain/catalogue/search/search-index'
+import { compareBy, type Popularity } from '../../../domain/catalogue/sort-products'
+import { pageOf } from '../../../domain/paging'
 import type { SaleProduct } from '../../../domain/cart/sale-product'
 import type { StockValue } from '../../../domain/reports/stock-value'
 import type { Entry } from './entry'
@@ -63,12 +56,13 @@ export class CatalogueStore {
   private readonly entries = new Map<string, Entry>()
   /** The same by their rows in the columns. */
   private readonly entriesByRow: Entry[] = []
-  /** Rows sorted in one way, made when first asked for, by `category|subcategory|sort`. */
-  private readonly sortedRows = new Map<string, Uint32Array>()
+  /** Their rows in each order, made when first asked for. */
+  private readonly sortedRows = new Map<Sort, Uint32Array>()
   private readonly orders = new KeptOrders(this.entries)
   private readonly index = new SearchIndex((id) => this.searchTextOf(id))
   private readonly columns = new ProductColumns()
-  private readonly staff = new StaffIndex(this.columns)
+  private readonly filter = new ProductFilter(this.columns)
+  private readonly staff = new StaffIndex(this.filter)
   /** Products in the form carts want them, made when first asked for. */
   private readonly shown = new Map<string, ShownProduct>()
   private popularity: Popularity = new Map()
@@ -80,7 +74,7 @@ export class CatalogueStore {
     const facts = toFacts(record)
     const { sizes, optionNames } = record
     const colors = hasColors(optionNames) ? record.colors : []
-    const row = this.columns.put(facts, { sizes, colors }, record.visible)
+    const row = this.columns.put(facts, { sizes, colors })
     this.staff.put(record, facts, row)
     this.shown.delete(record.productId)
     if (!record.visible) return this.hide(record.productId)
@@ -100,7 +94,7 @@ export class CatalogueStore {
       jpegs,
       rowMark,
     }
-    this.forgetCategories(known?.facts, facts)
+    this.forgetSorted(known?.facts, facts)
     // Sorted rows lead to the entry itself, so a number that changes needs no new list.
     const kept = known ? Object.assign(known, entry) : entry
     this.entries.set(record.productId, kept)
@@ -119,7 +113,7 @@ export class CatalogueStore {
     this.columns.recount(entry.row, facts)
     this.staff.recount(productId, facts, stock)
     this.shown.delete(productId)
-    this.forgetCategories(entry.facts, facts)
+    this.forgetSorted(entry.facts, facts)
     Object.assign(entry, { facts, json: JSON.stringify(counted), stock })
     this.orders.touch(entry)
     return true
@@ -211,23 +205,20 @@ export class CatalogueStore {
 
   list(query: ProductQuery, now: number): Listing {
     this.checkCategory(query)
-    const marks = markFailing(this.columns, query, now)
     const searched = query.search ? this.searchFor(query.search, now, query.sort) : undefined
-    const found = searched && Uint32Array.from(searched.entries, ({ row }) => row)
-    const rows = found ?? this.candidates(query, now)
-    const { items, ...page } = pagePassing(rows, marks, query.page ?? 1, query.limit ?? PAGE_SIZE)
+    const rows = searched ? Uint32Array.from(searched.entries, ({ row }) => row) : this.sorted(query.sort ?? 'newest')
+    const filtered = this.filter.filter(rows, query, now)
+    const { items, ...page } = pageOf(filtered.passing, query.page ?? 1, query.limit ?? PAGE_SIZE)
     const listing = { entries: this.entriesAt(items), ...page, ...(searched && { search: searched.reading }) }
     if (query.facets !== '1') return listing
-    if (found) markOthers(found, marks)
-    else this.columns.markHidden(marks, NOT_ASKED_ABOUT)
-    return { ...listing, facets: countFacets(this.columns, marks, now, this.shownNames()) }
+    return { ...listing, facets: countFacets(this.columns, filtered, now, this.shownNames()) }
   }
 
   private entriesAt = (rows: ArrayLike<number>): Entry[] => Array.from(rows, (row) => this.entriesByRow[row]!)
 
   private shownNames = (): string[] => categoryNames(shownCategories(this.categories))
 
-  listNewest = (now: number): readonly Entry[] => this.entriesAt(this.sorted('All', '', 'newest', now))
+  listNewest = (): readonly Entry[] => this.entriesAt(this.sorted('newest'))
 
   search({ q, page, limit }: SearchQuery, now: number): Listing {
     if (!q) return { entries: [], page: page ?? 1, pages: 1, total: 0 }
@@ -242,7 +233,7 @@ export class CatalogueStore {
   setPopularity(popularity: Popularity): void {
     this.popularity = popularity
     this.orders.forget('popular')
-    for (const name of this.sortedRows.keys()) if (name.endsWith('|popular')) this.sortedRows.delete(name)
+    this.sortedRows.delete('popular')
   }
 
   /** When the next product stops being a new arrival; Infinity when none will. */
@@ -253,38 +244,24 @@ export class CatalogueStore {
     return next
   }
 
-  forgetCategories(before?: ProductFacts, after?: ProductFacts): void {
-    if (!before || !after) return this.sortedRows.clear()
+  private forgetSorted(before: ProductFacts | undefined, after: ProductFacts): void {
+    if (!before) return this.sortedRows.clear()
     const { stock: stockBefore, ...factsBefore } = before
     const { stock: stockAfter, ...factsAfter } = after
-    if (JSON.stringify(factsBefore) !== JSON.stringify(factsAfter)) return this.sortedRows.clear()
-    if (stockBefore === stockAfter) return
-    for (const name of this.sortedRows.keys()) if (name.endsWith('|stock')) this.sortedRows.delete(name)
+    if (JSON.stringify(factsBefore) !== JSON.stringify(factsAfter)) this.sortedRows.clear()
+    else if (stockBefore !== stockAfter) this.sortedRows.delete('stock')
   }
 
-  private candidates(query: ProductQuery, now: number): Uint32Array {
-    if (query.productId) {
-      const entry = this.entries.get(query.productId)
-      return Uint32Array.from(entry ? [entry.row] : [])
-    }
-    return this.sorted(query.category ?? 'All', query.subcategory ?? '', query.sort ?? 'newest', now)
-  }
-
-  private sorted(category: string, subcategory: string, sort: Sort, now: number): Uint32Array {
-    const name = `${category}|${subcategory}|${sort}`
-    const known = this.sortedRows.get(name)
+  private sorted(sort: Sort): Uint32Array {
+    const known = this.sortedRows.get(sort)
     if (known) return known
-    const all = Uint32Array.from(this.orders.list(sort, this.popularity), ({ row }) => row)
-    const query = { category, subcategory, gender: [], size: [], color: [] }
-    const rows = rowsPassing(all, markFailing(this.columns, query, now))
-    // A made-up subcategory has no list to keep.
-    if (rows.length > 0) this.sortedRows.set(name, rows)
+    const rows = Uint32Array.from(this.orders.list(sort, this.popularity), ({ row }) => row)
+    this.sortedRows.set(sort, rows)
     return rows
   }
 
   private searchFor(text: string, now: number, sort?: Sort): Searched {
-    const { index, entries, popularity } = this
-    const listNewest = () => this.listNewest(now)
+    const { index, entries, popularity, listNewest } = this
     const found = searchEntries({ index, entries, popularity, listNewest }, text, now)
     if (!sort) return found
     const compare = compareBy(sort, this.popularity)

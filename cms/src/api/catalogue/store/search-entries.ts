@@ -1,5 +1,5 @@
 import type { SearchReading } from '@stoep/shared'
-import type { Popularity } from '../../../domain/catalogue/filter-products'
+import type { Popularity } from '../../../domain/catalogue/sort-products'
 import { cutOut, KINDS, readSearch, toFit, type ReadFilter } from '../../../domain/catalogue/search/read-search'
 import type { Found, SearchIndex } from '../../../domain/catalogue/search/search-index'
 import type { Entry } from './entry'

@@ -122,7 +122,7 @@ export class Snapshot {
 
   /** The visible products, the newest first. */
   listNewest(): readonly Entry[] {
-    return this.store.listNewest(Date.now())
+    return this.store.listNewest()
   }
 
   /** Of everything in memory: the number of the last change that was taken in. */
@@ -263,7 +263,6 @@ export class Snapshot {
   /** A product has stopped being a new arrival: nobody wrote anything, yet the lists are others. */
   private async ageOut(): Promise<void> {
     this.nextAgeOut = this.store.nextAgeOut(Date.now())
-    this.store.forgetCategories()
     this.responses.forget()
     const note = { subject: 'age', subjectId: '', listChanged: true } as const
     await runInTransaction(this.strapi, (trx) => getService(this.strapi, 'catalogue.changes').note(trx, [note])).catch(

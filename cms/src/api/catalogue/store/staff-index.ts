@@ -1,9 +1,10 @@
 import { PAGE_SIZE, stockStatusOf, type ProductQuery } from '@stoep/shared'
-import { compareBy, markFailing, pageOf } from '../../../domain/catalogue/filter-products'
+import type { ProductFilter } from '../../../domain/catalogue/filter-products'
 import { KeptOrders } from '../../../domain/catalogue/kept-orders'
-import type { ProductColumns } from '../../../domain/catalogue/product-columns'
 import { toLower, type ProductFacts } from '../../../domain/catalogue/product-facts'
+import { compareBy } from '../../../domain/catalogue/sort-products'
 import type { ProductRecord } from '../../../domain/catalogue/types'
+import { pageOf } from '../../../domain/paging'
 import type { StockValue } from '../../../domain/reports/stock-value'
 import { countUnits, type StockRow } from '../../../domain/stock/find-item'
 
@@ -16,7 +17,7 @@ export interface StaffPage {
 
 interface Row {
   facts: ProductFacts
-  /** Where its facts stand in the columns. */
+  /** Where its facts stand in the columns that are filtered. */
   row: number
   /** Name, codes and description in lower case, as staff search them. */
   text: string
@@ -29,9 +30,10 @@ interface Row {
 /** What all products are filtered, sorted and searched by, hidden ones too: which ones stand on a page of the staff's. */
 export class StaffIndex {
   private readonly rows = new Map<string, Row>()
+  private readonly byNumber: Row[] = []
   private readonly orders = new KeptOrders(this.rows)
 
-  constructor(private readonly columns: ProductColumns) {}
+  constructor(private readonly filter: ProductFilter) {}
 
   put(record: ProductRecord, facts: ProductFacts, row: number): void {
     const text = toLower([record.name, ...facts.codes, record.description].join('\n'))
@@ -39,6 +41,7 @@ export class StaffIndex {
     const now = { facts, row, text, priceInCents: record.priceInCents, units: countUnits(record.stock) }
     const kept = known ? Object.assign(known, now) : now
     this.rows.set(record.productId, kept)
+    this.byNumber[row] = kept
     this.orders.touch(kept)
   }
 
@@ -58,16 +61,14 @@ export class StaffIndex {
   }
 
   list(query: ProductQuery, now: number): StaffPage {
-    const marks = markFailing(this.columns, query, now)
     const words = toLower(query.search ?? '')
       .split(/\s+/)
       .filter(Boolean)
-    const found: ProductFacts[] = []
-    for (const { facts, row, text } of this.orders.list(query.sort ?? 'newest')) {
-      if (marks[row] === 0 && words.every((word) => text.includes(word))) found.push(facts)
-    }
+    const all = Uint32Array.from(this.orders.list(query.sort ?? 'newest'), ({ row }) => row)
+    const { passing } = this.filter.filter(all, query, now)
+    const found = passing.filter((row) => words.every((word) => this.byNumber[row]!.text.includes(word)))
     const { items, ...page } = pageOf(found, query.page ?? 1, query.limit ?? PAGE_SIZE)
-    return { productIds: items.map(({ productId }) => productId), ...page }
+    return { productIds: Array.from(items, (row) => this.byNumber[row]!.facts.productId), ...page }
   }
 
   /** How many products stand right in each category, by its id. */

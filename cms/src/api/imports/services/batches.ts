@@ -27,6 +27,7 @@ import {
   type ShownBatchRow,
   type ShownItemRow,
 } from '../../../mappers/import-batch'
+import { countPages } from '../../../domain/paging'
 import { describeColumns, NO_SAMPLE, type FileSample } from '../../../importer/read/mapping/sample-of'
 import { NO_QUESTIONS, type Questions } from '../../../importer/staged/answers'
 import { getService } from '../../../services'
@@ -148,7 +149,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .limit(BATCHES_A_PAGE)
         .offset((page - 1) * BATCHES_A_PAGE)
         .select<ShownBatchRow[]>(...BATCH_COLUMNS, db().raw('change is not null as is_change'))
-      const pages = Math.max(1, Math.ceil(total / BATCHES_A_PAGE))
+      const pages = countPages(total, BATCHES_A_PAGE)
       return { batches: rows.map(toImportBatch), page, pages, total }
     },
 

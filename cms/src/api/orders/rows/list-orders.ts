@@ -5,6 +5,7 @@ import { takeTurns } from '../../../database/take-turns'
 import { toDateOrNull } from '../../../database/values'
 import { readOrderNumber } from '../../../domain/orders/order-number'
 import type { OrderRecord } from '../../../domain/orders/order-record'
+import { countPages } from '../../../domain/paging'
 import { readOrders } from './read-orders'
 
 const PAGE_SIZE_OF_ORDER_ADMIN = 50
@@ -23,7 +24,7 @@ export async function listOrders(db: Db, query: OrderQuery): Promise<OrderPage> 
   const limit = query.limit ?? PAGE_SIZE_OF_ORDER_ADMIN
   const total = await countOrders(db, (orders) => narrow(db, orders, query))
   await takeTurns()
-  const pages = Math.max(1, Math.ceil(total / limit))
+  const pages = countPages(total, limit)
   const page = query.page ?? 1
   const direction = stateOf(query) === 'waiting' ? 'asc' : 'desc'
   const order = [
