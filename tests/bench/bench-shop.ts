@@ -7,7 +7,7 @@ import { openPostgres, openSqlite, type DatabaseKind } from '../support/database
 import { startPostgres } from '../support/postgres.ts'
 import { makeFolder } from '../support/run-folder.ts'
 import { seedProduct } from '../support/seed-product.ts'
-import { postgresAlone, sqliteAlone, type DatabaseAlone } from './database-alone.ts'
+import { moveOrderRows, postgresAlone, sqliteAlone, type DatabaseAlone } from './database-alone.ts'
 import { readRecordedOrders, type RecordedOrder } from './recorded-order.ts'
 
 const PRODUCTS = 20
@@ -44,6 +44,7 @@ export async function openBenchShop(kind: DatabaseKind): Promise<BenchShop> {
   const database = cluster ? openPostgres(url) : openSqlite(file)
   const products: string[] = []
   while (products.length < PRODUCTS) products.push((await seedProduct(database, { stock: STOCK })).id)
+  await moveOrderRows(database)
   await database.close()
 
   let buyers = 0

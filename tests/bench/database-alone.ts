@@ -1,9 +1,24 @@
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
+import type { Database, DatabaseKind } from '../support/database.ts'
 import { asNewOrder, type RecordedOrder } from './recorded-order.ts'
 
 /** Far above every other number in a statement, so that an order's row can be told from quantities and prices. */
-const FIRST_ORDER = 1_000_000
+const FIRST_RECORDED = 500_000
+const FIRST_REPLAYED = 1_000_000
+
+/** To be called before orders are recorded. */
+export async function moveOrderRows(database: Database): Promise<void> {
+  for (const sql of numberOrdersFrom[database.kind](FIRST_RECORDED)) await database.run(sql)
+}
+
+const numberOrdersFrom: Record<DatabaseKind, (first: number) => string[]> = {
+  sqlite: (first) => [
+    `delete from sqlite_sequence where name = 'orders'`,
+    `insert into sqlite_sequence (name, seq) values ('orders', ${first})`,
+  ],
+  postgres: (first) => [`select setval(pg_get_serial_sequence('orders', 'id'), ${first})`],
+}
 
 /** The database without the cms: runs the statements of recorded orders, one transaction an order. */
 export interface DatabaseAlone {
@@ -17,7 +32,7 @@ export interface DatabaseAlone {
 export function sqliteAlone(file: string): DatabaseAlone {
   const connection = new Sqlite(file, { timeout: 10_000 })
   connection.pragma('synchronous = FULL')
-  connection.prepare(`insert into sqlite_sequence (name, seq) values ('orders', ?)`).run(FIRST_ORDER)
+  for (const sql of numberOrdersFrom.sqlite(FIRST_REPLAYED)) connection.exec(sql)
   const statements = new Map<string, Sqlite.Statement>()
   const prepare = (sql: string): Sqlite.Statement => {
     const known = statements.get(sql)
@@ -56,7 +71,7 @@ export async function postgresAlone(url: string): Promise<DatabaseAlone> {
     names.set(sql, name)
     return name
   }
-  await clients[0]!.query(`select setval(pg_get_serial_sequence('orders', 'id'), ${FIRST_ORDER})`)
+  for (const sql of numberOrdersFrom.postgres(FIRST_REPLAYED)) await clients[0]!.query(sql)
   return {
     connections: clients.length,
     async replay(worker, order, known) {

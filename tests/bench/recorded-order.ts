@@ -70,7 +70,7 @@ export function* asNewOrder(recorded: RecordedOrder, known: ReadonlySet<string>)
     return value
       .replace(HASH, (text) => rename(text, () => randomBytes(32).toString('hex')))
       .replace(ORDER_NUMBER, (text) => rename(text, () => `ST-${randomBytes(5).toString('hex').toUpperCase()}`))
-      .replace(PHONE, (text) => rename(text, () => `+2782${String(randomInt(10_000_000)).padStart(7, '0')}`))
+      .replace(PHONE, (text) => rename(text, () => `+2783${String(randomInt(10_000_000)).padStart(7, '0')}`))
   }
   for (const statement of recorded) {
     yield {

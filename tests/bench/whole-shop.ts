@@ -10,7 +10,7 @@ import { startPostgres } from '../support/postgres.ts'
 import { makeFolder } from '../support/run-folder.ts'
 import { startStorefront } from '../support/seeded-shop.ts'
 import { givePictures } from '../support/plans/give-pictures.ts'
-import { postgresAlone, sqliteAlone, type DatabaseAlone } from './database-alone.ts'
+import { moveOrderRows, postgresAlone, sqliteAlone, type DatabaseAlone } from './database-alone.ts'
 
 /** A shop of so many products, storefront and cms, on a database that survives a crash. */
 export interface WholeShop {
@@ -39,6 +39,7 @@ export async function openWholeShop(kind: DatabaseKind, products: number): Promi
   const database = cluster ? openPostgres(url) : openSqlite(path.join(folder, 'stoep.db'))
   await fillShop(database, { products, orders: products })
   await givePictures(database)
+  await moveOrderRows(database)
   const start = async (env: Record<string, string> = {}) => {
     const begun = performance.now()
     const cms = await startCmsProcess({ ...settings, ...env })
