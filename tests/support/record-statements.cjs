@@ -45,10 +45,16 @@ Client.prototype.query = function (config, values, callback) {
   const sql = typeof config === 'string' ? config : config.text
   const bound = Array.isArray(values) ? values : config.values
   const listener = [config?.callback, values, callback].find((candidate) => typeof candidate === 'function')
-  if (!listener) return query.call(this, config, values, callback)
   const inRequest = isInRequest()
+  const noteResult = (result) => note(this, sql, bound, result?.rows, inRequest)
+  if (!listener) {
+    return query.call(this, config, values, callback)?.then((result) => {
+      noteResult(result)
+      return result
+    })
+  }
   const heard = (error, result) => {
-    if (!error) note(this, sql, bound, result?.rows, inRequest)
+    if (!error) noteResult(result)
     listener(error, result)
   }
   return Array.isArray(values) ? query.call(this, config, values, heard) : query.call(this, config, heard)

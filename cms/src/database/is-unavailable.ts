@@ -14,7 +14,7 @@ const DISK = /^(ENOSPC|EDQUOT|EFBIG)$/
  * of every error of its own look whether relations exist (one that does not exist, it names).
  */
 const MESSAGES =
-  /connection (terminated|ended|error)|not queryable|unable to acquire a connection|transaction query already complete|server closed the connection|^Invalid relations$/i
+  /connection (terminated|ended|error)|not queryable|unable to acquire a connection|transaction query already complete|^the transaction of this statement has ended|server closed the connection|^Invalid relations$/i
 
 /** Whether the database is away or a disk full for now: nothing is wrong with the request, it can be sent again. */
 export function isStorageUnavailable(error: unknown): boolean {

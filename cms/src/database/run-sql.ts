@@ -1,30 +1,39 @@
 import type { Knex } from 'knex'
 import type { Tables } from 'knex/types/tables'
-import { rowsOf, type Db } from './connection'
+import type { Db } from './connection'
+import { toPostgresStatement } from './postgres-statement'
 import { readerOf } from './sqlite-reader'
-import { statementName } from './statement-names'
-import { clientOf, isPostgres } from './transaction'
+import { clientOf, isPostgres, type PostgresConnection, type SqliteConnection, type Trx } from './transaction'
 
 /** What a statement's `?` may stand for; undefined is written as null. */
 export type SqlValue = string | number | boolean | Date | null | undefined
 
 /**
- * Runs a statement as it is written, `?` for each value, and responses its rows. For what every cart and order sends:
- * knex takes longer to write and send most of those than SQLite to run them. Everything else is knex's.
+ * Runs a statement as it is written, `?` for each value, and returns its rows. For what every cart and order sends:
+ * knex takes longer to write and send most of those than SQLite to run them, and as long as PostgreSQL. Everything else
+ * is knex's.
  */
 export async function runSql<Row>(db: Db, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
-  if (isPostgres(db)) {
-    const statement = db.raw(
-      sql,
-      values.map((value) => value ?? null),
-    )
-    const name = statementName(sql, values)
-    return rowsOf<Row>(await (name ? statement.options({ name }) : statement))
-  }
   // What a transaction left behind would else be written into somebody else's.
   if (isEnded(db)) throw new Error('The transaction of this statement has ended.')
+  return isPostgres(db) ? runOnPostgres<Row>(db, sql, values) : runOnSqlite<Row>(db, sql, values)
+}
+
+async function runOnPostgres<Row>(db: Db, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
+  const client = clientOf<PostgresConnection>(db)
+  const connection = await client.acquireConnection()
+  try {
+    const statement = toPostgresStatement(sql, values.length)
+    const bound = values.map((value) => value ?? null)
+    return (await connection.query<Row>({ ...statement, values: bound })).rows
+  } finally {
+    await client.releaseConnection(connection)
+  }
+}
+
+async function runOnSqlite<Row>(db: Db, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
   const bound = values.map(toSqlite)
-  const client = clientOf(db)
+  const client = clientOf<SqliteConnection>(db)
   const reading = db.isTransaction ? undefined : readerOf(client)?.prepare(sql)
   if (reading?.readonly) return reading.all(bound) as Row[]
   const connection = await client.acquireConnection()
@@ -50,6 +59,8 @@ function toSqlite(value: SqlValue): unknown {
 /** `(?, ?, ?)` */
 export const placesFor = (values: readonly unknown[]): string => `(${values.map(() => '?').join(', ')})`
 
+type Rows<Table extends keyof Tables> = readonly { [Column in keyof Tables[Table]]?: SqlValue }[]
+
 /**
  * Inserts rows that all have the same columns in the same order. `then` is what the statement says after them, of a row that is there
  * already and of what to return; `values` are those of its `?`.
@@ -57,7 +68,7 @@ export const placesFor = (values: readonly unknown[]): string => `(${values.map(
 export function insertRows<Table extends keyof Tables, Returned = never>(
   db: Db,
   table: Table,
-  rows: readonly { [Column in keyof Tables[Table]]?: SqlValue }[],
+  rows: Rows<Table>,
   then = '',
   values: readonly SqlValue[] = [],
 ): Promise<Returned[]> {
@@ -68,4 +79,31 @@ export function insertRows<Table extends keyof Tables, Returned = never>(
   const places = rows.map(() => placesFor(columns)).join(', ')
   const all = [...rows.flatMap((row) => Object.values<SqlValue>(row)), ...values]
   return runSql(db, `insert into ${table} (${names}) values ${places} ${then}`, all)
+}
+
+/**
+ * The same, of a table whose readers ask for rows above the last number they saw: numbers become visible in their order.
+ * Until the transaction ends, nobody else inserts there; on PostgreSQL the lock is taken by the statement that draws the
+ * numbers, so it is held for no way to the database and back but that of the commit. Whoever inserts there names the same lock.
+ */
+export async function insertInOrder<Table extends keyof Tables>(
+  db: Trx,
+  table: Table,
+  rows: Rows<Table>,
+  lock: string,
+): Promise<void> {
+  if (!isPostgres(db)) return void (await insertRows(db, table, rows))
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first)
+  const names = ['id', ...columns].map((name) => `"${name}"`).join(', ')
+  // The number is drawn when the lock is there, and the lock is asked for once a statement.
+  const number = `case when (select true from pg_advisory_xact_lock(hashtextextended('${lock}', 0)))
+    then nextval(pg_get_serial_sequence('${table}', 'id')) end`
+  const places = rows.map(() => `(${number}, ${columns.map(() => '?').join(', ')})`).join(', ')
+  await runSql(
+    db,
+    `insert into ${table} (${names}) values ${places}`,
+    rows.flatMap((row) => Object.values<SqlValue>(row)),
+  )
 }

@@ -74,16 +74,21 @@ export async function lockInTransaction(trx: Trx, ...names: string[]): Promise<v
 }
 
 /** What we use of a connection to SQLite. */
-interface SqliteConnection {
+export interface SqliteConnection {
   prepare(sql: string): { reader: boolean; all(values: unknown[]): unknown[]; run(values: unknown[]): unknown }
 }
-export interface Client {
+/** What we use of a connection to PostgreSQL. */
+export interface PostgresConnection {
+  query<Row>(statement: { text: string; name?: string; values: unknown[] }): Promise<{ rows: Row[] }>
+}
+export interface Client<Connection = unknown> {
   dialect: string
   config: { connection: { filename: string } }
-  acquireConnection(): Promise<SqliteConnection>
-  releaseConnection(connection: SqliteConnection): Promise<void>
+  /** In a transaction it is the transaction's, each time. */
+  acquireConnection(): Promise<Connection>
+  releaseConnection(connection: Connection): Promise<void>
 }
 /** Knex gives its client no type. */
-export const clientOf = ({ client }: Knex): Client => client as Client
+export const clientOf = <Connection>({ client }: Knex): Client<Connection> => client as Client<Connection>
 
 export const isPostgres = (connection: Knex): boolean => clientOf(connection).dialect === 'postgresql'

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi'
 import { inChunks } from '../../../database/connection'
-import { insertRows } from '../../../database/run-sql'
+import { insertInOrder } from '../../../database/run-sql'
 import { takeTurns } from '../../../database/take-turns'
-import { lockInTransaction, type Trx } from '../../../database/transaction'
+import type { Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
 import { SupersededChanges } from '../../../domain/catalogue/superseded-changes'
 import type { ChangeSubject } from '../../../domain/catalogue/versions'
@@ -11,6 +11,8 @@ import { CHANGES_AT_ONCE, readChangesBelow } from '../rows/read-changes'
 /** The largest number that a column of ids takes. */
 const MOST_ID = 2_147_483_647
 const KEPT_MS = 7 * 86_400_000
+/** Beside processes of another release on the same database it must be called as theirs. */
+const LOCK = 'catalogue changes'
 
 export interface CatalogueChange {
   subject: ChangeSubject
@@ -25,11 +27,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    * until the commit, other transactions that note something wait.
    */
   async note(trx: Trx, changes: readonly CatalogueChange[]): Promise<void> {
-    if (changes.length === 0) return
-    // Readers ask for rows above the last number they saw, so numbers must become visible in their order.
-    await lockInTransaction(trx, 'catalogue changes')
     const now = new Date()
-    await insertRows(
+    await insertInOrder(
       trx,
       'changes',
       changes.map(({ subject, subjectId, listChanged }) => ({
@@ -39,6 +38,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         list_changed: listChanged,
         at: now,
       })),
+      LOCK,
     )
   },
 
