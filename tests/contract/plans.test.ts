@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { describeCall, keysOf, splitCallKey, type CallKey } from '@stoep/shared'
+import { describeCall, keysOf, splitCallKey, type CallKey, type OrderList } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RightRequest } from '../attack/right-request.ts'
 import { rightRequests } from '../attack/right-requests.ts'
@@ -75,6 +75,21 @@ describe.each(databases)(`a shop of ${size.products} products on %s`, (database)
 
   it('orders and carts write no index that nobody reads', async () => {
     expect(await findUnreadIndexes(cms.database)).toEqual([])
+  })
+
+  it('a word that every name holds finds every order, the newest first', async () => {
+    const token = await cms.staffToken('admin')
+    const read = async (query: string) => {
+      const { body } = await cms.call('GET', `/api/admin/orders?${query}`, { token })
+      return body as OrderList
+    }
+    const found = await read('search=buyer&page=2')
+    expect([found.total, found.pages]).toEqual([size.orders, size.orders / 50])
+    const ofBuyers = await cms.database.rows<{ id: string }>(
+      `select document_id as id from orders where full_name like '%Buyer%'
+       order by created_at desc, id desc limit 50 offset 50`,
+    )
+    expect(found.orders.map((order) => order.id)).toEqual(ofBuyers.map(({ id }) => id))
   })
 
   it('the looks for pictures that wait for their sizes or their short form read none of those that have them', async () => {

@@ -17,6 +17,7 @@ export const moreRequests: readonly (Pick<RightRequest, 'query'> & { key: CallKe
   { key: 'GET /api/admin/orders', query: { search: 'FILL-777' } },
   { key: 'GET /api/admin/orders', query: { search: 'wool buyer 19' } },
   { key: 'GET /api/admin/orders', query: { search: 'nobody at all' } },
+  { key: 'GET /api/admin/orders', query: { search: 'buyer' } },
   { key: 'GET /api/admin/orders', query: { search: '0710000123' } },
   { key: 'GET /api/admin/orders', query: { search: '0000123' } },
   { key: 'GET /api/admin/orders/holds' },

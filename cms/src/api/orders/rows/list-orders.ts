@@ -9,6 +9,8 @@ import { countPages } from '../../../domain/paging'
 import { readOrders } from './read-orders'
 
 const PAGE_SIZE_OF_ORDER_ADMIN = 50
+/** How many orders a search may find to be a list of them. */
+const MOST_BY_ID = 1_000
 
 export interface OrderPage {
   orders: OrderRecord[]
@@ -22,7 +24,9 @@ export interface OrderPage {
 /** One page of the order admin's list. What waits comes oldest first, everything else newest first. */
 export async function listOrders(db: Db, query: OrderQuery): Promise<OrderPage> {
   const limit = query.limit ?? PAGE_SIZE_OF_ORDER_ADMIN
-  const total = await countOrders(db, (orders) => narrow(db, orders, query))
+  const isFound = query.search ? await searchFor(db, query.search) : undefined
+  await takeTurns()
+  const total = await countOrders(db, (orders) => narrow(orders, query, isFound))
   await takeTurns()
   const pages = countPages(total, limit)
   const page = query.page ?? 1
@@ -36,7 +40,7 @@ export async function listOrders(db: Db, query: OrderQuery): Promise<OrderPage> 
     .orderBy(order)
     .limit(limit)
     .offset((page - 1) * limit)
-  narrow(db, found, query)
+  narrow(found, query, isFound)
   const ids = await found.pluck('id')
   await takeTurns()
   const orders = ids.length === 0 ? [] : await readOrders(db, (rows) => rows.whereIn('id', ids).orderBy(order))
@@ -60,7 +64,7 @@ async function countOrders(db: Db, narrowed: (query: Knex.QueryBuilder) => unkno
 /** A search looks everywhere: who types a number does not know where the order stands. */
 const stateOf = (query: OrderQuery) => query.state ?? (query.search ? 'all' : 'waiting')
 
-function narrow(db: Db, rows: Knex.QueryBuilder, query: OrderQuery): void {
+function narrow(rows: Knex.QueryBuilder, query: OrderQuery, isFound: Condition | undefined): void {
   const state = stateOf(query)
   if (state === 'waiting') rows.where({ state: 'pending' })
   else if (state !== 'all') rows.where({ state })
@@ -68,20 +72,46 @@ function narrow(db: Db, rows: Knex.QueryBuilder, query: OrderQuery): void {
   if (query.province) rows.where({ province: query.province })
   if (query.from) rows.where('created_at', '>=', startOfDay(query.from))
   if (query.to) rows.where('created_at', '<', startOfDay(shiftDay(query.to, 1)))
-  if (query.search) rows.whereIn('id', findIds(db, query.search))
+  if (isFound) rows.where((found) => void isFound(found))
 }
 
-/** By number, name or phone, however it is typed: each by an index of its own. */
-function findIds(db: Db, text: string): Knex.QueryBuilder {
+type Condition = (rows: Knex.QueryBuilder) => unknown
+
+/**
+ * What a search finds. Each way to find an order has an index of its own. Where few are found, it is those; a word that
+ * most names hold is looked for again as the list is read, which soon has its page full.
+ */
+async function searchFor(db: Db, text: string): Promise<Condition> {
+  const ways = waysToFind(text)
+  const [first, ...others] = ways.map((isFound) =>
+    db('orders')
+      .select('id')
+      .where((found) => void isFound(found)),
+  )
+  const all = first!.unionAll(others).as('found')
+  const ids = await db
+    .from(all)
+    .limit(MOST_BY_ID + 1)
+    .pluck<number[]>('id')
+  if (ids.length <= MOST_BY_ID) return (rows) => rows.whereIn('id', ids)
+  return (rows) => {
+    for (const isFound of ways) void rows.orWhere((found) => void isFound(found))
+  }
+}
+
+/** By number, name or phone, however it is typed. */
+function waysToFind(text: string): Condition[] {
   const phone = normalisePhone(text)
   const digits = text.replace(/\D/g, '').replace(/^0/, '')
-  const ids = () => db('orders').select('id')
-  const found = ids()
-    .where('order_number', readOrderNumber(text))
-    .unionAll(ids().whereRaw("lower(full_name) like ? escape '\\'", [containing(text.toLowerCase())]))
-  if (phone) return found.unionAll(ids().where('phone_number', phone))
-  if (digits.length < 4 || !/^[\d\s+()-]+$/.test(text)) return found
-  return found.unionAll(ids().where('phone_number', 'like', `%${digits}%`))
+  const ways: Condition[] = [
+    (rows) => rows.where('order_number', readOrderNumber(text)),
+    (rows) => rows.whereRaw("lower(full_name) like ? escape '\\'", [containing(text.toLowerCase())]),
+  ]
+  if (phone) ways.push((rows) => rows.where('phone_number', phone))
+  else if (digits.length >= 4 && /^[\d\s+()-]+$/.test(text)) {
+    ways.push((rows) => rows.where('phone_number', 'like', `%${digits}%`))
+  }
+  return ways
 }
 
 /** Percent and underscore are letters of a name here. */
