@@ -1,5 +1,5 @@
 import { normaliseOption } from '@stoep/shared'
-import type { Db } from '../../../database/connection'
+import { isAmong, type Db } from '../../../database/connection'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import type { CombinationRow } from '../../../database/rows/catalogue'
 import { documentColumns } from '../../../database/values'
@@ -10,7 +10,7 @@ import type { Combination } from '../../../domain/catalogue/combinations'
 /** The sizes and colours of these products that have a price or code of their own. */
 export async function readCombinations(db: Db, productIds: readonly string[]): Promise<Map<string, Combination[]>> {
   const rows = await db('combinations')
-    .whereIn('product_id', [...productIds])
+    .where(isAmong(db, 'product_id', productIds))
     .orderBy('id')
   const byProduct = new Map<string, Combination[]>()
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import { normaliseOption, type ProductImage } from '@stoep/shared'
 import type { Knex } from 'knex'
-import { inChunks, type Db } from '../../../database/connection'
+import { inChunks, isAmong, type Db } from '../../../database/connection'
 import type { PicturePartRow } from '../../../database/rows/catalogue'
 import type { FileLinkRow, FileRow, PartLinkRow } from '../../../database/rows/strapi'
 import { shownPicture, type PictureRow, type ShownPicture } from '../../../domain/uploads/describe-picture'
@@ -11,11 +11,13 @@ type PictureColumns = PicturePartRow & Pick<PartLinkRow, 'entity_id'>
 export async function readImages(db: Db, productRows: readonly number[]): Promise<Map<number, ProductImage[]>> {
   if (productRows.length === 0) return new Map()
   // Pictures are all that the table links. Naming type and field lets SQLite take their index: every picture there is.
+  // Each is looked up by itself: joined, PostgreSQL reads every picture there is for the few hundred of these products.
+  const ofPicture = (column: string) =>
+    db.raw(`(select ${column} from components_catalogue_pictures picture where picture.id = link.cmp_id) as ${column}`)
   const pictures = await db('products_cmps as link')
-    .join('components_catalogue_pictures as picture', 'picture.id', 'link.cmp_id')
-    .whereIn('link.entity_id', [...productRows])
+    .where(isAmong(db, 'link.entity_id', productRows))
     .orderBy([{ column: 'link.entity_id' }, { column: 'link.order' }, { column: 'link.id' }])
-    .select<PictureColumns[]>('picture.id', 'link.entity_id', 'picture.color', 'picture.alt')
+    .select<PictureColumns[]>('link.cmp_id as id', 'link.entity_id', ofPicture('color'), ofPicture('alt'))
   const files = await readShownOf(
     db,
     'catalogue.picture',
@@ -77,7 +79,7 @@ async function readRows(
     const rows = await db('files_related_mph as link')
       .join('files as file', 'file.id', 'link.file_id')
       .where('link.related_type', relatedType)
-      .whereIn('link.related_id', chunk)
+      .where(isAmong(db, 'link.related_id', chunk))
       .select<(Pick<FileLinkRow, 'related_id' | 'field'> & DescribedFile)[]>(
         ...['link.related_id', 'link.field', 'file.url', 'file.width', 'file.height', 'file.mime'],
         'file.provider_metadata',

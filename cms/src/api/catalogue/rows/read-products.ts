@@ -6,7 +6,7 @@ import {
   type Gender,
   type ProductImage,
 } from '@stoep/shared'
-import { inChunks, toTexts, type Db } from '../../../database/connection'
+import { inChunks, isAmong, toTexts, type Db } from '../../../database/connection'
 import { placesFor, runSql } from '../../../database/run-sql'
 import { isPostgres } from '../../../database/transaction'
 import type { ProductRow } from '../../../database/rows/catalogue'
@@ -79,7 +79,7 @@ async function readOnce(db: Db, ids: readonly string[], records: Map<string, Mar
   const rows = await db('products')
     .leftJoin('categories as own', 'own.document_id', 'products.category_id')
     .leftJoin('categories as above', 'above.document_id', 'own.parent_id')
-    .whereIn('products.document_id', [...ids])
+    .where(isAmong(db, 'products.document_id', ids))
     .select<(ProductRow & MarkedRow & OfCategory)[]>(
       ...['products.*', mark],
       db.raw('coalesce(own.gender, above.gender) as category_gender'),
@@ -94,7 +94,7 @@ async function readOnce(db: Db, ids: readonly string[], records: Map<string, Mar
     readCombinations(db, ids),
   ])
   const after = await db('products')
-    .whereIn('document_id', [...ids])
+    .where(isAmong(db, 'document_id', ids))
     .select<MarkedRow[]>('document_id', mark)
   const marks = new Map(after.map((row) => [row.document_id, row.row_mark]))
   const isSteady = (row: MarkedRow) => marks.get(row.document_id) === row.row_mark
@@ -141,7 +141,7 @@ export async function readStockWithMarks(db: Db, productIds: readonly string[]):
 async function readStock(db: Db, productIds: readonly string[]): Promise<Map<string, StockItem[]>> {
   const rows = await db('stock_items')
     .select('id', 'product_id', 'size', 'color', 'available')
-    .whereIn('product_id', [...productIds])
+    .where(isAmong(db, 'product_id', productIds))
     .orderBy('id')
   const byProduct = new Map<string, StockItem[]>()
   for (const row of rows) {

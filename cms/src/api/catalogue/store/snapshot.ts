@@ -9,7 +9,7 @@ import { getService } from '../../../services'
 import { readPopularity } from '../../orders/rows/read-popularity'
 import { readSlider } from '../../slider/rows/read-slider'
 import { CHANGES_AT_ONCE, findProductsOfPictures, readChangesAfter, readLastChanges } from '../rows/read-changes'
-import { readMarkedProducts, readProductIds, readStockWithMarks } from '../rows/read-products'
+import { readMarkedProducts, readProductIds, readStockWithMarks, type MarkedProduct } from '../rows/read-products'
 import { CatalogueResponses, type ReadyResponse } from './responses'
 import { CatalogueStore, type ShownProduct } from './catalogue-store'
 import type { Entry } from './entry'
@@ -20,6 +20,8 @@ import type { StaffPage } from './staff-index'
 const POLL_MS = 700
 /** What sells is no secret and no hurry. */
 const POPULARITY_MS = 10 * 60_000
+/** So many parts of the catalogue are read by PostgreSQL while another is taken in; SQLite reads one after the other. */
+const READ_AT_ONCE = 2
 /** Products whose words are read in one go: a millisecond or two. */
 const WORDS_AT_ONCE = 50
 type Listener = (versions: CatalogueVersions) => void
@@ -54,7 +56,7 @@ export class Snapshot {
     this.versions.take(sinceList)
     this.seen = last
     await this.takeCategories()
-    for (const ids of inChunks(await readProductIds(db))) await this.loadProducts(ids)
+    await this.loadAll(await readProductIds(db))
     this.store.slides = await readSlider(db)
     this.nextAgeOut = this.store.nextAgeOut(Date.now())
     this.takeSynonyms()
@@ -247,6 +249,25 @@ export class Snapshot {
       const read = stock.get(id)
       return !read || !this.store.recount(id, read)
     })
+  }
+
+  private async loadAll(ids: readonly string[]): Promise<void> {
+    const parts = inChunks(ids)
+    const ahead: Promise<MarkedProduct[]>[] = []
+    const readNext = () => {
+      const part = parts.shift()
+      if (!part) return
+      const reading = readMarkedProducts(this.strapi.db.connection, part)
+      // A failure is met where the part is taken in, not as an unhandled rejection.
+      reading.catch(() => undefined)
+      ahead.push(reading)
+    }
+    for (let begun = 0; begun < READ_AT_ONCE; begun++) readNext()
+    for (let reading = ahead.shift(); reading; reading = ahead.shift()) {
+      const products = await reading
+      readNext()
+      for (const product of products) this.store.put(product)
+    }
   }
 
   private async loadProducts(ids: readonly string[]): Promise<void> {
