@@ -45,7 +45,7 @@ export async function fillShop(database: Database, { products, orders }: ShopSiz
     description: `'Made of ' || lower(${WORDS}) || ', sturdy, washed and cut by hand, number ' || i`,
     features: json('\'["Fabric: linen"]\''),
     sizes: json("'[]'"),
-    price_in_cents: '1000 + i % 90000',
+    price_in_cents: '1000 + i * 89 % 90000',
     percent_off: '0',
     category_id: `(select document_id from categories where parent_id is null and name = ${CATEGORY})`,
     category: CATEGORY,
