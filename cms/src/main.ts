@@ -17,11 +17,13 @@ async function start(): Promise<void> {
   await lockStart().catch((error: unknown) => end(`The database cannot be reached: ${messageOf(error)}`))
   const { checkBucket } = await import('./storage/check-bucket')
   await checkBucket(notify).catch((error: unknown) => end(messageOf(error)))
-  await createStrapi({
+  const strapi = await createStrapi({
     appDir: path.resolve(distDir, '..'),
     distDir,
     serveAdminPanel: process.env.CMS_PANEL !== 'off',
   }).start()
+  const { saveMemory } = await import('./startup/memory')
+  saveMemory(strapi)
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

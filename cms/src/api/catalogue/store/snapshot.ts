@@ -122,6 +122,11 @@ export class Snapshot {
     return this.store.listStockValues()
   }
 
+  /** How many products are visible. */
+  get size(): number {
+    return this.store.size
+  }
+
   /** The visible products, the newest first. */
   listNewest(): readonly Entry[] {
     return this.store.listNewest()
