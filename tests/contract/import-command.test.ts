@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { orderCreatedSchema, productListSchema, staffProductListSchema } from '@stoep/shared'
@@ -95,6 +95,16 @@ describe('the import command', () => {
   }
 
   const count = async () => Number((await cms.database.row<{ n: number }>('select count(*) as n from products'))!.n)
+
+  it('takes a file larger than what the back office takes', async () => {
+    const file = path.join(cms.dataDir, 'large.csv')
+    const description = 'Washed and cut by hand. '.repeat(150)
+    const rows = Array.from({ length: 6_000 }, (_, at) => `LARGE-${at},Shirt ${at},100,Women,Tops,${description}`)
+    writeFileSync(file, ['code,name,price,category,subcategory,description', ...rows].join('\n'))
+    expect(statSync(file).size).toBeGreaterThan(20 * 1024 * 1024)
+    const told = await runImport(cms, file, { name: 'large', file, products: 6_000 }, '--dry-run')
+    expect(told).toContain('6000 to create, 0 to update, 0 unchanged, 0 skipped.')
+  })
 
   it('writes nothing in a dry run', async () => {
     const source = sources[0]!

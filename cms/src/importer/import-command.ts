@@ -12,13 +12,15 @@ import { applyBatch } from './apply/apply-batch'
 import { createImportPictures } from './apply/import-pictures'
 import { withBatch, type Batch } from './batch/with-batch'
 import { ImportRejection } from './import-rejection'
-import { FILE_LIMITS } from './read/read-csv'
 import { readArguments, type ImportArguments } from './read-arguments'
 import { formatCounts, formatHead, formatHosts, formatItem, formatOutcome } from './report/format-report'
 
 const IMPORTED_BY = 'import'
 const PICTURE_FILE = /\.(jpe?g|png|webp|avif)$/i
 const NOTIFY_EVERY = 10
+/** Who types a command may bring what no browser sends: as much as one text of V8 holds, in a thread with room for it. */
+const LIMITS = { bytes: 400 * 1024 * 1024, rows: 2_000_000 }
+const COST = { memoryInMb: 8_192, stepSeconds: 1_800 }
 
 runCommand(async (notify) => {
   const wanted = readArguments(process.argv.slice(2))
@@ -29,7 +31,7 @@ runCommand(async (notify) => {
     getService(strapi, 'uploads.pictures').useCores(Math.min(4, availableParallelism()))
     const mapping = wanted.mapping === undefined ? undefined : await findMapping(strapi, wanted.mapping)
     const { hosts } = wanted
-    await withBatch(strapi, { bytes, limits: FILE_LIMITS, mapping, pictures, hosts }, async (batch) => {
+    await withBatch(strapi, { bytes, limits: LIMITS, cost: COST, mapping, pictures, hosts }, async (batch) => {
       await reportPlan(batch, notify)
       const offered = hosts.length === 0 ? formatHosts(batch.hosts) : ''
       if (offered) await notify(offered)

@@ -4,31 +4,45 @@ import { SpareThread } from '../../threads/spare-thread'
 import { ImportRejection } from '../import-rejection'
 import type { Step, StepInput, StepOutput, StepRequest, StepResponse } from './plan-thread'
 
-/** A file of the largest size with the most rows stays below it. */
-const MAX_MEMORY_MB = 1024
-const MAX_STEP_SECONDS = 120
+/** What planning one file may take. */
+export interface PlanCost {
+  memoryInMb: number
+  stepSeconds: number
+}
+
+/** A file of the largest size with the most rows that the back office takes stays below it. */
+const COST_BESIDE_A_SHOP: PlanCost = { memoryInMb: 1_024, stepSeconds: 120 }
 
 export interface PlanThread {
   run<S extends Step>(step: S, ...input: StepInput<S>): Promise<StepOutput<S>>
   close(): Promise<void>
 }
 
-const threads = new SpareThread(path.join(__dirname, 'plan-thread.js'), {
-  resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
-})
+const threads = new Map<number, SpareThread>()
+
+function threadsOf(memoryInMb: number): SpareThread {
+  const known = threads.get(memoryInMb)
+  if (known) return known
+  const made = new SpareThread(path.join(__dirname, 'plan-thread.js'), {
+    resourceLimits: { maxOldGenerationSizeMb: memoryInMb },
+  })
+  threads.set(memoryInMb, made)
+  return made
+}
 
 /** A thread that plans one import; one step at a time. A file that asks for too much is rejected, not obeyed. */
-export function startPlanThread(): PlanThread {
-  const thread = threads.take()
+export function startPlanThread(cost = COST_BESIDE_A_SHOP): PlanThread {
+  const spare = threadsOf(cost.memoryInMb)
+  const thread = spare.take()
   let isUsable = true
 
   return {
     async run(step, ...input) {
       const request: StepRequest = { step, input }
-      const response = await askThread<StepResponse>(thread, request, MAX_STEP_SECONDS * 1000).catch(
+      const response = await askThread<StepResponse>(thread, request, cost.stepSeconds * 1000).catch(
         (error: unknown) => {
           isUsable = false
-          throw toRejection(error)
+          throw toRejection(error, cost)
         },
       )
       if ('error' in response) throw new Error(`Planning an import, ${step}: ${response.error}`)
@@ -36,16 +50,16 @@ export function startPlanThread(): PlanThread {
     },
     async close() {
       if (isUsable) await this.run('forget').catch(() => (isUsable = false))
-      if (isUsable) threads.giveBack(thread)
+      if (isUsable) spare.giveBack(thread)
       else await thread.terminate()
     },
   }
 }
 
-function toRejection(error: unknown): unknown {
-  if (error instanceof TookTooLong) return tooCostly(`takes longer than ${MAX_STEP_SECONDS} seconds`)
+function toRejection(error: unknown, { memoryInMb, stepSeconds }: PlanCost): unknown {
+  if (error instanceof TookTooLong) return tooCostly(`takes longer than ${stepSeconds} seconds`)
   const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-  return isTooLarge ? tooCostly(`takes more than ${MAX_MEMORY_MB} MB of memory`) : error
+  return isTooLarge ? tooCostly(`takes more than ${memoryInMb} MB of memory`) : error
 }
 
 const tooCostly = (cost: string) => new ImportRejection(`Reading this file ${cost}. Split it into several.`)

@@ -7,7 +7,7 @@ import type { PlanItem, PlanSummary } from '../plan/plan-import'
 import type { ReadLimits } from '../read/read-csv'
 import type { NamedHost } from '../types'
 import { findHolders, findOwnUrls, readProductsByCode } from './read-shop'
-import { startPlanThread, type PlanThread } from './run-steps'
+import { startPlanThread, type PlanCost, type PlanThread } from './run-steps'
 
 const ITEMS_AT_ONCE = 50
 /** Each holds a file and its plan in memory. */
@@ -27,6 +27,8 @@ export interface Batch {
 export interface CatalogueFile {
   bytes: Uint8Array
   limits: ReadLimits
+  /** What planning it may take, where that is more than beside a shop that is open. */
+  cost?: PlanCost
   /** What its columns are, where staff said so. */
   mapping?: readonly MappedColumn[] | undefined
   /** Pictures that came with it, as paths relative to their folder. */
@@ -38,7 +40,7 @@ export interface CatalogueFile {
 /** Plans a file's import and hands the batch on; it is gone when `work` ends. Throws ImportRejection. */
 export function withBatch<T>(strapi: Core.Strapi, file: CatalogueFile, work: (batch: Batch) => Promise<T>): Promise<T> {
   return gate.pass('now', async () => {
-    const thread = startPlanThread()
+    const thread = startPlanThread(file.cost)
     try {
       const { summary, hosts } = await planFile(strapi, thread, file)
       return await work({

@@ -11,7 +11,7 @@ export interface ReadLimits {
   rows: number
 }
 
-/** What a file may have at the command line; a page that waits for the response takes less. */
+/** What a file may have that is read beside an open shop; at the command line it may have more. */
 export const FILE_LIMITS: ReadLimits = { bytes: 20 * 1024 * 1024, rows: 100_000 }
 /** Far more than any shop exports; WooCommerce writes one for each field of each plugin. */
 const MAX_COLUMNS = 10_000
