@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi'
 // A wrong setting is told in its own words, before Strapi wraps them into the name of a file.
 import '../environment'
 import { lockStart } from '../database/start-lock'
+import { getService } from '../services'
 
 /** Loads Strapi with everything but its HTTP server, does the work and lets the process end. */
 export async function withCms(work: (strapi: Core.Strapi) => Promise<void>): Promise<void> {
@@ -14,6 +15,8 @@ export async function withCms(work: (strapi: Core.Strapi) => Promise<void>): Pro
   // What this process prints is read by people.
   strapi.log.level = 'warn'
   try {
+    // Nobody is shown the catalogue by this process; the shop that is open reads from the change table what this one does.
+    await getService(strapi, 'catalogue.snapshot').stop()
     await work(strapi)
   } finally {
     await strapi.destroy()

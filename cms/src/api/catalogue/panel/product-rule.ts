@@ -38,9 +38,8 @@ async function create(strapi: Core.Strapi, trx: Trx, write: PanelWrite, next: ()
   const productId = documentIdOf(result)
   const [after] = await readProducts(trx, [productId])
   if (after) {
-    for (const { quantity, ...key } of planOpening(after, { stock: 0, optionStock: [] })) {
-      await getService(strapi, 'stock.ledger').open(trx, { productId, ...key }, quantity, ACTOR)
-    }
+    const openings = planOpening(after, { stock: 0, optionStock: [] })
+    await getService(strapi, 'stock.ledger').open(trx, productId, openings, ACTOR)
   }
   return { result, changes: [changeOf(productId, true)], after: after && toAudited(after) }
 }

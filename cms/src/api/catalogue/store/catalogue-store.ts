@@ -236,11 +236,13 @@ export class CatalogueStore {
     this.sortedRows.delete('popular')
   }
 
-  /** When the next product stops being a new arrival; Infinity when none will. */
-  nextAgeOut(now: number): number {
+  /** When the next product, or the next of these, stops being a new arrival; Infinity when none will. */
+  nextAgeOut(now: number, productIds: Iterable<string> = this.entries.keys()): number {
     let next = Infinity
-    for (const { facts } of this.entries.values())
-      if (facts.newUntil > now && facts.newUntil < next) next = facts.newUntil
+    for (const id of productIds) {
+      const newUntil = this.entries.get(id)?.facts.newUntil ?? 0
+      if (newUntil > now && newUntil < next) next = newUntil
+    }
     return next
   }
 

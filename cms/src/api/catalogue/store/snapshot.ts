@@ -40,6 +40,7 @@ export class Snapshot {
   private words: Promise<void> = Promise.resolve()
   private waiting: Promise<void> | undefined
   private timer: NodeJS.Timeout | undefined
+  private isStopped = false
   private siblings: SiblingLine | undefined
   /** The newest row that a sibling told of: nobody needs to be told again. */
   private heard = 0
@@ -67,9 +68,11 @@ export class Snapshot {
     if (isPostgres(db)) await this.followSiblings()
   }
 
+  /** From now on it follows nothing any more. */
   async stop(): Promise<void> {
     clearInterval(this.timer)
     this.timer = undefined
+    this.isStopped = true
     await this.siblings?.stop()
   }
 
@@ -162,6 +165,7 @@ export class Snapshot {
    * the next look. Calls that come while one runs share the one after it.
    */
   catchUp(): Promise<void> {
+    if (this.isStopped) return Promise.resolve()
     if (!this.waiting) {
       this.waiting = this.running.then(async () => {
         this.waiting = undefined
@@ -216,7 +220,8 @@ export class Snapshot {
     if (isSettings || pictures.length > 0) await getService(this.strapi, 'settings.settings').reload()
     if (named('settings').length > 0) this.takeSynonyms()
     if (named('feed').length > 0) await getService(this.strapi, 'feeds.feeds').reload()
-    if (anew.size > 0) this.nextAgeOut = this.store.nextAgeOut(Date.now())
+    // One that would have been next may be gone: then a look at all of them comes too early, which costs little.
+    this.nextAgeOut = Math.min(this.nextAgeOut, this.store.nextAgeOut(Date.now(), anew))
     this.seen = rows.at(-1)!.id
     if (this.seen > this.heard) this.siblings?.notify(this.seen)
     this.takeWordsIn()

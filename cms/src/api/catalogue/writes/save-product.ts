@@ -54,9 +54,7 @@ export async function createProduct(
     })
     if (createdAt) await trx('products').where({ document_id: productId }).update({ created_at: createdAt })
     await replaceCombinations(trx, productId, planCombinations(input.combinations ?? []))
-    for (const { quantity, ...key } of planOpening(columns, input)) {
-      await getService(strapi, 'stock.ledger').open(trx, { productId, ...key }, quantity, actor)
-    }
+    await getService(strapi, 'stock.ledger').open(trx, productId, planOpening(columns, input), actor)
     const made = await noteProduct(strapi, trx, { action: 'product.create', actor, productId })
     await alongside?.(trx, made)
     return made

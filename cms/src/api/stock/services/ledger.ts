@@ -1,6 +1,7 @@
 import { DomainError, stockStatusOf, type Option } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
+import { inChunks } from '../../../database/connection'
 import type { DbCount } from '../../../database/rows/columns'
 import type { MovementKind, StockItemRow } from '../../../database/rows/stock'
 import { insertRows, placesFor, runSql } from '../../../database/run-sql'
@@ -42,10 +43,22 @@ interface ChangedItem {
  * caller's transaction, so `available` is always the sum of its movements and never below 0.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Starts counting a thing with its first units. */
-  async open(trx: Trx, key: StockKey, quantity: number, actor: string): Promise<void> {
-    const id = await findOrMakeItem(trx, key)
-    await move(trx, id, quantity, { kind: 'opening', actor })
+  /** Starts counting a product that was just made, each of its sizes and colours with its first units. */
+  async open(
+    trx: Trx,
+    productId: string,
+    openings: readonly (Option & { quantity: number })[],
+    actor: string,
+  ): Promise<void> {
+    for (const some of inChunks(openings)) {
+      const items = some.map((opening) => toItem({ productId, ...opening }, opening.quantity))
+      const made = await insertRows<'stock_items', OpenedItem>(trx, 'stock_items', items, 'returning id, available')
+      const opened = made.map(({ id, available }) => ({ stockItemId: id, difference: available }))
+      await insertMovements(
+        trx,
+        opened.map((item) => ({ ...item, kind: 'opening' as const, actor })),
+      )
+    }
   },
 
   /** Adds a difference, also below 0; throws `out_of_stock` when fewer than that are left. */
@@ -168,12 +181,22 @@ async function availableOf(trx: Trx, stockItemId: number): Promise<number> {
   return row?.available ?? 0
 }
 
+type OpenedItem = Pick<StockItemRow, 'id' | 'available'>
+
+const toItem = ({ productId, size, color }: StockKey, available: number) => ({
+  ...documentColumns(new Date()),
+  product_id: productId,
+  size,
+  color,
+  available,
+})
+
 async function findOrMakeItem(trx: Trx, { productId, size, color }: StockKey): Promise<number> {
   const key = { product_id: productId, size, color }
   const known = await trx('stock_items').where(key).first('id')
   if (known) return known.id
   await trx('stock_items')
-    .insert({ ...documentColumns(new Date()), ...key, available: 0 })
+    .insert(toItem({ productId, size, color }, 0))
     .onConflict(['product_id', 'size', 'color'])
     .ignore()
   const made = await trx('stock_items').where(key).first('id')
