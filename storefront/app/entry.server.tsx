@@ -65,7 +65,7 @@ function renderShopPage(request: Request, status: number, headers: Headers, cont
   }
   // Pages that change under the developer's hands are not fetched ahead.
   if (import.meta.env.PROD) headers.set('Speculation-Rules', '"/speculation-rules.json"')
-  return new Response(`<!DOCTYPE html>${inlineSheets(html)}`, { status, headers })
+  return new Response(inlineSheets(`<!DOCTYPE html>${html}`), { status, headers })
 }
 
 /** With single fetch a hydrated page has to be streamed: rendered to a string it is dead without a word. */

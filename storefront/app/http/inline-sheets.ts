@@ -6,28 +6,35 @@ const SHEET_LINK = /<link rel="stylesheet" href="\/(assets\/[\w.-]+\.css)"\/>/g
 const sheets = readSheets()
 
 /**
- * Puts the sheets a page links into the page: a first visit then needs one request before it is painted.
- * Only our own markup can match, text from the catalogue is escaped.
+ * A page as it is sent, in UTF-8, with the sheets it links put into it: a first visit then needs one request before it is
+ * painted. Only our own markup can match, text from the catalogue is escaped. The sheets, a third of a page, are bytes already.
  */
-export function inlineSheets(html: string): string {
-  if (environment().mode === 'development') return html
-  return html.replace(SHEET_LINK, (_link, file: string) => `<style>${readSheet(file)}</style>`)
+export function inlineSheets(html: string): Buffer<ArrayBuffer> {
+  if (environment().mode === 'development') return Buffer.from(html)
+  const parts: Buffer[] = []
+  let from = 0
+  for (const link of html.matchAll(SHEET_LINK)) {
+    parts.push(Buffer.from(html.slice(from, link.index)), readSheet(link[1]!))
+    from = link.index + link[0].length
+  }
+  return Buffer.concat([...parts, Buffer.from(html.slice(from))])
 }
 
-function readSheet(file: string): string {
+/** As an element. */
+function readSheet(file: string): Buffer {
   const sheet = sheets.get(file)
   if (sheet === undefined) throw new Error(`${file} is not in the client build beside the server build.`)
   return sheet
 }
 
 /** All of them, when the process starts: later the build may have been replaced. */
-function readSheets(): ReadonlyMap<string, string> {
+function readSheets(): ReadonlyMap<string, Buffer> {
   const client = clientFolder()
   if (!client) return new Map()
   const files = readdirSync(path.join(client, 'assets')).filter((name) => name.endsWith('.css'))
-  return new Map(
-    files.map((name) => [`assets/${name}`, readFileSync(path.join(client, 'assets', name), 'utf8').trim()]),
-  )
+  const toElement = (name: string) =>
+    Buffer.from(`<style>${readFileSync(path.join(client, 'assets', name), 'utf8').trim()}</style>`)
+  return new Map(files.map((name) => [`assets/${name}`, toElement(name)]))
 }
 
 /** build/client: beside build/server, in which this module may lie in a chunk of any depth. None while developing. */
