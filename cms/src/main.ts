@@ -22,6 +22,7 @@ async function start(): Promise<void> {
     distDir,
     serveAdminPanel: process.env.CMS_PANEL !== 'off',
   }).start()
+  // Here and not among what every start does: a command that loads Strapi has other work for its memory.
   const { saveMemory } = await import('./startup/memory')
   saveMemory(strapi)
 }

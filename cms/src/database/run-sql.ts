@@ -72,12 +72,25 @@ export function insertRows<Table extends keyof Tables, Returned = never>(
   then = '',
   values: readonly SqlValue[] = [],
 ): Promise<Returned[]> {
+  return insertDrawn(db, table, rows, {}, then, values)
+}
+
+/** `drawn` are columns whose values the statement draws itself, the same expression for each row. */
+function insertDrawn<Table extends keyof Tables, Returned>(
+  db: Db,
+  table: Table,
+  rows: Rows<Table>,
+  drawn: Readonly<Record<string, string>>,
+  then = '',
+  values: readonly SqlValue[] = [],
+): Promise<Returned[]> {
   const [first] = rows
   if (!first) return Promise.resolve([])
   const columns = Object.keys(first)
-  const names = columns.map((name) => `"${name}"`).join(', ')
-  const places = rows.map(() => placesFor(columns)).join(', ')
-  const all = [...rows.flatMap((row) => Object.values<SqlValue>(row)), ...values]
+  const names = [...Object.keys(drawn), ...columns].map((name) => `"${name}"`).join(', ')
+  const row = `(${[...Object.values(drawn), ...columns.map(() => '?')].join(', ')})`
+  const places = rows.map(() => row).join(', ')
+  const all = [...rows.flatMap((one) => Object.values<SqlValue>(one)), ...values]
   return runSql(db, `insert into ${table} (${names}) values ${places} ${then}`, all)
 }
 
@@ -92,18 +105,8 @@ export async function insertInOrder<Table extends keyof Tables>(
   rows: Rows<Table>,
   lock: string,
 ): Promise<void> {
-  if (!isPostgres(db)) return void (await insertRows(db, table, rows))
-  const [first] = rows
-  if (!first) return
-  const columns = Object.keys(first)
-  const names = ['id', ...columns].map((name) => `"${name}"`).join(', ')
   // The number is drawn when the lock is there, and the lock is asked for once a statement.
   const number = `case when (select true from pg_advisory_xact_lock(hashtextextended('${lock}', 0)))
     then nextval(pg_get_serial_sequence('${table}', 'id')) end`
-  const places = rows.map(() => `(${number}, ${columns.map(() => '?').join(', ')})`).join(', ')
-  await runSql(
-    db,
-    `insert into ${table} (${names}) values ${places}`,
-    rows.flatMap((row) => Object.values<SqlValue>(row)),
-  )
+  await insertDrawn(db, table, rows, isPostgres(db) ? { id: number } : {})
 }

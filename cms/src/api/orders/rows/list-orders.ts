@@ -72,10 +72,10 @@ function narrow(rows: Knex.QueryBuilder, query: OrderQuery, isFound: Condition |
   if (query.province) rows.where({ province: query.province })
   if (query.from) rows.where('created_at', '>=', startOfDay(query.from))
   if (query.to) rows.where('created_at', '<', startOfDay(shiftDay(query.to, 1)))
-  if (isFound) rows.where((found) => void isFound(found))
+  if (isFound) rows.where(isFound)
 }
 
-type Condition = (rows: Knex.QueryBuilder) => unknown
+type Condition = (rows: Knex.QueryBuilder) => void
 
 /**
  * What a search finds. Each way to find an order has an index of its own. Where few are found, it is those; a word that
@@ -83,19 +83,15 @@ type Condition = (rows: Knex.QueryBuilder) => unknown
  */
 async function searchFor(db: Db, text: string): Promise<Condition> {
   const ways = waysToFind(text)
-  const [first, ...others] = ways.map((isFound) =>
-    db('orders')
-      .select('id')
-      .where((found) => void isFound(found)),
-  )
+  const [first, ...others] = ways.map((isFound) => db('orders').select('id').where(isFound))
   const all = first!.unionAll(others).as('found')
   const ids = await db
     .from(all)
     .limit(MOST_BY_ID + 1)
     .pluck<number[]>('id')
-  if (ids.length <= MOST_BY_ID) return (rows) => rows.whereIn('id', ids)
+  if (ids.length <= MOST_BY_ID) return (rows) => void rows.whereIn('id', ids)
   return (rows) => {
-    for (const isFound of ways) void rows.orWhere((found) => void isFound(found))
+    for (const isFound of ways) void rows.orWhere(isFound)
   }
 }
 
@@ -104,12 +100,12 @@ function waysToFind(text: string): Condition[] {
   const phone = normalisePhone(text)
   const digits = text.replace(/\D/g, '').replace(/^0/, '')
   const ways: Condition[] = [
-    (rows) => rows.where('order_number', readOrderNumber(text)),
-    (rows) => rows.whereRaw("lower(full_name) like ? escape '\\'", [containing(text.toLowerCase())]),
+    (rows) => void rows.where('order_number', readOrderNumber(text)),
+    (rows) => void rows.whereRaw("lower(full_name) like ? escape '\\'", [containing(text.toLowerCase())]),
   ]
-  if (phone) ways.push((rows) => rows.where('phone_number', phone))
+  if (phone) ways.push((rows) => void rows.where('phone_number', phone))
   else if (digits.length >= 4 && /^[\d\s+()-]+$/.test(text)) {
-    ways.push((rows) => rows.where('phone_number', 'like', `%${digits}%`))
+    ways.push((rows) => void rows.where('phone_number', 'like', `%${digits}%`))
   }
   return ways
 }
