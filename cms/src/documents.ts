@@ -1,4 +1,6 @@
-import type { Core } from '@strapi/strapi'
+import { sanitize } from '@strapi/utils'
+import type { Core, Struct } from '@strapi/strapi'
+import { commitOrThrow } from './database/transaction'
 
 /** The content types that are written as documents, past which no hook of ours would see a change. */
 type Written =
@@ -12,15 +14,55 @@ interface Document {
   documentId: string
 }
 
+/** Strapi's own types know the uids of its own models only. */
+interface Models {
+  getModel(name: string): Struct.Schema
+}
+
+type Sanitizable = Parameters<typeof sanitize.sanitizers.defaultSanitizeOutput>[1]
+
 interface Documents {
   create(write: { data: object }): Promise<Document>
   update(write: { documentId: string; data: object }): Promise<Document | null>
   delete(which: { documentId: string }): Promise<unknown>
   findFirst(ask: { populate: string[] }): Promise<(Document & Record<string, unknown>) | null>
+  findOne(ask: { documentId: string; populate: string[] }): Promise<Sanitizable | null>
 }
 
 /** Strapi's document service. Of our content types it knows no fields: what `data` holds is for the caller to know. */
 export function documentsOf(strapi: Core.Strapi, uid: Written): Documents {
   const documents: unknown = strapi.documents(uid)
   return documents as Documents
+}
+
+/** What webhooks can ask to be told. */
+type WebhookEvent = 'entry.create' | 'entry.update'
+
+interface WebhookRunner {
+  webhooksMap: ReadonlyMap<string, unknown>
+}
+
+/**
+ * Has webhooks told of what the transaction around this writes past the document service, after its commit and as that
+ * service does: with the document and what `populate` names of it. Where no webhook asks for it, nothing is read.
+ */
+export async function announceWrite(
+  strapi: Core.Strapi,
+  uid: Written,
+  event: WebhookEvent,
+  document: { documentId: string; populate: string[] },
+): Promise<void> {
+  if (!strapi.get<WebhookRunner>('webhookRunner').webhooksMap.has(event)) return
+  const models: Models = strapi
+  const announce = async () => {
+    const entry = await documentsOf(strapi, uid).findOne(document)
+    if (!entry) return
+    const schema = strapi.getModel(uid)
+    const getModel = (name: string) => models.getModel(name)
+    const shown = await sanitize.sanitizers.defaultSanitizeOutput({ schema, getModel }, entry)
+    await strapi.eventHub.emit(event, { model: schema.modelName, uid, entry: shown })
+  }
+  const announceOrLog = () =>
+    announce().catch((error: unknown) => strapi.log.error(`Webhooks of ${event}: ${String(error)}`))
+  await commitOrThrow(strapi, async ({ onCommit }) => onCommit(() => void announceOrLog()))
 }

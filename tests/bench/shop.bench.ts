@@ -6,6 +6,7 @@ import { databases, type DatabaseKind } from '../support/database.ts'
 import { root } from '../support/cms-process.ts'
 import { Recording } from '../support/plans/recording.ts'
 import { makeFolder } from '../support/run-folder.ts'
+import { measureImport, type ImportRates } from './import-beside.ts'
 import { Line, load, type Load } from './load.ts'
 import { findOrders, type RecordedOrder } from './recorded-order.ts'
 import { createShopperCalls, type ShopperCalls } from './shopper-calls.ts'
@@ -43,8 +44,11 @@ it.each(sizes.flatMap((products) => databases.map((kind) => ({ products, kind })
       const recorded = await recordStatements(shop, shoppers)
       const rows = [...(await measureReads(shop, shoppers)), ...(await measureShoppers(shop, shoppers, recorded))]
       const staff = await measureStaffReads(shop)
-      report.push(describe(kind, products, shop, rows, recorded), describeMachine(loadBefore), describeStaff(staff))
-      console.log(report.slice(-3).join('\n'))
+      const described = describe(kind, products, shop, rows, recorded)
+      // Last: what it brings stays in the shop.
+      const imported = describeImport(await measureImport(shop, shoppers, seconds))
+      report.push(described, describeMachine(loadBefore), describeStaff(staff), imported)
+      console.log(report.slice(-4).join('\n'))
       writeFileSync(path.join(root, '.cache/bench.md'), report.join('\n'))
       expect(Math.min(...rows.map(({ ours }) => ours.rate))).toBeGreaterThan(0)
     } finally {
@@ -229,6 +233,21 @@ function describeStaff(reads: readonly StaffRead[]): string {
     kilobytes.toFixed(1),
   ]
   return [...toTable([['back office', 'ms', 'ms of CPU', 'KB'], ...reads.map(cells)]), ''].join('\n')
+}
+
+function describeImport({ alone, beside, shoppers }: ImportRates): string {
+  const cells = ({ name, before, meanwhile }: ImportRates['shoppers'][number]) => [
+    name,
+    meanwhile.rate.toFixed(0),
+    `${((100 * meanwhile.rate) / before.rate).toFixed(0)} %`,
+    meanwhile.p99.toFixed(0),
+  ]
+  return [
+    ...toTable([['beside an import', 'a second', 'of before', 'p99 ms'], ...shoppers.map(cells)]),
+    '',
+    `\`npm run import\` writes ${alone.toFixed(0)} products a second, beside these ${beside.toFixed(0)}.`,
+    '',
+  ].join('\n')
 }
 
 function toTable([head = [], ...rows]: readonly (readonly string[])[]): string[] {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startCommand } from '../support/cms-command.ts'
 import { startCmsProcess } from '../support/cms-process.ts'
 import { openPostgres, openSqlite, type Database, type DatabaseKind } from '../support/database.ts'
 import { freePort } from '../support/free-port.ts'
@@ -26,6 +27,8 @@ export interface WholeShop {
   /** Megabytes that each process holds. */
   memory(): { cms: number; storefront: number }
   startedInSeconds: number
+  /** Begins `npm run import` of a file into this shop. */
+  importCatalogue(file: string): ReturnType<typeof startCommand>
   close(): Promise<void>
 }
 
@@ -77,6 +80,7 @@ export async function openWholeShop(kind: DatabaseKind, products: number): Promi
     },
     cpu: () => ({ cms: cpuOf(running.cms.pid), storefront: cpuOf(running.storefront.pid) }),
     memory: () => ({ cms: memoryOf(running.cms.pid), storefront: memoryOf(running.storefront.pid) }),
+    importCatalogue: (file) => startCommand('importer/import-command', [file], settings),
     async close() {
       await stop()
       await database.close()

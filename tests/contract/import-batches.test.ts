@@ -230,7 +230,7 @@ describe.each(databases)('moving in on %s', (database) => {
       await vi.waitFor(
         async () => {
           const blocked =
-            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%\"products\"%'"
+            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update products%'"
           expect(await cms.database.row(blocked, [])).toBeDefined()
         },
         { timeout: 30_000 },

@@ -101,7 +101,7 @@ describe.each(databases)('products as CSV on %s', (database) => {
     expect((await applying).counts.create).toBe(IMPORTED)
     // Orders and the products of an import are numbered in one table, in the order of their commits.
     const changes = await cms.database.rows<{ subject_id: string }>(
-      'select subject_id from changes where id > ? order by id',
+      "select subject_id from changes where id > ? and subject = 'product' order by id",
       [first],
     )
     const imported = changes.map(({ subject_id }) => subject_id !== id)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import path from 'node:path'
 import { root } from './cms-process.ts'
 import { freePort } from './free-port.ts'
@@ -14,6 +15,8 @@ export interface PictureHost {
   env: Record<string, string>
   /** What was asked for, as `old-shop.test /a.png`. */
   asked: string[]
+  /** What was posted, as JSON that was read. */
+  posted: unknown[]
   /** Paths that there is nothing at. */
   missing: Set<string>
   /** So many more are answered; whoever asks then waits until it is raised. */
@@ -24,9 +27,18 @@ export interface PictureHost {
 /** The shop that a merchant moves out of: pictures over TLS, each of the size its name says, `a-40.png`. */
 export async function startPictureHost(): Promise<PictureHost> {
   const asked: string[] = []
+  const posted: unknown[] = []
   const missing = new Set<string>()
-  const answer: RequestListener = ({ headers, url = '' }, response) => {
+  const answer: RequestListener = (request, response) => {
+    const { headers, method, url = '' } = request
     asked.push(`${headers.host} ${url}`)
+    if (method === 'POST') {
+      void json(request).then((body) => {
+        posted.push(body)
+        response.end()
+      })
+      return
+    }
     const send = () => {
       // Whoever was killed takes no answer from others.
       if (response.destroyed) return
@@ -56,6 +68,7 @@ export async function startPictureHost(): Promise<PictureHost> {
       LENT_HOSTS: JSON.stringify(lent),
     },
     asked,
+    posted,
     missing,
     answersLeft: Infinity,
     close: () =>

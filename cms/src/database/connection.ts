@@ -1,6 +1,4 @@
 import type { Core } from '@strapi/strapi'
-import type { Knex } from 'knex'
-import { isPostgres } from './transaction'
 import { fromJson } from './values'
 
 /** Knex, or a transaction of it. Inside `strapi.db.transaction` only the transaction may be used. */
@@ -24,9 +22,3 @@ export function inChunks<T>(list: readonly T[], size = 500): T[][] {
   for (let from = 0; from < list.length; from += size) chunks.push(list.slice(from, from + size))
   return chunks
 }
-
-/** Whether a column holds one of many values: PostgreSQL is sent them as one list, and has one statement for all lengths. */
-export const isAmong = (db: Db, column: string, values: readonly (string | number)[]): Knex.Raw =>
-  isPostgres(db)
-    ? db.raw('?? = any(?)', [column, [...values]])
-    : db.raw(`?? in (${values.map(() => '?').join(', ')})`, [column, ...values])

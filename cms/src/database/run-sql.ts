@@ -7,19 +7,21 @@ import { clientOf, isPostgres, type PostgresConnection, type SqliteConnection, t
 
 /** What a statement's `?` may stand for; undefined is written as null. */
 export type SqlValue = string | number | boolean | Date | null | undefined
+/** What PostgreSQL takes for one `?` of `among`. */
+type SqlList = readonly (string | number)[]
 
 /**
  * Runs a statement as it is written, `?` for each value, and returns its rows. For what every cart and order sends:
  * knex takes longer to write and send most of those than SQLite to run them, and as long as PostgreSQL. Everything else
  * is knex's.
  */
-export async function runSql<Row>(db: Db, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
+export async function runSql<Row>(db: Db, sql: string, values: readonly (SqlValue | SqlList)[]): Promise<Row[]> {
   // What a transaction left behind would else be written into somebody else's.
   if (isEnded(db)) throw new Error('The transaction of this statement has ended.')
   return isPostgres(db) ? runOnPostgres<Row>(db, sql, values) : runOnSqlite<Row>(db, sql, values)
 }
 
-async function runOnPostgres<Row>(db: Db, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
+async function runOnPostgres<Row>(db: Db, sql: string, values: readonly (SqlValue | SqlList)[]): Promise<Row[]> {
   const client = clientOf<PostgresConnection>(db)
   const connection = await client.acquireConnection()
   try {
@@ -31,7 +33,7 @@ async function runOnPostgres<Row>(db: Db, sql: string, values: readonly SqlValue
   }
 }
 
-async function runOnSqlite<Row>(db: Db, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
+async function runOnSqlite<Row>(db: Db, sql: string, values: readonly (SqlValue | SqlList)[]): Promise<Row[]> {
   const bound = values.map(toSqlite)
   const client = clientOf<SqliteConnection>(db)
   const reading = db.isTransaction ? undefined : readerOf(client)?.prepare(sql)
@@ -50,7 +52,7 @@ async function runOnSqlite<Row>(db: Db, sql: string, values: readonly SqlValue[]
 /** Only a transaction can end. */
 const isEnded = (db: Db & Partial<Pick<Knex.Transaction, 'isCompleted'>>): boolean => db.isCompleted?.() ?? false
 
-function toSqlite(value: SqlValue): unknown {
+function toSqlite(value: SqlValue | SqlList): unknown {
   if (value === undefined) return null
   if (value instanceof Date) return value.valueOf()
   return typeof value === 'boolean' ? Number(value) : value
@@ -58,6 +60,21 @@ function toSqlite(value: SqlValue): unknown {
 
 /** `(?, ?, ?)` */
 export const placesFor = (values: readonly unknown[]): string => `(${values.map(() => '?').join(', ')})`
+
+/** A condition of a statement, and what its `?` stand for. */
+interface Condition {
+  sql: string
+  values: readonly (SqlValue | SqlList)[]
+}
+
+/**
+ * Whether a column holds one of many values: PostgreSQL is sent them as one list, and has one statement for all lengths.
+ * SQLite takes no more than some thousands.
+ */
+export const among = (db: Db, column: string, values: SqlList): Condition =>
+  isPostgres(db)
+    ? { sql: `${column} = any(?)`, values: [values] }
+    : { sql: `${column} in ${placesFor(values)}`, values }
 
 type Rows<Table extends keyof Tables> = readonly { [Column in keyof Tables[Table]]?: SqlValue }[]
 

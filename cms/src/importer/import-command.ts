@@ -1,11 +1,12 @@
 // Brings a catalogue into the shop from the command line: import-command.js <file.csv> [--images <folder>] [--fetch-pictures <hosts>] [--mapping <name>] [--dry-run]
 import { runCommand, type Notify } from '../commands/run-command'
 import { readdir, readFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { codeOf, describeCount, type MappedColumn } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { withCms } from '../commands/with-cms'
+import { isPostgres } from '../database/transaction'
 import { PictureSource } from '../http/picture-source'
 import { getService } from '../services'
 import { applyBatch } from './apply/apply-batch'
@@ -18,6 +19,8 @@ import { formatCounts, formatHead, formatHosts, formatItem, formatOutcome } from
 const IMPORTED_BY = 'import'
 const PICTURE_FILE = /\.(jpe?g|png|webp|avif)$/i
 const NOTIFY_EVERY = 10
+/** SQLite lets one process write, and who waits looks again each few milliseconds: about half of the time is others'. */
+const SQLITE_PAUSE_MS = 3
 /** Who types a command may bring what no browser sends: as much as one text of V8 holds, in a thread with room for it. */
 const LIMITS = { bytes: 400 * 1024 * 1024, rows: 2_000_000 }
 const COST = { memoryInMb: 8_192, stepSeconds: 1_800 }
@@ -66,7 +69,10 @@ async function apply(
   const source = hosts.length > 0 ? await openSource(strapi, file, hosts) : undefined
   const pictures = createImportPictures(strapi, (name) => path.join(images, name), source)
   const fetched = () => (source ? `, ${pictures.fetched} pictures fetched` : '')
-  for await (const outcome of applyBatch(strapi, batch.items(), { pictures, actor: IMPORTED_BY })) {
+  // The shop that is open meanwhile comes first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const pauseMs = isPostgres(strapi.db.connection) ? 0 : SQLITE_PAUSE_MS
+  for await (const outcome of applyBatch(strapi, batch.items(), { pictures, actor: IMPORTED_BY, pauseMs })) {
     if (outcome.kind === 'written') count.written++
     else await notify(formatOutcome(outcome))
     if (outcome.kind === 'unusable-picture') {

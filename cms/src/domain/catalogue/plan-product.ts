@@ -103,6 +103,10 @@ export const planCombinations = (wanted: NonNullable<CreateProduct['combinations
       return { size, color, ...prices, code }
     })
 
+/** What a write of ours leaves in the row of a product and in those of its pictures. */
+export type ProductAttributes = ReturnType<typeof toAttributes> &
+  Pick<ProductColumns, 'images'> & { code: string | null }
+
 /** The same as attributes of the content type. */
 export function toAttributes({ optionNames, colors: _derived, ...columns }: Omit<ProductColumns, 'images'>) {
   return { ...columns, sizeName: optionNames.size, colorName: optionNames.color }

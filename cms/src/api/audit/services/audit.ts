@@ -3,6 +3,7 @@ import { AUDIT_DAYS, type AuditEntry, type AuditList, type AuditQuery } from '@s
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import type { AuditEntryRow } from '../../../database/rows/audit'
+import { insertRows } from '../../../database/run-sql'
 import { documentColumns, fromJson, toDate } from '../../../database/values'
 import { countPages } from '../../../domain/paging'
 
@@ -28,7 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Writes one entry, inside the transaction of the change where one is given. */
   async record({ actor, action, subject, subjectId, before, after }: AuditRecord, trx?: Knex): Promise<void> {
     const now = new Date()
-    await (trx ?? strapi.db.connection)('audit_entries').insert({
+    const entry = {
       ...documentColumns(now),
       actor,
       action,
@@ -37,7 +38,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       before: toJson(before),
       after: toJson(after),
       at: now,
-    })
+    }
+    await insertRows(trx ?? strapi.db.connection, 'audit_entries', [entry])
   },
 
   /**

@@ -1,5 +1,6 @@
 import { normaliseOption } from '@stoep/shared'
-import { isAmong, type Db } from '../../../database/connection'
+import { inChunks, type Db } from '../../../database/connection'
+import { among, insertRows, placesFor, runSql } from '../../../database/run-sql'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import type { CombinationRow } from '../../../database/rows/catalogue'
 import { documentColumns } from '../../../database/values'
@@ -9,9 +10,13 @@ import type { Combination } from '../../../domain/catalogue/combinations'
 
 /** The sizes and colours of these products that have a price or code of their own. */
 export async function readCombinations(db: Db, productIds: readonly string[]): Promise<Map<string, Combination[]>> {
-  const rows = await db('combinations')
-    .where(isAmong(db, 'product_id', productIds))
-    .orderBy('id')
+  const isWanted = among(db, 'product_id', productIds)
+  const rows = await runSql<OwnCombination>(
+    db,
+    `select product_id, size, color, price_in_cents, struck_in_cents, code from combinations
+     where ${isWanted.sql} order by id`,
+    isWanted.values,
+  )
   const byProduct = new Map<string, Combination[]>()
   for (const row of rows) {
     const list = byProduct.get(row.product_id) ?? []
@@ -21,7 +26,12 @@ export async function readCombinations(db: Db, productIds: readonly string[]): P
   return byProduct
 }
 
-const toCombination = (row: CombinationRow): Combination => ({
+type OwnCombination = Pick<
+  CombinationRow,
+  'product_id' | 'size' | 'color' | 'price_in_cents' | 'struck_in_cents' | 'code'
+>
+
+const toCombination = (row: OwnCombination): Combination => ({
   size: normaliseOption(row.size),
   color: normaliseOption(row.color),
   priceInCents: row.price_in_cents,
@@ -35,22 +45,29 @@ export async function replaceCombinations(
   productId: string,
   combinations: readonly Combination[],
 ): Promise<void> {
-  await trx('combinations').where({ product_id: productId }).delete()
-  if (combinations.length === 0) return
+  await runSql(trx, 'delete from combinations where product_id = ?', [productId])
+  await addCombinations(trx, productId, combinations)
+}
+
+/** The same for a product that has none yet. */
+export async function addCombinations(
+  trx: Trx,
+  productId: string,
+  combinations: readonly Combination[],
+): Promise<void> {
   await rejectTakenCodes(trx, productId, combinations)
   const now = new Date()
-  await trx('combinations').insert(
-    combinations.map(({ size, color, priceInCents, struckInCents, code }) => ({
-      ...documentColumns(now),
-      product_id: productId,
-      size,
-      color,
-      price_in_cents: priceInCents,
-      struck_in_cents: struckInCents,
-      code,
-      code_key: code === null ? null : codeKey(code),
-    })),
-  )
+  const rows = combinations.map(({ size, color, priceInCents, struckInCents, code }) => ({
+    ...documentColumns(now),
+    product_id: productId,
+    size,
+    color,
+    price_in_cents: priceInCents,
+    struck_in_cents: struckInCents,
+    code,
+    code_key: code === null ? null : codeKey(code),
+  }))
+  for (const some of inChunks(rows)) await insertRows(trx, 'combinations', some)
 }
 
 async function rejectTakenCodes(trx: Trx, productId: string, combinations: readonly Combination[]): Promise<void> {
@@ -68,13 +85,16 @@ async function rejectTakenCodes(trx: Trx, productId: string, combinations: reado
 
 /** The products that have these codes, as their own or as one of a size and colour. `keys` are codes in lower case. */
 export async function findCodeHolders(db: Db, keys: readonly string[]): Promise<{ key: string; productId: string }[]> {
-  const places = keys.map(() => '?').join(', ')
-  const ofProducts = await db('products')
-    .whereRaw(`lower(code) in (${places})`, [...keys])
-    .select('document_id', 'code')
-  const ofOptions = await db('combinations')
-    .whereIn('code_key', [...keys])
-    .select('product_id', 'code')
+  const ofProducts = await runSql<{ document_id: string; code: string | null }>(
+    db,
+    `select document_id, code from products where lower(code) in ${placesFor(keys)}`,
+    keys,
+  )
+  const ofOptions = await runSql<{ product_id: string; code: string | null }>(
+    db,
+    `select product_id, code from combinations where code_key in ${placesFor(keys)}`,
+    keys,
+  )
   return [
     ...ofProducts.map((row) => ({ key: codeKey(row.code ?? ''), productId: row.document_id })),
     ...ofOptions.map((row) => ({ key: codeKey(row.code ?? ''), productId: row.product_id })),

@@ -7,14 +7,17 @@ import product from '../content-types/product/schema.json'
 product.attributes satisfies Record<PlainField, object>
 
 /** The plain fields of a product's row; what is empty has the value that a new product begins with. */
-export const readPlainColumns = (row: ProductRow): PlainValues =>
+export const readPlainColumns = (row: Pick<ProductRow, PlainColumn>): PlainValues =>
   plainValues((field) => {
     const { kind, initial } = describePlain(field)
     const value = row[COLUMN_OF[field]]
     return kind === 'flag' ? toBoolean(value) : value === null ? initial : (value as string | number)
   })
 
-const COLUMN_OF = tableOf(
-  PLAIN_FIELDS,
-  (field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as PlainColumn,
-)
+/** The column in which Strapi keeps an attribute. */
+export const toColumnName = (attribute: string): string =>
+  attribute.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const COLUMN_OF = tableOf(PLAIN_FIELDS, (field) => toColumnName(field) as PlainColumn)
+
+export const PLAIN_COLUMNS: readonly PlainColumn[] = Object.values(COLUMN_OF)

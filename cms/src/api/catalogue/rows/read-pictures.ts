@@ -1,8 +1,8 @@
 import { normaliseOption, type ProductImage } from '@stoep/shared'
-import type { Knex } from 'knex'
-import { inChunks, isAmong, type Db } from '../../../database/connection'
+import { inChunks, type Db } from '../../../database/connection'
 import type { PicturePartRow } from '../../../database/rows/catalogue'
 import type { FileLinkRow, FileRow, PartLinkRow } from '../../../database/rows/strapi'
+import { among, runSql } from '../../../database/run-sql'
 import { shownPicture, type PictureRow, type ShownPicture } from '../../../domain/uploads/describe-picture'
 
 type PictureColumns = PicturePartRow & Pick<PartLinkRow, 'entity_id'>
@@ -13,11 +13,14 @@ export async function readImages(db: Db, productRows: readonly number[]): Promis
   // Pictures are all that the table links. Naming type and field lets SQLite take their index: every picture there is.
   // Each is looked up by itself: joined, PostgreSQL reads every picture there is for the few hundred of these products.
   const ofPicture = (column: string) =>
-    db.raw(`(select ${column} from components_catalogue_pictures picture where picture.id = link.cmp_id) as ${column}`)
-  const pictures = await db('products_cmps as link')
-    .where(isAmong(db, 'link.entity_id', productRows))
-    .orderBy([{ column: 'link.entity_id' }, { column: 'link.order' }, { column: 'link.id' }])
-    .select<PictureColumns[]>('link.cmp_id as id', 'link.entity_id', ofPicture('color'), ofPicture('alt'))
+    `(select ${column} from components_catalogue_pictures picture where picture.id = link.cmp_id) as ${column}`
+  const isWanted = among(db, 'link.entity_id', productRows)
+  const pictures = await runSql<PictureColumns>(
+    db,
+    `select link.cmp_id as id, link.entity_id, ${ofPicture('color')}, ${ofPicture('alt')}
+     from products_cmps link where ${isWanted.sql} order by link.entity_id, link."order", link.id`,
+    isWanted.values,
+  )
   const files = await readShownOf(
     db,
     'catalogue.picture',
@@ -57,14 +60,14 @@ export async function readShownOf(
   relatedIds: readonly number[],
 ): Promise<Map<string, ShownFile>> {
   // Of most pictures the short form is kept: then the long one is neither read nor sent.
-  const formats = db.raw("case when file.provider_metadata -> 'shown' is null then file.formats end as formats")
+  const formats = "case when file.provider_metadata -> 'shown' is null then file.formats end as formats"
   const files = await readRows(db, relatedType, relatedIds, formats)
   return new Map([...files].map(([key, file]) => [key, { url: file.url, shown: shownPicture(file) }]))
 }
 
 /** The rows of these pictures whole, with the address and weight of each of their files. */
 export const readFilesOf = (db: Db, relatedType: string, relatedIds: readonly number[]) =>
-  readRows(db, relatedType, relatedIds, db.ref('file.formats'))
+  readRows(db, relatedType, relatedIds, 'file.formats')
 
 type DescribedFile = Pick<FileRow, 'url' | 'width' | 'height' | 'mime' | 'formats' | 'provider_metadata'>
 
@@ -72,19 +75,18 @@ async function readRows(
   db: Db,
   relatedType: string,
   relatedIds: readonly number[],
-  formats: Knex.Raw | Knex.Ref<string, Record<string, string>>,
+  formats: string,
 ): Promise<Map<string, PictureRow>> {
   const files = new Map<string, PictureRow>()
   for (const chunk of inChunks(relatedIds)) {
-    const rows = await db('files_related_mph as link')
-      .join('files as file', 'file.id', 'link.file_id')
-      .where('link.related_type', relatedType)
-      .where(isAmong(db, 'link.related_id', chunk))
-      .select<(Pick<FileLinkRow, 'related_id' | 'field'> & DescribedFile)[]>(
-        ...['link.related_id', 'link.field', 'file.url', 'file.width', 'file.height', 'file.mime'],
-        'file.provider_metadata',
-        formats,
-      )
+    const isWanted = among(db, 'link.related_id', chunk)
+    const rows = await runSql<Pick<FileLinkRow, 'related_id' | 'field'> & DescribedFile>(
+      db,
+      `select link.related_id, link.field, file.url, file.width, file.height, file.mime, file.provider_metadata, ${formats}
+       from files_related_mph link join files file on file.id = link.file_id
+       where link.related_type = ? and ${isWanted.sql}`,
+      [relatedType, ...isWanted.values],
+    )
     for (const row of rows) {
       files.set(`${row.related_id} ${row.field}`, row)
     }

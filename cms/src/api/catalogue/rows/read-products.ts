@@ -6,8 +6,8 @@ import {
   type Gender,
   type ProductImage,
 } from '@stoep/shared'
-import { inChunks, isAmong, toTexts, type Db } from '../../../database/connection'
-import { placesFor, runSql } from '../../../database/run-sql'
+import { inChunks, toTexts, type Db } from '../../../database/connection'
+import { among, placesFor, runSql } from '../../../database/run-sql'
 import { isPostgres } from '../../../database/transaction'
 import type { ProductRow } from '../../../database/rows/catalogue'
 import type { StockItemRow } from '../../../database/rows/stock'
@@ -16,7 +16,7 @@ import type { Combination } from '../../../domain/catalogue/combinations'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import type { StockItem } from '../../../domain/stock/find-item'
 import { readCombinations } from './combinations'
-import { readPlainColumns } from './plain-columns'
+import { PLAIN_COLUMNS, readPlainColumns } from './plain-columns'
 import { readImages } from './read-pictures'
 
 /** `row_mark` is another after every write: PostgreSQL's own mark of who wrote a row last, or what each write changes. */
@@ -24,6 +24,32 @@ interface MarkedRow {
   document_id: string
   row_mark: string
 }
+
+/** What a record is made of. Named one by one: PostgreSQL keeps no statement whose columns may become others. */
+const READ_COLUMNS = [
+  'id',
+  'document_id',
+  'created_at',
+  'updated_at',
+  'name',
+  'code',
+  'features',
+  'sizes',
+  'size_name',
+  'color_name',
+  'option_values',
+  'price_in_cents',
+  'struck_in_cents',
+  'percent_off',
+  'category_id',
+  'category',
+  'subcategory',
+  'gender',
+  'track_by_option',
+  'version',
+  ...PLAIN_COLUMNS,
+] as const
+type ReadRow = Pick<ProductRow, (typeof READ_COLUMNS)[number]>
 
 /** What a product's category says of it, or else the one above. */
 interface OfCategory {
@@ -75,16 +101,18 @@ export async function readMarkedProducts(db: Db, ids: readonly string[]): Promis
 
 /** Adds to `records` what nobody wrote meanwhile, and gives back the ids of what somebody did. */
 async function readOnce(db: Db, ids: readonly string[], records: Map<string, MarkedProduct>): Promise<string[]> {
-  const mark = db.raw(markOf(db))
-  const rows = await db('products')
-    .leftJoin('categories as own', 'own.document_id', 'products.category_id')
-    .leftJoin('categories as above', 'above.document_id', 'own.parent_id')
-    .where(isAmong(db, 'products.document_id', ids))
-    .select<(ProductRow & MarkedRow & OfCategory)[]>(
-      ...['products.*', mark],
-      db.raw('coalesce(own.gender, above.gender) as category_gender'),
-      db.raw('coalesce(own.filter_group, above.filter_group) as category_group'),
-    )
+  const mark = markOf(db)
+  const isWanted = among(db, 'products.document_id', ids)
+  const rows = await runSql<ReadRow & MarkedRow & OfCategory>(
+    db,
+    `select ${READ_COLUMNS.map((column) => `products.${column}`).join(', ')}, ${mark},
+       coalesce(own.gender, above.gender) as category_gender,
+       coalesce(own.filter_group, above.filter_group) as category_group
+     from products left join categories own on own.document_id = products.category_id
+       left join categories above on above.document_id = own.parent_id
+     where ${isWanted.sql}`,
+    isWanted.values,
+  )
   const [images, stock, combinations] = await Promise.all([
     readImages(
       db,
@@ -93,9 +121,11 @@ async function readOnce(db: Db, ids: readonly string[], records: Map<string, Mar
     readStock(db, ids),
     readCombinations(db, ids),
   ])
-  const after = await db('products')
-    .where(isAmong(db, 'document_id', ids))
-    .select<MarkedRow[]>('document_id', mark)
+  const after = await runSql<MarkedRow>(
+    db,
+    `select products.document_id, ${mark} from products where ${isWanted.sql}`,
+    isWanted.values,
+  )
   const marks = new Map(after.map((row) => [row.document_id, row.row_mark]))
   const isSteady = (row: MarkedRow) => marks.get(row.document_id) === row.row_mark
   for (const row of rows.filter(isSteady)) {
@@ -139,10 +169,12 @@ export async function readStockWithMarks(db: Db, productIds: readonly string[]):
 }
 
 async function readStock(db: Db, productIds: readonly string[]): Promise<Map<string, StockItem[]>> {
-  const rows = await db('stock_items')
-    .select('id', 'product_id', 'size', 'color', 'available')
-    .where(isAmong(db, 'product_id', productIds))
-    .orderBy('id')
+  const isWanted = among(db, 'product_id', productIds)
+  const rows = await runSql<Pick<StockItemRow, 'id' | 'product_id' | 'size' | 'color' | 'available'>>(
+    db,
+    `select id, product_id, size, color, available from stock_items where ${isWanted.sql} order by id`,
+    isWanted.values,
+  )
   const byProduct = new Map<string, StockItem[]>()
   for (const row of rows) {
     const list = byProduct.get(row.product_id) ?? []
@@ -160,7 +192,7 @@ const toStockItem = (row: Pick<StockItemRow, 'id' | 'size' | 'color' | 'availabl
 })
 
 function toRecord(
-  row: ProductRow & OfCategory,
+  row: ReadRow & OfCategory,
   { images, stock, combinations }: { images: ProductImage[]; stock: StockItem[]; combinations: Combination[] },
 ): ProductRecord {
   const optionNames = { size: row.size_name, color: row.color_name }

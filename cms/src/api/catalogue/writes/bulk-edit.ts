@@ -2,14 +2,14 @@ import { DomainError, type BulkEdit, type ProductChange } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { takeTurns } from '../../../database/take-turns'
 import type { Trx } from '../../../database/transaction'
-import { documentsOf } from '../../../documents'
 import { placeOf, type Place } from '../../../domain/catalogue/place-of'
 import { planBulkCombinations, planBulkEdit, planBulkStock } from '../../../domain/catalogue/plan-bulk-edit'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { getService } from '../../../services'
 import { replaceCombinations } from '../rows/combinations'
+import { rewriteProduct } from '../rows/write-product'
 import { holdPlace } from './hold-place'
-import { holdProduct, noteProduct, PRODUCT } from './product-row'
+import { holdProduct, noteProduct } from './product-row'
 import { moveStock } from './save-product'
 import { writeCatalogue } from './write-catalogue'
 
@@ -56,9 +56,7 @@ export async function editHeld(
 ): Promise<ProductRecord> {
   const { productId } = before
   const columns = planBulkEdit(before, change, place)
-  if (Object.keys(columns).length > 0) {
-    await documentsOf(strapi, PRODUCT).update({ documentId: productId, data: columns })
-  }
+  if (Object.keys(columns).length > 0) await rewriteProduct(trx, productId, columns)
   const combinations = planBulkCombinations(before, change)
   if (combinations) await replaceCombinations(trx, productId, combinations)
   await moveStock(strapi, trx, productId, planBulkStock(before, change), actor)

@@ -1,3 +1,4 @@
+import { runSql } from '../../../database/run-sql'
 import { isPostgres, type Trx } from '../../../database/transaction'
 import { DomainError } from '@stoep/shared'
 import type { Place } from '../../../domain/catalogue/place-of'
@@ -7,11 +8,13 @@ import type { Place } from '../../../domain/catalogue/place-of'
  * place was looked up is answered as `busy`, and the next try sees the new tree.
  */
 export async function holdPlace(trx: Trx, { categoryId, category, subcategory }: Place): Promise<void> {
-  const found = trx('categories as own')
-    .leftJoin('categories as above', 'above.document_id', 'own.parent_id')
-    .where('own.document_id', categoryId)
-  if (isPostgres(trx)) found.forKeyShare('own')
-  const row = await found.first<{ name: string; above: string | null } | undefined>('own.name', 'above.name as above')
+  const [row] = await runSql<{ name: string; above: string | null }>(
+    trx,
+    `select own.name, above.name as above
+     from categories own left join categories above on above.document_id = own.parent_id
+     where own.document_id = ? ${isPostgres(trx) ? 'for key share of own' : ''}`,
+    [categoryId],
+  )
   const isSame = subcategory === null ? row?.name === category : row?.name === subcategory && row.above === category
   if (!isSame) throw new DomainError('busy')
 }

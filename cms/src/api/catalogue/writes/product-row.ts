@@ -1,6 +1,8 @@
 import { DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
+import { runSql } from '../../../database/run-sql'
+import { announceWrite } from '../../../documents'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import { codeKey } from '../../../domain/catalogue/code-key'
 import { codeTaken } from '../../../domain/catalogue/code-taken'
@@ -12,27 +14,35 @@ import { getService } from '../../../services'
 import { readProducts } from '../rows/read-products'
 
 export const PRODUCT = 'api::catalogue.product'
+/** What a webhook is told of a product beside its own columns. */
+const SHOWN = ['images.picture', 'images.largePicture']
 
 /**
  * The product as it was, now held by this transaction: raising the version first makes two edits of one
  * product wait for each other on every database.
  */
 export async function holdProduct(trx: Trx, productId: string): Promise<ProductRecord> {
-  const raised = await trx('products').where({ document_id: productId }).increment('version', 1)
+  const [raised] = await runSql<{ id: number }>(
+    trx,
+    'update products set version = version + 1 where document_id = ? returning id',
+    [productId],
+  )
   const [record] = raised ? await readProducts(trx, [productId]) : []
   if (!record) throw new DomainError('product_not_found')
   return { ...record, version: record.version - 1 }
 }
 
 /** Whether a product, or a size and colour of one, has this code, in capitals or not. */
-export const hasCode = async (db: Db, code: string, butFor = ''): Promise<boolean> =>
-  (await db('products')
-    .whereRaw('lower(code) = ?', [codeKey(code)])
-    .whereNot({ document_id: butFor })
-    .first('id')) !== undefined ||
-  (await db('combinations')
-    .where({ code_key: codeKey(code) })
-    .first('id')) !== undefined
+export async function hasCode(db: Db, code: string, butFor = ''): Promise<boolean> {
+  const key = codeKey(code)
+  const found = await runSql<{ id: number }>(
+    db,
+    `select id from products where lower(code) = ? and document_id <> ?
+     union all select id from combinations where code_key = ? limit 1`,
+    [key, butFor, key],
+  )
+  return found.length > 0
+}
 
 /** Throws `code_taken` when another product has this code. One it has already stays its own. */
 export async function claimCode(
@@ -72,6 +82,10 @@ export async function noteProduct(
     },
     trx,
   )
+  await announceWrite(strapi, PRODUCT, before ? 'entry.update' : 'entry.create', {
+    documentId: productId,
+    populate: SHOWN,
+  })
   const listChanged = before ? changesTheList(before, after) : true
   await getService(strapi, 'catalogue.changes').note(trx, [{ subject: 'product', subjectId: productId, listChanged }])
   return after

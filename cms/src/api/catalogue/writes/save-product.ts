@@ -1,7 +1,6 @@
 import { combinationsOf, DomainError, optionKeyOf, type CreateProduct, type UpdateProduct } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
-import { documentsOf } from '../../../documents'
 import { codeKey } from '../../../domain/catalogue/code-key'
 import { codeTaken } from '../../../domain/catalogue/code-taken'
 import type { Combination } from '../../../domain/catalogue/combinations'
@@ -23,10 +22,11 @@ import {
 } from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { getService } from '../../../services'
-import { replaceCombinations } from '../rows/combinations'
+import { addCombinations, replaceCombinations } from '../rows/combinations'
+import { insertProduct, rewriteProduct } from '../rows/write-product'
 import { holdPlace } from './hold-place'
-import { claimCode, findFreeCode, holdProduct, noteProduct, PRODUCT } from './product-row'
-import { writeCatalogue } from './write-catalogue'
+import { claimCode, findFreeCode, holdProduct, noteProduct } from './product-row'
+import { writeCatalogueTogether } from './write-catalogue'
 
 export interface WriteOptions {
   /** What is written in the same transaction, once the product is as it will be. */
@@ -45,15 +45,12 @@ export async function createProduct(
   actor: string,
   { createdAt, alongside }: CreateOptions = {},
 ): Promise<ProductRecord> {
-  return writeCatalogue(strapi, async (trx) => {
-    const columns = await planColumns(strapi, trx, input)
+  return writeCatalogueTogether(strapi, async (trx) => {
+    const { images, ...columns } = await planColumns(strapi, trx, input)
     await holdPlace(trx, columns)
     const code = input.code ? await claimCode(trx, input.code) : await findFreeCode(trx)
-    const { documentId: productId } = await documentsOf(strapi, PRODUCT).create({
-      data: { ...toAttributes(columns), code },
-    })
-    if (createdAt) await trx('products').where({ document_id: productId }).update({ created_at: createdAt })
-    await replaceCombinations(trx, productId, planCombinations(input.combinations ?? []))
+    const productId = await insertProduct(trx, { ...toAttributes(columns), images, code }, createdAt ?? new Date())
+    await addCombinations(trx, productId, planCombinations(input.combinations ?? []))
     await getService(strapi, 'stock.ledger').open(trx, productId, planOpening(columns, input), actor)
     const made = await noteProduct(strapi, trx, { action: 'product.create', actor, productId })
     await alongside?.(trx, made)
@@ -69,7 +66,7 @@ export async function updateProduct(
   actor: string,
   { alongside }: WriteOptions = {},
 ): Promise<ProductRecord> {
-  return writeCatalogue(strapi, async (trx) => {
+  return writeCatalogueTogether(strapi, async (trx) => {
     const columns = await planColumns(strapi, trx, input)
     await holdPlace(trx, columns)
     const before = await holdProduct(trx, productId)
@@ -79,7 +76,7 @@ export async function updateProduct(
     await replaceCombinations(trx, productId, combinations)
     const code = input.code ? await claimCode(trx, input.code, before) : before.code
     rejectOwnCode(code, combinations)
-    await documentsOf(strapi, PRODUCT).update({ documentId: productId, data: { ...toAttributes(columns), code } })
+    await rewriteProduct(trx, productId, { ...toAttributes(columns), images: columns.images, code })
     await moveStock(strapi, trx, productId, planStockChange(before, columns, input), actor)
     const saved = await noteProduct(strapi, trx, { action: 'product.update', actor, productId, before })
     await alongside?.(trx, saved)

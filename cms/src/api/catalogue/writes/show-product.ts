@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
-import { documentsOf } from '../../../documents'
 import type { ProductRecord } from '../../../domain/catalogue/types'
-import { noteProduct, PRODUCT } from './product-row'
+import { rewriteProduct } from '../rows/write-product'
+import { noteProduct } from './product-row'
 
 /** Shows or hides a product that this transaction holds, and leaves the rest of it alone. */
 export async function showHeld(
@@ -13,6 +13,6 @@ export async function showHeld(
   actor: string,
 ): Promise<ProductRecord> {
   const { productId } = before
-  await documentsOf(strapi, PRODUCT).update({ documentId: productId, data: { visible } })
+  await rewriteProduct(trx, productId, { visible })
   return noteProduct(strapi, trx, { action: 'product.update', actor, productId, before })
 }

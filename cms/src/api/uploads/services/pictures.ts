@@ -1,6 +1,9 @@
 import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
-import { runInTransaction, type Trx } from '../../../database/transaction'
+import type { Db } from '../../../database/connection'
+import type { FileRow } from '../../../database/rows/strapi'
+import { among, runSql } from '../../../database/run-sql'
+import { isPostgres, runInTransaction, type Trx } from '../../../database/transaction'
 import { environment } from '../../../environment'
 import {
   describePicture,
@@ -134,27 +137,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /** The files behind addresses, by address; an address that is none of ours is missing from the response. */
-  async resolve(urls: readonly string[]): Promise<Map<string, number>> {
-    const wanted = urls.map((url) => ({ url, path: withoutOrigin(url, environment.PUBLIC_URL) }))
-    const hashes = [...new Set(wanted.map(({ path }) => hashOfUrl(path)).filter((hash) => hash !== undefined))]
-    if (hashes.length === 0) return new Map()
-    const rows = await strapi.db
-      .query(FILE)
-      .findMany({ select: ['id', 'url', 'formats'], where: { hash: { $in: hashes } } })
-    const byPath = new Map<string, number>(
-      rows.flatMap((row: FileRow) => urlsOf(row).map((path) => [path, row.id] as const)),
-    )
-    const found = wanted.map(({ url, path }) => [url, byPath.get(path)] as const)
-    return new Map(found.filter((pair): pair is [string, number] => pair[1] !== undefined))
+  resolve(urls: readonly string[]): Promise<Map<string, number>> {
+    return findFiles(strapi.db.connection, urls)
   },
 
   /** As `resolve`, and nobody deletes one of them until the transaction has ended. */
-  async hold(trx: Trx, urls: readonly string[]): Promise<Map<string, number>> {
-    const found = await this.resolve(urls)
-    if (found.size === 0) return found
-    const ids = [...new Set(found.values())]
-    const held: number[] = await trx('files').whereIn('id', ids).orderBy('id').forShare().pluck('id')
-    return new Map([...found].filter(([, id]) => held.includes(id)))
+  hold(trx: Trx, urls: readonly string[]): Promise<Map<string, number>> {
+    return findFiles(trx, urls, isPostgres(trx) ? 'for share' : '')
   },
 
   /** Pictures that fill the window need more widths than a card; they are made in the background. */
@@ -167,10 +156,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 })
 
-interface FileRow {
-  id: number
-  url: string
-  formats: unknown
+type NamedFile = Pick<FileRow, 'id' | 'url' | 'formats'>
+
+/** `lock` is what the statement does with the rows it finds. */
+async function findFiles(db: Db, urls: readonly string[], lock = ''): Promise<Map<string, number>> {
+  const wanted = urls.map((url) => ({ url, path: withoutOrigin(url, environment.PUBLIC_URL) }))
+  const hashes = [...new Set(wanted.map(({ path }) => hashOfUrl(path)).filter((hash) => hash !== undefined))]
+  if (hashes.length === 0) return new Map()
+  const isNamed = among(db, 'hash', hashes)
+  const rows = await runSql<NamedFile>(
+    db,
+    `select id, url, formats from files where ${isNamed.sql} order by id ${lock}`,
+    isNamed.values,
+  )
+  const byPath = new Map(rows.flatMap((row) => urlsOf(row).map((path) => [path, row.id] as const)))
+  const found = wanted.map(({ url, path }) => [url, byPath.get(path)] as const)
+  return new Map(found.filter((pair): pair is [string, number] => pair[1] !== undefined))
 }
 
 async function encodeFirst(pixels: Pixels, fast: boolean): Promise<EncodedPicture['first']> {
