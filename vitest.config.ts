@@ -26,8 +26,8 @@ export default defineConfig({
     // As many as at most: a shared worker that is put away while others still work can end the run (tinypool).
     poolOptions: {
       threads: { isolate: false, minThreads: 2, maxThreads: 2 },
-      // What crosses a process border often waits: a third file uses the cores meanwhile.
-      forks: { minForks: 1, maxForks: 3 },
+      // What crosses a process border often waits: two more files use the cores meanwhile.
+      forks: { minForks: 1, maxForks: 4 },
     },
     projects: [
       {

@@ -25,13 +25,12 @@ import { SearchIndex } from '../../../domain/catalogue/search/search-index'
 import { compareBy, type Popularity } from '../../../domain/catalogue/sort-products'
 import { pageOf } from '../../../domain/paging'
 import type { SaleProduct } from '../../../domain/cart/sale-product'
-import type { StockValue } from '../../../domain/reports/stock-value'
 import type { Entry } from './entry'
 import { searchEntries, type Searched } from './search-entries'
 import { toProduct, toStock } from '../../../mappers/product'
 import type { MarkedProduct, ReadStock } from '../rows/read-products'
 import type { SliderRow } from '../../slider/rows/read-slider'
-import { StaffIndex, type StaffPage } from './staff-index'
+import { StaffIndex, type ShownStock, type StaffPage } from './staff-index'
 
 /** A visible product as a cart shows it and counts it. */
 export interface ShownProduct {
@@ -183,7 +182,7 @@ export class CatalogueStore {
 
   findShort = (most: number): string[] => this.staff.findShort(most)
 
-  listStockValues = (): StockValue[] => this.staff.listStockValues()
+  showStock = (): ShownStock => this.staff.showStock()
 
   /** The slides whose product is visible. */
   visibleSlides(): (SliderRow & { entry: Entry })[] {

@@ -4,7 +4,6 @@ import type { Core } from '@strapi/strapi'
 import { inChunks } from '../../../database/connection'
 import { isPostgres, runInTransaction } from '../../../database/transaction'
 import { VersionBook, type ChangeRow } from '../../../domain/catalogue/versions'
-import type { StockValue } from '../../../domain/reports/stock-value'
 import { getService } from '../../../services'
 import { readPopularity } from '../../orders/rows/read-popularity'
 import { readSlider } from '../../slider/rows/read-slider'
@@ -14,7 +13,7 @@ import { CatalogueResponses, type ReadyResponse } from './responses'
 import { CatalogueStore, type ShownProduct } from './catalogue-store'
 import type { Entry } from './entry'
 import { SiblingLine } from './sibling-line'
-import type { StaffPage } from './staff-index'
+import type { ShownStock, StaffPage } from './staff-index'
 
 /** Siblings are followed at this pace; a change of this process is taken in before it is answered. */
 const POLL_MS = 700
@@ -120,9 +119,9 @@ export class Snapshot {
   }
 
   /** What is in stock, hidden products too, with all that was committed before the call. */
-  async listStockValues(): Promise<StockValue[]> {
+  async showStock(): Promise<ShownStock> {
     await this.catchUp()
-    return this.store.listStockValues()
+    return this.store.showStock()
   }
 
   /** How many products are visible. */

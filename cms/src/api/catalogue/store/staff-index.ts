@@ -5,7 +5,8 @@ import { toLower, type ProductFacts } from '../../../domain/catalogue/product-fa
 import { compareBy } from '../../../domain/catalogue/sort-products'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { pageOf } from '../../../domain/paging'
-import type { StockValue } from '../../../domain/reports/stock-value'
+import type { CategoryFact } from '../../../domain/reports/facts'
+import { StockValues, takeInRounds, type StockValue } from '../../../domain/reports/stock-value'
 import { countUnits, type StockRow } from '../../../domain/stock/find-item'
 
 export interface StaffPage {
@@ -27,30 +28,42 @@ interface Row {
   units: number
 }
 
+/** What a report shows of all that is in stock, as it was when it was asked for. */
+export interface ShownStock {
+  byCategory: CategoryFact[]
+  /** See `takeInRounds`. */
+  takeInRounds(first: number): Generator<StockValue[], void>
+}
+
 /** What all products are filtered, sorted and searched by, hidden ones too: which ones stand on a page of the staff's. */
 export class StaffIndex {
   private readonly rows = new Map<string, Row>()
   private readonly byNumber: Row[] = []
   private readonly orders = new KeptOrders(this.rows)
+  private readonly stock = new StockValues()
 
   constructor(private readonly filter: ProductFilter) {}
 
   put(record: ProductRecord, facts: ProductFacts, row: number): void {
     const text = toLower([record.name, ...facts.codes, record.description].join('\n'))
     const known = this.rows.get(record.productId)
+    const before = known && stockOf(known)
     const now = { facts, row, text, priceInCents: record.priceInCents, units: countUnits(record.stock) }
     const kept = known ? Object.assign(known, now) : now
     this.rows.set(record.productId, kept)
     this.byNumber[row] = kept
     this.orders.touch(kept)
+    this.stock.change(row, before, stockOf(kept))
   }
 
   recount(productId: string, facts: ProductFacts, stock: readonly StockRow[]): void {
     const row = this.rows.get(productId)
     if (!row) return
+    const before = stockOf(row)
     row.facts = facts
     row.units = countUnits(stock)
     this.orders.touch(row)
+    this.stock.change(row.row, before, stockOf(row))
   }
 
   drop(productId: string): void {
@@ -58,6 +71,7 @@ export class StaffIndex {
     if (!row) return
     this.rows.delete(productId)
     this.orders.touch(row)
+    this.stock.change(row.row, stockOf(row), undefined)
   }
 
   list(query: ProductQuery, now: number): StaffPage {
@@ -91,12 +105,19 @@ export class StaffIndex {
   }
 
   /** What is in stock, with what it is worth at the prices of today. */
-  listStockValues(): StockValue[] {
-    const values: StockValue[] = []
-    for (const { facts, units, priceInCents } of this.rows.values()) {
-      if (units === 0) continue
-      values.push({ productId: facts.productId, category: facts.category, pieces: units, cents: units * priceInCents })
-    }
-    return values
+  showStock(): ShownStock {
+    const [worth, rows] = [this.stock.worth(), [...this.byNumber]]
+    // Nothing is in stock of a row that is none any more.
+    const valueAt = (row: number) => valueOf(rows[row]!)
+    return { byCategory: this.stock.byCategory(), takeInRounds: (first) => takeInRounds(worth, valueAt, first) }
   }
 }
+
+const stockOf = (row: Row): StockValue | undefined => (row.units === 0 ? undefined : valueOf(row))
+
+const valueOf = ({ facts, units, priceInCents }: Row): StockValue => ({
+  productId: facts.productId,
+  category: facts.category,
+  pieces: units,
+  cents: units * priceInCents,
+})

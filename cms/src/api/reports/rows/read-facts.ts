@@ -12,7 +12,8 @@ import {
   type SoldFact,
 } from '../../../domain/reports/facts'
 import type { Period } from '../../../domain/reports/period'
-import { countCategories, takeInRounds, type StockValue } from '../../../domain/reports/stock-value'
+import type { StockValue } from '../../../domain/reports/stock-value'
+import type { ShownStock } from '../../catalogue/store/staff-index'
 
 /** Of what is worth most in stock, so many times as many are looked at as are to be found; then more. */
 const LOOKED_AT = 4
@@ -22,13 +23,8 @@ const LOOKED_AT = 4
  * back is a row for each day and province, and at most `most` products in each of the two lists. What is in stock comes
  * in `stock`; the database says what of it did not sell.
  */
-export async function readFacts(
-  db: Db,
-  period: Period,
-  stock: readonly StockValue[],
-  most: number,
-): Promise<ReportFacts> {
-  const rounds = takeInRounds(stock, LOOKED_AT * most)
+export async function readFacts(db: Db, period: Period, stock: ShownStock, most: number): Promise<ReportFacts> {
+  const rounds = stock.takeInRounds(LOOKED_AT * most)
   const worthiest = rounds.next().value ?? []
   const [orders, pieces, products, cash, unsold] = await readAside<
     [OrderCount, PieceCount, ProductCount, CashCount, UnsoldProduct]
@@ -42,7 +38,7 @@ export async function readFacts(
   return {
     sold: joinSold(period, orders, pieces),
     products: products.map(toProductFact),
-    stock: countCategories(stock),
+    stock: stock.byCategory,
     slow: await findSlow(db, period, { found: joinUnsold(worthiest, unsold), rounds, most }),
     cash: cash.map(toCashFact),
   }

@@ -19,7 +19,7 @@ import { readFacts } from '../rows/read-facts'
 /** What the shop sold, has and is owed. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const makeOf = async (period: Period, mostRows: number): Promise<Report> => {
-    const stock = await getService(strapi, 'catalogue.snapshot').listStockValues()
+    const stock = await getService(strapi, 'catalogue.snapshot').showStock()
     return makeReport(period, await readFacts(strapi.db.connection, period, stock, mostRows))
   }
 
