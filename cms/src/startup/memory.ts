@@ -1,3 +1,4 @@
+import { collectWhenQuiet, QUIET_LOOK_MS } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { setFlagsFromString } from 'node:v8'
 import { getService } from '../services'
@@ -9,21 +10,25 @@ const GROWTH_PERCENT = 20
 
 /**
  * A small shop runs on a small machine: what its start left behind is collected, and from then on little garbage lies
- * about, for as long as it is small. Only once the catalogue is read: a heap that grows by much is collected far too often
+ * about, for as long as it is small; what a busy time leaves is collected after it. Only once the catalogue is read: a heap that grows by much is collected far too often
  * that way.
  */
 export function saveMemory(strapi: Core.Strapi): void {
   const snapshot = getService(strapi, 'catalogue.snapshot')
   if (snapshot.size > MOST_PRODUCTS) return
   setGrowth(GROWTH_PERCENT)
-  // Where the process was started without --expose-gc there is none.
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  collect()
+  const looks = setInterval(collectWhenQuiet(process, collect), QUIET_LOOK_MS).unref()
   const leave = snapshot.follow(() => {
     if (snapshot.size <= MOST_PRODUCTS) return
     setGrowth(0)
+    clearInterval(looks)
     leave()
   })
 }
+
+/** Where the process was started without --expose-gc there is none. */
+const collect = (): void => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 
 /** 0 is V8's own way. */
 const setGrowth = (percent: number): void => setFlagsFromString(`--heap-growing-percent=${percent}`)

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { collectWhenQuiet } from './quiet-collection.js'
+
+const MB = 1024 * 1024
+
+function watch() {
+  let [cpuMs, resident, collections] = [1_000, 100 * MB, 0]
+  const watched = {
+    cpuUsage: () => ({ user: cpuMs * 600, system: cpuMs * 400 }),
+    memoryUsage: { rss: () => resident },
+  }
+  const look = collectWhenQuiet(watched, () => {
+    collections++
+    cpuMs += 100
+    resident = 120 * MB
+  })
+  return {
+    after(used: number, residentMb: number) {
+      cpuMs += used
+      resident = residentMb * MB
+      look()
+      return collections
+    },
+  }
+}
+
+it('collects once after a busy time, as soon as it is over', () => {
+  const { after } = watch()
+  expect(after(4_000, 250)).toBe(0)
+  expect(after(51, 250)).toBe(0)
+  expect(after(50, 250)).toBe(1)
+  expect(after(0, 120)).toBe(1)
+})
+
+it('collects nothing where little came since, however long it is quiet', () => {
+  const { after } = watch()
+  expect(after(3_000, 123)).toBe(0)
+  expect(after(0, 123)).toBe(0)
+  expect(after(0, 124)).toBe(1)
+  // 120 MB are left, and the next that is worth it are 24 more.
+  expect(after(0, 143)).toBe(1)
+  expect(after(0, 144)).toBe(2)
+})
