@@ -9,6 +9,9 @@ import { writeSeedPages } from '../seed/pages'
 import { getService } from '../services'
 import { repeat } from './repeat'
 
+/** Strapi's setting by which a command says that nobody is shown the catalogue by it. */
+export const SHOWS_CATALOGUE = 'catalogue.isShown'
+
 const PRUNE_EVERY_MS = 86_400_000
 let stopPruning = (): Promise<void> => Promise.resolve()
 
@@ -32,9 +35,16 @@ export async function startCatalogue(strapi: Core.Strapi): Promise<void> {
   await getService(strapi, 'settings.settings').reload()
   await getService(strapi, 'feeds.feeds').reload()
   await prepareCategories(strapi)
-  await getService(strapi, 'catalogue.snapshot').start()
+  if (strapi.config.get(SHOWS_CATALOGUE, true)) await getService(strapi, 'catalogue.snapshot').start()
+  else await leaveCatalogue(strapi)
   await writeSeedPages(strapi)
   stopPruning = repeat(strapi, PRUNE_EVERY_MS, () => getService(strapi, 'catalogue.changes').prune())
+}
+
+/** Who shows products to nobody reads none; the shop that is open reads from the change table what this process does. */
+async function leaveCatalogue(strapi: Core.Strapi): Promise<void> {
+  await getService(strapi, 'catalogue.categories').reload()
+  await getService(strapi, 'catalogue.snapshot').stop()
 }
 
 export async function stopCatalogue(strapi: Core.Strapi): Promise<void> {

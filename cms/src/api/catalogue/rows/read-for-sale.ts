@@ -1,6 +1,6 @@
 import { normaliseOption, secondOptionsOf } from '@stoep/shared'
 import { inChunks, toTexts, type Db } from '../../../database/connection'
-import { placesFor, runSql } from '../../../database/run-sql'
+import { among, runSql } from '../../../database/run-sql'
 import { toBoolean } from '../../../database/values'
 import type { SaleProduct } from '../../../domain/cart/sale-product'
 import type { Combination } from '../../../domain/catalogue/combinations'
@@ -31,7 +31,9 @@ interface SaleRow {
 export async function readForSale(db: Db, ids: readonly string[]): Promise<Map<string, SaleProduct>> {
   const products = new Map<string, SaleProduct>()
   for (const chunk of inChunks([...new Set(ids)], 250)) {
-    const rows = await runSql<SaleRow>(db, selectForSale(placesFor(chunk)), [...chunk, ...chunk, ...chunk, ...chunk])
+    const sql = selectForSale((column) => among(db, column, chunk).sql)
+    const { values } = among(db, 'product_id', chunk)
+    const rows = await runSql<SaleRow>(db, sql, [...values, ...values, ...values, ...values])
     const byProduct = new Map<string, SaleRow[]>()
     for (const row of rows) {
       const own = byProduct.get(row.product_id)
@@ -44,11 +46,11 @@ export async function readForSale(db: Db, ids: readonly string[]): Promise<Map<s
 }
 
 /** The address of a picture follows from the sizes there are of it; of most pictures it is kept in short. */
-const selectForSale = (ids: string): string => `
+const selectForSale = (isWanted: (column: string) => string): string => `
   select 'product' as kind, document_id as product_id, name as text_1, code as text_2, cast(sizes as text) as text_3,
     size_name as text_4, color_name as text_5, cast(option_values as text) as text_6, price_in_cents as number_1,
     min_order as number_2, cast(null as double precision) as place, track_by_option as flag_1, visible as flag_2
-  from products where document_id in ${ids}
+  from products where ${isWanted('document_id')}
   union all
   select 'picture', product.document_id, picture.color, file.url,
     case when file.provider_metadata -> 'shown' is null then cast(file.formats as text) end,
@@ -58,13 +60,13 @@ const selectForSale = (ids: string): string => `
     join components_catalogue_pictures picture on picture.id = link.cmp_id
     join files_related_mph shown on shown.related_id = picture.id
     join files file on file.id = shown.file_id
-  where product.document_id in ${ids} and shown.related_type = 'catalogue.picture' and shown.field = 'picture'
+  where ${isWanted('product.document_id')} and shown.related_type = 'catalogue.picture' and shown.field = 'picture'
   union all
   select 'stock', product_id, size, color, null, null, null, null, id, available, null, null, null
-  from stock_items where product_id in ${ids}
+  from stock_items where ${isWanted('product_id')}
   union all
   select 'combination', product_id, size, color, code, null, null, null, price_in_cents, struck_in_cents, null, null, null
-  from combinations where product_id in ${ids}`
+  from combinations where ${isWanted('product_id')}`
 
 function toSale(row: SaleRow, byProduct: ReadonlyMap<string, readonly SaleRow[]>): SaleProduct {
   const own = byProduct.get(row.product_id) ?? []
