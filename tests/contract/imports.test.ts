@@ -58,6 +58,13 @@ describe.each(databases)('products as CSV on %s', (database) => {
     expect(entries[0]?.actor).toMatch(/@stoep\.test$/)
   })
 
+  it('what it makes is told apart by its moment: the last of a file is the newest', async () => {
+    const codes = Array.from({ length: 9 }, (_, at) => `ROW-${at}`)
+    expect((await run([HEAD, ...codes.map((code) => `${code},Vase,10,Home,,1,`)].join('\n'), true)).failures).toEqual([])
+    const newestFirst = (await products()).map(({ code }) => code).filter((code) => code?.startsWith('ROW-'))
+    expect(newestFirst).toEqual(codes.toReversed())
+  })
+
   it('what is exported is read back without a difference, and runs no formula', async () => {
     await cms.seedProduct({ name: '=1+1', stock: 2, description: '@SUM(A1)' })
     const { csv, fileName } = await exported()
