@@ -60,7 +60,9 @@ describe.each(databases)('products as CSV on %s', (database) => {
 
   it('what it makes is told apart by its moment: the last of a file is the newest', async () => {
     const codes = Array.from({ length: 9 }, (_, at) => `ROW-${at}`)
-    expect((await run([HEAD, ...codes.map((code) => `${code},Vase,10,Home,,1,`)].join('\n'), true)).failures).toEqual([])
+    expect((await run([HEAD, ...codes.map((code) => `${code},Vase,10,Home,,1,`)].join('\n'), true)).failures).toEqual(
+      [],
+    )
     const newestFirst = (await products()).map(({ code }) => code).filter((code) => code?.startsWith('ROW-'))
     expect(newestFirst).toEqual(codes.toReversed())
   })
