@@ -38,8 +38,11 @@ async function writeReport(report) {
   const file = inRoot('docs/performance.md')
   const text = readFileSync(file, 'utf8')
   const [from, to] = [text.indexOf('\n', text.indexOf(BEGIN)) + 1, text.indexOf(END)]
-  const sections = { ...readSections(text.slice(from, to)), ...readSections(report) }
-  const written = `${text.slice(0, from)}\n${Object.values(sections).join('\n\n')}\n\n${text.slice(to)}`
+  const known = { ...readSections(text.slice(from, to)), ...readSections(report) }
+  const sections = Object.entries(known)
+    .sort(([one], [other]) => sizeIn(one) - sizeIn(other))
+    .map(([, section]) => section)
+  const written = `${text.slice(0, from)}\n${sections.join('\n\n')}\n\n${text.slice(to)}`
   writeFileSync(file, await format(written, { ...(await resolveConfig(file)), filepath: file }))
 }
 
@@ -48,3 +51,6 @@ function readSections(text) {
   const sections = text.split(/^(?=### )/m).filter((section) => section.startsWith('### '))
   return Object.fromEntries(sections.map((section) => [section.split('\n', 1)[0], section.trim()]))
 }
+
+/** The number of products in a heading. */
+const sizeIn = (heading) => Number(heading.replaceAll(/\D/g, ''))
