@@ -64,7 +64,7 @@ describe.each(databases)('products as CSV on %s', (database) => {
       [],
     )
     const newestFirst = (await products()).map(({ code }) => code).filter((code) => code?.startsWith('ROW-'))
-    expect(newestFirst).toEqual(codes.toReversed())
+    expect(newestFirst).toEqual([...codes].reverse())
   })
 
   it('what is exported is read back without a difference, and runs no formula', async () => {
