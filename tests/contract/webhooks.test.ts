@@ -31,7 +31,10 @@ describe.each(databases)('webhooks on %s', (database) => {
   })
 
   const heard = async (event: string, name: string): Promise<Posted> =>
-    vi.waitUntil(() => (outside.posted as Posted[]).find((one) => one.event === event && one.entry.name === name))
+    vi.waitUntil(
+      () => (outside.posted as Posted[]).find((one) => one.event === event && one.entry.name === name),
+      30_000,
+    )
 
   it('hear of a product that is made, and of one that is saved, with its pictures', async () => {
     const body = await productBody(cms)

@@ -10,8 +10,8 @@ const GROWTH_PERCENT = 20
 
 /**
  * A small shop runs on a small machine: what its start left behind is collected, and from then on little garbage lies
- * about, for as long as it is small; what a busy time leaves is collected after it. Only once the catalogue is read: a heap that grows by much is collected far too often
- * that way.
+ * about, for as long as it is small; what a busy time leaves is collected after it. Only once the catalogue is read: a
+ * heap that grows by much is collected far too often that way.
  */
 export function saveMemory(strapi: Core.Strapi): void {
   const snapshot = getService(strapi, 'catalogue.snapshot')
