@@ -34,10 +34,10 @@ it('collects once after a busy time, as soon as it is over', () => {
 
 it('collects nothing where little came since, however long it is quiet', () => {
   const { after } = watch()
-  expect(after(3_000, 123)).toBe(0)
-  expect(after(0, 123)).toBe(0)
-  expect(after(0, 124)).toBe(1)
-  // 120 MB are left, and the next that is worth it are 24 more.
+  // After the start, which is the first busy time.
+  expect(after(0, 123)).toBe(1)
+  expect(after(3_000, 143)).toBe(1)
+  // 120 MB were left, and the next that is worth it are 24 more.
   expect(after(0, 143)).toBe(1)
   expect(after(0, 144)).toBe(2)
 })

@@ -14,10 +14,11 @@ export interface WatchedProcess {
 
 /**
  * Returns what is to be called every `QUIET_LOOK_MS`: it collects garbage once a busy time is over. V8 lets what such a time
- * left behind lie until the process asks for memory again, which that of a small shop does not do for hours.
+ * left behind lie until the process asks for memory again, which that of a small shop does not do for hours. The start is
+ * the first busy time.
  */
 export function collectWhenQuiet(watched: WatchedProcess, collect: () => void): () => void {
-  let [usedMs, kept] = [usedBy(watched), watched.memoryUsage.rss()]
+  let [usedMs, kept] = [usedBy(watched), 0]
   return () => {
     const before = usedMs
     usedMs = usedBy(watched)

@@ -9,15 +9,14 @@ const MOST_PRODUCTS = 10_000
 const GROWTH_PERCENT = 20
 
 /**
- * A small shop runs on a small machine: what its start left behind is collected, and from then on little garbage lies
- * about, for as long as it is small; what a busy time leaves is collected after it. Only once the catalogue is read: a
+ * A small shop runs on a small machine: little garbage lies about, for as long as it is small, and what its start and
+ * each busy time leave is collected after them. Only once the catalogue is read: a
  * heap that grows by much is collected far too often that way.
  */
 export function saveMemory(strapi: Core.Strapi): void {
   const snapshot = getService(strapi, 'catalogue.snapshot')
   if (snapshot.size > MOST_PRODUCTS) return
   setGrowth(GROWTH_PERCENT)
-  collect()
   const looks = setInterval(collectWhenQuiet(process, collect), QUIET_LOOK_MS).unref()
   const leave = snapshot.follow(() => {
     if (snapshot.size <= MOST_PRODUCTS) return
