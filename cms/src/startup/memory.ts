@@ -10,14 +10,15 @@ const GROWTH_PERCENT = 20
 
 /**
  * A small shop runs on a small machine: little garbage lies about, for as long as it is small, and what its start and
- * each busy time leave is collected after them. Only once the catalogue is read: a
+ * each busy time leave is collected after them; without --expose-gc V8 decides when. Only once the catalogue is read: a
  * heap that grows by much is collected far too often that way.
  */
 export function saveMemory(strapi: Core.Strapi): void {
   const snapshot = getService(strapi, 'catalogue.snapshot')
   if (snapshot.size > MOST_PRODUCTS) return
   setGrowth(GROWTH_PERCENT)
-  const looks = setInterval(collectWhenQuiet(process, collect), QUIET_LOOK_MS).unref()
+  const { gc } = globalThis
+  const looks = gc && setInterval(collectWhenQuiet(process, gc), QUIET_LOOK_MS).unref()
   const leave = snapshot.follow(() => {
     if (snapshot.size <= MOST_PRODUCTS) return
     setGrowth(0)
@@ -25,9 +26,6 @@ export function saveMemory(strapi: Core.Strapi): void {
     leave()
   })
 }
-
-/** Where the process was started without --expose-gc there is none. */
-const collect = (): void => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 
 /** 0 is V8's own way. */
 const setGrowth = (percent: number): void => setFlagsFromString(`--heap-growing-percent=${percent}`)
