@@ -93,6 +93,8 @@ export const importBatchListSchema = z.object({
 export type ImportBatchList = z.infer<typeof importBatchListSchema>
 
 export const importBatchDetailSchema = importBatchSchema.extend({
+  /** How often staff asked something of it: of two responses the one that counts more is the newer one. */
+  requests: z.number().int(),
   layout: z.string(),
   /** What is to be known about the file as a whole, a sentence each. */
   notes: z.array(z.string()),

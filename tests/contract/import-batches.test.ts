@@ -49,6 +49,7 @@ describe.each(databases)('moving in on %s', (database) => {
     ].join('\n')
     const batch = await office.bring(csv)
     expect(batch).toMatchObject({ state: 'ready', layout: 'shopify', currency: '', needsRate: true, rate: null })
+    expect(batch.requests, 'nobody asked for anything yet').toBe(0)
     expect(batch.counts).toMatchObject({ 'no-picture': 2, changed: 1, new: 0 })
     expect(batch.pictures).toMatchObject({ wanted: 2, missing: 2, examples: ['clay.jpg', 'sand.jpg'] })
     const sand = (await office.productOf('sand-tee'))!
@@ -80,6 +81,8 @@ describe.each(databases)('moving in on %s', (database) => {
     expect((await office.productOf(shirt.code))!.price).toBe(547.5)
 
     const undone = await office.order(batch.id, 'undo')
+    expect(published.requests, 'the rate, the picture and the publishing').toBe(3)
+    expect(undone.requests).toBe(4)
     expect(undone.counts).toMatchObject({ undone: 3, kept: 0 })
     expect([await office.productOf('sand-tee'), await office.productOf('clay-tee')]).toEqual([undefined, undefined])
     expect((await office.productOf(shirt.code))!).toMatchObject({ price: 349, stock: 5 })

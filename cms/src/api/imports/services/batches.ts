@@ -74,6 +74,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const examples = await lacking(db(), row.id).orderBy('name').limit(EXAMPLES).select('name')
     return {
       ...toImportBatch({ ...row, is_change: row.change !== null }),
+      requests: row.request_count,
       layout: row.layout ?? '',
       notes: fromJson<string[]>(row.notes, []),
       currency: row.currency ?? '',
