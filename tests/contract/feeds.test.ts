@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import http from 'node:http'
 import { FEED_FILES, FEEDS, staffFeedsSchema, type Feed } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { databases } from '../support/database.ts'
+import { oneDatabase } from '../support/database.ts'
 import { productBody } from '../support/product-body.ts'
 import { readProductPage } from '../support/read-product-page.ts'
 import { readTable } from '../support/read-table.ts'
@@ -11,7 +11,7 @@ import { startShop, type TestShop } from '../support/start-shop.ts'
 
 const PUBLIC_URL = 'http://shop.test'
 
-describe.each(databases)('feeds on %s', (database) => {
+describe.each(oneDatabase)('feeds on %s', (database) => {
   let shop: TestShop
   let admin: string
   beforeAll(async () => {

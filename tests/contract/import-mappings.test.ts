@@ -9,7 +9,7 @@ import {
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../support/cms-process.ts'
-import { databases } from '../support/database.ts'
+import { oneDatabase } from '../support/database.ts'
 import { ImportOffice } from '../support/import-batches.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
@@ -18,7 +18,7 @@ const columnsOf = (fields: Record<string, MappedField>) =>
   Object.entries(fields).map(([heading, field]) => ({ heading, field, label: '' }))
 const GOODS = columnsOf({ Goods: 'name', Each: 'price' })
 
-describe.each(databases)('a file that staff name the columns of, on %s', (database) => {
+describe.each(oneDatabase)('a file that staff name the columns of, on %s', (database) => {
   let cms: TestCms
   let office: ImportOffice
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { importBatchDetailSchema, MAX_CATEGORIES, staffCategoriesSchema, type ImportCategories } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../support/database.ts'
+import { oneDatabase } from '../support/database.ts'
 import { ImportOffice } from '../support/import-batches.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const HEAD = 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Categories,Parent'
 
-describe.each(databases)('what a file of WooCommerce leaves open, on %s', (database) => {
+describe.each(oneDatabase)('what a file of WooCommerce leaves open, on %s', (database) => {
   let cms: TestCms
   let office: ImportOffice
   beforeAll(async () => {

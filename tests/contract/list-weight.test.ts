@@ -1,13 +1,13 @@
 import { pictureFiles, productListSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../support/database.ts'
+import { oneDatabase } from '../support/database.ts'
 import { fillShop } from '../support/plans/fill-shop.ts'
 import { givePictures } from '../support/plans/give-pictures.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const KB = 1024
 
-describe.each(databases)('a list on %s', (database) => {
+describe.each(oneDatabase)('a list on %s', (database) => {
   let cms: TestCms
   beforeAll(async () => {
     cms = await startCms({

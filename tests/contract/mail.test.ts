@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN_PASSWORD } from '../support/cms-process.ts'
-import { databases } from '../support/database.ts'
+import { oneDatabase } from '../support/database.ts'
 import { startMailServer, type MailServer, type ReceivedMail } from '../support/mail-server.ts'
 import { fromNetwork } from '../support/shopper.ts'
 import { givePassword, signInStaff, type StaffSession } from '../support/staff.ts'
@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'Kw4zulu!stoep'
 const FROM = 'Stoep <shop@stoep.test>'
 const SENT = 'If somebody here has this address, a link is on its way to it. Please look into your e-mail.'
 
-describe.each(databases)('e-mail on %s', (database) => {
+describe.each(oneDatabase)('e-mail on %s', (database) => {
   let server: MailServer
   let cms: TestCms
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { errorResponseSchema, uploadResponseSchema } from '@stoep/shared'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runCommand, runCommandWell, startCommand } from '../support/cms-command.ts'
 import { ADMIN_EMAIL, ADMIN_PASSWORD, startCmsProcess } from '../support/cms-process.ts'
-import { databases, openSqlite } from '../support/database.ts'
+import { oneDatabase, openSqlite } from '../support/database.ts'
 import { startBucket, type TestBucket } from '../support/object-storage.ts'
 import { png, upload } from '../support/pictures.ts'
 import { makeFolder } from '../support/run-folder.ts'
@@ -27,7 +27,7 @@ const uploadsOf = (dataDir: string) => path.join(dataDir, 'public/uploads')
 const storageOf = async (url: string) =>
   ((await (await fetch(`${url}/readyz`)).json()) as { checks: Record<string, string> }).checks.storage
 
-describe.each(databases)('pictures in a bucket on %s', (database) => {
+describe.each(oneDatabase)('pictures in a bucket on %s', (database) => {
   let bucket: TestBucket
   let cms: TestCms
   beforeAll(async () => {

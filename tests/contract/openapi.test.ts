@@ -16,14 +16,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../support/call.ts'
 import { CALLERS, rejectionOf, type Caller } from '../support/callers.ts'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
-import { databases } from '../support/database.ts'
+import { oneDatabase } from '../support/database.ts'
 import { png, upload } from '../support/pictures.ts'
 import { customer, newSession } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const fill = (path: string) => path.replace(/:\w+/g, 'abc')
 
-describe.each(databases)('the contract on %s', (database) => {
+describe.each(oneDatabase)('the contract on %s', (database) => {
   let cms: TestCms
   beforeAll(async () => {
     cms = await startCms({ database })

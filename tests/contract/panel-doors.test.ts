@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
-import { databases } from '../support/database.ts'
+import { oneDatabase } from '../support/database.ts'
 import { PANEL_ROUTES } from '../support/panel-routes.ts'
 import { documentColumns } from '../support/staff.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
@@ -22,7 +22,7 @@ admin::role admin::permission admin::api-token admin::transfer-token api::none.n
 const CHANGED_ELSEWHERE =
   /^(PUT|POST|DELETE|PATCH) \/(users-permissions|content-type-builder|email|i18n|admin\/(api-tokens|admin-tokens|transfer|register-admin)|upload\/(settings|actions\/(upload-from-urls|generate-ai-metadata)|ai-metadata-jobs|files\/:id\/replace))/
 
-describe.each(databases)('what the panel writes on %s', (database) => {
+describe.each(oneDatabase)('what the panel writes on %s', (database) => {
   let cms: TestCms
   let token: string
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
-import { databases } from '../support/database.ts'
+import { oneDatabase } from '../support/database.ts'
 import { askRaw } from '../support/raw-request.ts'
 import { documentColumns } from '../support/staff.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
@@ -13,7 +13,7 @@ import { startCms, type TestCms } from '../support/start-cms.ts'
 const MADE_UP = 'a'.repeat(256)
 const TOKEN_PATHS = ['/admin/api-tokens', '/admin/admin-tokens', '/admin/transfer/tokens'] as const
 
-describe.each(databases)("Strapi's own keys and calls on %s", (database) => {
+describe.each(oneDatabase)("Strapi's own keys and calls on %s", (database) => {
   let cms: TestCms
   let token: string
   beforeAll(async () => {

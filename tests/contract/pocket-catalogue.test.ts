@@ -1,14 +1,14 @@
 import { centsToRandText, MAX_POCKET_BYTES, MAX_POCKET_PRODUCTS, pocketCatalogueResponseSchema } from '@stoep/shared'
 import { extractLinks, extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../support/database.ts'
+import { oneDatabase } from '../support/database.ts'
 import { png, upload } from '../support/pictures.ts'
 import { productBody } from '../support/product-body.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const PATH = '/api/admin/products/pocket-catalogue'
 
-describe.each(databases)('the pocket catalogue on %s', (database) => {
+describe.each(oneDatabase)('the pocket catalogue on %s', (database) => {
   let cms: TestCms
   let token: string
   beforeAll(async () => {

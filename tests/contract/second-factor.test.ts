@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { Authenticator } from '../support/authenticator.ts'
 import { runCommand } from '../support/cms-command.ts'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
-import { databases } from '../support/database.ts'
+import { oneDatabase } from '../support/database.ts'
 import { SecondFactorDesk, SHOP_ORIGIN } from '../support/second-factor.ts'
 import { fromNetwork } from '../support/shopper.ts'
 import { beganMinutesAgo, documentColumns, giveSessions, mailing, resetKeyOf } from '../support/staff.ts'
@@ -26,7 +26,7 @@ const STEP_CALLS = [
   'POST /api/admin/second-step/set-up',
 ] as const
 
-describe.each(databases)('a second factor on %s', (database) => {
+describe.each(oneDatabase)('a second factor on %s', (database) => {
   let cms: TestCms
   let desk: SecondFactorDesk
   beforeAll(async () => {

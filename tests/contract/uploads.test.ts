@@ -10,7 +10,7 @@ import {
   type ErrorCode,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { databases } from '../support/database.ts'
+import { oneDatabase } from '../support/database.ts'
 import { canFillDisk, withRoomFor } from '../support/full-disk.ts'
 import { png, upload, type Part } from '../support/pictures.ts'
 import { productBody } from '../support/product-body.ts'
@@ -21,7 +21,7 @@ const PATIENCE = { timeout: 120_000, interval: 200 }
 
 const isBig = process.env.STOEP_HOSTILE === '1'
 
-describe.each(databases)('pictures on %s', (database) => {
+describe.each(oneDatabase)('pictures on %s', (database) => {
   let cms: TestCms
   let token: string
   beforeAll(async () => {
