@@ -42,8 +42,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/e2e',
   globalSetup: './tests/support/global-shop.ts',
-  // Every worker has a shop of its own; two fit two cores.
-  workers: 2,
+  // Every worker has a shop of its own. Journeys often wait: three of them fill two cores.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   // For what never ends. What a journey waits for can be seen, and on a machine with other work it comes late.
