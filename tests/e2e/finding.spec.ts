@@ -176,3 +176,29 @@ test('on a phone the sheet counts along and its button applies', async ({ page }
   await apply.click()
   await expect(page).toHaveURL(/gender=Women/)
 })
+
+test('on a phone the sheet says the number of what is ticked last, though that of before comes late', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/products')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const isFirst = ({ pathname, searchParams }: URL) =>
+    pathname === '/api/products' && searchParams.getAll('gender').join() === 'Women'
+  await page.route(isFirst, async (route) => {
+    await released
+    await route.fulfill({ json: { total: 4711 } })
+  })
+  const asked = page.waitForRequest((request) => isFirst(new URL(request.url())))
+  await filters.getByRole('checkbox', { name: /^Women/ }).check()
+  const first = await asked
+  const given = page.waitForEvent('requestfailed', (request) => request === first)
+  await filters.getByRole('checkbox', { name: /^Men/ }).check()
+  await given
+  release()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(filters.getByRole('button', { name: /^Show \d+ items?$/ })).not.toHaveText('Show 4711 items')
+})

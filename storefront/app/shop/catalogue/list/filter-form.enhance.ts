@@ -7,6 +7,7 @@ const withoutHash = (url: string) => url.replace(/#.*/, '')
 /** The list on display: the one this page was loaded with, though the shopper may have gone back before the script came. */
 let shown = performance.getEntriesByType('navigation')[0]?.name ?? location.href
 let latest = new AbortController()
+let counting = new AbortController()
 
 /** Beside the list a filter applies as it is ticked; in the phone's sheet its button says how many items it will show. */
 class FilterForm extends HTMLElement {
@@ -94,8 +95,11 @@ async function count(form: HTMLFormElement): Promise<void> {
   for (const name of ['q', 'view', 'page', 'sort']) params.delete(name)
   params.set('limit', '1')
   const button = form.querySelector('[data-show-count]')
+  // What was ticked before is counted no more.
+  counting.abort()
+  counting = new AbortController()
   try {
-    const response = await fetch(`/api/products?${params}`)
+    const response = await fetch(`/api/products?${params}`, { signal: counting.signal })
     if (!response.ok || !button) return
     const { total } = (await response.json()) as { total: number }
     button.textContent = `Show ${total} ${total === 1 ? 'item' : 'items'}`
