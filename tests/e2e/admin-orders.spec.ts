@@ -82,6 +82,48 @@ test('an order that comes in while the order admin is open appears by itself, wi
   await expectNotification(page, 'A new order came in.')
 })
 
+test('a tick stays where the list was asked for before it and comes after it', async ({ page, office }) => {
+  const { number } = await orderThree(office)
+  await openWithClock(page, '/admin/orders')
+  const tick = page.getByRole('checkbox', { name: `Message received for ${number}` })
+  await expect(tick).not.toBeChecked()
+  let isRead = false
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const isList = ({ pathname, searchParams }: URL) =>
+    pathname === '/api/admin/orders' && searchParams.get('limit') === null
+  await page.route(isList, async (route) => {
+    const response = await route.fetch()
+    isRead = true
+    await released
+    await route.fulfill({ response })
+  })
+  await page.clock.runFor(15_000)
+  await expect.poll(() => isRead).toBe(true)
+  const saved = () => page.waitForResponse((response) => response.request().method() === 'PATCH')
+  const ticked = saved()
+  await tick.check()
+  expect((await ticked).ok()).toBe(true)
+  const late = page.waitForResponse((response) => isList(new URL(response.url())))
+  release()
+  await (await late).finished()
+  await page.unrouteAll({ behavior: 'wait' })
+  // Until the page has looked at it; its clock stands still.
+  await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel()
+    for (let turns = 0; turns < 50; turns++) {
+      const turn = new Promise((resolve) => (port1.onmessage = resolve))
+      port2.postMessage('')
+      await turn
+    }
+  })
+  await expect(tick).toBeChecked()
+  const unticked = saved()
+  await tick.uncheck()
+  expect((await unticked).ok(), 'of the version that was stored').toBe(true)
+  await expect(tick).not.toBeChecked()
+})
+
 test('an order whose message was not ticked asks once before it is confirmed, by keyboard too', async ({
   page,
   office,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { sliderSchema } from '@stoep/shared'
 import {
   breakCalls,
@@ -106,6 +106,28 @@ test('a slide is edited, moved by its buttons and deleted', async ({ page, offic
   await page.getByRole('button', { name: `Delete ${name} from the slider` }).click()
   await expectNotification(page, 'Slider item deleted successfully!')
   await expect(slideOf(page, name)).toHaveCount(0)
+})
+
+test('slides moved one after the other over a slow network stay as they were moved last', async ({ page, office }) => {
+  const name = await openSlider(page, office)
+  await addSlide(page, name)
+  const slides = page.getByRole('list', { name: 'Slides in their order' }).getByRole('listitem')
+  await expect(slides.last()).toContainText(name)
+  const held: Route[] = []
+  await page.route('**/api/admin/slider/order', (route) => void held.push(route))
+  const earlier = page.getByRole('button', { name: `Move ${name} earlier` })
+  await earlier.click()
+  await expect(slides.nth(-2)).toContainText(name)
+  await earlier.click()
+  await expect(slides.nth(-3)).toContainText(name)
+  await expect.poll(() => held.length, 'the second waits for the first').toBe(1)
+  await held[0]!.continue()
+  await expect.poll(() => held.length).toBe(2)
+  await expect(slides.nth(-3), 'the response to the first is not the last word').toContainText(name)
+  await held[1]!.continue()
+  await expectNotification(page, 'Slider item updated!')
+  await page.reload()
+  await expect(slides.nth(-3)).toContainText(name)
 })
 
 test('a slide is dragged to another place, and the preview shows the slider as the shop does', async ({

@@ -8,6 +8,7 @@ import { Icon } from '~/ui/icons'
 import { narrowUrl } from '~/ui/picture-sources'
 import { moveItem } from '~/ui/move-item'
 import { MoveButtons, OrderedList } from '~/ui/ordered-list'
+import { useInTurn } from '~/back-office/forms/use-in-turn'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { CategoryDialog } from './category-dialog'
 import { countProducts, pathOf, toLevels } from './category-levels'
@@ -104,16 +105,20 @@ export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | 
 function useOrder(loaded: readonly StaffCategory[]) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
+  const { inTurn, isWaiting } = useInTurn()
   const [categories, setCategories] = useState(loaded)
-  useEffect(() => setCategories(loaded), [loaded])
+  useEffect(() => {
+    if (!isWaiting()) setCategories(loaded)
+  }, [loaded, isWaiting])
   const reorder = async (siblings: readonly StaffCategory[], from: number, to: number) => {
     const moved = moveItem([...siblings], from, to)
     const ids = new Set(moved.map(({ id }) => id))
     const rest = categories.filter(({ id }) => !ids.has(id))
     setCategories([...moved, ...rest].map((one) => categories.find(({ id }) => id === one.id) ?? one))
     try {
-      const { categories: saved } = await call('PUT /api/admin/categories/order', { body: { ids: [...ids] } })
-      setCategories(saved)
+      const saving = () => call('PUT /api/admin/categories/order', { body: { ids: [...ids] } })
+      const { categories: saved } = await inTurn(saving)
+      if (!isWaiting()) setCategories(saved)
     } catch (error) {
       toast(messageOf(error, CATEGORY_TEXTS.orderFailed), 'error')
       revalidate()

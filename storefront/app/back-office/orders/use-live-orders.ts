@@ -1,5 +1,6 @@
 import type { OrderList, OrderRow } from '@stoep/shared'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ResponseOrder } from '~/back-office/forms/response-order'
 import { call } from '~/http/staff-api'
 import { POLL_MS } from './poll'
 import { toOrderAdminSearch, type OrderAdminQuery } from './order-query'
@@ -23,22 +24,24 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
   const search = toOrderAdminSearch(query)
   const current = useRef(search)
   current.current = search
-  useEffect(
-    () => setState({ list: loaded.list, asOf: loaded.now, isStale: loaded.list === null }),
-    [loaded.list, loaded.now],
-  )
+  const responses = useRef(new ResponseOrder()).current
+  useEffect(() => {
+    responses.changed()
+    setState({ list: loaded.list, asOf: loaded.now, isStale: loaded.list === null })
+  }, [loaded.list, loaded.now, responses])
 
   const poll = useCallback(
     async (options: { isUnattended: boolean }) => {
+      const asked = responses.ask()
       try {
         const list = await call('GET /api/admin/orders', { query: new URLSearchParams(search), ...options })
         // A response to a filter that was changed meanwhile comes too late.
-        if (current.current === search) setState({ list, asOf: Date.now(), isStale: false })
+        if (current.current === search && responses.show(asked)) setState({ list, asOf: Date.now(), isStale: false })
       } catch {
         setState((before) => ({ ...before, isStale: true }))
       }
     },
-    [search],
+    [search, responses],
   )
 
   const refresh = useCallback(() => poll({ isUnattended: false }), [poll])
@@ -56,14 +59,18 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
     }
   }, [poll, refresh])
 
-  const replaceRow = useCallback((id: string, change: Partial<OrderRow>) => {
-    setState((before) => ({
-      ...before,
-      list: before.list && {
-        ...before.list,
-        orders: before.list.orders.map((row) => (row.id === id ? { ...row, ...change } : row)),
-      },
-    }))
-  }, [])
+  const replaceRow = useCallback(
+    (id: string, change: Partial<OrderRow>) => {
+      responses.changed()
+      setState((before) => ({
+        ...before,
+        list: before.list && {
+          ...before.list,
+          orders: before.list.orders.map((row) => (row.id === id ? { ...row, ...change } : row)),
+        },
+      }))
+    },
+    [responses],
+  )
   return { ...state, refresh, replaceRow }
 }

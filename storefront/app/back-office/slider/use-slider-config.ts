@@ -2,6 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '~/http/staff-api'
 import { moveItem } from '~/ui/move-item'
+import { useInTurn } from '~/back-office/forms/use-in-turn'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import type { AdminSlide } from './slider-view'
@@ -13,13 +14,18 @@ export function useSliderConfig(loaded: AdminSlide[] | null) {
   const { revalidate } = useRevalidator()
   const [slides, setSlides] = useState(loaded ?? [])
   const { isBusy, submit } = useSubmit()
+  const { inTurn, isWaiting } = useInTurn()
   const wasLoaded = useRef(false)
+  /** In the order that the server is known to have. */
+  const stored = useRef(slides)
 
   useEffect(() => {
-    if (loaded) setSlides(loaded)
-    else toast(wasLoaded.current ? SLIDER_TEXTS.refreshFailed : SLIDER_TEXTS.fetchFailed, 'error')
+    if (loaded) {
+      stored.current = loaded
+      if (!isWaiting()) setSlides(loaded)
+    } else toast(wasLoaded.current ? SLIDER_TEXTS.refreshFailed : SLIDER_TEXTS.fetchFailed, 'error')
     wasLoaded.current ||= loaded !== null
-  }, [loaded, toast])
+  }, [loaded, toast, isWaiting])
 
   const take = async (slide: AdminSlide, texts: { done: string; failed: string }) => {
     const { id } = slide
@@ -37,11 +43,13 @@ export function useSliderConfig(loaded: AdminSlide[] | null) {
       const moved = moveItem(slides, from, to)
       setSlides(moved)
       try {
-        await call('PUT /api/admin/slider/order', { body: { ids: moved.map(({ id }) => id) } })
+        await inTurn(() => call('PUT /api/admin/slider/order', { body: { ids: moved.map(({ id }) => id) } }))
+        stored.current = moved
+        if (isWaiting()) return
         toast(SLIDER_TEXTS.updated, 'success')
         revalidate()
       } catch (error) {
-        setSlides(slides)
+        if (!isWaiting()) setSlides(stored.current)
         toast(messageOf(error, SLIDER_TEXTS.updateFailed), 'error')
       }
     },
