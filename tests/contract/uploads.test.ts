@@ -10,6 +10,7 @@ import {
   type ErrorCode,
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { canListChildren, listChildren } from '../support/child-processes.ts'
 import { oneDatabase } from '../support/database.ts'
 import { canFillDisk, withRoomFor } from '../support/full-disk.ts'
 import { png, upload, type Part } from '../support/pictures.ts'
@@ -97,6 +98,37 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
           .status,
       ).toBe(200)
     }
+  })
+
+  describe.runIf(canListChildren)('are encoded in a process of its own', () => {
+    it('which stands back behind everything else, and goes when there is nothing to do', async () => {
+      await vi.waitFor(() => expect(listChildren(cms.pid)).toEqual([]), PATIENCE)
+      expect((await send({ bytes: png({ width: 1200, height: 1500 }) })).status).toBe(200)
+      const atWork = [{ pid: expect.any(Number), niceness: 19 }]
+      await vi.waitFor(() => expect(listChildren(cms.pid)).toEqual(atWork), { timeout: 120_000, interval: 20 })
+      await vi.waitFor(() => expect(listChildren(cms.pid)).toEqual([]), PATIENCE)
+      expect(await pending()).toBe(0)
+    })
+
+    it('which is not waited for when the shop stops: the next one begins the picture again', async () => {
+      const own = await startCms({ database, env: { PICTURE_SIZES: 'off' } })
+      const staff = await own.staffToken('staff')
+      for (let turn = 0; turn < 4; turn++) {
+        const part = upload({ bytes: png({ width: 1200, height: 1500 }) })
+        expect((await own.call('POST', '/api/upload', { token: staff, ...part })).status).toBe(200)
+      }
+      const worker = await own.startSibling({ PICTURE_SIZES: 'on' })
+      await vi.waitFor(() => expect(listChildren(worker.pid)).toHaveLength(1), { timeout: 120_000, interval: 20 })
+      await worker.stop()
+      const rows = await own.database.rows<{ state: string }>(
+        'select cast(provider_metadata as text) as state from files',
+      )
+      const states = rows.map(({ state }) => JSON.parse(state) as { state: string; attempts: number })
+      expect(states.filter(({ state }) => state === 'pending').length).toBeGreaterThan(0)
+      for (const state of states) expect(state).toMatchObject({ attempts: 0 })
+      for (const state of states) expect(state).not.toHaveProperty('leasedUntil')
+      await own.stop()
+    })
   })
 
   it('keep in short, beside their files, what the shop shows, also where a release before did not', async () => {

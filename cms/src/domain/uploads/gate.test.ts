@@ -16,25 +16,25 @@ function task(log: string[], name: string) {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the gate', () => {
-  it('lets only so many through at once, those somebody waits for first', async () => {
+  it('lets only so many through at once, in the order in which they came', async () => {
     const log: string[] = []
     const gate = new Gate(1)
-    const [first, later, now] = [task(log, 'first'), task(log, 'later'), task(log, 'now')]
-    const all = [gate.pass('now', first.run), gate.pass('later', later.run), gate.pass('now', now.run)]
+    const [first, second, third] = [task(log, 'first'), task(log, 'second'), task(log, 'third')]
+    const all = [gate.pass(first.run), gate.pass(second.run), gate.pass(third.run)]
     await settle()
     expect(log).toEqual(['first'])
     first.end()
     await settle()
-    expect(log).toEqual(['first', 'now'])
-    now.end()
-    later.end()
+    expect(log).toEqual(['first', 'second'])
+    second.end()
+    third.end()
     await Promise.all(all)
-    expect(log).toEqual(['first', 'now', 'later'])
+    expect(log).toEqual(['first', 'second', 'third'])
   })
 
   it('opens again after a task that failed', async () => {
     const gate = new Gate(1)
-    await expect(gate.pass('now', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    await expect(gate.pass('now', () => Promise.resolve(2))).resolves.toBe(2)
+    await expect(gate.pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(gate.pass(() => Promise.resolve(2))).resolves.toBe(2)
   })
 })

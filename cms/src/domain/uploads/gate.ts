@@ -1,12 +1,7 @@
-type Priority = 'now' | 'later'
-
-/**
- * Lets at most `width` tasks run at once. Those that somebody waits for go before those in the
- * background, so that a queue of sizes to make never delays an upload by more than one file.
- */
+/** Lets at most `width` tasks run at once; the others wait in their order. */
 export class Gate {
   private running = 0
-  private readonly waiting: Record<Priority, (() => void)[]> = { now: [], later: [] }
+  private readonly waiting: (() => void)[] = []
 
   constructor(private width: number) {}
 
@@ -14,13 +9,13 @@ export class Gate {
     this.width = width
   }
 
-  async pass<T>(priority: Priority, task: () => Promise<T>): Promise<T> {
-    if (this.running >= this.width) await new Promise<void>((resolve) => this.waiting[priority].push(resolve))
+  async pass<T>(task: () => Promise<T>): Promise<T> {
+    if (this.running >= this.width) await new Promise<void>((resolve) => this.waiting.push(resolve))
     else this.running++
     try {
       return await task()
     } finally {
-      const next = this.waiting.now.shift() ?? this.waiting.later.shift()
+      const next = this.waiting.shift()
       // The place is handed on, not freed, so that nobody can slip in between.
       if (next) next()
       else this.running--

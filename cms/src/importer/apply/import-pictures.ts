@@ -59,7 +59,7 @@ export function createImportPictures(strapi: Core.Strapi, open: OpenPicture, sou
 
   function storeOne({ from, alt }: ResolvedPicture): Promise<Stored> {
     if (from.kind === 'folder') return storeFile(from.file, alt)
-    if (from.kind === 'address') return fetching.pass('now', () => fetchPicture(from.url, alt))
+    if (from.kind === 'address') return fetching.pass(() => fetchPicture(from.url, alt))
     return from.kind === 'shop' ? Promise.resolve({ urls: { url: from.url } }) : storePlaceholder()
   }
 

@@ -39,7 +39,7 @@ export interface CatalogueFile {
 
 /** Plans a file's import and hands the batch on; it is gone when `work` ends. Throws ImportRejection. */
 export function withBatch<T>(strapi: Core.Strapi, file: CatalogueFile, work: (batch: Batch) => Promise<T>): Promise<T> {
-  return gate.pass('now', async () => {
+  return gate.pass(async () => {
     const thread = startPlanThread(file.cost)
     try {
       const { summary, hosts } = await planFile(strapi, thread, file)

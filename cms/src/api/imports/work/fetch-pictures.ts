@@ -59,7 +59,7 @@ async function takeTurn(
   // One at a time, so that an upload waits for one of these at most.
   const storing = new Gate(1)
   const pictures = getService(strapi, 'uploads.pictures')
-  const store = (bytes: Buffer) => storing.pass('now', () => pictures.storeFiles(bytes, { fast: true }))
+  const store = (bytes: Buffer) => storing.pass(() => pictures.storeFiles(bytes, { fast: true }))
   const queue = waiting.values()
   const work = async () => {
     for (const picture of queue) {

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi'
 import type { PictureState, StoredFormat, StoredFormats } from '../../../domain/uploads/describe-picture'
-import type { Gate } from '../../../domain/uploads/gate'
 import { dropHeavierAvif, planAllFiles } from '../../../domain/uploads/picture-plan'
-import { decodePicture, encodePreview, encodeSize, type EncodedFile } from './encode-picture'
+import type { BackgroundEncoder } from './background-encoder'
+import type { EncodedFile } from './encode-picture'
 import type { WaitingPicture } from './picture-queue'
 import { readStored, removeFiles, storeFile } from './stored-files'
 
@@ -17,11 +17,11 @@ interface KeyedFile {
  */
 export async function makeSizes(
   strapi: Core.Strapi,
-  gate: Gate,
+  encoder: BackgroundEncoder,
   picture: WaitingPicture,
   keep: (formats: StoredFormats) => Promise<boolean>,
 ): Promise<boolean> {
-  const files = await encodeMissing(gate, picture.state, picture.formats, await readStored(picture.url))
+  const files = await encodeMissing(encoder, picture.state, picture.formats, await readStored(picture.url))
   const stored: StoredFormat[] = []
   let isKept = false
   try {
@@ -38,19 +38,17 @@ export async function makeSizes(
   }
 }
 
-/** One pass of the gate for each file, so that somebody's upload waits for one of them at most. */
 async function encodeMissing(
-  gate: Gate,
+  encoder: BackgroundEncoder,
   state: PictureState,
   have: StoredFormats,
   bytes: Buffer,
 ): Promise<KeyedFile[]> {
-  const later = <T>(task: () => Promise<T>): Promise<T> => gate.pass('later', task)
-  const pixels = await later(() => decodePicture(bytes))
+  const width = await encoder.decode(bytes)
   const made: KeyedFile[] = []
-  for (const plan of planAllFiles(pixels.width, state.kind)) {
-    if (!Object.hasOwn(have, plan.key)) made.push({ key: plan.key, file: await later(() => encodeSize(pixels, plan)) })
+  for (const plan of planAllFiles(width, state.kind)) {
+    if (!Object.hasOwn(have, plan.key)) made.push({ key: plan.key, file: await encoder.encodeSize(plan) })
   }
-  if (!have['preview']) made.push({ key: 'preview', file: await later(() => encodePreview(pixels, state.background)) })
+  if (!have['preview']) made.push({ key: 'preview', file: await encoder.encodePreview(state.background) })
   return dropHeavierAvif(made, Object.values(have))
 }

@@ -3,17 +3,18 @@ import type { Core } from '@strapi/strapi'
 import { isStorageUnavailable } from '../../../database/is-unavailable'
 import { runInTransaction } from '../../../database/transaction'
 import { getService } from '../../../services'
+import { BackgroundEncoder, EncoderStopped } from './background-encoder'
 import { makeSizes } from './make-sizes'
 import { countPending, finishPicture, giveBackPicture, shortenOlder, takePicture } from './picture-queue'
 
 /** Rows of a sibling process, or of seeding, are found without being told. */
 const LOOK_EVERY_MS = 15_000
 /** Finished pictures are made known together: each notice makes the shop render its pages anew. */
-const NOTIFY_EVERY_MS = 15_000
+const NOTIFY_EVERY_MS = 60_000
 
 export interface SizeWorker {
   wake(): void
-  /** Ends after the picture at hand. */
+  /** Leaves the picture at hand to the next start. */
   stop(): Promise<void>
 }
 
@@ -22,15 +23,17 @@ export function startSizeWorker(strapi: Core.Strapi): SizeWorker {
   let isStopping = false
   let wake: () => void = () => undefined
   const finished = new Finished(strapi)
+  const encoder = new BackgroundEncoder()
   const running = work()
 
   async function work(): Promise<void> {
     while (!isStopping) {
-      const didSomething = await workOnOne(strapi, finished).catch((error: unknown) => {
+      const didSomething = await workOnOne(strapi, encoder, finished).catch((error: unknown) => {
         if (!isStopping) strapi.log.error(`Picture sizes: ${error instanceof Error ? error.message : String(error)}`)
         return false
       })
       await finished.notify(!didSomething || isStopping)
+      if (!didSomething) await encoder.rest()
       if (!didSomething && !isStopping) await sleep()
     }
   }
@@ -49,22 +52,22 @@ export function startSizeWorker(strapi: Core.Strapi): SizeWorker {
     async stop() {
       isStopping = true
       wake()
+      await encoder.stop()
       await running
     },
   }
 }
 
-async function workOnOne(strapi: Core.Strapi, finished: Finished): Promise<boolean> {
+async function workOnOne(strapi: Core.Strapi, encoder: BackgroundEncoder, finished: Finished): Promise<boolean> {
   const picture = await takePicture(strapi)
   if (!picture) return shortenOlder(strapi)
   try {
-    const isKept = await makeSizes(strapi, getService(strapi, 'uploads.pictures').gate, picture, (formats) =>
-      finishPicture(strapi, picture, formats),
-    )
+    const isKept = await makeSizes(strapi, encoder, picture, (formats) => finishPicture(strapi, picture, formats))
     if (isKept) finished.add(picture.id)
   } catch (error) {
     if (!isPassing(error)) throw error
     await giveBackPicture(strapi, picture)
+    if (error instanceof EncoderStopped) return false
     strapi.log.warn('Picture sizes: nothing can be stored for now; they are made later.')
     return false
   }
@@ -72,9 +75,9 @@ async function workOnOne(strapi: Core.Strapi, finished: Finished): Promise<boole
   return true
 }
 
-/** A bucket that is away or a disk that is full says nothing against the picture, however long it lasts. */
+/** A bucket that is away, a disk that is full or a shop that stops says nothing against the picture, however long it lasts. */
 const isPassing = (error: unknown): boolean =>
-  isStorageUnavailable(error) || (isDomainError(error) && error.code === 'busy')
+  error instanceof EncoderStopped || isStorageUnavailable(error) || (isDomainError(error) && error.code === 'busy')
 
 async function logProgress(strapi: Core.Strapi, finished: Finished): Promise<void> {
   if (finished.count % 10 !== 0) return

@@ -56,8 +56,6 @@ export interface EncodedPicture {
 const gate = new Gate(1)
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  gate,
-
   /** Pictures encoded at once in this process; a process that only seeds or imports may use all cores. */
   useCores(count: number): void {
     gate.widen(count)
@@ -127,7 +125,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** The first half of `store`, for Strapi's media library, which stores by itself. */
   encode(input: Buffer | string, { kind = 'product', fast = false }: StoreOptions = {}): Promise<EncodedPicture> {
-    return gate.pass('now', async () => {
+    return gate.pass(async () => {
       const pixels = await decodePicture(input)
       const large = await encodeLarge(pixels, fast)
       const first = await encodeFirst(pixels, fast)
