@@ -4,8 +4,8 @@ import tseslint from 'typescript-eslint'
 import { noOpenLookup } from './scripts/lint/no-open-lookup.mjs'
 
 const projects = [
-  './shared/tsconfig.test.json',
-  './cms/tsconfig.test.json',
+  './shared/tsconfig.json',
+  './cms/tsconfig.json',
   './cms/src/admin/tsconfig.json',
   './storefront/tsconfig.json',
   './tests/tsconfig.json',

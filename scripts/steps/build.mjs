@@ -11,7 +11,13 @@ import { say, seconds } from './say.mjs'
  */
 const parts = {
   shared: {
-    sources: ['tsconfig.base.json', 'shared/package.json', 'shared/tsconfig.json', 'shared/src'],
+    sources: [
+      'tsconfig.base.json',
+      'shared/package.json',
+      'shared/tsconfig.json',
+      'shared/tsconfig.build.json',
+      'shared/src',
+    ],
     output: 'shared/dist/index.js',
     emptied: ['shared/dist'],
     workspace: '@stoep/shared',
@@ -23,6 +29,7 @@ const parts = {
       'shared/src',
       'cms/package.json',
       'cms/tsconfig.json',
+      'cms/tsconfig.build.json',
       'cms/config',
       'cms/src',
       'cms/demo',
