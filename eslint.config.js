@@ -1,7 +1,6 @@
 import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { noOpenLookup } from './scripts/lint/no-open-lookup.mjs'
 
 const projects = [
   './shared/tsconfig.json',
@@ -21,9 +20,7 @@ export default tseslint.config(
     files: ['**/*.ts', '**/*.tsx'],
     ignores: ['*.config.ts'],
     languageOptions: { parserOptions: { project: projects, tsconfigRootDir: import.meta.dirname } },
-    plugins: { stoep: { rules: { 'no-open-lookup': noOpenLookup } } },
     rules: {
-      'stoep/no-open-lookup': 'error',
       // An `expect(...).rejects` without await passes falsely; a forgotten await loses an error.
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -50,11 +47,6 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-enum-comparison': 'error',
       '@typescript-eslint/no-unsafe-unary-minus': 'error',
     },
-  },
-  {
-    // Here every name is the test's own.
-    files: ['tests/**', '**/*.test.ts', '**/*.test.tsx'],
-    rules: { 'stoep/no-open-lookup': 'off' },
   },
   {
     files: ['storefront/**/*.tsx'],

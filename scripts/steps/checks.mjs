@@ -4,6 +4,7 @@ import { nodeFlags, run } from './processes.mjs'
 import { say, seconds } from './say.mjs'
 
 const tool = (file, ...args) => [process.execPath, [...nodeFlags, inRoot('node_modules', file), ...args]]
+const step = (file) => [process.execPath, [...nodeFlags, inRoot('scripts/steps', file)]]
 // In several threads it would work out the types they share in each of them.
 const types = (project) => tool('typescript-native/bin/tsc', '--singleThreaded', '--noEmit', '-p', project)
 const incremental = (file) => ['--incremental', '--tsBuildInfoFile', file]
@@ -22,7 +23,8 @@ const checks = [
   ['types of the panel', types('cms/src/admin/tsconfig.json'), incremental],
   ['types of storefront', types('storefront/tsconfig.json'), incremental],
   ['types of tests', types('tests/tsconfig.json'), incremental],
-  ['casts', [process.execPath, [...nodeFlags, inRoot('scripts/steps/count-casts.mjs')]]],
+  ['open lookups', step('find-open-lookups.mjs')],
+  ['casts', step('count-casts.mjs')],
   [
     'formatting',
     tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import ts from 'typescript'
+import { isTemplateExpression, type Node } from 'typescript-native/unstable/ast'
+import { API } from 'typescript-native/unstable/sync'
 import {
   CALL_KEYS,
   describeCall,
@@ -21,17 +22,10 @@ export interface Coverage {
 
 const METHOD_THEN_PATH = /['"`](GET|POST|PUT|PATCH|DELETE)(?:['"`],\s*['"`]| )(\/api\/[^'"`\s]*)/g
 
-const printer = ts.createPrinter({ removeComments: true })
-
-/** Who only speaks of a call makes none. */
-const withoutComments = (file: string): string =>
-  printer.printFile(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest))
-
 /** Reads the tests' code: which calls they make, which error codes they look for. */
 export function readCoverage(folders: readonly string[]): Coverage {
   const coverage: Coverage = { calls: new Map(), errors: new Map() }
-  for (const file of folders.flatMap(testFiles)) {
-    const text = withoutComments(file)
+  for (const [file, text] of readWithoutComments(folders.flatMap(testFiles))) {
     const name = path.basename(file).replace(/\.test\.tsx?$/, '')
     for (const [, method, address] of text.matchAll(METHOD_THEN_PATH)) {
       const key = findCall(method!, toPath(address!))
@@ -42,6 +36,28 @@ export function readCoverage(folders: readonly string[]): Coverage {
     }
   }
   return coverage
+}
+
+/** Who only speaks of a call makes none: the names and texts of each file, in their order. */
+function readWithoutComments(files: readonly string[]): [string, string][] {
+  const config = path.resolve('tests-alone.json')
+  const project = JSON.stringify({ compilerOptions: { noResolve: true, noLib: true, types: [] }, files })
+  const api = new API({
+    fs: {
+      readFile: (name) => (name === config ? project : undefined),
+      fileExists: (name) => name === config || undefined,
+    },
+  })
+  const { program } = api.updateSnapshot({ openProjects: [config] }).getProject(config)!
+  const read = files.map((file): [string, string] => [file, textsIn(program.getSourceFile(file)!).join(', ')])
+  api.close()
+  return read
+}
+
+function textsIn(node: Node): string[] {
+  const within: string[] = []
+  node.forEachChild((child) => void within.push(...textsIn(child)))
+  return within.length === 0 || isTemplateExpression(node) ? [node.getText()] : within
 }
 
 /** `/api/carts/${id}?a=1` → `/api/carts/abc`. A `:name` of the contract stands for any segment, too. */

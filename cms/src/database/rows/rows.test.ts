@@ -1,7 +1,8 @@
 import { parseOwnJson } from '@stoep/shared'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import ts from 'typescript'
+import { isInterfaceDeclaration, isPropertySignatureDeclaration, type Node } from 'typescript-native/unstable/ast'
+import { API, TypeFlags, type Type } from 'typescript-native/unstable/sync'
 import { describe, expect, it } from 'vitest'
 
 const SOURCE = path.resolve(__dirname, '../..')
@@ -73,34 +74,42 @@ const toColumn = (attribute: string): string =>
 /** The columns of each table as the compiler understands their types: "name" holds "text or null". */
 function readRowTypes(): Map<string, Map<string, string>> {
   const file = path.join(__dirname, 'tables.ts')
-  const program = ts.createProgram([file], { strict: true, skipLibCheck: true, types: [], lib: ['lib.es2022.d.ts'] })
-  const checker = program.getTypeChecker()
+  const config = path.join(__dirname, 'tables-alone.json')
+  const project = JSON.stringify({ compilerOptions: { types: [], skipLibCheck: true }, files: ['tables.ts'] })
+  const api = new API({
+    fs: {
+      readFile: (name) => (name === config ? project : undefined),
+      fileExists: (name) => name === config || undefined,
+    },
+  })
+  const { program, checker } = api.updateSnapshot({ openProjects: [config] }).getProject(config)!
   const found = new Map<string, Map<string, string>>()
-  const visit = (node: ts.Node): void => {
-    if (ts.isInterfaceDeclaration(node) && node.name.text === 'Tables') {
-      for (const table of node.members.filter(ts.isPropertySignature))
-        found.set(table.name.getText(), columnsOf(checker.getTypeAtLocation(table.type!)))
-    } else ts.forEachChild(node, visit)
+  const visit = (node: Node): void => {
+    if (isInterfaceDeclaration(node) && node.name.text === 'Tables') {
+      for (const table of node.members.filter(isPropertySignatureDeclaration))
+        found.set(table.name.getText(), columnsOf(checker.getTypeAtLocation(table.type!)!))
+    } else node.forEachChild(visit)
   }
   visit(program.getSourceFile(file)!)
+  api.close()
   return found
 
-  function columnsOf(row: ts.Type): Map<string, string> {
-    const own = row.getProperties().filter(({ name }) => !OF_STRAPI.includes(name))
-    return new Map(own.map((column) => [column.name, describeType(checker.getTypeOfSymbol(column))]))
+  function columnsOf(row: Type): Map<string, string> {
+    const own = checker.getPropertiesOfType(row).filter(({ name }) => !OF_STRAPI.includes(name))
+    return new Map(own.map((column) => [column.name, describeType(checker.getTypeOfSymbol(column)!)]))
   }
 }
 
-function describeType(type: ts.Type): string {
-  if (type.flags & ts.TypeFlags.Unknown) return 'json or null'
-  const parts = type.isUnion() ? type.types : [type]
-  const has = (flags: ts.TypeFlags) => parts.some((part) => (part.flags & flags) !== 0)
-  const held = has(ts.TypeFlags.Object)
+function describeType(type: Type): string {
+  if (type.flags & TypeFlags.Unknown) return 'json or null'
+  const parts = type.isUnionType() ? type.getTypes() : [type]
+  const has = (flags: TypeFlags) => parts.some((part) => (part.flags & flags) !== 0)
+  const held = has(TypeFlags.Object)
     ? 'date'
-    : has(ts.TypeFlags.BooleanLike)
+    : has(TypeFlags.BooleanLike)
       ? 'boolean'
-      : has(ts.TypeFlags.NumberLike)
+      : has(TypeFlags.NumberLike)
         ? 'number'
         : 'text'
-  return `${held}${has(ts.TypeFlags.Null) ? ' or null' : ''}`
+  return `${held}${has(TypeFlags.Null) ? ' or null' : ''}`
 }
