@@ -1,4 +1,6 @@
 // Who may import whom: docs/architecture.md. A border that is crossed fails `npm run verify`.
+'use strict'
+
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 const test = '\\.test\\.tsx?$'
 

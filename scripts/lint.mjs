@@ -1,4 +1,4 @@
-// npm run lint: eslint over everything, as npm run verify has it.
+// npm run lint: oxlint over everything, as npm run verify has it.
 import { runCommand } from './steps/command.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { runChecks } from './steps/checks.mjs'

@@ -2,7 +2,6 @@
 // SHOP_URL, else http://localhost:$PORT. It places an order there and signs in as ADMIN_EMAIL with ADMIN_PASSWORD, else as
 // the first admin whose password is kept in the data folder. Type looks as on most phones where Roboto is installed
 // (Debian: fonts-roboto-unhinted).
-/* global document -- of the pages that are opened */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'

@@ -9,15 +9,11 @@ const step = (file) => [process.execPath, [...nodeFlags, inRoot('scripts/steps',
 const types = (project) => tool('typescript-native/bin/tsc', '--singleThreaded', '--noEmit', '-p', project)
 const incremental = (file) => ['--incremental', '--tsBuildInfoFile', file]
 
-/** What a check keeps of its last run, where the fourth entry says how. */
+/** What a check keeps of its last run, where the third entry says how. */
 const kept = (name) => path.join(cacheDir, `check-${name.replaceAll(' ', '-')}`)
 
 const checks = [
-  [
-    'lint',
-    tool('eslint/bin/eslint.js', '.', '--max-warnings', '0'),
-    (file) => ['--cache', '--cache-strategy', 'content', '--cache-location', file],
-  ],
+  ['lint', tool('oxlint/bin/oxlint')],
   ['types of shared', types('shared/tsconfig.json'), incremental],
   ['types of cms', types('cms/tsconfig.json'), incremental],
   ['types of the panel', types('cms/src/admin/tsconfig.json'), incremental],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// eslint-disable-next-line no-control-regex -- these are the characters it is about
+// oxlint-disable-next-line no-control-regex -- these are the characters it is about
 const NOT_KEPT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 

@@ -33,7 +33,7 @@ export interface RequestContext extends CmsClients {
 
 declare module '@remix-run/server-runtime' {
   // Remix's own type of `context`.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  // oxlint-disable-next-line typescript/no-empty-object-type
   interface AppLoadContext extends RequestContext {}
 }
 

@@ -410,7 +410,11 @@ describe.each(oneDatabase)('a second factor on %s', (database) => {
     })
     const withRule = async (work: () => Promise<void>) => {
       await cms.database.insert('staff_rules', { ...documentColumns(), name: 'second-factor' })
-      await work().finally(() => cms.database.run('delete from staff_rules'))
+      try {
+        await work()
+      } finally {
+        await cms.database.run('delete from staff_rules')
+      }
     }
 
     it('takes nobody in by the password alone whose e-mail has a passkey in the shop', async () => {

@@ -41,7 +41,11 @@ const codesIn = (place: Page | Locator) => place.getByRole('list', { name: 'Reco
 
 async function withShop(work: (shop: SeededShop) => Promise<void>): Promise<void> {
   const shop = await openSlowly(() => openEmptyShop({ PICTURE_SIZES: 'off' }, 'localhost'))
-  await work(shop).finally(() => shop.close())
+  try {
+    await work(shop)
+  } finally {
+    await shop.close()
+  }
 }
 
 test('staff add a passkey, sign in with it or a recovery code, and an admin requires one of everybody', async ({

@@ -19,7 +19,7 @@ export interface CallResponse {
   status: number
   /** Parsed when it is JSON, else the text; undefined when empty. */
   // Tests look into answers of every shape; the shape itself is checked against the contract.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   body: any
   headers: http.IncomingHttpHeaders
 }

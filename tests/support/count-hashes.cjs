@@ -1,4 +1,6 @@
 // Preloaded into a cms: writes down the cost of every hash that a password is compared with, one a line.
+'use strict'
+
 const { appendFileSync } = require('node:fs')
 const { createRequire } = require('node:module')
 const { isMainThread } = require('node:worker_threads')

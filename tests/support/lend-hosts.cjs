@@ -1,5 +1,7 @@
 // Preloaded into a cms: names that are only a test's have the addresses it gives them, and what would then be connected to
 // on port 443 is a server of the test. Whether an address may be connected to is still the cms's own to say.
+'use strict'
+
 const dns = require('node:dns')
 const net = require('node:net')
 

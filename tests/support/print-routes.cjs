@@ -1,4 +1,6 @@
 // Loads the cms whose compiled form is named, and prints the table of its router as one line of JSON.
+'use strict'
+
 const { createRequire } = require('node:module')
 const path = require('node:path')
 

@@ -1,5 +1,7 @@
 // Preloaded into a cms: writes down every statement it sends to its database, one JSON text a line, for the
 // benchmark of orders, which runs them without the cms, and for the test that looks at their plans.
+'use strict'
+
 const { AsyncLocalStorage } = require('node:async_hooks')
 const { appendFileSync } = require('node:fs')
 const { Server } = require('node:http')

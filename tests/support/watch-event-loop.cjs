@@ -1,5 +1,7 @@
 // Preloaded into a cms: on SIGUSR2 it writes down how long its event loop was held at most since the last time, and begins
 // anew. `worked` is what the processor did for it between two looks, which other programs on the machine do not change.
+'use strict'
+
 const { writeFileSync } = require('node:fs')
 const { isMainThread } = require('node:worker_threads')
 

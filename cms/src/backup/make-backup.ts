@@ -69,5 +69,9 @@ export async function removeOldBackups(target: string, keepDays: number, now = n
 /** A new name in a folder is only there for good when the folder is written. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }

@@ -21,7 +21,7 @@ parentPort?.on('message', (request: StepRequest) => {
 
 function run({ step, input }: StepRequest): [StepResponse, ArrayBuffer[]] {
   try {
-    const output: unknown = (planner[step] as (...input: unknown[]) => unknown).apply(planner, input)
+    const output: unknown = Reflect.apply(planner[step] as (...input: unknown[]) => unknown, planner, input)
     return [{ output }, output instanceof Uint8Array ? [output.buffer as ArrayBuffer] : []]
   } catch (error) {
     return [{ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, []]

@@ -1,4 +1,3 @@
-/* global self, caches, fetch, Response, Headers, URL, PRIVATE_PATHS */
 // The shop's service worker: what was seen stays readable without a network. Pages come from the network
 // first, so that nobody sees an old price while there is a new one; an old one is always called old.
 const PAGES = 'pages-1'

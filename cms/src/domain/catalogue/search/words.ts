@@ -1,5 +1,5 @@
 const ACCENTS = /\p{M}/gu
-// eslint-disable-next-line no-control-regex -- all of ASCII is meant
+// oxlint-disable-next-line no-control-regex -- all of ASCII is meant
 const PLAIN = /^[\x00-\x7f]*$/
 const PLAIN_WORDS = /[a-z0-9]+/g
 const SEPARATORS = /[^\p{L}\p{N}]+/u

@@ -1,0 +1,43 @@
+import { RuleTester } from 'oxlint/plugins-dev'
+import { describe, it } from 'vitest'
+import { rules } from './own-rules.mjs'
+
+RuleTester.describe = describe
+RuleTester.it = it
+
+const tester = new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } })
+
+tester.run('no-raw-html', rules['no-raw-html'], {
+  valid: ['<p title="a">{text}</p>', '<InlineCss css={css} />', 'const dangerouslySetInnerHTML = 1'],
+  invalid: ['<p dangerouslySetInnerHTML={{ __html: text }} />', '<Wrapped dangerouslySetInnerHTML={html} />'].map(
+    (code) => ({ code, errors: [{ message: 'No raw HTML: use <JsonLd>, <InlineCss> or a script of our own.' }] }),
+  ),
+})
+
+tester.run('no-bare-transaction', rules['no-bare-transaction'], {
+  valid: ['runInTransaction(strapi, work)', 'strapi.db.query(name)', 'trx.transaction()', 'db.transaction()'],
+  invalid: [
+    'strapi.db.transaction(work)',
+    'strapi.db?.transaction(work)',
+    'const { transaction } = [a.b.db.transaction]',
+  ].map((code) => ({
+    code,
+    errors: [{ message: 'It says nothing of a COMMIT that failed: use runInTransaction or commitOrThrow.' }],
+  })),
+})
+
+const script = new RuleTester({ languageOptions: { sourceType: 'commonjs' } })
+
+script.run('strict-script', rules['strict-script'], {
+  valid: ["'use strict'\nmodule.exports = 1", '// Why it is there.\n"use strict"\nmodule.exports = 1'],
+  invalid: [
+    '',
+    'module.exports = 1',
+    "module.exports = 1\n'use strict'",
+    "('use strict')",
+    "require('use strict')",
+  ].map((code) => ({
+    code,
+    errors: [{ message: "Begin with 'use strict', so that octals and the same parameter twice are errors." }],
+  })),
+})
