@@ -3,9 +3,8 @@
 // sends the very same bytes and the database alone doing the same statements. What was measured is written into the
 // document, also where a later shop fails; what was not stays. Machines are noisy: read the ratios of one run, not the figures.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { format, resolveConfig } from 'prettier'
 import { ensureBuilt } from './steps/build.mjs'
-import { vitest } from './steps/checks.mjs'
+import { format, vitest } from './steps/checks.mjs'
 import { runCommand } from './steps/command.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { inRoot } from './steps/paths.mjs'
@@ -42,8 +41,8 @@ async function writeReport(report) {
   const sections = Object.entries(known)
     .sort(([one], [other]) => sizeIn(one) - sizeIn(other))
     .map(([, section]) => section)
-  const written = `${text.slice(0, from)}\n${sections.join('\n\n')}\n\n${text.slice(to)}`
-  writeFileSync(file, await format(written, { ...(await resolveConfig(file)), filepath: file }))
+  writeFileSync(file, `${text.slice(0, from)}\n${sections.join('\n\n')}\n\n${text.slice(to)}`)
+  await format(file)
 }
 
 /** What was measured of each shop, by its heading. */

@@ -21,11 +21,7 @@ const checks = [
   ['types of tests', types('tests/tsconfig.json'), incremental],
   ['open lookups', step('find-open-lookups.mjs')],
   ['casts', step('count-casts.mjs')],
-  [
-    'formatting',
-    tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
-    (file) => ['--cache', '--cache-strategy', 'content', '--cache-location', file],
-  ],
+  ['formatting', tool('oxfmt/bin/oxfmt', '--check')],
   [
     'import borders',
     tool(
@@ -47,9 +43,9 @@ export async function runChecks(beginning) {
   for (const check of checks.filter(([name]) => name.startsWith(beginning))) await runCheck(check)
 }
 
-/** Writes every file as prettier has it. */
-export async function format() {
-  const [program, args] = tool('prettier/bin/prettier.cjs', '--write', '.', '--log-level', 'warn')
+/** Writes every file, or those that are named, as oxfmt has it. */
+export async function format(...files) {
+  const [program, args] = tool('oxfmt/bin/oxfmt', ...files)
   await run(program, args, { what: 'Formatting' })
 }
 

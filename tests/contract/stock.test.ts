@@ -371,33 +371,32 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
     })
     const together = (stockSeen: number) => ({ trackByOption: false, stock: stockSeen, stockSeen })
 
-    it.concurrent(
-      'from one pile to sizes and colours: what comes back, however, goes to its size and colour',
-      async ({ expect }) => {
-        const { buy, save, stockOf, shown } = await open(false)
-        const orders = await Promise.all([1, 2, 3].map(async (quantity) => (await buy(quantity)).body.cartId as string))
-        const delivered = await moveTo(orders[2]!, 'confirmed', 'packed', 'dispatched', 'delivered')
-        expect((await save({ ...apart(1, 1, 2, 0), stockSeen: 4 })).status).toBe(200)
-        expect(await stockOf()).toEqual({ 'S Sand': 1, 'S Clay': 1, 'M Sand': 2 })
+    it.concurrent('from one pile to sizes and colours: what comes back, however, goes to its size and colour', async ({
+      expect,
+    }) => {
+      const { buy, save, stockOf, shown } = await open(false)
+      const orders = await Promise.all([1, 2, 3].map(async (quantity) => (await buy(quantity)).body.cartId as string))
+      const delivered = await moveTo(orders[2]!, 'confirmed', 'packed', 'dispatched', 'delivered')
+      expect((await save({ ...apart(1, 1, 2, 0), stockSeen: 4 })).status).toBe(200)
+      expect(await stockOf()).toEqual({ 'S Sand': 1, 'S Clay': 1, 'M Sand': 2 })
 
-        await moveTo(orders[0]!, 'cancelled')
-        expect(await stockOf()).toMatchObject({ 'M Sand': 3 })
-        await endHold(orders[1]!)
-        await expect.poll(async () => (await detail(orders[1]!)).state, { timeout: 60_000 }).toBe('expired')
-        expect(await stockOf()).toMatchObject({ 'M Sand': 5 })
-        const restock = [{ lineId: delivered.items[0]!.lineId, quantity: 3 }]
-        expect((await move(orders[2]!, { to: 'returned', version: delivered.version, restock })).status).toBe(200)
-        expect(await stockOf()).toEqual({ 'S Sand': 1, 'S Clay': 1, 'M Sand': 8 })
-        expect(await shown()).toMatchObject({ stock: 10 })
+      await moveTo(orders[0]!, 'cancelled')
+      expect(await stockOf()).toMatchObject({ 'M Sand': 3 })
+      await endHold(orders[1]!)
+      await expect.poll(async () => (await detail(orders[1]!)).state, { timeout: 60_000 }).toBe('expired')
+      expect(await stockOf()).toMatchObject({ 'M Sand': 5 })
+      const restock = [{ lineId: delivered.items[0]!.lineId, quantity: 3 }]
+      expect((await move(orders[2]!, { to: 'returned', version: delivered.version, restock })).status).toBe(200)
+      expect(await stockOf()).toEqual({ 'S Sand': 1, 'S Clay': 1, 'M Sand': 8 })
+      expect(await shown()).toMatchObject({ stock: 10 })
 
-        // Taken anew it comes from its size and colour too.
-        await moveTo(orders[1]!, 'confirmed')
-        expect(await stockOf()).toMatchObject({ 'M Sand': 6 })
-        expect((await buy(7)).status).toBe(409)
-        expect((await buy(6)).status).toBe(201)
-        expect(await shown()).toMatchObject({ stock: 2 })
-      },
-    )
+      // Taken anew it comes from its size and colour too.
+      await moveTo(orders[1]!, 'confirmed')
+      expect(await stockOf()).toMatchObject({ 'M Sand': 6 })
+      expect((await buy(7)).status).toBe(409)
+      expect((await buy(6)).status).toBe(201)
+      expect(await shown()).toMatchObject({ stock: 2 })
+    })
 
     it.concurrent('from sizes and colours to one pile: what comes back goes to the pile', async ({ expect }) => {
       const { buy, save, stockOf } = await open(true)

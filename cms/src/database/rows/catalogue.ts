@@ -15,7 +15,8 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
 export type PlainColumn<Field extends PlainField = PlainField> = SnakeCase<Field>
 type PlainColumns = {
   [Field in PlainField as PlainColumn<Field>]:
-    (PlainValues[Field] extends boolean ? DbBoolean : PlainValues[Field]) | null
+    | (PlainValues[Field] extends boolean ? DbBoolean : PlainValues[Field])
+    | null
 }
 
 export interface ProductRow extends DocumentRow, PlainColumns {

@@ -23,7 +23,8 @@ export interface UnknownFile {
 }
 
 export type ReadCatalogueResult =
-  { ok: true; catalogue: Catalogue; file: CsvFile } | { ok: false; message: string; unknown?: UnknownFile }
+  | { ok: true; catalogue: Catalogue; file: CsvFile }
+  | { ok: false; message: string; unknown?: UnknownFile }
 
 export interface ReadOptions {
   limits?: ReadLimits
