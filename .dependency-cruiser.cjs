@@ -101,6 +101,7 @@ module.exports = {
           // Dependencies of the cms; the tests have them as well.
           'node_modules/better-sqlite3/',
           'node_modules/pg/',
+          'node_modules/sharp/',
           'node_modules/@remix-run/(dev|route-config)/',
         ],
       },
@@ -108,7 +109,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['/dist[^/]*/', 'storefront/build'] },
+    exclude: { path: ['^[^/]+/(dist|build)/'] },
+    webpackConfig: { fileName: 'scripts/lint/alias.cjs' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

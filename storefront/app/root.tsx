@@ -22,7 +22,7 @@ import base from './ui/base.css?inline'
 import tokens from './ui/tokens.css?inline'
 import ui from './ui/ui.css?inline'
 import layout from './shop/layout/layout.css?inline'
-import toast from './shop/notifications/toast.css?inline'
+import toast from './ui/toast.css?inline'
 
 // Only the server writes them; the guard keeps the text out of the browser's bundle.
 const GLOBAL_CSS = import.meta.env.SSR ? `${tokens}${base}${ui}${layout}` : ''

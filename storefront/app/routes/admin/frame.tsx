@@ -9,7 +9,7 @@ import '~/ui/page-links.css'
 import '~/ui/sheet.css'
 import '~/ui/staff.css'
 import '~/back-office/admin-auth/staff.css'
-import '~/shop/notifications/toast.css'
+import '~/ui/toast.css'
 
 /** Everything under /admin gets React in the browser. */
 export const handle = { hydrate: true } satisfies RouteHandle

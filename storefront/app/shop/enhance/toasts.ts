@@ -1,4 +1,4 @@
-import styles from '~/shop/notifications/toast.css?inline'
+import styles from '~/ui/toast.css?inline'
 import { addStyles } from './styles'
 
 const region = (): HTMLElement | null => document.querySelector('[data-toasts]')
