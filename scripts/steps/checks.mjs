@@ -5,23 +5,18 @@ import { say, seconds } from './say.mjs'
 
 const tool = (file, ...args) => [process.execPath, [...nodeFlags, inRoot('node_modules', file), ...args]]
 const step = (file) => [process.execPath, [...nodeFlags, inRoot('scripts/steps', file)]]
-// In several threads it would work out the types they share in each of them.
+// In several threads it would work out in each of them the types they share.
 const types = (project) => tool('typescript-native/bin/tsc', '--singleThreaded', '--noEmit', '-p', project)
 const incremental = (file) => ['--incremental', '--tsBuildInfoFile', file]
 
 /** What a check keeps of its last run, where the third entry says how. */
 const kept = (name) => path.join(cacheDir, `check-${name.replaceAll(' ', '-')}`)
 
+// The longest first.
 const checks = [
   ['lint', tool('oxlint/bin/oxlint')],
-  ['types of shared', types('shared/tsconfig.json'), incremental],
-  ['types of cms', types('cms/tsconfig.json'), incremental],
-  ['types of the panel', types('cms/src/admin/tsconfig.json'), incremental],
-  ['types of storefront', types('storefront/tsconfig.json'), incremental],
-  ['types of tests', types('tests/tsconfig.json'), incremental],
+  ['dead code', tool('knip/bin/knip.js')],
   ['open lookups', step('find-open-lookups.mjs')],
-  ['casts', step('count-casts.mjs')],
-  ['formatting', tool('oxfmt/bin/oxfmt', '--check')],
   [
     'import borders',
     tool(
@@ -35,7 +30,13 @@ const checks = [
       'tests',
     ),
   ],
-  ['dead code', tool('knip/bin/knip.js')],
+  ['types of cms', types('cms/tsconfig.json'), incremental],
+  ['types of storefront', types('storefront/tsconfig.json'), incremental],
+  ['types of tests', types('tests/tsconfig.json'), incremental],
+  ['types of shared', types('shared/tsconfig.json'), incremental],
+  ['casts', step('count-casts.mjs')],
+  ['types of the panel', types('cms/src/admin/tsconfig.json'), incremental],
+  ['formatting', tool('oxfmt/bin/oxfmt', '--check')],
 ]
 
 /** Runs the checks whose name begins so, one after the other. */
@@ -55,18 +56,19 @@ export async function format(...files) {
  * `npm test` looks at everything. In the background it takes what other work leaves of the machine.
  */
 export async function checkAll({ inHaste = false, inBackground = false } = {}) {
-  // Each check keeps one core busy; the longest is the first of the two lanes.
+  // Each check keeps one core busy. Those written in Go would take all cores, and more of each for the same work.
+  const options = { inHaste, inBackground, env: { GOMAXPROCS: '1' } }
   const waiting = [...checks]
   const lane = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) await runCheck(check, { inHaste, inBackground })
+    for (let check = waiting.shift(); check; check = waiting.shift()) await runCheck(check, options)
   }
   await Promise.all([lane(), lane()])
 }
 
-async function runCheck([name, [program, args], remember], { inHaste = false, inBackground = false } = {}) {
+async function runCheck([name, [program, args], remember], { inHaste = false, inBackground = false, env } = {}) {
   const begun = Date.now()
   const all = inHaste && remember ? [...args, ...remember(kept(name))] : args
-  await run(program, all, { quiet: true, what: `Check "${name}"`, inBackground })
+  await run(program, all, { quiet: true, what: `Check "${name}"`, inBackground, env })
   say(`${name}: fine (${seconds(begun)})`)
 }
 
