@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { Gate } from '../../domain/uploads/gate'
+import pLimit from 'p-limit'
 import { PICTURES_AT_ONCE } from '../../http/fetch-picture'
 import { readPictureAddress } from '../../http/picture-address'
 import type { PictureSource } from '../../http/picture-source'
@@ -30,7 +30,7 @@ type Stored = { urls: PictureUrls } | { file: string; reason: string }
 /** One file is stored once a run, however many products show it; what is only an address comes from `source`. */
 export function createImportPictures(strapi: Core.Strapi, open: OpenPicture, source?: PictureSource): ImportPictures {
   const known = new Map<string, Promise<Stored>>()
-  const fetching = new Gate(PICTURES_AT_ONCE)
+  const inTurn = pLimit(PICTURES_AT_ONCE)
   let placeholder: Promise<PictureUrls> | undefined
   let fetched = 0
   const pictures = () => getService(strapi, 'uploads.pictures')
@@ -59,7 +59,7 @@ export function createImportPictures(strapi: Core.Strapi, open: OpenPicture, sou
 
   function storeOne({ from, alt }: ResolvedPicture): Promise<Stored> {
     if (from.kind === 'folder') return storeFile(from.file, alt)
-    if (from.kind === 'address') return fetching.pass(() => fetchPicture(from.url, alt))
+    if (from.kind === 'address') return inTurn(() => fetchPicture(from.url, alt))
     return from.kind === 'shop' ? Promise.resolve({ urls: { url: from.url } }) : storePlaceholder()
   }
 

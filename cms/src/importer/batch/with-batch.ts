@@ -1,7 +1,7 @@
 import type { MappedColumn } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
+import pLimit from 'p-limit'
 import { readTree } from '../../api/catalogue/rows/read-categories'
-import { Gate } from '../../domain/uploads/gate'
 import { ImportRejection } from '../import-rejection'
 import type { PlanItem, PlanSummary } from '../plan/plan-import'
 import type { ReadLimits } from '../read/read-csv'
@@ -12,7 +12,7 @@ import { startPlanThread, type PlanCost, type PlanThread } from './run-steps'
 const ITEMS_AT_ONCE = 50
 /** Each holds a file and its plan in memory. */
 const BATCHES_AT_ONCE = 2
-const gate = new Gate(BATCHES_AT_ONCE)
+const inTurn = pLimit(BATCHES_AT_ONCE)
 
 /** What a file would do to the shop as it is now. All of it is plain data: nothing is decided later. */
 export interface Batch {
@@ -39,7 +39,7 @@ export interface CatalogueFile {
 
 /** Plans a file's import and hands the batch on; it is gone when `work` ends. Throws ImportRejection. */
 export function withBatch<T>(strapi: Core.Strapi, file: CatalogueFile, work: (batch: Batch) => Promise<T>): Promise<T> {
-  return gate.pass(async () => {
+  return inTurn(async () => {
     const thread = startPlanThread(file.cost)
     try {
       const { summary, hosts } = await planFile(strapi, thread, file)

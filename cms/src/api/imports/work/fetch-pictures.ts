@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
+import pLimit from 'p-limit'
 import type { ImportBatchRow } from '../../../database/rows/imports'
 import { runInTransaction, type Trx } from '../../../database/transaction'
-import { Gate } from '../../../domain/uploads/gate'
 import { PICTURES_AT_ONCE } from '../../../http/fetch-picture'
 import { PictureSource, type PictureToFetch } from '../../../http/picture-source'
 import { getService } from '../../../services'
@@ -57,9 +57,9 @@ async function takeTurn(
   const ended = new AbortController()
   const source = new PictureSource(AbortSignal.any([stop, ended.signal]))
   // One at a time, so that an upload waits for one of these at most.
-  const storing = new Gate(1)
+  const inTurn = pLimit(1)
   const pictures = getService(strapi, 'uploads.pictures')
-  const store = (bytes: Buffer) => storing.pass(() => pictures.storeFiles(bytes, { fast: true }))
+  const store = (bytes: Buffer) => inTurn(() => pictures.storeFiles(bytes, { fast: true }))
   const queue = waiting.values()
   const work = async () => {
     for (const picture of queue) {

@@ -5,7 +5,9 @@ import type { PlannedFile } from '../../../domain/uploads/picture-plan'
 import type { EncodedFile } from './encode-picture'
 
 export type EncoderRequest =
-  { kind: 'decode'; bytes: Buffer } | { kind: 'size'; plan: PlannedFile } | { kind: 'preview'; background: string }
+  | { kind: 'decode'; bytes: Buffer }
+  | { kind: 'size'; plan: PlannedFile }
+  | { kind: 'preview'; background: string }
 export type EncoderResponse = { width: number } | { file: EncodedFile } | { problem: string }
 
 /** Nothing was wrong with the picture: the shop stops. */

@@ -5,7 +5,7 @@ import { LARGE_HEIGHT, LARGE_WIDTH, PREVIEW, type PlannedFile } from '../../../d
 import { SNIFF_BYTES, sniffPicture } from '../../../domain/uploads/sniff-picture'
 
 sharp.cache(false)
-// One thread a picture: how many pictures run at once is the gate's business.
+// One thread a picture: how many pictures run at once is said by who asks for them.
 sharp.concurrency(1)
 
 export interface Pixels {

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import pLimit from 'p-limit'
 import { crashAt } from '../../../database/crash-points'
 import type { Db } from '../../../database/connection'
 import type { FileRow } from '../../../database/rows/strapi'
@@ -11,7 +12,6 @@ import {
   type PictureState,
   type StoredFormats,
 } from '../../../domain/uploads/describe-picture'
-import { Gate } from '../../../domain/uploads/gate'
 import { planFirstFiles, type PictureKind } from '../../../domain/uploads/picture-plan'
 import { hashOfUrl, urlsOf, withoutOrigin } from '../../../domain/uploads/picture-url'
 import {
@@ -53,12 +53,12 @@ export interface EncodedPicture {
 }
 
 /** One picture at a time: the other core is the shop's. */
-const gate = new Gate(1)
+const inTurn = pLimit(1)
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Pictures encoded at once in this process; a process that only seeds or imports may use all cores. */
   useCores(count: number): void {
-    gate.widen(count)
+    inTurn.concurrency = count
   },
 
   /**
@@ -125,7 +125,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** The first half of `store`, for Strapi's media library, which stores by itself. */
   encode(input: Buffer | string, { kind = 'product', fast = false }: StoreOptions = {}): Promise<EncodedPicture> {
-    return gate.pass(async () => {
+    return inTurn(async () => {
       const pixels = await decodePicture(input)
       const large = await encodeLarge(pixels, fast)
       const first = await encodeFirst(pixels, fast)
