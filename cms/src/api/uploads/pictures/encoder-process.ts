@@ -3,7 +3,11 @@ import { decodePicture, encodePreview, encodeSize, type Pixels } from './encode-
 import type { EncoderRequest, EncoderResponse } from './background-encoder'
 
 // Whoever waits for a page comes first. A thread alone could not be told so: the encoder of AVIF starts more of its own.
-setPriority(constants.priority.PRIORITY_LOW)
+try {
+  setPriority(constants.priority.PRIORITY_LOW)
+} catch {
+  // Where the system does not let it, pictures get their sizes all the same.
+}
 
 let pixels: Pixels | undefined
 
