@@ -1,3 +1,4 @@
+import quickselect from 'quickselect'
 import type { CategoryFact } from './facts'
 
 /** What is in stock of one product, and what it is worth. */
@@ -17,14 +18,24 @@ const NONE = -1
  */
 export class StockValues {
   private readonly counted = new Map<string, CategoryFact>()
-  private readonly cents: number[] = []
+  /** Has room for more rows than there are. */
+  private cents = new Float64Array(64).fill(NONE)
+  private rows = 0
 
   /** `now` takes the place of `before`; of neither there is a row where nothing is in stock. */
   change(row: number, before: StockValue | undefined, now: StockValue | undefined): void {
     if (before) this.count(before, -1)
     if (now) this.count(now, 1)
-    while (this.cents.length <= row) this.cents.push(NONE)
+    this.makeRoomFor(row)
     this.cents[row] = now?.cents ?? NONE
+  }
+
+  private makeRoomFor(row: number): void {
+    this.rows = Math.max(this.rows, row + 1)
+    if (row < this.cents.length) return
+    const wider = new Float64Array(2 * row).fill(NONE)
+    wider.set(this.cents)
+    this.cents = wider
   }
 
   private count({ category, pieces, cents }: StockValue, sign: 1 | -1): void {
@@ -41,7 +52,7 @@ export class StockValues {
 
   /** Of each row as it is now. */
   worth(): Float64Array {
-    return Float64Array.from(this.cents)
+    return this.cents.slice(0, this.rows)
   }
 }
 
@@ -50,25 +61,34 @@ const MOST_IN_ROUND = 5_000
 
 /**
  * All that is in stock, what is worth most first, in rounds that grow from so many up to some thousands; each row in one of
- * them, and those worth the same in the same one. The amounts are sorted alone, as bare numbers: comparing whole rows
- * takes ten times as long, and would keep every request waiting. Only what a round gives is sorted by rows.
+ * them, and those worth the same in the same one. The least amount of a round is selected among bare numbers: sorting all of
+ * them, or comparing whole rows, takes ten times as long and more, and would keep every request waiting. Only what a round
+ * gives is sorted.
  */
 export function* takeInRounds(
   worth: Float64Array,
   valueAt: (row: number) => StockValue,
   first: number,
 ): Generator<StockValue[], void> {
-  const amounts = worth.filter((cents) => cents !== NONE).sort()
-  let [size, taken, above] = [first, 0, Infinity]
-  while (taken < amounts.length) {
-    const least = amounts.at(-taken - size) ?? 0
+  let [size, above] = [first, Infinity]
+  for (let left = listBelow(worth, above); left.length > 0; left = listBelow(worth, above)) {
+    const place = Math.max(0, left.length - size)
+    quickselect(left, place)
+    const least = left[place]!
     const round: StockValue[] = []
-    worth.forEach((cents, row) => {
+    for (let row = 0; row < worth.length; row++) {
+      const cents = worth[row]!
       if (cents >= least && cents < above) round.push(valueAt(row))
-    })
+    }
     yield round.sort((a, b) => b.cents - a.cents || (a.productId < b.productId ? -1 : 1))
-    taken += round.length
     above = least
     size = Math.min(size * WIDER, MOST_IN_ROUND)
   }
+}
+
+/** The amounts of what is in stock that are below this one. */
+function listBelow(worth: Float64Array, above: number): number[] {
+  const left: number[] = []
+  for (const cents of worth) if (cents !== NONE && cents < above) left.push(cents)
+  return left
 }

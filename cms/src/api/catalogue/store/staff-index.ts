@@ -106,7 +106,7 @@ export class StaffIndex {
 
   /** What is in stock, with what it is worth at the prices of today. */
   showStock(): ShownStock {
-    const [worth, rows] = [this.stock.worth(), [...this.byNumber]]
+    const [worth, rows] = [this.stock.worth(), this.byNumber.slice()]
     // Nothing is in stock of a row that is none any more.
     const valueAt = (row: number) => valueOf(rows[row]!)
     return { byCategory: this.stock.byCategory(), takeInRounds: (first) => takeInRounds(worth, valueAt, first) }
