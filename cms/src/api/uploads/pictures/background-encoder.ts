@@ -75,7 +75,7 @@ export class BackgroundEncoder {
       if (this.process === encoder) this.process = undefined
     }
     encoder.once('exit', forget)
-    encoder.once('error', forget)
+    encoder.on('error', forget)
     return encoder
   }
 }
