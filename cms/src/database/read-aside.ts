@@ -10,13 +10,15 @@ import { clientOf, isPostgres } from './transaction'
 /** After this a long read is given up: `busy`. */
 const MOST_MS = 30_000
 /**
- * What PostgreSQL is told of such a read: other cores are for the open shop, looking up a row costs little more than
- * reading the next one (else it reads all lines there are for those of a month), and sorting a year needs some room.
+ * What PostgreSQL is told of such a read: other cores are for the open shop, what orders touch is in memory, where looking
+ * up a row costs little more than reading the next one, and either less than working on it (else it reads all lines there
+ * are for those of a month), and sorting a year needs some room.
  */
 const POSTGRES_SETTINGS = [
   `statement_timeout = ${MOST_MS}`,
   'max_parallel_workers_per_gather = 0',
-  'random_page_cost = 1.1',
+  'seq_page_cost = 0.2',
+  'random_page_cost = 0.22',
   `work_mem = '64MB'`,
 ]
 /** More than this wait for their turn nowhere: `busy` at once. */
