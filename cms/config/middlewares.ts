@@ -14,7 +14,7 @@ export default [
     name: 'strapi::body',
     config: {
       multipart: false,
-      // The largest CSV of the back office (200,000 characters), in UTF-8 and with its quotes escaped.
+      // The largest CSV of POST /api/admin/imports (200,000 characters), in UTF-8 and with its quotes escaped.
       jsonLimit: '1mb',
       formLimit: '64kb',
       textLimit: '64kb',

@@ -14,7 +14,7 @@ const SEEDED_BY = 'demo'
 /** The demo's newest product came today, its oldest this long ago: a part of it are new arrivals. */
 const SPREAD_DAYS = 75
 
-/** Makes the products of catalogue.csv that are not there yet and responses how many it has. */
+/** Makes the products of catalogue.csv that are not there yet and returns how many it has. */
 export async function seedProducts(strapi: Core.Strapi, notify: Notify): Promise<number> {
   const file = { bytes: readDemoCatalogue(), limits: FILE_LIMITS, pictures: [...drawings.keys()] }
   return withBatch(strapi, file, async (batch) => {

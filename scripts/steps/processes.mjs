@@ -106,7 +106,7 @@ export function start(name, args, { env = {}, cwd = root, onLine } = {}) {
   return { name, child, ended, recent, hasEnded }
 }
 
-/** Ends a process and what it started at once; a stopped or hung one cannot reject. */
+/** Ends a process and what it started at once; a stopped or hung one cannot prevent it. */
 export function kill({ child, hasEnded }) {
   if (hasEnded() || child.pid === undefined) return
   if (process.platform === 'win32') return void child.kill('SIGKILL')

@@ -24,7 +24,7 @@ export function secondsSetting(name, fallback) {
   return seconds
 }
 
-/** Rejects to go on when something listens on the port already, or the host, a setting as well, is not this machine's. */
+/** Rejects when something listens on the port already, or the host, a setting as well, is not this machine's. */
 export function checkPortFree(port, name, host, hostName) {
   return new Promise((resolve, reject) => {
     const server = net.createServer()

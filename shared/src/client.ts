@@ -79,7 +79,7 @@ export interface IncomingResponse {
 export interface Transport<Extra extends object> {
   /** Throws a `DomainError` when there is no response. */
   send: (call: OutgoingCall, extra: Extra) => Promise<IncomingResponse>
-  /** What the caller gets; throws the `DomainError` that was responded. */
+  /** What the caller gets; throws the `DomainError` of the response. */
   read: (key: CallKey, response: IncomingResponse) => unknown
 }
 

@@ -1,9 +1,6 @@
 /** Business constants. */
 export const NOTIFICATION_DURATION_MS = 3000
 export const SLIDER_ADVANCE_MS = 5000
-export const SWIPE_THRESHOLD_PX = 50
-export const SLIDES_WIDE = { minWidth: 1024, count: 3 } as const
-export const SLIDES_MEDIUM = { minWidth: 768, count: 2 } as const
 export const SEARCH_DEBOUNCE_MS = 400
 export const BACK_TO_TOP_THRESHOLD_PX = 300
 export const BACK_TO_TOP_IDLE_MS = 5000

@@ -100,7 +100,7 @@ export const fieldErrorsSchema = z.object({
 })
 export type FieldErrors = z.infer<typeof fieldErrorsSchema>
 
-/** A failure the caller can understand. Thrown by rules and services, answered as `ErrorAnswer`. */
+/** A failure the caller can understand. Thrown by rules and services, sent as an `ErrorResponse`. */
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly status: number

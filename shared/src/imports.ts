@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** The largest file the back office takes, in characters; larger catalogues come in by `npm run import`. */
+/**
+ * The largest file that POST /api/admin/imports takes in one request, in characters. Larger ones come in parts
+ * (`import-batches.ts`) or by `npm run import`.
+ */
 export const MAX_IMPORT_CHARACTERS = 200_000
 /** Its rows, empty ones too. */
 export const MAX_IMPORT_ROWS = 10_000
@@ -10,7 +13,7 @@ export const importSchema = z.object({
   csv: z
     .string({ error: 'must be the text of a CSV file' })
     .min(1, 'is empty')
-    .max(MAX_IMPORT_CHARACTERS, 'is too large for this page'),
+    .max(MAX_IMPORT_CHARACTERS, 'is too large for one request'),
   apply: z.boolean().default(false),
 })
 export type ImportRequest = z.infer<typeof importSchema>

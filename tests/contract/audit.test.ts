@@ -36,7 +36,7 @@ describe.each(databases)('the audit list on %s', (database) => {
 
   it('tells of every kind of change that staff can make who made it, before and after', async () => {
     const written = new Set<CallKey>()
-    /** Makes the call and responses its body; a new entry has to name who made it. */
+    /** Makes the call and returns its body; a new entry has to name who made it. */
     const change = async (key: CallKey, body?: object, params: Params = {}, session?: string) => {
       const { method, path } = splitCallKey(key)
       const known = (await entriesOfStaff()).length

@@ -28,7 +28,7 @@ describe.each(databases)('orders on %s', (database) => {
   })
 
   describe('placing', () => {
-    it('stores the order at the shop’s own price, holds its stock and responses the chat link', async () => {
+    it('stores the order at the shop’s own price, holds its stock and returns the chat link', async () => {
       const product = await cms.seedProduct({ name: 'Linen shirt', priceInCents: 34_900, stock: 5, sizes: ['M'] })
       const session = newSession()
       const response = await place(cms.call, [{ productId: product.id, quantity: 2, price: '0.01', name: 'Free' }], {
@@ -73,7 +73,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(restored.restorable).toBeUndefined()
     })
 
-    it('without a session makes one and responses its id', async () => {
+    it('without a session makes one and returns its id', async () => {
       const product = await cms.seedProduct({ stock: 5 })
       const response = await cms.call('POST', '/api/carts', {
         headers: fromNetwork(),
@@ -645,7 +645,7 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await cms.call('GET', `/api/cart/share/${shareId}`)).toMatchObject(gone)
     })
 
-    it('tracking needs number and phone, and responses wrong and absent alike, a limited number of times', async () => {
+    it('tracking needs number and phone, and answers wrong and absent alike, a limited number of times', async () => {
       const product = await cms.seedProduct()
       const details = customer()
       const { orderNumber } = (

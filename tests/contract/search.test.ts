@@ -58,7 +58,7 @@ describe.each(databases)('the search on %s', (database) => {
     expect([status, productListSchema.parse(body).products.length]).toEqual([200, 4])
   })
 
-  it('has pages of 20 and responses an empty search with nothing', async () => {
+  it('has pages of 20 and answers an empty search with nothing', async () => {
     expect(await search('q=')).toEqual({ products: [], page: 1, pages: 1, total: 0 })
     expect(await search('q=jersey&page=2&limit=1')).toMatchObject({ page: 2, pages: 2, total: 2 })
     expect((await search('q=???')).total).toBe(0)

@@ -33,7 +33,7 @@ test('pictures are described, coloured from the screen and put in order; new one
   page,
   office,
 }) => {
-  // The browser's own eyedropper is a tool of the system: a stand-in responses what it would.
+  // The browser's own eyedropper is a tool of the system: a stand-in returns what it would.
   await page.addInitScript(() => {
     Object.assign(window, {
       EyeDropper: class {

@@ -17,7 +17,7 @@ export interface Database {
   run(sql: string, values?: readonly unknown[]): Promise<void>
   /** Runs a text of many statements. */
   load(sql: string): Promise<void>
-  /** Inserts one row and responses its id. Dates and booleans are written as the database keeps them. */
+  /** Inserts one row and returns its id. Dates and booleans are written as the database keeps them. */
   insert(table: string, row: Row): Promise<number>
   /** Keeps everybody else from writing, on PostgreSQL to the named tables, until the answered function is called. */
   holdWrites(...tables: string[]): Promise<() => Promise<void>>

@@ -16,7 +16,7 @@ export function toTexts(value: unknown): string[] {
   return Array.isArray(list) ? list.filter((text): text is string => typeof text === 'string') : []
 }
 
-/** In units no larger than the number of parameters every database takes. */
+/** In chunks no larger than the number of parameters every database takes. */
 export function inChunks<T>(list: readonly T[], size = 500): T[][] {
   const chunks: T[][] = []
   for (let from = 0; from < list.length; from += size) chunks.push(list.slice(from, from + size))

@@ -14,7 +14,7 @@ export interface WebhookResponse {
 }
 
 /**
- * Calls a webhook and responses what Strapi's own runner would. The address is checked when the connection is made, so
+ * Calls a webhook and returns what Strapi's own runner would. The address is checked when the connection is made, so
  * that a name cannot change its meaning in between, and a redirect is not followed.
  */
 export async function sendWebhook(

@@ -36,7 +36,7 @@ const SHORT_REST_BYTES = 16 * 1024
 /** The calls that know a device again. */
 const SIGNING_IN = /^\/api\/admin\/(?:secure-login$|second-step\/)/
 const MAX_WHOLE_BYTES = 2 * 1024 * 1024
-/** Whether the raw handler gives the exact path to `passThrough`: in capitals as well, where no call of the contract is. */
+/** Whether the raw handler gives the exact path to `proxyRequest`: in capitals as well, where no call of the contract is. */
 export const isProxied = (path: string): boolean => /^\/(?:api|uploads)(?:\/|$)/i.test(path)
 
 /** What the process knows: its settings, its line to the cms, and the state of the catalogue the cms tells of. */

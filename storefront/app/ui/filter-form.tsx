@@ -24,7 +24,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Filters whose responses are the address: they send themselves a moment after the last key. */
+/** Filters whose values stand in the address: they send themselves a moment after the last key. */
 export function FilterForm({ label, action, href, query, hrefOf, className, ...content }: Props) {
   const { search, foldLabel, activeCount, canReset, children } = content
   const [isOpen, setIsOpen] = useState(false)

@@ -234,7 +234,7 @@ it.each([
   expect(responses[0]!.headers['cache-control']).toBe(headers['Cache-Control'])
 })
 
-it('has an ETag of each encoding, and responses 304 to whoever knows it', async () => {
+it('has an ETag of each encoding, and answers 304 to whoever knows it', async () => {
   const { get } = await openStore()
   const plain = await get('/')
   const packed = await get('/', { 'accept-encoding': 'br' })

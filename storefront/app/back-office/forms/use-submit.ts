@@ -28,7 +28,7 @@ export interface Submit<Field extends string> {
   errors: FieldErrors<Field>
   /** Does the work, one at a time, and tells how it went; true when it worked. */
   submit: (work: () => Promise<unknown>, texts: SubmitTexts) => Promise<boolean>
-  /** Refuses before anything is sent. */
+  /** Rejects before anything is sent. */
   reject: (problem: string, errors?: FieldErrors<Field>) => void
   /** What is found wrong with one field while others are still typed. */
   markError: (field: Field, message: string) => void

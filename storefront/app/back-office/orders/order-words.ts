@@ -114,7 +114,7 @@ export function holdLeft(holdExpiresAt: string | null, now: number): string {
 export const isHoldShort = (holdExpiresAt: string | null, now: number): boolean =>
   holdExpiresAt !== null && Date.parse(holdExpiresAt) - now < 2 * 3_600_000
 
-/** "2 delivered, 1 rejected": what a phone did before; empty for a new one. */
+/** "2 delivered, 1 refused": what a phone did before; empty for a new one. */
 export function describeHistory({
   delivered,
   refused,

@@ -20,7 +20,7 @@ export interface StaffOrderState {
   reload: () => Promise<void>
 }
 
-/** An order on the page with the calls that change it: each responses the whole order, which is then shown. */
+/** An order on the page with the calls that change it: each returns the whole order, which is then shown. */
 export function useStaffOrder(loaded: StaffOrder): StaffOrderState {
   const [order, setOrder] = useState(loaded)
   const [rejection, setRejection] = useState<Rejection | null>(null)

@@ -23,7 +23,7 @@ interface Props {
   problem: string | null
 }
 
-/** Units with ids are what the script swaps: a changed quantity leaves the typed address alone. */
+/** Elements with ids are what the script swaps: a changed quantity leaves the typed address alone. */
 export function CartPage({ cart, checkout, provinces, undo, sharedUrl, notes, problem }: Props) {
   return (
     <div className="wrap cart" id="cart-page" data-piece>

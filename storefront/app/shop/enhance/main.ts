@@ -1,6 +1,6 @@
 /**
  * The shop's only script. Each feature adds what it needs in a file `{name}.enhance.ts` beside its
- * components, which exports one function `enhance`; it is called once and must work for units that are
+ * components, which exports one function `enhance`; it is called once and must work for elements that are
  * swapped into the page later (custom elements, or listeners on the document). Nothing imported here may be
  * imported by a page, or every shopper downloads both: constants travel as data attributes. Rules of `@stoep/shared` may
  * be: the build gives the script a copy of its own, as long as their file imports nothing heavy.

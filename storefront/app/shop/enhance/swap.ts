@@ -3,15 +3,15 @@ import { paintBadge } from './visitor'
 
 /**
  * Puts an answered fragment into the page. Elements with `data-piece` and an id replace those with the same
- * id, or only their `data-part`s do; `data-toast` and `data-announce` are told; a `<dialog data-show>` is opened. Focus stays where it was.
- * What is superseded by a response still to come is told, and leaves the page as it is.
+ * id, or only their `data-part`s do; `data-toast` is shown, `data-announce` read out; a `<dialog data-show>` is opened. Focus stays where it was.
+ * What is superseded by a response still to come only shows its toasts and leaves the page as it is.
  */
 export function swapIn(html: string, isSuperseded = false): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = html
   const fragment = template.content
   const focus = rememberFocus()
-  // Read first: swapped units leave the fragment.
+  // Read first: swapped elements leave the fragment.
   const said = fragment.querySelector('[data-announce]')?.textContent
   if (!isSuperseded) {
     for (const piece of fragment.querySelectorAll<HTMLElement>('[data-piece]')) swapPart(piece)

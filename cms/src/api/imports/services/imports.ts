@@ -14,7 +14,7 @@ import { formatOutcome } from '../../../importer/report/format-report'
 /** A character may take four bytes. */
 const LIMITS = { bytes: MAX_IMPORT_CHARACTERS * 4, rows: MAX_IMPORT_ROWS }
 
-/** Products in and out as CSV, for the back office: the importer of the command line without its pictures' folder. */
+/** A catalogue in one request, for programs, without the pictures' folder of the command line; and the whole catalogue as CSV. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** The JSON of an `ImportResponse`. Throws `validation` for a text that is no catalogue we know. */
   async run({ csv, apply }: ImportRequest, actor: string): Promise<Uint8Array | Readable> {
@@ -53,7 +53,7 @@ async function* writeProducts(strapi: Core.Strapi): AsyncGenerator<string> {
   if (head) yield head
 }
 
-/** Writes what a batch holds and responses with a line for each product that could not be written. */
+/** Writes what a batch holds and returns a line for each product that could not be written. */
 async function applyAll(strapi: Core.Strapi, batch: Batch, actor: string): Promise<string[]> {
   const failures: string[] = []
   const pictures = createImportPictures(strapi, (file) => file)

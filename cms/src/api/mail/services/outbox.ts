@@ -30,7 +30,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       } catch (error) {
         // The server's own words may repeat the address.
         const why = [codeOf(error), replyOf(error)].filter(Boolean).join(' ')
-        if (pause === undefined || isRefusal(error)) {
+        if (pause === undefined || isRejection(error)) {
           strapi.log.error(`An e-mail could not be sent (${why}).`)
           return
         }
@@ -72,7 +72,7 @@ const replyOf = (error: unknown): number | undefined =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
     ? error.responseCode
     : undefined
-const isRefusal = (error: unknown): boolean => (replyOf(error) ?? 0) >= 500
+const isRejection = (error: unknown): boolean => (replyOf(error) ?? 0) >= 500
 
 const ENTITIES = new Map([
   ['&', '&amp;'],

@@ -24,7 +24,7 @@ export const toRepeatable = (sender: string, key: string, body: unknown): Repeat
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * Claims the key for this transaction, or responses what its first request was answered. The unique index
+ * Claims the key for this transaction, or returns what its first request was answered with. The unique index
  * makes a second one wait until the first has ended. Throws `idempotency_mismatch` for another body.
  */
 export async function claimKey<T>(trx: Trx, request: RepeatableRequest): Promise<StoredResponse<T> | undefined> {

@@ -10,8 +10,8 @@ interface PhoneCount {
 }
 
 /**
- * What these phones did before and what staff marked them with. Rejected is what the courier could not
- * deliver, also when it was tried again later.
+ * What these phones did before and what staff flagged them with. `refused` counts what the courier
+ * could not deliver, also when it was tried again later.
  */
 export async function readPhoneHistories(db: Db, phones: readonly string[]): Promise<Map<string, PhoneHistory>> {
   const histories = new Map<string, PhoneHistory>(

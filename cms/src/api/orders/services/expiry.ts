@@ -14,7 +14,7 @@ const AT_ONCE = 100
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
-   * Ends the holds that are over and responses how many this process ended. Every process does this: the
+   * Ends the holds that are over and returns how many this process ended. Every process does this: the
    * order's row is written first, on the version that was read, so each hold is released exactly once.
    */
   async expireDue(now = new Date()): Promise<number> {

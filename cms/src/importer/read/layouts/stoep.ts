@@ -119,7 +119,7 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
     const spec = describePlain(field)
     if (spec.kind === 'text') return stated(field, () => cell(field).replace(/\r\n?/g, '\n'), '')
     if (spec.kind === 'flag')
-      return stated(field, () => readResponse(field, cell(field), spec.initial, errors), spec.initial)
+      return stated(field, () => readFlag(field, cell(field), spec.initial, errors), spec.initial)
     const fallback = field === 'quantity' ? stock : spec.initial
     return stated(field, () => whole(field, spec.min, fallback), fallback)
   }
@@ -190,10 +190,10 @@ function readGender(text: string, fallback: Gender, errors: string[]): Gender {
   return gender ?? fallback
 }
 
-function readResponse(column: StoepColumn, text: string, fallback: boolean, errors: string[]): boolean {
-  const response = text === '' ? fallback : readYesNo(text)
-  if (response === undefined) errors.push(`${column} "${text.slice(0, 30)}" is neither yes nor no`)
-  return response ?? fallback
+function readFlag(column: StoepColumn, text: string, fallback: boolean, errors: string[]): boolean {
+  const flag = text === '' ? fallback : readYesNo(text)
+  if (flag === undefined) errors.push(`${column} "${text.slice(0, 30)}" is neither yes nor no`)
+  return flag ?? fallback
 }
 
 function readOptionStock(cell: string, errors: string[]): OptionStock[] {
