@@ -41,6 +41,10 @@ describe.each(oneDatabase)('what the panel writes on %s', (database) => {
     return [response.status, response.body?.error?.message ?? response.body]
   }
 
+  it('is known by its type: those of the shop are found where they are described', () => {
+    expect(OUR_TYPES).toEqual(expect.arrayContaining([...FOR_EDITORS, 'api::orders.phone-mark']))
+  })
+
   it.each(NOT_FOR_EDITORS)('is no row of %s, by any verb and action', async (uid) => {
     const writes = PANEL_ROUTES.filter((route) => /^(POST|PUT|DELETE) \/content-manager\/.*:model/.test(route))
     expect(writes.length).toBeGreaterThan(10)

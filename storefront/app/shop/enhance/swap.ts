@@ -3,8 +3,8 @@ import { paintBadge } from './visitor'
 
 /**
  * Puts an answered fragment into the page. Elements with `data-piece` and an id replace those with the same
- * id, or only their `data-part`s do; `data-toast` is shown, `data-announce` read out; a `<dialog data-show>` is opened. Focus stays where it was.
- * What is superseded by a response still to come only shows its toasts and leaves the page as it is.
+ * id, or only their `data-part`s do; `data-toast` is shown, `data-announce` read out; a `<dialog data-show>` is opened.
+ * Focus stays where it was. What is superseded by a response still to come replaces nothing and is not read out.
  */
 export function swapIn(html: string, isSuperseded = false): DocumentFragment {
   const template = document.createElement('template')

@@ -14,7 +14,7 @@ import { formatOutcome } from '../../../importer/report/format-report'
 /** A character may take four bytes. */
 const LIMITS = { bytes: MAX_IMPORT_CHARACTERS * 4, rows: MAX_IMPORT_ROWS }
 
-/** A catalogue in one request, for programs, without the pictures' folder of the command line; and the whole catalogue as CSV. */
+/** A catalogue in one request, for programs, without the command line's folder of pictures; and the whole of it as CSV. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** The JSON of an `ImportResponse`. Throws `validation` for a text that is no catalogue we know. */
   async run({ csv, apply }: ImportRequest, actor: string): Promise<Uint8Array | Readable> {
