@@ -390,6 +390,27 @@ export const createProductSchema = z
 export type CreateProduct = z.infer<typeof createProductSchema>
 export type CreateProductInput = z.input<typeof createProductSchema>
 
+/** `renamedFrom` is the size and colour these units were counted under, where only its name changed. */
+const updatedOptionStockSchema = optionStockInputSchema.extend({
+  stockSeen: optional(wholeNumberSchema(0, MAX_STOCK)),
+  renamedFrom: z.object(optionInputs).optional(),
+})
+
+/** Units move from one size and colour to one other, and only from what the product has no more. */
+function checkRenamed(
+  product: SecondOption & { sizes: readonly string[]; optionStock: z.infer<typeof updatedOptionStockSchema>[] },
+  context: z.RefinementCtx,
+): void {
+  const taken = new Set(combinationsOf({ sizes: product.sizes, colors: secondOptionsOf(product) }).map(optionKeyOf))
+  product.optionStock.forEach(({ renamedFrom }, index) => {
+    if (!renamedFrom) return
+    const key = optionKeyOf(renamedFrom)
+    const message = 'is a size and colour that this product still has'
+    if (taken.has(key)) context.addIssue({ code: 'custom', path: ['optionStock', index, 'renamedFrom'], message })
+    taken.add(key)
+  })
+}
+
 /**
  * Body of PUT /api/products/{id}: the whole form. An absent code and absent combinations stay; what else is absent is as in
  * a new product: the usual names of its options, visible, stock 0. `version` is what the editor saw; `stockSeen` is the
@@ -400,14 +421,12 @@ export const updateProductSchema = z
     ...productFields,
     version: optional(wholeNumberSchema(0, 2_000_000_000)),
     stockSeen: optional(wholeNumberSchema(0, MAX_STOCK)),
-    optionStock: z
-      .array(optionStockInputSchema.extend({ stockSeen: optional(wholeNumberSchema(0, MAX_STOCK)) }))
-      .max(MAX_OPTIONS)
-      .default([]),
+    optionStock: z.array(updatedOptionStockSchema).max(MAX_OPTIONS).default([]),
   })
   .superRefine(checkColors, wherePicturesAreRight)
   .superRefine(checkCombinations, whereOptionsAreRight)
   .superRefine(checkOptions)
+  .superRefine(checkRenamed, whereFieldsAreRight('optionNames', 'optionValues', 'sizes', 'images', 'optionStock'))
 export type UpdateProduct = z.infer<typeof updateProductSchema>
 export type UpdateProductInput = z.input<typeof updateProductSchema>
 

@@ -16,7 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../support/database.ts'
 import { pictureUrl, productBody } from '../support/product-body.ts'
-import { newSession, place } from '../support/shopper.ts'
+import { findImbalance, newSession, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const CLOTH = { sizes: ['S', 'M', 'L'], price: 349, specialPrice: 399 }
@@ -49,6 +49,51 @@ describe.each(databases)('options on %s', (database) => {
   const shown = async (id: string) => productSchema.parse((await cms.call('GET', `/api/products/${id}`)).body)
   const found = async (id: string) =>
     staffProductSchema.parse((await cms.call('GET', `/api/admin/products/${id}`, { token })).body)
+
+  describe('called something else', () => {
+    it('keep their units and what orders hold of them', async () => {
+      const product = await make({
+        sizes: ['S', 'M'],
+        trackByOption: true,
+        optionStock: [
+          { size: 'S', color: 'Sand', stock: 5 },
+          { size: 'M', color: 'Sand', stock: 3 },
+        ],
+      })
+      const ordered = await place(cms.call, [{ productId: product.id, size: 'S', color: 'Sand', quantity: 2 }])
+      const { cartId } = orderCreatedSchema.parse(ordered.body)
+      const url = await pictureUrl(cms)
+      const body = {
+        ...(await productBody(cms, { sizes: ['S', 'M'], trackByOption: true })),
+        images: [{ url, color: 'Dune', alt: '' }],
+        // The form was opened before the order.
+        optionStock: ['S', 'M'].map((size, index) => ({
+          size,
+          color: 'Dune',
+          stock: [5, 4][index],
+          stockSeen: [5, 3][index],
+          renamedFrom: { size, color: 'Sand' },
+        })),
+      }
+      const path = `/api/products/${product.id}`
+      const still = { ...body, images: [...body.images, { url, color: 'Sand', alt: '' }] }
+      expect(await cms.call('PUT', path, { token, body: still })).toMatchObject({
+        status: 400,
+        body: { details: { fields: [{ field: 'optionStock.0.renamedFrom' }, { field: 'optionStock.1.renamedFrom' }] } },
+      })
+      expect((await cms.call('PUT', path, { token, body })).status).toBe(200)
+      expect((await found(product.id)).optionStock).toEqual([
+        { size: 'S', color: 'Dune', stock: 3 },
+        { size: 'M', color: 'Dune', stock: 4 },
+      ])
+      const order = await cms.call('GET', `/api/admin/orders/${cartId}`, { token })
+      const move = { to: 'cancelled', version: staffOrderSchema.parse(order.body).version }
+      const cancelled = await cms.call('POST', `/api/admin/orders/${cartId}/transitions`, { token, body: move })
+      expect(cancelled.status).toBe(200)
+      expect((await found(product.id)).optionStock?.[0]).toEqual({ size: 'S', color: 'Dune', stock: 5 })
+      expect(await findImbalance(cms.database)).toEqual([])
+    })
+  })
 
   describe('with names of their own', () => {
     it('keep their values in the order of staff, without a picture for each', async () => {

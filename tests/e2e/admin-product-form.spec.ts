@@ -29,6 +29,39 @@ test('stock is set for each size and colour, and the product’s own page sells 
   await expect(sizes.getByRole('radio', { name: /^M\s*Sold out$/ })).toBeDisabled()
 })
 
+test('a size and a colour that get another name keep their units; what goes is named before', async ({
+  page,
+  office,
+}) => {
+  const optionStock = ['S', 'M'].map((size, index) => ({ size, color: 'Sand', stock: [4, 3][index] }))
+  const name = `Kimono ${uniqueWord()}`
+  const { id, code } = await office.createProduct({ name, sizes: ['S', 'M'], trackByOption: true, optionStock })
+  await page.goto(`/admin/products/${id}`)
+  const form = formOf(page)
+  const sizes = form.getByRole('textbox', { name: 'Sizes' })
+  await sizes.press('End')
+  await sizes.pressSequentially('edium')
+  await field(form, 'Colour').clear()
+  await field(form, 'Colour').pressSequentially('Dune')
+  await expect(form.getByRole('textbox', { name: 'Stock of Medium, Dune' })).toHaveValue('3')
+  await expect(form.getByText('Dune was Sand: what was counted of it stays.')).toBeVisible()
+  await expect(form.getByText('Together 7 units')).toBeVisible()
+  await form.getByRole('button', { name: 'Update Product' }).click()
+  await expectNotification(page, 'Product updated successfully!')
+  expect((await office.findProduct(code)).optionStock).toEqual([
+    { size: 'S', color: 'Dune', stock: 4 },
+    { size: 'Medium', color: 'Dune', stock: 3 },
+  ])
+
+  await page.goto(`/admin/products/${id}`)
+  await sizes.fill('Medium')
+  await expect(form.getByText('No longer an option, so these units go when you save: S, Dune (4).')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Update Product' }).click()
+  await expectNotification(page, 'Product updated successfully!')
+  expect((await office.findProduct(code)).optionStock).toEqual([{ size: 'Medium', color: 'Dune', stock: 3 }])
+})
+
 test('pictures are described, coloured from the screen and put in order; new ones take their place', async ({
   page,
   office,

@@ -1,7 +1,7 @@
 import { DomainError } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { findCountedKey } from './counted-stock'
-import { planOpening, planStockChange, rejectStaleDivision } from './plan-stock'
+import { planOpening, planRenames, planStockChange, rejectStaleDivision } from './plan-stock'
 
 const colors = ['Red', 'Blue']
 const whole = { trackByOption: false, sizes: ['S', 'M'], colors }
@@ -50,6 +50,50 @@ describe('the stock of a product form', () => {
       { size: 'S', color: 'Red', difference: -3 },
       { size: 'S', color: 'Blue', difference: -2 },
     ])
+  })
+})
+
+describe('a colour that is called something else', () => {
+  const red = { size: 'S', color: 'Red', available: 3 }
+  const blue = { size: 'S', color: 'Blue', available: 4 }
+  const after = { ...byOption, colors: ['Red', 'Navy'] }
+  const [from, to] = [
+    { size: 'S', color: 'Blue' },
+    { size: 'S', color: 'Navy' },
+  ]
+  const wanted = (stock: number) => ({
+    stock: 0,
+    optionStock: [{ ...to, stock, stockSeen: 5, renamedFrom: from }],
+  })
+
+  it('keeps its row, and of what was sold meanwhile only the difference is applied', () => {
+    const before = { ...byOption, stock: [red, blue] }
+    expect(planRenames(before, after, wanted(5))).toEqual([{ from, to }])
+    expect(planStockChange(before, after, wanted(5))).toEqual([])
+    expect(planStockChange(before, after, wanted(7))).toEqual([{ ...to, difference: 2 }])
+    expect(planStockChange(before, after, wanted(0))).toEqual([{ ...to, difference: -4 }])
+  })
+
+  it('moves its units where a row of that name stands, without those that nobody counted', () => {
+    const before = { ...byOption, stock: [red, blue, { ...to, available: 2 }] }
+    expect(planRenames(before, after, wanted(5))).toEqual([])
+    expect(planStockChange(before, after, wanted(5))).toEqual([
+      { ...to, difference: 2 },
+      { ...from, difference: -4 },
+    ])
+  })
+
+  it('joins a colour that somebody added meanwhile', () => {
+    const before = { ...byOption, colors: ['Red', 'Blue', 'Navy'], stock: [red, blue, { ...to, available: 2 }] }
+    expect(planStockChange(before, after, wanted(5))).toEqual([
+      { ...to, difference: 4 },
+      { ...from, difference: -4 },
+    ])
+  })
+
+  it('is nothing to one that was counted whole, or that has no such row', () => {
+    expect(planRenames({ ...whole, stock: one(4) }, after, wanted(5))).toEqual([])
+    expect(planRenames({ ...byOption, stock: [red] }, after, wanted(5))).toEqual([])
   })
 })
 

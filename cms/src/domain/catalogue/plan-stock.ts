@@ -6,8 +6,22 @@ export interface WantedStock {
   stock: number
   /** The number that stood in the form. */
   stockSeen?: number | undefined
-  optionStock: readonly { size: string; color: string; stock: number; stockSeen?: number | undefined }[]
+  optionStock: readonly WantedOption[]
 }
+
+interface WantedOption extends Option {
+  stock: number
+  stockSeen?: number | undefined
+  /** What it was called, where only the name of the size or colour changed. */
+  renamedFrom?: Option | undefined
+}
+
+export interface OptionRename {
+  from: Option
+  to: Option
+}
+
+type StockedProduct = CountedProduct & { stock: readonly StockRow[] }
 
 export interface StockChange extends Option {
   difference: number
@@ -23,29 +37,63 @@ export function planOpening(product: CountedProduct, wanted: WantedStock): (Opti
 }
 
 /**
- * What an edit does to the ledger. Only the difference between what the form saw and what it wants is
- * applied, so units sold meanwhile stay sold. Things no longer counted go to 0.
+ * The rows of the ledger that count the same goods under another name from now on. Units that orders hold come back to
+ * them, too. Where a row of the new name stands already, `planStockChange` moves the units instead.
  */
-export function planStockChange(
-  before: CountedProduct & { stock: readonly StockRow[] },
-  after: CountedProduct,
-  wanted: WantedStock,
-): StockChange[] {
+export function planRenames(before: StockedProduct, after: CountedProduct, wanted: WantedStock): OptionRename[] {
+  if (!before.trackByOption || !after.trackByOption) return []
+  const keys = countedKeys(after)
+  const hasRow = (option: Option) => before.stock.some((row) => sameOption(row, option))
+  return wanted.optionStock.flatMap(({ size, color, renamedFrom: from }) => {
+    const to = keys.find((key) => sameOption(key, { size, color }))
+    return from && to && hasRow(from) && !hasRow(to) ? [{ from, to }] : []
+  })
+}
+
+/**
+ * What an edit does to the ledger, once its rows are renamed. Only the difference between what the form saw and what it
+ * wants is applied, so units sold meanwhile stay sold. Things no longer counted go to 0.
+ */
+export function planStockChange(before: StockedProduct, after: CountedProduct, wanted: WantedStock): StockChange[] {
+  const renames = planRenames(before, after, wanted)
+  const stock = renameRows(before.stock, renames)
   const keys = countedKeys(after)
   const countsAnew = before.trackByOption !== after.trackByOption
   const findOption = toOptionFinder(wanted)
   const changes = keys.map((key) => {
-    const available = availableOf(before.stock, key)
+    const available = availableOf(stock, key)
     const target = countsAnew ? targetAnew(before, after, key, wanted, findOption) : undefined
     const entry = after.trackByOption ? findOption(key) : wanted
-    const difference = target === undefined ? differenceOf(available, entry) : target - available
-    return { ...key, difference }
+    if (target !== undefined) return { ...key, difference: target - available }
+    const moved = findMoved(before, stock, findOption(key)?.renamedFrom, key)
+    const base = moved ?? available
+    return { ...key, difference: base + differenceOf(base, entry) - available }
   })
-  const gone =
-    after.trackByOption || countsAnew ? before.stock.filter((row) => !keys.some((key) => sameOption(key, row))) : []
+  const gone = after.trackByOption || countsAnew ? stock.filter((row) => !keys.some((key) => sameOption(key, row))) : []
   const emptied = gone.map(({ size, color, available }) => ({ size, color, difference: -available }))
   return [...changes, ...emptied].filter(({ difference }) => difference !== 0)
 }
+
+/**
+ * The units under a name whose row could not be renamed to this one: with those counted here, without any that an order
+ * left here while nobody counted.
+ */
+function findMoved(
+  before: CountedProduct,
+  stock: readonly StockRow[],
+  from: Option | undefined,
+  to: Option,
+): number | undefined {
+  if (!before.trackByOption || !from || !stock.some((row) => sameOption(row, from))) return undefined
+  const isCounted = countedKeys(before).some((key) => sameOption(key, to))
+  return availableOf(stock, from) + (isCounted ? availableOf(stock, to) : 0)
+}
+
+const renameRows = (stock: readonly StockRow[], renames: readonly OptionRename[]): StockRow[] =>
+  stock.map(({ size, color, available }) => ({
+    ...(renames.find(({ from }) => sameOption(from, { size, color }))?.to ?? { size, color }),
+    available,
+  }))
 
 function differenceOf(available: number, entry: { stock: number; stockSeen?: number | undefined } | undefined): number {
   if (!entry || entry.stock === entry.stockSeen) return 0
@@ -59,7 +107,7 @@ function differenceOf(available: number, entry: { stock: number; stockSeen?: num
  * sale again. Throws `version_conflict` with what is there now.
  */
 export function rejectStaleDivision(
-  before: CountedProduct & { version: number; stock: readonly StockRow[] },
+  before: StockedProduct & { version: number },
   after: CountedProduct,
   { stockSeen }: WantedStock,
 ): void {
@@ -73,7 +121,7 @@ export function rejectStaleDivision(
 
 /** When a product changes between being counted whole and per option, its units move over. */
 function targetAnew(
-  before: { stock: readonly StockRow[] } & CountedProduct,
+  before: StockedProduct,
   after: CountedProduct,
   key: Option,
   wanted: WantedStock,

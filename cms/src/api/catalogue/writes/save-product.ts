@@ -16,6 +16,7 @@ import {
 } from '../../../domain/catalogue/plan-product'
 import {
   planOpening,
+  planRenames,
   planStockChange,
   rejectStaleDivision,
   type StockChange,
@@ -77,6 +78,7 @@ export async function updateProduct(
     const code = input.code ? await claimCode(trx, input.code, before) : before.code
     rejectOwnCode(code, combinations)
     await rewriteProduct(trx, productId, { ...toAttributes(columns), images: columns.images, code })
+    await getService(strapi, 'stock.ledger').rename(trx, productId, planRenames(before, columns, input))
     await moveStock(strapi, trx, productId, planStockChange(before, columns, input), actor)
     const saved = await noteProduct(strapi, trx, { action: 'product.update', actor, productId, before })
     await alongside?.(trx, saved)

@@ -69,6 +69,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!changed) throw new DomainError('out_of_stock', { details: { ...key, available: await availableOf(trx, id) } })
   },
 
+  /** Sizes and colours of a product by other names: what was counted and is held of them stays theirs. */
+  async rename(trx: Trx, productId: string, renames: readonly { from: Option; to: Option }[]): Promise<void> {
+    for (const { from, to } of renames) {
+      const row = { product_id: productId, size: from.size, color: from.color }
+      await trx('stock_items').where(row).update({ size: to.size, color: to.color, updated_at: new Date() })
+    }
+  },
+
   /** The row that counts a thing, made when there is none yet. */
   rowOf(trx: Trx, key: StockKey): Promise<number> {
     return findOrMakeItem(trx, key)

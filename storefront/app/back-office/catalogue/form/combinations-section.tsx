@@ -1,9 +1,9 @@
-import { describeOptions, ownValue } from '@stoep/shared'
+import { describeOptions, optionKeyOf, ownValue } from '@stoep/shared'
 import { Icon } from '~/ui/icons'
 import type { DraftProblems } from './check-draft'
 import type { CombinationDraft, ProductDraft } from './draft'
 import { FIELD_LABELS } from './field-labels'
-import { draftColors, draftNames, optionKey, optionKeys } from './option-grid'
+import { draftColors, draftNames, optionKeys } from './option-grid'
 
 interface Props {
   draft: ProductDraft
@@ -23,7 +23,7 @@ export function CombinationsSection({ draft, problems, onChange }: Props) {
   const names = draftNames(draft)
   const options = optionKeys(draft.sizes, draftColors(draft)).filter(({ size, color }) => size || color)
   const ownOf = (key: string) => ownValue(draft.combinations, key) ?? NONE
-  const isSet = options.some((option) => Object.values(ownOf(optionKey(option))).some(Boolean))
+  const isSet = options.some((option) => Object.values(ownOf(optionKeyOf(option))).some(Boolean))
   const problem = problems.combinations
   if (options.length === 0) return null
   return (
@@ -58,7 +58,7 @@ export function CombinationsSection({ draft, problems, onChange }: Props) {
           </thead>
           <tbody>
             {options.map((option) => {
-              const key = optionKey(option)
+              const key = optionKeyOf(option)
               const words = describeOptions(names, option)
               const name = [words.size, words.color].filter(Boolean).join(', ')
               return (

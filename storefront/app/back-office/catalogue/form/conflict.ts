@@ -2,6 +2,7 @@ import { isDomainError, type CategoryTree, type StaffProduct } from '@stoep/shar
 import { z } from 'zod'
 import { draftOf, type ProductDraft } from './draft'
 import { FIELD_LABELS, FORM_FIELDS, type FormField } from './field-labels'
+import { readOptionKey } from './option-grid'
 
 const conflictSchema = z.object({
   version: z.number().int(),
@@ -77,10 +78,13 @@ function show(draft: ProductDraft, field: FormField): string {
 const showCombinations = (combinations: ProductDraft['combinations']): string =>
   Object.entries(combinations)
     .filter(([, own]) => own.price || own.code)
-    .map(([key, { price, specialPrice, code }]) => [readKey(key), price, specialPrice, code].filter(Boolean).join(' '))
+    .map(([key, { price, specialPrice, code }]) => [showKey(key), price, specialPrice, code].filter(Boolean).join(' '))
     .sort()
     .join('; ')
 
-const readKey = (key: string): string => (JSON.parse(key) as string[]).filter(Boolean).join(' / ')
+function showKey(key: string): string {
+  const { size, color } = readOptionKey(key)
+  return [size, color].filter(Boolean).join(' / ')
+}
 
 const fileName = (url: string): string => url.slice(url.lastIndexOf('/') + 1)

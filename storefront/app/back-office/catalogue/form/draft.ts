@@ -3,8 +3,10 @@ import {
   genderIn,
   needsGender,
   normaliseOption,
+  optionKeyOf,
   type CategoryTree,
   type CreateProductInput,
+  type Option,
   type StaffProduct,
   type UpdateProductInput,
   ownValue,
@@ -15,7 +17,7 @@ import {
   type PlainValues,
 } from '@stoep/shared'
 import { narrowUrl } from '~/ui/picture-sources'
-import { draftColors, optionKey, optionKeys, type OptionKey } from './option-grid'
+import { draftColors, optionKeys, readOptionKey } from './option-grid'
 
 const PREVIEW_WIDTH = 240
 
@@ -57,10 +59,12 @@ export interface ProductDraft extends PlainDraft {
   features: string
   stock: string
   trackByOption: boolean
-  /** Typed prices and codes by `optionKey`; what is empty is the product's. */
+  /** Typed prices and codes by `optionKeyOf`; what is empty is the product's. */
   combinations: Record<string, CombinationDraft>
-  /** Typed stock by `optionKey`; an option without one has none. */
+  /** Typed stock by `optionKeyOf`; an option without one has none. */
   optionStock: Record<string, string>
+  /** Of what was called something else when the form was opened: by the key now, the key then. */
+  renamedFrom: Record<string, string>
   images: DraftImage[]
 }
 
@@ -89,6 +93,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   trackByOption: false,
   combinations: {},
   optionStock: {},
+  renamedFrom: {},
   images: [],
 }
 
@@ -117,13 +122,14 @@ export function draftOf(product: StaffProduct, categories: CategoryTree): Produc
     trackByOption: product.trackByOption,
     combinations: Object.fromEntries(
       product.combinations.map(({ size, color, price, specialPrice, code }) => [
-        optionKey({ size, color }),
+        optionKeyOf({ size, color }),
         { price: price?.toFixed(2) ?? '', specialPrice: specialPrice?.toFixed(2) ?? '', code },
       ]),
     ),
     optionStock: Object.fromEntries(
-      (product.optionStock ?? []).map((option) => [optionKey(option), String(option.stock)]),
+      (product.optionStock ?? []).map((option) => [optionKeyOf(option), String(option.stock)]),
     ),
+    renamedFrom: {},
     images: product.images.map((image, index) => ({
       key: `kept-${index}`,
       url: image.url,
@@ -177,7 +183,7 @@ export function changePlace(
 
 /** The body of a create. Empty subcategory and special price stay out of it. */
 export function toCreateInput(draft: ProductDraft): CreateProductInput {
-  const { images, optionStock, category, gender, trackByOption } = draft
+  const { images, category, gender, trackByOption } = draft
   const options = optionKeys(draft.sizes, draftColors(draft))
   const keys = trackByOption ? options : []
   const optional = (['specialPrice', 'percentOff', 'subcategory', 'code'] as const).filter((name) => draft[name].trim())
@@ -200,27 +206,38 @@ export function toCreateInput(draft: ProductDraft): CreateProductInput {
     })),
     trackByOption,
     combinations: options.flatMap((option) => toCombinationInput(option, draft.combinations)),
-    optionStock: keys.map((key) => ({ ...key, stock: ownValue(optionStock, optionKey(key))?.trim() || '0' })),
+    optionStock: keys.map((key) => ({ ...key, stock: stockOf(draft, key) })),
     ...toPlainDraft((field) => draft[field]),
   }
 }
 
-function toCombinationInput(option: OptionKey, combinations: ProductDraft['combinations']) {
-  const own = ownValue(combinations, optionKey(option))
+function toCombinationInput(option: Option, combinations: ProductDraft['combinations']) {
+  const own = ownValue(combinations, optionKeyOf(option))
   if (!own || !(own.price + own.specialPrice + own.code).trim()) return []
   return [{ ...option, price: own.price, specialPrice: own.specialPrice, code: own.code }]
 }
 
 /** The body of an edit: with the stock the form saw, so that what was sold meanwhile stays sold. */
 export function toUpdateInput(draft: ProductDraft, seen: ProductDraft, version: number): UpdateProductInput {
-  const input = toCreateInput(draft)
+  const options = optionKeys(draft.sizes, draftColors(draft))
+  const keys = new Set(options.map(optionKeyOf))
   return {
-    ...input,
+    ...toCreateInput(draft),
     version,
     stockSeen: seen.stock,
-    optionStock: (input.optionStock ?? []).map((option) => ({
-      ...option,
-      stockSeen: ownValue(seen.optionStock, optionKey({ size: String(option.size), color: String(option.color) })),
-    })),
+    optionStock: (draft.trackByOption ? options : []).map((option) => {
+      const key = optionKeyOf(option)
+      const from = ownValue(draft.renamedFrom, key)
+      const isRenamed = from !== undefined && !keys.has(from) && ownValue(seen.optionStock, from) !== undefined
+      return {
+        ...option,
+        stock: stockOf(draft, option),
+        stockSeen: ownValue(seen.optionStock, isRenamed ? from : key),
+        ...(isRenamed && { renamedFrom: readOptionKey(from) }),
+      }
+    }),
   }
 }
+
+const stockOf = ({ optionStock }: ProductDraft, option: Option): string =>
+  ownValue(optionStock, optionKeyOf(option))?.trim() || '0'

@@ -1,7 +1,7 @@
 import { keysOf, describePlain, plainFieldsIn, tableOf, type PlainSection } from '@stoep/shared'
 import type { ProductDraft } from './draft'
 
-export type FormField = keyof ProductDraft
+export type FormField = Exclude<keyof ProductDraft, 'renamedFrom'>
 
 const labelsIn = <Section extends PlainSection>(section: Section) =>
   tableOf(plainFieldsIn(section), (field) => describePlain(field).label)

@@ -1,19 +1,21 @@
 import {
   distinctOptions,
+  optionKeyOf,
   optionNamesInputSchema,
   ownValue,
   secondOptionsOf,
   USUAL_NAMES,
+  type Option,
   type OptionNames,
 } from '@stoep/shared'
+import { z } from 'zod'
 
-export interface OptionKey {
-  size: string
-  color: string
+/** The size and colour that `optionKeyOf` made a text of. */
+export function readOptionKey(key: string): Option {
+  const [size, color] = optionKeySchema.parse(JSON.parse(key))
+  return { size, color }
 }
-
-/** One text for a size and a colour. */
-export const optionKey = ({ size, color }: OptionKey): string => JSON.stringify([size, color])
+const optionKeySchema = z.tuple([z.string(), z.string()])
 
 export const draftSizes = (sizes: string): string[] => distinctOptions(sizes.split(','))
 
@@ -39,7 +41,7 @@ export const draftColors = (
   })
 
 /** Every size in every colour; '' where a product has no sizes or no colours. */
-export function optionKeys(sizes: string, colors: readonly string[]): OptionKey[] {
+export function optionKeys(sizes: string, colors: readonly string[]): Option[] {
   const known = draftSizes(sizes)
   return (known.length > 0 ? known : ['']).flatMap((size) =>
     (colors.length > 0 ? colors : ['']).map((color) => ({ size, color })),
@@ -47,8 +49,8 @@ export function optionKeys(sizes: string, colors: readonly string[]): OptionKey[
 }
 
 /** The units of all shown options; what is no number counts as none. */
-export const totalOf = (keys: readonly OptionKey[], stock: Readonly<Record<string, string>>): number =>
+export const totalOf = (keys: readonly Option[], stock: Readonly<Record<string, string>>): number =>
   keys.reduce((sum, key) => {
-    const typed = ownValue(stock, optionKey(key)) ?? ''
+    const typed = ownValue(stock, optionKeyOf(key)) ?? ''
     return sum + (/^\d{1,7}$/.test(typed) ? Number(typed) : 0)
   }, 0)

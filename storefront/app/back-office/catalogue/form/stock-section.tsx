@@ -1,10 +1,11 @@
-import { describeOptions, ownValue, showColor, sizeNameOf } from '@stoep/shared'
+import { describeOptions, optionKeyOf, ownValue, showColor, sizeNameOf, type Option } from '@stoep/shared'
 import { Checkbox, Field } from '~/ui/field'
 import type { DraftProblems } from './check-draft'
 import { FIELD_LABELS } from './field-labels'
 import { PlainFields } from './plain-fields'
-import { draftColors, draftNames, draftSizes, optionKey, optionKeys, totalOf } from './option-grid'
+import { draftColors, draftNames, draftSizes, optionKeys, totalOf } from './option-grid'
 import type { ProductDraft } from './draft'
+import { listLeftBehind, listRenamed } from './option-renames'
 
 interface Props {
   draft: ProductDraft
@@ -48,7 +49,7 @@ function OptionGrid({ draft, problem, onChange }: Omit<Props, 'problems'> & { pr
   const sizes = draftSizes(draft.sizes)
   const keys = optionKeys(draft.sizes, colors)
   const cell = (size: string, color: string) => {
-    const key = optionKey({ size, color })
+    const key = optionKeyOf({ size, color })
     const words = describeOptions(names, { size, color })
     const name = [words.size, words.color].filter(Boolean).join(', ') || 'the product'
     return (
@@ -97,9 +98,33 @@ function OptionGrid({ draft, problem, onChange }: Omit<Props, 'problems'> & { pr
           </tbody>
         </table>
       </div>
+      <OptionChanges draft={draft} />
       <p className="small">
         Together <strong>{totalOf(keys, draft.optionStock)}</strong> units
       </p>
     </div>
+  )
+}
+
+/** What renaming and removing options does to their units, before it is saved. */
+function OptionChanges({ draft }: { draft: ProductDraft }) {
+  const names = draftNames(draft)
+  const renamed = listRenamed(draft)
+  const gone = listLeftBehind(draft)
+  const nameOf = (option: Option) => [option.size, showColor(names, option.color)].filter(Boolean).join(', ')
+  return (
+    <>
+      {renamed.map(({ from, to }) => (
+        <p key={to} className="hint">
+          {to} was {from}: what was counted of it stays.
+        </p>
+      ))}
+      {gone.length > 0 && (
+        <p className="notice warning">
+          No longer an option, so these units go when you save:{' '}
+          {gone.map((option) => `${nameOf(option) || 'the product'} (${option.units})`).join(', ')}.
+        </p>
+      )}
+    </>
   )
 }

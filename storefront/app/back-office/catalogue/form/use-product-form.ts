@@ -9,6 +9,7 @@ import { isConflict, leftToDivide, takeTheirs, toConflict, type Conflict } from 
 import type { DraftImage, ProductDraft } from './draft'
 import type { FormField } from './field-labels'
 import { keepDraft, takeKeptDraft } from './kept-draft'
+import { applyChange, type Typing } from './option-renames'
 import { fetchCurrent, inputOf, saveProduct, type Edited } from './save-product'
 
 interface Options {
@@ -22,7 +23,8 @@ interface Options {
 /** The state of the product form: what is typed, what is wrong with it, and saving it. */
 export function useProductForm({ formId, initial, edited, categories, onSaved }: Options) {
   const toast = useToast()
-  const [draft, setDraft] = useState(initial)
+  const [{ draft }, setTyping] = useState<Typing>({ draft: initial, anchor: null })
+  const setDraft = useCallback((known: ProductDraft) => setTyping({ draft: known, anchor: null }), [])
   const sending = useSubmit<FormField>({ readErrors: problemsOf })
   const { problem: failure, errors: problems, isBusy, submit, reject, markError, clearErrors } = sending
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -36,18 +38,18 @@ export function useProductForm({ formId, initial, edited, categories, onSaved }:
     if (!kept) return
     setDraft(kept)
     setIsRestored(true)
-  }, [formId, initial])
+  }, [formId, initial, setDraft])
 
   const change = useCallback(
-    (changes: Partial<ProductDraft>) => {
-      setDraft((known) => ({ ...known, ...changes }))
+    (changes: Partial<Pick<ProductDraft, FormField>>) => {
+      setTyping((typing) => applyChange(typing, changes))
       clearErrors(...keysOf(changes))
     },
     [clearErrors],
   )
   const setImages = useCallback(
     (with_: (images: DraftImage[]) => DraftImage[]) => {
-      setDraft((known) => ({ ...known, images: with_(known.images) }))
+      setTyping((typing) => applyChange(typing, { images: with_(typing.draft.images) }))
       clearErrors('images')
     },
     [clearErrors],

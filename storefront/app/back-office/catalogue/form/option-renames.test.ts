@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY_DRAFT, toUpdateInput, type DraftImage, type ProductDraft } from './draft'
+import { applyChange, findRenamed, listLeftBehind, listRenamed, type Typing } from './option-renames'
+
+describe('which value stands in the place of which', () => {
+  it.each([
+    [['S', 'M', 'L'], ['S', 'Medium', 'L'], { Medium: 'M' }],
+    [['S', 'M'], ['Small', 'Medium'], { Small: 'S', Medium: 'M' }],
+    [['S', 'M', 'L'], ['S', 'Medium', 'L', 'XL'], { Medium: 'M' }],
+    [['S', 'M'], ['S', 'M', 'L'], {}],
+    [['S', 'M'], ['M'], {}],
+    [['S', 'M'], ['M', 'S'], {}],
+    [['S', 'M'], ['XS', 'Small', 'Medium'], {}],
+  ])('%j to %j', (before, after, renamed) => {
+    expect(Object.fromEntries(findRenamed(before, after))).toEqual(renamed)
+  })
+})
+
+const picture = (key: string, color: string): DraftImage => ({
+  key,
+  color,
+  url: `/uploads/${key}.webp`,
+  highQualityUrl: '',
+  alt: '',
+  previewUrl: '',
+})
+const opened: ProductDraft = {
+  ...EMPTY_DRAFT,
+  trackByOption: true,
+  sizes: 'S, M',
+  images: [picture('a', 'Blue'), picture('b', 'Red'), picture('c', 'Blue')],
+  optionStock: { '["S","Blue"]': '5', '["M","Blue"]': '2', '["S","Red"]': '1', '["M","Red"]': '0' },
+  combinations: { '["M","Blue"]': { price: '399.00', specialPrice: '', code: 'B-M' } },
+}
+const type = (start: Typing, ...changes: Partial<ProductDraft>[]) => changes.reduce(applyChange, start)
+const letters = (word: string) => Array.from({ length: word.length + 1 }, (_, length) => word.slice(0, length))
+const color = (a: string, b: string, c: string) => ({ images: [picture('a', a), picture('b', b), picture('c', c)] })
+
+describe('an option that is called something else', () => {
+  const typed = type(
+    { draft: opened, anchor: null },
+    ...letters('Navy').map((word) => color(word, 'Red', 'Blue')),
+    ...letters('Navy').map((word) => color('Navy', 'Red', word)),
+  )
+
+  it('takes its units, prices and codes along, letter by letter and picture by picture', () => {
+    expect(typed.draft.optionStock).toEqual({
+      '["S","Navy"]': '5',
+      '["M","Navy"]': '2',
+      '["S","Red"]': '1',
+      '["M","Red"]': '0',
+    })
+    expect(typed.draft.combinations).toEqual({ '["M","Navy"]': { price: '399.00', specialPrice: '', code: 'B-M' } })
+    expect(listRenamed(typed.draft)).toEqual([{ from: 'Blue', to: 'Navy' }])
+    expect(listLeftBehind(typed.draft)).toEqual([])
+  })
+
+  it('is sent with its name before, and what was seen of it', () => {
+    const counted = type(typed, { optionStock: { ...typed.draft.optionStock, '["S","Navy"]': '8' } })
+    const again = type(counted, ...letters('Marine').map((word) => color(word, 'Red', word)), { sizes: 'Small, M' })
+    expect(toUpdateInput(again.draft, opened, 3).optionStock).toEqual([
+      { size: 'Small', color: 'Marine', stock: '8', stockSeen: '5', renamedFrom: { size: 'S', color: 'Blue' } },
+      { size: 'Small', color: 'Red', stock: '1', stockSeen: '1', renamedFrom: { size: 'S', color: 'Red' } },
+      { size: 'M', color: 'Marine', stock: '2', stockSeen: '2', renamedFrom: { size: 'M', color: 'Blue' } },
+      { size: 'M', color: 'Red', stock: '0', stockSeen: '0' },
+    ])
+  })
+
+  it('is as it was once it has its own name again', () => {
+    const back = type(typed, color('Blue', 'Red', 'Blue'))
+    expect(back.draft).toEqual(opened)
+    const later = type({ draft: typed.draft, anchor: null }, color('Blue', 'Red', 'Blue'))
+    expect(later.draft.renamedFrom).toEqual({})
+    expect(later.draft.optionStock).toEqual(opened.optionStock)
+  })
+
+  it('sends no name of an option that is there again', () => {
+    const swapped = [color('X', 'Red', 'X'), color('X', 'Blue', 'X'), color('Red', 'Blue', 'Red')].reduce(
+      (draft, changes) => type({ draft, anchor: null }, changes).draft,
+      opened,
+    )
+    expect(toUpdateInput(swapped, opened, 3).optionStock).toEqual([
+      { size: 'S', color: 'Red', stock: '5', stockSeen: '1' },
+      { size: 'S', color: 'Blue', stock: '1', stockSeen: '5' },
+      { size: 'M', color: 'Red', stock: '2', stockSeen: '0' },
+      { size: 'M', color: 'Blue', stock: '0', stockSeen: '2' },
+    ])
+  })
+})
+
+it('units of a size that is taken away are named, and are back with its name', () => {
+  const less = type({ draft: opened, anchor: null }, { sizes: 'M' })
+  expect(listLeftBehind(less.draft)).toEqual([
+    { size: 'S', color: 'Blue', units: 5 },
+    { size: 'S', color: 'Red', units: 1 },
+  ])
+  expect(type(less, { sizes: 'S, M' }).draft).toEqual(opened)
+})
+
+it('a first size takes what was counted without one', () => {
+  const plain = { ...opened, sizes: '', optionStock: { '["","Blue"]': '4', '["","Red"]': '3' }, combinations: {} }
+  const { draft } = type({ draft: plain, anchor: null }, ...letters('One size').map((sizes) => ({ sizes })))
+  expect(draft.optionStock).toEqual({ '["One size","Blue"]': '4', '["One size","Red"]': '3' })
+})
