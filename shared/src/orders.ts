@@ -58,6 +58,13 @@ export const CASH_TRANSITIONS: Readonly<Record<CashState, readonly CashState[]>>
   refunded: [],
 }
 
+/** One step back, for what was noted by mistake: an amount, or a state. */
+export const CASH_CORRECTIONS: Readonly<Partial<Record<CashState, CashState>>> = {
+  collected: 'due',
+  banked: 'collected',
+  refunded: 'collected',
+}
+
 /** Whether somebody still has to pay: nobody owes for an order that came to nothing. */
 export const isCashOwed = ({ state, cash }: { state: OrderState; cash: CashState }): boolean =>
   cash === 'due' && state !== 'cancelled' && state !== 'expired' && state !== 'returned'
@@ -375,7 +382,10 @@ export const batchOutcomeSchema = z.object({
 })
 export type BatchOutcome = z.infer<typeof batchOutcomeSchema>
 
-/** Body of POST /api/admin/orders/{id}/cash. `amount` is typed when the cash is collected. */
+/**
+ * Body of POST /api/admin/orders/{id}/cash. `amount` is typed when the cash is collected; one that was wrong is put right
+ * by going back to due.
+ */
 export const cashMoveSchema = z.object({
   to: z.enum(CASH_STATES),
   amount: randInputSchema.optional(),

@@ -560,7 +560,17 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
         status: 409,
         body: { code: 'out_of_stock' },
       })
-      const all = { version: edited.body.version, items: [{ productId: kept.id, quantity: 10 }] }
+      const same = {
+        version: edited.body.version,
+        items: [added, kept].map(({ id }, i) => ({ productId: id, quantity: 2 - i })),
+      }
+      const again = await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token, body: same })
+      const edits = staffOrderSchema.parse(again.body).timeline.filter(({ kind }) => kind === 'edit')
+      expect(
+        edits.map(({ note }) => note),
+        'nothing is said of items saved as they are',
+      ).toEqual(['Items changed: 4 to 3 units'])
+      const all = { version: again.body.version, items: [{ productId: kept.id, quantity: 10 }] }
       expect((await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token, body: all })).status).toBe(200)
       expect(await availableOf(cms.database, kept.stockItemIds[0]!)).toBe(0)
       await moveTo(cartId, 'confirmed')
@@ -603,6 +613,8 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
         body: { code: 'illegal_transition', details: { allowed: ['collected'] } },
       })
       expect(await cash({ to: 'collected' })).toMatchObject({ status: 400, body: { code: 'validation' } })
+      expect((await cash({ to: 'collected', amount: '34900' })).body).toMatchObject({ cashCollected: '34900.00' })
+      expect((await cash({ to: 'due', note: 'Mistyped' })).body).toMatchObject({ cash: 'due', cashCollected: null })
       expect((await cash({ to: 'collected', amount: 'R349,00' })).body).toMatchObject({
         cash: 'collected',
         cashCollected: '349.00',
@@ -624,6 +636,14 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
         'state',
         'cash',
         'cash',
+        'cash',
+        'cash',
+      ])
+      expect(order.timeline.filter(({ kind }) => kind === 'cash').map(({ note }) => note)).toEqual([
+        'R34\u00a0900.00',
+        'Put right. It was R34\u00a0900.00. Mistyped',
+        'R349.00',
+        '',
       ])
       expect(order.timeline.at(-1)?.actor).toContain('@stoep.test')
       const audited = await cms.database.rows<{ action: string }>(

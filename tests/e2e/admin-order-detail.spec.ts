@@ -35,6 +35,18 @@ test('what comes back is counted into stock again, and the cash is refunded', as
   })
   await expect(cash).toContainText('Cash collected: R740.00 of R750.00')
 
+  await cash.getByRole('button', { name: 'Undo “received”' }).click()
+  await expectNotification(page, 'Cash marked as not received.')
+  await cash.getByRole('button', { name: 'Another amount' }).click()
+  await amount.fill('74000')
+  await cash.getByRole('button', { name: 'Save the amount' }).click()
+  await expect(cash.getByRole('alert')).toContainText('R74 000.00 is far from the R750.00 of the order.')
+  await expectAccessible(page)
+  await amount.fill('740')
+  await expect(cash.getByRole('alert')).toHaveCount(0)
+  await cash.getByRole('button', { name: 'Save the amount' }).click()
+  await expect(cash).toContainText('Cash collected: R740.00 of R750.00')
+
   await panel(page, 'What happens next').getByRole('button', { name: 'Take back' }).click()
   const form = page.getByRole('form', { name: 'Take back' })
   const pieces = form.getByRole('spinbutton', { name: /Linen shirt/ })

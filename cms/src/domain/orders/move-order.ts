@@ -1,7 +1,9 @@
 import {
+  CASH_CORRECTIONS,
   CASH_TRANSITIONS,
   type CashState,
   DomainError,
+  formatRand,
   invalidFields,
   isCommittedState,
   lacksDelivery,
@@ -48,6 +50,51 @@ export const movesOfStaff = ({ state, customer }: Pick<MovableOrder, 'state' | '
  */
 export const cashMoves = ({ state, cash }: { state: OrderState; cash: CashState }): CashState[] =>
   CASH_TRANSITIONS[cash].filter((to) => to !== 'collected' || HANDED_OVER.includes(state))
+
+/** `amountInCents` is what is noted as collected from now on; undefined where that stays as it is. */
+export interface PlannedCash {
+  isCorrection: boolean
+  amountInCents: number | null | undefined
+}
+
+/**
+ * The amount is typed by whoever takes the cash; what was noted by mistake can be taken back, one step at a time. Throws
+ * `illegal_transition` with what is allowed.
+ */
+export function planCash(
+  order: { state: OrderState; cash: CashState },
+  to: CashState,
+  amountInCents: number | undefined,
+): PlannedCash {
+  const correction = CASH_CORRECTIONS[order.cash]
+  if (to === correction) return { isCorrection: true, amountInCents: to === 'due' ? null : undefined }
+  const moves = cashMoves(order)
+  if (!moves.includes(to)) {
+    throw new DomainError('illegal_transition', {
+      message: 'The cash cannot be moved to that state.',
+      details: { from: order.cash, to, allowed: correction ? [...moves, correction] : moves },
+    })
+  }
+  if (to === 'collected' && amountInCents === undefined) {
+    throw invalidFields([{ field: 'amount', message: 'is required' }])
+  }
+  return { isCorrection: false, amountInCents: to === 'collected' ? amountInCents : undefined }
+}
+
+/** For the timeline: "R349.00. Paid by the neighbour", or what a correction took back. */
+export function describeCashMove(
+  { cashCollectedInCents }: { cashCollectedInCents: number | null },
+  { isCorrection, amountInCents }: PlannedCash,
+  note: string,
+): string {
+  const parts = [
+    isCorrection ? 'Put right' : '',
+    amountInCents === null && cashCollectedInCents !== null ? `It was ${formatRand(cashCollectedInCents)}` : '',
+    amountInCents ? formatRand(amountInCents) : '',
+    note,
+  ]
+  return parts.filter(Boolean).join('. ')
+}
 
 /** What moving an order by hand means; throws `illegal_transition` with what is allowed. */
 export function planMove(order: MovableOrder, to: OrderState, restock: readonly LineQuantity[] = []): OrderMove {

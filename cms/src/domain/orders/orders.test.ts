@@ -10,7 +10,15 @@ import { describe, expect, it } from 'vitest'
 import type { SaleProduct, SaleProducts } from '../cart/sale-product'
 import { checkCaps, holdHoursOf } from './limits'
 import { maskCustomer } from './mask-customer'
-import { cashMoves, movesOfStaff, planExpiry, planMove, type MovableOrder } from './move-order'
+import {
+  cashMoves,
+  describeCashMove,
+  planCash,
+  movesOfStaff,
+  planExpiry,
+  planMove,
+  type MovableOrder,
+} from './move-order'
 import { makeOrderNumber, readOrderNumber } from './order-number'
 import { planOrder } from './plan-order'
 
@@ -200,6 +208,26 @@ describe('the cash of an order', () => {
       expect(cashMoves({ state, cash: 'due' }), state).toEqual(hasLeft ? ['collected'] : [])
       expect(cashMoves({ state, cash: 'collected' }), state).toEqual(['banked', 'refunded'])
     }
+  })
+
+  it('goes one step back when it was noted by mistake', () => {
+    const delivered = { state: 'delivered', cashCollectedInCents: 6_780_000 } as const
+    expect(planCash({ ...delivered, cash: 'banked' }, 'collected', undefined)).toEqual({
+      isCorrection: true,
+      amountInCents: undefined,
+    })
+    const back = planCash({ ...delivered, cash: 'collected' }, 'due', undefined)
+    expect(back).toEqual({ isCorrection: true, amountInCents: null })
+    expect(describeCashMove(delivered, back, 'Typed without the comma')).toBe(
+      'Put right. It was R67\u00a0800.00. Typed without the comma',
+    )
+    const again = planCash({ ...delivered, cash: 'due' }, 'collected', 67_800)
+    expect(describeCashMove(delivered, again, '')).toBe('R678.00')
+    expect(failure(() => planCash({ ...delivered, cash: 'banked' }, 'due', undefined))).toMatchObject({
+      code: 'illegal_transition',
+      details: { from: 'banked', to: 'due', allowed: ['refunded', 'collected'] },
+    })
+    expect(failure(() => planCash({ ...delivered, cash: 'due' }, 'collected', undefined))?.code).toBe('validation')
   })
 
   it('can be collected nowhere where nothing is owed', () => {

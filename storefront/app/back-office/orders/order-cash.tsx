@@ -1,4 +1,4 @@
-import { isCashOwed, type CashState } from '@stoep/shared'
+import { CASH_CORRECTIONS, isCashOwed, type CashState } from '@stoep/shared'
 import { useRef } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -23,15 +23,38 @@ const TEXTS: Readonly<Record<CashMove, { button: string; done: string; failed: s
   },
 }
 
+/** What takes a state back that was noted by mistake. */
+const UNDO_TEXTS: Readonly<Partial<Record<CashState, { button: string; done: string; failed: string }>>> = {
+  collected: {
+    button: 'Undo “received”',
+    done: 'Cash marked as not received.',
+    failed: 'Failed to mark the cash as not received.',
+  },
+  banked: {
+    button: 'Undo “banked”',
+    done: 'Cash marked as not banked.',
+    failed: 'Failed to mark the cash as not banked.',
+  },
+  refunded: {
+    button: 'Undo “refunded”',
+    done: 'Cash marked as not refunded.',
+    failed: 'Failed to mark the cash as not refunded.',
+  },
+}
+
 /** The cash of an order. The right amount is one tap; only another one is typed, and the difference is kept. */
 export function StaffOrderCash({ state }: { state: StaffOrderState }) {
   const { order, isBusy, change } = state
   const title = useRef<HTMLHeadingElement>(null)
   const other = useSwap<HTMLFormElement>()
-  const move = async (to: CashMove, more: { amount?: string; note?: string } = {}) => {
+  const move = async (
+    to: CashState,
+    texts: { done: string; failed: string },
+    more: { amount?: string; note?: string } = {},
+  ) => {
     const { id, version } = order
     const moving = () => call('POST /api/admin/orders/:id/cash', { params: { id }, body: { to, ...more, version } })
-    if (!(await change(moving, TEXTS[to]))) return
+    if (!(await change(moving, texts))) return
     other.close()
     title.current?.focus()
   }
@@ -39,6 +62,7 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
   const canCollect = moves.includes('collected')
   const isOwed = isCashOwed(order)
   const next = nextStepOf(order)
+  const [back, undo] = [CASH_CORRECTIONS[order.cash], UNDO_TEXTS[order.cash]]
   const variantOf = (to: CashMove) => (to === next ? 'primary' : 'plain')
   return (
     <section className="panel" aria-labelledby="cash-title">
@@ -63,7 +87,7 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
           total={order.total}
           isBusy={isBusy}
           isAside={next !== 'collected'}
-          onSend={(amount, note) => void move('collected', { amount, note })}
+          onSend={(amount, note) => void move('collected', TEXTS.collected, { amount, note })}
           onClose={other.close}
         />
       ) : (
@@ -73,7 +97,7 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
               <Button
                 variant={variantOf('collected')}
                 disabled={isBusy}
-                onClick={() => void move('collected', { amount: order.total })}
+                onClick={() => void move('collected', TEXTS.collected, { amount: order.total })}
               >
                 {TEXTS.collected.button} {showRand(order.total)}
               </Button>
@@ -85,10 +109,15 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
           {moves
             .filter((to) => to !== 'collected')
             .map((to) => (
-              <Button key={to} variant={variantOf(to)} disabled={isBusy} onClick={() => void move(to)}>
+              <Button key={to} variant={variantOf(to)} disabled={isBusy} onClick={() => void move(to, TEXTS[to])}>
                 {TEXTS[to].button}
               </Button>
             ))}
+          {back && undo && (
+            <Button variant="quiet" disabled={isBusy} onClick={() => void move(back, undo)}>
+              {undo.button}
+            </Button>
+          )}
         </div>
       )}
       {moves.length > 0 && <p className="small muted">Cash never changes stock.</p>}

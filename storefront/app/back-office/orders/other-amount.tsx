@@ -1,4 +1,4 @@
-import { parseRand } from '@stoep/shared'
+import { formatRand, parseRand } from '@stoep/shared'
 import { forwardRef, useState } from 'react'
 import { Field } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
@@ -13,6 +13,9 @@ interface Props {
   onClose: () => void
 }
 
+/** A comma that was left out makes a hundred times as much. */
+const isFarFrom = (typed: number, due: number): boolean => typed > 2 * due || typed < due / 2
+
 /** Cash that is not what the order comes to: typed by whoever took it, so that a difference is seen. */
 export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmount(
   { total, isBusy, isAside, onSend, onClose },
@@ -22,7 +25,11 @@ export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmou
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
   const typed = parseRand(amount)
-  const isOther = typed !== undefined && typed !== parseRand(total)
+  const due = parseRand(total) ?? 0
+  const isOther = typed !== undefined && typed !== due
+  /** The amount that was asked about, being far from what the order comes to. */
+  const [asked, setAsked] = useState<number>()
+  const isAsking = typed !== undefined && typed === asked
   return (
     <form
       ref={ref}
@@ -33,7 +40,9 @@ export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmou
       onSubmit={(event) => {
         event.preventDefault()
         setProblem(typed === undefined ? 'Type the amount in rand, like 349.00.' : '')
-        if (typed !== undefined) onSend(amount, note)
+        if (typed === undefined) return
+        if (isFarFrom(typed, due) && !isAsking) return setAsked(typed)
+        onSend(amount, note)
       }}
     >
       <Field
@@ -54,7 +63,17 @@ export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmou
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <FormActions label="Save the amount" isBusy={isBusy} isAside={isAside} onCancel={onClose} />
+      {isAsking && (
+        <p className="notice warning" role="alert">
+          {formatRand(typed)} is far from the {formatRand(due)} of the order. Is it really what was received?
+        </p>
+      )}
+      <FormActions
+        label={isAsking ? `Yes, save ${formatRand(typed)}` : 'Save the amount'}
+        isBusy={isBusy}
+        isAside={isAside}
+        onCancel={onClose}
+      />
     </form>
   )
 })

@@ -1,6 +1,7 @@
 import {
   DomainError,
   HANDED_OVER_STATES,
+  keysOf,
   lineKeyOf,
   toWantedLines,
   type StoredCustomer,
@@ -75,8 +76,8 @@ export async function planEdit(
           actor,
         })
       }
-      if (touchesOrder)
-        await insertEvent(trx, order.rowId, { kind: 'edit', note: describeEdit(order, lines, edit), actor })
+      const changes = describeEdit(order, lines, edit)
+      if (changes) await insertEvent(trx, order.rowId, { kind: 'edit', note: changes, actor })
       if (correctsHandover)
         await insertEvent(trx, order.rowId, { kind: 'edit', note: describeCorrection(order, edit), actor })
       if (wanted) await replaceLines(strapi, trx, held, lines, { orderId: order.rowId, actor })
@@ -137,11 +138,19 @@ async function replaceLines(
   await getService(strapi, 'stock.ledger').takePlanned(trx, differenceOfNeeds(held, lines), cause)
 }
 
-function describeEdit(order: OrderRecord, lines: readonly AgreedLine[], edit: OrderEdit): string {
+/** Empty where items and details were saved as they stood. */
+function describeEdit(order: OrderRecord, lines: readonly AgreedLine[], { customerDetails }: OrderEdit): string {
   const count = (of: readonly { quantity: number }[]) => of.reduce((sum, line) => sum + line.quantity, 0)
+  const hasOther =
+    customerDetails && keysOf(customerDetails).some((key) => customerDetails[key] !== order.customer[key])
   const parts = [
-    ...(edit.items ? [`Items changed: ${count(order.lines)} to ${count(lines)} units`] : []),
-    ...(edit.customerDetails ? ['Customer details changed'] : []),
+    ...(isSame(order.lines, lines) ? [] : [`Items changed: ${count(order.lines)} to ${count(lines)} units`]),
+    ...(hasOther ? ['Customer details changed'] : []),
   ]
   return parts.join('. ')
+}
+
+function isSame(before: readonly AgreedLine[], after: readonly AgreedLine[]): boolean {
+  const known = new Map(before.map((line) => [lineKeyOf(line), line.quantity]))
+  return known.size === after.length && after.every((line) => known.get(lineKeyOf(line)) === line.quantity)
 }

@@ -2,11 +2,9 @@ import {
   type BatchOutcome,
   type BatchTransition,
   type CashMove,
-  centsToRandText,
   DomainError,
   type EditOrder,
   type HeldStock,
-  invalidFields,
   type OrderList,
   type OrderQuery,
   type Released,
@@ -17,7 +15,7 @@ import {
 import type { Core } from '@strapi/strapi'
 import { runInTransaction, type Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
-import { cashMoves } from '../../../domain/orders/move-order'
+import { describeCashMove, planCash } from '../../../domain/orders/move-order'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { toHeldStock, toOrderRow, toStaffOrder } from '../../../mappers/order'
 import { getService } from '../../../services'
@@ -85,22 +83,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async moveCash(id: string, { to, amount, note, version }: CashMove, actor: string): Promise<StaffOrder> {
       await changeOrder(strapi, id, version, (order, trx) => {
-        const collected = readCollected(order, to, amount)
+        const planned = planCash(order, to, amount)
+        const { amountInCents } = planned
         return {
-          columns: { cash: to, ...(collected === undefined ? {} : { cash_collected_in_cents: collected }) },
+          columns: { cash: to, ...(amountInCents === undefined ? {} : { cash_collected_in_cents: amountInCents }) },
           async follow() {
-            const told = [collected === undefined ? '' : `R${centsToRandText(collected)}`, note]
-              .filter(Boolean)
-              .join('. ')
-            await insertEvent(trx, order.rowId, { kind: 'cash', from: order.cash, to, note: told, actor })
-            await audit(
-              trx,
+            await insertEvent(trx, order.rowId, {
+              kind: 'cash',
+              from: order.cash,
+              to,
+              note: describeCashMove(order, planned, note),
               actor,
-              `order.cash.${to}`,
-              id,
-              { cash: order.cash },
-              { cash: to, amountInCents: collected, note },
-            )
+            })
+            await audit(trx, actor, `order.cash.${to}`, id, { cash: order.cash }, { cash: to, amountInCents, note })
           },
         }
       })
@@ -151,20 +146,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       })
     },
   }
-}
-
-/** The amount is typed by whoever takes the cash. */
-function readCollected(order: OrderRecord, to: CashMove['to'], amount: number | undefined): number | undefined {
-  const allowed = cashMoves(order)
-  if (!allowed.includes(to)) {
-    throw new DomainError('illegal_transition', {
-      message: 'The cash cannot be moved to that state.',
-      details: { from: order.cash, to, allowed },
-    })
-  }
-  if (to !== 'collected') return undefined
-  if (amount !== undefined) return amount
-  throw invalidFields([{ field: 'amount', message: 'is required' }])
 }
 
 const describe = ({ customer, lines, messageReceived, courier, waybill }: OrderRecord) => ({
