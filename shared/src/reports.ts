@@ -24,9 +24,9 @@ export const reportSchema = z.object({
   byDay: z.array(z.object({ day: z.string(), ...sold })),
   byProduct: z.array(z.object({ productId: z.string(), name: z.string(), code: z.string(), ...sold })),
   byProvince: z.array(z.object({ province: z.enum(PROVINCES).or(z.literal('')), ...sold })),
-  /** What is in stock, at today's prices, the dearest category first. */
-  stock: z.object({ ...inStock, byCategory: z.array(z.object({ category: z.string(), ...inStock })) }),
-  /** In stock and not sold within the period, the largest value first. */
+  /** What is in stock, at today's prices, the dearest category first; hidden products together are the category null. */
+  stock: z.object({ ...inStock, byCategory: z.array(z.object({ category: z.string().nullable(), ...inStock })) }),
+  /** In the shop, in stock and not sold within the period, the largest value first. */
   slowMovers: z.array(
     z.object({ productId: z.string(), name: z.string(), code: z.string(), stock: z.number().int(), value: z.string() }),
   ),
@@ -47,3 +47,6 @@ export type ReportCsvQuery = z.infer<typeof reportCsvQuerySchema>
 /** A file to keep: formulas in it are defused, Excel opens it as UTF-8. */
 export const csvFileSchema = z.object({ fileName: z.string(), csv: z.string() })
 export type CsvFile = z.infer<typeof csvFileSchema>
+
+/** Of a row of the stock now. */
+export const describeStockCategory = (category: string | null): string => category ?? 'Hidden products'

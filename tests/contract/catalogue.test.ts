@@ -418,11 +418,12 @@ describe.each(databases)('the catalogue on %s', (database) => {
       await refused('DELETE', '/api/admin/products/undefined-!', 400, 'invalid_product', { token })
     })
 
-    it('lists what is out or low, worst first', async () => {
+    it('lists what is out or low in the shop, worst first', async () => {
       const out = await create({ stock: 0 })
+      const hidden = await create({ stock: 0, visible: false })
       const low = await create({ stock: 5 })
       const alerts = stockAlertsSchema.parse((await cms.call('GET', '/api/admin/stock-alerts', { token })).body)
-      const own = alerts.filter(({ _id }) => [out._id, low._id].includes(_id))
+      const own = alerts.filter(({ _id }) => [out._id, low._id, hidden._id].includes(_id))
       expect(own.map(({ status, stock }) => [status, stock])).toEqual([
         ['out', 0],
         ['low', 5],

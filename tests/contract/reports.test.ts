@@ -254,10 +254,12 @@ describe.each(databases)('reports of a large shop on %s', (database) => {
     const expected = await cms.database.rows<{ product_id: string; code: string; pieces: number; cents: number }>(
       `select item.product_id, product.code, item.available as pieces, item.available * product.price_in_cents as cents
        from stock_items item join products product on product.document_id = item.product_id
-       where item.available > 0 and item.product_id <= ? order by cents desc, item.product_id`,
+       where item.available > 0 and item.product_id <= ? and product.visible order by cents desc, item.product_id`,
       [fillId(UNSOLD)],
     )
-    expect(expected).toHaveLength(UNSOLD)
+    // A few of them are hidden, which nobody could buy.
+    expect(expected.length).toBeGreaterThan(UNSOLD / 2)
+    expect(expected.length).toBeLessThan(UNSOLD)
     expect(slowMovers.map(({ productId, code, stock, value }) => ({ productId, code, stock, value }))).toEqual(
       expected.map(({ product_id, code, pieces, cents }) => ({
         productId: product_id,
@@ -267,11 +269,16 @@ describe.each(databases)('reports of a large shop on %s', (database) => {
       })),
     )
     expect(totals.orders).toBe(SOLD_OUT_OF)
-    const counted = await cms.database.rows<{ category: string; products: string; pieces: string; cents: string }>(
-      `select product.category, count(*) as products, sum(item.available) as pieces,
+    const counted = await cms.database.rows<{
+      category: string | null
+      products: string
+      pieces: string
+      cents: string
+    }>(
+      `select case when product.visible then product.category end as category, count(*) as products, sum(item.available) as pieces,
          sum(cast(item.available as bigint) * product.price_in_cents) as cents
        from stock_items item join products product on product.document_id = item.product_id
-       where item.available > 0 group by product.category order by cents desc`,
+       where item.available > 0 group by case when product.visible then product.category end order by cents desc`,
     )
     expect(stock.byCategory).toEqual(
       counted.map(({ category, products, pieces, cents }) => ({

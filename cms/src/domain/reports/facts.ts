@@ -25,7 +25,8 @@ export interface ProductFact {
 
 /** What is in stock of one category. */
 export interface CategoryFact {
-  category: string
+  /** Null of all hidden products together. */
+  category: string | null
   products: number
   pieces: number
   cents: number

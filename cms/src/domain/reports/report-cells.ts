@@ -1,4 +1,4 @@
-import { centsToRandText, dayOf, type Report, type ReportTable } from '@stoep/shared'
+import { centsToRandText, dayOf, describeStockCategory, type Report, type ReportTable } from '@stoep/shared'
 import type { CsvCell } from '../csv/to-csv'
 import type { OrderRecord } from '../orders/order-record'
 
@@ -24,7 +24,12 @@ const TABLES: Readonly<Record<Exclude<ReportTable, 'orders'>, (report: Report) =
   ],
   stock: ({ stock }) => [
     ['Category', 'Products in stock', 'Units', 'Value (R)'],
-    ...stock.byCategory.map(({ category, products, pieces, value }) => [category, products, pieces, value]),
+    ...stock.byCategory.map(({ category, products, pieces, value }) => [
+      describeStockCategory(category),
+      products,
+      pieces,
+      value,
+    ]),
     ['All', stock.products, stock.pieces, stock.value],
   ],
   'slow-movers': ({ slowMovers }) => [

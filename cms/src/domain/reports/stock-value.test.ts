@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { StockValues, takeInRounds, type StockValue } from './stock-value'
 
-const value = (productId: string, cents: number, category = 'Home'): StockValue => ({
+const value = (productId: string, cents: number, category: string | null = 'Home'): StockValue => ({
   productId,
   category,
   pieces: 2,
@@ -34,6 +34,15 @@ describe('what is in stock', () => {
       { category: 'Home', products: 2, pieces: 4, cents: 37 },
       { category: 'Kids', products: 1, pieces: 2, cents: 1 },
     ])
+  })
+
+  it('counts hidden products apart, and has them among nothing that could have been sold', () => {
+    const values = [value('a', 100), value('b', 50, null)]
+    expect(stockOf(...values).byCategory()).toEqual([
+      { category: 'Home', products: 1, pieces: 2, cents: 100 },
+      { category: null, products: 1, pieces: 2, cents: 50 },
+    ])
+    expect(roundsOf(values, 4)).toEqual([['a']])
   })
 
   it('comes with the largest amount first, and what is worth the same by its id', () => {

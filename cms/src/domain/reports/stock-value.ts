@@ -4,7 +4,8 @@ import type { CategoryFact } from './facts'
 /** What is in stock of one product, and what it is worth. */
 export interface StockValue {
   productId: string
-  category: string
+  /** Null of a hidden product: it is counted apart, and no shopper could have bought it. */
+  category: string | null
   pieces: number
   cents: number
 }
@@ -17,7 +18,7 @@ const NONE = -1
  * goes through no product for it, and its worth as bare numbers.
  */
 export class StockValues {
-  private readonly counted = new Map<string, CategoryFact>()
+  private readonly counted = new Map<string | null, CategoryFact>()
   /** Has room for more rows than there are. */
   private cents = new Float64Array(64).fill(NONE)
   private rows = 0
@@ -27,7 +28,7 @@ export class StockValues {
     if (before) this.count(before, -1)
     if (now) this.count(now, 1)
     this.makeRoomFor(row)
-    this.cents[row] = now?.cents ?? NONE
+    this.cents[row] = now && now.category !== null ? now.cents : NONE
   }
 
   private makeRoomFor(row: number): void {
@@ -50,7 +51,7 @@ export class StockValues {
     return [...this.counted.values()].filter(({ products }) => products > 0).map((fact) => ({ ...fact }))
   }
 
-  /** Of each row as it is now. */
+  /** Of each row that shoppers can buy from, as it is now. */
   worth(): Float64Array {
     return this.cents.slice(0, this.rows)
   }
@@ -60,7 +61,7 @@ const WIDER = 4
 const MOST_IN_ROUND = 5_000
 
 /**
- * All that is in stock, what is worth most first, in rounds that grow from so many up to some thousands; each row in one of
+ * All that shoppers can buy, what is worth most first, in rounds that grow from so many up to some thousands; each row in one of
  * them, and those worth the same in the same one. The least amount of a round is selected among bare numbers: sorting all of
  * them, or comparing whole rows, takes ten times as long and more, and would keep every request waiting. Only what a round
  * gives is sorted.

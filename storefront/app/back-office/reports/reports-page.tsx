@@ -1,4 +1,4 @@
-import { formatDay, formatRand, parseRand, type CashState, type Report } from '@stoep/shared'
+import { describeStockCategory, formatDay, formatRand, parseRand, type CashState, type Report } from '@stoep/shared'
 import { Form, Link } from '@remix-run/react'
 import { Button, buttonClass } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
@@ -164,9 +164,9 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
         period={period}
         rows={stock.byCategory}
         barOf={({ value }) => value}
-        keyOf={({ category }) => category}
+        keyOf={({ category }) => describeStockCategory(category)}
         columns={[
-          { key: 'category', label: 'Category', card: 'bare', cell: ({ category }) => category },
+          { key: 'category', label: 'Category', card: 'bare', cell: ({ category }) => describeStockCategory(category) },
           { key: 'products', label: 'Products', align: 'end', cell: ({ products }) => products },
           { key: 'pieces', label: 'Units', align: 'end', cell: ({ pieces }) => pieces },
           { key: 'value', label: 'Value', align: 'end', cell: ({ value }) => showRand(value) },

@@ -14,10 +14,10 @@ import {
   type StockAlert,
   type UpdateProduct,
 } from '@stoep/shared'
-import { inChunks, type Db } from '../../../database/connection'
+import type { Db } from '../../../database/connection'
 import type { SaleProduct } from '../../../domain/cart/sale-product'
 import { thumbnailOf } from '../../../domain/uploads/picture-url'
-import { toProduct, toStaffProduct } from '../../../mappers/product'
+import { toStaffProduct } from '../../../mappers/product'
 import { readForSale } from '../rows/read-for-sale'
 import { readProducts } from '../rows/read-products'
 import { bulkEdit } from '../writes/bulk-edit'
@@ -26,8 +26,6 @@ import { removeProduct } from '../writes/remove-product'
 import { createProduct, updateProduct, type CreateOptions } from '../writes/save-product'
 
 const MAX_ALERTS = 500
-/** PostgreSQL looks up few pictures one by one, and for many reads them all. */
-const HIDDEN_AT_ONCE = 50
 
 /** Products as staff see and write them. `actor` is who is named in the ledger and the audit. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -58,18 +56,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return code.trim() !== '' && (await hasCode(strapi.db.connection, code))
   },
 
-  /** What is out or low, least first. What the shop shows is in memory already; only hidden products are read. */
+  /** What is out or low in the shop, least first. */
   async stockAlerts(): Promise<StockAlert[]> {
     const ids = await getService(strapi, 'catalogue.snapshot').findShort(MAX_ALERTS)
-    const products = new Map<string, Product>()
-    for (const { product } of await getService(strapi, 'catalogue.snapshot').readShown(ids))
-      products.set(product.id, product)
-    const hidden = ids.filter((id) => !products.has(id))
-    for (const chunk of inChunks(hidden, HIDDEN_AT_ONCE)) {
-      for (const record of await readProducts(strapi.db.connection, chunk)) {
-        products.set(record.productId, toProduct(record))
-      }
-    }
+    const shown = await getService(strapi, 'catalogue.snapshot').readShown(ids)
+    const products = new Map(shown.map(({ product }) => [product.id, product]))
     return ids.flatMap((id) => {
       const product = products.get(id)
       return product ? [toAlert(product)] : []

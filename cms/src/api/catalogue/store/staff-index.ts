@@ -26,6 +26,7 @@ interface Row {
   priceInCents: number
   /** Of all its sizes and colours, those that are gone too. */
   units: number
+  isShown: boolean
 }
 
 /** What a report shows of all that is in stock, as it was when it was asked for. */
@@ -48,7 +49,8 @@ export class StaffIndex {
     const text = toLower([record.name, ...facts.codes, record.description].join('\n'))
     const known = this.rows.get(record.productId)
     const before = known && stockOf(known)
-    const now = { facts, row, text, priceInCents: record.priceInCents, units: countUnits(record.stock) }
+    const { priceInCents, visible: isShown } = record
+    const now = { facts, row, text, priceInCents, units: countUnits(record.stock), isShown }
     const kept = known ? Object.assign(known, now) : now
     this.rows.set(record.productId, kept)
     this.byNumber[row] = kept
@@ -94,10 +96,12 @@ export class StaffIndex {
     return counts
   }
 
-  /** What is low or out, least first. */
+  /** What is low or out, least first. Nobody misses what is hidden, an import that is not published yet above all. */
   findShort(most: number): string[] {
     const short: ProductFacts[] = []
-    for (const { facts } of this.rows.values()) if (stockStatusOf(facts.stock) !== 'in') short.push(facts)
+    for (const { facts, isShown } of this.rows.values()) {
+      if (isShown && stockStatusOf(facts.stock) !== 'in') short.push(facts)
+    }
     return short
       .sort(compareBy('stock'))
       .slice(0, most)
@@ -115,9 +119,9 @@ export class StaffIndex {
 
 const stockOf = (row: Row): StockValue | undefined => (row.units === 0 ? undefined : valueOf(row))
 
-const valueOf = ({ facts, units, priceInCents }: Row): StockValue => ({
+const valueOf = ({ facts, units, priceInCents, isShown }: Row): StockValue => ({
   productId: facts.productId,
-  category: facts.category,
+  category: isShown ? facts.category : null,
   pieces: units,
   cents: units * priceInCents,
 })

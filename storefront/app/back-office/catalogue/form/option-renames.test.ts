@@ -75,7 +75,7 @@ describe('an option that is called something else', () => {
   })
 
   it('sends no name of an option that is there again', () => {
-    const swapped = [color('X', 'Red', 'X'), color('X', 'Blue', 'X'), color('Red', 'Blue', 'Red')].reduce(
+    const swapped = [color('X', 'Red', 'X'), color('X', 'Blue', 'X'), color('Red', 'Blue', 'Red')].reduce<ProductDraft>(
       (draft, changes) => type({ draft, anchor: null }, changes).draft,
       opened,
     )

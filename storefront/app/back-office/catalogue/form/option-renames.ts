@@ -58,9 +58,11 @@ function followRenames(start: ProductDraft, next: ProductDraft): ProductDraft {
     const to = optionKeyOf({ size, color })
     return from === to ? [] : [{ from, to }]
   })
-  const first = { ...start.renamedFrom }
-  for (const { from } of moves) if (ownValue(start.optionStock, from) !== undefined) first[from] ??= from
-  const renamedFrom = Object.entries(moveKeys(first, moves)).filter(([key, from]) => key !== from)
+  const counted = moves.filter(({ from }) => ownValue(start.optionStock, from) !== undefined)
+  const opened = Object.fromEntries(counted.map(({ from }) => [from, from]))
+  const renamedFrom = Object.entries(moveKeys({ ...opened, ...start.renamedFrom }, moves)).filter(
+    ([key, from]) => key !== from,
+  )
   return {
     ...next,
     optionStock: moveKeys(start.optionStock, moves),
