@@ -66,7 +66,7 @@ function OptionGrid({ draft, problem, onChange }: Omit<Props, 'problems'> & { pr
   const shownSizes = sizes.length > 0 ? sizes : ['']
   const shownColors = colors.length > 0 ? colors : ['']
   return (
-    <div id="product-optionStock" tabIndex={-1}>
+    <div id="product-optionStock" className="option-stock" tabIndex={-1}>
       {sizes.length === 0 && colors.length === 0 && (
         <p className="hint">
           Add sizes, colours to the pictures or values of the second option, to count each of them.
