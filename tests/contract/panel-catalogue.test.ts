@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { databases } from '../support/database.ts'
 import { productBody } from '../support/product-body.ts'
-import { place } from '../support/shopper.ts'
+import { findImbalance, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const PRODUCTS = '/content-manager/collection-types/api::catalogue.product'
@@ -105,6 +105,32 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
       403,
       'Prices of sizes and colours are changed in the product form of the back office.',
     ])
+  })
+
+  it('calls a colour something else without losing its units, price and code', async () => {
+    const staff = await cms.staffToken('staff')
+    const body = await productBody(cms, {
+      sizes: ['S', 'M'],
+      trackByOption: true,
+      optionStock: [
+        { size: 'S', color: 'Sand', stock: 4 },
+        { size: 'M', color: 'Sand', stock: 6 },
+      ],
+      combinations: [{ size: 'M', color: 'Sand', price: 420, code: `SAND-M-${database}` }],
+    })
+    const { id } = (await cms.call('POST', '/api/admin/products', { token: staff, body })).body.product
+    const pictures = (form['images'] as { picture: number }[]).map((image) => ({ ...image, color: 'Dune' }))
+    const saved = await save({ sizes: ['S', 'Medium'], trackByOption: true, category: 'Home', images: pictures }, id)
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    const product = await cms.call('GET', `/api/admin/products/${id}`, { token: staff })
+    expect(product.body).toMatchObject({
+      optionStock: [
+        { size: 'S', color: 'Dune', stock: 4 },
+        { size: 'Medium', color: 'Dune', stock: 6 },
+      ],
+      combinations: [{ size: 'Medium', color: 'Dune', price: 420, code: `SAND-M-${database}` }],
+    })
+    expect(await findImbalance(cms.database)).toEqual([])
   })
 
   it('takes a product off the shop and the slider by deleting it', async () => {

@@ -1,4 +1,4 @@
-import { combinationsOf, optionKeyOf, type Option, type PricePair } from '@stoep/shared'
+import { combinationsOf, optionKeyOf, type Option, type OptionRename, type PricePair } from '@stoep/shared'
 
 /** A size and colour with a price or a code of its own; what is null is the product's. */
 export interface Combination extends Option {
@@ -24,6 +24,16 @@ export const codeOf = (
   product: Pick<PricedProduct, 'combinations'> & { code: string | null },
   option: Option,
 ): string | null => findCombination(product, option)?.code ?? product.code
+
+/** Those of a size and colour that is called something else now go with it. */
+export const renameCombinations = (
+  combinations: readonly Combination[],
+  renames: readonly OptionRename[],
+): Combination[] =>
+  combinations.map((own) => ({
+    ...own,
+    ...renames.find(({ from }) => optionKeyOf(from) === optionKeyOf(own))?.to,
+  }))
 
 type Listed = PricedProduct & {
   struckInCents: number | null

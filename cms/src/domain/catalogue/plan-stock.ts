@@ -1,4 +1,4 @@
-import { DomainError, optionKeyOf, sameOption, type Option } from '@stoep/shared'
+import { DomainError, optionKeyOf, sameOption, type Option, type OptionRename } from '@stoep/shared'
 import { countedKeys, type CountedProduct } from './counted-stock'
 import type { StockRow } from '../stock/find-item'
 
@@ -14,11 +14,6 @@ interface WantedOption extends Option {
   stockSeen?: number | undefined
   /** What it was called, where only the name of the size or colour changed. */
   renamedFrom?: Option | undefined
-}
-
-export interface OptionRename {
-  from: Option
-  to: Option
 }
 
 type StockedProduct = CountedProduct & { stock: readonly StockRow[] }
@@ -131,6 +126,13 @@ function targetAnew(
   const total = countedKeys(before).reduce((sum, counted) => sum + availableOf(before.stock, counted), 0)
   return Math.max(0, total + wanted.stock - (wanted.stockSeen ?? total))
 }
+
+/** What an edit wants that says nothing of stock: all stays as it is, also under another name. */
+export const sameStock = (renames: readonly OptionRename[] = []): WantedStock => ({
+  stock: 0,
+  stockSeen: 0,
+  optionStock: renames.map(({ from, to }) => ({ ...to, stock: 0, stockSeen: 0, renamedFrom: from })),
+})
 
 /** Each size and colour is looked up once by its name: both lists can have hundreds. */
 function toOptionFinder({ optionStock }: WantedStock) {

@@ -1,11 +1,14 @@
+import { findRenamedOptions } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import type { Trx } from '../../../database/transaction'
 import { changesTheList } from '../../../domain/catalogue/compare-products'
+import { renameCombinations } from '../../../domain/catalogue/combinations'
 import { planPanelProduct } from '../../../domain/catalogue/panel-product'
-import { planOpening, planStockChange } from '../../../domain/catalogue/plan-stock'
+import { planOpening, planRenames, planStockChange, sameStock } from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { getService } from '../../../services'
+import { replaceCombinations } from '../rows/combinations'
 import { readTree } from '../rows/read-categories'
 import { readProducts } from '../rows/read-products'
 import { holdPlace } from '../writes/hold-place'
@@ -38,7 +41,7 @@ async function create(strapi: Core.Strapi, trx: Trx, write: PanelWrite, next: ()
   const productId = documentIdOf(result)
   const [after] = await readProducts(trx, [productId])
   if (after) {
-    const openings = planOpening(after, { stock: 0, optionStock: [] })
+    const openings = planOpening(after, sameStock())
     await getService(strapi, 'stock.ledger').open(trx, productId, openings, ACTOR)
   }
   return { result, changes: [changeOf(productId, true)], after: after && toAudited(after) }
@@ -57,13 +60,29 @@ async function update(
   const code = typeof columns.code === 'string' ? await claimCode(trx, columns.code, before) : before.code
   write.params.data = { ...write.params.data, ...columns, code, version: before.version + 1 }
   const result = await next()
+  const [written] = await readProducts(trx, [productId])
+  if (written) await followOptions(strapi, trx, before, written)
   const [after] = await readProducts(trx, [productId])
   if (!after) return { result, changes: [changeOf(productId, true)] }
-  // Units of a size or colour that is gone are no longer for sale; all others stay as they are.
-  if (after.trackByOption)
-    await moveStock(strapi, trx, productId, planStockChange(before, after, { stock: 0, optionStock: [] }), ACTOR)
   const changes = [changeOf(productId, changesTheList(before, after))]
   return { result, changes, before: toAudited(before), after: toAudited(after) }
+}
+
+/**
+ * Units of a size or colour that is gone are no longer for sale; one of another name keeps its own, with its price and
+ * code; all others stay as they are.
+ */
+async function followOptions(strapi: Core.Strapi, trx: Trx, before: ProductRecord, after: ProductRecord) {
+  const { productId } = before
+  const renames = findRenamedOptions(before, after)
+  if (after.trackByOption) {
+    const wanted = sameStock(renames)
+    await getService(strapi, 'stock.ledger').rename(trx, productId, planRenames(before, after, wanted))
+    await moveStock(strapi, trx, productId, planStockChange(before, after, wanted), ACTOR)
+  }
+  if (renames.length > 0 && before.combinations.length > 0) {
+    await replaceCombinations(trx, productId, renameCombinations(before.combinations, renames))
+  }
 }
 
 async function remove(trx: Trx, before: ProductRecord, next: () => Promise<unknown>) {

@@ -1,4 +1,5 @@
 import {
+  combinationsOf,
   distinctOptions,
   optionKeyOf,
   optionNamesInputSchema,
@@ -41,12 +42,8 @@ export const draftColors = (
   })
 
 /** Every size in every colour; '' where a product has no sizes or no colours. */
-export function optionKeys(sizes: string, colors: readonly string[]): Option[] {
-  const known = draftSizes(sizes)
-  return (known.length > 0 ? known : ['']).flatMap((size) =>
-    (colors.length > 0 ? colors : ['']).map((color) => ({ size, color })),
-  )
-}
+export const optionKeys = (sizes: string, colors: readonly string[]): Option[] =>
+  combinationsOf({ sizes: draftSizes(sizes), colors })
 
 /** The units of all shown options; what is no number counts as none. */
 export const totalOf = (keys: readonly Option[], stock: Readonly<Record<string, string>>): number =>

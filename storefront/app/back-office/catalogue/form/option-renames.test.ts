@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_DRAFT, toUpdateInput, type DraftImage, type ProductDraft } from './draft'
-import { applyChange, findRenamed, listLeftBehind, listRenamed, type Typing } from './option-renames'
-
-describe('which value stands in the place of which', () => {
-  it.each([
-    [['S', 'M', 'L'], ['S', 'Medium', 'L'], { Medium: 'M' }],
-    [['S', 'M'], ['Small', 'Medium'], { Small: 'S', Medium: 'M' }],
-    [['S', 'M', 'L'], ['S', 'Medium', 'L', 'XL'], { Medium: 'M' }],
-    [['S', 'M'], ['S', 'M', 'L'], {}],
-    [['S', 'M'], ['M'], {}],
-    [['S', 'M'], ['M', 'S'], {}],
-    [['S', 'M'], ['XS', 'Small', 'Medium'], {}],
-  ])('%j to %j', (before, after, renamed) => {
-    expect(Object.fromEntries(findRenamed(before, after))).toEqual(renamed)
-  })
-})
+import { applyChange, listLeftBehind, listRenamed, type Typing } from './option-renames'
 
 const picture = (key: string, color: string): DraftImage => ({
   key,

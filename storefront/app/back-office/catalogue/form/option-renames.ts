@@ -1,6 +1,6 @@
-import { optionKeyOf, ownValue, showColor, type Option } from '@stoep/shared'
+import { combinationsOf, findRenamedOptions, optionKeyOf, ownValue, showColor, type Option } from '@stoep/shared'
 import type { ProductDraft } from './draft'
-import { draftColors, draftNames, optionKeys, readOptionKey } from './option-grid'
+import { draftColors, draftNames, draftSizes, readOptionKey } from './option-grid'
 
 /** What is typed, and the form as it was when its sizes and colours began to change. */
 export interface Typing {
@@ -23,41 +23,12 @@ export function applyChange({ draft, anchor }: Typing, changes: Partial<ProductD
   return { draft: followRenames(start, next), anchor: start }
 }
 
-/**
- * Which values stand in the place of another: by the new one, the old one. Between two that stayed, as many must have
- * come as went; otherwise nobody can tell which is which.
- */
-export function findRenamed(before: readonly string[], after: readonly string[]): Map<string, string> {
-  const gone = groupByNeighbour(before, new Set(after))
-  const come = groupByNeighbour(after, new Set(before))
-  const pairs = [...gone].flatMap(([neighbour, old]) => {
-    const now = come.get(neighbour) ?? []
-    return now.length === old.length ? old.map((value, index) => [now[index]!, value] as const) : []
-  })
-  return new Map(pairs)
-}
-
-/** The values that are not in `kept`, by the kept one before them ('' at the start). */
-function groupByNeighbour(values: readonly string[], kept: ReadonlySet<string>): Map<string, string[]> {
-  const groups = new Map<string, string[]>()
-  let neighbour = ''
-  for (const value of values) {
-    if (kept.has(value)) neighbour = value
-    else groups.set(neighbour, [...(groups.get(neighbour) ?? []), value])
-  }
-  return groups
-}
-
 /** Units, prices and codes of what is called something else now go with it. */
 function followRenames(start: ProductDraft, next: ProductDraft): ProductDraft {
-  const [before, after] = [valuesOf(start), valuesOf(next)]
-  const oldSizes = findRenamed(before.sizes, after.sizes)
-  const oldColors = findRenamed(before.colors, after.colors)
-  const moves = optionsOf(next).flatMap(({ size, color }) => {
-    const from = optionKeyOf({ size: oldSizes.get(size) ?? size, color: oldColors.get(color) ?? color })
-    const to = optionKeyOf({ size, color })
-    return from === to ? [] : [{ from, to }]
-  })
+  const moves = findRenamedOptions(valuesOf(start), valuesOf(next)).map(({ from, to }) => ({
+    from: optionKeyOf(from),
+    to: optionKeyOf(to),
+  }))
   const counted = moves.filter(({ from }) => ownValue(start.optionStock, from) !== undefined)
   const opened = Object.fromEntries(counted.map(({ from }) => [from, from]))
   const renamedFrom = Object.entries(moveKeys({ ...opened, ...start.renamedFrom }, moves)).filter(
@@ -71,13 +42,7 @@ function followRenames(start: ProductDraft, next: ProductDraft): ProductDraft {
   }
 }
 
-const optionsOf = (draft: ProductDraft): Option[] => optionKeys(draft.sizes, draftColors(draft))
-
-/** A product without sizes or without colours has '' for one, which may become a name. */
-const valuesOf = (draft: ProductDraft) => ({
-  sizes: [...new Set(optionsOf(draft).map(({ size }) => size))],
-  colors: [...new Set(optionsOf(draft).map(({ color }) => color))],
-})
+const valuesOf = (draft: ProductDraft) => ({ sizes: draftSizes(draft.sizes), colors: draftColors(draft) })
 
 function moveKeys<Value>(
   record: Readonly<Record<string, Value>>,
@@ -108,7 +73,7 @@ export function listRenamed(draft: ProductDraft): { from: string; to: string }[]
 
 /** Sizes and colours with units that the product has no more: they go when it is saved. */
 export function listLeftBehind(draft: ProductDraft): (Option & { units: number })[] {
-  const kept = new Set(optionsOf(draft).map(optionKeyOf))
+  const kept = new Set(combinationsOf(valuesOf(draft)).map(optionKeyOf))
   return Object.entries(draft.optionStock).flatMap(([key, typed]) => {
     const units = Number(typed)
     return !kept.has(key) && units > 0 ? [{ ...readOptionKey(key), units }] : []

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { findRenamed, findRenamedOptions } from './option-renames.js'
+
+describe('which value stands in the place of which', () => {
+  it.each([
+    [['S', 'M', 'L'], ['S', 'Medium', 'L'], { Medium: 'M' }],
+    [['S', 'M'], ['Small', 'Medium'], { Small: 'S', Medium: 'M' }],
+    [['S', 'M', 'L'], ['S', 'Medium', 'L', 'XL'], { Medium: 'M' }],
+    [['S', 'M'], ['S', 'M', 'L'], {}],
+    [['S', 'M'], ['M'], {}],
+    [['S', 'M'], ['M', 'S'], {}],
+    [['S', 'M'], ['XS', 'Small', 'Medium'], {}],
+  ])('%j to %j', (before, after, renamed) => {
+    expect(Object.fromEntries(findRenamed(before, after))).toEqual(renamed)
+  })
+})
+
+it('a colour is renamed in every size, and no size may get a name', () => {
+  const [before, after] = [
+    { sizes: ['S'], colors: ['Red', 'Blue'] },
+    { sizes: ['S'], colors: ['Red', 'Navy'] },
+  ]
+  expect(findRenamedOptions(before, after)).toEqual([
+    { from: { size: 'S', color: 'Blue' }, to: { size: 'S', color: 'Navy' } },
+  ])
+  expect(findRenamedOptions({ sizes: [], colors: ['Red'] }, { sizes: ['One size'], colors: ['Red'] })).toEqual([
+    { from: { size: '', color: 'Red' }, to: { size: 'One size', color: 'Red' } },
+  ])
+})

@@ -1,0 +1,51 @@
+import { combinationsOf, optionKeyOf, type Option } from './options.js'
+
+/** A size and colour that is called something else now. */
+export interface OptionRename {
+  from: Option
+  to: Option
+}
+
+interface OptionValues {
+  sizes: readonly string[]
+  colors: readonly string[]
+}
+
+/**
+ * The sizes and colours of `after` that stand in the place of others of `before`: whose units, price and code are theirs
+ * from now on. '' stands for no size or no colour, which may get a name.
+ */
+export function findRenamedOptions(before: OptionValues, after: OptionValues): OptionRename[] {
+  const oldSizes = findRenamed(orNone(before.sizes), orNone(after.sizes))
+  const oldColors = findRenamed(orNone(before.colors), orNone(after.colors))
+  return combinationsOf(after)
+    .map((to) => ({ from: { size: oldSizes.get(to.size) ?? to.size, color: oldColors.get(to.color) ?? to.color }, to }))
+    .filter(({ from, to }) => optionKeyOf(from) !== optionKeyOf(to))
+}
+
+const orNone = (values: readonly string[]): readonly string[] => (values.length > 0 ? values : [''])
+
+/**
+ * Which values stand in the place of another: by the new one, the old one. Between two that stayed, as many must have
+ * come as went; otherwise nobody can tell which is which.
+ */
+export function findRenamed(before: readonly string[], after: readonly string[]): Map<string, string> {
+  const gone = groupByNeighbour(before, new Set(after))
+  const come = groupByNeighbour(after, new Set(before))
+  const pairs = [...gone].flatMap(([neighbour, old]) => {
+    const now = come.get(neighbour) ?? []
+    return now.length === old.length ? old.map((value, index) => [now[index]!, value] as const) : []
+  })
+  return new Map(pairs)
+}
+
+/** The values that are not in `kept`, by the kept one before them ('' at the start). */
+function groupByNeighbour(values: readonly string[], kept: ReadonlySet<string>): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  let neighbour = ''
+  for (const value of values) {
+    if (kept.has(value)) neighbour = value
+    else groups.set(neighbour, [...(groups.get(neighbour) ?? []), value])
+  }
+  return groups
+}
