@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { adjustmentReason, describeAdjustment, describeSteps, fitQuantity, isForSale, isWholeStep } from './quantity.js'
+import {
+  adjustmentReason,
+  countChoice,
+  describeAdjustment,
+  describeLeft,
+  describeSteps,
+  fitQuantity,
+  isForSale,
+  isWholeStep,
+} from './quantity.js'
 
 describe('a quantity that fits', () => {
   it.each([
@@ -41,4 +50,23 @@ it('one minimum order must be there for it to be sold, and an order takes whole 
   expect([isForSale(3, 2), isForSale(3, 3), isForSale(0, 1), isForSale(0, 0)]).toEqual([false, true, true, false])
   expect([isWholeStep(6, 3), isWholeStep(4, 3), isWholeStep(4, 0)]).toEqual([true, false, true])
   expect([describeSteps(1), describeSteps(6)]).toEqual([null, 'Minimum 6, in steps of 6'])
+})
+
+it.each([
+  ['nothing', [null, null], { left: 28, most: 20 }],
+  ['a size', [0, null], { left: 7, most: 5 }],
+  ['a colour', [null, 1], { left: 6, most: 5 }],
+  ['both', [1, 0], { left: 20, most: 20 }],
+  ['what is gone', [2, 1], { left: 0, most: 0 }],
+] as const)('where %s is chosen, what is there of it is counted', (_case, chosen, expected) => {
+  const units = [
+    [2, 5],
+    [20, 1],
+    [0, 0],
+  ]
+  expect(countChoice(units, chosen)).toEqual(expected)
+})
+
+it('says how many are left only when few are', () => {
+  expect([0, 1, 5, 6].map(describeLeft)).toEqual([null, 'Only 1 left', 'Only 5 left', null])
 })

@@ -1,5 +1,5 @@
 // Imports nothing but constants: the shop's script has a copy of these rules.
-import { MAX_QUANTITY } from './constants.js'
+import { LOW_STOCK, MAX_QUANTITY } from './constants.js'
 
 /** Why a cart has another quantity than the one asked for. */
 export const ADJUSTMENT_REASONS = ['stock', 'limit', 'min_order'] as const
@@ -42,6 +42,24 @@ export function describeAdjustment(reason: Reason, name: string, quantity: numbe
 /** What an order does not take, in words. */
 export const describeMinOrder = (name: string, minOrder: number): string =>
   `Minimum order for ${name} is ${minOrder} and must be in multiples of ${minOrder}.`
+
+/** "Only 3 left" where few are; null where there are plenty: that is no news. */
+export const describeLeft = (left: number): string | null =>
+  left > 0 && left <= LOW_STOCK ? `Only ${left} left` : null
+
+/**
+ * What is there of a choice, given the units of every size (rows) in every colour (columns), and which of each is
+ * chosen; one that is not stands for all of them. `left` counts them together, `most` is what one line can be made of.
+ */
+export function countChoice(
+  units: readonly (readonly number[])[],
+  [size, color]: readonly [size: number | null, color: number | null],
+): { left: number; most: number } {
+  const counts = units.flatMap((row, ofSize) =>
+    row.filter((_, ofColor) => (size ?? ofSize) === ofSize && (color ?? ofColor) === ofColor),
+  )
+  return { left: counts.reduce((sum, count) => sum + count, 0), most: Math.max(0, ...counts) }
+}
 
 /** What stands beside a number field; null where any number will do. */
 export const describeSteps = (minOrder: number): string | null =>

@@ -64,6 +64,62 @@ test('staff give sizes prices and codes of their own', async ({ page, office }) 
   await expect(rowOf(page, name)).toContainText('From R349.00')
 })
 
+/** Two of the small, twenty of the large. */
+const SCARCE = {
+  sizes: ['S', 'L'],
+  trackByOption: true,
+  optionStock: [
+    { size: 'S', color: 'Sand', stock: 2 },
+    { size: 'L', color: 'Sand', stock: 20 },
+  ],
+}
+
+test('what is left, and the most of it, are those of the size that is chosen', async ({ page, office, context }) => {
+  const name = `Rain coat ${uniqueWord()}`
+  const { id } = await office.createProduct({ ...SCARCE, name })
+  await context.clearCookies()
+  const choose = (size: string) => page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size }).check()
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+  const more = page.getByRole('button', { name: `One step more of ${name}` })
+  const left = page.getByRole('main').getByText('Only 2 left')
+  await page.goto(`/product/${id}`)
+  await expect(left).toBeHidden()
+  await choose('L')
+  await quantity.fill('5')
+  await quantity.press('Tab')
+  await expect(quantity).toHaveValue('5')
+  await choose('S')
+  await expect(left).toBeVisible()
+  await expect(quantity).toHaveValue('2')
+  await expect(more).toBeDisabled()
+  await expect(page.getByText(`Only 2 of ${name} can be ordered now.`)).toBeVisible()
+  await expectAccessible(page)
+  await choose('L')
+  await expect(left).toBeHidden()
+  await expect(more).toBeEnabled()
+  await page.goto(`/product/${id}?size=S`)
+  await expect(left).toBeVisible()
+  await expect(quantity).toHaveAttribute('max', '2')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what is left is said of the size in the address, and of no other', async ({ page, office, context }) => {
+    const name = `Wind coat ${uniqueWord()}`
+    const { id } = await office.createProduct({ ...SCARCE, name })
+    await context.clearCookies()
+    await page.goto(`/product/${id}?size=S`)
+    const left = page.getByRole('main').getByText('Only 2 left')
+    await expect(left).toBeVisible()
+    await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: 'L' }).check()
+    await expect(left).toBeHidden()
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('5')
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('5')
+  })
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })

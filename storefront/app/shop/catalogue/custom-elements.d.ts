@@ -10,7 +10,7 @@ declare module 'react' {
       'search-box': Plain & { 'data-wait'?: number }
       'shop-slider': Plain & { 'data-src'?: string; 'data-advance'?: number }
       'product-gallery': Plain
-      'buy-box': Plain
+      'buy-box': Plain & { 'data-units'?: string }
       'quantity-stepper': Plain & { 'data-by'?: number; 'data-name'?: string }
       'share-links': Plain
       'staff-tools': Plain & { 'data-src'?: string }

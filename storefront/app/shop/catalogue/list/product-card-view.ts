@@ -2,6 +2,7 @@ import {
   canBeBought,
   colorNameOf,
   descriptionLines,
+  describeLeft,
   hasColors,
   isNewArrival,
   pictureFiles,
@@ -78,9 +79,12 @@ export function toProductCard(product: Product, now: number): ProductCardView {
 }
 
 /** "Only 3 left" when low, "Sold out" when less than a minimum order is there, nothing otherwise: plenty is no news. */
-export function stockNote(product: Product): StockNote | null {
-  if (!canBeBought(product)) return { tone: 'out', text: 'Sold out' }
-  return product.stockStatus === 'low' ? { tone: 'low', text: `Only ${product.stock} left` } : null
+export const stockNote = (product: Product): StockNote | null => describeStock(product.stock, canBeBought(product))
+
+export function describeStock(left: number, isThere: boolean): StockNote | null {
+  if (!isThere) return { tone: 'out', text: 'Sold out' }
+  const text = describeLeft(left)
+  return text === null ? null : { tone: 'low', text }
 }
 
 function badgeOf(product: Product, now: number): ProductCardView['badge'] {

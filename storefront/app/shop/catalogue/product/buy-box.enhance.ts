@@ -1,11 +1,19 @@
+import { countChoice, describeLeft, largestQuantity, parseOwnJson } from '@stoep/shared'
 import { announce } from '~/shop/enhance/toasts'
 
-/** Strikes what is sold out together with what is chosen: a size may be gone in one colour only. */
+/**
+ * Strikes what is sold out together with what is chosen: a size may be gone in one colour only. Where units are counted
+ * by size and colour, how many are left, and the most that can be asked for, are those of what is chosen.
+ */
 class BuyBox extends HTMLElement {
   connectedCallback(): void {
-    this.addEventListener('change', () => this.paint())
+    this.addEventListener('change', ({ target }) => {
+      this.paint()
+      if (!(target instanceof HTMLInputElement && target.name === 'quantity')) this.limit()
+    })
     this.addEventListener('invalid', (event) => this.ask(event), true)
     this.paint()
+    this.limit()
   }
 
   /** The browser's own bubble would point at a radio that may lie behind the bar at the bottom. */
@@ -36,9 +44,29 @@ class BuyBox extends HTMLElement {
     button.textContent = `Add ${quantity}${unit ? `, R${rand.replace(/\B(?=(\d{3})+\.)/g, '\u00a0')}` : ''}`
   }
 
+  private limit(): void {
+    const quantity = this.querySelector<HTMLInputElement>('[name=quantity]')
+    const units = this.dataset['units']
+    if (!quantity || !units) return
+    const { left, most } = countChoice(parseOwnJson<number[][]>(units), [this.placeOf('size'), this.placeOf('color')])
+    const step = Number(quantity.parentElement?.dataset['by']) || 1
+    sayLeft(describeLeft(left) ?? '')
+    quantity.max = String(Math.max(step, largestQuantity(step, most)))
+    // The field rounds down and says so; its buttons look at the new end.
+    quantity.dispatchEvent(new Event(quantity.validity.rangeOverflow ? 'change' : 'input', { bubbles: true }))
+  }
+
+  /** Which of the sizes or colours is chosen, counted from 0; null for none. */
+  private placeOf(name: string): number | null {
+    const place = [...this.querySelectorAll<Choice>(CHOICES)]
+      .filter((choice) => nameOf(choice) === name)
+      .findIndex(isChosen)
+    return place < 0 ? null : place
+  }
+
   private paint(): void {
     this.count()
-    const choices = [...this.querySelectorAll<Choice>('input[type=radio], option[data-label]')]
+    const choices = [...this.querySelectorAll<Choice>(CHOICES)]
     const chosen = choices.filter(isChosen)
     for (const choice of choices) {
       if (isChosen(choice)) choice.closest('fieldset')?.classList.remove('missing')
@@ -55,6 +83,7 @@ class BuyBox extends HTMLElement {
 }
 
 type Choice = HTMLInputElement | HTMLOptionElement
+const CHOICES = 'input[type=radio], option[data-label]'
 
 const isChosen = (choice: Choice): boolean => (choice instanceof HTMLOptionElement ? choice.selected : choice.checked)
 const nameOf = (choice: Choice): string =>
@@ -71,6 +100,16 @@ function sayGone(choice: Choice, isGone: boolean): void {
   if (!note) return
   note.textContent = isGone ? 'Sold out' : ''
   note.classList.toggle('hide', !isGone)
+}
+
+function sayLeft(text: string): void {
+  const note = document.querySelector<HTMLElement>('[data-left]')
+  if (!note) return
+  const isSame = note.textContent === text
+  note.dataset['left'] = ''
+  note.className = 'stock low'
+  note.textContent = text
+  if (text && !isSame) announce(text)
 }
 
 function namesOf(choice: Choice): string[] {

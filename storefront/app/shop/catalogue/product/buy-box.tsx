@@ -11,7 +11,7 @@ const MOST_BUTTONS = 7
 export function BuyBox({ product, action }: { product: ProductView; action: string }) {
   if (product.isSoldOut) return <SoldOutBox product={product} />
   return (
-    <buy-box>
+    <buy-box data-units={product.units ? JSON.stringify(product.units) : undefined}>
       <form method="post" action={action} className="buy-form no-print" data-enhance="">
         <input type="hidden" name="productId" value={product.id} />
         <Options legend={product.colorName} name="color" options={product.colors} />

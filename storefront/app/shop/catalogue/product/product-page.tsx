@@ -26,7 +26,7 @@ export function ProductPage({ product, related, addAction }: Props) {
             <h1>{product.name}</h1>
             <ProductPrice product={product} size="large" showsPercent />
             {product.priceNote && <p className="small muted">{product.priceNote}</p>}
-            {product.stock && <p className={`stock ${product.stock.tone}`}>{product.stock.text}</p>}
+            <Stock product={product} />
           </div>
           <BuyBox product={product} action={addAction} />
           <DeliveryInfo delivery={product.delivery} />
@@ -46,5 +46,15 @@ export function ProductPage({ product, related, addAction }: Props) {
         </section>
       )}
     </div>
+  )
+}
+
+/** Where units are counted by size and colour the script writes here what is left of the choice. */
+function Stock({ product: { stock, units } }: { product: ProductView }) {
+  if (!stock && !units) return null
+  return (
+    <p className={stock ? `stock ${stock.tone}` : 'stock'} data-left={units ? 'address' : undefined}>
+      {stock?.text}
+    </p>
   )
 }

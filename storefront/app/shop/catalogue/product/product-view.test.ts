@@ -75,6 +75,31 @@ describe('the product page', () => {
     expect(viewOf({ stock: 3, stockStatus: 'low' }).stock).toEqual({ tone: 'low', text: 'Only 3 left' })
   })
 
+  it('counts what is left of the size and colour that the address chooses, where they are counted', () => {
+    const left = (optionStock: Product['optionStock'], chosen = {}) => {
+      const product = { trackByOption: true, stock: 25, minOrder: 2, optionStock }
+      const { stock, quantity, units } = viewOf(product, { size: '', color: '', ...chosen })
+      return { stock: stock?.text ?? null, max: quantity.max, units }
+    }
+    const counted = [
+      { size: 'S', color: 'Sage', stock: 3 },
+      { size: 'M', color: 'Sage', stock: 21 },
+      { size: 'M', color: 'White', stock: 1 },
+    ]
+    const units = [
+      [3, 0],
+      [21, 1],
+    ]
+    expect(left(counted)).toEqual({ stock: null, max: 20, units })
+    expect(left(counted, { size: 'S' }).stock).toBe('Only 3 left')
+    expect(left(counted, { size: 'S', color: 'Sage' }).stock).toBe('Only 3 left')
+    expect(left(counted, { size: 'M', color: 'Sage' }).stock).toBeNull()
+    // The colour is gone as such: nobody can choose it.
+    expect(left(counted, { size: 'M', color: 'White' }).stock).toBeNull()
+    expect(left(counted, { size: 'S', color: 'Sage' }).max, 'another can still be chosen without script').toBe(20)
+    expect(viewOf({ stock: 3, stockStatus: 'low' }, { size: 'S', color: 'Sage' }).units).toBeNull()
+  })
+
   it('is sold out where less than a minimum order is there, in all or of each size and colour', () => {
     const soldOut = { isSoldOut: true, stock: { tone: 'out', text: 'Sold out' } }
     expect(viewOf({ minOrder: 6, stock: 6 })).toMatchObject({ isSoldOut: false })

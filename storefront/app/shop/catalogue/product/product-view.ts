@@ -1,5 +1,6 @@
 import {
   canBeBought,
+  countChoice,
   colorNameOf,
   descriptionLines,
   describeDelivery,
@@ -8,7 +9,9 @@ import {
   formatRand,
   hasColors,
   hasPriceRange,
+  isForSale,
   largestQuantity,
+  quantityOf,
   showColor,
   sizeNameOf,
   splitFeature,
@@ -23,7 +26,7 @@ import type { Crumb } from '~/ui/breadcrumb'
 import type { PictureView } from '~/ui/picture'
 import type { PriceView } from '~/ui/price'
 import { EMPTY_QUERY, listUrl } from '~/shop/catalogue/list/list-query'
-import { stockNote, type StockNote } from '~/shop/catalogue/list/product-card-view'
+import { describeStock, stockNote, type StockNote } from '~/shop/catalogue/list/product-card-view'
 import { choicePricesOf, markOf, type ChoicePrice } from './choice-prices'
 import { sizeGuideOf, type SizeGuide } from './size-guide'
 import { productUrl, toPictureView, toPriceView } from '~/ui/product-view'
@@ -76,7 +79,10 @@ export interface ProductView {
   colorName: string
   sizeName: string
   sizeGuide: SizeGuide | null
+  /** `max` is that of any choice: without script it stays as it is, whatever is chosen, and the cart says what is left. */
   quantity: { step: number; max: number; hint: string | null }
+  /** Units of every size (rows) in every colour (columns); null where they are not counted like that. */
+  units: number[][] | null
   /** What the way into the cart says at first: where a minimum order is, how many and for how much. */
   addLabel: string
   delivery: { summary: string; rows: DeliveryRow[]; freeFrom: string | null }
@@ -104,6 +110,8 @@ interface Shop {
 /** Everything the product page says. `chosen` is what the address preselects. */
 export function toProductView(product: Product, chosen: Chosen, { settings, publicUrl }: Shop): ProductView {
   const isSoldOut = !canBeBought(product)
+  const [sizes, colors] = [optionsOf(product, 'size', chosen.size), optionsOf(product, 'color', chosen.color)]
+  const units = unitsOf(product)
   const address = `${publicUrl}${productUrl(product.id)}`
   const question = isSoldOut
     ? `Hello ${settings.shopName}, will you have this again? ${product.name} ${address}`
@@ -116,12 +124,12 @@ export function toProductView(product: Product, chosen: Chosen, { settings, publ
     price: toPriceView(product),
     choicePrices: choicePricesOf(product),
     priceNote: settings.vatNumber ? 'VAT included' : null,
-    stock: stockNote(product),
+    stock: isSoldOut ? stockNote(product) : noteOfChoice(product, units, [sizes, colors]),
     isSoldOut,
     lines: descriptionLines(product.description),
     features: product.features.map(splitFeature),
-    colors: optionsOf(product, 'color', chosen.color),
-    sizes: optionsOf(product, 'size', chosen.size),
+    colors,
+    sizes,
     colorName: colorNameOf(product.optionNames),
     sizeName: sizeNameOf(product.optionNames),
     // A length or a pack is no size that a chart of bodies knows.
@@ -132,7 +140,8 @@ export function toProductView(product: Product, chosen: Chosen, { settings, publ
           ? `Add ${product.minOrder}`
           : `Add ${product.minOrder}, ${formatRand(product.minOrder * toPriceView(product).nowInCents)}`
         : 'Add to cart',
-    quantity: toQuantityView(product),
+    quantity: toQuantityView(product, units),
+    units: isSoldOut ? null : units,
     delivery: deliveryOf(settings),
     contactUrl: whatsappUrl(settings.whatsappNumber, question) ?? null,
     shareUrl: `https://wa.me/?text=${encodeURIComponent(`${product.name}, ${plainRand(toPriceView(product).nowInCents)}\n${address}`)}`,
@@ -142,9 +151,34 @@ export function toProductView(product: Product, chosen: Chosen, { settings, publ
 // A no-break space does not survive every chat app.
 const plainRand = (cents: number): string => formatRand(cents).replace(/\u00a0/g, ' ')
 
-function toQuantityView({ minOrder, stock }: Product): ProductView['quantity'] {
+function toQuantityView({ minOrder, stock }: Product, units: ProductView['units']): ProductView['quantity'] {
   const step = stepOf(minOrder)
-  return { step, max: Math.max(step, largestQuantity(step, stock)), hint: describeSteps(step) }
+  const { most } = countChoice(units ?? [[stock]], [null, null])
+  return { step, max: Math.max(step, largestQuantity(step, most)), hint: describeSteps(step) }
+}
+
+function unitsOf(product: Product): ProductView['units'] {
+  if (!product.trackByOption) return null
+  const colors = product.colors.length > 0 ? product.colors : ['']
+  return (product.sizes.length > 0 ? product.sizes : ['']).map((size) =>
+    colors.map((color) => quantityOf(product, { size, color })),
+  )
+}
+
+/** How many are left of what the address chooses; of a size alone, in all its colours. */
+function noteOfChoice(
+  product: Product,
+  units: ProductView['units'],
+  [sizes, colors]: [OptionView[], OptionView[]],
+): StockNote | null {
+  if (!units) return stockNote(product)
+  const { left, most } = countChoice(units, [chosenOf(sizes), chosenOf(colors)])
+  return describeStock(left, isForSale(product.minOrder, most))
+}
+
+function chosenOf(options: readonly OptionView[]): number | null {
+  const place = options.findIndex(({ isChecked }) => isChecked)
+  return place < 0 ? null : place
 }
 
 /** All products / Women / Tops / this product. */
