@@ -96,6 +96,17 @@ test('where a minimum order is, the button says how many and for how much', asyn
   await expect(bar).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'One step more of Candle sticks' }).click()
   await expect(page.getByRole('button', { name: 'Add 12, R708.00' })).toBeVisible()
+  // While it is typed, before the field is left.
+  for (const [typed, said] of [
+    ['18', 'Add 18, R1\u00a0062.00'],
+    ['1', 'Add 6, R354.00'],
+    ['13', 'Add 18, R1\u00a0062.00'],
+    ['', 'Add 6, R354.00'],
+    ['500', 'Add 60, R3\u00a0540.00'],
+  ] as const) {
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill(typed)
+    await expect(page.getByRole('button', { name: said })).toBeVisible()
+  }
 })
 
 for (const javaScriptEnabled of [true, false]) {

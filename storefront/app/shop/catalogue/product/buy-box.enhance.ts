@@ -1,4 +1,5 @@
-import { countChoice, describeLeft, largestQuantity, parseOwnJson } from '@stoep/shared'
+import { countChoice, describeLeft, fitQuantity, largestQuantity, parseOwnJson } from '@stoep/shared'
+import { addLabelOf } from './add-label'
 import { announce } from '~/shop/enhance/toasts'
 
 /**
@@ -11,6 +12,7 @@ class BuyBox extends HTMLElement {
       this.paint()
       if (!(target instanceof HTMLInputElement && target.name === 'quantity')) this.limit()
     })
+    this.addEventListener('input', () => this.count())
     this.addEventListener('invalid', (event) => this.ask(event), true)
     this.paint()
     this.limit()
@@ -31,17 +33,18 @@ class BuyBox extends HTMLElement {
     announce(`Please select: ${group.querySelector('.legend')?.textContent}`)
   }
 
-  /** "Add 6, R354.00" follows the number. */
+  /** "Add 6, R354.00" follows the number as it is typed. */
   private count(): void {
     const button = this.querySelector<HTMLElement>('[data-unit]')
-    const quantity = this.querySelector<HTMLInputElement>('[name=quantity]')?.valueAsNumber
+    const quantity = this.querySelector<HTMLInputElement>('[name=quantity]')
     if (!button || !quantity) return
     // What is chosen costs what the page shows of it.
     const shown = [...document.querySelectorAll<HTMLElement>('[data-cents]')].find((price) => price.offsetParent)
     const unit = shown?.dataset['cents'] ?? (document.querySelector('[data-cents]') ? '' : button.dataset['unit'])
-    // As formatRand of shared, which would bring the schemas into the enhancement script.
-    const rand = ((quantity * Number(unit)) / 100).toFixed(2)
-    button.textContent = `Add ${quantity}${unit ? `, R${rand.replace(/\B(?=(\d{3})+\.)/g, '\u00a0')}` : ''}`
+    // What a press puts into the cart: of an empty field one step.
+    const minOrder = stepOf(quantity)
+    const fitting = fitQuantity(quantity.valueAsNumber || minOrder, { minOrder, available: Number(quantity.max) })
+    button.textContent = addLabelOf(fitting, unit ? Number(unit) : undefined)
   }
 
   private limit(): void {
@@ -49,7 +52,7 @@ class BuyBox extends HTMLElement {
     const units = this.dataset['units']
     if (!quantity || !units) return
     const { left, most } = countChoice(parseOwnJson<number[][]>(units), [this.placeOf('size'), this.placeOf('color')])
-    const step = Number(quantity.parentElement?.dataset['by']) || 1
+    const step = stepOf(quantity)
     sayLeft(describeLeft(left) ?? '')
     quantity.max = String(Math.max(step, largestQuantity(step, most)))
     // The field rounds down and says so; its buttons look at the new end.
@@ -65,7 +68,6 @@ class BuyBox extends HTMLElement {
   }
 
   private paint(): void {
-    this.count()
     const choices = [...this.querySelectorAll<Choice>(CHOICES)]
     const chosen = choices.filter(isChosen)
     for (const choice of choices) {
@@ -79,8 +81,12 @@ class BuyBox extends HTMLElement {
       else delete choice.dataset['here']
       sayGone(choice, isGone)
     }
+    this.count()
   }
 }
+
+/** Written on the stepper, which may not have come to life yet. */
+const stepOf = (quantity: HTMLInputElement): number => Number(quantity.parentElement?.dataset['by']) || 1
 
 type Choice = HTMLInputElement | HTMLOptionElement
 const CHOICES = 'input[type=radio], option[data-label]'
