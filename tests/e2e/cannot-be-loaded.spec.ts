@@ -18,6 +18,36 @@ test('without network each change says what did not happen, and nothing is lost'
   await expect(page.getByLabel('Full name')).toHaveValue('Thandi Nkosi')
 })
 
+test('a quantity that could not be sent goes back, and can be tried again', async ({ page, shop, context }) => {
+  const visitor = new Visitor(page.request, shop.url)
+  const product = await visitor.findPlentiful('category=Home&stock=in')
+  await visitor.addToCart(product)
+  await page.goto('/cart')
+  const quantity = page.getByRole('spinbutton', { name: `Quantity of ${product.name}` })
+  const fewer = page.getByRole('button', { name: `Fewer of ${product.name}` })
+  const failed = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText('Failed to update cart. Please try again.')
+  const [before, after] = [product.minOrder, 3 * product.minOrder].map(String) as [string, string]
+  await expect(quantity).toHaveValue(before)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: `More of ${product.name}` }).click()
+  await expect(failed.first()).toBeVisible()
+  await expect(quantity).toHaveValue(before)
+  await expect(fewer).toBeDisabled()
+  const failing = page.waitForEvent('requestfailed')
+  await quantity.fill(after)
+  await quantity.press('Enter')
+  await failing
+  await expect(quantity).toHaveValue(before)
+  await context.setOffline(false)
+  await quantity.fill(after)
+  await quantity.press('Enter')
+  await expect(fewer).toBeEnabled()
+  await page.goto('/cart')
+  await expect(quantity).toHaveValue(after)
+})
+
 test('while the cms is away a cart is empty, a search finds nothing and a product is not found', async ({ page }) => {
   // A shop of its own: the others go on using theirs.
   const shop = await openSlowly(() => openSeededShop())

@@ -25,6 +25,7 @@ export function enhanceLines(): void {
     event.preventDefault()
     if (isTyped(input)) sendChange(input)
   })
+  document.addEventListener('unsent', ({ target }) => lineInputs().filter(isWithin(target)).forEach(takeBack))
   // Before the form is sent, which is done on the way up.
   document.addEventListener('submit', (event) => isOrder(event) && readSeen(), true)
   document.addEventListener('formdata', ({ target, formData }) => {
@@ -57,14 +58,30 @@ function step(event: MouseEvent): void {
   event.preventDefault()
   if (button.dataset['step'] === '1') input.stepUp()
   else input.stepDown()
-  for (const [way, edge] of [
-    ['-1', input.min],
-    ['1', input.max],
-  ]) {
-    const other = input.parentElement?.querySelector<HTMLButtonElement>(`[data-step='${way}']`)
-    if (other) other.disabled = input.value === edge
-  }
+  paintEnds(input)
   sendChange(input)
+}
+
+function paintEnds(input: HTMLInputElement): void {
+  for (const [way, isEnd] of [
+    ['-1', input.valueAsNumber <= Number(input.min)],
+    ['1', input.valueAsNumber >= Number(input.max)],
+  ] as const) {
+    const button = input.parentElement?.querySelector<HTMLButtonElement>(`[data-step='${way}']`)
+    if (button) button.disabled = isEnd
+  }
+}
+
+const isWithin = (form: EventTarget | null) => (input: HTMLInputElement) =>
+  form instanceof HTMLElement && form.contains(input)
+
+/** Beside the old total stands the old number again; the same one may then be told once more. */
+function takeBack(input: HTMLInputElement): void {
+  const isStillTyped = input.value !== input.dataset['told']
+  delete input.dataset['told']
+  if (isStillTyped) return
+  input.value = input.defaultValue
+  paintEnds(input)
 }
 
 function readSeen(): void {

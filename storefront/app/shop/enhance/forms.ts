@@ -21,7 +21,8 @@ export const pendingFields = (): URLSearchParams[] => queue.filter(({ isLate }) 
 /**
  * Sends `<form data-enhance>` in the background and swaps in what is answered. Without script, or where an
  * answer is no fragment, the same form works as a plain one. `data-submits` on a control sends the form it
- * stands in when the control changes; `data-as` is the name under which a control of another form comes along.
+ * stands in when the control changes; `data-as` is the name under which a control of another form comes along. A form
+ * that did not arrive, or was not answered, gets the event `unsent`.
  */
 export function enhanceForms(): void {
   document.addEventListener('submit', (event) => {
@@ -89,6 +90,9 @@ async function send({ form, submitter, isLate, chat, fields }: Sending): Promise
       (error instanceof Error && error.name === 'Error' && error.message) ||
         (submitter?.dataset['failed'] ?? form.dataset['failed'] ?? 'The network did not answer. Please try again.'),
     )
+    // What the same form still has to say decides about it.
+    if (queue.every((later) => later.form !== form || later.isUnderWay))
+      form.dispatchEvent(new Event('unsent', { bubbles: true }))
   }
 }
 
