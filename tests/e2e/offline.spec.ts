@@ -13,6 +13,9 @@ const keptIn = (page: Page, cache: string): Promise<string[]> =>
     cache,
   )
 
+/** The choices of a product that can be made. */
+const thereOf = (page: Page) => page.getByRole('main').getByRole('radio', { disabled: false })
+
 /** Until the service worker stands and has kept what it should. */
 async function expectKept(page: Page, ...paths: string[]): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -34,6 +37,9 @@ test('what was seen opens without a network, says how old its prices are, and se
     titles.set(path, await page.getByRole('heading', { level: 1 }).innerText())
   }
   await expectKept(page, ...titles.keys())
+  await page.goto(`/product/${product.id}`)
+  const thereOnline = await thereOf(page).count()
+  expect(thereOnline).toBeGreaterThan(1)
   await page.goto('/cart')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -45,6 +51,11 @@ test('what was seen opens without a network, says how old its prices are, and se
   }
   await page.goto(`/product/${product.id}`)
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeDisabled()
+  // What is there can be looked through, as it could before.
+  await expect(thereOf(page)).toHaveCount(thereOnline)
+  const last = thereOf(page).last()
+  await last.check()
+  await expect(last).toBeChecked()
 
   // Never kept: what is personal, and what was not seen.
   for (const path of ['/cart', '/about']) {

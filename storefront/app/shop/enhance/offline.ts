@@ -28,6 +28,9 @@ function markSaved(savedAt: string): void {
   for (const form of document.forms) {
     // Closing a dialog sends nothing.
     if (form.method === 'dialog') continue
-    for (const control of form.elements) control.setAttribute('disabled', '')
+    for (const control of form.elements) {
+      // Choices may be looked through: taken out of use they would look sold out.
+      if (!control.closest('buy-box fieldset')) control.setAttribute('disabled', '')
+    }
   }
 }
