@@ -61,6 +61,8 @@ test('what was seen opens without a network, says how old its prices are, and se
   for (const path of ['/cart', '/about']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', shop.url + path)
+    await expect(page.getByText(/Saved prices/)).toHaveCount(0)
   }
 
   await context.setOffline(false)

@@ -8,18 +8,12 @@ export function enhanceOffline(): void {
   else addEventListener('load', register)
 }
 
-/** Old prices are called old, and nothing can be sent that would not arrive. */
+/** Old prices are called old, and nothing can be sent that would not arrive. `savedAt` is '' where nothing was saved. */
 function markSaved(savedAt: string): void {
-  const at = new Date(savedAt)
-  const time = at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
-  const day =
-    at.toDateString() === new Date().toDateString()
-      ? ''
-      : `${at.toLocaleDateString([], { day: 'numeric', month: 'long' })}, `
   const note = document.createElement('p')
   note.className = 'notice warning'
   note.setAttribute('role', 'status')
-  note.append(`You are offline. Saved prices from ${day}${time}. `)
+  note.append(savedAt ? `You are offline. ${describeAge(savedAt)} ` : 'The network did not answer. ')
   const again = document.createElement('a')
   again.href = location.href
   again.textContent = 'Try again'
@@ -33,4 +27,14 @@ function markSaved(savedAt: string): void {
       if (!control.closest('buy-box fieldset')) control.setAttribute('disabled', '')
     }
   }
+}
+
+function describeAge(savedAt: string): string {
+  const at = new Date(savedAt)
+  const time = at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+  const day =
+    at.toDateString() === new Date().toDateString()
+      ? ''
+      : `${at.toLocaleDateString([], { day: 'numeric', month: 'long' })}, `
+  return `Saved prices from ${day}${time}.`
 }

@@ -61,9 +61,11 @@ async function answerPage(event, url) {
     return answer
   } catch (error) {
     const pages = await caches.open(PAGES)
-    const kept = (!isPersonal && (await pages.match(event.request.url))) || (await pages.match(OFFLINE))
-    if (!kept) throw error
-    return savedPage(kept)
+    const isKept = !isPersonal && url.pathname !== OFFLINE
+    const kept = isKept ? await pages.match(event.request.url) : undefined
+    const shown = kept ?? (await pages.match(OFFLINE))
+    if (!shown) throw error
+    return savedPage(shown, kept?.headers.get(SAVED_AT) ?? '')
   }
 }
 
@@ -87,10 +89,12 @@ async function keepPage(address, answer) {
   }
 }
 
-/** Tells the page when it was saved: its script says so and takes the forms out of use. */
-async function savedPage(kept) {
+/**
+ * Tells the page when it was saved: its script says so and takes the forms out of use. Where another one was asked for
+ * than is shown, no time: there is nothing old to speak of.
+ */
+async function savedPage(kept, savedAt) {
   const html = await kept.text()
-  const savedAt = kept.headers.get(SAVED_AT) ?? ''
   return new Response(html.replace('<html ', `<html data-saved="${savedAt}" `), { headers: kept.headers })
 }
 
