@@ -15,6 +15,16 @@ export function normalisePhone(input: string): string | undefined {
   return /^[1-8]\d{8}$/.test(parsed.nationalNumber) ? `+27${parsed.nationalNumber}` : undefined
 }
 
+/** What stands between digits, and before the first; escaped for the attribute `pattern`, which reads it with the flag v. */
+const BETWEEN = String.raw`[ \u00a0.\(\)\[\]\/\-\u2010-\u2015]*`
+const COUNTRY = `(?:\\+|00)?${BETWEEN}27${BETWEEN}0?`
+
+/**
+ * The same for the attribute `pattern` of a field, which tells what is wrong as the field is left: whatever people type
+ * and `normalisePhone` takes matches it.
+ */
+export const PHONE_PATTERN = `[^0-9+]*(?:${COUNTRY}|0)?(?:${BETWEEN}[1-8])(?:${BETWEEN}[0-9]){8}(?:[^0-9]*|[ ,;]*(?:ext|x|#).*)`
+
 /** +27821234567 → "082 123 4567". What is not stored like that is shown as it is. */
 export function formatPhone(phone: string): string {
   const match = /^\+27(\d{2})(\d{3})(\d{4})$/.exec(phone)

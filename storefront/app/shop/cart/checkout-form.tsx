@@ -1,7 +1,13 @@
 import { Field, Select, TextArea } from '~/ui/field'
 import type { DeliveryRowView } from './cart-view'
 import { PROCESSING_FAILED, type CheckoutView } from '~/shop/cart/checkout-view'
-import { CUSTOMER_FIELDS, CUSTOMER_LABELS, isRequiredOfCustomer, type CustomerField } from '@stoep/shared'
+import {
+  CUSTOMER_FIELDS,
+  CUSTOMER_LABELS,
+  isRequiredOfCustomer,
+  PHONE_PATTERN,
+  type CustomerField,
+} from '@stoep/shared'
 
 export const ORDER_FORM_ID = 'order'
 
@@ -50,7 +56,7 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
         autoComplete="tel"
         maxLength={20}
         placeholder="082 123 4567"
-        pattern={'(\\+?27|0)([ \\-\\(\\)]*[0-9]){9}[ ]*'}
+        pattern={PHONE_PATTERN}
         data-wrong="must be a South African number, like 082 123 4567"
         hint="We confirm your order on WhatsApp, and the courier calls this number at your door."
       />
