@@ -71,6 +71,12 @@ export const toCourierRows = ({ courier, waybill }: { courier: string; waybill: 
     { label: 'Waybill number', value: waybill },
   ].filter((row) => row.value !== '')
 
+/** Of orders in these states nothing is to be paid. */
+const OVER: readonly OrderState[] = ['cancelled', 'expired', 'returned']
+
+export const describeTotal = ({ state, total }: { state: OrderState; total: string }): string =>
+  `Total ${rand(total)}${OVER.includes(state) ? '' : ', cash on delivery'}`
+
 const rand = (text: string): string => formatRand(parseRand(text) ?? 0)
 
 type Shown = Pick<

@@ -1,8 +1,8 @@
-import { formatRand, parseRand, type TrackedOrder, formatWhen } from '@stoep/shared'
+import { type TrackedOrder, formatWhen } from '@stoep/shared'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Problem } from '~/ui/problem'
-import { STATE_TEXTS, toCourierRows } from './order-view'
+import { describeTotal, STATE_TEXTS, toCourierRows } from './order-view'
 
 export interface TrackValues {
   orderNumber: string
@@ -60,7 +60,7 @@ function Tracked({ order }: { order: TrackedOrder }) {
         {order.orderNumber}: {state.label}
       </h2>
       <p>{state.text}</p>
-      <p className="muted">Total {formatRand(parseRand(order.total) ?? 0)}, cash on delivery</p>
+      <p className="muted">{describeTotal(order)}</p>
       <TrackedCourier order={order} />
       <ol className="order-steps">
         {order.steps.map((step) => (
