@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { nameForMessage, plainForMessage, whatsappUrl, writeOrderMessage, type OrderMessage } from './whatsapp.js'
+import {
+  nameForMessage,
+  plainForMessage,
+  whatsappUrl,
+  writeOrderMessage,
+  writeShortMessage,
+  type OrderMessage,
+} from './whatsapp.js'
 
 const optionNames = { size: null, color: null }
 const line = {
@@ -67,6 +74,13 @@ describe('the order message', () => {
     expect(lines[2]).not.toMatch(/[*_~`\u202e\u200b]/)
     expect(lines[2]!.length).toBeLessThanOrEqual(80 + 'Customer Name: '.length)
   })
+})
+
+it('in short says the number and the total, in the words of the whole message', () => {
+  const lines = writeShortMessage(order).split('\n')
+  expect(lines).toHaveLength(3)
+  expect(writeOrderMessage(order).split('\n')).toEqual(expect.arrayContaining(lines))
+  expect(lines.join()).not.toContain(order.customerName)
 })
 
 describe('a name in a message', () => {

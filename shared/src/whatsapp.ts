@@ -49,16 +49,8 @@ export interface OrderMessage {
 
 /** The prefilled chat message of an order. At most 1,500 characters, surplus items are counted. */
 export function writeOrderMessage(order: OrderMessage): string {
-  const head = [
-    `Hello ${plainForMessage(order.shopName)}, I would like to order.`,
-    `Order ID: ${order.orderNumber}`,
-    `Customer Name: ${nameForMessage(order.customerName) || 'not given'}`,
-  ]
-  const tail = [
-    `Delivery: ${money(order.deliveryInCents)}`,
-    `Total: ${money(order.totalInCents)}, cash on delivery`,
-    order.orderUrl,
-  ]
+  const head = [...openMessage(order), `Customer Name: ${nameForMessage(order.customerName) || 'not given'}`]
+  const tail = [`Delivery: ${money(order.deliveryInCents)}`, sayTotal(order), order.orderUrl]
   const lines = order.lines.map(writeLine)
   for (let kept = lines.length; kept >= 0; kept--) {
     const more = kept < lines.length ? [`+${lines.length - kept} more items`] : []
@@ -67,6 +59,22 @@ export function writeOrderMessage(order: OrderMessage): string {
   }
   return [...head, ...tail].join('\n').slice(0, MAX_MESSAGE)
 }
+
+/**
+ * The same for whoever knows no more of the order than its number: the lines that name no person, nothing that was
+ * ordered, and no link to it.
+ */
+export const writeShortMessage = (
+  order: Omit<OrderMessage, 'customerName' | 'lines' | 'deliveryInCents' | 'orderUrl'>,
+) => [...openMessage(order), sayTotal(order)].join('\n')
+
+const openMessage = ({ shopName, orderNumber }: Pick<OrderMessage, 'shopName' | 'orderNumber'>): string[] => [
+  `Hello ${plainForMessage(shopName)}, I would like to order.`,
+  `Order ID: ${orderNumber}`,
+]
+
+const sayTotal = ({ totalInCents }: Pick<OrderMessage, 'totalInCents'>): string =>
+  `Total: ${money(totalInCents)}, cash on delivery`
 
 function writeLine(line: OrderMessage['lines'][number], index: number): string {
   const code = line.code ? ` [${plainForMessage(line.code)}]` : ''

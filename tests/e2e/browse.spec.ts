@@ -129,6 +129,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Phone number of the order').fill(order.phoneNumber)
       await page.getByRole('button', { name: 'Track Order' }).click()
       await expect(page.getByRole('heading', { name: order.orderNumber })).toBeVisible()
+      // It still waits for its message, which says what whoever tracks it knows and nothing of the customer.
+      const chat = await page.getByRole('link', { name: 'Send the order on WhatsApp' }).getAttribute('href')
+      expect(new URL(chat!).searchParams.get('text')).toMatch(
+        new RegExp(
+          `^Hello .+, I would like to order\\.\nOrder ID: ${order.orderNumber}\nTotal: R[\\d .]+, cash on delivery$`,
+        ),
+      )
     })
   })
 }

@@ -1,7 +1,15 @@
-import { isDomainError, trackOrderSchema, type TrackedOrder } from '@stoep/shared'
+import {
+  isDomainError,
+  parseRand,
+  trackOrderSchema,
+  whatsappUrl,
+  writeShortMessage,
+  type PublicSettings,
+  type TrackedOrder,
+} from '@stoep/shared'
 import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { TrackPage, type TrackValues } from '~/shop/orders/track-page'
+import { TrackPage, type TrackChat, type TrackValues } from '~/shop/orders/track-page'
 import { PERSONAL_PAGE } from '~/http/caching'
 import { readForm } from '~/http/read-form'
 import '~/shop/orders/orders.css'
@@ -18,6 +26,7 @@ interface Tracking {
   values: TrackValues
   error: string | null
   order: TrackedOrder | null
+  chat?: TrackChat
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -28,12 +37,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!wanted.success) return data<Tracking>({ values, error: NOT_FOUND, order: null }, { status: 404 })
   try {
     const order = await context.shopper.call('POST /api/orders/track', { body: wanted.data })
-    return data<Tracking>({ values, error: null, order })
+    return data<Tracking>({ values, error: null, order, chat: toChat(order, await context.frameSettings()) })
   } catch (error) {
     if (!isDomainError(error) || error.status >= 500) throw error
     const text = error.status === 429 ? error.message : NOT_FOUND
     return data<Tracking>({ values, error: text, order: null }, { status: error.status })
   }
+}
+
+/** Number and phone are known to more people than the order is: the message says no more than this page does. */
+function toChat({ orderNumber, total }: TrackedOrder, { shopName, whatsappNumber, supportPhone }: PublicSettings) {
+  const message = writeShortMessage({ shopName, orderNumber, totalInCents: parseRand(total) ?? 0 })
+  return { url: whatsappUrl(whatsappNumber, message) ?? null, supportPhone }
 }
 
 export default function TrackOrderRoute() {

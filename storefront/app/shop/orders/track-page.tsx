@@ -1,6 +1,7 @@
-import { type TrackedOrder, formatWhen } from '@stoep/shared'
-import { Button } from '~/ui/button'
+import { formatPhone, type TrackedOrder, formatWhen } from '@stoep/shared'
+import { Button, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icons'
 import { Problem } from '~/ui/problem'
 import { describeTotal, STATE_TEXTS, toCourierRows } from './order-view'
 
@@ -9,14 +10,21 @@ export interface TrackValues {
   phoneNumber: string
 }
 
+/** Where an order that waits for its message can still be sent to, or told. */
+export interface TrackChat {
+  url: string | null
+  supportPhone: string
+}
+
 interface Props {
   values: TrackValues
   /** One answer for a wrong number and an absent order. */
   error: string | null
   order: TrackedOrder | null
+  chat?: TrackChat | undefined
 }
 
-export function TrackPage({ values, error, order }: Props) {
+export function TrackPage({ values, error, order, chat }: Props) {
   return (
     <div className="wrap order" id="track" data-piece>
       <h1>Track Order</h1>
@@ -47,19 +55,19 @@ export function TrackPage({ values, error, order }: Props) {
         <Button type="submit">Track Order</Button>
       </form>
       <Problem>{error}</Problem>
-      {order && <Tracked order={order} />}
+      {order && <Tracked order={order} chat={chat} />}
     </div>
   )
 }
 
-function Tracked({ order }: { order: TrackedOrder }) {
+function Tracked({ order, chat }: { order: TrackedOrder; chat: TrackChat | undefined }) {
   const state = STATE_TEXTS[order.state]
   return (
     <section className="order-found" aria-labelledby="found-title" role="status">
       <h2 id="found-title">
         {order.orderNumber}: {state.label}
       </h2>
-      <p>{state.text}</p>
+      {order.state === 'pending' && chat ? <Waiting chat={chat} text={state.text} /> : <p>{state.text}</p>}
       <p className="muted">{describeTotal(order)}</p>
       <TrackedCourier order={order} />
       <ol className="order-steps">
@@ -71,6 +79,22 @@ function Tracked({ order }: { order: TrackedOrder }) {
         ))}
       </ol>
     </section>
+  )
+}
+
+function Waiting({ chat: { url, supportPhone }, text }: { chat: TrackChat; text: string }) {
+  if (url === null)
+    return <p>{supportPhone ? `Please call us on ${formatPhone(supportPhone)} to confirm it.` : text}</p>
+  return (
+    <>
+      <p>{text}</p>
+      <p className="order-links no-print">
+        <ButtonLink variant="buy" href={url} target="_blank" rel="noopener">
+          <Icon name="chat" />
+          Send the order on WhatsApp
+        </ButtonLink>
+      </p>
+    </>
   )
 }
 
