@@ -169,7 +169,7 @@ export const shopCalls = describeCalls({
     summary: 'A saved order, for the session that made it and for staff.',
     who: 'session',
     responses: { 200: orderSchema },
-    errors: ['bad_session', 'unauthorized', 'order_not_found'],
+    errors: ['bad_session', 'order_not_found'],
   },
   'POST /api/cart/share': {
     summary: "Shares the session's cart as a collection for 90 days.",

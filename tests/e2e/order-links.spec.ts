@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test.describe('where strangers are rejected', () => {
       // The browser tells of the rejections.
-      test.use({ expectedErrors: [/status of 40[14]/] })
+      test.use({ expectedErrors: [/status of 404/] })
 
       test('an order shows all to the phone that made it, and to whoever else has its link only where it goes', async ({
         page,
@@ -41,7 +41,8 @@ for (const javaScriptEnabled of [true, false]) {
         await other.goto(`/collection/${order.shareId}`)
         await expect(other).toHaveURL(new RegExp(`/cart/share/${order.shareId}$`))
         await other.goto(`/cart/${order.cartId}`)
-        await expect(other.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
+        await expect(other.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+        await expect(main(other).getByRole('alert')).toHaveText('Could not load order details.')
         await other.goto('/cart/share/nothing')
         await expect(main(other).getByRole('alert')).toHaveText('Cart not found or has expired.')
         await expect(main(other).getByRole('link', { name: 'Return to Home' })).toBeVisible()

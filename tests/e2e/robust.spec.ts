@@ -45,7 +45,13 @@ test.describe('where nothing is', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   test('the shop says so, and offers a way on', async ({ page }) => {
-    for (const path of ['/nowhere', '/product/nothing', '/collection/nothing', '/cart/share/nothing']) {
+    for (const path of [
+      '/nowhere',
+      '/product/nothing',
+      '/collection/nothing',
+      '/cart/nothing',
+      '/cart/share/nothing',
+    ]) {
       const response = await page.goto(path)
       expect.soft(response?.status(), path).toBe(404)
       expect.soft(response?.headers()['cache-control'], path).toContain('no-store')

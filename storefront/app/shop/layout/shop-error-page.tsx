@@ -10,7 +10,7 @@ interface ErrorText {
 
 const TEXTS: Readonly<Record<number, ErrorText>> = {
   404: { title: 'Page not found', text: 'The page may have moved, or the link is not quite right.' },
-  401: { title: 'Please sign in', text: 'This page is for the shop’s staff, or for the phone that made the order.' },
+  401: { title: 'Please sign in', text: 'This page is for the shop’s staff.' },
   403: {
     title: 'Not allowed',
     text: 'This form is out of date or came from another site. Please reload the page and try again.',
@@ -37,7 +37,7 @@ function textOf(error: unknown): ErrorText {
 export function ShopErrorPage() {
   const error = useRouteError()
   const { title, text } = textOf(error)
-  const said = isRouteErrorResponse(error) ? messageOf(error.data) : undefined
+  const said = isRouteErrorResponse(error) ? messageOf(error.data, title) : undefined
   const isNowhere = isRouteErrorResponse(error) && error.status === 404
   return (
     <div className="wrap empty">
@@ -51,7 +51,9 @@ export function ShopErrorPage() {
   )
 }
 
-function messageOf(data: unknown): string | undefined {
+/** Undefined where it says no more than the title does. */
+function messageOf(data: unknown, title: string): string | undefined {
   if (typeof data !== 'object' || data === null || !('message' in data)) return undefined
-  return typeof data.message === 'string' && data.message !== 'Not found.' ? data.message : undefined
+  const isMore = data.message !== 'Not found.' && data.message !== `${title}.`
+  return typeof data.message === 'string' && isMore ? data.message : undefined
 }
