@@ -43,11 +43,11 @@ beforeEach(() => {
 })
 
 /** Sends the target as it is: no client makes it tidy on the way. */
-function ask(method: string, target: string): Promise<{ status: number; head: string }> {
+function ask(method: string, target: string, accept = '*/*'): Promise<{ status: number; head: string }> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () =>
       socket.write(
-        `${method} ${target} HTTP/1.1\r\nHost: shop.test\r\nOrigin: http://shop.test\r\nConnection: close\r\n\r\n`,
+        `${method} ${target} HTTP/1.1\r\nHost: shop.test\r\nAccept: ${accept}\r\nOrigin: http://shop.test\r\nConnection: close\r\n\r\n`,
         'latin1',
       ),
     )
@@ -104,6 +104,15 @@ describe('a path that is not spelt as the contract has it', () => {
     }
     expect(seen).toEqual({ cms: [], pages: [] })
   })
+})
+
+it('of a path that is spelt oddly a browser gets the page for nothing, and nobody anything else', async () => {
+  const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
+  for (const target of ['//products', '/product/%E0%A4%A', '//evil.example/', '/api%2Fproducts', '//api/products/']) {
+    seen.pages = []
+    for (const method of METHODS) await ask(method, target, browser)
+    expect(seen, target).toEqual({ cms: [], pages: ['GET /nowhere', 'HEAD /nowhere'] })
+  }
 })
 
 describe('a path that is', () => {

@@ -18,6 +18,8 @@ import type { Readiness } from './observability/readiness'
 import type { PageCache } from './page-cache/page-cache'
 
 const FORM_BYTES = 512 * 1024
+/** An address that no page has. */
+const NOWHERE = '/nowhere'
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
@@ -49,7 +51,7 @@ export function createHandler(
     if (!HOST.test(request.headers.host ?? '')) return sendError(response, new DomainError('bad_request'))
     // The one place that decides on the path: whatever compares it from here on need not think of other spellings.
     const path = readExactPath(request.url ?? '')
-    if (path === undefined) return respondToOddPath(request, response)
+    if (path === undefined) return respondToOddPath(request, response, app)
     if (isProxied(path)) {
       const keeping = kept?.api.respond(request, response, path)
       if (keeping === 'responded') return
@@ -64,16 +66,25 @@ export function createHandler(
   }
 }
 
-/** People type a slash at the end of a page's address; everything else that is spelt oddly nobody typed. */
-function respondToOddPath(request: IncomingMessage, response: ServerResponse): void {
+/**
+ * People type a slash at the end of a page's address; everything else that is spelt oddly was cut or mistyped, and leads
+ * nowhere. A browser is shown the page for that, at an address of ours: what was typed gets no further.
+ */
+function respondToOddPath(request: IncomingMessage, response: ServerResponse, app: RequestListener): void {
   const [path, query] = (request.url ?? '').split(/(?=\?)([^]*)/)
   const meant = path?.endsWith('/') ? readExactPath(path.slice(0, -1)) : undefined
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   if (meant === undefined || !isReading || isProxied(meant)) {
+    if (isReading && !hasBody(request) && isForPerson(request)) {
+      request.url = NOWHERE
+      return app(request, response)
+    }
     return sendError(response, new DomainError('not_found'))
   }
   response.writeHead(308, { location: `${meant}${query ?? ''}`, 'cache-control': 'no-store' }).end()
 }
+
+const isForPerson = ({ headers }: IncomingMessage): boolean => /\btext\/html\b/i.test(headers.accept ?? '')
 
 /** Only where nothing is public: a kept response must not carry anybody's cookie. */
 function renameSecrets(request: IncomingMessage, response: ServerResponse, settings: Environment): void {

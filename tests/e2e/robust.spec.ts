@@ -44,15 +44,17 @@ test('a link that was cut or mistyped shows what can be understood of it', async
 test.describe('where nothing is', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('the shop says so, and offers a way on', async ({ page }) => {
+  test('the shop says so, and offers a way on', async ({ page, shop }) => {
     for (const path of [
       '/nowhere',
       '/product/nothing',
       '/collection/nothing',
       '/cart/nothing',
       '/cart/share/nothing',
+      '//products',
+      '/%E0%A4%A',
     ]) {
-      const response = await page.goto(path)
+      const response = await page.goto(shop.url + path)
       expect.soft(response?.status(), path).toBe(404)
       expect.soft(response?.headers()['cache-control'], path).toContain('no-store')
       await expect.soft(page.getByRole('main').getByRole('link').first(), path).toBeVisible()
