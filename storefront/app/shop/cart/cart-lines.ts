@@ -1,4 +1,5 @@
 import { pendingFields } from '~/shop/enhance/forms'
+import { paintEnds } from '~/shop/enhance/number-ends'
 
 /** `quantity ` and the line's key stand in the name of its number field. */
 const PREFIX = 'quantity '
@@ -58,19 +59,12 @@ function step(event: MouseEvent): void {
   event.preventDefault()
   if (button.dataset['step'] === '1') input.stepUp()
   else input.stepDown()
-  paintEnds(input)
+  paintEnds(input, buttonsOf(input))
   sendChange(input)
 }
 
-function paintEnds(input: HTMLInputElement): void {
-  for (const [way, isEnd] of [
-    ['-1', input.valueAsNumber <= Number(input.min)],
-    ['1', input.valueAsNumber >= Number(input.max)],
-  ] as const) {
-    const button = input.parentElement?.querySelector<HTMLButtonElement>(`[data-step='${way}']`)
-    if (button) button.disabled = isEnd
-  }
-}
+const buttonsOf = (input: HTMLInputElement) =>
+  input.parentElement?.querySelectorAll<HTMLButtonElement>('[data-step]') ?? []
 
 const isWithin = (form: EventTarget | null) => (input: HTMLInputElement) =>
   form instanceof HTMLElement && form.contains(input)
@@ -81,7 +75,7 @@ function takeBack(input: HTMLInputElement): void {
   delete input.dataset['told']
   if (isStillTyped) return
   input.value = input.defaultValue
-  paintEnds(input)
+  paintEnds(input, buttonsOf(input))
 }
 
 function readSeen(): void {

@@ -11,15 +11,16 @@ import { enhanceOffline } from './offline'
 import { enhanceToasts } from './toasts'
 import { enhanceVisitor } from './visitor'
 
-const features = import.meta.glob<{ enhance: () => void }>(['../**/*.enhance.ts', '../../ui/**/*.enhance.ts'], {
+const features = import.meta.glob<() => void>(['../**/*.enhance.ts', '../../ui/**/*.enhance.ts'], {
   eager: true,
+  import: 'enhance',
 })
 
 enhanceToasts()
 enhanceVisitor()
 enhanceDialogs()
 enhanceForms()
-for (const feature of Object.values(features)) feature.enhance()
+for (const enhance of Object.values(features)) enhance()
 // Last: it takes out of use what the others set up.
 enhanceOffline()
 // What a script answers is ready to be used; the back office says the same once React has taken over.

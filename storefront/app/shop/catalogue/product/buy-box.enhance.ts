@@ -7,6 +7,8 @@ import { announce } from '~/shop/enhance/toasts'
  * by size and colour, how many are left, and the most that can be asked for, are those of what is chosen.
  */
 class BuyBox extends HTMLElement {
+  private readonly note = document.querySelector<HTMLElement>('[data-left]')
+
   connectedCallback(): void {
     this.addEventListener('change', ({ target }) => {
       this.paint()
@@ -53,10 +55,21 @@ class BuyBox extends HTMLElement {
     if (!quantity || !units) return
     const { left, most } = countChoice(parseOwnJson<number[][]>(units), [this.placeOf('size'), this.placeOf('color')])
     const step = stepOf(quantity)
-    sayLeft(describeLeft(left) ?? '')
+    this.sayLeft(describeLeft(left) ?? '')
     quantity.max = String(Math.max(step, largestQuantity(step, most)))
     // The field rounds down and says so; its buttons look at the new end.
     quantity.dispatchEvent(new Event(quantity.validity.rangeOverflow ? 'change' : 'input', { bubbles: true }))
+  }
+
+  private sayLeft(text: string): void {
+    const { note } = this
+    if (!note) return
+    if (text && text !== note.textContent) announce(text)
+    // From here on it is said of what is chosen.
+    note.removeAttribute('data-left')
+    note.className = 'stock low'
+    note.textContent = text
+    note.hidden = !text
   }
 
   /** Which of the sizes or colours is chosen, counted from 0; null for none. */
@@ -108,23 +121,7 @@ function sayGone(choice: Choice, isGone: boolean): void {
   note.classList.toggle('hide', !isGone)
 }
 
-function sayLeft(text: string): void {
-  const note = document.querySelector<HTMLElement>('[data-left]')
-  if (!note) return
-  const isSame = note.textContent === text
-  note.dataset['left'] = ''
-  note.className = 'stock low'
-  note.textContent = text
-  if (text && !isSame) announce(text)
-}
-
-function namesOf(choice: Choice): string[] {
-  try {
-    return JSON.parse(choice.dataset['without'] ?? '[]') as string[]
-  } catch {
-    return []
-  }
-}
+const namesOf = (choice: Choice): string[] => parseOwnJson<string[]>(choice.dataset['without'] ?? '[]')
 
 export function enhance(): void {
   customElements.define('buy-box', BuyBox)

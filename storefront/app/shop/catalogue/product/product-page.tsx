@@ -53,7 +53,7 @@ export function ProductPage({ product, related, addAction }: Props) {
 function Stock({ product: { stock, units } }: { product: ProductView }) {
   if (!stock && !units) return null
   return (
-    <p className={stock ? `stock ${stock.tone}` : 'stock'} data-left={units ? 'address' : undefined}>
+    <p className={`stock ${stock?.tone ?? 'low'}`} hidden={!stock} data-left={units ? '' : undefined}>
       {stock?.text}
     </p>
   )

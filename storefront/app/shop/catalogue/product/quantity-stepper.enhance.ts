@@ -1,4 +1,5 @@
 import { adjustmentReason, describeAdjustment, fitQuantity } from '@stoep/shared'
+import { paintEnds } from '~/shop/enhance/number-ends'
 import { showToast } from '~/shop/enhance/toasts'
 
 /**
@@ -20,15 +21,8 @@ class QuantityStepper extends HTMLElement {
       const reason = adjustmentReason(typed, fitting, available)
       showToast('info', describeAdjustment(reason, this.dataset['name'] ?? '', fitting))
     }
-    const paint = () => {
-      for (const button of buttons) {
-        button.hidden = false
-        button.disabled =
-          button.dataset['step'] === '-1'
-            ? input.valueAsNumber <= Number(input.min)
-            : input.valueAsNumber >= Number(input.max)
-      }
-    }
+    const paint = () => paintEnds(input, buttons)
+    for (const button of buttons) button.hidden = false
     this.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-step]') : null
       if (!button) return

@@ -1,44 +1,5 @@
-import { addStyles } from '~/shop/enhance/styles'
-import { showToast } from '~/shop/enhance/toasts'
-import styles from './staff-tools.css?inline'
-
-/** Fetches the staff's part of a product page, only where somebody is signed in (the readable cookie `staff`). */
-class StaffTools extends HTMLElement {
-  connectedCallback(): void {
-    if (/(^|; )staff=./.test(document.cookie)) void this.load()
-    this.addEventListener('click', ({ target }) => {
-      const button = target instanceof Element ? target.closest('button') : null
-      if (button?.dataset['downloadQr'] !== undefined) void this.download(button)
-    })
-  }
-
-  private async load(): Promise<void> {
-    const response = await fetch(this.dataset['src'] ?? '', { credentials: 'same-origin' }).catch(() => null)
-    if (response?.ok) this.innerHTML = await response.text()
-  }
-
-  private async download(button: HTMLElement): Promise<void> {
-    const code = this.querySelector<HTMLImageElement>('[data-qr]')
-    const { name = '', shop = '', caption = '' } = button.dataset
-    try {
-      const { downloadQrPicture } = await import('./qr-picture')
-      if (code) await downloadQrPicture(code, { name, shop, caption })
-    } catch {
-      showToast('error', 'The picture could not be made. Please try again.')
-    }
-  }
-}
-
+/** Brings the staff's part of a product page, only where somebody is signed in: shoppers do not download it. */
 export function enhance(): void {
-  addStyles(styles)
-  customElements.define('staff-tools', StaffTools)
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-share]') : null
-    if (button) void share(button.dataset['title'] ?? '', button.dataset['url'] ?? location.href)
-  })
-}
-
-async function share(title: string, url: string): Promise<void> {
-  if (!('share' in navigator)) return showToast('warning', 'Web Share API not supported on this device')
-  await navigator.share({ title, url }).catch(() => showToast('error', 'Share cancelled or failed'))
+  const isStaff = /(^|; )staff=./.test(document.cookie)
+  if (isStaff && document.querySelector('staff-tools')) void import('./staff-tools-element').catch(() => undefined)
 }
