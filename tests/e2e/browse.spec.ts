@@ -65,6 +65,23 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
+    test.describe('after the last page', () => {
+      test.use({ expectedErrors: [/status of 404/] })
+
+      test('a list says so and leads back to it', async ({ page }) => {
+        const response = await page.goto('/products?page=99&view=compact')
+        expect(response?.status()).toBe(404)
+        await expect(page.getByRole('heading', { name: 'There is no page 99' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'No products found' })).toHaveCount(0)
+        const pages = page.getByRole('navigation', { name: 'Pages' })
+        const last = await page.getByRole('link', { name: /^Go to page \d+$/ }).getAttribute('href')
+        await expect(pages.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', last!)
+        await page.getByRole('link', { name: /^Go to page \d+$/ }).click()
+        await expect(pages.getByText(/^Page (\d+) of \1$/)).toBeVisible()
+        await expect(cards(page).first()).toBeVisible()
+      })
+    })
+
     test('the compact view shows less of each product, the grid all', async ({ page, shop }) => {
       await page.goto('/products')
       await expect(

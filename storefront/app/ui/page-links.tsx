@@ -23,13 +23,11 @@ export function PageLinks({ page, pages, hrefOf, link: PageLink, className, chil
   return (
     <nav className={`pages ${className}`} aria-label="Pages">
       {children}
-      <p className="small muted">
-        Page {page} of {pages}
-      </p>
+      <p className="small muted">{page > pages ? `${pages} pages` : `Page ${page} of ${pages}`}</p>
       <ul>
         {page > 1 && (
           <li>
-            <PageLink href={hrefOf(page - 1)} rel="prev" aria-label="Previous page">
+            <PageLink href={hrefOf(Math.min(page - 1, pages))} rel="prev" aria-label="Previous page">
               <Icon name="left" />
             </PageLink>
           </li>

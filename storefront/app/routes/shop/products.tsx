@@ -28,8 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { list, popular, problem, status } = await loadProducts(context, query)
   const { category, subcategory, page } = query
   const canonical = listUrl(PATH, { ...EMPTY_QUERY, category, subcategory }, { page })
+  const view = toListView(PATH, query, list, Date.now(), { popular, settings })
   const shown = {
-    list: toListView(PATH, query, list, Date.now(), { popular, settings }),
+    list: view,
     problem,
     shopName: settings.shopName,
     canonical,
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // All products are one step from home, which the address says already.
     hasTrail: category !== '',
   }
-  return data(shown, { status })
+  return data(shown, { status: view.beyond ? 404 : status })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>

@@ -1,5 +1,7 @@
 import { describeCount } from '@stoep/shared'
 import { Breadcrumb } from '~/ui/breadcrumb'
+import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icons'
 import { Pagination } from '~/ui/pagination'
 import { EmptyList } from './empty-list'
 import { FilterPanel, OpenFilters } from './filter-panel'
@@ -35,14 +37,28 @@ export function ListPage({ list, problem }: { list: ListView; problem: string | 
           </div>
           <AppliedChips chips={list.chips} resetHref={resetHref} />
           <SearchNote note={list.note} />
-          {!list.empty ? (
-            <ProductGrid cards={list.cards} view={query.view} isFirst isBesideFilters label={list.title} />
-          ) : (
+          {list.empty ? (
             <EmptyList resetHref={resetHref} problem={problem} view={list.empty} />
+          ) : list.beyond ? (
+            <BeyondLast list={list} lastHref={list.beyond.lastHref} />
+          ) : (
+            <ProductGrid cards={list.cards} view={query.view} isFirst isBesideFilters label={list.title} />
           )}
           <Pagination page={list.page} pages={list.pages} hrefOf={(page) => listUrl(path, query, { page })} />
         </div>
       </div>
+    </div>
+  )
+}
+
+/** A link of before products went, or a number somebody typed. */
+function BeyondLast({ list: { page, pages }, lastHref }: { list: ListView; lastHref: string }) {
+  return (
+    <div className="empty">
+      <Icon name="search" />
+      <h2>There is no page {page}</h2>
+      <p className="muted">This list has {describeCount(pages, 'page')}.</p>
+      <ButtonLink href={lastHref}>{pages > 1 ? `Go to page ${pages}` : 'Show the list'}</ButtonLink>
     </div>
   )
 }

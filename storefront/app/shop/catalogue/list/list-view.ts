@@ -20,6 +20,8 @@ export interface ListView {
   note: string | null
   /** Where nothing was found. */
   empty: EmptyListView | null
+  /** Where the address names a page after the last one: the way back to it. */
+  beyond: { lastHref: string } | null
 }
 
 interface ListContext {
@@ -37,6 +39,7 @@ export function toListView(
   now: number,
   { popular, settings, views = VIEWS }: ListContext,
 ): ListView {
+  const isBeyond = list.page > list.pages && list.total > 0
   const colors = [...query.colors.map((color) => color.toLowerCase()), ...readColors(list)]
   return {
     path,
@@ -50,12 +53,12 @@ export function toListView(
     chips: appliedChips(path, query, list.search),
     views: views.map((view) => ({
       view,
-      href: listUrl(path, query, { view, page: query.page }),
+      href: listUrl(path, query, { view, page: isBeyond ? 1 : query.page }),
       isCurrent: view === query.view,
     })),
     note: noteOf(list),
-    empty:
-      list.products.length > 0 ? null : toEmptyListView(path, query, { search: list.search, popular, settings, now }),
+    empty: list.total > 0 ? null : toEmptyListView(path, query, { search: list.search, popular, settings, now }),
+    beyond: isBeyond ? { lastHref: listUrl(path, query, { page: list.pages }) } : null,
   }
 }
 

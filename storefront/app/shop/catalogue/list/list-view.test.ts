@@ -1,0 +1,29 @@
+import { FIRST_CATEGORIES, type FacetedProductList } from '@stoep/shared'
+import { expect, it } from 'vitest'
+import { makeProduct } from '~/testing/make-product'
+import { EMPTY_QUERY } from './list-query'
+import { toListView } from './list-view'
+
+const facets = { categories: [], offers: [], genders: [], sizes: [], sizeGroups: [], colors: [], stock: [], prices: [] }
+const settings = { shopName: 'Stoep', whatsappNumber: null, categories: [...FIRST_CATEGORIES] }
+
+function viewOf(list: Pick<FacetedProductList, 'products' | 'page' | 'pages' | 'total'>) {
+  const query = { ...EMPTY_QUERY, category: 'Women', page: list.page }
+  return toListView('/products', query, { ...list, facets }, 0, { popular: [], settings })
+}
+
+it('a page after the last one is not a list without products, and leads to the last', () => {
+  const view = viewOf({ products: [], page: 99, pages: 6, total: 105 })
+  expect(view.empty).toBeNull()
+  expect(view.beyond).toEqual({ lastHref: '/products?category=Women&page=6' })
+  expect(view.views.map(({ href }) => href).join()).not.toContain('page')
+})
+
+it('neither the last page nor a list without products is after the last', () => {
+  expect(viewOf({ products: [makeProduct()], page: 6, pages: 6, total: 105 })).toMatchObject({
+    beyond: null,
+    empty: null,
+  })
+  const nothing = viewOf({ products: [], page: 2, pages: 1, total: 0 })
+  expect([nothing.beyond, nothing.empty === null]).toEqual([null, false])
+})
