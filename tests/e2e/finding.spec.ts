@@ -177,6 +177,31 @@ test('on a phone the sheet counts along and its button applies', async ({ page }
   await expect(page).toHaveURL(/gender=Women/)
 })
 
+test('on a phone the sheet agrees with the list that one goes back to', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/products')
+  const open = page.getByRole('button', { name: 'Filter', exact: true })
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await open.click()
+  const all = await filters.getByRole('button', { name: /^Show/ }).innerText()
+  await filters.getByRole('checkbox', { name: /^Women/ }).check()
+  const apply = filters.getByRole('button', { name: /^Show \d+ items?$/ })
+  await expect(apply).not.toHaveText(all)
+  await apply.click()
+  await expect(page).toHaveURL(/gender=Women/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/products$/)
+  await open.click()
+  await expect(filters.getByRole('checkbox', { name: /^Women/ })).not.toBeChecked()
+  await expect(filters.getByRole('button', { name: /^Show/ })).toHaveText(all)
+  // Kept by the browser as it was, it comes back without being loaded.
+  await filters.getByRole('checkbox', { name: /^Men/ }).check()
+  await expect(apply).not.toHaveText(all)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(filters.getByRole('checkbox', { name: /^Men/ })).not.toBeChecked()
+  await expect(filters.getByRole('button', { name: /^Show/ })).toHaveText(all)
+})
+
 test('on a phone the sheet says the number of what is ticked last, though that of before comes late', async ({
   page,
 }) => {

@@ -24,6 +24,13 @@ class FilterForm extends HTMLElement {
       if (wide.matches) return void apply(form)
       timer = setTimeout(() => void count(form), QUIET_MS)
     })
+    const button = form.querySelector('[data-show-count]')
+    const label = button?.textContent ?? ''
+    form.addEventListener('reset', () => {
+      clearTimeout(timer)
+      counting.abort()
+      if (button) button.textContent = label
+    })
     // What was left empty stays out of the address.
     form.addEventListener('formdata', ({ formData }) => {
       for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
@@ -111,6 +118,10 @@ async function count(form: HTMLFormElement): Promise<void> {
 export function enhance(): void {
   customElements.define('filter-form', FilterForm)
   if (!document.querySelector('[data-browse]')) return
+  // A page that the browser kept has its controls as they were left; the list beside them is that of the address.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) document.querySelectorAll<HTMLFormElement>('[data-browse] form').forEach((form) => form.reset())
+  })
   addEventListener('popstate', () => void followHistory())
   void followHistory()
 }

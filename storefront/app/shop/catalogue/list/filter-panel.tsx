@@ -24,7 +24,8 @@ export function FilterPanel({ path, filters, hidden, total }: Props) {
     <aside id="filters" className="filters no-print" popover="auto" aria-label="Filters">
       <SheetHead />
       <filter-form>
-        <form action={path}>
+        {/* What the browser would fill in of before is not what the list beside it shows. */}
+        <form action={path} autoComplete="off">
           {hidden.map(([name, value]) => (
             <input key={name + value} type="hidden" name={name} value={value} />
           ))}
@@ -186,7 +187,7 @@ function Amount({ name, label, value }: { name: string; label: string; value: st
   return (
     <label className="field small">
       {label}
-      <input className="input" name={name} inputMode="decimal" defaultValue={value} maxLength={12} autoComplete="off" />
+      <input className="input" name={name} inputMode="decimal" defaultValue={value} maxLength={12} />
     </label>
   )
 }

@@ -26,7 +26,7 @@ export function SortForm({
   // Without a search the plain list is the newest first, and "Best match" would mean nothing.
   const options = isSearch ? SORT_LABELS : SORT_LABELS.slice(1)
   return (
-    <form className="sort no-print" action={path}>
+    <form className="sort no-print" action={path} autoComplete="off">
       {hidden.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
