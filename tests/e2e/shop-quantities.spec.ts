@@ -157,6 +157,27 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(remove).toBeVisible()
     })
 
+    test.describe('a quantity that is none', () => {
+      test.use({ expectedErrors: [/status of 400/] })
+
+      test('is left as it was, and said what one is', async ({ page, shop }) => {
+        const visitor = new Visitor(page.request, shop.url)
+        const product = await visitor.findPlentiful('category=Home&stock=in')
+        await visitor.addToCart(product)
+        await page.goto('/cart')
+        const quantity = page.getByRole('spinbutton', { name: `Quantity of ${product.name}` })
+        for (const typed of ['10000', '1.5', '']) {
+          const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+          await quantity.fill(typed)
+          if (javaScriptEnabled) await quantity.press('Enter')
+          else await page.getByRole('button', { name: 'Update' }).first().click()
+          expect((await answered).status(), typed).toBe(400)
+          await expect(page.getByText('The quantity must be a whole number from 1 to 9999.').first()).toBeVisible()
+          await expect(quantity).toHaveValue(String(product.minOrder))
+        }
+      })
+    })
+
     test('data saver gives small pictures, and stays on', async ({ page }) => {
       await page.goto('/products')
       await page.getByRole('button', { name: 'Data saver: off' }).click()

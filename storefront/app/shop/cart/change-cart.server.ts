@@ -1,4 +1,11 @@
-import { isDomainError, type Cart, type DomainError, type ErrorCode } from '@stoep/shared'
+import {
+  fieldErrorsSchema,
+  isDomainError,
+  MAX_QUANTITY,
+  type Cart,
+  type DomainError,
+  type ErrorCode,
+} from '@stoep/shared'
 import type { RequestContext } from '~/context'
 import type { Flash, UndoLine } from '~/http/flash'
 import { adjustmentNotes, type CartIntent } from './cart-form'
@@ -38,8 +45,16 @@ export async function changeCart(intent: CartIntent, { shopper }: RequestContext
   }
 }
 
-export const failureText = (intent: Pick<CartIntent, 'intent'>, error: DomainError): string =>
-  SILENT_CODES.includes(error.code) ? FAILURES[intent.intent] : error.message
+export function failureText(intent: Pick<CartIntent, 'intent'>, error: DomainError): string {
+  // Trying again would change nothing about it.
+  if (isAboutQuantity(error)) return `The quantity must be a whole number from 1 to ${MAX_QUANTITY}.`
+  return SILENT_CODES.includes(error.code) ? FAILURES[intent.intent] : error.message
+}
+
+function isAboutQuantity({ code, details }: DomainError): boolean {
+  const named = fieldErrorsSchema.safeParse(details)
+  return code === 'validation' && named.success && named.data.fields.some(({ field }) => field === 'amount')
+}
 
 async function perform(intent: CartIntent, { call }: RequestContext['shopper']): Promise<CartChange> {
   const done = (cart: Cart, extra: Partial<CartChange> = {}): CartChange => ({
