@@ -80,6 +80,24 @@ test('on a tablet the words of the home page lie on nothing, and a picture shows
   await expect(page.locator('product-gallery img').first()).toHaveCSS('object-fit', 'contain')
 })
 
+test('with letters of 200 % a desktop has the menu of a phone, in which every link is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  const links = header.getByRole('navigation', { name: 'Main' })
+  const open = header.getByRole('button', { name: 'Menu' }).or(header.getByRole('link', { name: 'Menu' }))
+  await expect(links).toBeVisible()
+  await expect(open).toBeHidden()
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await expect(links).toBeHidden()
+  await open.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const link of await menu.getByRole('link').all()) {
+    await link.scrollIntoViewIfNeeded()
+    await expect(link).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('with letters of 200 % what the size is called stands clear of its guide', async ({ page, shop }) => {
   const { id } = await new Visitor(page.request, shop.url).findProduct('category=Kids&subcategory=Shoes&stock=in')
   await page.goto(`/product/${id}`)
