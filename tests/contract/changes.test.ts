@@ -168,11 +168,30 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     expect((await productOf(moved.id)).price).toBe(110)
     expect((await productOf(cheap.id)).price).toBe(15)
     expect((await itemOf(batch, moved.id)).reason).toBe('Somebody changed it meanwhile; it was left as it is.')
-    expect((await itemOf(batch, cheap.id)).reason).toBe('So much is more than a price of Cheap.')
+    expect((await itemOf(batch, cheap.id)).reason).toBe('It costs R15.00, and so much cannot be taken from it.')
     expect(await itemOf(batch, gone.id)).toMatchObject({ state: 'failed', reason: expect.stringMatching(/./) })
     const hidden = await change({ products: await seen(same.id), change: { visible: false } })
     expect(hidden.counts).toMatchObject({ same: 1, published: 0 })
     expect((await productOf(same.id)).version, 'nothing was written').toBe(same.version)
+  })
+
+  it('leaves a product altogether of which less is there than it would take, and names the size and how many', async () => {
+    const few = await create({ name: 'Few', price: 100, stock: 2 })
+    const sizes = await create({
+      name: 'Few sizes',
+      price: 100,
+      trackByOption: true,
+      optionStock: [
+        { size: 'S', color: 'Sand', stock: 9 },
+        { size: 'M', color: 'Sand', stock: 1 },
+      ],
+    })
+    const batch = await change({ products: await seen(few.id, sizes.id), change: { stockAmount: -3, price: 80 } })
+    expect(batch.counts).toMatchObject({ failed: 2, published: 0 })
+    expect((await itemOf(batch, few.id)).reason).toBe('Only 2 are in stock; more cannot be taken away.')
+    expect((await itemOf(batch, sizes.id)).reason).toBe('Only 1 of M / Sand is in stock; more cannot be taken away.')
+    expect(await productOf(sizes.id)).toMatchObject({ price: 100, stock: 10, version: sizes.version })
+    expect(await findImbalance(cms.database)).toEqual([])
   })
 
   it('changes the prices and units of sizes and colours, and takes them back', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planBulkCombinations, planBulkEdit, planBulkStock } from './plan-bulk-edit'
+import { planBulkCombinations, planBulkEdit, planBulkStock, rejectImpossible } from './plan-bulk-edit'
 
 const own = (size: string, priceInCents: number | null, struckInCents: number | null = null) => ({
   size,
@@ -34,11 +34,17 @@ describe('the same change to many products, in one of them,', () => {
     })
   })
 
-  it('rejects an amount that is more than a price, of the product or of a size', () => {
-    expect(() => planBulkEdit(shirt, { priceAmount: -20_000 })).toThrow('So much is more than a price of Shirt.')
-    const cheap = { ...shirt, combinations: [own('M', 500)] }
-    expect(() => planBulkCombinations(cheap, { priceAmount: -500 })).toThrow('So much is more than a price of Shirt.')
-  })
+  it.each([
+    [{ priceAmount: -20_000 }, 'It costs R200.00, and so much cannot be taken from it.'],
+    [{ onlySizes: ['M'], priceAmount: -25_000 }, 'M / Sand costs R250.00, and so much cannot be taken from it.'],
+    [{ stockAmount: -1 }, 'There is nothing of M / Sand in stock that could be taken away.'],
+    [{ stockAmount: -5, onlySizes: ['S'] }, 'Only 4 of S / Sand are in stock; more cannot be taken away.'],
+  ])('%j is rejected, naming the size and why', (change, message) =>
+    expect(() => rejectImpossible(shirt, change)).toThrow(message),
+  )
+
+  it('is made where it takes the last unit', () =>
+    expect(() => rejectImpossible(shirt, { stockAmount: -4, onlySizes: ['S'] })).not.toThrow())
 
   it.each([
     [{ pricePercent: 10 }, [own('S', null), own('M', 27_500, 30_000)]],
@@ -68,8 +74,8 @@ describe('the same change to many products, in one of them,', () => {
     expect(planBulkCombinations(bare, { onlySizes: ['M'], pricePercent: 50 })).toEqual([own('M', 30_000)])
     const values = Array.from({ length: 16 }, (_, at) => `no. ${at}`)
     const large = { ...bare, sizes: [...values, 'XL'], colors: values }
-    expect(() => planBulkCombinations(large, { onlyColors: values, price: 100 })).toThrow(
-      'Shirt would have 272 sizes and colours with a price of their own; it may have 250.',
+    expect(() => rejectImpossible(large, { onlyColors: values, price: 100 })).toThrow(
+      'It would have 272 sizes and colours with a price of their own; it may have 250.',
     )
   })
 

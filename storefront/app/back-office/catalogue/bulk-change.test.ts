@@ -1,6 +1,14 @@
 import { productChangeSchema } from '@stoep/shared'
 import { expect, it } from 'vitest'
-import { applyBulk, describeMeant, NO_CHANGE, showAsIs, toBulkChange, type BulkFields } from './bulk-change'
+import {
+  applyBulk,
+  describeMeant,
+  listBulkRows,
+  NO_CHANGE,
+  showAsIs,
+  toBulkChange,
+  type BulkFields,
+} from './bulk-change'
 import type { AdminProductRow } from './product-row'
 
 const row: AdminProductRow = {
@@ -20,7 +28,18 @@ const row: AdminProductRow = {
   stock: 4,
   stockStatus: 'low',
   trackByOption: false,
+  combinations: [],
+  counted: [{ size: '', color: '', stock: 4 }],
   visible: true,
+}
+
+const units = (size: string, color: string, stock: number) => ({ size, color, stock })
+const sized: AdminProductRow = {
+  ...row,
+  id: 'p2',
+  trackByOption: true,
+  stock: 12,
+  counted: [units('S', 'Sand', 2), units('S', 'Red', 4), units('XL', 'Sand', 3), units('XL', 'Red', 3)],
 }
 
 const after = (fields: Partial<BulkFields>, of = row) =>
@@ -56,13 +75,13 @@ it.each([
   [{ stockAmount: '+2' }, '6', '2 more of each size and colour'],
   [{ stockAmount: '-2' }, '2', '2 fewer of each size and colour'],
 ])('%j leaves %s, and where sizes and colours are counted %s', (fields, whole, each) => {
-  expect([after(fields).stock, after(fields, { ...row, trackByOption: true }).stock]).toEqual([whole, each])
+  expect([after(fields).stock, after(fields, sized).stock]).toEqual([whole, each])
 })
 
 it('is about the sizes and colours that a product has', () => {
   const change = productChangeSchema.parse({ onlySizes: 'xl, 2XL', onlyColors: 'red', price: 80, stock: 3 })
   expect(describeMeant(row, change)).toBe('XL in Red')
-  expect(applyBulk({ ...row, trackByOption: true }, change)).toMatchObject({
+  expect(applyBulk(sized, change)).toMatchObject({
     priceInCents: 8_000,
     stock: '3 of each of these',
   })
@@ -75,4 +94,20 @@ it('says where sizes start from prices of their own', () => {
   const change = productChangeSchema.parse({ onlySizes: 'S', pricePercent: 10 })
   expect(applyBulk(row, change).hasOtherPrices).toBeUndefined()
   expect(applyBulk({ ...row, hasOwnPrices: true }, change).hasOtherPrices).toBe(true)
+})
+
+it('shows first what stays as it is altogether, naming the size and why', () => {
+  const change = productChangeSchema.parse({ stockAmount: -3, priceAmount: -20 })
+  const [first, second] = listBulkRows([row, sized], change)
+  expect([first!.id, first!.problem]).toEqual(['p2', 'Only 2 of S / Sand are in stock; more cannot be taken away.'])
+  expect(applyBulk(sized, change), 'its price neither').toEqual(showAsIs(sized))
+  expect([second!.problem, applyBulk(row, change).priceInCents]).toEqual([undefined, 8_000])
+  const [cheap] = listBulkRows([row], { ...change, priceAmount: -10_000 })
+  expect(cheap!.problem).toBe('It costs R100.00, and so much cannot be taken from it.')
+})
+
+it('knows that an own price would be none where the product has one left', () => {
+  const own = { size: 'S', color: 'Sand', priceInCents: 1_500, struckInCents: null, code: null }
+  const [first] = listBulkRows([{ ...row, combinations: [own] }], productChangeSchema.parse({ priceAmount: -15 }))
+  expect(first!.problem).toBe('S / Sand costs R15.00, and so much cannot be taken from it.')
 })

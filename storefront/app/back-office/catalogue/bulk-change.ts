@@ -1,4 +1,12 @@
-import { changePrice, combinationsOf, describeLimits, isLimited, isWithin, type ProductChange } from '@stoep/shared'
+import {
+  changePrice,
+  combinationsOf,
+  describeLimits,
+  findChangeProblem,
+  isLimited,
+  isWithin,
+  type ProductChange,
+} from '@stoep/shared'
 import type { AdminListQuery } from './list-query'
 import type { AdminProductRow } from './product-row'
 
@@ -84,9 +92,20 @@ export function describeMeant(row: AdminProductRow, change: ProductChange): stri
 
 export const showAsIs = (row: AdminProductRow): Shown => ({ ...row, stock: String(row.stock) })
 
+/** Those that the change leaves as they are come first, with why: the rest of a long list may not be shown. */
+export const listBulkRows = (
+  rows: readonly AdminProductRow[],
+  change: ProductChange,
+): (AdminProductRow & { problem: string | undefined })[] =>
+  rows
+    .map((row) => ({ ...row, problem: findChangeProblem(row, change) }))
+    .sort((a, b) => Number(b.problem !== undefined) - Number(a.problem !== undefined))
+
 /** What the change makes of a product, as the cms will. */
 export function applyBulk(row: AdminProductRow, change: ProductChange): Shown {
   if (isLimited(change) && !describeMeant(row, change)) return showAsIs(row)
+  // A product is changed altogether or not at all.
+  if (findChangeProblem(row, change)) return showAsIs(row)
   const pair = changePrice({ paidInCents: row.priceInCents, struckInCents: row.struckInCents }, change)
   return {
     priceInCents: pair.paidInCents,

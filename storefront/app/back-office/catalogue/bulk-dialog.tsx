@@ -22,13 +22,14 @@ import {
   applyBulk,
   countChosen,
   describeMeant,
+  listBulkRows,
   NO_CHANGE,
   showAsIs,
   toBulkChange,
   type BulkChoice,
   type BulkFields,
 } from './bulk-change'
-import { categoryLabel, type AdminProductRow } from './product-row'
+import { categoryLabel } from './product-row'
 import { useChangeProducts } from './use-change-products'
 
 interface Props {
@@ -188,7 +189,9 @@ const SHOWN = 20
 function BulkPreview({ choice, change, typed, onBack }: PreviewProps) {
   const { isBusy, problem, order } = useChangeProducts()
   const count = countChosen(choice)
-  const rows = choice.rows.slice(0, SHOWN)
+  const known = listBulkRows(choice.rows, change)
+  const left = known.filter((row) => row.problem).length
+  const rows = known.slice(0, SHOWN)
   return (
     <form
       className="sheet-body stack"
@@ -198,6 +201,11 @@ function BulkPreview({ choice, change, typed, onBack }: PreviewProps) {
       }}
     >
       <Problem>{problem && `${problem} Nothing was changed.`}</Problem>
+      {left > 0 && (
+        <p className="notice warning">
+          {`The change cannot be made of ${describeCount(left, 'product')}. What it cannot be made of stays as it is.`}
+        </p>
+      )}
       <DataTable caption="Changes" columns={columnsFor(change)} rows={rows} keyOf={({ id }) => id} />
       {count > rows.length && <p className="muted">And {describeCount(count - rows.length, 'product')} more.</p>}
       <p className="hint">
@@ -221,7 +229,7 @@ const ASPECTS: { label: string; isAsked: (change: ProductChange) => boolean; sho
   {
     label: 'Stock',
     isAsked: ({ stock, stockAmount }) => stock !== undefined || stockAmount !== undefined,
-    show: ({ stock }) => (stock.startsWith('-') ? 'less than is there: left as it is' : stock),
+    show: ({ stock }) => stock,
   },
   { label: 'Category', isAsked: ({ category }) => category !== undefined, show: categoryLabel },
   {
@@ -232,23 +240,24 @@ const ASPECTS: { label: string; isAsked: (change: ProductChange) => boolean; sho
 ]
 
 function showPrice({ priceInCents, struckInCents, hasOtherPrices }: Shown): string {
-  if (priceInCents < 1) return 'more than it costs: left as it is'
   const price = formatRand(priceInCents) + (struckInCents === null ? '' : `, before ${formatRand(struckInCents)}`)
   return hasOtherPrices ? `${price}, or as much from a price of its own` : price
 }
 
-const meantColumn = (change: ProductChange): Column<AdminProductRow> => ({
+type BulkRow = ReturnType<typeof listBulkRows>[number]
+
+const meantColumn = (change: ProductChange): Column<BulkRow> => ({
   key: 'meant',
   label: 'Only',
   cell: (row) => describeMeant(row, change) || <span className="muted">None of these</span>,
 })
 
-function columnsFor(change: ProductChange): Column<AdminProductRow>[] {
+function columnsFor(change: ProductChange): Column<BulkRow>[] {
   const asked = ASPECTS.filter(({ isAsked }) => isAsked(change))
   return [
-    { key: 'name', label: 'Product', card: 'bare', cell: ({ name }) => <strong>{name}</strong> },
+    { key: 'name', label: 'Product', card: 'bare', cell: NameCell },
     ...(isLimited(change) ? [meantColumn(change)] : []),
-    ...asked.map(({ label, show }): Column<AdminProductRow> => ({
+    ...asked.map(({ label, show }): Column<BulkRow> => ({
       key: label,
       label,
       cell: (row) => {
@@ -264,3 +273,10 @@ function columnsFor(change: ProductChange): Column<AdminProductRow>[] {
     })),
   ]
 }
+
+const NameCell = ({ name, problem }: BulkRow) => (
+  <div>
+    <strong className="breakable">{name}</strong>
+    {problem && <p className="error">{`Stays as it is. ${problem}`}</p>}
+  </div>
+)

@@ -1,4 +1,4 @@
-import type { StaffProduct, StockStatus } from '@stoep/shared'
+import type { OptionStock, OwnPrice, StaffProduct, StockStatus } from '@stoep/shared'
 import type { PriceView } from '~/ui/price'
 import { narrowUrl } from '~/ui/picture-sources'
 import { toPriceView } from '~/ui/product-view'
@@ -15,21 +15,26 @@ export interface AdminProductRow {
   price: PriceView
   /** Whether a size or colour has a price of its own. */
   hasOwnPrices: boolean
+  /** The product's own, which sizes and colours have that have none of theirs. */
   priceInCents: number
   struckInCents: number | null
+  combinations: readonly OwnPrice[]
   sizes: readonly string[]
   colors: readonly string[]
   stock: number
   stockStatus: StockStatus
   trackByOption: boolean
+  /** What is counted of it: itself, or each of its sizes and colours. */
+  counted: readonly OptionStock[]
   visible: boolean
 }
+
+const toCents = (rands: number): number => Math.round(rands * 100)
 
 const THUMB_WIDTH = 180
 
 export function toAdminRow(product: StaffProduct): AdminProductRow {
   const price = toPriceView(product)
-  const { nowInCents, beforeInCents } = price
   const [image] = product.images
   return {
     id: product.id,
@@ -41,13 +46,21 @@ export function toAdminRow(product: StaffProduct): AdminProductRow {
     subcategory: product.subcategory ?? '',
     price,
     hasOwnPrices: product.combinations.some((own) => own.price !== null),
-    priceInCents: nowInCents,
-    struckInCents: beforeInCents,
+    priceInCents: toCents(product.basePrice),
+    struckInCents: product.baseSpecialPrice === undefined ? null : toCents(product.baseSpecialPrice),
+    combinations: product.combinations.map((own) => ({
+      size: own.size,
+      color: own.color,
+      priceInCents: own.price === null ? null : toCents(own.price),
+      struckInCents: own.specialPrice === null ? null : toCents(own.specialPrice),
+      code: own.code || null,
+    })),
     sizes: product.sizes,
     colors: product.colors,
     stock: product.stock,
     stockStatus: product.stockStatus,
     trackByOption: product.trackByOption,
+    counted: product.optionStock ?? [{ size: '', color: '', stock: product.stock }],
     visible: product.visible,
   }
 }

@@ -27,8 +27,8 @@ export interface AdminSlide {
 export const ALL_PRODUCTS = { page: 1, limit: MAX_STAFF_LIMIT, sort: 'name' } as const
 
 export function toSliderProduct(product: StaffProduct): SliderProduct {
-  const { id, name, code, thumbUrl, visible, stockStatus, priceInCents, struckInCents } = toAdminRow(product)
-  const truePercentOff = percentOff({ paidInCents: priceInCents, struckInCents })
+  const { id, name, code, thumbUrl, visible, stockStatus, price } = toAdminRow(product)
+  const truePercentOff = percentOff({ paidInCents: price.nowInCents, struckInCents: price.beforeInCents })
   return { id, name, code, thumbUrl, visible, stockStatus, truePercentOff }
 }
 

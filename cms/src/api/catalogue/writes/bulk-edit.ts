@@ -3,7 +3,12 @@ import type { Core } from '@strapi/strapi'
 import { takeTurns } from '../../../database/take-turns'
 import type { Trx } from '../../../database/transaction'
 import { placeOf, type Place } from '../../../domain/catalogue/place-of'
-import { planBulkCombinations, planBulkEdit, planBulkStock } from '../../../domain/catalogue/plan-bulk-edit'
+import {
+  planBulkCombinations,
+  planBulkEdit,
+  planBulkStock,
+  rejectImpossible,
+} from '../../../domain/catalogue/plan-bulk-edit'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { getService } from '../../../services'
 import { replaceCombinations } from '../rows/combinations'
@@ -45,7 +50,7 @@ export function placeAfter(strapi: Core.Strapi, { category, subcategory }: Produ
   return placeOf(getService(strapi, 'catalogue.categories').current(), { category, subcategory })
 }
 
-/** Makes the change to a product that this transaction holds. */
+/** Makes the change to a product that this transaction holds. Throws `validation` with why it cannot be made of it. */
 export async function editHeld(
   strapi: Core.Strapi,
   trx: Trx,
@@ -55,6 +60,7 @@ export async function editHeld(
   actor: string,
 ): Promise<ProductRecord> {
   const { productId } = before
+  rejectImpossible(before, change)
   const columns = planBulkEdit(before, change, place)
   if (Object.keys(columns).length > 0) await rewriteProduct(trx, productId, columns)
   const combinations = planBulkCombinations(before, change)

@@ -1,4 +1,5 @@
-import { isDomainError } from '@stoep/shared'
+import { describeShortage, isDomainError } from '@stoep/shared'
+import { z } from 'zod'
 import { isStorageUnavailable } from '../../../database/is-unavailable'
 import { LeaseLost } from '../rows/batch-rows'
 
@@ -6,5 +7,10 @@ import { LeaseLost } from '../rows/batch-rows'
 export function reasonOf(error: unknown): string {
   const isPassing = error instanceof LeaseLost || isStorageUnavailable(error)
   if (isPassing || (isDomainError(error) && error.code === 'busy')) throw error
+  const shortage = isDomainError(error) && error.code === 'out_of_stock' && shortageSchema.safeParse(error.details)
+  if (shortage && shortage.success) return describeShortage(shortage.data)
   return error instanceof Error ? error.message : String(error)
 }
+
+/** What the ledger tells where more would be taken than is there; its text is for shoppers. */
+const shortageSchema = z.object({ size: z.string(), color: z.string(), available: z.number() })

@@ -1,0 +1,136 @@
+import { MAX_OPTIONS, type OptionStock, type ProductChange } from './catalogue.js'
+import { changePrice, changesPrice } from './change-price.js'
+import { toColorView } from './color-names.js'
+import { isLimited, isWithin } from './limited-change.js'
+import { formatRand } from './money.js'
+import { combinationsOf, optionKeyOf, type Option } from './options.js'
+
+/** What a size and colour costs apart from its product, in cents; a price that is null is the product's. */
+export interface OwnPrice extends Option {
+  priceInCents: number | null
+  struckInCents: number | null
+  code: string | null
+}
+
+interface PricedProduct {
+  priceInCents: number
+  struckInCents: number | null
+  sizes: readonly string[]
+  colors: readonly string[]
+  combinations: readonly OwnPrice[]
+}
+
+/** What the same change to many products writes into the prices of sizes and colours. Null where they stay as they are. */
+export const changeOwnPrices = (product: PricedProduct, change: ProductChange): OwnPrice[] | null =>
+  isLimited(change) ? changeSome(product, change) : followProduct(product, change)
+
+/** Those that are meant get a price of their own, made of what they cost now. */
+function changeSome(product: PricedProduct, change: ProductChange): OwnPrice[] | null {
+  if (!changesPrice(change)) return null
+  const own = new Map(product.combinations.map((row) => [optionKeyOf(row), row] as const))
+  let isChanged = false
+  for (const option of combinationsOf(product)) {
+    if (!isWithin(option, change)) continue
+    const row = own.get(optionKeyOf(option)) ?? { ...option, priceInCents: null, struckInCents: null, code: null }
+    const before = row.priceInCents === null ? product : row
+    const { priceInCents, struckInCents } = priceAfter(before, change)
+    if (priceInCents === before.priceInCents && struckInCents === before.struckInCents) continue
+    own.set(optionKeyOf(option), { ...row, priceInCents, struckInCents })
+    isChanged = true
+  }
+  return isChanged ? [...own.values()] : null
+}
+
+/**
+ * Sizes and colours with a price of their own rise and fall with the product's by the same percent or amount, and lose or
+ * get their struck price with it; a price that is set is the product's alone.
+ */
+function followProduct(product: PricedProduct, change: ProductChange): OwnPrice[] | null {
+  const { pricePercent, priceAmount, strikesOld } = change
+  const relative = {
+    pricePercent,
+    priceAmount,
+    strikesOld,
+    ...(change.specialPrice === null && { specialPrice: null }),
+  }
+  if (!changesPrice(relative)) return null
+  if (product.combinations.every(({ priceInCents }) => priceInCents === null)) return null
+  return product.combinations.map((own) => (own.priceInCents === null ? own : { ...own, ...priceAfter(own, relative) }))
+}
+
+function priceAfter(
+  { priceInCents, struckInCents }: Pick<OwnPrice, 'priceInCents' | 'struckInCents'>,
+  change: ProductChange,
+): { priceInCents: number; struckInCents: number | null } {
+  const after = changePrice({ paidInCents: priceInCents ?? 0, struckInCents }, change)
+  return { priceInCents: after.paidInCents, struckInCents: after.struckInCents }
+}
+
+interface CountedProduct {
+  trackByOption: boolean
+  /** Units of what is counted: of the product ('' for size and colour), or of each of its sizes and colours. */
+  counted: readonly OptionStock[]
+}
+
+interface StockDifference extends Option {
+  available: number
+  difference: number
+}
+
+/** By how much the same change to many products moves each thing that is counted of this one. */
+export function changeUnits(
+  { trackByOption, counted }: CountedProduct,
+  change: ProductChange & { stockSeen?: number | undefined },
+): StockDifference[] {
+  const { stock, stockAmount = 0, stockSeen } = change
+  if (stock === undefined && stockAmount === 0) return []
+  // What is counted as one has no units of a size.
+  if (isLimited(change) && !trackByOption) return []
+  return counted
+    .filter((key) => isWithin(key, change))
+    .map(({ size, color, stock: available }) => {
+      // What was seen of a product that is counted per size and colour is their sum, which says nothing of one of them.
+      const seen = trackByOption ? available : (stockSeen ?? available)
+      return { size, color, available, difference: (stock === undefined ? 0 : stock - seen) + stockAmount }
+    })
+}
+
+/**
+ * Why the same change to many products cannot be made of this one, which it then leaves as it is altogether: what staff
+ * read before they order it is what they find afterwards.
+ */
+export const findChangeProblem = (
+  product: PricedProduct & CountedProduct,
+  change: ProductChange & { stockSeen?: number | undefined },
+): string | undefined => findPriceProblem(product, change) ?? findStockProblem(product, change)
+
+function findPriceProblem(product: PricedProduct, change: ProductChange): string | undefined {
+  if (changesPrice(change) && !isLimited(change) && priceAfter(product, change).priceInCents < 1)
+    return `It costs ${formatRand(product.priceInCents)}, and so much cannot be taken from it.`
+  const after = changeOwnPrices(product, change) ?? []
+  const free = after.find(({ priceInCents }) => priceInCents !== null && priceInCents < 1)
+  if (free) {
+    const own = product.combinations.find((row) => optionKeyOf(row) === optionKeyOf(free))
+    const now = formatRand(own?.priceInCents ?? product.priceInCents)
+    return `${showOption(free)} costs ${now}, and so much cannot be taken from it.`
+  }
+  if (after.length <= Math.max(product.combinations.length, MAX_OPTIONS)) return undefined
+  return `It would have ${after.length} sizes and colours with a price of their own; it may have ${MAX_OPTIONS}.`
+}
+
+function findStockProblem(product: CountedProduct, change: ProductChange): string | undefined {
+  const short = changeUnits(product, change).find(({ available, difference }) => available + difference < 0)
+  return short && describeShortage(short)
+}
+
+/** "Only 2 of M / Sand are in stock": why as many as staff want to take away cannot be taken. */
+export function describeShortage({ available, ...option }: Option & { available: number }): string {
+  const name = showOption(option)
+  const of = name && ` of ${name}`
+  if (available < 1) return `There is nothing${of} in stock that could be taken away.`
+  return `Only ${available}${of} ${available === 1 ? 'is' : 'are'} in stock; more cannot be taken away.`
+}
+
+/** "M / Forest green" */
+const showOption = ({ size, color }: Option): string =>
+  [size, color && toColorView(color).label].filter(Boolean).join(' / ')
