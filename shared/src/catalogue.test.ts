@@ -52,6 +52,15 @@ describe('a product as the form sends it', () => {
     [{ images: [{ url: '/uploads/a.webp' }] }, 'images: Please add at least one color to the product images.'],
     [{ minOrder: 0 }, 'minOrder: must be at least 1'],
     [{ stock: 1.5 }, 'stock: must be a whole number'],
+    [{ sizes: 'S, M, s' }, 'sizes: Please write “S” and “s” the same way: they are one.'],
+    [
+      { images: ['Navy blue', 'navy  Blue '].map((color) => ({ url: '/uploads/a.webp', color })) },
+      'images: Please write “Navy blue” and “navy  Blue” the same way: they are one.',
+    ],
+    [
+      { optionNames: { size: null, color: 'Scent' }, optionValues: ['Mint', 'MINT'] },
+      'optionValues: Please write “Mint” and “MINT” the same way: they are one.',
+    ],
     [{ name: 'a\u0000b' }, 'name: has characters that cannot be stored'],
     [{ name: '\ud800' }, 'name: has characters that cannot be stored'],
   ])('is rejected with %j', (change, problem) => {

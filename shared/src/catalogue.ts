@@ -5,6 +5,7 @@ import { isForSale } from './quantity.js'
 import {
   combinationsOf,
   distinctOptions,
+  findTwins,
   hasColors,
   optionInputSchema,
   optionNamesInputSchema,
@@ -364,6 +365,20 @@ function checkColors({ optionNames, images }: SecondOption, context: z.Refinemen
   context.addIssue({ code: 'custom', path: ['images'], message: NO_COLOR })
 }
 
+/** "blue" and "Blue" are one colour to people; as two, each would have units of its own. */
+function checkSpellings(product: SecondOption & { sizes: readonly string[] }, context: z.RefinementCtx): void {
+  const second = hasColors(product.optionNames) ? 'images' : 'optionValues'
+  for (const [field, values] of [
+    ['sizes', product.sizes],
+    [second, secondOptionsOf(product)],
+  ] as const) {
+    const [one, other] = findTwins(values) ?? []
+    if (one === undefined) continue
+    const message = `Please write “${one}” and “${other}” the same way: they are one.`
+    context.addIssue({ code: 'custom', path: [field], message })
+  }
+}
+
 /** zod keeps such a check back as long as any field is wrong: each needs the fields it looks at, and no more. */
 const whereFieldsAreRight = (...fields: readonly string[]) => ({
   when: ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
@@ -372,6 +387,7 @@ const whereFieldsAreRight = (...fields: readonly string[]) => ({
     !issues.some(({ path = [] }) => path.length === 0 || fields.some((field) => field === path[0])),
 })
 const wherePicturesAreRight = whereFieldsAreRight('optionNames', 'images')
+const whereValuesAreRight = whereFieldsAreRight('optionNames', 'optionValues', 'sizes', 'images')
 const whereOptionsAreRight = whereFieldsAreRight(
   'optionNames',
   'optionValues',
@@ -385,6 +401,7 @@ const whereOptionsAreRight = whereFieldsAreRight(
 export const createProductSchema = z
   .object(productFields)
   .superRefine(checkColors, wherePicturesAreRight)
+  .superRefine(checkSpellings, whereValuesAreRight)
   .superRefine(checkCombinations, whereOptionsAreRight)
   .superRefine(checkOptions)
 export type CreateProduct = z.infer<typeof createProductSchema>
@@ -424,6 +441,7 @@ export const updateProductSchema = z
     optionStock: z.array(updatedOptionStockSchema).max(MAX_OPTIONS).default([]),
   })
   .superRefine(checkColors, wherePicturesAreRight)
+  .superRefine(checkSpellings, whereValuesAreRight)
   .superRefine(checkCombinations, whereOptionsAreRight)
   .superRefine(checkOptions)
   .superRefine(checkRenamed, whereFieldsAreRight('optionNames', 'optionValues', 'sizes', 'images', 'optionStock'))

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { colorsOf, combinationsOf, describeOptions, normaliseOption, secondOptionsOf, USUAL_NAMES } from './options.js'
+import {
+  colorsOf,
+  combinationsOf,
+  describeOptions,
+  findTwins,
+  normaliseOption,
+  secondOptionsOf,
+  USUAL_NAMES,
+} from './options.js'
 
 it('knows no difference between missing, empty, null and N/A', () => {
   expect([undefined, null, '', ' ', 'N/A', 'n/a'].map(normaliseOption)).toEqual(['', '', '', '', '', ''])
@@ -8,6 +16,18 @@ it('knows no difference between missing, empty, null and N/A', () => {
 it('takes the colours from the pictures, in their order', () => {
   expect(colorsOf([{ color: 'Red' }, { color: '' }, { color: 'Blue' }, { color: 'Red' }])).toEqual(['Red', 'Blue'])
 })
+
+it.each([
+  [
+    ['S', 'M', 's'],
+    ['S', 's'],
+  ],
+  [
+    ['Navy blue', 'Red', ' navy  Blue '],
+    ['Navy blue', 'navy  Blue'],
+  ],
+  [['S', 'M', 'S ', 'N/A', 'n/a'], undefined],
+])('%j has twins in %j', (values, twins) => expect(findTwins(values)).toEqual(twins))
 
 describe('the second option', () => {
   const images = [{ color: 'Red' }, { color: 'Mint' }]

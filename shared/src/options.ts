@@ -52,6 +52,20 @@ export const distinctOptions = (values: readonly (string | null | undefined)[]):
   ...new Set(values.map(normaliseOption).filter(Boolean)),
 ]
 
+/** One text for all spellings of a size or colour that people take for one: "navy  blue" and "Navy blue". */
+export const spellingKeyOf = (value: string): string => normaliseOption(value).replace(/\s+/g, ' ').toLowerCase()
+
+/** Two spellings of one size or colour, where a list has such; each would have units and a price of its own. */
+export function findTwins(values: readonly string[]): readonly [string, string] | undefined {
+  const first = new Map<string, string>()
+  for (const value of distinctOptions(values)) {
+    const twin = first.get(spellingKeyOf(value))
+    if (twin !== undefined) return [twin, value]
+    first.set(spellingKeyOf(value), value)
+  }
+  return undefined
+}
+
 /** What a product's second option is chosen from: its colours, or the values of what it is called instead. */
 export interface SecondOption {
   optionNames: OptionNames

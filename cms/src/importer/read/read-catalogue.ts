@@ -5,6 +5,7 @@ import { readShopify } from './layouts/shopify'
 import { readSpree } from './layouts/spree'
 import { readStoep } from './layouts/stoep'
 import { claimCodes } from './claim-codes'
+import { foldSpellings } from './fold-spellings'
 import { readVendure } from './layouts/vendure'
 import { readWooCommerce } from './layouts/woocommerce'
 import { describeLacking } from './mapping/mapped-rows'
@@ -59,7 +60,7 @@ export function readCatalogue(
   const result = readRows({ ...read.file, header: columns.map(({ name }) => name), categories })
   if (!result.ok) return result
   const { catalogue } = result
-  const products = claimCodes(catalogue.products)
+  const products = claimCodes(catalogue.products.map(foldSpellings))
   const notes = [...describePrices(products), ...catalogue.notes]
   return { ok: true, catalogue: { ...catalogue, products, notes }, file: read.file }
 }

@@ -11,6 +11,7 @@ import {
 import { planImport, type PlanItem } from '../plan/plan-import'
 import { resolvePictures, isAboutMissingPicture } from '../plan/resolve-pictures'
 import { describeRows } from '../read/describe-rows'
+import { foldSpellings } from '../read/fold-spellings'
 import { readMapped } from '../read/layouts/mapped'
 import type { FileSample } from '../read/mapping/sample-of'
 import type { ImportedProduct } from '../types'
@@ -24,7 +25,8 @@ export function previewMapping(
   categories: CategoryTree,
 ): ImportPreview {
   const file = { ...sample, skipped: [], notes: [], encoding: 'utf-8' as const, delimiter: ',' }
-  const plan = planImport(resolvePictures(readMapped({ ...file, categories }, columns), []), [])
+  const read = readMapped({ ...file, categories }, columns)
+  const plan = planImport(resolvePictures({ ...read, products: read.products.map(foldSpellings) }, []), [])
   return { items: plan.items.map(toItem) }
 }
 

@@ -9,6 +9,8 @@ export function reasonOf(error: unknown): string {
   if (isPassing || (isDomainError(error) && error.code === 'busy')) throw error
   const shortage = isDomainError(error) && error.code === 'out_of_stock' && shortageSchema.safeParse(error.details)
   if (shortage && shortage.success) return describeShortage(shortage.data)
+  // Its own message is the list of its issues as JSON.
+  if (error instanceof z.ZodError) return error.issues[0]?.message ?? ''
   return error instanceof Error ? error.message : String(error)
 }
 

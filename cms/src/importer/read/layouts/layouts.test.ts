@@ -554,6 +554,22 @@ describe('our own layout', () => {
     ])
   })
 
+  test('sizes and colours that differ in capitals and blanks alone are one, and no unit of them is lost', () => {
+    const head = 'code,name,price,category,sizes,images,optionStock,optionPrices'
+    const row =
+      'A,A,100,Home,"S, s, M","a.jpg | Sea green\nb.jpg | sea  green","S / Sea green = 2\ns / sea  green = 3",s / Sea green = 120'
+    const read = readCatalogue(Buffer.from(`${head}\n${row}`), NOW)
+    if (!read.ok) throw new Error(read.message)
+    expect(productOf(read.catalogue, 'A')).toMatchObject({
+      sizes: ['S', 'M'],
+      colors: ['Sea green'],
+      optionStock: [{ size: 'S', color: 'Sea green', stock: 5 }],
+      combinations: [{ size: 'S', color: 'Sea green', priceInCents: 12_000 }],
+      pictures: [{ color: 'Sea green' }, { color: 'Sea green' }],
+      warnings: ['“S” and “s” are taken as one: “S”', '“Sea green” and “sea  green” are taken as one: “Sea green”'],
+    })
+  })
+
   test('a code that stands twice is that of the first row, a product before a size', () => {
     const read = readCatalogue(
       Buffer.from(
