@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changePrice, changesPrice } from './change-price.js'
+import { changePrice, changesPrice, losesOldPrice } from './change-price.js'
 
 const pair = { paidInCents: 10_000, struckInCents: 12_000 }
 
@@ -15,7 +15,9 @@ describe('the same change to many prices', () => {
     [{ price: 5_000, pricePercent: 10, priceAmount: 50 }, 5_550, 12_000],
     [{ specialPrice: null }, 10_000, null],
     [{ specialPrice: 9_000 }, 9_000, 10_000],
-    [{ pricePercent: -10, strikesOld: true }, 9_000, 12_000],
+    [{ pricePercent: -10, strikesOld: true }, 9_000, 10_000],
+    [{ strikesOld: true }, 10_000, 12_000],
+    [{ price: 11_000, strikesOld: true }, 11_000, 12_000],
     [{ pricePercent: 30, strikesOld: true }, 13_000, null],
     [{ priceAmount: 1_000_000_000 }, 1_000_000_000, null],
   ])('%j makes it %i, %j struck', (change, paidInCents, struckInCents) => {
@@ -28,6 +30,18 @@ describe('the same change to many prices', () => {
       paidInCents: 9_000,
       struckInCents: 10_000,
     })
+  })
+
+  it.each([
+    [{ price: 13_000 }, true],
+    [{ price: 12_000 }, true],
+    [{ price: 11_999 }, false],
+    [{ price: 13_000, specialPrice: null }, false],
+    [{ price: 13_000, specialPrice: 15_000 }, false],
+    [{}, false],
+  ])('%j loses the old price without a word: %s', (change, isLost) => {
+    expect(losesOldPrice(pair, change)).toBe(isLost)
+    expect(losesOldPrice({ ...pair, struckInCents: null }, change)).toBe(false)
   })
 
   it('says what it would be where less than nothing is left', () => {

@@ -78,6 +78,25 @@ test('price and stock are typed over in the table', async ({ page, office }) => 
   expect(await office.findProduct(code)).toMatchObject({ price: 79.5, stock: 40 })
 })
 
+test('a price that reaches the old one says before and after that the old one goes', async ({ page, office }) => {
+  const word = uniqueWord()
+  await office.createProduct({ name: `Pot ${word}`, price: 89, specialPrice: 120 })
+  await page.goto(`/admin/products?search=${word}`)
+  const row = rowOf(page, `Pot ${word}`)
+  await row.getByRole('button', { name: 'Change the price' }).click()
+  const price = page.getByRole('textbox', { name: `New price of Pot ${word}` })
+  await price.fill('110')
+  await expect(row.getByText('The old price')).toBeHidden()
+  await price.fill('120')
+  await expect(price).toHaveAccessibleDescription('The old price of R120.00 goes: it is not above this.')
+  await expectAccessible(page)
+  await price.press('Enter')
+  await expectNotification(
+    page,
+    'Product updated successfully! The old price of R120.00 was removed, since it is not above the new price.',
+  )
+})
+
 test('the table is filtered by stock, and the filter stands in the address', async ({ page, office }) => {
   const word = uniqueWord()
   await office.createProduct({ name: `Full ${word}`, stock: 50 })
@@ -245,6 +264,32 @@ test('prices of many products are changed at once, after before and after were s
   await page.getByRole('link', { name: 'Back to products' }).click()
   await page.goto(`/admin/products?search=${word}`)
   for (const name of ['Belt', 'Hat']) await expect(rowOf(page, `${name} ${word}`)).toContainText('R299.00')
+})
+
+test('what a change cannot be made of is marked before it is ordered, and named with the same reason after', async ({
+  page,
+  office,
+}) => {
+  const word = uniqueWord()
+  await office.createProduct({ name: `Belt ${word}`, stock: 9 })
+  const counted = { sizes: ['M'], trackByOption: true, optionStock: [{ size: 'M', color: 'Sand', stock: 1 }] }
+  await office.createProduct({ name: `Hat ${word}`, ...counted })
+  await page.goto(`/admin/products?search=${word}`)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Edit selected' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit 2 products' })
+  await field(dialog, 'Or add to the stock').fill('-3')
+  await dialog.getByRole('button', { name: 'Show changes' }).click()
+  const changes = dialog.getByRole('table', { name: 'Changes' }).getByRole('row')
+  const reason = 'Only 1 of M / Sand is in stock; more cannot be taken away.'
+  await expect(changes.nth(1)).toContainText(`Hat ${word}Stays as it is. ${reason}`)
+  await expect(changes.nth(2)).toContainText('9 → 6')
+  await expect(dialog.getByText('The change cannot be made of 1 product.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Change 2 products' }).click()
+  const made = page.getByRole('table', { name: 'Products of this change' }).getByRole('row')
+  await expect(made.filter({ hasText: `Hat ${word}` })).toContainText(reason)
+  await expect(made.filter({ hasText: `Belt ${word}` })).toContainText('Stock: 9 6')
 })
 
 test('a change of all that a filter shows is undone but for what somebody touched since', async ({ page, office }) => {

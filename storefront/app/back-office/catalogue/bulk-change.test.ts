@@ -61,6 +61,12 @@ it.each([
   expect(after(fields)).toMatchObject({ priceInCents, struckInCents })
 })
 
+it('says where an old price goes because the new one reaches it', () => {
+  expect(after({ price: '130' }).losesOld).toBe(true)
+  expect(after({ price: '119.99' }).losesOld).toBeUndefined()
+  expect(after({ price: '130', oldPrice: 'remove' }).losesOld, 'it was asked for').toBeUndefined()
+})
+
 it('moves to another category and out of sight', () => {
   expect(after({ category: 'Men', subcategory: 'Tops', visible: 'no', stock: '0' })).toMatchObject({
     category: 'Men',

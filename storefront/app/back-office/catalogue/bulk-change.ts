@@ -5,6 +5,7 @@ import {
   findChangeProblem,
   isLimited,
   isWithin,
+  losesOldPrice,
   type ProductChange,
 } from '@stoep/shared'
 import type { AdminListQuery } from './list-query'
@@ -80,6 +81,8 @@ type Shown = Pick<AdminProductRow, 'priceInCents' | 'struckInCents' | 'category'
   stock: string
   /** Whether some of what the change is about starts from a price of its own, not from the one shown. */
   hasOtherPrices?: boolean
+  /** Whether the struck price goes, since what is paid is no longer below it. */
+  losesOld?: boolean
 }
 
 /** The sizes and colours of a product that a change is about; '' where it has none of them. */
@@ -106,7 +109,8 @@ export function applyBulk(row: AdminProductRow, change: ProductChange): Shown {
   if (isLimited(change) && !describeMeant(row, change)) return showAsIs(row)
   // A product is changed altogether or not at all.
   if (findChangeProblem(row, change)) return showAsIs(row)
-  const pair = changePrice({ paidInCents: row.priceInCents, struckInCents: row.struckInCents }, change)
+  const before = { paidInCents: row.priceInCents, struckInCents: row.struckInCents }
+  const pair = changePrice(before, change)
   return {
     priceInCents: pair.paidInCents,
     struckInCents: pair.struckInCents,
@@ -115,6 +119,7 @@ export function applyBulk(row: AdminProductRow, change: ProductChange): Shown {
     subcategory: change.category ? (change.subcategory ?? '') : row.subcategory,
     visible: change.visible ?? row.visible,
     ...(isLimited(change) && row.hasOwnPrices && change.price === undefined && { hasOtherPrices: true }),
+    ...(losesOldPrice(before, change) && { losesOld: true }),
   }
 }
 

@@ -239,8 +239,9 @@ const ASPECTS: { label: string; isAsked: (change: ProductChange) => boolean; sho
   },
 ]
 
-function showPrice({ priceInCents, struckInCents, hasOtherPrices }: Shown): string {
-  const price = formatRand(priceInCents) + (struckInCents === null ? '' : `, before ${formatRand(struckInCents)}`)
+function showPrice({ priceInCents, struckInCents, hasOtherPrices, losesOld }: Shown): string {
+  const old = struckInCents === null ? '' : `, before ${formatRand(struckInCents)}`
+  const price = formatRand(priceInCents) + (losesOld ? ', without its old price, which is not above it' : old)
   return hasOtherPrices ? `${price}, or as much from a price of its own` : price
 }
 

@@ -1,4 +1,4 @@
-import { productChangeSchema } from '@stoep/shared'
+import { formatRand, losesOldPrice, productChangeSchema } from '@stoep/shared'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { AdminProductRow } from './product-row'
 import { useBulkEdit } from './use-bulk-edit'
@@ -53,16 +53,18 @@ function CellInput({ row, field, value, onClose }: Omit<Props, 'children'> & { o
     const parsed = productChangeSchema.safeParse(change)
     if (!typed.trim()) return reject('Please type a number, or press Escape.')
     if (!parsed.success) return reject(`The ${field} ${parsed.error.issues[0]!.message}.`)
-    if (await save([row], change)) close()
+    if (await save([row], change, lost && `${lost} was removed, since it is not above the new price.`)) close()
   }
+  const lost = field === 'price' ? nameLostPrice(row, typed) : ''
   const errorId = `cell-${field}-${row.id}-error`
+  const lostId = `cell-${field}-${row.id}-lost`
   return (
     <form className="cell-form" onSubmit={(event) => void send(event)} noValidate>
       <input
         className="input"
         aria-label={`New ${field} of ${row.name}`}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? errorId : undefined}
+        aria-describedby={[problem && errorId, lost && lostId].filter(Boolean).join(' ') || undefined}
         inputMode={field === 'price' ? 'decimal' : 'numeric'}
         autoFocus
         value={typed}
@@ -72,6 +74,11 @@ function CellInput({ row, field, value, onClose }: Omit<Props, 'children'> & { o
         onBlur={() => void send()}
         onKeyDown={(event) => event.key === 'Escape' && close()}
       />
+      {lost && (
+        <p className="hint" id={lostId}>
+          {`${lost} goes: it is not above this.`}
+        </p>
+      )}
       {problem && (
         <p className="error" id={errorId} role="alert">
           {problem}
@@ -79,4 +86,12 @@ function CellInput({ row, field, value, onClose }: Omit<Props, 'children'> & { o
       )}
     </form>
   )
+}
+
+/** "The old price of R120.00": what a product loses by the price that is typed; '' where it keeps it, or has none. */
+function nameLostPrice({ priceInCents, struckInCents }: AdminProductRow, typed: string): string {
+  const parsed = productChangeSchema.safeParse({ price: typed.trim() })
+  if (struckInCents === null || !parsed.success) return ''
+  const isLost = losesOldPrice({ paidInCents: priceInCents, struckInCents }, parsed.data)
+  return isLost ? `The old price of ${formatRand(struckInCents)}` : ''
 }

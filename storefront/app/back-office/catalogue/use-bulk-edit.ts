@@ -9,8 +9,12 @@ import { PRODUCT_TEXTS } from './texts'
 export function useBulkEdit() {
   const { revalidate } = useRevalidator()
   const { isBusy, problem, submit, reject } = useSubmit()
-  /** `typed` is the change as it was typed; true when it was made. */
-  const save = async (rows: readonly AdminProductRow[], typed: Record<string, unknown>): Promise<boolean> => {
+  /** `typed` is the change as it was typed, `besides` what else it does; true when it was made. */
+  const save = async (
+    rows: readonly AdminProductRow[],
+    typed: Record<string, unknown>,
+    besides = '',
+  ): Promise<boolean> => {
     const products = rows.map(({ id, version, stock }) => ({ id, version, stockSeen: stock }))
     const saving = () =>
       call('PATCH /api/admin/products', { body: { products, change: typed } }).catch((error: unknown) => {
@@ -18,7 +22,13 @@ export function useBulkEdit() {
         if (isDomainError(error) && error.status === 409) revalidate()
         throw error
       })
-    if (!(await submit(saving, { done: PRODUCT_TEXTS.updated, failed: PRODUCT_TEXTS.saveFailed }))) return false
+    if (
+      !(await submit(saving, {
+        done: [PRODUCT_TEXTS.updated, besides].filter(Boolean).join(' '),
+        failed: PRODUCT_TEXTS.saveFailed,
+      }))
+    )
+      return false
     revalidate()
     return true
   }
