@@ -20,7 +20,7 @@ test('a trader in hair makes a category, sorts a product into it, and the shop f
   await page.getByRole('button', { name: 'Add category' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add category' })
   await dialog.getByRole('button', { name: 'Add category' }).click()
-  await expect(dialog.getByText('Name is required.')).toBeVisible()
+  await expect(dialog.getByText('Name is required.', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: 'Name' }).fill(hair)
   await dialog.getByRole('checkbox', { name: 'Its products need a subcategory' }).check()
@@ -75,7 +75,9 @@ test('a category says what the options of its new products are called', async ({
   await dialog.getByRole('textbox', { name: 'First option' }).fill('Volume')
   await dialog.getByRole('textbox', { name: 'Second option' }).fill('volume')
   await dialog.getByRole('button', { name: 'Add category' }).click()
-  await expect(dialog.getByText('Second option must differ from the name of the first option.')).toBeVisible()
+  await expect(
+    dialog.getByText('Second option must differ from the name of the first option.', { exact: true }),
+  ).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Second option' }).fill('Scent')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add category' }).click()

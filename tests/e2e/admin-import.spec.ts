@@ -48,7 +48,7 @@ test.describe('where the server fails', () => {
 
     await expect(page.getByRole('heading', { name: 'stock.csv' })).toBeVisible()
     const rows = page.getByRole('table', { name: 'Products of this import' }).getByRole('row')
-    await expect(rows.filter({ hasText: shirt.code })).toContainText(/price: R250.00 R199.90/)
+    await expect(rows.filter({ hasText: shirt.code })).toContainText(/Price: R250.00 R199.90/)
     await expect(rows.filter({ hasText: 'Bad price' })).toContainText('price "abc" is not an amount in rand')
     await expect(rows.filter({ hasText: fresh })).toContainText('No picture')
     await expect(page.getByRole('heading', { name: '1 picture is missing' })).toBeVisible()

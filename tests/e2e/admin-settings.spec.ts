@@ -29,6 +29,9 @@ test.describe('where the server fails', () => {
     await hours.fill('soon')
     await save.click()
     await expect(hours).toHaveAttribute('aria-invalid', 'true')
+    const wrong = 'Hours an unconfirmed order holds its stock must be a whole number.'
+    await expect(hours).toHaveAccessibleDescription(wrong)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(`Some fields need your attention. ${wrong}`)
     await hours.fill(String(before.holdHours))
 
     const fix = await breakCalls(page, '/api/admin/settings')
@@ -52,8 +55,8 @@ test.describe('where the server fails', () => {
     await page.goto(`/admin/audit?subject=settings&actor=${office.session.email}`)
     const entry = page.getByRole('table').getByRole('row').nth(1)
     await expect(entry).toContainText(office.session.email)
-    await expect(entry).toContainText(`tagline: ${before.tagline} Everyday goods ${word}`)
-    await expect(entry).toContainText('delivery Limpopo fee')
+    await expect(entry).toContainText(`Tagline: ${before.tagline} Everyday goods ${word}`)
+    await expect(entry).toContainText('Delivery by province Limpopo fee: R0.00 R60.00')
     await office.send('put', '/api/admin/settings', {
       tagline: before.tagline,
       delivery: [{ province: 'Limpopo', fee: 0, minDays: 3, maxDays: 6, cashOnDelivery: true }],

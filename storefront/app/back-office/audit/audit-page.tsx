@@ -12,6 +12,9 @@ const SUBJECTS = [
   'phone',
   'customer',
   'product',
+  'category',
+  'import',
+  'import-mapping',
   'slider',
   'user',
   'settings',
@@ -20,6 +23,7 @@ const SUBJECTS = [
   'session',
   'password',
   'sign-in',
+  'second-factor',
   'permission',
 ]
 /** More than this is folded away: one entry must not hide the others. */

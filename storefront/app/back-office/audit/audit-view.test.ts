@@ -4,25 +4,25 @@ import { describeEntry, listDifferences } from './audit-view'
 describe('an entry of the audit list', () => {
   it('shows only what changed', () => {
     expect(listDifferences({ name: 'Shirt', stock: 3 }, { name: 'Shirt', stock: 5 })).toEqual([
-      { field: 'stock', before: '3', after: '5' },
+      { field: 'Stock', before: '3', after: '5' },
     ])
   })
 
   it('does not call a field gone that an edit did not name', () => {
     expect(listDifferences({ state: 'pending', total: 5 }, { state: 'confirmed' })).toEqual([
-      { field: 'state', before: 'pending', after: 'confirmed' },
+      { field: 'State', before: 'Waiting', after: 'Confirmed' },
     ])
   })
 
   it('shows what was made, and what was removed', () => {
-    expect(listDifferences(null, { name: 'Lamp' })).toEqual([{ field: 'name', before: '', after: 'Lamp' }])
-    expect(listDifferences({ name: 'Lamp' }, null)).toEqual([{ field: 'name', before: 'Lamp', after: '' }])
+    expect(listDifferences(null, { name: 'Lamp' })).toEqual([{ field: 'Name', before: '', after: 'Lamp' }])
+    expect(listDifferences({ name: 'Lamp' }, null)).toEqual([{ field: 'Name', before: 'Lamp', after: '' }])
     expect(listDifferences(null, null)).toEqual([])
   })
 
   it('does not tell of a note that nobody wrote', () =>
     expect(listDifferences({ state: 'packed' }, { state: 'dispatched', note: '' })).toEqual([
-      { field: 'state', before: 'packed', after: 'dispatched' },
+      { field: 'State', before: 'Packed', after: 'Dispatched' },
     ]))
 
   it('shows the one fee that changed, not all nine', () => {
@@ -30,15 +30,51 @@ describe('an entry of the audit list', () => {
     const before = { delivery: [row('Gauteng', 0), row('Limpopo', 0)], hero: { title: 'Hello', line: '' } }
     const after = { delivery: [row('Gauteng', 60), row('Limpopo', 0)], hero: { title: 'Howzit', line: '' } }
     expect(listDifferences(before, after)).toEqual([
-      { field: 'delivery Gauteng fee', before: '0', after: '60' },
-      { field: 'hero title', before: 'Hello', after: 'Howzit' },
+      { field: 'Delivery by province Gauteng fee', before: 'R0.00', after: 'R60.00' },
+      { field: 'Home page title', before: 'Hello', after: 'Howzit' },
     ])
   })
 
   it('says amounts as rands and names as words', () =>
     expect(listDifferences({ specialPriceInCents: null }, { specialPriceInCents: 134_900 })).toEqual([
-      { field: 'special price', before: '', after: 'R1\u00a0349.00' },
+      { field: 'Old price', before: '', after: 'R1\u00a0349.00' },
     ]))
+
+  it('says times on South African clocks, states and ticks by their names, lists in words', () =>
+    expect(
+      listDifferences(null, {
+        closedBefore: '2026-11-20T22:30:00.000Z',
+        updatedOn: '2026-11-20',
+        state: 'delivery_failed',
+        isHidden: true,
+        names: ['Women', 'Men'],
+        lines: [{ name: 'Lamp', quantity: 2, price: '349.00' }],
+      }),
+    ).toEqual([
+      { field: 'Closed before', before: '', after: '21 Nov 2026, 00:30' },
+      { field: 'Updated on', before: '', after: '20 Nov 2026' },
+      { field: 'State', before: '', after: 'Delivery failed' },
+      { field: 'Hidden', before: '', after: 'yes' },
+      { field: 'Names', before: '', after: 'Women; Men' },
+      { field: 'Lines', before: '', after: 'name Lamp, quantity 2, price R349.00' },
+    ]))
+
+  it('tells of a product its own price once, in rands, and not what follows from it', () => {
+    const product = { price: 349, basePrice: 349, baseSpecialPrice: 400, percentOff: 13, updatedAt: 'then' }
+    const after = { price: 1299.5, basePrice: 1299.5, percentOff: 0, updatedAt: 'now', trackByOption: true }
+    expect(listDifferences(product, after)).toEqual([
+      { field: 'Price', before: 'R349.00', after: 'R1\u00a0299.50' },
+      { field: 'Old price', before: 'R400.00', after: '' },
+      { field: 'Count stock per size and colour', before: '', after: 'yes' },
+    ])
+  })
+
+  it('names the size and colour whose units changed', () => {
+    const row = (stock: number) => ({ size: 'S', color: 'Sand', stock })
+    expect(listDifferences({ optionStock: [row(3)] }, { optionStock: [row(5)] })).toEqual([
+      { field: 'Stock per size and colour S / Sand stock', before: '3', after: '5' },
+    ])
+  })
 
   it('cuts long values short', () =>
     expect(listDifferences(null, { body: 'x'.repeat(9_000) })[0]!.after).toHaveLength(201))

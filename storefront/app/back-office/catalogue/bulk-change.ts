@@ -35,6 +35,33 @@ export interface BulkFields {
   visible: '' | 'yes' | 'no'
 }
 
+type BulkTexts = Readonly<Record<keyof BulkFields, string>>
+export const BULK_LABELS: BulkTexts = {
+  price: 'New price',
+  pricePercent: 'Or change the price by percent',
+  priceAmount: 'Or by an amount',
+  oldPrice: 'Old price, struck through',
+  specialPrice: 'Or this old price',
+  stock: 'Stock',
+  stockAmount: 'Or add to the stock',
+  onlySizes: 'Prices and stock of these sizes only',
+  onlyColors: 'Of these colours only',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  visible: 'Visibility',
+}
+/** The same in sentences about what is wrong with them. */
+export const BULK_NAMES: BulkTexts = {
+  ...BULK_LABELS,
+  pricePercent: 'The percentage',
+  priceAmount: 'The amount',
+  oldPrice: 'The old price',
+  specialPrice: 'The old price',
+  stockAmount: 'What is added to the stock',
+  onlySizes: 'Sizes',
+  onlyColors: 'Colours',
+}
+
 export const NO_CHANGE: BulkFields = {
   onlySizes: '',
   onlyColors: '',

@@ -17,9 +17,12 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { Field, Select } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
+import { toSentence } from '~/back-office/forms/to-sentence'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import {
   applyBulk,
+  BULK_LABELS,
+  BULK_NAMES,
   countChosen,
   describeMeant,
   listBulkRows,
@@ -75,7 +78,8 @@ function BulkForm({ categories, fields, onFields, onPreview, onClose }: FormProp
   const text = (name: keyof BulkFields) => ({
     id: `bulk-${name}`,
     value: fields[name],
-    error: problems[name],
+    label: BULK_LABELS[name],
+    error: toSentence(BULK_NAMES[name], problems[name]),
     saysOptional: false,
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   })
@@ -92,41 +96,36 @@ function BulkForm({ categories, fields, onFields, onPreview, onClose }: FormProp
       <p className="hint">Leave empty what shall stay as it is.</p>
       <Problem>{problems['form']}</Problem>
       <FieldGroup title="Price">
-        <Field {...text('price')} label="New price" inputMode="decimal" placeholder="349.00" />
-        <Field {...text('pricePercent')} label="Or change the price by percent" placeholder="-10" />
-        <Field {...text('priceAmount')} label="Or by an amount" placeholder="+20.00" />
+        <Field {...text('price')} inputMode="decimal" placeholder="349.00" />
+        <Field {...text('pricePercent')} placeholder="-10" />
+        <Field {...text('priceAmount')} placeholder="+20.00" />
       </FieldGroup>
       <FieldGroup title="Old price">
         <Select
           {...text('oldPrice')}
-          label="Old price, struck through"
           placeholder={fields.specialPrice ? 'As typed beside' : 'As it is'}
           options={[
             { value: 'strike', label: 'What it costs now' },
             { value: 'remove', label: 'None' },
           ]}
         />
-        {fields.oldPrice === '' && (
-          <Field {...text('specialPrice')} label="Or this old price" inputMode="decimal" placeholder="429.00" />
-        )}
+        {fields.oldPrice === '' && <Field {...text('specialPrice')} inputMode="decimal" placeholder="429.00" />}
       </FieldGroup>
       <FieldGroup title="Stock">
-        <Field {...text('stock')} label="Stock" inputMode="numeric" placeholder="12" />
-        <Field {...text('stockAmount')} label="Or add to the stock" placeholder="+6" />
+        <Field {...text('stock')} inputMode="numeric" placeholder="12" />
+        <Field {...text('stockAmount')} placeholder="+6" />
       </FieldGroup>
       <FieldGroup title="Only some sizes and colours">
         <Field
           {...text('onlySizes')}
-          label="Prices and stock of these sizes only"
           placeholder="2XL, 3XL"
           hint="Or of lengths, packs: whatever a product calls them."
         />
-        <Field {...text('onlyColors')} label="Of these colours only" placeholder="Sand, Red" />
+        <Field {...text('onlyColors')} placeholder="Sand, Red" />
       </FieldGroup>
       <FieldGroup title="In the shop">
         <Select
           {...text('category')}
-          label="Category"
           placeholder="As it is"
           options={list(categoryNames(categories))}
           onChange={(event) => set({ category: event.target.value, subcategory: '' })}
@@ -134,7 +133,6 @@ function BulkForm({ categories, fields, onFields, onPreview, onClose }: FormProp
         {subcategories.length > 0 && (
           <Select
             {...text('subcategory')}
-            label="Subcategory"
             required={needsOne}
             placeholder={needsOne ? 'Select' : 'None'}
             options={list(subcategories)}
@@ -142,7 +140,6 @@ function BulkForm({ categories, fields, onFields, onPreview, onClose }: FormProp
         )}
         <Select
           {...text('visible')}
-          label="Visibility"
           placeholder="As it is"
           options={[
             { value: 'yes', label: 'Visible in the shop' },

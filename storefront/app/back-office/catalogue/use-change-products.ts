@@ -2,14 +2,16 @@ import { useNavigate } from '@remix-run/react'
 import type { ChangeProductsInput } from '@stoep/shared'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
-import type { BulkChoice } from './bulk-change'
+import { BULK_NAMES, type BulkChoice } from './bulk-change'
 import { toApiQuery } from './list-query'
 import { PRODUCT_TEXTS } from './texts'
+
+const NAMES = Object.fromEntries(Object.entries(BULK_NAMES).map(([field, name]) => [`change.${field}`, name]))
 
 /** Orders the same change to many products, and leads to where it is followed and undone. */
 export function useChangeProducts() {
   const navigate = useNavigate()
-  const { isBusy, problem, submit } = useSubmit()
+  const { isBusy, problem, submit } = useSubmit({ names: NAMES })
   /** `typed` is the change as it was typed. */
   const order = ({ rows, all }: BulkChoice, typed: Record<string, unknown>) =>
     submit(

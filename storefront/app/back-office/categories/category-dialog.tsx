@@ -43,6 +43,11 @@ const FORM_FIELDS: ReadonlyMap<string, FormField> = new Map([
   ['picture.url', 'picture'],
 ])
 
+const NAMES = {
+  ...LABELS,
+  ...Object.fromEntries([...FORM_FIELDS].map(([path, field]) => [path, LABELS[field]])),
+}
+
 /** Makes a category, or changes the one given. */
 export function CategoryDialog({ categories, category, onClose }: Props) {
   const { revalidate } = useRevalidator()
@@ -60,7 +65,7 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
   })
   const [picture, setPicture] = useState(category?.picture?.url ?? '')
   const [isUploading, setIsUploading] = useState(false)
-  const { isBusy, problem, errors, reject, submit, clearErrors } = useSubmit<FormField>({ readErrors })
+  const { isBusy, problem, errors, reject, submit, clearErrors } = useSubmit<FormField>({ readErrors, names: NAMES })
   const set = (changes: Partial<typeof fields>) => setFields({ ...fields, ...changes })
   const text = (name: TextField) => ({
     id: `category-${name}`,

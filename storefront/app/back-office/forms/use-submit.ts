@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { messageOf } from '~/http/staff-api'
+import { nameFields, type FieldNames } from './name-fields'
 import { readFieldErrors } from './read-field-errors'
 
 export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>
@@ -17,6 +18,8 @@ export interface SubmitTexts {
 interface Options<Field extends string> {
   /** What is wrong with which field, where the server says it in another way. */
   readErrors?: (error: unknown) => FieldErrors<Field>
+  /** What the form calls the fields of its call, for sentences about them. */
+  names?: FieldNames
   /** A failure is told beside the form alone. */
   isQuiet?: boolean
 }
@@ -39,6 +42,7 @@ export interface Submit<Field extends string> {
 /** The one way a form of the back office sends what was typed: busy, what went wrong, and where. */
 export function useSubmit<Field extends string = string>({
   readErrors = errorsByField<Field>,
+  names,
   isQuiet = false,
 }: Options<Field> = {}): Submit<Field> {
   const toast = useToast()
@@ -69,7 +73,7 @@ export function useSubmit<Field extends string = string>({
       if (done) toast(done, 'success')
       return true
     } catch (error) {
-      const message = messageOf(error, failed)
+      const message = nameFields(messageOf(error, failed), readFieldErrors(error), names)
       reject(message, readErrors(error))
       if (!isQuiet) toast(failedToast ?? message, 'error')
       return false

@@ -13,6 +13,7 @@ import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { ITEM_STATES, labelItem, nameKind } from './batch-words'
+import { nameChangedField } from './name-changed-field'
 
 interface Props {
   batch: ImportBatchDetail
@@ -187,7 +188,7 @@ const columnsOf = (batch: ImportBatchDetail): Column<ImportItem>[] => [
           {reason && <li>{reason}</li>}
           {changes.map(({ field, from, to }) => (
             <li key={field}>
-              <span className="muted">{field}: </span>
+              <span className="muted">{nameChangedField(field)}: </span>
               <del>{shorten(from)}</del> <ins>{shorten(to)}</ins>
             </li>
           ))}

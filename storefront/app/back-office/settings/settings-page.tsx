@@ -5,9 +5,11 @@ import { Field, TextArea } from '~/ui/field'
 import { SaveBar } from '~/ui/save-bar'
 import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
+import { toSentence } from '~/back-office/forms/to-sentence'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { DeliveryRows } from './delivery-rows'
 import { HeroPictures } from './hero-pictures'
+import { SETTING_LABELS, SETTING_NAMES } from './setting-labels'
 import { SocialLinks } from './social-links'
 import { draftOf, toChanges, toSettingsErrors, type SettingsDraft, type TextField } from './settings-draft'
 
@@ -20,6 +22,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
   const [draft, setDraft] = useState<SettingsDraft>(seen)
   const changes = toChanges(draft, seen)
   const { isBusy, problem, errors, submit } = useSubmit({
+    names: SETTING_NAMES,
     readErrors: (error) => toSettingsErrors(readFieldErrors(error), changes),
   })
   const isDirty = Object.keys(changes).length > 0
@@ -37,7 +40,8 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
   const inputOf = (field: TextField) => ({
     id: field,
     value: draft.texts[field],
-    error: errors[field],
+    label: SETTING_LABELS[field],
+    error: toSentence(SETTING_LABELS[field], errors[field]),
     onChange: (event: { target: { value: string } }) =>
       setDraft({ ...draft, texts: { ...draft.texts, [field]: event.target.value } }),
   })
@@ -55,105 +59,75 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
         }}
       >
         <Group title="The shop">
-          <Field label="Shop name" required {...inputOf('shopName')} />
-          <Field label="Tagline" {...inputOf('tagline')} />
+          <Field required {...inputOf('shopName')} />
+          <Field {...inputOf('tagline')} />
           <Field
-            label="WhatsApp number for orders"
             hint="Without it no chat opens: orders are saved all the same."
             inputMode="tel"
             {...inputOf('whatsappNumber')}
           />
-          <Field label="Support phone" inputMode="tel" {...inputOf('supportPhone')} />
-          <Field label="Support e-mail" type="email" {...inputOf('supportEmail')} />
-          <Field label="City" {...inputOf('city')} />
+          <Field inputMode="tel" {...inputOf('supportPhone')} />
+          <Field type="email" {...inputOf('supportEmail')} />
+          <Field {...inputOf('city')} />
           <TextArea
-            label="Physical address"
             hint="The law wants it shown: where legal papers can be brought."
             rows={3}
             {...inputOf('address')}
           />
           <Field
-            label="VAT number"
             hint="Only for a registered vendor. With it, prices are said to include 15 % VAT."
             inputMode="numeric"
             {...inputOf('vatNumber')}
           />
         </Group>
         <Group title="Orders">
+          <Field required inputMode="numeric" {...inputOf('holdHours')} />
+          <Field required inputMode="numeric" {...inputOf('retentionMonths')} />
+          <Field required inputMode="numeric" {...inputOf('pendingPerSession')} />
+          <Field required inputMode="numeric" {...inputOf('pendingPerPhone')} />
           <Field
-            label="Hours an unconfirmed order holds its stock"
-            required
-            inputMode="numeric"
-            {...inputOf('holdHours')}
-          />
-          <Field
-            label="Months until customers’ details are erased"
-            required
-            inputMode="numeric"
-            {...inputOf('retentionMonths')}
-          />
-          <Field
-            label="Waiting orders a shopper may have"
-            required
-            inputMode="numeric"
-            {...inputOf('pendingPerSession')}
-          />
-          <Field label="Waiting orders a phone may have" required inputMode="numeric" {...inputOf('pendingPerPhone')} />
-          <Field
-            label="Orders an hour from one network"
             hint="Mobile networks put thousands of shoppers behind one address."
             required
             inputMode="numeric"
             {...inputOf('ordersPerNetworkHour')}
           />
-          <Field
-            label="Delivery is free from"
-            hint="In rand. Empty: never."
-            inputMode="decimal"
-            {...inputOf('freeDeliveryFrom')}
-          />
+          <Field hint="In rand. Empty: never." inputMode="decimal" {...inputOf('freeDeliveryFrom')} />
         </Group>
         <Group title="Phones that never received an order">
           <p className="hint">
             What a stranger may hold until you know them. One minimum order always passes, and orders you take yourself
             have no limit.
           </p>
-          <Field label="Units of one item" required inputMode="numeric" {...inputOf('newPhonePiecesPerLine')} />
-          <Field label="Units in all waiting orders" required inputMode="numeric" {...inputOf('newPhonePieces')} />
+          <Field required inputMode="numeric" {...inputOf('newPhonePiecesPerLine')} />
+          <Field required inputMode="numeric" {...inputOf('newPhonePieces')} />
+          <Field hint="In rand." required inputMode="decimal" {...inputOf('newPhoneValue')} />
           <Field
-            label="Value of all waiting orders"
-            hint="In rand."
-            required
-            inputMode="decimal"
-            {...inputOf('newPhoneValue')}
-          />
-          <Field
-            label="Hours held until the message is ticked as received"
             hint="Empty: as long as every order. People order at night."
             inputMode="numeric"
             {...inputOf('newPhoneHoldHours')}
           />
           <Field
-            label="Units held behind one network"
             hint="Beyond it only orders of up to 3 units pass."
             required
             inputMode="numeric"
             {...inputOf('newPhonePiecesPerNetwork')}
           />
         </Group>
-        <Group title="Delivery by province" isWide>
-          {errors['delivery'] && <p className="error">{errors['delivery']}</p>}
+        <Group title={SETTING_NAMES.delivery} isWide>
+          {errors['delivery'] && <p className="error">{toSentence(SETTING_NAMES.delivery, errors['delivery'])}</p>}
           <DeliveryRows rows={draft.delivery} onChange={(delivery) => setDraft({ ...draft, delivery })} />
         </Group>
         <Group title="Home page">
-          <Field label="Headline" {...inputOf('heroTitle')} />
-          <Field label="Line below it" {...inputOf('heroLine')} />
-          <Field label="Button" {...inputOf('heroButton')} />
-          <Field label="What the pictures show" hint="For those who cannot see them." {...inputOf('heroAlt')} />
+          <Field {...inputOf('heroTitle')} />
+          <Field {...inputOf('heroLine')} />
+          <Field {...inputOf('heroButton')} />
+          <Field hint="For those who cannot see them." {...inputOf('heroAlt')} />
           <HeroPictures loaded={settings.hero.picture} />
         </Group>
-        <Group title="Social links" isWide>
-          {errors['socialLinks'] && <p className="error">{errors['socialLinks']}</p>}
+        <Group title={SETTING_NAMES.socialLinks} isWide>
+          {errors['socialLinks'] && (
+            <p className="error">{toSentence(SETTING_NAMES.socialLinks, errors['socialLinks'])}</p>
+          )}
           <SocialLinks links={draft.socialLinks} onChange={(socialLinks) => setDraft({ ...draft, socialLinks })} />
         </Group>
         <SaveBar

@@ -1,0 +1,81 @@
+import { formatDay, formatRand, formatWhen, ownValue, parseRand } from '@stoep/shared'
+import { FIELD_LABELS } from '~/back-office/catalogue/form/field-labels'
+import { toWords } from '~/back-office/forms/name-fields'
+import { CASH_LABELS, STATE_LABELS } from '~/back-office/orders/order-words'
+import { SETTING_NAMES } from '~/back-office/settings/setting-labels'
+
+/** What a field of a record is called where staff see it. */
+const NAMES: Readonly<Record<string, string>> = {
+  ...SETTING_NAMES,
+  ...FIELD_LABELS,
+  basePrice: FIELD_LABELS.price,
+  baseSpecialPrice: FIELD_LABELS.specialPrice,
+  optionNames: 'Names of the options',
+  hero: 'Home page',
+  parentId: 'Stands below',
+  isHidden: 'Hidden',
+  email: 'E-mail',
+  restock: 'Put back',
+}
+
+/** "Delivery by province Gauteng fee": the field by its name, and where in it. */
+export function nameValue([field = '', ...within]: readonly string[]): string {
+  const inner = within.map((name) => (/^[a-z]+[A-Z]|^[a-z]+$/.test(name) ? toWords(name).toLowerCase() : name))
+  return [nameOf(field), ...inner].join(' ')
+}
+
+const nameOf = (field: string): string => {
+  const plain = field.replace(IN_CENTS, '')
+  return ownValue(NAMES, plain) ?? toWords(plain)
+}
+
+const IN_CENTS = /InCents$/
+/** Amounts that the contract has in rand. */
+const IN_RAND: ReadonlySet<string> = new Set([
+  'price',
+  'specialPrice',
+  'basePrice',
+  'baseSpecialPrice',
+  'fee',
+  'total',
+  'amount',
+])
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MAX_TEXT = 200
+
+/** A value as the pages of the back office show it: rands, South African time, names of states, yes and no. */
+export function showValue(field: string, value: unknown): string {
+  const text = describe(field, value)
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
+}
+
+function describe(field: string, value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number' && IN_CENTS.test(field)) return formatRand(value)
+  if (IN_RAND.has(field)) {
+    const cents = parseRand(value)
+    if (cents !== undefined) return formatRand(cents)
+  }
+  if (typeof value === 'string') return describeText(field, value)
+  if (Array.isArray(value))
+    return value
+      .map((item: unknown) => describe('', item))
+      .filter(Boolean)
+      .join('; ')
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value)
+    .map(([name, inner]) => [toWords(name).toLowerCase(), describe(name, inner)] as const)
+    .filter(([, inner]) => inner !== '')
+    .map(([name, inner]) => `${name} ${inner}`)
+    .join(', ')
+}
+
+function describeText(field: string, text: string): string {
+  if (MOMENT.test(text)) return formatWhen(text)
+  if (DAY.test(text)) return formatDay(text)
+  if (field === 'state') return ownValue<string>(STATE_LABELS, text) ?? text
+  if (field === 'cash') return ownValue<string>(CASH_LABELS, text) ?? text
+  return text
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { nameFields } from './name-fields'
+import { toSentence } from './to-sentence'
+
+const names = { freeDeliveryFrom: 'Free delivery from', delivery: 'Delivery by province', 'change.price': 'New price' }
+
+it.each([
+  [
+    'Some fields need your attention. freeDeliveryFrom: must be an amount',
+    'freeDeliveryFrom',
+    'must be an amount',
+    'Free delivery from must be an amount.',
+  ],
+  [
+    'Some fields need your attention. delivery.0.maxDays: is short',
+    'delivery.0.maxDays',
+    'is short',
+    'Delivery by province is short.',
+  ],
+  ['change.price must be above R0.00', 'change.price', 'must be above R0.00', 'New price must be above R0.00.'],
+  ['newPhoneValue is required', 'newPhoneValue', 'is required', 'New phone value is required.'],
+  ['images: Please add a picture.', 'images', 'Please add a picture.', 'Please add a picture.'],
+])('says of "%s" what the form calls the field', (message, field, problem, said) =>
+  expect(nameFields(message, [{ field, message: problem }], names)).toBe(`Some fields need your attention. ${said}`),
+)
+
+it('leaves a sentence of the server, and a failure without fields, as they are', () => {
+  expect(nameFields('You have a tab of this name already.', [{ field: 'name', message: 'is taken' }])).toBe(
+    'You have a tab of this name already.',
+  )
+  expect(nameFields('The shop is busy.', [])).toBe('The shop is busy.')
+})
+
+it('makes no second sentence of one', () => {
+  expect([toSentence('Name', 'is required'), toSentence('Sizes', 'Please write them the same way.')]).toEqual([
+    'Name is required.',
+    'Please write them the same way.',
+  ])
+})
