@@ -11,16 +11,10 @@ import { PASSWORD_HINT } from '~/back-office/admin-auth/password-hint'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { checkUser, problemsOf, type UserFields } from './check-user'
+import { ROLE_WORDS } from './role-words'
 import { USER_TEXTS } from './user-texts'
 
-const ROLES = [
-  { value: 'admin', label: 'Admin: everything' },
-  { value: 'staff', label: 'Staff: products, slider and orders' },
-]
-const MAY: Record<UserFields['role'], string> = {
-  admin: 'Everything that staff may, and users, settings, pages and the audit list.',
-  staff: 'Products, imports, slider, stock, orders and reports. No users, settings, pages or audit list.',
-}
+const ROLES = (['admin', 'staff'] as const).map((value) => ({ value, label: ROLE_WORDS[value].label }))
 
 /** Makes a user, or changes the one given. */
 export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose: () => void }) {
@@ -74,7 +68,7 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
           autoComplete="new-password"
           hint={user ? `Leave empty to keep the old one. ${PASSWORD_HINT}` : PASSWORD_HINT}
         />
-        <Select {...text('role')} label="Role" required options={ROLES} hint={MAY[fields.role]} />
+        <Select {...text('role')} label="Role" required options={ROLES} hint={ROLE_WORDS[fields.role].may} />
         <FormActions label={user ? 'Update User' : 'Create User'} isBusy={isBusy} onCancel={onClose} />
       </form>
       {dialog}

@@ -1,0 +1,17 @@
+import type { StaffRole } from '@stoep/shared'
+import { STAFF_TABS, tabsFor } from '~/back-office/admin-auth/staff-tabs'
+
+/** "products, slider and orders" */
+function listWords(labels: readonly string[]): string {
+  const words = labels.map((label) => label.toLowerCase())
+  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
+}
+
+const OF_STAFF = listWords(tabsFor('staff').map(({ label }) => label))
+const OF_ADMINS = listWords(STAFF_TABS.filter(({ roles }) => !roles.includes('staff')).map(({ label }) => label))
+
+/** What each role may, in the words of the tabs it sees: a tab that comes or moves is told of here, too. */
+export const ROLE_WORDS: Readonly<Record<StaffRole, { label: string; may: string }>> = {
+  admin: { label: 'Admin: everything', may: `Everything that staff may, and ${OF_ADMINS}.` },
+  staff: { label: `Staff: ${OF_STAFF}`, may: `The tabs ${OF_STAFF}. Not ${OF_ADMINS}.` },
+}
