@@ -41,13 +41,22 @@ export const optionalTextSchema = (max: number) => z.preprocess((value) => value
 /** An empty form field is a missing one. */
 export const emptyToUndefined = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
 
+const NO_WHOLE = 'must be a whole number'
+const HOW_TO_WRITE = `${NO_WHOLE}, like 1200 or 1 200`
+
+/** Thousands may stand apart by a blank, whichever one the keyboard has. */
+const TYPED_WHOLE = /^\s*-?(?:\d{1,12}|\d{1,3}(?:\s\d{3}){1,3})\s*$/
+/** What may be another number than it looks: "1.200", "1,200", "12 00". */
+const isAmbiguous = (value: unknown): boolean => typeof value === 'string' && /^[\d\s.,'-]{1,24}$/.test(value.trim())
+
 /** A whole number typed into a form or sent as JSON; "1e3", "0x10" and " " are not. */
 export const wholeNumberSchema = (min: number, max: number) => {
-  const inRange = z
-    .number()
-    .int('must be a whole number')
-    .min(min, `must be at least ${min}`)
-    .max(max, `must be at most ${max}`)
-  const typed = z.string().regex(/^\s*-?\d{1,12}\s*$/, 'must be a whole number')
-  return z.union([inRange, typed.transform(Number).pipe(inRange)], { error: 'must be a whole number' })
+  const inRange = z.number().int(NO_WHOLE).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`)
+  const typed = z
+    .string()
+    .regex(TYPED_WHOLE)
+    .transform((text) => Number(text.replace(/\s/g, '')))
+  return z.union([inRange, typed.pipe(inRange)], {
+    error: ({ input }) => (isAmbiguous(input) ? HOW_TO_WRITE : NO_WHOLE),
+  })
 }

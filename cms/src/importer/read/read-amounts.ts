@@ -20,13 +20,14 @@ export function readPrice(cell: string): number | undefined {
   return parseRand(pointed ? `${pointed[2]!.replaceAll('.', '')}.${pointed[3]!}` : text)
 }
 
-const WHOLE_NUMBER = /^(-?\d{1,9})(?:[.,]0+)?$/
+/** "1 200" is as people type it; "1,200" may be another number. */
+const WHOLE_NUMBER = /^(-?(?:\d{1,9}|\d{1,3}(?:\s\d{3}){1,2}))(?:[.,]0+)?$/
 
 /** A whole number of units; undefined for what is none. Shops that oversold write negative ones. */
 export function readCount(cell: string): number | undefined {
   const match = WHOLE_NUMBER.exec(cell.trim())
   if (!match) return undefined
-  const count = Number(match[1])
+  const count = Number(match[1]!.replace(/\s/g, ''))
   return count > MAX_STOCK ? undefined : count
 }
 
