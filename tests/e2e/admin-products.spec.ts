@@ -205,6 +205,18 @@ test('the table is filtered by price and category, sorted by its heads and turne
   await expect(table.getByRole('row')).toHaveCount(21)
 })
 
+test('a page beyond the last leads to the last, in every table', async ({ page, office }) => {
+  const word = uniqueWord()
+  for (let number = 1; number <= 21; number++) await office.createProduct({ name: `Peg ${number} ${word}` })
+  await page.goto(`/admin/products?search=${word}&page=999`)
+  await expect(page).toHaveURL(`/admin/products?search=${word}&page=2`)
+  await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(1)
+  for (const path of ['/admin/orders?state=all&page=99999', '/admin/import?page=999']) {
+    await page.goto(path)
+    await expect(page).not.toHaveURL(/page=99/)
+  }
+})
+
 test('a form that is not complete says what is missing, with a way to each field', async ({
   page,
   office: _signedIn,

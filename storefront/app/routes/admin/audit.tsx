@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PAGE_SIZE } from '@stoep/shared'
 import { orNull } from '~/back-office/admin-auth/or-null.server'
+import { showLastPage } from '~/back-office/admin-auth/show-last-page.server'
 import { AuditPage } from '~/back-office/audit/audit-page'
 import { readAuditFilter, toAuditSearch } from '~/back-office/audit/audit-query'
 import '~/back-office/audit/audit.css'
@@ -12,7 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = readAuditFilter(new URL(request.url).searchParams)
   const query = new URLSearchParams(toAuditSearch(filter))
   query.set('limit', String(PAGE_SIZE))
-  return { filter, list: await orNull(context.staff.call('GET /api/admin/audit', { query })) }
+  const list = showLastPage(await orNull(context.staff.call('GET /api/admin/audit', { query })), request)
+  return { filter, list }
 }
 
 export default function Audit() {

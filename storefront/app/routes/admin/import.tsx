@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orNull } from '~/back-office/admin-auth/or-null.server'
 import { requireTab } from '~/back-office/admin-auth/require-staff.server'
+import { showLastPage } from '~/back-office/admin-auth/show-last-page.server'
 import { ImportPage } from '~/back-office/imports/import-page'
 
 export const meta = () => [{ title: 'Import and export | Stoep' }]
@@ -9,7 +10,8 @@ export const meta = () => [{ title: 'Import and export | Stoep' }]
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireTab(context, request)
   const page = Number(new URL(request.url).searchParams.get('page')) || 1
-  return { list: await orNull(context.staff.call('GET /api/admin/imports/batches', { query: { page } })) }
+  const list = await orNull(context.staff.call('GET /api/admin/imports/batches', { query: { page } }))
+  return { list: showLastPage(list, request) }
 }
 
 export default function Import() {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { orNull } from '~/back-office/admin-auth/or-null.server'
+import { showLastPage } from '~/back-office/admin-auth/show-last-page.server'
 import { orderAdminTitle, OrderAdminPage } from '~/back-office/orders/order-admin-page'
 import { readOrderAdminQuery, toOrderAdminSearch } from '~/back-office/orders/order-query'
 import '~/back-office/orders/orders.css'
@@ -10,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: orderAd
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readOrderAdminQuery(new URL(request.url).searchParams)
   const listing = context.staff.call('GET /api/admin/orders', { query: new URLSearchParams(toOrderAdminSearch(query)) })
-  return { query, list: await orNull(listing), now: Date.now() }
+  return { query, list: showLastPage(await orNull(listing), request), now: Date.now() }
 }
 
 export default function Orders() {

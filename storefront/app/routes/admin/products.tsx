@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { orNull } from '~/back-office/admin-auth/or-null.server'
+import { showLastPage } from '~/back-office/admin-auth/show-last-page.server'
 import { readAdminListQuery, toApiQuery } from '~/back-office/catalogue/list-query'
 import { toAdminRow } from '~/back-office/catalogue/product-row'
 import { AdminProductsPage } from '~/back-office/catalogue/products-page'
@@ -11,11 +12,12 @@ export const meta = () => [{ title: 'Products | Stoep' }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readAdminListQuery(new URL(request.url).searchParams)
-  const [list, { categories }, saved] = await Promise.all([
+  const [found, { categories }, saved] = await Promise.all([
     orNull(context.staff.call('GET /api/admin/products', { query: toApiQuery(query) }).catch(noneOfCategory)),
     context.frameSettings(),
     orNull(context.staff.call('GET /api/admin/saved-filters')),
   ])
+  const list = showLastPage(found, request)
   return {
     query,
     categories,
