@@ -24,7 +24,7 @@ export function previewMapping(
   columns: readonly MappedColumn[],
   categories: CategoryTree,
 ): ImportPreview {
-  const file = { ...sample, skipped: [], notes: [], encoding: 'utf-8' as const, delimiter: ',' }
+  const file = { ...sample, skipped: sample.skipped ?? [], notes: [], encoding: 'utf-8' as const, delimiter: ',' }
   const read = readMapped({ ...file, categories }, columns)
   const plan = planImport(resolvePictures({ ...read, products: read.products.map(foldSpellings) }, []), [])
   return { items: plan.items.map(toItem) }

@@ -262,6 +262,36 @@ describe('a file before its columns are named', () => {
   })
 })
 
+describe('the first rows of a file', () => {
+  const preview = (rows: readonly string[]) => {
+    const read = readCsv(Buffer.from(['Item,Prys', ...rows].join('\n')))
+    if (!read.ok) throw new Error(read.message)
+    const columns = [
+      { heading: 'Item', field: 'name' as const, label: '' },
+      { heading: 'Prys', field: 'price' as const, label: '' },
+    ]
+    return previewMapping(sampleOf(read.file), columns, FIRST_CATEGORIES).items.map(({ rows, reason }) => [
+      rows,
+      reason,
+    ])
+  }
+
+  it('are shown with those that cannot be read, in their order, and why', () => {
+    const broken = `${'x'.repeat(1_100_000)},12`
+    const [first, second, third] = preview(['Mug,99', broken, 'Bowl,120'])
+    expect([first, third]).toEqual([
+      ['row 2', ''],
+      ['row 4', ''],
+    ])
+    expect(second).toEqual(['row 3', including('character')])
+  })
+
+  it('are shown without what cannot be read further below', () => {
+    const many = Array.from({ length: 12 }, (_, at) => `Mug ${at},99`)
+    expect(preview([...many, `${'x'.repeat(1_100_000)},12`])).toHaveLength(10)
+  })
+})
+
 describe('what headings seem to mean', () => {
   it.each<[string, MappedField | undefined]>([
     ['Style no', 'code'],

@@ -2,12 +2,14 @@ import { isStorable, type UnmappedColumn } from '@stoep/shared'
 import { columnKey } from '../read-csv'
 import { nameColumns } from './name-columns'
 import { suggestFields } from './suggest-fields'
-import type { CsvFile, CsvRow } from '../../types'
+import type { CsvFile, CsvRow, SkippedRows } from '../../types'
 
 /** The head and the first rows of a file, small enough to be kept beside it. */
 export interface FileSample {
   header: readonly string[]
   rows: readonly CsvRow[]
+  /** Those among the first that could not be read; what was kept of older files has none. */
+  skipped?: readonly SkippedRows[]
 }
 
 export const NO_SAMPLE: FileSample = { header: [], rows: [] }
@@ -16,14 +18,20 @@ const SAMPLE_ROWS = 10
 /** Of all cells together. */
 const SAMPLE_CHARACTERS = 120_000
 const MAX_CELL = 2_000
+const MAX_REASON = 300
 const SHOWN_CELLS = 3
 const SHOWN_CHARACTERS = 60
 
-export function sampleOf({ header, rows }: Pick<CsvFile, 'header' | 'rows'>): FileSample {
+export function sampleOf({ header, rows, skipped }: Pick<CsvFile, 'header' | 'rows' | 'skipped'>): FileSample {
+  const last = rows.length > SAMPLE_ROWS ? rows[SAMPLE_ROWS - 1]!.row : Infinity
   const length = Math.min(MAX_CELL, Math.floor(SAMPLE_CHARACTERS / (SAMPLE_ROWS * Math.max(1, header.length))))
   return {
     header: nameColumns(header),
     rows: rows.slice(0, SAMPLE_ROWS).map(({ row, cells }) => ({ row, cells: cells.map((cell) => cut(cell, length)) })),
+    skipped: skipped
+      .filter(({ rows: [first = 0] }) => first <= last)
+      .slice(0, SAMPLE_ROWS)
+      .map((one) => ({ ...one, reason: cut(one.reason, MAX_REASON) })),
   }
 }
 
