@@ -205,6 +205,24 @@ test('the table is filtered by price and category, sorted by its heads and turne
   await expect(table.getByRole('row')).toHaveCount(21)
 })
 
+test('prices that filter nothing are said to, beside the field one goes on typing in', async ({ page, office }) => {
+  const word = uniqueWord()
+  await office.createProduct({ name: `Vase ${word}`, price: 349 })
+  await page.goto(`/admin/products?search=${word}`)
+  const [from, to] = [page.getByLabel('Price from'), page.getByLabel('Price to')]
+  await from.pressSequentially('abc')
+  await expect(from).toHaveAccessibleDescription('“Price from” is no amount like 349.00, and filters nothing.')
+  await expect(from).toBeFocused()
+  await expect(rowOf(page, `Vase ${word}`)).toBeVisible()
+  await expectAccessible(page)
+  await from.fill('500')
+  await to.fill('100')
+  await expect(to).toHaveAccessibleDescription('“Price to” is below “Price from”: no price is both.')
+  await expect(from).toHaveAccessibleDescription('')
+  await to.fill('')
+  await expect(to).toHaveAccessibleDescription('')
+})
+
 test('a page beyond the last leads to the last, in every table', async ({ page, office }) => {
   const word = uniqueWord()
   for (let number = 1; number <= 21; number++) await office.createProduct({ name: `Peg ${number} ${word}` })

@@ -21,12 +21,14 @@ interface Props {
   activeCount: number
   /** There is something to take off. */
   canReset: boolean
+  /** What is wrong with the filters, also while they are folded. */
+  problems?: ReactNode
   children: ReactNode
 }
 
 /** Filters whose values stand in the address: they send themselves a moment after the last key. */
 export function FilterForm({ label, action, href, query, hrefOf, className, ...content }: Props) {
-  const { search, foldLabel, activeCount, canReset, children } = content
+  const { search, foldLabel, activeCount, canReset, problems, children } = content
   const [isOpen, setIsOpen] = useState(false)
   const navigate = useNavigate()
   const { location: loading } = useNavigation()
@@ -92,6 +94,7 @@ export function FilterForm({ label, action, href, query, hrefOf, className, ...c
           Reset
         </Link>
       )}
+      {problems}
     </Form>
   )
 }

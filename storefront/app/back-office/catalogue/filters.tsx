@@ -1,7 +1,14 @@
 import { CATEGORY_GROUPS, categoryNames, type CategoryTree } from '@stoep/shared'
 import { useSearchParams } from '@remix-run/react'
 import { FilterField, FilterForm } from '~/ui/filter-form'
-import { changeQuery, countFilters, isFiltered, STOCK_FILTERS, type AdminListQuery } from './list-query'
+import {
+  changeQuery,
+  countFilters,
+  findPriceProblems,
+  isFiltered,
+  STOCK_FILTERS,
+  type AdminListQuery,
+} from './list-query'
 
 const SORT_LABELS = [
   { value: 'newest', label: 'Newest first' },
@@ -11,8 +18,16 @@ const SORT_LABELS = [
   { value: 'stock', label: 'Stock, lowest first' },
 ]
 
+const PRICES = ['priceMin', 'priceMax'] as const
+
 export function AdminFilters({ query, categories }: { query: AdminListQuery; categories: CategoryTree }) {
   const [params] = useSearchParams()
+  const problems = findPriceProblems(query)
+  const priceOf = (name: (typeof PRICES)[number]) => ({
+    name,
+    defaultValue: query[name],
+    ...(problems[name] && { 'aria-invalid': true, 'aria-describedby': `${name}-problem` }),
+  })
   return (
     <FilterForm
       label="Filter products"
@@ -24,6 +39,14 @@ export function AdminFilters({ query, categories }: { query: AdminListQuery; cat
       foldLabel="Filter and sort"
       activeCount={countFilters(query)}
       canReset={isFiltered(query)}
+      problems={PRICES.map(
+        (name) =>
+          problems[name] && (
+            <p key={name} className="error filter-problem" id={`${name}-problem`}>
+              {problems[name]}
+            </p>
+          ),
+      )}
       search={
         <FilterField label="Search" className="wide">
           <input className="input" type="search" name="search" defaultValue={query.search} placeholder="Name or code" />
@@ -46,10 +69,10 @@ export function AdminFilters({ query, categories }: { query: AdminListQuery; cat
         </select>
       </FilterField>
       <FilterField label="Price from" className="amount">
-        <input className="input" name="priceMin" inputMode="decimal" defaultValue={query.priceMin} placeholder="R" />
+        <input className="input" inputMode="decimal" placeholder="R" {...priceOf('priceMin')} />
       </FilterField>
       <FilterField label="Price to" className="amount">
-        <input className="input" name="priceMax" inputMode="decimal" defaultValue={query.priceMax} placeholder="R" />
+        <input className="input" inputMode="decimal" placeholder="R" {...priceOf('priceMax')} />
       </FilterField>
       <FilterField label="Sort" className="sort-filter">
         <select className="input" name="sort" defaultValue={query.sort}>

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { changeQuery, isFiltered, readAdminListQuery, toApiQuery } from './list-query'
+import { changeQuery, findPriceProblems, isFiltered, readAdminListQuery, toApiQuery } from './list-query'
 
 const read = (text: string) => readAdminListQuery(new URLSearchParams(text))
+
+const NO_LEAST = '“Price from” is no amount like 349.00, and filters nothing.'
 
 describe('the filters of the product table', () => {
   it('stand in the address', () => {
@@ -29,6 +31,20 @@ describe('the filters of the product table', () => {
       'page=1&limit=20&sort=newest&priceMax=500',
     )
   })
+
+  it.each([
+    ['', {}],
+    ['priceMin=R1 000&priceMax=2000,50', {}],
+    ['priceMin=100&priceMax=100', {}],
+    ['priceMin=abc', { priceMin: NO_LEAST }],
+    [
+      'priceMin=-5&priceMax=cheap',
+      { priceMin: NO_LEAST, priceMax: '“Price to” is no amount like 349.00, and filters nothing.' },
+    ],
+    ['priceMin=500&priceMax=100', { priceMax: '“Price to” is below “Price from”: no price is both.' }],
+  ])('say what is wrong with prices: %s', (search, problems) =>
+    expect(findPriceProblems(read(search))).toEqual(problems),
+  )
 
   it('count as none when only sorting or the page is set', () => {
     expect(isFiltered(read('sort=name&page=2'))).toBe(false)

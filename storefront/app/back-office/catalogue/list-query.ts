@@ -55,6 +55,18 @@ export function toApiQuery(query: AdminListQuery): URLSearchParams {
   return params
 }
 
+/** What is wrong with the prices that are typed, by field: nothing is left out of the list without a word. */
+export function findPriceProblems({ priceMin, priceMax }: AdminListQuery): { priceMin?: string; priceMax?: string } {
+  const [least, most] = [priceMin, priceMax].map((typed) => (typed === '' ? null : parseRand(typed)))
+  const isTurned = typeof least === 'number' && typeof most === 'number' && least > most
+  return {
+    ...(least === undefined && { priceMin: `“Price from” ${NO_AMOUNT}` }),
+    ...(most === undefined && { priceMax: `“Price to” ${NO_AMOUNT}` }),
+    ...(isTurned && { priceMax: '“Price to” is below “Price from”: no price is both.' }),
+  }
+}
+const NO_AMOUNT = 'is no amount like 349.00, and filters nothing.'
+
 /** The filters in force besides the search. */
 export const countFilters = ({ stock, priceMin, priceMax, category }: AdminListQuery): number =>
   [stock !== 'all', priceMin, priceMax, category].filter(Boolean).length
