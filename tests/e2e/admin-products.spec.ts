@@ -235,6 +235,13 @@ test('a page beyond the last leads to the last, in every table', async ({ page, 
   }
 })
 
+test('staff find a name without its accents', async ({ page, office }) => {
+  const word = uniqueWord()
+  await office.createProduct({ name: `Café ${word} apron` })
+  await page.goto(`/admin/products?search=cafe ${word}`)
+  await expect(rowOf(page, `Café ${word} apron`)).toBeVisible()
+})
+
 test('a form that is not complete says what is missing, with a way to each field', async ({
   page,
   office: _signedIn,

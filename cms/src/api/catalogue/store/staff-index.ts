@@ -1,7 +1,8 @@
 import { PAGE_SIZE, stockStatusOf, type ProductQuery } from '@stoep/shared'
 import type { ProductFilter } from '../../../domain/catalogue/filter-products'
 import { KeptOrders } from '../../../domain/catalogue/kept-orders'
-import { toLower, type ProductFacts } from '../../../domain/catalogue/product-facts'
+import type { ProductFacts } from '../../../domain/catalogue/product-facts'
+import { foldCase } from '../../../domain/catalogue/search/words'
 import { compareBy } from '../../../domain/catalogue/sort-products'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { pageOf } from '../../../domain/paging'
@@ -20,7 +21,7 @@ interface Row {
   facts: ProductFacts
   /** Where its facts stand in the columns that are filtered. */
   row: number
-  /** Name, codes and description in lower case, as staff search them. */
+  /** Name, codes and description in lower case and without accents, as staff search them. */
   text: string
   /** Its own price, which units are worth, whatever some sizes and colours cost. */
   priceInCents: number
@@ -46,7 +47,7 @@ export class StaffIndex {
   constructor(private readonly filter: ProductFilter) {}
 
   put(record: ProductRecord, facts: ProductFacts, row: number): void {
-    const text = toLower([record.name, ...facts.codes, record.description].join('\n'))
+    const text = foldCase([record.name, ...facts.codes, record.description].join('\n'))
     const known = this.rows.get(record.productId)
     const before = known && stockOf(known)
     const { priceInCents, visible: isShown } = record
@@ -77,7 +78,7 @@ export class StaffIndex {
   }
 
   list(query: ProductQuery, now: number): StaffPage {
-    const words = toLower(query.search ?? '')
+    const words = foldCase(query.search ?? '')
       .split(/\s+/)
       .filter(Boolean)
     const all = Uint32Array.from(this.orders.list(query.sort ?? 'newest'), ({ row }) => row)

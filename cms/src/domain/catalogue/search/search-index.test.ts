@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { foldCase } from './words'
 import { SearchIndex, type SearchText } from './search-index'
 
 const products = [
@@ -47,6 +48,13 @@ const workedMs = (): number => {
   const { user, system } = (ofThread ?? process.cpuUsage).call(process)
   return (user + system) / 1_000
 }
+
+it.each([
+  ['Café', 'cafe'],
+  ['CAFE\u0301', 'cafe'],
+  ['Röd Lampa', 'rod lampa'],
+  ['Plain MUG', 'plain mug'],
+])('%s is compared as "%s"', (text, folded) => expect(foldCase(text)).toBe(folded))
 
 describe('the search', () => {
   it.each([

@@ -7,6 +7,10 @@ const SEPARATORS = /[^\p{L}\p{N}]+/u
 /** The words of a text as the index keeps them: lower case, without accents and plural endings. */
 export const toWords = (text: string): string[] => splitWords(text).map(toStem)
 
+/** Lower case and without accents, as all searches compare text: "Café" and "cafe" are one. */
+export const foldCase = (text: string): string =>
+  PLAIN.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(ACCENTS, '').toLowerCase()
+
 export function splitWords(text: string): string[] {
   // Most text is plain, and without Unicode's tables this takes a third of the time.
   if (PLAIN.test(text))
@@ -16,10 +20,7 @@ export function splitWords(text: string): string[] {
         .replace(/([a-z])'(s\b)/g, '$1$2')
         .match(PLAIN_WORDS) ?? []
     )
-  return text
-    .normalize('NFD')
-    .replace(ACCENTS, '')
-    .toLowerCase()
+  return foldCase(text)
     .replace(/(\p{L})['’](s\b)/gu, '$1$2')
     .split(SEPARATORS)
     .filter(Boolean)
