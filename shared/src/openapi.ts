@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseOwnJson } from './own-json.js'
+import { parseOwnJson } from './json.js'
 import { splitCallKey } from './call-key.js'
 import { CALL_KEYS, describeCall, errorCodesOf, responseSchemaOf, type CallKey } from './calls.js'
 import { cartSchema } from './cart.js'

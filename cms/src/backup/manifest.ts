@@ -1,3 +1,4 @@
+import { tryParseJson } from '@stoep/shared'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { open, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
@@ -63,7 +64,7 @@ export async function readManifest(folder: string): Promise<z.infer<typeof manif
   if (text === undefined) {
     throw new BackupError(`${folder} is no finished backup: it has no ${MANIFEST}, which is written last.`)
   }
-  const parsed = manifestSchema.safeParse(parseJson(text))
+  const parsed = manifestSchema.safeParse(tryParseJson(text))
   if (parsed.success) return parsed.data
   throw new BackupError(`${path.join(folder, MANIFEST)} is not one of ours: ${parsed.error.issues[0]?.message ?? ''}`)
 }
@@ -77,11 +78,3 @@ export function checkMac({ contents, mac }: z.infer<typeof manifestSchema>, key:
 
 const macOf = (contents: BackupContents, key: Buffer): string =>
   createHmac('sha256', key).update(JSON.stringify(contents)).digest('base64')
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

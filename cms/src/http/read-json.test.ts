@@ -1,13 +1,13 @@
 import { DomainError } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { parseJson } from './read-json'
+import { parseRequestJson } from './read-json'
 
 describe('the body of a call', () => {
   it.each([
     ['{"a":[1,"é"]}', { a: [1, 'é'] }],
     [' \n\t[1]', [1]],
     ['{"note":"__proto__ is a word here","\\u005f":1}', { note: '__proto__ is a word here', _: 1 }],
-  ])('is read: %s', (text, value) => expect(parseJson(text)).toEqual(value))
+  ])('is read: %s', (text, value) => expect(parseRequestJson(text)).toEqual(value))
 
   it.each([
     '1',
@@ -21,5 +21,5 @@ describe('the body of a call', () => {
     '{"a":[{"__proto__":1}]}',
     '{"\\u005f_proto_\\u005F":1}',
     `${'['.repeat(100_000)}${']'.repeat(100_000)}{"__proto__":1}`,
-  ])('is rejected: %.40s', (text) => expect(() => parseJson(text)).toThrowError(new DomainError('bad_request')))
+  ])('is rejected: %.40s', (text) => expect(() => parseRequestJson(text)).toThrowError(new DomainError('bad_request')))
 })

@@ -12,10 +12,10 @@ const MAY_NAME_PROTOTYPE = /__proto__|\\u005f/i
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const text = await readText(request)
-  return text === '' ? {} : parseJson(text)
+  return text === '' ? {} : parseRequestJson(text)
 }
 
-export function parseJson(text: string): unknown {
+export function parseRequestJson(text: string): unknown {
   if (!OBJECT_OR_LIST.test(text)) throw new DomainError('bad_request')
   let value: unknown
   try {

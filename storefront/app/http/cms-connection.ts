@@ -1,5 +1,11 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import { CATALOGUE_AT_LEAST_HEADER, DomainError, type IncomingResponse, type OutgoingCall } from '@stoep/shared'
+import {
+  CATALOGUE_AT_LEAST_HEADER,
+  DomainError,
+  tryParseJson,
+  type IncomingResponse,
+  type OutgoingCall,
+} from '@stoep/shared'
 import type { Environment } from '~/platform/environment'
 import type { KnownVersions } from './catalogue-versions'
 
@@ -93,18 +99,10 @@ function send({ cmsUrl, patienceMs, method, path, headers, body }: Outgoing): Pr
       })
       response.on('error', reject)
       response.on('end', () => {
-        const json = parseJson(Buffer.concat(chunks).toString('utf8'))
+        const json = tryParseJson(Buffer.concat(chunks).toString('utf8'))
         resolve({ status: response.statusCode ?? 502, headers: response.headers, json })
       })
     })
     outgoing.end(payload)
   })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

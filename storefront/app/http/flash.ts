@@ -1,3 +1,4 @@
+import { tryParseJson } from '@stoep/shared'
 import { serialize } from 'cookie'
 import { z } from 'zod'
 import { readCookie } from './cookies'
@@ -26,12 +27,7 @@ export type Flash = z.infer<typeof flashSchema>
 export function readFlash(cookieHeader: string | null): Flash | null {
   const text = readCookie(cookieHeader, FLASH_COOKIE)
   if (!text) return null
-  try {
-    const result = flashSchema.safeParse(JSON.parse(text))
-    return result.success ? result.data : null
-  } catch {
-    return null
-  }
+  return flashSchema.safeParse(tryParseJson(text)).data ?? null
 }
 
 const options = (isSecure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure }) as const

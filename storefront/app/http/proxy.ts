@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { PassThrough } from 'node:stream'
-import { DomainError, isSameOrigin, nameOfUpload, type CallKey } from '@stoep/shared'
+import { DomainError, isSameOrigin, nameOfUpload, tryParseJson, type CallKey } from '@stoep/shared'
 import type { Environment } from '~/platform/environment'
 import { readCartCount } from './cart-count'
 import type { KnownVersions } from './catalogue-versions'
@@ -271,7 +271,7 @@ function giveCart(
   { key, settings }: { key: CallKey; settings: Environment },
 ): void {
   readWhole(incoming, response, (body) => {
-    const count = readCartCount(key, parseJson(body))
+    const count = readCartCount(key, tryParseJson(body.toString('utf8')))
     if (count !== undefined) addCookie(headers, writeCartCookie(count, settings.publicUrl.protocol === 'https:'))
     delete headers['content-length']
     response.writeHead(incoming.statusCode ?? 200, { ...headers, 'content-length': body.length })
@@ -289,14 +289,6 @@ function readWhole(incoming: IncomingMessage, response: ServerResponse, take: (b
   })
   incoming.on('error', () => sendError(response, new DomainError('upstream_down')))
   incoming.on('end', () => take(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
 }
 
 /** A short rest is in the same packet as the head, and is not worth a connection. */

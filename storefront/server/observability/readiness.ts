@@ -1,5 +1,5 @@
 import { request as httpRequest, type ServerResponse } from 'node:http'
-import { READY_PATH } from '@stoep/shared'
+import { READY_PATH, tryParseJson } from '@stoep/shared'
 import { z } from 'zod'
 
 const PATIENCE_MS = 4_000
@@ -63,9 +63,6 @@ function askCms(cmsUrl: URL): Promise<Checks> {
 }
 
 function readChecks(text: string): Checks {
-  try {
-    return { cms: 'ok', ...readySchema.parse(JSON.parse(text)).checks }
-  } catch {
-    return { cms: 'not available' }
-  }
+  const parsed = readySchema.safeParse(tryParseJson(text))
+  return parsed.success ? { cms: 'ok', ...parsed.data.checks } : { cms: 'not available' }
 }

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { get, type IncomingMessage } from 'node:http'
-import { catalogueVersionsSchema, type CatalogueVersions } from '@stoep/shared'
+import { catalogueVersionsSchema, tryParseJson, type CatalogueVersions } from '@stoep/shared'
 import type { KnownVersions } from '../../app/http/catalogue-versions'
 
 /** The cms says something every five seconds; a line that is silent for longer is no line. */
@@ -50,10 +50,5 @@ function listen(response: IncomingMessage, versions: KnownVersions): void {
   })
 }
 
-function readVersions(text: string): CatalogueVersions | undefined {
-  try {
-    return catalogueVersionsSchema.parse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}
+const readVersions = (text: string): CatalogueVersions | undefined =>
+  catalogueVersionsSchema.safeParse(tryParseJson(text)).data

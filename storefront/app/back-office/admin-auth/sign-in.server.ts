@@ -6,6 +6,7 @@ import {
   loginSchema,
   stepByCodeSchema,
   stepByPasskeySchema,
+  tryParseJson,
   UnexpectedResponse,
 } from '@stoep/shared'
 import { serialize } from 'cookie'
@@ -59,7 +60,7 @@ async function takeSecondStep(
   headers: Record<string, string>,
 ): Promise<{ outcome: LoginOutcome; httpStatus: number }> {
   const fields = Object.fromEntries(form)
-  const given = { ...fields, passkey: readJson(fields['passkey']) }
+  const given = { ...fields, passkey: tryParseJson(String(fields['passkey'])) }
   try {
     const recoveryCodes = await sendSecondStep(staff, given, headers)
     return { outcome: { kind: 'signed-in', recoveryCodes }, httpStatus: 200 }
@@ -96,14 +97,6 @@ function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown):
   const parsed = schema.safeParse(fields)
   if (!parsed.success) throw new DomainError('validation')
   return parsed.data
-}
-
-function readJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text))
-  } catch {
-    return undefined
-  }
 }
 
 /** Ends the session and takes the cookies away, also when the cms can't be told. */

@@ -6,6 +6,7 @@ import {
   type Cart,
   ownValue,
   parseOwnJson,
+  tryParseJson,
 } from '@stoep/shared'
 import { z } from 'zod'
 import type { Flash } from '~/http/flash'
@@ -70,21 +71,13 @@ const namedLinesSchema = z.array(z.object({ ...line, quantity: z.number().int() 
 
 /** Lines whose number was typed and is not yet what the order names. */
 export function readTyped(fields: Record<string, string>): Extract<CartIntent, { intent: 'set' }>[] {
-  const named = namedLinesSchema.safeParse(parseJson(fields['items']))
+  const named = namedLinesSchema.safeParse(tryParseJson(fields['items'] ?? ''))
   if (!named.success) return []
   return named.data.flatMap(({ quantity, ...name }) => {
     const typed = ownValue(fields, quantityField(name))
     const isSame = typed === undefined || Number(typed) === quantity
     return isSame ? [] : [{ intent: 'set', ...name, quantity: typed.slice(0, 12) } as const]
   })
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
 }
 
 /** What the server changed about a wish, in words for the shopper. */

@@ -11,6 +11,7 @@ import {
   type OrderCreated,
   type OrderTooLarge,
   type PublicSettings,
+  parseOwnJson,
   type RequestOf,
   checkCustomer,
   lacksRequired,
@@ -112,7 +113,7 @@ async function send(
 /** The lines as the page wrote them; the cms reads them for itself. */
 function parseItems(text: string | undefined): RequestOf<'POST /api/carts'>['body']['items'] {
   try {
-    return JSON.parse(text ?? '') as RequestOf<'POST /api/carts'>['body']['items']
+    return parseOwnJson(text ?? '')
   } catch {
     return []
   }

@@ -1,4 +1,4 @@
-import { createClient, ERRORS, MAX_UPLOAD_BYTES, type UploadResponse } from '@stoep/shared'
+import { createClient, ERRORS, MAX_UPLOAD_BYTES, tryParseJson, type UploadResponse } from '@stoep/shared'
 import { noResponse, readCsrfToken, readResponse } from '~/http/staff-api'
 
 /** Why a file is not even sent; undefined when it may be. Only what calls itself an image is taken. */
@@ -22,7 +22,7 @@ const call = createClient<'staff', Progress>({
       request.setRequestHeader('x-csrf-token', readCsrfToken(document.cookie))
       request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100))
       request.onerror = () => reject(noResponse())
-      request.onload = () => resolve({ status: request.status, json: parseJson(request.responseText) })
+      request.onload = () => resolve({ status: request.status, json: tryParseJson(request.responseText) })
       signal.addEventListener('abort', () => request.abort(), { once: true })
       request.send(body as FormData)
     }),
@@ -37,12 +37,4 @@ export function uploadPicture(
   const body = new FormData()
   body.append('image', file)
   return call('POST /api/upload', { body, onProgress, signal })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
