@@ -43,6 +43,12 @@ export function formatRand(cents: number): string {
   return `${cents < 0 ? '-' : ''}R${grouped}.${decimals}`
 }
 
+/** "1299.50" of the contract → "R1 299.50". */
+export const formatRandText = (text: string): string => formatRand(parseRand(text) ?? 0)
+
+/** With plain spaces: a no-break space does not survive everywhere a message goes. */
+export const formatPlainRand = (cents: number): string => formatRand(cents).replace(/\u00a0/g, ' ')
+
 const NO_AMOUNT = 'must be an amount in rand, like 349.00'
 
 /** An amount that may be taken away: "+20", "-15.50", given on as integer cents. */

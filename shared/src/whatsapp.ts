@@ -1,4 +1,4 @@
-import { formatRand } from './money.js'
+import { formatPlainRand } from './money.js'
 import { normaliseOption, type OptionNames } from './options.js'
 
 const MAX_MESSAGE = 1_500
@@ -50,7 +50,7 @@ export interface OrderMessage {
 /** The prefilled chat message of an order. At most 1,500 characters, surplus items are counted. */
 export function writeOrderMessage(order: OrderMessage): string {
   const head = [...openMessage(order), `Customer Name: ${nameForMessage(order.customerName) || 'not given'}`]
-  const tail = [`Delivery: ${money(order.deliveryInCents)}`, sayTotal(order), order.orderUrl]
+  const tail = [`Delivery: ${formatPlainRand(order.deliveryInCents)}`, sayTotal(order), order.orderUrl]
   const lines = order.lines.map(writeLine)
   for (let kept = lines.length; kept >= 0; kept--) {
     const more = kept < lines.length ? [`+${lines.length - kept} more items`] : []
@@ -74,13 +74,13 @@ const openMessage = ({ shopName, orderNumber }: Pick<OrderMessage, 'shopName' | 
 ]
 
 const sayTotal = ({ totalInCents }: Pick<OrderMessage, 'totalInCents'>): string =>
-  `Total: ${money(totalInCents)}, cash on delivery`
+  `Total: ${formatPlainRand(totalInCents)}, cash on delivery`
 
 function writeLine(line: OrderMessage['lines'][number], index: number): string {
   const code = line.code ? ` [${plainForMessage(line.code)}]` : ''
   const { size, color } = line.optionNames
   const options = [sayOption(size, line.size), sayOption(color, line.color)].filter(Boolean).join(', ')
-  const sum = `${line.quantity} x ${money(line.unitPriceInCents)} = ${money(line.quantity * line.unitPriceInCents)}`
+  const sum = `${line.quantity} x ${formatPlainRand(line.unitPriceInCents)} = ${formatPlainRand(line.quantity * line.unitPriceInCents)}`
   return `${index + 1}. ${plainForMessage(line.name)}${code}${options ? ` ${options}` : ''}: ${sum}`
 }
 
@@ -89,9 +89,6 @@ function sayOption(name: string | null, value: string): string {
   const option = normaliseOption(value)
   return option && plainForMessage([name, option].filter(Boolean).join(' '))
 }
-
-// A no-break space does not survive every chat app, so the message has plain ones.
-const money = (cents: number): string => formatRand(cents).replace(/\u00a0/g, ' ')
 
 /** A wa.me link to the shop; undefined when the number is missing, so that a link to nobody is never shown. */
 export function whatsappUrl(number: string | null | undefined, text: string): string | undefined {

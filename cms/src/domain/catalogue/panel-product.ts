@@ -65,7 +65,8 @@ function readPanelProduct(data: PanelData, before: ProductRecord | undefined): C
   throw toValidationError(parsed.error)
 }
 
-const toRand = (cents: unknown): unknown => (typeof cents === 'number' ? centsToRand(cents) : cents)
+/** An amount of the panel's form, which counts in cents, as the contract has it; what is none is left as it is. */
+export const toRand = (cents: unknown): unknown => (typeof cents === 'number' ? centsToRand(cents) : cents)
 
 const picturesOf = (data: PanelData): PanelPicture[] | undefined =>
   Array.isArray(data.images) ? (data.images as PanelPicture[]) : undefined

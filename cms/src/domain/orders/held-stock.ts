@@ -2,7 +2,7 @@ import {
   centsToRandText,
   DomainError,
   formatPhone,
-  formatRand,
+  formatPlainRand,
   largestQuantity,
   type OrderTooLarge,
   type PublicSettings,
@@ -76,8 +76,9 @@ export function checkHeldStock(lines: readonly HeldLine[], held: HeldNow, caps: 
   }
   const mostInCents = Math.max(caps.newPhoneValueInCents, minimumInCents)
   if (held.own.valueInCents + valueInCents > mostInCents) {
-    const holds = held.own.valueInCents > 0 ? ` Your open orders come to ${rand(held.own.valueInCents)} already.` : ''
-    const message = `Before a first delivery we can hold goods for up to ${rand(mostInCents)} for you.${holds} Please take fewer, or ${way}.`
+    const holds =
+      held.own.valueInCents > 0 ? ` Your open orders come to ${formatPlainRand(held.own.valueInCents)} already.` : ''
+    const message = `Before a first delivery we can hold goods for up to ${formatPlainRand(mostInCents)} for you.${holds} Please take fewer, or ${way}.`
     const amounts = { most: centsToRandText(mostInCents), held: centsToRandText(held.own.valueInCents) }
     throw tooLarge(message, { limit: 'value', ...amounts })
   }
@@ -117,6 +118,3 @@ export function wayToOrderMore({ whatsappNumber, supportPhone }: Contact): strin
   if (whatsappNumber) return `order on WhatsApp: ${formatPhone(whatsappNumber)}`
   return supportPhone ? `call us: ${formatPhone(supportPhone)}` : 'contact us'
 }
-
-// A no-break space does not survive everywhere a message goes.
-const rand = (cents: number): string => formatRand(cents).replace(/\u00a0/g, ' ')

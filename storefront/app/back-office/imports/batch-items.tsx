@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react'
 import {
   describeCount,
+  formatRandText,
   type ImportBatchDetail,
   type ImportItem,
   type ImportItemList,
   type ImportItemState,
 } from '@stoep/shared'
 import { useSubmit } from '~/back-office/forms/use-submit'
-import { showRand } from '~/back-office/orders/order-words'
 import { call } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
@@ -164,7 +164,7 @@ const columnsOf = (batch: ImportBatchDetail): Column<ImportItem>[] => [
     key: 'price',
     label: 'Price',
     align: 'end',
-    cell: ({ price }) => (price ? <span className="nowrap">{showRand(price)}</span> : ''),
+    cell: ({ price }) => (price ? <span className="nowrap">{formatRandText(price)}</span> : ''),
   },
   {
     key: 'state',

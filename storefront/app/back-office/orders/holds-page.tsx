@@ -1,4 +1,4 @@
-import { describeCount, formatPhone, type HeldStock, type StockHolder } from '@stoep/shared'
+import { describeCount, formatPhone, formatRandText, type HeldStock, type StockHolder } from '@stoep/shared'
 import { Link, useRevalidator } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { Badge } from '~/ui/badge'
@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icons'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { orderAdminHref, readOrderAdminQuery } from './order-query'
-import { holdLeft, showRand } from './order-words'
+import { holdLeft } from './order-words'
 import { describeOutcome, releaseHolds } from './release-holds'
 
 const RELEASE_FAILED = 'Failed to give the stock back. Please try again.'
@@ -76,7 +76,7 @@ export function HoldsPage({ held, now }: Props) {
     { key: 'phone', label: 'Phone', card: 'bare', cell: (holder) => <HolderCell holder={holder} /> },
     { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => orders.length },
     { key: 'pieces', label: 'Units', align: 'end', cell: ({ pieces }) => <strong>{pieces}</strong> },
-    { key: 'value', label: 'Value', align: 'end', cell: ({ value }) => showRand(value) },
+    { key: 'value', label: 'Value', align: 'end', cell: ({ value }) => formatRandText(value) },
     { key: 'until', label: 'Held', cell: ({ until }) => <span className="nowrap">{holdLeft(until, now)}</span> },
     {
       key: 'actions',
@@ -116,7 +116,7 @@ export function HoldsPage({ held, now }: Props) {
         <div className={state === 'loading' ? 'stack is-loading' : 'stack'}>
           <p>
             {describeCount(held.orders, 'order')} waiting {held.orders === 1 ? 'holds' : 'hold'}{' '}
-            {describeCount(held.pieces, 'unit')} worth {showRand(held.value)}. Giving back cancels{' '}
+            {describeCount(held.pieces, 'unit')} worth {formatRandText(held.value)}. Giving back cancels{' '}
             {held.orders === 1 ? 'it' : 'them'}.
             {held.total > holders.length && ` Shown are the ${holders.length} phones of ${held.total} that hold most.`}
           </p>

@@ -1,9 +1,9 @@
-import { CASH_CORRECTIONS, isCashOwed, type CashState } from '@stoep/shared'
+import { CASH_CORRECTIONS, formatRandText, isCashOwed, type CashState } from '@stoep/shared'
 import { useRef } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { useSwap } from '~/ui/use-swap'
-import { describeCash, nextStepOf, showRand } from './order-words'
+import { describeCash, nextStepOf } from './order-words'
 import { OtherAmount } from './other-amount'
 import type { StaffOrderState } from './use-order'
 
@@ -73,10 +73,10 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
         {describeCash(order)}
         {(isOwed || order.cashCollected !== null) && (
           <>
-            : <strong>{showRand(order.cashCollected ?? order.total)}</strong>
+            : <strong>{formatRandText(order.cashCollected ?? order.total)}</strong>
           </>
         )}
-        {order.cashCollected !== null && order.cashCollected !== order.total && <> of {showRand(order.total)}</>}
+        {order.cashCollected !== null && order.cashCollected !== order.total && <> of {formatRandText(order.total)}</>}
       </p>
       {isOwed && !canCollect && (
         <p className="small muted">The courier collects it; you mark it here once the parcel has left.</p>
@@ -99,7 +99,7 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
                 disabled={isBusy}
                 onClick={() => void move('collected', TEXTS.collected, { amount: order.total })}
               >
-                {TEXTS.collected.button} {showRand(order.total)}
+                {TEXTS.collected.button} {formatRandText(order.total)}
               </Button>
               <Button ref={other.button} variant="plain" disabled={isBusy} onClick={other.open}>
                 Another amount

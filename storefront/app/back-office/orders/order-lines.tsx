@@ -1,9 +1,10 @@
+import { formatRandText } from '@stoep/shared'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Icon } from '~/ui/icons'
 import { useSwap } from '~/ui/use-swap'
 import { EditOrderLines } from './edit-order-lines'
-import { optionsOf, showRand } from './order-words'
+import { optionsOf } from './order-words'
 import type { StaffOrderState } from './use-order'
 
 type Line = StaffOrderState['order']['items'][number]
@@ -30,13 +31,13 @@ const COLUMNS: Column<Line>[] = [
     cell: ({ quantity, price, returned }) => (
       <>
         <span className="nowrap">
-          {quantity} × {showRand(price)}
+          {quantity} × {formatRandText(price)}
         </span>
         {returned > 0 && <p className="muted">{returned} back</p>}
       </>
     ),
   },
-  { key: 'sum', label: 'Sum', align: 'end', cell: ({ lineTotal }) => showRand(lineTotal) },
+  { key: 'sum', label: 'Sum', align: 'end', cell: ({ lineTotal }) => formatRandText(lineTotal) },
 ]
 
 /** Lines and totals; while the order waits they can be changed. */
@@ -68,15 +69,15 @@ export function StaffOrderLines({ state }: { state: StaffOrderState }) {
       <dl className="sum-rows">
         <div>
           <dt>Subtotal</dt>
-          <dd>{showRand(order.subtotal)}</dd>
+          <dd>{formatRandText(order.subtotal)}</dd>
         </div>
         <div>
           <dt>Delivery</dt>
-          <dd>{showRand(order.delivery)}</dd>
+          <dd>{formatRandText(order.delivery)}</dd>
         </div>
         <div>
           <dt>Total</dt>
-          <dd>{showRand(order.total)}</dd>
+          <dd>{formatRandText(order.total)}</dd>
         </div>
       </dl>
     </section>

@@ -1,4 +1,4 @@
-import { describeCount, formatPhone, formatWhen, type OrderRow } from '@stoep/shared'
+import { describeCount, formatPhone, formatRandText, formatWhen, type OrderRow } from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { call, messageOf } from '~/http/staff-api'
@@ -7,15 +7,7 @@ import { buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Icon } from '~/ui/icons'
 import { useToast } from '~/back-office/notifications/toast-provider'
-import {
-  describeCash,
-  describeHistory,
-  holdLeft,
-  isHoldShort,
-  showRand,
-  STATE_LABELS,
-  STATE_TONES,
-} from './order-words'
+import { describeCash, describeHistory, holdLeft, isHoldShort, STATE_LABELS, STATE_TONES } from './order-words'
 
 interface Props {
   rows: readonly OrderRow[]
@@ -68,7 +60,8 @@ export function StaffOrderTable({ rows, now, isQueue, onChanged, picked, onPick 
       align: 'end',
       cell: ({ total, pieces }) => (
         <span>
-          <strong>{showRand(total)}</strong> <span className="muted nowrap below">{describeCount(pieces, 'unit')}</span>
+          <strong>{formatRandText(total)}</strong>{' '}
+          <span className="muted nowrap below">{describeCount(pieces, 'unit')}</span>
         </span>
       ),
     },

@@ -2,11 +2,9 @@ import {
   type CashState,
   describeCount,
   describeOptions,
-  formatRand,
   isCashOwed,
   type OptionNames,
   type OrderState,
-  parseRand,
 } from '@stoep/shared'
 
 type Tone = 'sale' | 'new' | 'low' | 'good' | undefined
@@ -131,6 +129,3 @@ export function describeHistory({
   ]
   return parts.filter(Boolean).join(', ')
 }
-
-/** "698.00" → "R698.00". */
-export const showRand = (text: string): string => formatRand(parseRand(text) ?? 0)

@@ -1,8 +1,7 @@
-import { formatRand, parseRand } from '@stoep/shared'
+import { formatRand, formatRandText, parseRand } from '@stoep/shared'
 import { forwardRef, useState } from 'react'
 import { Field } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
-import { showRand } from './order-words'
 
 interface Props {
   total: string
@@ -53,7 +52,7 @@ export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmou
         placeholder={total}
         value={amount}
         error={problem || undefined}
-        hint={isOther ? `The order is ${showRand(total)}. The difference is kept.` : undefined}
+        hint={isOther ? `The order is ${formatRandText(total)}. The difference is kept.` : undefined}
         onChange={(event) => setAmount(event.target.value)}
       />
       <Field

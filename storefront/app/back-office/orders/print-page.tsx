@@ -1,7 +1,7 @@
-import { describeCount, formatPhone, type PublicSettings, type StaffOrder } from '@stoep/shared'
+import { describeCount, formatPhone, formatRandText, type PublicSettings, type StaffOrder } from '@stoep/shared'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
-import { describeCourier, optionsOf, showRand } from './order-words'
+import { describeCourier, optionsOf } from './order-words'
 import { amountToCollect, describeInvoice, formatDay, type PrintKind } from './print-view'
 
 interface Sheet {
@@ -154,8 +154,8 @@ function CourierLabel({ order, shop }: Sheet) {
       </section>
       <CarriedBy order={order} />
       <p>
-        {describeCount(quantityOf(order), 'unit')}, declared value {showRand(order.subtotal)}. Parcel ____ of ____,
-        weight ________ kg
+        {describeCount(quantityOf(order), 'unit')}, declared value {formatRandText(order.subtotal)}. Parcel ____ of
+        ____, weight ________ kg
       </p>
     </>
   )
@@ -211,8 +211,8 @@ function Invoice({ order, shop }: Sheet) {
             <tr key={line.lineId}>
               <td>{[line.name, optionsOf(line)].filter(Boolean).join(', ')}</td>
               <td className="number">{line.quantity}</td>
-              <td className="number">{showRand(line.price)}</td>
-              <td className="number">{showRand(line.lineTotal)}</td>
+              <td className="number">{formatRandText(line.price)}</td>
+              <td className="number">{formatRandText(line.lineTotal)}</td>
             </tr>
           ))}
         </tbody>
@@ -221,13 +221,13 @@ function Invoice({ order, shop }: Sheet) {
             <th scope="row" colSpan={3}>
               Delivery
             </th>
-            <td className="number">{showRand(order.delivery)}</td>
+            <td className="number">{formatRandText(order.delivery)}</td>
           </tr>
           <tr className="sum">
             <th scope="row" colSpan={3}>
               Total
             </th>
-            <td className="number">{showRand(order.total)}</td>
+            <td className="number">{formatRandText(order.total)}</td>
           </tr>
           {vat && (
             <tr>

@@ -1,5 +1,13 @@
-import { formatRand, isCashOwed, keysOf, MOVES_AT_ONCE, parseRand, TIME_ZONE, type StaffOrder } from '@stoep/shared'
-import { showRand } from './order-words'
+import {
+  formatRand,
+  formatRandText,
+  isCashOwed,
+  keysOf,
+  MOVES_AT_ONCE,
+  parseRand,
+  TIME_ZONE,
+  type StaffOrder,
+} from '@stoep/shared'
 
 export const PRINT_TITLES = { picking: 'Picking slip', label: 'Courier label', invoice: 'Invoice' } as const
 export type PrintKind = keyof typeof PRINT_TITLES
@@ -31,7 +39,7 @@ export function describeInvoice(
 
 /** What the courier still has to collect: nothing once the cash is in, or of an order that is none any more. */
 export const amountToCollect = (order: Pick<StaffOrder, 'cash' | 'state' | 'total'>): string =>
-  showRand(isCashOwed(order) ? order.total : '0')
+  formatRandText(isCashOwed(order) ? order.total : '0')
 
 const DAY = new Intl.DateTimeFormat('en-ZA', { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' })
 

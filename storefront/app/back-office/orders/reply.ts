@@ -1,5 +1,5 @@
-import { nameForMessage, whatsappUrl, type OrderState } from '@stoep/shared'
-import { describeCourier, showRand } from './order-words'
+import { formatPlainRand, nameForMessage, parseRand, whatsappUrl, type OrderState } from '@stoep/shared'
+import { describeCourier } from './order-words'
 
 export interface ReplyOrder {
   orderNumber: string
@@ -30,8 +30,7 @@ const SENTENCES: Readonly<Record<OrderState, (number: string, total: string, cou
 /** The prefilled text of a reply for the order's state; about this order only, never marketing. */
 export function writeReply(order: ReplyOrder, shopName: string): string {
   const [firstName = ''] = nameForMessage(order.customerDetails.fullName).split(' ')
-  // A no-break space does not survive every chat app.
-  const total = showRand(order.total).replace(/\u00a0/g, ' ')
+  const total = formatPlainRand(parseRand(order.total) ?? 0)
   return `Hello ${firstName}, ${SENTENCES[order.state](order.orderNumber, total, courierOf(order))}\n${shopName}`
 }
 

@@ -1,4 +1,4 @@
-import { describeStockCategory, formatDay, formatRand, parseRand, type CashState, type Report } from '@stoep/shared'
+import { describeStockCategory, formatDay, formatRandText, type CashState, type Report } from '@stoep/shared'
 import { Form, Link } from '@remix-run/react'
 import { Button, buttonClass } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
@@ -74,7 +74,6 @@ function PeriodForm({ period, report }: Props) {
   )
 }
 
-const showRand = (text: string): string => formatRand(parseRand(text) ?? 0)
 const NOTHING_SOLD = 'Nothing was sold in this time.'
 
 /** What a row of sales is about, then its numbers. */
@@ -84,7 +83,7 @@ const soldColumns = <Row extends { orders: number; pieces: number; sales: string
   { ...about, card: 'bare' },
   { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => orders },
   { key: 'pieces', label: 'Units', align: 'end', cell: ({ pieces }) => pieces },
-  { key: 'sales', label: 'Sales', align: 'end', cell: ({ sales }) => showRand(sales) },
+  { key: 'sales', label: 'Sales', align: 'end', cell: ({ sales }) => formatRandText(sales) },
 ]
 
 function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
@@ -92,10 +91,10 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
   return (
     <>
       <dl className="figures">
-        <Figure label="Sales" value={showRand(totals.sales)} />
+        <Figure label="Sales" value={formatRandText(totals.sales)} />
         <Figure label="Orders" value={String(totals.orders)} />
         <Figure label="Units" value={String(totals.pieces)} />
-        <Figure label="Delivery fees" value={showRand(totals.delivery)} />
+        <Figure label="Delivery fees" value={formatRandText(totals.delivery)} />
       </dl>
       <p className="small muted">
         A sale is an order that was confirmed and has not come back. Days are South African.
@@ -111,10 +110,10 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
       >
         {totals.orders > 0 && (
           <BarChart
-            title={`Sales by day, ${formatDay(report.from)} to ${formatDay(report.to)}: ${showRand(totals.sales)} in all`}
+            title={`Sales by day, ${formatDay(report.from)} to ${formatDay(report.to)}: ${formatRandText(totals.sales)} in all`}
             bars={toBars(
               byDay.map(({ day, sales }) => ({ label: formatDay(day), value: sales })),
-              showRand,
+              formatRandText,
             )}
           />
         )}
@@ -154,7 +153,7 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
         columns={[
           { key: 'cash', label: 'Cash', card: 'bare', cell: ({ cash: state }) => CASH_WORDS[state] },
           { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => orders },
-          { key: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => showRand(amount) },
+          { key: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => formatRandText(amount) },
         ]}
       />
       <ReportSection
@@ -169,13 +168,13 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
           { key: 'category', label: 'Category', card: 'bare', cell: ({ category }) => describeStockCategory(category) },
           { key: 'products', label: 'Products', align: 'end', cell: ({ products }) => products },
           { key: 'pieces', label: 'Units', align: 'end', cell: ({ pieces }) => pieces },
-          { key: 'value', label: 'Value', align: 'end', cell: ({ value }) => showRand(value) },
+          { key: 'value', label: 'Value', align: 'end', cell: ({ value }) => formatRandText(value) },
         ]}
         empty="Nothing is in stock."
       >
         <p>
-          {stock.pieces} units of {stock.products} products, worth <strong>{showRand(stock.value)}</strong> at today’s
-          prices.
+          {stock.pieces} units of {stock.products} products, worth <strong>{formatRandText(stock.value)}</strong> at
+          today’s prices.
         </p>
       </ReportSection>
       <ReportSection
@@ -189,7 +188,7 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
         columns={[
           { key: 'name', label: 'Product', card: 'bare', cell: ProductName },
           { key: 'stock', label: 'In stock', align: 'end', cell: ({ stock: units }) => units },
-          { key: 'value', label: 'Value', align: 'end', cell: ({ value }) => showRand(value) },
+          { key: 'value', label: 'Value', align: 'end', cell: ({ value }) => formatRandText(value) },
         ]}
         empty="Everything in stock was sold at least once."
       />

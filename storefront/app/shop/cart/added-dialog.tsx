@@ -1,4 +1,4 @@
-import { describeCount, formatRand, parseRand } from '@stoep/shared'
+import { describeCount, formatRand, formatRandText } from '@stoep/shared'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { Picture } from '~/ui/picture'
@@ -38,7 +38,7 @@ export function AddedDialog({
           </div>
         </div>
         <p className="small muted">
-          Cart subtotal ({describeCount(itemCount, 'item')}): {formatRand(parseRand(subtotal) ?? 0)}
+          Cart subtotal ({describeCount(itemCount, 'item')}): {formatRandText(subtotal)}
         </p>
         <ButtonLink href="/cart" variant="buy" size="wide">
           View Cart &amp; Checkout

@@ -1,9 +1,8 @@
 import {
   describeOptions,
   formatPhone,
-  formatRand,
+  formatRandText,
   normaliseOption,
-  parseRand,
   type Order,
   type OrderState,
   type SharedCart,
@@ -75,9 +74,7 @@ export const toCourierRows = ({ courier, waybill }: { courier: string; waybill: 
 const OVER: readonly OrderState[] = ['cancelled', 'expired', 'returned']
 
 export const describeTotal = ({ state, total }: { state: OrderState; total: string }): string =>
-  `Total ${rand(total)}${OVER.includes(state) ? '' : ', cash on delivery'}`
-
-const rand = (text: string): string => formatRand(parseRand(text) ?? 0)
+  `Total ${formatRandText(total)}${OVER.includes(state) ? '' : ', cash on delivery'}`
 
 type Shown = Pick<
   Order,
@@ -92,9 +89,9 @@ export function toOrderView(order: Shown): OrderView {
     state: STATE_TEXTS[order.state],
     lines: order.items.map((line) => toLineView(line, line.productId)),
     customer: [...toCustomerRows(order.customerDetails ?? {}), ...toCourierRows(order)],
-    subtotal: rand(order.subtotal),
-    delivery: rand(order.delivery),
-    total: rand(order.total),
+    subtotal: formatRandText(order.subtotal),
+    delivery: formatRandText(order.delivery),
+    total: formatRandText(order.total),
   }
 }
 
@@ -105,9 +102,9 @@ export function toSharedView(shared: SharedCart): OrderView {
     state: shared.state ? STATE_TEXTS[shared.state] : null,
     lines: shared.products.map((line) => toLineView(line, line.productId.id)),
     customer: toCustomerRows(shared.customerDetails ?? {}),
-    subtotal: rand(shared.subtotal),
-    delivery: rand(shared.delivery),
-    total: rand(shared.total),
+    subtotal: formatRandText(shared.subtotal),
+    delivery: formatRandText(shared.delivery),
+    total: formatRandText(shared.total),
   }
 }
 
@@ -126,8 +123,8 @@ function toLineView(line: Line, productId: string): OrderLineView {
     thumbnail: line.thumbnail,
     options: [words.color, words.size].filter(Boolean).join(' / '),
     quantity: line.quantity,
-    unit: rand(line.price),
-    total: rand(line.lineTotal),
+    unit: formatRandText(line.price),
+    total: formatRandText(line.lineTotal),
   }
 }
 

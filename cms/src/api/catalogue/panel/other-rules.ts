@@ -12,6 +12,7 @@ import {
 import { z } from 'zod'
 import { readProducts } from '../rows/read-products'
 import type { CatalogueChange } from '../services/changes'
+import { toRand } from '../../../domain/catalogue/panel-product'
 import type { ChangeSubject } from '../../../domain/catalogue/versions'
 import { nextPosition } from '../../../domain/positions'
 import { readSlider } from '../../slider/rows/read-slider'
@@ -108,8 +109,6 @@ export const settingsRule: PanelRule = async (_trx, write, next) => {
   for (const field of emptied) delete write.params.data[field]
   return { result: await next(), changes: noted('settings', write), after: columns }
 }
-
-const toRand = (cents: unknown): unknown => (typeof cents === 'number' ? centsToRand(cents) : cents)
 
 type DeliveryRow = z.infer<typeof deliveryRowsSchema>[number]
 const deliveryRowsSchema = z.array(

@@ -1,8 +1,8 @@
 import {
   formatRand,
+  formatRandText,
   GENDERS,
   OFFER_CATEGORIES,
-  parseRand,
   type Facets,
   type FacetValue,
   type ReadFilterKind,
@@ -175,8 +175,8 @@ export function appliedChips(path: string, query: ListQuery, search?: SearchRead
     ...genders.map((gender) => chip(`Gender: ${gender}`, { genders: without(genders, gender) })),
     ...sizes.map((size) => chip(`Size ${size}`, { sizes: without(sizes, size) })),
     ...colors.map((color) => chip(toColorView(color).label, { colors: without(colors, color) })),
-    ...(priceMin ? [chip(`From ${asRand(priceMin)}`, { priceMin: '' })] : []),
-    ...(priceMax ? [chip(`Up to ${asRand(priceMax)}`, { priceMax: '' })] : []),
+    ...(priceMin ? [chip(`From ${formatRandText(priceMin)}`, { priceMin: '' })] : []),
+    ...(priceMax ? [chip(`Up to ${formatRandText(priceMax)}`, { priceMax: '' })] : []),
     ...(stock ? [chip(STOCK_LABELS[stock], { stock: '' })] : []),
   ]
 }
@@ -199,4 +199,3 @@ const PREFIXES: Readonly<Record<ReadFilterKind, string>> = {
 }
 
 const randText = (rand: number): string => formatRand(Math.round(rand * 100))
-const asRand = (typed: string): string => formatRand(parseRand(typed) ?? 0)

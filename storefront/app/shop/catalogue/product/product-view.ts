@@ -6,6 +6,7 @@ import {
   describeDelivery,
   describeSteps,
   describeWorkingDays,
+  formatPlainRand,
   formatRand,
   hasColors,
   hasPriceRange,
@@ -144,12 +145,11 @@ export function toProductView(product: Product, chosen: Chosen, { settings, publ
     units: isSoldOut ? null : units,
     delivery: deliveryOf(settings),
     contactUrl: whatsappUrl(settings.whatsappNumber, question) ?? null,
-    shareUrl: `https://wa.me/?text=${encodeURIComponent(`${product.name}, ${plainRand(toPriceView(product).nowInCents)}\n${address}`)}`,
+    shareUrl: `https://wa.me/?text=${encodeURIComponent(`${product.name}, ${formatPlainRand(toPriceView(product).nowInCents)}\n${address}`)}`,
   }
 }
 
 // A no-break space does not survive every chat app.
-const plainRand = (cents: number): string => formatRand(cents).replace(/\u00a0/g, ' ')
 
 function toQuantityView({ minOrder, stock }: Product, units: ProductView['units']): ProductView['quantity'] {
   const step = stepOf(minOrder)
