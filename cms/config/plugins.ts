@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, PICTURE_TYPES } from '@stoep/shared'
+import { DAY_MS, MAX_UPLOAD_BYTES, PICTURE_TYPES } from '@stoep/shared'
 import { environment, secret } from '../src/environment'
 import { serveUpload } from '../src/http/serve-upload'
 import { bucketClientOptions } from '../src/storage/bucket-client'
@@ -20,7 +20,7 @@ const provider = objectStorage
   : {
       provider: 'local',
       // Names are random and never used again, so a picture may be kept for ever.
-      providerOptions: { localServer: { maxage: 365 * 86_400_000, immutable: true, setHeaders: serveUpload } },
+      providerOptions: { localServer: { maxage: 365 * DAY_MS, immutable: true, setHeaders: serveUpload } },
     }
 
 /** A server that says nothing keeps nobody waiting for longer than this. */

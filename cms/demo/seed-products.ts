@@ -1,3 +1,4 @@
+import { addDays } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { applyBatch } from '../src/importer/apply/apply-batch'
 import { createImportPictures } from '../src/importer/apply/import-pictures'
@@ -52,4 +53,4 @@ function drawPicture(file: string): Promise<Buffer> {
 }
 
 /** `share` 0 is now, 1 the oldest; so the shop's newest come first in the order of the demo. */
-const createdAt = (share: number): Date => new Date(Date.now() - share * SPREAD_DAYS * 86_400_000)
+const createdAt = (share: number): Date => addDays(new Date(), -share * SPREAD_DAYS)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { DAY_MS, HOUR_MS } from './durations.js'
 import { emptyToUndefined } from './text.js'
 
 /** The days the shop knows. Before 1903 clocks in South Africa ran differently, and a year 0 is none for a database. */
 export const FIRST_DAY = '2000-01-01'
 export const LAST_DAY = '2100-12-31'
 
-export const DAY_MS = 86_400_000
 // South Africa is two hours ahead all year round, so a day needs no table of time zones.
-const AHEAD_MS = 2 * 3_600_000
+const AHEAD_MS = 2 * HOUR_MS
 
 const NO_DAY = 'must be a date like 2026-11-20'
 

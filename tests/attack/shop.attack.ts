@@ -1,3 +1,4 @@
+import { DAY_MS } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DatabaseKind } from '../support/database.ts'
 import { fromNetwork, newSession, orderBody } from '../support/shopper.ts'
@@ -32,7 +33,7 @@ const report = ({ sent, combinations, seconds, byStatus, slowest, growth, worked
     `growth of all memory: cms ${inMb(growth.cms.resident)}, storefront ${inMb(growth.storefront.resident)}`,
   ].join('\n')
 
-describe('a shop under attack', { timeout: 24 * 3_600_000 }, () => {
+describe('a shop under attack', { timeout: DAY_MS }, () => {
   let shop: AttackedShop
   beforeAll(async () => {
     shop = await openAttackedShop(plan.kind)

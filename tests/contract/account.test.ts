@@ -1,4 +1,10 @@
-import { confirmResponseSchema, sessionsEndedSchema, staffSessionsSchema, type StaffSessionView } from '@stoep/shared'
+import {
+  addHours,
+  confirmResponseSchema,
+  sessionsEndedSchema,
+  staffSessionsSchema,
+  type StaffSessionView,
+} from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { databases } from '../support/database.ts'
@@ -81,7 +87,7 @@ describe.each(databases)("staff's own account on %s", (database) => {
         'select id from staff_sessions where user_id = ? order by id',
         [me.userId],
       )
-      const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+      const ago = (hours: number) => addHours(new Date(), -hours)
       await cms.database.run('update staff_sessions set last_seen_at = ? where id = ?', [ago(13), idle!.id])
       await cms.database.run('update staff_sessions set created_at = ? where id = ?', [ago(721), old!.id])
       expect(await list(me.token)).toHaveLength(1)

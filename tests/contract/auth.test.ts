@@ -2,7 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
+  addDays,
+  addHours,
   currentAdminSchema,
+  HOUR_MS,
   loginResponseSchema,
   logoutResponseSchema,
   secureStatusSchema,
@@ -180,7 +183,7 @@ describe.each(databases)('signing in on %s', (database) => {
     async (kind) => {
       const { token, userId } = await cms.staff('admin')
       if (kind === 'expired') {
-        const longAgo = new Date(Date.now() - 12 * 3_600_000 - 1000)
+        const longAgo = new Date(Date.now() - 12 * HOUR_MS - 1000)
         await cms.database.run('update staff_sessions set last_seen_at = ? where user_id = ?', [longAgo, userId])
       }
       const headers: Record<string, Record<string, string>> = {
@@ -196,7 +199,7 @@ describe.each(databases)('signing in on %s', (database) => {
 
   it('keeps a session that is used awake', async () => {
     const { token, userId } = await cms.staff('admin')
-    const nearlyIdle = new Date(Date.now() - 11 * 3_600_000)
+    const nearlyIdle = addHours(new Date(), -11)
     await cms.database.run('update staff_sessions set last_seen_at = ? where user_id = ?', [nearlyIdle, userId])
     expect((await cms.call('GET', '/api/admin/current-admin', { token })).status).toBe(200)
     const row = await cms.database.row('select last_seen_at from staff_sessions where user_id = ?', [userId])
@@ -208,7 +211,7 @@ describe.each(databases)('signing in on %s', (database) => {
     const headers = { [UNATTENDED_HEADER]: '1' }
     const look = () => cms.call('GET', '/api/admin/orders', { token, headers })
     const seenAt = async (hours: number) => {
-      const at = new Date(Date.now() - hours * 3_600_000)
+      const at = addHours(new Date(), -hours)
       await cms.database.run('update staff_sessions set last_seen_at = ? where user_id = ?', [at, userId])
       return at.getTime()
     }
@@ -224,7 +227,7 @@ describe.each(databases)('signing in on %s', (database) => {
     const { token, userId } = await cms.staff('admin')
     const beganDaysAgo = (days: number) =>
       cms.database.run('update staff_sessions set created_at = ? where user_id = ?', [
-        new Date(Date.now() - days * 86_400_000),
+        addDays(new Date(), -days),
         userId,
       ])
     await beganDaysAgo(29.9)

@@ -1,3 +1,4 @@
+import { addDays } from '@stoep/shared'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../support/database.ts'
@@ -10,7 +11,7 @@ import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const isBig = process.env.STOEP_HOSTILE === '1'
 const size = { products: 2_000, orders: isBig ? 100_000 : 20_000 }
-const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const dayAgo = (days: number): string => addDays(new Date(), -days).toISOString().slice(0, 10)
 /** The longest period that may be asked for: the orders of a filled shop are of the last two years, half of them in it. */
 const YEAR = `from=${dayAgo(364)}&to=${dayAgo(0)}`
 

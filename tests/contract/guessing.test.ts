@@ -1,4 +1,4 @@
-import { auditListSchema, type AuditEntry } from '@stoep/shared'
+import { addDays, auditListSchema, HOUR_MS, type AuditEntry } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallResponse, Call } from '../support/call.ts'
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
@@ -140,7 +140,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     const cookie = deviceOf(await signIn({ password: ADMIN_PASSWORD, from }))
     for (let number = 0; number < 5; number++) await signIn({ from })
     const usedDaysAgo = (days: number) =>
-      cms.database.run('update staff_devices set last_used_at = ?', [new Date(Date.now() - days * 86_400_000)])
+      cms.database.run('update staff_devices set last_used_at = ?', [addDays(new Date(), -days)])
     await usedDaysAgo(366)
     expect(outcomeOf(await signIn({ password: ADMIN_PASSWORD, from, cookie }))).toBe('slowed')
     await usedDaysAgo(364)
@@ -158,8 +158,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
   it('the right password gets in again when the wait is over, and the wait grows with every round', async () => {
     await forgetAll()
     const from = '41.0.0.9'
-    const endWait = () =>
-      cms.database.run('update rate_limits set expire = 1 where expire < ?', [Date.now() + 3_600_000])
+    const endWait = () => cms.database.run('update rate_limits set expire = 1 where expire < ?', [Date.now() + HOUR_MS])
     const waits: number[] = []
     for (let round = 0; round < 3; round++) {
       await endWait()
@@ -289,7 +288,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
            with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < ${count})
            select 'd', ?, 'update', 'product', ${database === 'postgres' ? 'cast(? as timestamp)' : '?'}, ${bucket}, 1
            from numbers`,
-          [actor, new Date(Date.now() - days * 86_400_000)],
+          [actor, addDays(new Date(), -days)],
         )
       await fill(2_500, 731, 'too old', 'null')
       await fill(2, 729, 'old', 'null')

@@ -2,6 +2,7 @@ import {
   auditListSchema,
   errorResponseSchema,
   heldStockSchema,
+  HOUR_MS,
   orderTooLargeSchema,
   releasedSchema,
   staffOrderSchema,
@@ -228,7 +229,7 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
       const read = async () =>
         staffOrderSchema.parse((await cms.call('GET', `/api/admin/orders/${cartId}`, { token: staff })).body)
       const hoursOf = ({ createdAt, holdExpiresAt }: { createdAt: string; holdExpiresAt: string | null }) =>
-        Math.round((Date.parse(holdExpiresAt!) - Date.parse(createdAt)) / 3_600_000)
+        Math.round((Date.parse(holdExpiresAt!) - Date.parse(createdAt)) / HOUR_MS)
       const order = await read()
       expect(hoursOf(order)).toBe(2)
       const body = { version: order.version, messageReceived: true }
@@ -253,7 +254,7 @@ describe.each(databases)('stock that a stranger holds on %s', (database) => {
       const holder = list.holders.find(({ fullName }) => fullName === 'Sipho Holder')
       expect(holder).toMatchObject({ isNew: true, pieces: 47, value: '470.00' })
       expect(holder!.orders).toHaveLength(2)
-      expect(Date.parse(holder!.until!)).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+      expect(Date.parse(holder!.until!)).toBeGreaterThan(Date.now() + 23 * HOUR_MS)
       const pieces = list.holders.map((one) => one.pieces)
       expect(pieces).toEqual([...pieces].sort((a, b) => b - a))
       const held = await cms.database.row<{ n: number }>(

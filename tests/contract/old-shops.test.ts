@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
+  addDays,
   loginResponseSchema,
   productListSchema,
   productSchema,
@@ -57,7 +58,7 @@ const withoutShortForm = ({ provider_metadata: metadata, ...row }: Rows[number])
   return { ...row, kept }
 }
 
-const tomorrow = () => new Date(Date.now() + 86_400_000)
+const tomorrow = () => addDays(new Date(), 1)
 
 describe.each(databases)('a shop of before categories were content on %s', (kind) => {
   let cms: TestCms

@@ -1,5 +1,7 @@
 import {
+  addDays,
   commitResponseSchema,
+  DAY_MS,
   errorResponseSchema,
   latestOrderSchema,
   orderCreatedSchema,
@@ -613,7 +615,7 @@ describe.each(databases)('orders on %s', (database) => {
       })
       expect((await cms.call('GET', `/api/cart/share/${shareId}`)).status).toBe(200)
       await cms.database.run('update orders set closed_at = ? where document_id = ?', [
-        new Date(Date.now() - 31 * 86_400_000),
+        addDays(new Date(), -31),
         cartId,
       ])
       expect(await cms.call('GET', `/api/cart/share/${shareId}`)).toMatchObject({
@@ -641,7 +643,7 @@ describe.each(databases)('orders on %s', (database) => {
         'select expires_at from shared_carts where share_id = ?',
         [shareId],
       ))!.expires_at
-      expect((new Date(days).getTime() - Date.now()) / 86_400_000).toBeCloseTo(90, 1)
+      expect((new Date(days).getTime() - Date.now()) / DAY_MS).toBeCloseTo(90, 1)
       const over = new Date(Date.now() - 1_000)
       await cms.database.run('update shared_carts set expires_at = ? where share_id = ?', [over, shareId])
       expect(await cms.call('GET', `/api/cart/share/${shareId}`)).toMatchObject(gone)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@stoep/shared'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -228,7 +229,7 @@ describe.each(oneDatabase)('what the panel writes on %s', (database) => {
       for (const { id } of [spare, young, used]) expect((await write('DELETE', `/upload/files/${id}`)).status).toBe(200)
       expect(await isThere(spare)).toEqual([false, true])
       const nameOf = ({ file }: { file: string }) => path.basename(file)
-      const yesterday = Date.now() - 24 * 3_600_000
+      const yesterday = Date.now() - DAY_MS
       for (const old of [spare, used])
         await cms.database.run('update removed_files set removed_at = ? where name = ?', [yesterday, nameOf(old)])
       // A restored database has it again.

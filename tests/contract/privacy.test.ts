@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { customerDataSchema, pageSchema } from '@stoep/shared'
+import { addDays, customerDataSchema, pageSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases } from '../support/database.ts'
 import { findText } from '../support/find-text.ts'
@@ -9,7 +9,6 @@ import { customer, findImbalance, fromNetwork, newSession, orderBody } from '../
 import { beganMinutesAgo } from '../support/staff.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
-const DAY_MS = 86_400_000
 let people = 0
 /** A surname nobody else has: what is found of it is theirs. */
 const newSurname = () =>
@@ -157,7 +156,7 @@ describe.each(databases)('what the shop knows of customers, on %s', (database) =
   it('goes by itself when it is older than the settings allow, once however many processes there are', async () => {
     await cms.call('PUT', '/api/admin/settings', { token, body: { retentionMonths: 12 } })
     const product = await cms.seedProduct()
-    const start = new Date(Date.now() - 800 * DAY_MS)
+    const start = addDays(new Date(), -800)
     await seedOrders(cms.database, { count: 240, start, everyMs: 60_000, products: [product.id] })
     // One in eight is still open, and ten were closed of late.
     await cms.database.run(
@@ -165,18 +164,18 @@ describe.each(databases)('what the shop knows of customers, on %s', (database) =
     )
     const due = await cms.database.rows<{ id: number }>(
       'select id from orders where closed_at < ? and erased_at is null order by id',
-      [new Date(Date.now() - 366 * DAY_MS)],
+      [addDays(new Date(), -366)],
     )
     const kept = due.splice(0, 10)
     for (const { id } of kept)
-      await cms.database.run('update orders set closed_at = ? where id = ?', [new Date(Date.now() - 300 * DAY_MS), id])
+      await cms.database.run('update orders set closed_at = ? where id = ?', [addDays(new Date(), -300), id])
     await cms.database.run('update phone_marks set at = ?', [start])
     const before = await bookkeeping()
 
     const siblings = await Promise.all([cms.startSibling(), cms.startSibling()])
     const named = () =>
       cms.database.rows('select id from orders where closed_at < ? and full_name is not null', [
-        new Date(Date.now() - 366 * DAY_MS),
+        addDays(new Date(), -366),
       ])
     await vi.waitFor(async () => expect(await named()).toEqual([]), { timeout: 60_000, interval: 50 })
     const entriesOf = () =>

@@ -1,4 +1,4 @@
-import { centsToRandText, csvFileSchema, errorResponseSchema, reportSchema } from '@stoep/shared'
+import { centsToRandText, csvFileSchema, DAY_MS, errorResponseSchema, HOUR_MS, reportSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../support/database.ts'
 import { fillShop } from '../support/plans/fill-shop.ts'
@@ -138,7 +138,6 @@ describe.each(databases)('reports on %s', (database) => {
 })
 
 const SOLD = ['confirmed', 'packed', 'dispatched', 'delivered', 'delivery_failed']
-const DAY_MS = 86_400_000
 
 interface SoldLine {
   order_id: number
@@ -179,7 +178,7 @@ describe.each(databases)('reports over many orders on %s', (database) => {
        where o.state in (${SOLD.map((state) => `'${state}'`).join(', ')}) order by l.id`,
     )
     return rows
-      .map((row) => ({ ...row, day: new Date(Number(row.at) + 2 * 3_600_000).toISOString().slice(0, 10) }))
+      .map((row) => ({ ...row, day: new Date(Number(row.at) + 2 * HOUR_MS).toISOString().slice(0, 10) }))
       .filter(({ day }) => day <= '2026-02-11')
   }
 

@@ -1,4 +1,4 @@
-import { cartSchema } from '@stoep/shared'
+import { addDays, cartSchema, DAY_MS, HOUR_MS } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallResponse } from '../support/call.ts'
 import { databases } from '../support/database.ts'
@@ -6,7 +6,6 @@ import { customer, fromNetwork, newSession, place } from '../support/shopper.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const isBig = process.env.STOEP_HOSTILE === '1'
-const DAY_MS = 86_400_000
 
 describe.each(databases)('rows that strangers write on %s', (database) => {
   let cms: TestCms
@@ -25,7 +24,7 @@ describe.each(databases)('rows that strangers write on %s', (database) => {
   async function useUp(seen: readonly string[]): Promise<void> {
     const rows = await cms.database.rows<{ key: string }>('select key from rate_limits')
     for (const { key } of rows.filter((row) => !seen.includes(row.key))) {
-      await cms.database.run('update rate_limits set expire = ? where key = ?', [Date.now() + 40 * 3_600_000, key])
+      await cms.database.run('update rate_limits set expire = ? where key = ?', [Date.now() + 40 * HOUR_MS, key])
     }
   }
   const keys = async () =>
@@ -184,7 +183,7 @@ describe.each(databases)('rows that strangers write on %s', (database) => {
     const products = await Promise.all([cms.seedProduct({ stock: 50 }), cms.seedProduct({ stock: 50 })])
     for (const { id } of products) await place(cms.call, [{ productId: id, quantity: 1 }])
     const versions = async (call = cms.call) => (await call('GET', '/api/catalogue/versions')).body as unknown
-    const old = new Date(Date.now() - 8 * DAY_MS)
+    const old = addDays(new Date(), -8)
     await cms.database.run('update changes set at = ?', [old])
     const before = await cms.database.rows<{ id: number }>('select id from changes order by id')
     const numbers = (rows: readonly { id: number }[]) => rows.map(({ id }) => Number(id))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@stoep/shared'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { environment } from '../environment'
@@ -8,7 +9,6 @@ import { deriveKey, newSalt } from './sealed-file'
 import { takeSqlite } from './sqlite'
 
 const NAME = /^stoep-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(\.unfinished)?$/
-const DAY_MS = 86_400_000
 
 export interface Made {
   folder: string

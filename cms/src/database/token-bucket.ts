@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@stoep/shared'
 import { createHash } from 'node:crypto'
 import type { Db } from './connection'
 import { runSql } from './run-sql'
@@ -14,7 +15,6 @@ interface Bucket {
   pace: Pace
 }
 
-const HOUR_MS = 3_600_000
 const intervalOf = ({ perHour }: Pace): number => Math.ceil(HOUR_MS / perHour)
 
 /**

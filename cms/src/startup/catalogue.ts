@@ -1,3 +1,4 @@
+import { DAY_MS } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { useAhead } from '../http/use-ahead'
 import { respondAhead } from '../api/catalogue/front/respond-ahead'
@@ -12,7 +13,7 @@ import { repeat } from './repeat'
 /** Strapi's setting by which a command says that nobody is shown the catalogue by it. */
 export const SHOWS_CATALOGUE = 'catalogue.isShown'
 
-const PRUNE_EVERY_MS = 86_400_000
+const PRUNE_EVERY_MS = DAY_MS
 let stopPruning = (): Promise<void> => Promise.resolve()
 
 /** Before Strapi mounts its own middlewares: these answers stand in front of them. */

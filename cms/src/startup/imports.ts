@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { fetchPictures } from '../api/imports/work/fetch-pictures'
 import { workOff } from '../api/imports/work/work-off'
@@ -7,7 +8,7 @@ import { repeat } from './repeat'
 /** What another process was asked for, or left behind when it was killed, is found without being told. */
 const LOOK_EVERY_MS = 500
 const LOOK_FOR_PICTURES_EVERY_MS = 1_000
-const CLEAN_UP_EVERY_MS = 3_600_000
+const CLEAN_UP_EVERY_MS = HOUR_MS
 
 let stops: (() => Promise<void>)[] = []
 let stopping = new AbortController()

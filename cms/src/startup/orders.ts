@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { rejectCrashPointInProduction } from '../database/crash-points'
 import { getService } from '../services'
 import { repeat } from './repeat'
 
 const EXPIRY_EVERY_MS = 5_000
-const CLEAN_UP_EVERY_MS = 3_600_000
+const CLEAN_UP_EVERY_MS = HOUR_MS
 
 let stops: (() => Promise<void>)[] = []
 

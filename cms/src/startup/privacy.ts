@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { getService } from '../services'
 import { repeat } from './repeat'
 
-const LOOK_EVERY_MS = 3_600_000
+const LOOK_EVERY_MS = HOUR_MS
 
 let stop = (): Promise<void> => Promise.resolve()
 

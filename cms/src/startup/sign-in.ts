@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { getService } from '../services'
 
-const SWEEP_MS = 6 * 3_600_000
+const SWEEP_MS = 6 * HOUR_MS
 let timer: NodeJS.Timeout | undefined
 
 /** Forgets old counters, devices and audit entries, now and then again. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { REQUEST_ID_HEADER } from '@stoep/shared'
+import { DAY_MS, REQUEST_ID_HEADER } from '@stoep/shared'
 import type { KnownVersions } from '../../app/http/catalogue-versions'
 import { CHOSEN_PAGE } from '../../app/http/caching'
 import { KeptPage } from './kept-page'
@@ -9,7 +9,7 @@ import { keyOf, readPageAddress, type PageAddress } from './page-address'
 /** "New" badges and the like go by the clock, without any change in the catalogue. */
 const FRESH_MS = 10 * 60_000
 /** As long as a page is given away at all, while the cms is gone. */
-const MAX_AGE_MS = 24 * 3_600_000
+const MAX_AGE_MS = DAY_MS
 const MAX_WAITING = 50
 
 /** Somebody who asked for a page, and how. */

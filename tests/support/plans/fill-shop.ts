@@ -1,3 +1,4 @@
+import { DAY_MS } from '@stoep/shared'
 import type { Database } from '../database.ts'
 
 export interface ShopSize {
@@ -184,7 +185,7 @@ export async function fillShop(database: Database, { products, orders }: ShopSiz
     ...document('r'),
     key: "'fill-rate-' || i",
     points: '1',
-    expire: String(Date.now() + 86_400_000),
+    expire: String(Date.now() + DAY_MS),
   })
   await fill('audit_entries', orders, {
     ...document('a'),
@@ -252,8 +253,8 @@ const dialects = {
     pad: (number: string, length: number) => `printf('%0${length}d', ${number})`,
     json: (text: string) => text,
     no: '0',
-    daysAgo: (days: number) => `${Date.now()} - (i % ${days}) * 86400000 - i`,
-    daysAhead: (days: number) => `${Date.now()} + ${days} * 86400000 + i`,
+    daysAgo: (days: number) => `${Date.now()} - (i % ${days}) * ${DAY_MS} - i`,
+    daysAhead: (days: number) => `${Date.now()} + ${days} * ${DAY_MS} + i`,
   },
   postgres: {
     id: (letter: string, number = 'i') => `'${letter}' || lpad((${number})::text, 23, '0')`,

@@ -1,4 +1,4 @@
-import { GENDERS, newUntil, PRICE_STEPS, type CategoryGroup } from '@stoep/shared'
+import { DAY_MS, GENDERS, newUntil, PRICE_STEPS, type CategoryGroup } from '@stoep/shared'
 import { expect, it } from 'vitest'
 import { countFacets } from './count-facets'
 import { ProductFilter, type FilterQuery } from './filter-products'
@@ -6,7 +6,6 @@ import { ProductColumns } from './product-columns'
 import type { ProductFacts } from './product-facts'
 
 const NOW = Date.UTC(2026, 10, 1)
-const DAY = 86_400_000
 const CATEGORIES = ['Clothing', 'Footwear', 'Home'] as const
 const GROUPS: readonly CategoryGroup[] = ['Clothing', 'Footwear', 'Home & Kitchen']
 const SIZES = ['S', 'M', '32', '8', 'One']
@@ -39,8 +38,8 @@ function productOf(number: number, changed: Partial<ProductFacts> = {}): Made {
     colors: colors.map((color) => color.toLowerCase()),
     sizeName: null,
     stock: number % 9,
-    createdAt: NOW - number * DAY,
-    newUntil: number % 11 === 0 ? Infinity : newUntil(NOW - number * DAY),
+    createdAt: NOW - number * DAY_MS,
+    newUntil: number % 11 === 0 ? Infinity : newUntil(NOW - number * DAY_MS),
     ...changed,
   }
   return { facts, sizes, colors }

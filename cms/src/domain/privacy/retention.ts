@@ -1,6 +1,5 @@
-import { TIME_ZONE } from '@stoep/shared'
+import { addDays, TIME_ZONE } from '@stoep/shared'
 
-const HOUR_MS = 3_600_000
 const NIGHT = { from: 1, to: 5 }
 const hourFormat = new Intl.DateTimeFormat('en-ZA', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' })
 
@@ -24,5 +23,5 @@ export function monthsBefore(now: Date, months: number): Date {
  */
 export function retentionCutoff(now: Date, months: number): Date {
   const cutoff = monthsBefore(now, months)
-  return isNight(now) ? cutoff : new Date(cutoff.getTime() - 24 * HOUR_MS)
+  return isNight(now) ? cutoff : addDays(cutoff, -1)
 }

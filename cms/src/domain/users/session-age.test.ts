@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@stoep/shared'
 import { expect, it } from 'vitest'
 import { confirmedUntil, isRunning } from './session-age'
 
-const HOUR = 3_600_000
 const now = Date.UTC(2026, 10, 21, 12)
-const ago = (hours: number) => new Date(now - hours * HOUR)
+const ago = (hours: number) => new Date(now - hours * HOUR_MS)
 
 it.each([
   ['just begun', 0, 0, true],
@@ -17,6 +17,6 @@ it.each([
 
 it('a session is confirmed for ten minutes after its sign-in, or after the password was typed again', () => {
   const times = { startedAt: ago(5), lastSeenAt: ago(0), confirmedAt: null }
-  expect(confirmedUntil(times).getTime()).toBe(now - 5 * HOUR + 600_000)
-  expect(confirmedUntil({ ...times, confirmedAt: ago(1) }).getTime()).toBe(now - HOUR + 600_000)
+  expect(confirmedUntil(times).getTime()).toBe(now - 5 * HOUR_MS + 600_000)
+  expect(confirmedUntil({ ...times, confirmedAt: ago(1) }).getTime()).toBe(now - HOUR_MS + 600_000)
 })

@@ -1,4 +1,4 @@
-import { CONFIRMED_MINUTES, STAFF_IDLE_HOURS, STAFF_SESSION_DAYS } from '@stoep/shared'
+import { CONFIRMED_MINUTES, DAY_MS, HOUR_MS, STAFF_IDLE_HOURS, STAFF_SESSION_DAYS } from '@stoep/shared'
 
 export interface SessionTimes {
   startedAt: Date
@@ -7,8 +7,8 @@ export interface SessionTimes {
   confirmedAt: Date | null
 }
 
-export const IDLE_MS = STAFF_IDLE_HOURS * 3_600_000
-export const LONGEST_MS = STAFF_SESSION_DAYS * 86_400_000
+export const IDLE_MS = STAFF_IDLE_HOURS * HOUR_MS
+export const LONGEST_MS = STAFF_SESSION_DAYS * DAY_MS
 const CONFIRMED_MS = CONFIRMED_MINUTES * 60_000
 
 /** Whether a session still counts: used of late, and not older than any session may get. */

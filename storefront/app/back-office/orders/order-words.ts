@@ -2,6 +2,7 @@ import {
   type CashState,
   describeCount,
   describeOptions,
+  HOUR_MS,
   isCashOwed,
   type OptionNames,
   type OrderState,
@@ -110,7 +111,7 @@ export function holdLeft(holdExpiresAt: string | null, now: number): string {
 
 /** Whether somebody should look at it now: two hours before the hold ends. */
 export const isHoldShort = (holdExpiresAt: string | null, now: number): boolean =>
-  holdExpiresAt !== null && Date.parse(holdExpiresAt) - now < 2 * 3_600_000
+  holdExpiresAt !== null && Date.parse(holdExpiresAt) - now < 2 * HOUR_MS
 
 /** "2 delivered, 1 refused": what a phone did before; empty for a new one. */
 export function describeHistory({

@@ -1,3 +1,4 @@
+import { addDays } from '@stoep/shared'
 import type { SESSION_PLACES } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { documentColumns } from '../../../database/values'
@@ -6,7 +7,6 @@ import { hashToken, newToken } from '../sessions/tokens'
 type Place = (typeof SESSION_PLACES)[number]
 export const DEVICE_DAYS = 365
 const MAX_DEVICES = 20
-const DAY_MS = 86_400_000
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /**
@@ -20,7 +20,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const row = await strapi.db
       .connection('staff_devices')
       .where({ token_hash: hashToken(token), place, user_id: userId })
-      .andWhere('last_used_at', '>', new Date(Date.now() - DEVICE_DAYS * DAY_MS))
+      .andWhere('last_used_at', '>', addDays(new Date(), -DEVICE_DAYS))
       .first('id')
     return row !== undefined
   },
@@ -54,9 +54,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async sweep(): Promise<void> {
-    await strapi.db
-      .connection('staff_devices')
-      .where('last_used_at', '<', new Date(Date.now() - DEVICE_DAYS * DAY_MS))
-      .delete()
+    await strapi.db.connection('staff_devices').where('last_used_at', '<', addDays(new Date(), -DEVICE_DAYS)).delete()
   },
 })

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { DomainError } from '@stoep/shared'
+import { DAY_MS, DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { rowsOf } from '../../../database/connection'
 import { deleteInBatches } from '../../../database/delete-in-batches'
 import { waitSeconds, type LimitRule } from '../../../domain/users/back-off'
-
-const DAY_MS = 86_400_000
 
 /**
  * Counters of attempts in the database, so that they hold over all processes. A try is counted before

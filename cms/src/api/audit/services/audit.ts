@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AUDIT_DAYS, type AuditEntry, type AuditList, type AuditQuery } from '@stoep/shared'
+import { addDays, AUDIT_DAYS, type AuditEntry, type AuditList, type AuditQuery } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import type { AuditEntryRow } from '../../../database/rows/audit'
@@ -17,7 +17,6 @@ export interface AuditRecord {
   after?: unknown
 }
 
-const DAY_MS = 86_400_000
 /** What the list keeps: changes for two years, what is counted for a quarter, and never more than so many entries. */
 const COUNTED_DAYS = 90
 export const MAX_ENTRIES = 100_000
@@ -66,7 +65,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Removes what is too old or too much, the oldest first, in batches. */
   async prune(): Promise<void> {
     const database = strapi.db.connection
-    const before = (days: number) => new Date(Date.now() - days * DAY_MS)
+    const now = new Date()
     const entries = () => database('audit_entries')
     const removeAll = async (pick: () => Knex.QueryBuilder) => {
       for (;;) {
@@ -74,8 +73,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         if (removed < BATCH) return
       }
     }
-    await removeAll(() => entries().where('at', '<', before(AUDIT_DAYS)))
-    await removeAll(() => entries().where('at', '<', before(COUNTED_DAYS)).whereNotNull('bucket'))
+    await removeAll(() => entries().where('at', '<', addDays(now, -AUDIT_DAYS)))
+    await removeAll(() => entries().where('at', '<', addDays(now, -COUNTED_DAYS)).whereNotNull('bucket'))
     const surplus = await entries().orderBy('at', 'desc').orderBy('id', 'desc').offset(MAX_ENTRIES).first('id', 'at')
     if (!surplus) return
     await removeAll(() => entries().where('at', '<', surplus.at))

@@ -1,4 +1,4 @@
-import { CART_DAYS } from '@stoep/shared'
+import { addDays, CART_DAYS } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
 import type { CartRow } from '../../../database/rows/cart'
 import { insertRows, runSql } from '../../../database/run-sql'
@@ -63,7 +63,7 @@ export async function writeCart(db: Db, sessionHash: string, { cart, version }: 
     restorable: JSON.stringify(cart.restorable),
     version: version + 1,
     touched_at: now,
-    expires_at: new Date(now.getTime() + daysKept(cart) * 86_400_000),
+    expires_at: addDays(now, daysKept(cart)),
     updated_at: now,
   }
   if (version >= 0) {
@@ -79,12 +79,11 @@ export async function writeCart(db: Db, sessionHash: string, { cart, version }: 
 /** Moves the lines to what can be restored, in one statement: no tab can write in between. */
 export async function emptyCartRow(db: Db, sessionHash: string): Promise<void> {
   const now = new Date()
-  const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
   await runSql(
     db,
     `update carts set restorable = lines, lines = '[]', version = version + 1, touched_at = ?, updated_at = ?,
        expires_at = case when cast(saved_for_later as text) = '[]' then cast(? as timestamp) else cast(? as timestamp) end
      where session_hash = ? and cast(lines as text) <> '[]'`,
-    [now, now, days(EMPTY_CART_DAYS), days(CART_DAYS), sessionHash],
+    [now, now, addDays(now, EMPTY_CART_DAYS), addDays(now, CART_DAYS), sessionHash],
   )
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  addDays,
   centsToRandText,
   COLLECTION_LINK_DAYS,
   DomainError,
@@ -27,7 +28,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       ...documentColumns(now),
       share_id: shareId,
       lines: JSON.stringify(lines),
-      expires_at: new Date(now.getTime() + COLLECTION_LINK_DAYS * 86_400_000),
+      expires_at: addDays(now, COLLECTION_LINK_DAYS),
     })
     return { shareId, url: `${environment.PUBLIC_URL}/collection/${shareId}` }
   },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { inChunks } from '../../../database/connection'
 import { insertInOrder } from '../../../database/run-sql'
@@ -10,7 +11,7 @@ import { CHANGES_AT_ONCE, readChangesBelow } from '../rows/read-changes'
 
 /** The largest number that a column of ids takes. */
 const MOST_ID = 2_147_483_647
-const KEPT_MS = 7 * 86_400_000
+const KEPT_MS = 7 * DAY_MS
 /** Beside processes of another release on the same database it must be called as theirs. */
 const LOCK = 'catalogue changes'
 

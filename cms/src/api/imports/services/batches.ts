@@ -1,4 +1,5 @@
 import {
+  addDays,
   countImportParts,
   type CreateImport,
   DomainError,
@@ -50,7 +51,6 @@ const BATCHES_A_PAGE = 20
 const ITEMS_A_PAGE = 50
 const EXAMPLES = 20
 const ROWS_AT_ONCE = 500
-const DAY_MS = 86_400_000
 const SHOWN_COLUMNS = [
   ...(['document_id', 'position', 'file_rows', 'code', 'name'] as const),
   ...(['state', 'product_id', 'is_new', 'told'] as const),
@@ -272,12 +272,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Imports that nobody touched for long go, and files that never came whole; every process may do it. */
-    async cleanUp(now = Date.now()): Promise<void> {
-      const before = (days: number) => new Date(now - days * DAY_MS)
+    async cleanUp(now = new Date()): Promise<void> {
       const old = () =>
         db()('import_batches')
-          .where('updated_at', '<', before(IMPORT_KEPT_DAYS))
-          .orWhere((part) => void part.where({ state: 'receiving' }).andWhere('updated_at', '<', before(1)))
+          .where('updated_at', '<', addDays(now, -IMPORT_KEPT_DAYS))
+          .orWhere((part) => void part.where({ state: 'receiving' }).andWhere('updated_at', '<', addDays(now, -1)))
       for (let batch = await old().first('id'); batch; batch = await old().first('id')) {
         const batchId = batch.id
         for (const table of ['import_parts', 'import_pictures', 'import_items'] as const) {

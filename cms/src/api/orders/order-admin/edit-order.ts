@@ -1,4 +1,5 @@
 import {
+  addHours,
   DomainError,
   HANDED_OVER_STATES,
   keysOf,
@@ -90,9 +91,9 @@ const notNow = ({ state }: OrderRecord, message: string): DomainError =>
 
 /** A new phone's hold may have been short until its message came; it is never shortened. */
 function prolongHold(order: OrderRecord, settings: ShopSettings): Partial<OrderRow> {
-  const until = order.createdAt.getTime() + settings.holdHours * 3_600_000
-  if (order.state !== 'pending' || !order.holdExpiresAt || order.holdExpiresAt.getTime() >= until) return {}
-  return { hold_expires_at: new Date(until) }
+  const until = addHours(order.createdAt, settings.holdHours)
+  if (order.state !== 'pending' || !order.holdExpiresAt || order.holdExpiresAt >= until) return {}
+  return { hold_expires_at: until }
 }
 
 /** Lines of a pending order; the customer as long as the parcel is not at its end. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
+  addHours,
   DomainError,
   lineKeyOf,
   writeOrderMessage,
@@ -129,7 +130,7 @@ async function makeOrder(
     cash: 'due',
     message: composeMessage({ ...plan, customer, orderNumber: number, shareId }, settings),
     message_received: false,
-    hold_expires_at: new Date(Date.now() + holdHours * 3_600_000),
+    hold_expires_at: addHours(new Date(), holdHours),
     version: 1,
   }))
   await insertLines(trx, rowId, plan.lines)

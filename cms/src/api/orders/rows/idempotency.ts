@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DomainError, IDEMPOTENCY_HOURS, parseOwnJson } from '@stoep/shared'
+import { addHours, DomainError, IDEMPOTENCY_HOURS, parseOwnJson } from '@stoep/shared'
 import { insertRows, runSql } from '../../../database/run-sql'
 import type { Trx } from '../../../database/transaction'
 import { documentColumns, fromJson } from '../../../database/values'
@@ -35,7 +35,7 @@ export async function claimKey<T>(trx: Trx, request: RepeatableRequest): Promise
     body_hash: request.bodyHash,
     status: null,
     answer: null,
-    expires_at: new Date(now.getTime() + IDEMPOTENCY_HOURS * 3_600_000),
+    expires_at: addHours(now, IDEMPOTENCY_HOURS),
   }
   // A key that is over counts as none.
   const replaced = Object.keys(columns).map((name) => `"${name}" = excluded."${name}"`)

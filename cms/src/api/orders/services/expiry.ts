@@ -1,4 +1,4 @@
-import { CART_DAYS } from '@stoep/shared'
+import { addDays, CART_DAYS } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
 import { deleteInBatches } from '../../../database/delete-in-batches'
@@ -47,7 +47,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 /** Carts of before they had a date get one, a little at a time. */
 async function dateOldCarts(db: Db, now: Date): Promise<void> {
   const undated = db('carts').whereNull('expires_at').limit(AT_ONCE).select('id')
-  const expires_at = new Date(now.getTime() + CART_DAYS * 86_400_000)
+  const expires_at = addDays(now, CART_DAYS)
   while ((await db('carts').whereIn('id', undated).update({ expires_at })) === AT_ONCE) await takeTurns()
 }
 

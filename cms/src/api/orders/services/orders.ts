@@ -1,4 +1,5 @@
 import {
+  addDays,
   DomainError,
   ORDER_LINK_DAYS,
   type CommitCart,
@@ -75,7 +76,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async findShared(shareId: string, viewer: Viewer): Promise<SharedCart | undefined> {
     const order = await readOrder(strapi.db.connection, (query) => query.where({ share_id: shareId }))
     if (!order) return undefined
-    const over = order.closedAt && Date.now() > order.closedAt.getTime() + ORDER_LINK_DAYS * 86_400_000
+    const over = order.closedAt && new Date() > addDays(order.closedAt, ORDER_LINK_DAYS)
     return over && !viewer.isStaff ? undefined : toSharedOrder(order, isOwn(order, viewer))
   },
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { IDEMPOTENCY_HOURS, parseOwnJson } from '@stoep/shared'
+import { addHours, IDEMPOTENCY_HOURS, parseOwnJson } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
 import type { DbDate } from '../../../database/rows/columns'
 import type { Trx } from '../../../database/transaction'
@@ -72,8 +72,8 @@ export async function anonymiseOrders(trx: Trx, orders: readonly NamedOrder[], n
 
 /** A stored response names its customer in the chat link. Only those of the last day are still there. */
 async function forgetResponses(trx: Trx, orders: readonly NamedOrder[], now: Date): Promise<void> {
-  const since = now.getTime() - (IDEMPOTENCY_HOURS + 1) * 3_600_000
-  const recent = orders.filter(({ created_at }) => toDate(created_at).getTime() > since)
+  const since = addHours(now, -IDEMPOTENCY_HOURS - 1)
+  const recent = orders.filter(({ created_at }) => toDate(created_at) > since)
   if (recent.length === 0) return
   const ids = new Set(recent.map(({ document_id }) => document_id))
   for (let last = 0; ;) {

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { inChunks, type Db } from '../../../database/connection'
 import { hashOfUrl } from '../../../domain/uploads/picture-url'
 import { pictureFiles } from '../../../storage/picture-files'
 
 /** As long as a backup may take that still names them, and a page that was kept may still show them. */
-const KEPT_FOR_MS = 24 * 3_600_000
+const KEPT_FOR_MS = DAY_MS
 /** More wait for the next round. */
 const SWEPT_AT_ONCE = 500
 
