@@ -82,6 +82,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
 
 export const environment = readEnvironment()
 
+/** Whether browsers reach the shop by https, so that its cookies are for nothing else. */
+export const isSecure = environment.PUBLIC_URL.startsWith('https:')
+
 /**
  * A secret that outlives the process: made at the first start and kept in DATA_DIR, readable by its
  * owner only. Several processes must be given the same DATA_DIR or the same variable.

@@ -7,12 +7,15 @@ import { ownValue } from './own-value.js'
 export type Viewer = 'shopper' | 'staff'
 
 /** The names of a path's `:name` parts. */
-export type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
+type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? Name | ParamNames<Tail>
     : Rest
   : never
-type ParamsOf<K extends CallKey> = [ParamNames<K>] extends [never] ? unknown : { params: Record<ParamNames<K>, string> }
+/** What a call's path is filled in with; unknown where it names nothing. */
+export type ParamsOf<K extends CallKey> = [ParamNames<K>] extends [never]
+  ? unknown
+  : { params: Record<ParamNames<K>, string> }
 /** zod says `unknown` for what is read leniently (empty, null or absent mean the same): such a field may be left out. */
 type Lenient<T> = T extends readonly (infer E)[]
   ? readonly Lenient<E>[]

@@ -36,6 +36,10 @@ export const STAFF_SESSION_DAYS = 30
 export const CONFIRMED_MINUTES = 10
 /** A header on reads a page makes by itself, like the order admin's look for new orders: nobody is there because of them. */
 export const UNATTENDED_HEADER = 'x-unattended'
+/** Set by the cms at sign-in beside the session token, and readable by scripts. */
+export const CSRF_COOKIE = 'csrfToken'
+/** Harmless and readable: the initials the top bar shows. */
+export const STAFF_NAME_COOKIE = 'staff'
 export const IDEMPOTENCY_HOURS = 24
 export const DEFAULT_HOLD_HOURS = 24
 /**

@@ -5,6 +5,7 @@ import { TookTooLong } from '../threads/ask-thread'
 import { SpareThread } from '../threads/spare-thread'
 import { createTurns } from '../threads/turns'
 import type { AsideOrder, AsideResult } from './read-aside-worker'
+import { toSqlite } from './run-sql'
 import { clientOf, isPostgres } from './transaction'
 
 /** After this a long read is given up: `busy`. */
@@ -67,10 +68,4 @@ async function readInThread(db: Db, queries: readonly Query[]): Promise<unknown[
   })
   if ('error' in result) throw Object.assign(new Error(result.error.message), { code: result.error.code })
   return result.responses
-}
-
-/** As knex's own connection would bind them. */
-function toSqlite(value: unknown): unknown {
-  if (value instanceof Date) return value.getTime()
-  return typeof value === 'boolean' ? Number(value) : value
 }

@@ -52,7 +52,8 @@ async function runOnSqlite<Row>(db: Db, sql: string, values: readonly (SqlValue 
 /** Only a transaction can end. */
 const isEnded = (db: Db & Partial<Pick<Knex.Transaction, 'isCompleted'>>): boolean => db.isCompleted?.() ?? false
 
-function toSqlite(value: SqlValue | SqlList): unknown {
+/** As knex's own connection would bind it; what is undefined is null. */
+export function toSqlite(value: unknown): unknown {
   if (value === undefined) return null
   if (value instanceof Date) return value.valueOf()
   return typeof value === 'boolean' ? Number(value) : value

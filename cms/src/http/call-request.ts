@@ -1,4 +1,4 @@
-import type { CallKey, Calls, ParamNames } from '@stoep/shared'
+import type { CallKey, Calls, ParamsOf } from '@stoep/shared'
 import type { z } from 'zod'
 import type { HttpContext, StaffIdentity, StaffSession } from './context'
 import type { ShopperSession } from './session'
@@ -11,7 +11,6 @@ type QueryOf<K extends CallKey> = Calls[K] extends { staffQuery: infer Schema ex
   : Calls[K] extends { query: infer Schema extends z.ZodType }
     ? { query: z.output<Schema> }
     : unknown
-type ParamsOf<K extends CallKey> = [ParamNames<K>] extends [never] ? unknown : { params: Record<ParamNames<K>, string> }
 
 interface ByStaff {
   staff: StaffIdentity

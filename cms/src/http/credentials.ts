@@ -1,9 +1,7 @@
 import { findSecret, ownValue } from '@stoep/shared'
 import { parse } from 'cookie'
-import { environment } from '../environment'
+import { isSecure } from '../environment'
 import type { HttpContext } from './context'
-
-const IS_SECURE = environment.PUBLIC_URL.startsWith('https:')
 
 /** The token of an `Authorization: Bearer …` header; an empty one counts as none. */
 export function bearerToken(ctx: HttpContext): string | undefined {
@@ -12,7 +10,7 @@ export function bearerToken(ctx: HttpContext): string | undefined {
 
 /** The session token of a signed-in browser, under whichever name it came. */
 export const readStaffToken = (ctx: HttpContext): string | undefined =>
-  findSecret((name) => readCookie(ctx, name), 'staffToken', { isSecure: IS_SECURE })?.value
+  findSecret((name) => readCookie(ctx, name), 'staffToken', { isSecure })?.value
 
 /** Whether a request brings what may sign in a member of staff, good or not. */
 export const carriesCredentials = (ctx: HttpContext): boolean =>

@@ -1,17 +1,16 @@
-import { secretCookieName, type LoginResponse } from '@stoep/shared'
+import { CSRF_COOKIE, secretCookieName, STAFF_NAME_COOKIE, type LoginResponse } from '@stoep/shared'
 import { serialize, type SerializeOptions } from 'cookie'
-import { environment } from '../environment'
+import { isSecure } from '../environment'
 import type { HttpContext } from './context'
 
-const IS_SECURE = environment.PUBLIC_URL.startsWith('https:')
 /** Secrets are for no script to read. */
-const SECRET: SerializeOptions = { path: '/', sameSite: 'lax', secure: IS_SECURE, httpOnly: true }
+const SECRET: SerializeOptions = { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: true }
 const READABLE: SerializeOptions = { ...SECRET, httpOnly: false }
-const TOKEN = secretCookieName('staffToken', IS_SECURE)
+const TOKEN = secretCookieName('staffToken', isSecure)
 /** On https the token's old name ends with the new one. */
-const NAMES = [...new Set([TOKEN, 'staffToken', 'csrfToken', 'staff'])]
+const NAMES = [...new Set([TOKEN, 'staffToken', CSRF_COOKIE, STAFF_NAME_COOKIE])]
 /** By this a browser that signed in before is known again. It outlives signing out, and no script can read it. */
-export const DEVICE_COOKIE = secretCookieName('staffDevice', IS_SECURE)
+export const DEVICE_COOKIE = secretCookieName('staffDevice', isSecure)
 const DEVICE_SECONDS = 365 * 86_400
 
 /** First letters of the first and last word of a name: "Thandi van Wyk" → "TW". */
@@ -28,8 +27,8 @@ export function initialsOf(name: string): string {
 function setStaffCookies(ctx: HttpContext, session: { token: string; csrfToken: string; name: string }): void {
   appendCookies(ctx, [
     serialize(TOKEN, session.token, SECRET),
-    serialize('csrfToken', session.csrfToken, READABLE),
-    serialize('staff', initialsOf(session.name), READABLE),
+    serialize(CSRF_COOKIE, session.csrfToken, READABLE),
+    serialize(STAFF_NAME_COOKIE, initialsOf(session.name), READABLE),
   ])
 }
 

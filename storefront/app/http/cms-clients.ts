@@ -1,5 +1,6 @@
 import {
   createClient,
+  CSRF_COOKIE,
   describeCall,
   parseResponse,
   REQUEST_ID_HEADER,
@@ -16,7 +17,7 @@ import { readCartCount } from './cart-count'
 import type { CmsConnection, CmsResponse } from './cms-connection'
 import { readCookie, readSessionId, writeCartCookie, writeSessionCookie } from './cookies'
 import type { ResponseCookies } from './response-cookies'
-import { CSRF_COOKIE, pickStaffCookies } from './staff-cookies'
+import { pickStaffCookies } from './staff-cookies'
 
 /** Whose request it is that calls are made for. */
 export interface Visitor {

@@ -54,7 +54,7 @@ export interface WholeResponse {
 }
 
 /** A response of the cms that is taken whole and sent by somebody else, and the headers to ask for it with. */
-interface Keeping {
+export interface Keeping {
   headers: Record<string, string>
   take(whole: WholeResponse): void
 }

@@ -1,5 +1,6 @@
 import {
   createClient,
+  CSRF_COOKIE,
   DomainError,
   ERRORS,
   isDomainError,
@@ -10,7 +11,6 @@ import {
   type IncomingResponse,
 } from '@stoep/shared'
 
-const CSRF_COOKIE = 'csrfToken'
 const LOGIN_PATH = '/admin/login'
 
 /** The readable half of the CSRF pair; the cms compares it with the cookie and with its session. */

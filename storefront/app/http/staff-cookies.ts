@@ -1,10 +1,5 @@
-import { secretCookieName } from '@stoep/shared'
+import { CSRF_COOKIE, secretCookieName } from '@stoep/shared'
 import { isSecure, readCookie, readSecret } from './cookies'
-
-/** Set by the cms at sign-in beside the session token, and readable by scripts. */
-export const CSRF_COOKIE = 'csrfToken'
-/** Harmless and readable: the initials the top bar shows. */
-export const STAFF_NAME_COOKIE = 'staff'
 
 /** The session token of whoever of the staff is signed in; no script can read it. */
 export const readStaffToken = (header: string | null | undefined): string | undefined =>

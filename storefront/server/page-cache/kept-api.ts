@@ -2,7 +2,7 @@ import fresh from 'fresh'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { CATALOGUE_AT_LEAST_HEADER, findCall, REQUEST_ID_HEADER, type CallKey } from '@stoep/shared'
 import type { KnownVersions } from '../../app/http/catalogue-versions'
-import type { WholeResponse } from '../../app/http/proxy'
+import type { Keeping, WholeResponse } from '../../app/http/proxy'
 import { withoutHopByHop } from '../../app/http/proxy-rules'
 import { hasBody } from '../../app/http/read-body'
 import { readStaffToken } from '../../app/http/staff-cookies'
@@ -28,12 +28,6 @@ interface Kept {
   body: Buffer
   version: number
   size: number
-}
-
-/** How a response that may be kept is to be asked for, and what is done with it. */
-interface Keeping {
-  headers: Record<string, string>
-  take(whole: WholeResponse): void
 }
 
 /**

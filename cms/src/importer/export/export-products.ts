@@ -1,5 +1,6 @@
 import { PLAIN_FIELDS, tableOf, type Option } from '@stoep/shared'
 import { escapePart, writeLines, writeList } from '../read/list-cells'
+import { writeYesNo } from '../read/read-amounts'
 import { STOEP_COLUMNS, type StoepColumn } from '../read/stoep-columns'
 import { type CsvCell, toCsv, toCsvRows } from '../../domain/csv/to-csv'
 import type { ExistingProduct } from '../types'
@@ -11,8 +12,6 @@ export const exportProducts = (products: readonly ExistingProduct[]): string =>
 /** The same without the head: further products of the file. */
 export const exportRows = (products: readonly ExistingProduct[]): string =>
   toCsvRows(products.map((product) => STOEP_COLUMNS.map((column) => CELLS[column](product))))
-
-const yesNo = (response: boolean): string => (response ? 'yes' : 'no')
 
 /** A line for each that has a value: "S / Black = 3". */
 const writeOptions = <T extends Option>(options: readonly T[], valueOf: (option: T) => string | undefined): string =>
@@ -44,7 +43,7 @@ const CELLS: Readonly<Record<StoepColumn, (product: ExistingProduct) => CsvCell>
   optionCodes: ({ combinations }) => writeOptions(combinations, ({ code }) => escapePart(code)),
   ...tableOf(PLAIN_FIELDS, (field) => (product: ExistingProduct) => {
     const value = product[field]
-    return typeof value === 'boolean' ? yesNo(value) : value
+    return typeof value === 'boolean' ? writeYesNo(value) : value
   }),
   images: (product) =>
     product.images

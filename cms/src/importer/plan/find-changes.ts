@@ -5,12 +5,14 @@ import {
   formatRand,
   type OptionNames,
   type OptionStock,
+  optionKeyOf,
   parseRand,
   PLAIN_FIELDS,
   type PricePair,
   sizeNameOf,
 } from '@stoep/shared'
 import { nameOption } from '../read/name-option'
+import { writeYesNo } from '../read/read-amounts'
 import { isMakeshift } from './resolve-pictures'
 import { wantedCombinations } from './wanted-combinations'
 import type { ExistingProduct, ImportedField, ResolvedProduct } from '../types'
@@ -58,8 +60,8 @@ export function findChanges(product: ResolvedProduct, existing: ExistingProduct)
   if (!product.defaulted.includes('stock'))
     compare(
       'trackByOption',
-      yesNo(existing.trackByOption),
-      yesNo(product.trackByOption || keepsOptions(product, existing)),
+      writeYesNo(existing.trackByOption),
+      writeYesNo(product.trackByOption || keepsOptions(product, existing)),
     )
   if (picturesDiffer(product, existing)) {
     changes.push({ field: 'images', from: describePictures(existing.images), to: describePictures(product.resolved) })
@@ -83,16 +85,16 @@ export function findStockChanges(
     const from = existing.trackByOption ? 0 : existing.stock
     return from === product.stock ? [] : [{ size: '', color: '', from, stock: product.stock }]
   }
-  const counted = new Map(countedOptions(existing).map((option) => [optionKey(option), option.stock]))
+  const counted = new Map(countedOptions(existing).map((option) => [optionKeyOf(option), option.stock]))
   return wantedOptions(product, existing)
-    .map((option) => ({ ...option, from: counted.get(optionKey(option)) ?? 0 }))
+    .map((option) => ({ ...option, from: counted.get(optionKeyOf(option)) ?? 0 }))
     .filter((option) => option.from !== option.stock)
 }
 
 /** What the file counts, and 0 for what the shop counts and the file no longer has. */
 export function wantedOptions(product: ResolvedProduct, existing: ExistingProduct): OptionStock[] {
-  const wanted = new Set(product.optionStock.map(optionKey))
-  const gone = countedOptions(existing).filter((option) => !wanted.has(optionKey(option)))
+  const wanted = new Set(product.optionStock.map(optionKeyOf))
+  const gone = countedOptions(existing).filter((option) => !wanted.has(optionKeyOf(option)))
   return [...product.optionStock, ...gone.map((option) => ({ ...option, stock: 0 }))]
 }
 
@@ -102,8 +104,6 @@ export const countedOptions = (existing: ExistingProduct): readonly OptionStock[
 /** A file with one number for the whole product cannot say which size it means. */
 export const keepsOptions = (product: ResolvedProduct, existing: ExistingProduct): boolean =>
   existing.trackByOption && !product.trackByOption && (existing.optionStock ?? []).length > 1
-
-export const optionKey = ({ size, color }: OptionStock): string => JSON.stringify([size, color])
 
 const existingPrice = (existing: ExistingProduct): PricePair =>
   decidePrice(parseRand(existing.price) ?? 0, parseRand(existing.specialPrice ?? 0) ?? 0)
@@ -159,9 +159,8 @@ export const showPrices = (combinations: readonly Combination[]): string =>
 const showCodes = (combinations: readonly Combination[]): string =>
   listSorted(combinations.flatMap((own) => (own.code === '' ? [] : [`${nameOption(own)} ${own.code}`])))
 const normalise = (text: string): string => text.normalize('NFC').trim()
-const yesNo = (response: boolean): string => (response ? 'yes' : 'no')
 const showPlain = (value: string | number | boolean): string =>
-  typeof value === 'boolean' ? yesNo(value) : normalise(String(value))
+  typeof value === 'boolean' ? writeYesNo(value) : normalise(String(value))
 const formatStruck = (pair: PricePair): string => (pair.struckInCents === null ? '' : formatRand(pair.struckInCents))
 
 function describePictures(pictures: readonly { color: string }[]): string {

@@ -1,5 +1,6 @@
 import {
   centsToRandText,
+  optionKeyOf,
   pickPlain,
   plainValues,
   type CreateProductInput,
@@ -10,7 +11,6 @@ import {
   combinationsAfter,
   countedOptions,
   keepsOptions,
-  optionKey,
   optionsAfter,
   picturesDiffer,
   wantedOptions,
@@ -98,9 +98,9 @@ function wantedStock(
   product: ResolvedProduct,
   existing: ExistingProduct,
 ): Pick<UpdateProductInput, 'stock' | 'stockSeen' | 'trackByOption' | 'optionStock'> {
-  const seen = new Map(countedOptions(existing).map((option) => [optionKey(option), option.stock]))
+  const seen = new Map(countedOptions(existing).map((option) => [optionKeyOf(option), option.stock]))
   const withSeen = (options: readonly OptionStock[]) =>
-    options.map((option) => ({ ...option, stockSeen: seen.get(optionKey(option)) ?? 0 }))
+    options.map((option) => ({ ...option, stockSeen: seen.get(optionKeyOf(option)) ?? 0 }))
   const isLeftAlone = product.defaulted.includes('stock') || keepsOptions(product, existing)
   if (isLeftAlone) {
     const { stock, trackByOption } = existing

@@ -39,3 +39,6 @@ export function readYesNo(cell: string): boolean | undefined {
   if (YES.has(word)) return true
   return NO.has(word) ? false : undefined
 }
+
+/** Reads back with `readYesNo`. */
+export const writeYesNo = (isSo: boolean): string => (isSo ? 'yes' : 'no')

@@ -1,4 +1,4 @@
-import { isStorable } from '@stoep/shared'
+import { isStorable, MAX_IMPORT_BYTES } from '@stoep/shared'
 import { type CsvError, type Info, parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text'
 import { describeRows } from './describe-rows'
@@ -12,7 +12,7 @@ export interface ReadLimits {
 }
 
 /** What a file may have that is read beside an open shop; at the command line it may have more. */
-export const FILE_LIMITS: ReadLimits = { bytes: 20 * 1024 * 1024, rows: 100_000 }
+export const FILE_LIMITS: ReadLimits = { bytes: MAX_IMPORT_BYTES, rows: 100_000 }
 /** Far more than any shop exports; WooCommerce writes one for each field of each plugin. */
 const MAX_COLUMNS = 10_000
 /** Of those that are read: what a row costs grows with them. */

@@ -1,6 +1,7 @@
-import { formatRand, parseRand } from '@stoep/shared'
-import { countedOptions, optionKey, showPrices, type FieldChange } from '../plan/find-changes'
+import { formatRand, optionKeyOf, parseRand } from '@stoep/shared'
+import { countedOptions, showPrices, type FieldChange } from '../plan/find-changes'
 import { nameOption } from '../read/name-option'
+import { writeYesNo } from '../read/read-amounts'
 import type { ExistingProduct } from '../types'
 
 type Difference = Omit<FieldChange, 'field'> & { field: string }
@@ -16,15 +17,15 @@ const SHOWN: readonly (readonly [FieldChange['field'], (product: ExistingProduct
   ['specialPrice', ({ specialPrice }) => (specialPrice ? formatRand(parseRand(specialPrice) ?? 0) : '')],
   ['optionPrices', ({ combinations }) => showPrices(combinations)],
   ['category', ({ category, subcategory }) => [category, subcategory].filter(Boolean).join(' / ')],
-  ['visible', ({ visible }) => (visible ? 'yes' : 'no')],
+  ['visible', ({ visible }) => writeYesNo(visible)],
 ]
 
 function stockDifferences(before: ExistingProduct, after: ExistingProduct): Difference[] {
   if (!after.trackByOption) return [{ field: 'stock', from: String(before.stock), to: String(after.stock) }]
-  const counted = new Map(countedOptions(before).map((option) => [optionKey(option), option.stock]))
+  const counted = new Map(countedOptions(before).map((option) => [optionKeyOf(option), option.stock]))
   return countedOptions(after).map((option) => ({
     field: `stock ${nameOption(option)}`,
-    from: String(counted.get(optionKey(option)) ?? 0),
+    from: String(counted.get(optionKeyOf(option)) ?? 0),
     to: String(option.stock),
   }))
 }

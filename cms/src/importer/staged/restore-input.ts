@@ -1,5 +1,4 @@
-import { pickPlain, type UpdateProductInput } from '@stoep/shared'
-import { optionKey } from '../plan/find-changes'
+import { optionKeyOf, pickPlain, type UpdateProductInput } from '@stoep/shared'
 import type { ExistingProduct } from '../types'
 
 /**
@@ -35,8 +34,8 @@ export function toRestoreInput(before: ExistingProduct, after: ExistingProduct):
 
 function restoredOptions(before: ExistingProduct, after: ExistingProduct) {
   if (!before.trackByOption) return []
-  const wanted = new Map((before.optionStock ?? []).map((option) => [optionKey(option), option]))
-  const seen = new Map((after.optionStock ?? []).map((option) => [optionKey(option), option]))
+  const wanted = new Map((before.optionStock ?? []).map((option) => [optionKeyOf(option), option]))
+  const seen = new Map((after.optionStock ?? []).map((option) => [optionKeyOf(option), option]))
   return [...new Map([...seen, ...wanted]).entries()].map(([key, { size, color }]) => ({
     size,
     color,

@@ -1,9 +1,11 @@
 import {
   addPasskeySchema,
+  CSRF_COOKIE,
   DomainError,
   ERRORS,
   isDomainError,
   loginSchema,
+  STAFF_NAME_COOKIE,
   stepByCodeSchema,
   stepByPasskeySchema,
   tryParseJson,
@@ -13,7 +15,7 @@ import { serialize } from 'cookie'
 import type { z } from 'zod'
 import type { RequestContext } from '~/context'
 import { clearSecret, isSecure, readCookie } from '~/http/cookies'
-import { CSRF_COOKIE, pickSignInCookies, readStaffToken, STAFF_NAME_COOKIE } from '~/http/staff-cookies'
+import { pickSignInCookies, readStaffToken } from '~/http/staff-cookies'
 import type { LoginOutcome } from './login-outcome'
 import { LOGIN_TEXTS } from './login-texts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rejectFile, uploadPicture } from '~/back-office/catalogue/form/upload-picture'
+import { ANY_PICTURE, rejectFile, UPLOAD_FAILED, uploadPicture } from '~/back-office/catalogue/form/upload-picture'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { messageOf } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -21,9 +21,6 @@ interface Props {
   /** The address of what was uploaded; null takes the picture out. What it throws is told beside the field. */
   onChange: (url: string | null) => Promise<void> | void
 }
-
-const ANY_PICTURE = { 'image/*': [] }
-const UPLOAD_FAILED = 'The picture could not be uploaded. Please try again.'
 
 /** One picture: what stands there, another one by drop or button, and none. */
 export function PictureField({ name, hint, url, alt, empty, error, isDisabled = false, onBusy, onChange }: Props) {

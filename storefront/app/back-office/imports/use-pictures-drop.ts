@@ -5,7 +5,7 @@ import { call, messageOf } from '~/http/staff-api'
 import { openPictures, type BroughtPicture } from './open-pictures'
 
 const GIVEN_AT_ONCE = 20
-const UPLOAD_FAILED = 'could not be uploaded'
+const NOT_UPLOADED = 'could not be uploaded'
 
 export interface PicturesDrop {
   /** Undefined where nothing is on its way. */
@@ -42,7 +42,7 @@ export function usePicturesDrop(id: string, onGiven: (batch: ImportBatchDetail) 
           const { url } = await uploadPicture(await picture.open(), () => undefined, new AbortController().signal)
           given.push({ file: picture.path, url })
         } catch (error) {
-          found.push(`${picture.path}: ${messageOf(error, UPLOAD_FAILED)}`)
+          found.push(`${picture.path}: ${messageOf(error, NOT_UPLOADED)}`)
         }
         setProgress({ done: at + 1, total: wanted.length })
         if (given.length === GIVEN_AT_ONCE) await give()

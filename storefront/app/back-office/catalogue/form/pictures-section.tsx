@@ -3,6 +3,7 @@ import { DropZone } from '~/ui/drop-zone'
 import { OrderedList } from '~/ui/ordered-list'
 import type { DraftImage } from './draft'
 import { ImageCard, pictureName } from './image-card'
+import { ANY_PICTURE } from './upload-picture'
 import type { usePictures } from './use-pictures'
 
 interface Props {
@@ -13,8 +14,6 @@ interface Props {
   isEdit: boolean
   problem: string | undefined
 }
-
-const ANY_PICTURE = { 'image/*': [] }
 
 export function PicturesSection({ images, option, pictures, isEdit, problem }: Props) {
   const byKey = new Map(images.map((image) => [image.key, image]))

@@ -1,6 +1,10 @@
 import { createClient, ERRORS, MAX_UPLOAD_BYTES, tryParseJson, type UploadResponse } from '@stoep/shared'
 import { noResponse, readCsrfToken, readResponse } from '~/http/staff-api'
 
+/** What a way to choose pictures takes. */
+export const ANY_PICTURE = { 'image/*': [] }
+export const UPLOAD_FAILED = 'The picture could not be uploaded. Please try again.'
+
 /** Why a file is not even sent; undefined when it may be. Only what calls itself an image is taken. */
 export function rejectFile(file: Pick<File, 'type' | 'size'>): string | undefined {
   if (!file.type.startsWith('image/')) return ERRORS.unsupported_picture[1]

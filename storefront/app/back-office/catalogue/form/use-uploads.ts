@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '~/http/staff-api'
 import type { DraftImage } from './draft'
-import { rejectFile, uploadPicture } from './upload-picture'
+import { rejectFile, UPLOAD_FAILED, uploadPicture } from './upload-picture'
 
 /** A picture on its way. What has arrived is a `DraftImage` with an address. */
 export interface Upload {
@@ -11,7 +11,6 @@ export interface Upload {
 }
 
 const AT_ONCE = 2
-const UPLOAD_FAILED = 'The picture could not be uploaded. Please try again.'
 
 interface Uploads {
   byKey: ReadonlyMap<string, Upload>
