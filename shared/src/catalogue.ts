@@ -65,14 +65,14 @@ export const optionPriceSchema = z.object({
 export type OptionPrice = z.infer<typeof optionPriceSchema>
 
 /** A size and colour with a price or a code of its own; what is null, or empty, is the product's. */
-export const combinationSchema = z.object({
+export const combinationInRandSchema = z.object({
   size: z.string(),
   color: z.string(),
   price: z.number().nullable(),
   specialPrice: z.number().nullable(),
   code: z.string(),
 })
-export type Combination = z.infer<typeof combinationSchema>
+export type CombinationInRand = z.infer<typeof combinationInRandSchema>
 
 export const stockStatusSchema = z.enum(['in', 'low', 'out'])
 export type StockStatus = z.infer<typeof stockStatusSchema>
@@ -118,7 +118,7 @@ export const staffProductSchema = productSchema.extend({
   /** The product's own price, which each size and colour has that has none of its own: what an edit sends as `price`. */
   basePrice: z.number(),
   baseSpecialPrice: z.number().optional(),
-  combinations: z.array(combinationSchema),
+  combinations: z.array(combinationInRandSchema),
   /** The values of a second option that is no colour; none where it is. */
   optionValues: z.array(z.string()),
   ...staffPlainOutputs,

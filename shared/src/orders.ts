@@ -263,7 +263,7 @@ export const lacksMessage = ({
   !messageReceived && !timeline.some(({ kind, actor }) => kind === 'created' && actor !== 'shopper')
 
 /** A row of the order admin's list. */
-export const orderRowSchema = z.object({
+export const orderListRowSchema = z.object({
   _id: z.string(),
   id: z.string(),
   orderNumber: z.string(),
@@ -283,9 +283,9 @@ export const orderRowSchema = z.object({
   holdExpiresAt: z.string().nullable(),
   version: z.number().int(),
 })
-export type OrderRow = z.infer<typeof orderRowSchema>
+export type OrderListRow = z.infer<typeof orderListRowSchema>
 export const orderListSchema = z.object({
-  orders: z.array(orderRowSchema),
+  orders: z.array(orderListRowSchema),
   page: z.number().int(),
   pages: z.number().int(),
   total: z.number().int(),

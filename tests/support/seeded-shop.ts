@@ -63,17 +63,17 @@ async function openShop(dataDir: string, env: Record<string, string>, host = '12
 }
 
 /** What browsers come to, and what that asks. */
-interface Place {
+interface Opening {
   port: number
   url: string
   cms: CmsProcess
 }
 
-const openStorefront = ({ port, url, cms }: Place): Promise<Pick<Storefront, 'stop'>> =>
+const openStorefront = ({ port, url, cms }: Opening): Promise<Pick<Storefront, 'stop'>> =>
   startStorefront({ PORT: String(port), PUBLIC_URL: url, CMS_PORT: new URL(cms.url).port })
 
 /** Two storefronts behind nginx, which keeps their pages: for journeys that a balancer must not disturb. */
-async function openBehindNginx({ port, url, cms }: Place): Promise<Pick<Storefront, 'stop'>> {
+async function openBehindNginx({ port, url, cms }: Opening): Promise<Pick<Storefront, 'stop'>> {
   const folder = makeFolder('nginx')
   const [cmsPort, one, other] = await Promise.all([freePort(), freePort(), freePort()])
   const behind = Number(new URL(cms.url).port)

@@ -2,7 +2,7 @@ import { Box, Typography } from '@strapi/design-system'
 import { formatRand, MAX_OPTIONS } from '@stoep/shared'
 import { useRows } from './use-rows'
 
-interface Combination {
+interface CombinationOfPanel {
   documentId: string
   size?: string | null
   color?: string | null
@@ -18,7 +18,7 @@ export function CombinationsPanel({ model, documentId }: { model: string; docume
 }
 
 function Combinations({ documentId }: { documentId: string }) {
-  const combinations = useRows<Combination>({
+  const combinations = useRows<CombinationOfPanel>({
     type: 'api::catalogue.combination',
     field: 'productId',
     documentId,
@@ -44,7 +44,7 @@ function Combinations({ documentId }: { documentId: string }) {
   )
 }
 
-function Row({ size, color, priceInCents, struckInCents, code }: Combination) {
+function Row({ size, color, priceInCents, struckInCents, code }: CombinationOfPanel) {
   return (
     <Box tag="li" paddingBottom={3}>
       <Typography fontWeight="bold" tag="p">

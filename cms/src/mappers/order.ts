@@ -7,7 +7,7 @@ import {
   type Order,
   type OrderCreated,
   type OrderLine,
-  type OrderRow,
+  type OrderListRow,
   type SharedCart,
   type StaffOrder,
   type TrackedOrder,
@@ -101,7 +101,7 @@ export function toStaffOrder(
   }
 }
 
-export function toOrderRow(order: OrderRecord, { warning, ...history }: PhoneHistory): OrderRow {
+export function toOrderListRow(order: OrderRecord, { warning, ...history }: PhoneHistory): OrderListRow {
   return {
     _id: order.id,
     id: order.id,

@@ -12,8 +12,8 @@ const FRESH_MS = 10 * 60_000
 const MAX_AGE_MS = DAY_MS
 const MAX_WAITING = 50
 
-/** Somebody who asked for a page, and how. */
-interface Viewer {
+/** A page that somebody asked for, and how. */
+interface PageRequest {
   /** As they came: what goes to the page has none of its own. */
   headers: IncomingHttpHeaders
   address: PageAddress
@@ -23,8 +23,8 @@ interface Viewer {
 
 /** A page that is being made, and who waits for it. */
 interface Render {
-  maker: Viewer
-  waiting: Viewer[]
+  maker: PageRequest
+  waiting: PageRequest[]
 }
 /** Where a page that is given away came from. */
 export type PageSource = 'kept' | 'made' | 'older'
@@ -72,27 +72,27 @@ export class PageCache {
   }
 
   /** Waits for whoever makes this page of this version already, or makes it. */
-  private join(key: string, viewer: Viewer): void {
-    const name = `${this.versions.versionOf(viewer.address.productId)} ${key}`
+  private join(key: string, pageRequest: PageRequest): void {
+    const name = `${this.versions.versionOf(pageRequest.address.productId)} ${key}`
     const running = this.renders.get(name)
-    if (running) return void running.waiting.push(viewer)
-    const render = { maker: viewer, waiting: [] }
+    if (running) return void running.waiting.push(pageRequest)
+    const render = { maker: pageRequest, waiting: [] }
     this.renders.set(name, render)
     // Who leaves takes what is being made for them along: the next one makes it.
-    viewer.response.once('close', () => this.finish(name, render, (waiting) => this.join(key, waiting)))
+    pageRequest.response.once('close', () => this.finish(name, render, (waiting) => this.join(key, waiting)))
     this.render(key, render, (settle) => this.finish(name, render, settle))
   }
 
   /** Once: after it nobody waits here any more. */
-  private finish(name: string, render: Render, settle: (viewer: Viewer) => void): void {
+  private finish(name: string, render: Render, settle: (pageRequest: PageRequest) => void): void {
     if (this.renders.get(name) === render) this.renders.delete(name)
-    for (const viewer of render.waiting.splice(0)) if (!viewer.response.destroyed) settle(viewer)
+    for (const pageRequest of render.waiting.splice(0)) if (!pageRequest.response.destroyed) settle(pageRequest)
   }
 
   private render(
     key: string,
     { maker: { request, response, address, headers } }: Render,
-    finish: (settle: (viewer: Viewer) => void) => void,
+    finish: (settle: (pageRequest: PageRequest) => void) => void,
   ): void {
     // Read before anything is asked of the cms: a change that comes while the page is made leaves it behind.
     const version = this.versions.versionOf(address.productId)
@@ -107,10 +107,10 @@ export class PageCache {
       const isPublic = older !== undefined || isForEveryone(response)
       const isForOne = response.hasHeader('set-cookie')
       if (older) response.removeHeader('Retry-After')
-      const give = (viewer: Viewer) =>
-        page.send(viewer.response, viewer.headers, isPublic ? ownHeaders(viewer.address) : { status })
+      const give = (pageRequest: PageRequest) =>
+        page.send(pageRequest.response, pageRequest.headers, isPublic ? ownHeaders(pageRequest.address) : { status })
       give({ request, response, address, headers })
-      finish(isForOne ? (viewer) => this.join(key, viewer) : give)
+      finish(isForOne ? (pageRequest) => this.join(key, pageRequest) : give)
       if (isPublic && !older && isLive) {
         page.shrink()
         this.pages.set(key, page)

@@ -2,7 +2,7 @@ import { DAY_MS, GENDERS, newUntil, PRICE_STEPS, type CategoryGroup } from '@sto
 import { expect, it } from 'vitest'
 import { countFacets } from './count-facets'
 import { ProductFilter, type FilterQuery } from './filter-products'
-import { ProductColumns } from './product-columns'
+import { FilterColumns } from './filter-columns'
 import type { ProductFacts } from './product-facts'
 
 const NOW = Date.UTC(2026, 10, 1)
@@ -45,18 +45,18 @@ function productOf(number: number, changed: Partial<ProductFacts> = {}): Made {
   return { facts, sizes, colors }
 }
 
-function columnsOf(products: readonly Made[]): ProductColumns {
-  const columns = new ProductColumns()
+function columnsOf(products: readonly Made[]): FilterColumns {
+  const columns = new FilterColumns()
   for (const { facts, sizes, colors } of products) columns.put(facts, { sizes, colors })
   return columns
 }
 
-const everyRow = ({ length }: ProductColumns) => Uint32Array.from({ length }, (_, row) => row)
+const everyRow = ({ length }: FilterColumns) => Uint32Array.from({ length }, (_, row) => row)
 
-const filter = (columns: ProductColumns, query: Partial<FilterQuery> = {}, rows = everyRow(columns)) =>
+const filter = (columns: FilterColumns, query: Partial<FilterQuery> = {}, rows = everyRow(columns)) =>
   new ProductFilter(columns).filter(rows, { ...NONE, ...query }, NOW)
 
-const facetsOf = (columns: ProductColumns, query?: Partial<FilterQuery>, rows?: Uint32Array<ArrayBuffer>) =>
+const facetsOf = (columns: FilterColumns, query?: Partial<FilterQuery>, rows?: Uint32Array<ArrayBuffer>) =>
   countFacets(columns, filter(columns, query, rows), NOW, CATEGORIES)
 
 const countOf = (values: readonly { value: string; count: number }[], wanted: string) =>
@@ -119,7 +119,7 @@ it('products filter as their facts say', () => {
 
 it('what was changed, counted anew or dropped is counted as it is now', () => {
   const kept = new Map<number, Made & { row: number }>()
-  const columns = new ProductColumns()
+  const columns = new FilterColumns()
   for (let turn = 0; turn < 6_000; turn++) {
     const number = (turn * 7_919) % 2_000
     const product = productOf(number + (turn % 13), { productId: `p${number}`, stock: turn % 7 })
@@ -144,7 +144,7 @@ it('what was changed, counted anew or dropped is counted as it is now', () => {
 
 it('sizes and colours that differ in their case are one, in the spelling that most have', () => {
   const colors = [['RED'], ['Red'], ['Red', 'Blue']]
-  const columns = new ProductColumns()
+  const columns = new FilterColumns()
   for (const [number, of] of colors.entries()) {
     columns.put(productOf(number).facts, { sizes: number ? ['s'] : ['S'], colors: of })
   }

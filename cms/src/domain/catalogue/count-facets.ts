@@ -2,15 +2,15 @@ import { GENDERS, OFFER_CATEGORIES, PRICE_STEPS, stockStatusSchema, type Facets,
 import { isStocked, type Dimension, type FilteredRows } from './filter-products'
 import { groupSizes } from './group-sizes'
 import type { Counted } from './numbered-columns'
-import type { ProductColumns, SizeValue } from './product-columns'
-import type { Place } from './product-facts'
+import type { FilterColumns, SizeValue } from './filter-columns'
+import type { PlaceNames } from './product-facts'
 
 /**
  * How many products each choice of a filter would show. A choice is counted with all other filters on and its own kind
  * off, so that a second size can be added to the first. `now` in ms decides what is new.
  */
 export function countFacets(
-  columns: ProductColumns,
+  columns: FilterColumns,
   { passing, leftOutBy }: FilteredRows,
   now: number,
   categories: readonly string[],
@@ -55,7 +55,7 @@ function listSizes(counted: readonly Counted<SizeValue>[]): Pick<Facets, 'sizes'
   return { sizes, sizeGroups: groupSizes(groups, sizes, worn) }
 }
 
-function listCategory(category: string, places: readonly Counted<Place>[]): Facets['categories'][number] {
+function listCategory(category: string, places: readonly Counted<PlaceNames>[]): Facets['categories'][number] {
   const under = places.flatMap(({ value: place, count }) =>
     place.category === category && place.subcategory ? [{ value: place.subcategory, count }] : [],
   )

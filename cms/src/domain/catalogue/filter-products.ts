@@ -1,5 +1,5 @@
 import type { ProductQuery, StockStatus } from '@stoep/shared'
-import type { ProductColumns } from './product-columns'
+import type { FilterColumns } from './filter-columns'
 import { toLower } from './product-facts'
 
 /** What a filter is about; facets count each dimension as if its own filter were off. A row's mark has its bit. */
@@ -20,7 +20,7 @@ export class ProductFilter {
   private marks = new Uint8Array()
   private grouped = new Uint32Array()
 
-  constructor(private readonly columns: ProductColumns) {}
+  constructor(private readonly columns: FilterColumns) {}
 
   /** `now` in ms decides what is new. */
   filter(rows: Uint32Array, query: FilterQuery, now: number): FilteredRows {
@@ -36,7 +36,7 @@ export class ProductFilter {
 }
 
 /** Gives each row the bits of the dimensions whose filters it does not pass; one without any passes all. */
-function markFailing(columns: ProductColumns, query: FilterQuery, now: number, marks: Uint8Array): void {
+function markFailing(columns: FilterColumns, query: FilterQuery, now: number, marks: Uint8Array): void {
   const { category, subcategory, gender, size, color, priceMin, priceMax, stock, code, productId } = query
   const sizes = size.filter(Boolean).map(toLower)
   const colors = color.filter(Boolean).map(toLower)

@@ -21,18 +21,18 @@ type BulkColumns = Partial<
   Pick<ProductColumns, 'priceInCents' | 'struckInCents' | 'percentOff' | keyof Place | 'visible'>
 >
 
-type PricedProduct = Pick<ProductRecord, 'priceInCents' | 'struckInCents' | 'combinations' | 'sizes' | 'colors'>
+type BulkEditedProduct = Pick<ProductRecord, 'priceInCents' | 'struckInCents' | 'combinations' | 'sizes' | 'colors'>
 type StockedProduct = CountedProduct & { stock: readonly StockRow[] }
 type SeenChange = ProductChange & { stockSeen?: number | undefined }
 
 /** Throws `validation` with the sentence that the preview of staff has, where the change cannot be made of this product. */
-export function rejectImpossible(product: PricedProduct & StockedProduct, change: SeenChange): void {
+export function rejectImpossible(product: BulkEditedProduct & StockedProduct, change: SeenChange): void {
   const message = findChangeProblem({ ...product, counted: countStock(product) }, change)
   if (message) throw new DomainError('validation', { message })
 }
 
 /** What the same change to many products writes into this one. */
-export function planBulkEdit(product: PricedProduct, change: ProductChange, place?: Place): BulkColumns {
+export function planBulkEdit(product: BulkEditedProduct, change: ProductChange, place?: Place): BulkColumns {
   const columns: BulkColumns = { ...place }
   if (changesPrice(change) && !isLimited(change)) {
     const pair = changePrice({ paidInCents: product.priceInCents, struckInCents: product.struckInCents }, change)
@@ -45,7 +45,7 @@ export function planBulkEdit(product: PricedProduct, change: ProductChange, plac
 }
 
 /** What the same change writes into the prices of sizes and colours. Null where they stay as they are. */
-export const planBulkCombinations = (product: PricedProduct, change: ProductChange): Combination[] | null =>
+export const planBulkCombinations = (product: BulkEditedProduct, change: ProductChange): Combination[] | null =>
   changeOwnPrices(product, change)
 
 /** Units of each thing that is counted: the product, or each of its sizes and colours that is meant. */

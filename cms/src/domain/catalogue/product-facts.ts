@@ -65,6 +65,7 @@ export function standsUnder(facts: ProductFacts, category: string, now: number):
 }
 
 /** Where a product stands in the tree. */
-export type Place = Pick<ProductFacts, 'category' | 'subcategory' | 'group'>
+export type PlaceNames = Pick<ProductFacts, 'category' | 'subcategory' | 'group'>
 
-export const isPlacedIn = ({ category, group }: Place, name: string): boolean => category === name || group === name
+export const isPlacedIn = ({ category, group }: PlaceNames, name: string): boolean =>
+  category === name || group === name

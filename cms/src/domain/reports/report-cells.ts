@@ -66,7 +66,7 @@ export const ORDER_HEAD = [
 ]
 
 /** An order as a row; what shoppers typed is made harmless where the CSV is written. */
-export function toOrderRow({ customer, lines, ...order }: OrderRecord): CsvCell[] {
+export function toOrderCells({ customer, lines, ...order }: OrderRecord): CsvCell[] {
   const items = lines.map(({ name, code, size, color, quantity }) => {
     const options = [code, size, color].filter(Boolean).join(', ')
     return `${quantity} x ${name}${options ? ` (${options})` : ''}`

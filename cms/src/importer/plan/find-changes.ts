@@ -1,6 +1,6 @@
 import {
   colorNameOf,
-  type Combination,
+  type CombinationInRand,
   decidePrice,
   formatRand,
   type OptionNames,
@@ -128,7 +128,7 @@ export const optionsAfter = (product: ResolvedProduct, existing: ExistingProduct
   images: picturesDiffer(product, existing) ? product.resolved : existing.images,
 })
 
-export const combinationsAfter = (product: ResolvedProduct, existing: ExistingProduct): Combination[] =>
+export const combinationsAfter = (product: ResolvedProduct, existing: ExistingProduct): CombinationInRand[] =>
   wantedCombinations(product, optionsAfter(product, existing), existing.combinations)
 
 /** The shop names stored pictures at random, so those of a folder are the same when their colours are, in order. */
@@ -148,7 +148,7 @@ export function picturesDiffer(product: ResolvedProduct, existing: ExistingProdu
 const showNames = (names: OptionNames): string => `${sizeNameOf(names)}, ${colorNameOf(names)}`
 /** In an order that does not hang on that of the sizes. */
 const listSorted = (lines: readonly string[]): string => [...lines].sort().join(', ')
-export const showPrices = (combinations: readonly Combination[]): string =>
+export const showPrices = (combinations: readonly CombinationInRand[]): string =>
   listSorted(
     combinations.flatMap((own) => {
       if (own.price === null) return []
@@ -156,7 +156,7 @@ export const showPrices = (combinations: readonly Combination[]): string =>
       return [`${nameOption(own)} ${paid}${own.specialPrice === null ? '' : ` instead of ${struck}`}`]
     }),
   )
-const showCodes = (combinations: readonly Combination[]): string =>
+const showCodes = (combinations: readonly CombinationInRand[]): string =>
   listSorted(combinations.flatMap((own) => (own.code === '' ? [] : [`${nameOption(own)} ${own.code}`])))
 const normalise = (text: string): string => text.normalize('NFC').trim()
 const showPlain = (value: string | number | boolean): string =>

@@ -4,7 +4,7 @@ import {
   distinctOptions,
   optionKeyOf,
   secondOptionsOf,
-  type Combination,
+  type CombinationInRand,
   type Option,
   type SecondOption,
 } from '@stoep/shared'
@@ -20,8 +20,8 @@ type Row = ImportedProduct['combinations'][number]
 export function wantedCombinations(
   product: ImportedProduct,
   options: Options,
-  existing: readonly Combination[] = [],
-): Combination[] {
+  existing: readonly CombinationInRand[] = [],
+): CombinationInRand[] {
   const states = (field: ImportedField): boolean => !product.defaulted.includes(field)
   const ofShop = new Map(existing.map((own) => [optionKeyOf(own), own]))
   return matchOptions(product, options).flatMap(({ option, row, isAlone }) => {
@@ -61,7 +61,7 @@ function matchOptions({ combinations, colors }: ImportedProduct, options: Option
 }
 
 const NO_PRICE = { price: null, specialPrice: null }
-const priceOf = (row: Row | undefined): Pick<Combination, 'price' | 'specialPrice'> =>
+const priceOf = (row: Row | undefined): Pick<CombinationInRand, 'price' | 'specialPrice'> =>
   row && row.priceInCents !== null
     ? {
         price: centsToRand(row.priceInCents),

@@ -3,7 +3,7 @@ import { NO_CATEGORY, type FoundPlace } from './find-place'
 import { columnKey } from './read-csv'
 import { CATEGORY_OF_LAST_RESORT } from './category-words'
 
-interface Place {
+interface TreePlace {
   category: Category
   below?: Subcategory | undefined
 }
@@ -29,18 +29,21 @@ export function toShopPlace(found: FoundPlace, sources: readonly string[], tree:
   return { ...found, ...namesOf(other), warning: `${NO_CATEGORY}; put under ${name}` }
 }
 
-const listPlaces = (tree: CategoryTree): Place[] =>
-  tree.flatMap((category): Place[] => [{ category }, ...category.subcategories.map((below) => ({ category, below }))])
+const listPlaces = (tree: CategoryTree): TreePlace[] =>
+  tree.flatMap((category): TreePlace[] => [
+    { category },
+    ...category.subcategories.map((below) => ({ category, below })),
+  ])
 
-const mayHold = ({ category, below }: Place): boolean => below !== undefined || !category.needsSubcategory
+const mayHold = ({ category, below }: TreePlace): boolean => below !== undefined || !category.needsSubcategory
 
-const slugOfPlace = ({ category, below }: Place): string => (below ?? category).slug
+const slugOfPlace = ({ category, below }: TreePlace): string => (below ?? category).slug
 
-const findBySlug = (places: readonly Place[], slug: string): Place | undefined =>
+const findBySlug = (places: readonly TreePlace[], slug: string): TreePlace | undefined =>
   places.find((place) => slugOfPlace(place) === slug && mayHold(place))
 
 /** "Hair > Wigs" and "Hair/Wigs" name a place as the shop does; so does "Wigs" alone. */
-function findNamed(places: readonly Place[], sources: readonly string[]): Place | undefined {
+function findNamed(places: readonly TreePlace[], sources: readonly string[]): TreePlace | undefined {
   const own = places.filter((place) => !FIRST_SLUGS.has(slugOfPlace(place)) && mayHold(place))
   if (own.length === 0) return undefined
   for (const source of sources) {
@@ -55,4 +58,4 @@ function findNamed(places: readonly Place[], sources: readonly string[]): Place 
   return undefined
 }
 
-const namesOf = ({ category, below }: Place) => ({ category: category.name, subcategory: below?.name ?? '' })
+const namesOf = ({ category, below }: TreePlace) => ({ category: category.name, subcategory: below?.name ?? '' })

@@ -6,12 +6,12 @@ import { Button } from '~/ui/button'
 import { PasswordField } from '~/back-office/admin-auth/password-field'
 import { describePasswordProblem, PASSWORD_HINT } from '~/back-office/admin-auth/password-hint'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
-import { useSubmit, type FieldErrors } from '~/back-office/forms/use-submit'
+import { useSubmit, type ErrorsByField } from '~/back-office/forms/use-submit'
 import { ACCOUNT_TEXTS } from './account-texts'
 
 const EMPTY = { currentPassword: '', newPassword: '' }
 type Fields = typeof EMPTY
-type Problems = FieldErrors<keyof Fields>
+type Problems = ErrorsByField<keyof Fields>
 const LABELS: Fields = { currentPassword: 'Current password', newPassword: 'New password' }
 
 const toProblems = (fields: readonly { field: string; message: string }[]): Problems =>

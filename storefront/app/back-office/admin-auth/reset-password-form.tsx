@@ -2,7 +2,7 @@ import { newPasswordSchema } from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
-import { useSubmit, type FieldErrors } from '~/back-office/forms/use-submit'
+import { useSubmit, type ErrorsByField } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button, buttonClass } from '~/ui/button'
 import { describePasswordProblem, PASSWORD_HINT } from './password-hint'
@@ -10,7 +10,7 @@ import { PasswordField } from './password-field'
 
 const describe = (message: string) => describePasswordProblem('The new password', message)
 
-function readErrors(error: unknown): FieldErrors<'newPassword'> {
+function readErrors(error: unknown): ErrorsByField<'newPassword'> {
   const wrong = readFieldErrors(error).find(({ field }) => field === 'newPassword')
   return wrong ? { newPassword: describe(wrong.message) } : {}
 }

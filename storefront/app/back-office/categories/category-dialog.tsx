@@ -8,7 +8,7 @@ import { Problem } from '~/ui/problem'
 import { PictureField } from '~/back-office/forms/picture-field'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
-import { useSubmit, type FieldErrors } from '~/back-office/forms/use-submit'
+import { useSubmit, type ErrorsByField } from '~/back-office/forms/use-submit'
 import { toSentence } from '~/back-office/forms/to-sentence'
 import { CATEGORY_TEXTS } from './category-texts'
 
@@ -35,7 +35,7 @@ type TextField = Exclude<FormField, 'picture'>
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /** The server names the fields of the call. */
-const readErrors = (error: unknown): FieldErrors<FormField> =>
+const readErrors = (error: unknown): ErrorsByField<FormField> =>
   Object.fromEntries(readFieldErrors(error).map(({ field, message }) => [FORM_FIELDS.get(field) ?? field, message]))
 const FORM_FIELDS: ReadonlyMap<string, FormField> = new Map([
   ['optionNames.size', 'sizeName'],

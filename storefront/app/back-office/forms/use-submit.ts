@@ -4,7 +4,7 @@ import { messageOf } from '~/http/staff-api'
 import { nameFields, type FieldNames } from './name-fields'
 import { readFieldErrors } from './read-field-errors'
 
-export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>
+export type ErrorsByField<Field extends string = string> = Partial<Record<Field, string>>
 
 export interface SubmitTexts {
   /** Told when it worked. */
@@ -17,7 +17,7 @@ export interface SubmitTexts {
 
 interface Options<Field extends string> {
   /** What is wrong with which field, where the server says it in another way. */
-  readErrors?: (error: unknown) => FieldErrors<Field>
+  readErrors?: (error: unknown) => ErrorsByField<Field>
   /** What the form calls the fields of its call, for sentences about them. */
   names?: FieldNames
   /** A failure is told beside the form alone. */
@@ -28,11 +28,11 @@ export interface Submit<Field extends string> {
   isBusy: boolean
   /** Why it was not done; '' when nothing went wrong. */
   problem: string
-  errors: FieldErrors<Field>
+  errors: ErrorsByField<Field>
   /** Does the work, one at a time, and tells how it went; true when it worked. */
   submit: (work: () => Promise<unknown>, texts: SubmitTexts) => Promise<boolean>
   /** Rejects before anything is sent. */
-  reject: (problem: string, errors?: FieldErrors<Field>) => void
+  reject: (problem: string, errors?: ErrorsByField<Field>) => void
   /** What is found wrong with one field while others are still typed. */
   markError: (field: Field, message: string) => void
   /** An error goes as its field is fixed. */
@@ -48,9 +48,9 @@ export function useSubmit<Field extends string = string>({
   const toast = useToast()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const [errors, setErrors] = useState<FieldErrors<Field>>({})
+  const [errors, setErrors] = useState<ErrorsByField<Field>>({})
 
-  const reject = useCallback((why: string, found: FieldErrors<Field> = {}) => {
+  const reject = useCallback((why: string, found: ErrorsByField<Field> = {}) => {
     setProblem(why)
     setErrors(found)
   }, [])
@@ -85,5 +85,5 @@ export function useSubmit<Field extends string = string>({
 }
 
 /** The server names the fields of the call, which the form's are. */
-const errorsByField = <Field extends string>(error: unknown): FieldErrors<Field> =>
-  Object.fromEntries(readFieldErrors(error).map(({ field, message }) => [field, message])) as FieldErrors<Field>
+const errorsByField = <Field extends string>(error: unknown): ErrorsByField<Field> =>
+  Object.fromEntries(readFieldErrors(error).map(({ field, message }) => [field, message])) as ErrorsByField<Field>

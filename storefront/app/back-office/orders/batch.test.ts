@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderRow } from '@stoep/shared'
+import type { OrderListRow } from '@stoep/shared'
 import { reportBatch } from './batch'
 
-const row = (id: string, state: OrderRow['state']) => ({ id, orderNumber: `ST-${id}`, state }) as OrderRow
+const row = (id: string, state: OrderListRow['state']) => ({ id, orderNumber: `ST-${id}`, state }) as OrderListRow
 const moved = (id: string) => ({ id, version: 2, error: null })
 const left = (id: string, code: 'illegal_transition' | 'version_conflict', message: string) => ({
   id,

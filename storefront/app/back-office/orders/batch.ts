@@ -1,4 +1,4 @@
-import { type BatchMove, type BatchOutcome, describeCount, type OrderRow, type OrderState } from '@stoep/shared'
+import { type BatchMove, type BatchOutcome, describeCount, type OrderListRow, type OrderState } from '@stoep/shared'
 import { STATE_LABELS } from './order-words'
 
 const DONE: Readonly<Record<BatchMove, string>> = { packed: 'packed', dispatched: 'handed to the courier' }
@@ -11,7 +11,7 @@ export interface BatchReport {
 }
 
 /** What became of several orders, in words. */
-export function reportBatch(to: BatchMove, rows: readonly OrderRow[], { outcomes }: BatchOutcome): BatchReport {
+export function reportBatch(to: BatchMove, rows: readonly OrderListRow[], { outcomes }: BatchOutcome): BatchReport {
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const moved = outcomes.filter(({ error }) => error === null).length
   return {

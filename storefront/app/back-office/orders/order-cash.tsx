@@ -7,9 +7,9 @@ import { describeCash, nextStepOf } from './order-words'
 import { OtherAmount } from './other-amount'
 import type { StaffOrderState } from './use-order'
 
-type CashMove = Exclude<CashState, 'due'>
+type CashGoal = Exclude<CashState, 'due'>
 
-const TEXTS: Readonly<Record<CashMove, { button: string; done: string; failed: string }>> = {
+const TEXTS: Readonly<Record<CashGoal, { button: string; done: string; failed: string }>> = {
   collected: {
     button: 'Cash received',
     done: 'Cash marked as received.',
@@ -63,7 +63,7 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
   const isOwed = isCashOwed(order)
   const next = nextStepOf(order)
   const [back, undo] = [CASH_CORRECTIONS[order.cash], UNDO_TEXTS[order.cash]]
-  const variantOf = (to: CashMove) => (to === next ? 'primary' : 'plain')
+  const variantOf = (to: CashGoal) => (to === next ? 'primary' : 'plain')
   return (
     <section className="panel" aria-labelledby="cash-title">
       <h2 id="cash-title" ref={title} tabIndex={-1}>

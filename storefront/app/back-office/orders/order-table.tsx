@@ -1,4 +1,4 @@
-import { describeCount, formatPhone, formatRandText, formatWhen, type OrderRow } from '@stoep/shared'
+import { describeCount, formatPhone, formatRandText, formatWhen, type OrderListRow } from '@stoep/shared'
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { call, messageOf } from '~/http/staff-api'
@@ -10,18 +10,18 @@ import { useToast } from '~/back-office/notifications/toast-provider'
 import { describeCash, describeHistory, holdLeft, isHoldShort, STATE_LABELS, STATE_TONES } from './order-words'
 
 interface Props {
-  rows: readonly OrderRow[]
+  rows: readonly OrderListRow[]
   now: number
   isQueue: boolean
-  onChanged: (id: string, change: Partial<OrderRow>) => void
-  picked: readonly OrderRow[]
-  onPick: (rows: readonly OrderRow[], isPicked: boolean) => void
+  onChanged: (id: string, change: Partial<OrderListRow>) => void
+  picked: readonly OrderListRow[]
+  onPick: (rows: readonly OrderListRow[], isPicked: boolean) => void
 }
 
 /** Orders as rows, on a phone as cards. The queue shows the hold, every other list state and cash. */
 export function StaffOrderTable({ rows, now, isQueue, onChanged, picked, onPick }: Props) {
   const pickedIds = new Set(picked.map(({ id }) => id))
-  const columns: Column<OrderRow>[] = [
+  const columns: Column<OrderListRow>[] = [
     {
       key: 'pick',
       label: 'Tick',
@@ -86,7 +86,7 @@ export function StaffOrderTable({ rows, now, isQueue, onChanged, picked, onPick 
   )
 }
 
-function OrderCell({ row }: { row: OrderRow }) {
+function OrderCell({ row }: { row: OrderListRow }) {
   return (
     <div>
       <Link className="order-link" to={`/admin/orders/${row.id}`}>
@@ -97,7 +97,7 @@ function OrderCell({ row }: { row: OrderRow }) {
   )
 }
 
-function CustomerCell({ row }: { row: OrderRow }) {
+function CustomerCell({ row }: { row: OrderListRow }) {
   const history = describeHistory(row.history)
   return (
     <div className="breakable">
@@ -109,12 +109,12 @@ function CustomerCell({ row }: { row: OrderRow }) {
   )
 }
 
-function HoldCell({ row, now }: { row: OrderRow; now: number }) {
+function HoldCell({ row, now }: { row: OrderListRow; now: number }) {
   const text = holdLeft(row.holdExpiresAt, now)
   return isHoldShort(row.holdExpiresAt, now) ? <Badge tone="low">{text}</Badge> : <span className="nowrap">{text}</span>
 }
 
-function StateCell({ row }: { row: OrderRow }) {
+function StateCell({ row }: { row: OrderListRow }) {
   return (
     <span className="order-states">
       <Badge tone={STATE_TONES[row.state]}>{STATE_LABELS[row.state]}</Badge>
@@ -124,7 +124,7 @@ function StateCell({ row }: { row: OrderRow }) {
 }
 
 /** Ticked at once, and unticked again when the server would not have it. */
-function ReceivedTick({ row, onChanged }: { row: OrderRow; onChanged: Props['onChanged'] }) {
+function ReceivedTick({ row, onChanged }: { row: OrderListRow; onChanged: Props['onChanged'] }) {
   const toast = useToast()
   /** On its way to the server. */
   const [sent, setSent] = useState<boolean>()
@@ -152,7 +152,7 @@ function ReceivedTick({ row, onChanged }: { row: OrderRow; onChanged: Props['onC
   )
 }
 
-function ContactButtons({ row }: { row: OrderRow }) {
+function ContactButtons({ row }: { row: OrderListRow }) {
   const roundButton = buttonClass({ variant: 'quiet', size: 'round' })
   return (
     <div className="row-actions">

@@ -1,4 +1,4 @@
-import { type BatchMove, type BatchTransition, describeCount, MOVES_AT_ONCE, type OrderRow } from '@stoep/shared'
+import { type BatchMove, type BatchTransition, describeCount, MOVES_AT_ONCE, type OrderListRow } from '@stoep/shared'
 import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { useSubmit } from '~/back-office/forms/use-submit'
@@ -12,8 +12,8 @@ const FAILED: Readonly<Record<BatchMove, string>> = {
 
 export interface Batch {
   /** As they stood when they were ticked or last looked at. */
-  picked: readonly OrderRow[]
-  pick: (rows: readonly OrderRow[], isPicked: boolean) => void
+  picked: readonly OrderListRow[]
+  pick: (rows: readonly OrderListRow[], isPicked: boolean) => void
   clear: () => void
   isBusy: boolean
   report: BatchReport | null
@@ -22,7 +22,7 @@ export interface Batch {
 }
 
 /** Orders that are ticked, and what is done with them together. */
-export function useBatch(rows: readonly OrderRow[], refresh: () => Promise<void>): Batch {
+export function useBatch(rows: readonly OrderListRow[], refresh: () => Promise<void>): Batch {
   const toast = useToast()
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const { isBusy, submit } = useSubmit()
@@ -31,7 +31,7 @@ export function useBatch(rows: readonly OrderRow[], refresh: () => Promise<void>
   const picked = rows.filter(({ id }) => ids.has(id)).slice(0, MOVES_AT_ONCE)
   const isSent = useRef(false)
 
-  const pick = (changed: readonly OrderRow[], isPicked: boolean) => {
+  const pick = (changed: readonly OrderListRow[], isPicked: boolean) => {
     const next = new Set(picked.map(({ id }) => id))
     for (const { id } of changed) {
       if (isPicked) next.add(id)

@@ -1,4 +1,4 @@
-import type { OrderList, OrderRow } from '@stoep/shared'
+import type { OrderList, OrderListRow } from '@stoep/shared'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ResponseOrder } from '~/back-office/forms/response-order'
 import { call } from '~/http/staff-api'
@@ -12,7 +12,7 @@ export interface LiveOrders {
   /** The last poll failed: what is shown may be old. */
   isStale: boolean
   refresh: () => Promise<void>
-  replaceRow: (id: string, change: Partial<OrderRow>) => void
+  replaceRow: (id: string, change: Partial<OrderListRow>) => void
 }
 
 /**
@@ -60,7 +60,7 @@ export function useLiveOrders(loaded: { list: OrderList | null; now: number }, q
   }, [poll, refresh])
 
   const replaceRow = useCallback(
-    (id: string, change: Partial<OrderRow>) => {
+    (id: string, change: Partial<OrderListRow>) => {
       responses.changed()
       setState((before) => ({
         ...before,

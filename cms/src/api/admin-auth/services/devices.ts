@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi'
 import { documentColumns } from '../../../database/values'
 import { hashToken, newToken } from '../sessions/tokens'
 
-type Place = (typeof SESSION_PLACES)[number]
+type SessionPlace = (typeof SESSION_PLACES)[number]
 export const DEVICE_DAYS = 365
 const MAX_DEVICES = 20
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
@@ -15,7 +15,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Whether this user signed in here with this device within a year. */
-  async isKnown(token: string | undefined, place: Place, userId: number | undefined): Promise<boolean> {
+  async isKnown(token: string | undefined, place: SessionPlace, userId: number | undefined): Promise<boolean> {
     if (!token || !TOKEN.test(token) || userId === undefined) return false
     const row = await strapi.db
       .connection('staff_devices')
@@ -26,7 +26,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /** Notes that the user signed in with this device; answers its token, a new one where it had none that we know. */
-  async remember(known: string | undefined, place: Place, userId: number): Promise<string> {
+  async remember(known: string | undefined, place: SessionPlace, userId: number): Promise<string> {
     const now = new Date()
     const devices = () => strapi.db.connection('staff_devices')
     const isOurs =

@@ -19,7 +19,7 @@ import {
 import { countFacets } from '../../../domain/catalogue/count-facets'
 import { ProductFilter } from '../../../domain/catalogue/filter-products'
 import { KeptOrders } from '../../../domain/catalogue/kept-orders'
-import { ProductColumns } from '../../../domain/catalogue/product-columns'
+import { FilterColumns } from '../../../domain/catalogue/filter-columns'
 import { toFacts, type ProductFacts } from '../../../domain/catalogue/product-facts'
 import { SearchIndex } from '../../../domain/catalogue/search/search-index'
 import { compareBy, type Popularity } from '../../../domain/catalogue/sort-products'
@@ -59,7 +59,7 @@ export class CatalogueStore {
   private readonly sortedRows = new Map<Sort, Uint32Array>()
   private readonly orders = new KeptOrders(this.entries)
   private readonly index = new SearchIndex((id) => this.searchTextOf(id))
-  private readonly columns = new ProductColumns()
+  private readonly columns = new FilterColumns()
   private readonly filter = new ProductFilter(this.columns)
   private readonly staff = new StaffIndex(this.filter)
   /** Products in the form carts want them, made when first asked for. */

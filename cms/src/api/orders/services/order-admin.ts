@@ -17,7 +17,7 @@ import { runInTransaction, type Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
 import { describeCashMove, planCash } from '../../../domain/orders/move-order'
 import type { OrderRecord } from '../../../domain/orders/order-record'
-import { toHeldStock, toOrderRow, toStaffOrder } from '../../../mappers/order'
+import { toHeldStock, toOrderListRow, toStaffOrder } from '../../../mappers/order'
 import { getService } from '../../../services'
 import { changeOrder } from '../order-admin/change-order'
 import { planEdit } from '../order-admin/edit-order'
@@ -47,7 +47,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       )
       return {
         ...page,
-        orders: orders.map((order) => toOrderRow(order, histories.get(order.customer.phoneNumber)!)),
+        orders: orders.map((order) => toOrderListRow(order, histories.get(order.customer.phoneNumber)!)),
         couriers: await readCouriers(strapi.db.connection),
       }
     },

@@ -26,12 +26,12 @@ import { readEvents, readOrder } from '../rows/read-orders'
 const TRACK_LIMIT = { tries: 10, windowSeconds: 900, firstWaitSeconds: 60, longestWaitSeconds: 900 }
 
 /** Who asks for an order: staff, the session that made it, or nobody in particular. */
-export interface Viewer {
+export interface OrderViewer {
   isStaff: boolean
   sessionHash?: string | undefined
 }
 
-const isOwn = (order: OrderRecord, viewer: Viewer): boolean =>
+const isOwn = (order: OrderRecord, viewer: OrderViewer): boolean =>
   viewer.isStaff || (viewer.sessionHash !== undefined && viewer.sessionHash === order.sessionHash)
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -58,7 +58,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /** A saved order for staff and its own session. Everyone else, with a session or without, gets the same response as for none. */
-  async find(id: string, viewer: Viewer): Promise<Order> {
+  async find(id: string, viewer: OrderViewer): Promise<Order> {
     const order = await readOrder(strapi.db.connection, (query) => query.where({ document_id: id }))
     if (!order || !isOwn(order, viewer)) throw new DomainError('order_not_found')
     return toOrder(order, getService(strapi, 'settings.settings').current().whatsappNumber)
@@ -73,7 +73,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /** The order behind a share link; undefined when the link is unknown or over. */
-  async findShared(shareId: string, viewer: Viewer): Promise<SharedCart | undefined> {
+  async findShared(shareId: string, viewer: OrderViewer): Promise<SharedCart | undefined> {
     const order = await readOrder(strapi.db.connection, (query) => query.where({ share_id: shareId }))
     if (!order) return undefined
     const over = order.closedAt && new Date() > addDays(order.closedAt, ORDER_LINK_DAYS)

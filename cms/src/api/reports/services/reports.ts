@@ -9,7 +9,7 @@ import {
 import type { Core } from '@strapi/strapi'
 import { makeReport } from '../../../domain/reports/make-report'
 import { readPeriod, type Period } from '../../../domain/reports/period'
-import { ORDER_HEAD, toOrderRow, toTableCells } from '../../../domain/reports/report-cells'
+import { ORDER_HEAD, toOrderCells, toTableCells } from '../../../domain/reports/report-cells'
 import { toCsv, toCsvRows } from '../../../domain/csv/to-csv'
 import type { CsvSource } from '../../../http/send-csv'
 import { readOrdersInPages } from '../../orders/rows/read-orders'
@@ -26,7 +26,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function* writeOrders(period: Period): AsyncGenerator<string> {
     yield toCsv([ORDER_HEAD])
     const pages = readOrdersInPages(strapi.db.connection, period)
-    for await (const orders of pages) yield toCsvRows(orders.map(toOrderRow))
+    for await (const orders of pages) yield toCsvRows(orders.map(toOrderCells))
   }
 
   return {

@@ -25,10 +25,10 @@ const PLACE = {
   features: 64,
   description: 128,
 } as const
-type Place = keyof typeof PLACE
+type WordPlace = keyof typeof PLACE
 
 /** In the name before the text. What a name is about stands at its end: a shirt dress is a dress. */
-const WEIGHTS: Readonly<Record<Place, number>> = {
+const WEIGHTS: Readonly<Record<WordPlace, number>> = {
   head: 110,
   name: 100,
   joined: 95,

@@ -95,7 +95,7 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
     errors.push('price must be above R0.00')
   const special = stated('specialPrice', () => (cell('specialPrice') ? amount('specialPrice') : 0), 0)
   const pair = decidePrice(price, special)
-  const place = stated<Place>('category', () => readPlace(cell, tree, errors), UNKNOWN_PLACE)
+  const place = stated<NamedPlace>('category', () => readPlace(cell, tree, errors), UNKNOWN_PLACE)
   const ofPlace = genderIn(tree, place)
   const gender = stated('gender', () => readGender(cell('gender'), ofPlace, errors), ofPlace)
   const pictures = stated('images', () => readImages(cell('images'), name), [])
@@ -159,15 +159,15 @@ function readOptionNames(cell: Cell, errors: string[]): OptionNames {
   return USUAL_NAMES
 }
 
-interface Place {
+interface NamedPlace {
   category: string
   subcategory: string
 }
 /** Of a product that is new: one that the shop has keeps its own, where the file says none. */
-const UNKNOWN_PLACE: Place = { category: 'Home', subcategory: '' }
+const UNKNOWN_PLACE: NamedPlace = { category: 'Home', subcategory: '' }
 
 /** By two columns, or by "Women > Tops" in the first. */
-function readPlace(cell: Cell, tree: CategoryTree, errors: string[]): Place {
+function readPlace(cell: Cell, tree: CategoryTree, errors: string[]): NamedPlace {
   const [first = '', second = cell('subcategory')] = cell('category').split('>', 2)
   const category = tree.find(({ name }) => columnKey(name) === columnKey(first))
   if (!category) {

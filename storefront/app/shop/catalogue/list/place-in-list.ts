@@ -1,11 +1,11 @@
 /** How far a shopper was in a list, kept in the history, so that going back returns there. */
-interface Place {
+interface ListPlace {
   /** How many pages were added to the list. */
   more?: number
   y?: number
 }
 
-const placeNow = () => history.state as Place | null
+const placeNow = () => history.state as ListPlace | null
 
 /** To be called before another list, or another page, takes the place of this one. */
 export function keepPlace(): void {

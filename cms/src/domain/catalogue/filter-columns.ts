@@ -1,7 +1,7 @@
 import { PRICE_STEPS, stockStatusOf, type Gender, type OFFER_CATEGORIES, type StockStatus } from '@stoep/shared'
 import { isWorn, sizeGroupOf } from './group-sizes'
 import { ListColumn, NumberColumn, ValueColumn } from './numbered-columns'
-import { isPlacedIn, type Place, type ProductFacts } from './product-facts'
+import { isPlacedIn, type PlaceNames, type ProductFacts } from './product-facts'
 
 /** A size as it is spelt, of what it is one, and whether people wear that. */
 export interface SizeValue {
@@ -23,7 +23,7 @@ interface Spelling {
  * products reads a few arrays from end to end, where as many objects would have to be fetched from all over the memory.
  * A product keeps its row until it is dropped.
  */
-export class ProductColumns {
+export class FilterColumns {
   private readonly rows = new Map<string, number>()
   private readonly dropped: number[] = []
   private readonly facts: (ProductFacts | undefined)[] = []
@@ -32,7 +32,7 @@ export class ProductColumns {
   readonly pricesInCents = new NumberColumn()
   readonly priceSteps = new ValueColumn<number>()
   readonly stocks = new ValueColumn<StockStatus>()
-  readonly places = new ValueColumn<Place>()
+  readonly places = new ValueColumn<PlaceNames>()
   readonly genders = new ValueColumn<Gender>()
   readonly sizes = new ListColumn<SizeValue>()
   readonly colors = new ListColumn<string>()
