@@ -21,7 +21,7 @@ export function describeRetention(retentionMonths: number): string {
     ['A cart', `${CART_DAYS} days after it was last changed`, 'So that it is still there when you come back'],
     ['A link to a shared cart', `${COLLECTION_LINK_DAYS} days`, 'So that it can be opened'],
     ['A link to an order', `${ORDER_LINK_DAYS} days after the order is closed`, 'So that you can look it up'],
-    ['The response to an order', `${IDEMPOTENCY_HOURS} hours`, 'So that an order sent twice is made once'],
+    ['The confirmation of an order', `${IDEMPOTENCY_HOURS} hours`, 'So that an order sent twice is made once'],
     [
       'A warning about a phone number (a parcel refused, for instance)',
       `${describeMonths(retentionMonths)}, and longer while it has orders here`,

@@ -42,7 +42,7 @@ test('an order leads on by one loud button, from its confirmation to its cash', 
   await openOrder(page, office, number)
   const main = loudOf(page)
   await expectLoud(main, 'Confirm order')
-  for (const name of ['Edit items', 'Edit customer', 'Mark this phone', 'Compare their message', 'Cancel order']) {
+  for (const name of ['Edit items', 'Edit customer', 'Flag this phone', 'Compare their message', 'Cancel order']) {
     const button = main.getByRole('button', { name })
     if (await button.isVisible()) await button.click()
     await expectLoud(main, 'Confirm order')

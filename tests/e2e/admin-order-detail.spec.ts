@@ -119,23 +119,23 @@ test('the items of a waiting order can be changed, and stock follows', async ({ 
 test.describe('of staff', () => {
   test.use({ role: 'staff' })
 
-  test('a mark on a phone is a warning on its next order, beside what it did before', async ({ page, office }) => {
+  test('a flag on a phone is a warning on its next order, beside what it did before', async ({ page, office }) => {
     const phoneNumber = `084${String(Date.now()).slice(-7)}`
     const { number } = await orderThree(office, { phoneNumber })
     await office.moveOrder(number, 'cancelled')
     await openOrder(page, office, number)
     const customer = panel(page, 'Customer')
-    await customer.getByRole('button', { name: 'Mark this phone' }).click()
+    await customer.getByRole('button', { name: 'Flag this phone' }).click()
     const warning = customer.getByRole('textbox', { name: 'Warning' })
     await warning.fill('Refused twice')
     await expectAccessible(page)
     const fix = await breakCalls(page, '/api/admin/phone-marks')
-    await customer.getByRole('button', { name: 'Save mark' }).click()
-    await expect(customer).toContainText('Failed to mark the phone.')
+    await customer.getByRole('button', { name: 'Save flag' }).click()
+    await expect(customer).toContainText('Failed to flag the phone.')
     await expect(warning).toHaveValue('Refused twice')
     await fix()
-    await customer.getByRole('button', { name: 'Save mark' }).click()
-    await expectNotification(page, 'Phone marked. Its next order carries this warning.')
+    await customer.getByRole('button', { name: 'Save flag' }).click()
+    await expectNotification(page, 'Phone flagged. Its next order carries this warning.')
 
     const next = await orderThree(office, { phoneNumber })
     await page.goto('/admin/orders')
@@ -144,9 +144,9 @@ test.describe('of staff', () => {
     await expect(row).toContainText('Warning: Refused twice')
     await row.getByRole('link', { name: next.number }).click()
     await expect(page.getByRole('main')).toContainText('Warning on this phone: Refused twice')
-    await customer.getByRole('button', { name: 'Change the mark' }).click()
-    await customer.getByRole('button', { name: 'Take mark away' }).click()
-    await expectNotification(page, 'Mark taken away.')
+    await customer.getByRole('button', { name: 'Change the flag' }).click()
+    await customer.getByRole('button', { name: 'Take flag away' }).click()
+    await expectNotification(page, 'Flag taken away.')
     expect((await office.lookUpOrder(next.number)).history).toMatchObject({ cancelled: 1, warning: null })
   })
 

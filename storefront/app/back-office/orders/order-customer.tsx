@@ -19,7 +19,7 @@ interface FormProps {
 const NO_DETAILS = 'The details of this customer are missing: nobody can be rung, and no parcel sent.'
 const CLOSED = ['delivered', 'returned', 'cancelled']
 
-/** Who gets the parcel, what this phone did before, and the mark on it. */
+/** Who gets the parcel, what this phone did before, and the flag on it. */
 export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
   const { order } = state
   const edit = useSwap<HTMLFormElement>()
@@ -120,36 +120,36 @@ const CustomerForm = forwardRef<HTMLFormElement, FormProps>(function CustomerFor
 
 /** A warning on the phone number: its next order carries it. */
 function PhoneFlag({ state: { order, reload } }: { state: StaffOrderState }) {
-  const mark = useSwap<HTMLFormElement>()
+  const flag = useSwap<HTMLFormElement>()
   const [warning, setWarning] = useState('')
   const { isBusy, problem, submit, reject } = useSubmit({ isQuiet: true })
   const save = async (text: string) => {
     const body = { phoneNumber: order.customerDetails.phoneNumber, warning: text }
     const texts = {
-      done: text ? 'Phone marked. Its next order carries this warning.' : 'Mark taken away.',
-      failed: 'Failed to mark the phone.',
+      done: text ? 'Phone flagged. Its next order carries this warning.' : 'Flag taken away.',
+      failed: 'Failed to flag the phone.',
     }
     if (!(await submit(() => call('POST /api/admin/phone-marks', { body }), texts))) return
     await reload()
-    mark.close()
+    flag.close()
   }
   const open = () => {
     setWarning(order.history.warning ?? '')
     reject('')
-    mark.open()
+    flag.open()
   }
-  if (!mark.isOpen) {
+  if (!flag.isOpen) {
     return (
-      <Button ref={mark.button} variant="plain" onClick={open}>
-        {order.history.warning ? 'Change the mark' : 'Mark this phone'}
+      <Button ref={flag.button} variant="plain" onClick={open}>
+        {order.history.warning ? 'Change the flag' : 'Flag this phone'}
       </Button>
     )
   }
   return (
     <form
-      ref={mark.form}
+      ref={flag.form}
       className="stack"
-      aria-label="Mark on this phone"
+      aria-label="Flag on this phone"
       onSubmit={(event) => {
         event.preventDefault()
         void save(warning.trim())
@@ -167,14 +167,14 @@ function PhoneFlag({ state: { order, reload } }: { state: StaffOrderState }) {
       />
       <div className="button-row">
         <Button type="submit" variant="plain" disabled={isBusy || warning.trim() === ''}>
-          Save mark
+          Save flag
         </Button>
         {order.history.warning && (
           <Button variant="plain" disabled={isBusy} onClick={() => void save('')}>
-            Take mark away
+            Take flag away
           </Button>
         )}
-        <Button variant="quiet" onClick={mark.close}>
+        <Button variant="quiet" onClick={flag.close}>
           Discard
         </Button>
       </div>
