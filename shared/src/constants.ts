@@ -46,10 +46,10 @@ export const DEFAULT_HOLD_HOURS = 24
  * What a phone may hold that never received an order: two dozen of one thing, five dozen in all, and what a courier
  * still carries in cash. Shops that sell in bulk raise them; one minimum order always passes.
  */
-export const NEW_PHONE_PIECES_PER_LINE = 24
-export const NEW_PHONE_PIECES = 60
+export const NEW_PHONE_UNITS_PER_LINE = 24
+export const NEW_PHONE_UNITS = 60
 export const NEW_PHONE_VALUE_IN_CENTS = 2_000_000
-export const NEW_PHONE_PIECES_PER_NETWORK = 300
+export const NEW_PHONE_UNITS_PER_NETWORK = 300
 /** Orders given back by one request: each is a transaction of its own. */
 export const RELEASE_AT_ONCE = 50
 /** Orders moved by one request: each is a transaction of its own. */

@@ -126,16 +126,17 @@ export function toOrderListRow(order: OrderRecord, { warning, ...history }: Phon
 }
 
 export function toHeldStock(
-  all: { orders: number; phones: number; pieces: number; valueInCents: number },
+  all: { orders: number; phones: number; units: number; valueInCents: number },
   holders: readonly HolderRow[],
 ): HeldStock {
   return {
-    pieces: all.pieces,
+    pieces: all.units,
     value: centsToRandText(all.valueInCents),
     orders: all.orders,
     total: all.phones,
-    holders: holders.map(({ valueInCents, until, ...holder }) => ({
+    holders: holders.map(({ units, valueInCents, until, ...holder }) => ({
       ...holder,
+      pieces: units,
       value: centsToRandText(valueInCents),
       until: until?.toISOString() ?? null,
     })),

@@ -8,7 +8,7 @@ const caps = {
   newPhoneValueInCents: 2_000_000,
   newPhonePiecesPerNetwork: 300,
 }
-const nothing: HeldNow = { own: { pieces: 0, valueInCents: 0 }, networkPieces: 0 }
+const nothing: HeldNow = { own: { units: 0, valueInCents: 0 }, networkUnits: 0 }
 const shop = { whatsappNumber: '+27821234567', supportPhone: '+27311234567' }
 const line = (over: Partial<HeldLine> = {}): HeldLine => ({
   productId: 'mug',
@@ -65,13 +65,13 @@ describe('what a phone may hold that never received an order', () => {
 
   it('counts what is held already', () => {
     const lines = [line({ quantity: 20 })]
-    expect(rejection(lines, { own: { pieces: 40, valueInCents: 0 } })).toBeUndefined()
-    expect(rejection(lines, { own: { pieces: 41, valueInCents: 0 } })?.details).toMatchObject({
+    expect(rejection(lines, { own: { units: 40, valueInCents: 0 } })).toBeUndefined()
+    expect(rejection(lines, { own: { units: 41, valueInCents: 0 } })?.details).toMatchObject({
       limit: 'pieces',
       most: 60,
       held: 41,
     })
-    expect(rejection(lines, { own: { pieces: 0, valueInCents: 1_800_001 } })?.details).toMatchObject({
+    expect(rejection(lines, { own: { units: 0, valueInCents: 1_800_001 } })?.details).toMatchObject({
       limit: 'value',
       most: '20000.00',
       held: '18000.01',
@@ -79,11 +79,11 @@ describe('what a phone may hold that never received an order', () => {
   })
 
   it('gives small orders only where a network holds a lot', () => {
-    const held = { networkPieces: 300 }
+    const held = { networkUnits: 300 }
     expect(rejection([line({ quantity: 3 })], held)).toBeUndefined()
     expect(rejection([line({ quantity: 12, minOrder: 12 })], held)).toBeUndefined()
     expect(rejection([line({ quantity: 4 })], held)?.details).toMatchObject({ limit: 'network', most: 3 })
-    expect(rejection([line({ quantity: 20 })], { networkPieces: 280 })).toBeUndefined()
+    expect(rejection([line({ quantity: 20 })], { networkUnits: 280 })).toBeUndefined()
   })
 
   it.each([

@@ -18,7 +18,7 @@ export interface HoldCaps {
 
 /** What open orders hold already. */
 export interface Held {
-  pieces: number
+  units: number
   valueInCents: number
 }
 
@@ -26,7 +26,7 @@ export interface HeldNow {
   /** Of the phone or of the session, whichever is more: often they are the same orders. */
   own: Held
   /** Of all new phones behind the shopper's network. */
-  networkPieces: number
+  networkUnits: number
 }
 
 /** A phone and what its waiting orders hold. */
@@ -34,7 +34,7 @@ export interface HolderRow {
   phoneNumber: string
   fullName: string
   isNew: boolean
-  pieces: number
+  units: number
   valueInCents: number
   until: Date | null
   orders: { id: string; orderNumber: string }[]
@@ -53,14 +53,14 @@ export interface HeldLine {
 type Contact = Pick<PublicSettings, 'whatsappNumber' | 'supportPhone'>
 
 /** Units an order of a new phone may have while others behind its network hold a lot: slowed, not shut out. */
-const SMALL_ORDER_PIECES = 3
+const SMALL_ORDER_UNITS = 3
 
 /**
  * Throws `order_too_large` when a phone that never received an order wants to hold more than it may, with what would
  * fit. A cap is never below one minimum order of what is wanted.
  */
 export function checkHeldStock(lines: readonly HeldLine[], held: HeldNow, caps: HoldCaps, contact: Contact): void {
-  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
+  const units = lines.reduce((sum, line) => sum + line.quantity, 0)
   const valueInCents = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceInCents, 0)
   const minimum = Math.max(...lines.map(({ minOrder }) => minOrder))
   const minimumInCents = Math.max(...lines.map((line) => line.minOrder * line.unitPriceInCents))
@@ -69,10 +69,10 @@ export function checkHeldStock(lines: readonly HeldLine[], held: HeldNow, caps: 
   checkLines(lines, caps.newPhonePiecesPerLine, way)
 
   const most = Math.max(caps.newPhonePieces, minimum)
-  if (held.own.pieces + pieces > most) {
-    const holds = held.own.pieces > 0 ? ` Your open orders hold ${held.own.pieces} of them already.` : ''
+  if (held.own.units + units > most) {
+    const holds = held.own.units > 0 ? ` Your open orders hold ${held.own.units} of them already.` : ''
     const message = `Before a first delivery we can hold up to ${most} units for you.${holds} Please take fewer, or ${way}.`
-    throw tooLarge(message, { limit: 'pieces', most, held: held.own.pieces })
+    throw tooLarge(message, { limit: 'pieces', most, held: held.own.units })
   }
   const mostInCents = Math.max(caps.newPhoneValueInCents, minimumInCents)
   if (held.own.valueInCents + valueInCents > mostInCents) {
@@ -82,10 +82,10 @@ export function checkHeldStock(lines: readonly HeldLine[], held: HeldNow, caps: 
     const amounts = { most: centsToRandText(mostInCents), held: centsToRandText(held.own.valueInCents) }
     throw tooLarge(message, { limit: 'value', ...amounts })
   }
-  const small = Math.max(SMALL_ORDER_PIECES, minimum)
-  if (pieces > small && held.networkPieces + pieces > caps.newPhonePiecesPerNetwork) {
+  const small = Math.max(SMALL_ORDER_UNITS, minimum)
+  if (units > small && held.networkUnits + units > caps.newPhonePiecesPerNetwork) {
     const message = `Many orders are coming from your network just now, so a first order can have up to ${small} units. Please take fewer, try again later, or ${way}.`
-    throw tooLarge(message, { limit: 'network', most: small, held: held.networkPieces })
+    throw tooLarge(message, { limit: 'network', most: small, held: held.networkUnits })
   }
 }
 

@@ -8,7 +8,7 @@ export interface SoldFact {
   day: string
   province: string
   orders: number
-  pieces: number
+  units: number
   subtotalInCents: number
   deliveryInCents: number
 }
@@ -19,7 +19,7 @@ export interface ProductFact {
   name: string
   code: string
   orders: number
-  pieces: number
+  units: number
   cents: number
 }
 
@@ -28,7 +28,7 @@ export interface CategoryFact {
   /** Null of all hidden products together. */
   category: string | null
   products: number
-  pieces: number
+  units: number
   cents: number
 }
 
@@ -37,7 +37,7 @@ export interface SlowFact {
   productId: string
   name: string
   code: string
-  pieces: number
+  units: number
   cents: number
 }
 

@@ -4,7 +4,7 @@ import type { Period } from './period'
 
 interface Sum {
   orders: number
-  pieces: number
+  units: number
   cents: number
 }
 
@@ -17,20 +17,20 @@ export function makeReport({ from, to }: Period, { sold, products, stock, slow, 
     to,
     totals: { ...toSold(sumOf(sold)), delivery: rand(addUp(sold, ({ deliveryInCents }) => deliveryInCents)) },
     byDay: listDays(from, to).map((day) => ({ day, ...toSold(sumOf(days.get(day) ?? [])) })),
-    byProduct: products.map(({ cents, ...product }) => ({ ...product, sales: rand(cents) })),
+    byProduct: products.map(({ units, cents, ...product }) => ({ ...product, pieces: units, sales: rand(cents) })),
     byProvince: [...PROVINCES, '' as const]
       .filter((province) => provinces.has(province))
       .map((province) => ({ province, sum: sumOf(provinces.get(province)!) }))
       .sort((one, other) => other.sum.cents - one.sum.cents)
       .map(({ province, sum }) => ({ province, ...toSold(sum) })),
     stock: { ...toCategory(stock), byCategory: toCategories(stock) },
-    slowMovers: slow.map(({ pieces, cents, ...product }) => ({ ...product, stock: pieces, value: rand(cents) })),
+    slowMovers: slow.map(({ units, cents, ...product }) => ({ ...product, stock: units, value: rand(cents) })),
     cash: CASH_STATES.map((state) => countCash(state, cash)),
   }
 }
 
 const rand = centsToRandText
-const toSold = ({ orders, pieces, cents }: Sum) => ({ orders, pieces, sales: rand(cents) })
+const toSold = ({ orders, units, cents }: Sum) => ({ orders, pieces: units, sales: rand(cents) })
 
 function addUp<Fact>(facts: readonly Fact[], countOf: (fact: Fact) => number): number {
   return facts.reduce((sum, fact) => sum + countOf(fact), 0)
@@ -38,7 +38,7 @@ function addUp<Fact>(facts: readonly Fact[], countOf: (fact: Fact) => number): n
 
 const sumOf = (sold: readonly SoldFact[]): Sum => ({
   orders: addUp(sold, ({ orders }) => orders),
-  pieces: addUp(sold, ({ pieces }) => pieces),
+  units: addUp(sold, ({ units }) => units),
   cents: addUp(sold, ({ subtotalInCents }) => subtotalInCents),
 })
 
@@ -54,7 +54,7 @@ function groupBy(sold: readonly SoldFact[], keyOf: (fact: SoldFact) => string): 
 
 const toCategory = (stock: readonly CategoryFact[]) => ({
   products: addUp(stock, ({ products }) => products),
-  pieces: addUp(stock, ({ pieces }) => pieces),
+  pieces: addUp(stock, ({ units }) => units),
   value: rand(addUp(stock, ({ cents }) => cents)),
 })
 

@@ -9,11 +9,11 @@ import { toTableCells } from './report-cells'
 const NOW = new Date('2026-11-20T22:30:00Z')
 const daysOf = ({ from, to }: Period) => listDays(from, to)
 
-const sold = (day: string, province: string, orders: number, pieces: number, subtotalInCents: number): SoldFact => ({
+const sold = (day: string, province: string, orders: number, units: number, subtotalInCents: number): SoldFact => ({
   day,
   province,
   orders,
-  pieces,
+  units,
   subtotalInCents,
   deliveryInCents: 6_000,
 })
@@ -48,12 +48,12 @@ describe('a report', () => {
       sold('2026-11-20', 'Gauteng', 2, 2, 20_000),
       sold('2026-11-20', '', 1, 1, 990),
     ],
-    products: [{ productId: 'a', name: 'Shirt', code: 'A-1', orders: 3, pieces: 5, cents: 49_990 }],
+    products: [{ productId: 'a', name: 'Shirt', code: 'A-1', orders: 3, units: 5, cents: 49_990 }],
     stock: [
-      { category: 'Home', products: 2, pieces: 13, cents: 55_000 },
-      { category: 'Tech', products: 1, pieces: 1, cents: 99_900 },
+      { category: 'Home', products: 2, units: 13, cents: 55_000 },
+      { category: 'Tech', products: 1, units: 1, cents: 99_900 },
     ],
-    slow: [{ productId: 'd', name: 'Lamp', code: 'D-1', pieces: 1, cents: 99_900 }],
+    slow: [{ productId: 'd', name: 'Lamp', code: 'D-1', units: 1, cents: 99_900 }],
     cash: [
       { state: 'delivered', cash: 'due', orders: 2, totalInCents: 30_000, collectedInCents: 0 },
       { state: 'cancelled', cash: 'due', orders: 5, totalInCents: 90_000, collectedInCents: 0 },

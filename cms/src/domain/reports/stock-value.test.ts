@@ -4,7 +4,7 @@ import { StockValues, takeInRounds, type StockValue } from './stock-value'
 const value = (productId: string, cents: number, category: string | null = 'Home'): StockValue => ({
   productId,
   category,
-  pieces: 2,
+  units: 2,
   cents,
 })
 
@@ -24,15 +24,15 @@ describe('what is in stock', () => {
     const [a, b, c] = [value('a', 100), value('b', 50, 'Tech'), value('c', 7)]
     const stock = stockOf(a, b, undefined, c)
     expect(stock.byCategory()).toEqual([
-      { category: 'Home', products: 2, pieces: 4, cents: 107 },
-      { category: 'Tech', products: 1, pieces: 2, cents: 50 },
+      { category: 'Home', products: 2, units: 4, cents: 107 },
+      { category: 'Tech', products: 1, units: 2, cents: 50 },
     ])
     stock.change(1, b, undefined)
     stock.change(0, a, value('a', 30))
     stock.change(2, undefined, value('d', 1, 'Kids'))
     expect(stock.byCategory()).toEqual([
-      { category: 'Home', products: 2, pieces: 4, cents: 37 },
-      { category: 'Kids', products: 1, pieces: 2, cents: 1 },
+      { category: 'Home', products: 2, units: 4, cents: 37 },
+      { category: 'Kids', products: 1, units: 2, cents: 1 },
     ])
   })
 

@@ -6,7 +6,7 @@ export interface StockValue {
   productId: string
   /** Null of a hidden product: it is counted apart, and no shopper could have bought it. */
   category: string | null
-  pieces: number
+  units: number
   cents: number
 }
 
@@ -39,10 +39,10 @@ export class StockValues {
     this.cents = wider
   }
 
-  private count({ category, pieces, cents }: StockValue, sign: 1 | -1): void {
-    const fact = this.counted.get(category) ?? { category, products: 0, pieces: 0, cents: 0 }
+  private count({ category, units, cents }: StockValue, sign: 1 | -1): void {
+    const fact = this.counted.get(category) ?? { category, products: 0, units: 0, cents: 0 }
     fact.products += sign
-    fact.pieces += sign * pieces
+    fact.units += sign * units
     fact.cents += sign * cents
     this.counted.set(category, fact)
   }

@@ -123,6 +123,6 @@ const stockOf = (row: Row): StockValue | undefined => (row.units === 0 ? undefin
 const valueOf = ({ facts, units, priceInCents, isShown }: Row): StockValue => ({
   productId: facts.productId,
   category: isShown ? facts.category : null,
-  pieces: units,
+  units,
   cents: units * priceInCents,
 })

@@ -34,18 +34,18 @@ export async function checkCount(trx: Trx, shopper: Shopper, standing: Standing,
 
 /** Caps by quantity and value, for a phone that never received an order; throws `order_too_large`. */
 export function checkHolding(
-  { isNewPhone, session, phone, networkPieces }: Standing,
+  { isNewPhone, session, phone, networkUnits }: Standing,
   order: { lines: readonly AgreedLine[]; saleProducts: SaleProducts },
   settings: ShopSettings,
 ): void {
   if (!isNewPhone) return
   const own = {
-    pieces: Math.max(session.pieces, phone.pieces),
+    units: Math.max(session.units, phone.units),
     valueInCents: Math.max(session.valueInCents, phone.valueInCents),
   }
   const lines = order.lines.map((line) => ({
     ...line,
     minOrder: Math.max(1, order.saleProducts.get(line.productId)?.minOrder ?? 1),
   }))
-  checkHeldStock(lines, { own, networkPieces }, settings, settings)
+  checkHeldStock(lines, { own, networkUnits }, settings, settings)
 }

@@ -9,7 +9,7 @@ interface Open extends Held {
 }
 
 /** Units of an order's lines; of an order that staff took nothing counts, for they meet no caps. */
-const PIECES = 'coalesce((select sum(line.quantity) from order_lines line where line.order_id = orders.id), 0)'
+const UNITS = 'coalesce((select sum(line.quantity) from order_lines line where line.order_id = orders.id), 0)'
 const BY_SHOPPER = 'case when orders.network_hash is null then 0 else'
 
 /** What stands against a shopper's caps. */
@@ -20,19 +20,19 @@ export interface Standing {
   session: Open
   phone: Open
   /** Units that waiting orders of phones which never received one hold behind the network. */
-  networkPieces: number
+  networkUnits: number
 }
 
 interface StandingColumns {
   whose: 'session' | 'phone' | 'network' | 'received'
   orders: DbCount
-  pieces: DbCount
+  units: DbCount
   cents: DbCount
 }
 
 const sumUp = (whose: StandingColumns['whose']): string =>
   `select '${whose}' as whose, count(*) as orders,
-     coalesce(sum(${BY_SHOPPER} ${PIECES} end), 0) as pieces,
+     coalesce(sum(${BY_SHOPPER} ${UNITS} end), 0) as units,
      coalesce(sum(${BY_SHOPPER} orders.subtotal_in_cents end), 0) as cents`
 
 /** One look for all caps; `except` is an order that is left out of the count. */
@@ -56,20 +56,20 @@ export async function readStanding(
   )
   const open = (whose: StandingColumns['whose']): Open => {
     const row = rows.find((one) => one.whose === whose)
-    return { orders: Number(row?.orders), pieces: Number(row?.pieces), valueInCents: Number(row?.cents) }
+    return { orders: Number(row?.orders), units: Number(row?.units), valueInCents: Number(row?.cents) }
   }
   return {
     isNewPhone: open('received').orders === 0,
     session: open('session'),
     phone: open('phone'),
-    networkPieces: open('network').pieces,
+    networkUnits: open('network').units,
   }
 }
 
 interface HolderColumns {
   phone_number: string | null
   full_name: string | null
-  pieces: DbCount
+  units: DbCount
   cents: DbCount
   until: DbDate | null
 }
@@ -82,11 +82,11 @@ export async function readHolders(db: Db, limit: number): Promise<HolderRow[]> {
     .select<HolderColumns[]>(
       'phone_number',
       db.raw('min(full_name) as full_name'),
-      db.raw(`sum(${PIECES}) as pieces`),
+      db.raw(`sum(${UNITS}) as units`),
       db.raw('sum(subtotal_in_cents) as cents'),
       db.raw('max(hold_expires_at) as until'),
     )
-    .orderBy([{ column: 'pieces', order: 'desc' }, 'phone_number'])
+    .orderBy([{ column: 'units', order: 'desc' }, 'phone_number'])
     .limit(limit)
   const phones = rows.map((row) => row.phone_number ?? '')
   const orders = await db('orders')
@@ -103,7 +103,7 @@ export async function readHolders(db: Db, limit: number): Promise<HolderRow[]> {
     phoneNumber: row.phone_number ?? '',
     fullName: row.full_name ?? '',
     isNew: !received.includes(row.phone_number),
-    pieces: Number(row.pieces),
+    units: Number(row.units),
     valueInCents: Number(row.cents),
     until: toDateOrNull(row.until),
     orders: orders
@@ -116,16 +116,16 @@ export async function readHolders(db: Db, limit: number): Promise<HolderRow[]> {
 export async function readAllHeld(db: Db): Promise<Open & { phones: number }> {
   const row = await db('orders')
     .where({ state: 'pending' })
-    .first<Record<'orders' | 'phones' | 'pieces' | 'cents', DbCount>>(
+    .first<Record<'orders' | 'phones' | 'units' | 'cents', DbCount>>(
       db.raw('count(*) as orders'),
       db.raw('count(distinct phone_number) as phones'),
-      db.raw(`coalesce(sum(${PIECES}), 0) as pieces`),
+      db.raw(`coalesce(sum(${UNITS}), 0) as units`),
       db.raw('coalesce(sum(subtotal_in_cents), 0) as cents'),
     )
   return {
     orders: Number(row.orders),
     phones: Number(row.phones),
-    pieces: Number(row.pieces),
+    units: Number(row.units),
     valueInCents: Number(row.cents),
   }
 }

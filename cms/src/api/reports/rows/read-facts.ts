@@ -26,17 +26,17 @@ const LOOKED_AT = 2
 export async function readFacts(db: Db, period: Period, stock: ShownStock, most: number): Promise<ReportFacts> {
   const rounds = stock.takeInRounds(LOOKED_AT * most)
   const worthiest = rounds.next().value ?? []
-  const [orders, pieces, products, cash, unsold] = await readAside<
-    [OrderCount, PieceCount, ProductCount, CashCount, UnsoldProduct]
+  const [orders, units, products, cash, unsold] = await readAside<
+    [OrderCount, UnitCount, ProductCount, CashCount, UnsoldProduct]
   >(db, [
     countOrders(db, period),
-    countPieces(db, period),
+    countUnits(db, period),
     countProducts(db, period, most),
     countCash(db),
     findUnsold(db, period, worthiest),
   ])
   return {
-    sold: joinSold(period, orders, pieces),
+    sold: joinSold(period, orders, units),
     products: products.map(toProductFact),
     stock: stock.byCategory,
     slow: await findSlow(db, period, { found: joinUnsold(worthiest, unsold), rounds, most }),
@@ -78,18 +78,18 @@ const countOrders = (db: Db, period: Period): Knex.QueryBuilder =>
     .count({ orders: '*' })
     .sum({ subtotal: asFloat(db, 'sold.subtotal_in_cents'), delivery: asFloat(db, 'sold.delivery_in_cents') })
 
-const countPieces = (db: Db, period: Period): Knex.QueryBuilder =>
+const countUnits = (db: Db, period: Period): Knex.QueryBuilder =>
   soldLines(db, period)
     .select(dayNumber(db, period), 'sold.province')
     .groupBy('day', 'sold.province')
-    .sum({ pieces: 'line.quantity' })
+    .sum({ units: 'line.quantity' })
 
 function countProducts(db: Db, period: Period, most: number): Knex.QueryBuilder {
   const counted = soldLines(db, period)
     .select('line.product_id')
     .groupBy('line.product_id')
     .countDistinct({ orders: 'sold.id' })
-    .sum({ pieces: 'line.quantity', cents: valueOf(db, 'line.quantity', 'line.unit_price_in_cents') })
+    .sum({ units: 'line.quantity', cents: valueOf(db, 'line.quantity', 'line.unit_price_in_cents') })
     .max({ last_line: 'line.id' })
     .orderBy([{ column: 'cents', order: 'desc' }, 'line.product_id'])
     .limit(most)
@@ -142,14 +142,14 @@ function dayNumber(db: Db, { from, to, start }: Period): Knex.Raw {
   return db.raw(`width_bucket(sold.created_at, array[${places}]) - 1 as day`, bounds)
 }
 
-function joinSold(period: Period, orders: readonly OrderCount[], pieces: readonly PieceCount[]): SoldFact[] {
+function joinSold(period: Period, orders: readonly OrderCount[], units: readonly UnitCount[]): SoldFact[] {
   const keyOf = ({ day, province }: DayCount) => `${day} ${province ?? ''}`
-  const counted = new Map(pieces.map((row) => [keyOf(row), Number(row.pieces)]))
+  const counted = new Map(units.map((row) => [keyOf(row), Number(row.units)]))
   return orders.map((row) => ({
     day: shiftDay(period.from, Number(row.day)),
     province: row.province ?? '',
     orders: Number(row.orders),
-    pieces: counted.get(keyOf(row)) ?? 0,
+    units: counted.get(keyOf(row)) ?? 0,
     subtotalInCents: Number(row.subtotal),
     deliveryInCents: Number(row.delivery),
   }))
@@ -158,9 +158,9 @@ function joinSold(period: Period, orders: readonly OrderCount[], pieces: readonl
 /** In the order of `stock`. */
 function joinUnsold(stock: readonly StockValue[], unsold: readonly UnsoldProduct[]): SlowFact[] {
   const found = new Map(unsold.map((row) => [row.product_id, row]))
-  return stock.flatMap(({ productId, pieces, cents }) => {
+  return stock.flatMap(({ productId, units, cents }) => {
     const row = found.get(productId)
-    return row ? [{ productId, name: row.name, code: row.code ?? '', pieces, cents }] : []
+    return row ? [{ productId, name: row.name, code: row.code ?? '', units, cents }] : []
   })
 }
 
@@ -170,7 +170,7 @@ const toProductFact = (row: ProductCount): ProductFact => ({
   name: row.name,
   code: row.code ?? '',
   orders: Number(row.orders),
-  pieces: Number(row.pieces),
+  units: Number(row.units),
   cents: row.cents,
 })
 
@@ -192,8 +192,8 @@ interface OrderCount extends DayCount {
   subtotal: number
   delivery: number
 }
-interface PieceCount extends DayCount {
-  pieces: Count
+interface UnitCount extends DayCount {
+  units: Count
 }
 interface UnsoldProduct {
   product_id: string
@@ -202,7 +202,7 @@ interface UnsoldProduct {
 }
 interface ProductCount extends UnsoldProduct {
   orders: Count
-  pieces: Count
+  units: Count
   cents: number
 }
 interface CashCount {

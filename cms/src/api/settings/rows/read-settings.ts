@@ -1,8 +1,8 @@
 import {
   MAX_MORE_PAGES,
-  NEW_PHONE_PIECES,
-  NEW_PHONE_PIECES_PER_LINE,
-  NEW_PHONE_PIECES_PER_NETWORK,
+  NEW_PHONE_UNITS,
+  NEW_PHONE_UNITS_PER_LINE,
+  NEW_PHONE_UNITS_PER_NETWORK,
   NEW_PHONE_VALUE_IN_CENTS,
   PAGE_SLUGS,
   type AdminSettings,
@@ -50,11 +50,11 @@ export async function readSettings(db: Db): Promise<ShopSettings | undefined> {
     pendingPerPhone: row.pending_per_phone,
     ordersPerNetworkHour: row.orders_per_network_hour,
     // A shop older than these has none of them stored yet.
-    newPhonePiecesPerLine: row.new_phone_pieces_per_line ?? NEW_PHONE_PIECES_PER_LINE,
-    newPhonePieces: row.new_phone_pieces ?? NEW_PHONE_PIECES,
+    newPhonePiecesPerLine: row.new_phone_pieces_per_line ?? NEW_PHONE_UNITS_PER_LINE,
+    newPhonePieces: row.new_phone_pieces ?? NEW_PHONE_UNITS,
     newPhoneValueInCents: row.new_phone_value_in_cents ?? NEW_PHONE_VALUE_IN_CENTS,
     newPhoneHoldHours: row.new_phone_hold_hours ?? null,
-    newPhonePiecesPerNetwork: row.new_phone_pieces_per_network ?? NEW_PHONE_PIECES_PER_NETWORK,
+    newPhonePiecesPerNetwork: row.new_phone_pieces_per_network ?? NEW_PHONE_UNITS_PER_NETWORK,
     retentionMonths: row.retention_months,
     synonyms: row.synonyms ?? '',
   }
