@@ -6,8 +6,8 @@ export type Db = Core.Strapi['db']['connection']
 
 /** The rows of a raw statement: SQLite answers a list, PostgreSQL an object with one. */
 export function rowsOf<Row>(result: unknown): Row[] {
-  const answered = result as Row[] | { rows: Row[] }
-  return Array.isArray(answered) ? answered : answered.rows
+  const raw = result as Row[] | { rows: Row[] }
+  return Array.isArray(raw) ? raw : raw.rows
 }
 
 /** A JSON column that holds a list of texts; anything else in it counts as none. */

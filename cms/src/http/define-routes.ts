@@ -29,10 +29,10 @@ type IsUnion<T, Whole = T> = [T] extends [never]
     : never
 /** A body alone goes out with the call's one status of success; where there are several, the reply says which. */
 type BodyAlone<K extends CallKey> = IsUnion<keyof Calls[K]['responses']> extends true ? never : ResponseOf<K>
-type Answered<K extends CallKey> = BodyAlone<K> | Reply<ResponseOf<K>>
+type Handled<K extends CallKey> = BodyAlone<K> | Reply<ResponseOf<K>>
 
 /** Answers one call; what it returns is the response, kept by nobody on the way unless a `Reply` says otherwise. */
-export type Handler<K extends CallKey> = (request: CallRequest<K>) => Answered<K> | Promise<Answered<K>>
+export type Handler<K extends CallKey> = (request: CallRequest<K>) => Handled<K> | Promise<Handled<K>>
 
 type ExplainBody = (body: unknown, validation: DomainError) => DomainError | undefined
 
@@ -75,9 +75,9 @@ function toStrapiRoute(key: CallKey, route: AnyRoute | AnyRoute['handle']) {
   const { handle, explainBody } = typeof route === 'function' ? { handle: route, explainBody: undefined } : route
   const [status] = Object.keys(description.responses).map(Number)
   const handler = async (ctx: HttpContext): Promise<void> => {
-    const answered = await handle(readRequest(ctx, description, explainBody))
-    if (answered instanceof Reply) await answered.send(ctx)
-    else respondPrivately(ctx, answered, status)
+    const handled = await handle(readRequest(ctx, description, explainBody))
+    if (handled instanceof Reply) await handled.send(ctx)
+    else respondPrivately(ctx, handled, status)
   }
   handlers.set(key, handler)
   return { method, path: path.slice('/api'.length), handler, config: { auth: false, policies: policiesOf(key) } }

@@ -94,8 +94,8 @@ async function apply(
 /** As an order of the back office it stands in the audit list. */
 async function openSource(strapi: Core.Strapi, file: string, hosts: readonly string[]): Promise<PictureSource> {
   const after = { fileName: path.basename(file), hosts }
-  const told = { actor: IMPORTED_BY, action: 'import.fetch-pictures', subject: 'import', after }
-  await getService(strapi, 'audit.audit').record(told)
+  const entry = { actor: IMPORTED_BY, action: 'import.fetch-pictures', subject: 'import', after }
+  await getService(strapi, 'audit.audit').record(entry)
   return new PictureSource(new AbortController().signal)
 }
 

@@ -49,7 +49,7 @@ export type ShownItemRow = Pick<
 
 /** `problems` is why pictures of it could not be fetched. */
 export function toImportItem(row: ShownItemRow, problems: readonly string[] = []): ImportItem {
-  const told = fromJson<Partial<ImportItem>>(row.told, {})
+  const report = fromJson<Partial<ImportItem>>(row.told, {})
   return {
     id: row.document_id,
     position: row.position,
@@ -59,9 +59,9 @@ export function toImportItem(row: ShownItemRow, problems: readonly string[] = []
     state: row.state,
     productId: row.product_id,
     isNew: toBoolean(row.is_new),
-    price: told.price ?? '',
-    reason: told.reason ?? '',
-    changes: told.changes ?? [],
-    warnings: [...(told.warnings ?? []), ...problems],
+    price: report.price ?? '',
+    reason: report.reason ?? '',
+    changes: report.changes ?? [],
+    warnings: [...(report.warnings ?? []), ...problems],
   }
 }

@@ -13,15 +13,15 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       if (ctx.status === 404 && ctx.body === undefined) throw new DomainError('not_found')
       if (ctx.status === 405 && !ctx.body) throw new DomainError('method_not_allowed')
     } catch (error) {
-      const answered = toDomainError(error)
-      await noteRejection(strapi, ctx, answered)
-      if (answered.status >= 500)
+      const rejection = toDomainError(error)
+      await noteRejection(strapi, ctx, rejection)
+      if (rejection.status >= 500)
         strapi.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
-      if (answered.status === 503) ctx.set('Retry-After', '2')
-      if (answered.status === 429) ctx.set('Retry-After', String(secondsToWait(answered)))
-      ctx.state.errorCode = answered.code
-      ctx.status = answered.status
-      ctx.body = answered.toBody()
+      if (rejection.status === 503) ctx.set('Retry-After', '2')
+      if (rejection.status === 429) ctx.set('Retry-After', String(secondsToWait(rejection)))
+      ctx.state.errorCode = rejection.code
+      ctx.status = rejection.status
+      ctx.body = rejection.toBody()
     }
   }
 

@@ -10,7 +10,7 @@ const ENTRANCES: ReadonlySet<string> = new Set(['/admin/login', '/admin/register
 const ASKS_FOR_MORE =
   'A second factor is asked for here. Press “Open the content panel” on your account page of the back office, then sign in here within three minutes.'
 
-const answerSchema = z.object({ data: z.object({ token: z.string(), user: z.object({ email: z.string() }) }) })
+const panelResponseSchema = z.object({ data: z.object({ token: z.string(), user: z.object({ email: z.string() }) }) })
 
 /**
  * Strapi's panel knows passwords alone. Who has a second factor, and everybody where one is required, lets themselves
@@ -20,7 +20,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: HttpContext, next: () => Promise<void>) => {
     await next()
     if (ctx.method !== 'POST' || !ENTRANCES.has(ctx.path) || ctx.status !== 200) return
-    const { token, user } = answerSchema.parse(ctx.body).data
+    const { token, user } = panelResponseSchema.parse(ctx.body).data
     const email = user.email.toLowerCase()
     if (await getService(strapi, 'admin-auth.second-factor').mayEnterPanel(email)) return
     await getService(strapi, 'admin-auth.panel-sessions').endByToken(token)

@@ -7,7 +7,7 @@ import { setDeviceCookie } from '../http/staff-cookies'
 import { getService } from '../services'
 
 const panelLoginSchema = z.object({ email: z.string(), password: z.string() })
-const panelAnswerSchema = z.object({ data: z.object({ accessToken: z.string() }) })
+const panelResponseSchema = z.object({ data: z.object({ accessToken: z.string() }) })
 
 /**
  * The sign-in of Strapi's panel, with the limits of the shop's own: Strapi's live in one process and take everybody
@@ -47,4 +47,4 @@ function readLogin({ method, path, request }: HttpContext): z.infer<typeof panel
   return panelLoginSchema.safeParse(request.body).data
 }
 
-const tokenOf = (body: unknown): string | undefined => panelAnswerSchema.safeParse(body).data?.data.accessToken
+const tokenOf = (body: unknown): string | undefined => panelResponseSchema.safeParse(body).data?.data.accessToken

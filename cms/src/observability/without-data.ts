@@ -10,7 +10,7 @@ export function withoutData(text: string): string {
   const [, kind = '', message = first] = /^([A-Za-z]*Error: )([^]*)$/.exec(first) ?? []
   if (!STATEMENT.test(message)) return text
   const reason = message.lastIndexOf(REASON)
-  const told = reason === -1 ? 'a statement failed' : message.slice(reason + REASON.length)
+  const failure = reason === -1 ? 'a statement failed' : message.slice(reason + REASON.length)
   // PostgreSQL says "Key (phone)=(value)" and the like.
-  return [`${kind}${told.replace(/=\([^)]*\)/g, '=(…)').replace(/"[^"]*"$/, '"…"')}`, ...rest].join('\n')
+  return [`${kind}${failure.replace(/=\([^)]*\)/g, '=(…)').replace(/"[^"]*"$/, '"…"')}`, ...rest].join('\n')
 }

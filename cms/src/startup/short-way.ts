@@ -25,14 +25,14 @@ export function openShortWay(strapi: Core.Strapi): void {
     if (!key || !handle) return next()
     ctx.params = readParams(key, ctx.path)
     for (const [name, value] of SAFETY_HEADERS) ctx.set(name, value)
-    const answerWrite = async () => {
+    const handleWrite = async () => {
       ctx.request.body = hasBody(ctx) ? await readJson(ctx.req) : {}
       await handle(ctx)
     }
     await onError(ctx, async () => {
       if (!isWrite(ctx.method)) return handle(ctx)
       rejectOtherThanJson(ctx)
-      await checkOrigin(ctx, () => checkCompression(ctx, answerWrite))
+      await checkOrigin(ctx, () => checkCompression(ctx, handleWrite))
     })
   })
 }

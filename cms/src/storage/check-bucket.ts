@@ -22,6 +22,6 @@ export async function checkBucket(notify: (text: string) => void): Promise<void>
 }
 
 function giveUp(): Promise<never> {
-  const error = Object.assign(new Error('The bucket does not answer.'), { code: 'NoAnswer' })
+  const error = Object.assign(new Error('The bucket does not answer.'), { code: 'NoResponse' })
   return new Promise((_resolve, reject) => setTimeout(reject, PATIENCE_MS, error).unref())
 }

@@ -36,11 +36,11 @@ function listen(response: IncomingMessage, versions: KnownVersions): void {
     onError: () => void response.destroy(),
     onEvent({ data }) {
       if (response.destroyed) return
-      const told = readVersions(data)
+      const received = readVersions(data)
       // What we do not understand may be a change: better a new stream than an old page.
-      if (!told) return void response.destroy()
-      if (isFirst) versions.begin(told)
-      else versions.take(told)
+      if (!received) return void response.destroy()
+      if (isFirst) versions.begin(received)
+      else versions.take(received)
       isFirst = false
     },
   })

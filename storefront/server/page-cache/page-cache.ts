@@ -174,8 +174,8 @@ function collect(response: ServerResponse, done: (body: Buffer) => void): void {
   }
   response.write = ((chunk: unknown, encoding?: unknown, callback?: unknown) => {
     gather(chunk, encoding)
-    const told = typeof encoding === 'function' ? encoding : callback
-    if (typeof told === 'function') (told as () => void)()
+    const whenWritten = typeof encoding === 'function' ? encoding : callback
+    if (typeof whenWritten === 'function') (whenWritten as () => void)()
     return true
   }) as ServerResponse['write']
   response.end = ((chunk?: unknown, encoding?: unknown) => {

@@ -33,11 +33,11 @@ export function placeOf(tree: CategoryTree, given: CategoryChoice): Place {
 
 /** A rejected product form once more, with what its choice of category gets wrong too: nobody fixes a form in two rounds. */
 export function withCategoryProblems(tree: CategoryTree, body: unknown, validation: DomainError): DomainError {
-  const told = fieldErrorsSchema.safeParse(validation.details).data?.fields ?? []
+  const known = fieldErrorsSchema.safeParse(validation.details).data?.fields ?? []
   const choice = choiceSchema.safeParse(body).data
-  const isTold = (name: string) => told.some(({ field }) => field === name)
-  const found = choice ? checkCategory(tree, choice).filter(({ field }) => !isTold(field)) : []
-  return found.length === 0 ? validation : invalidFields([...told, ...found], validation.message)
+  const isKnown = (name: string) => known.some(({ field }) => field === name)
+  const found = choice ? checkCategory(tree, choice).filter(({ field }) => !isKnown(field)) : []
+  return found.length === 0 ? validation : invalidFields([...known, ...found], validation.message)
 }
 const choiceSchema = z.object({
   category: z.string().max(1_000).trim().min(1),

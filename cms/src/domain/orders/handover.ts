@@ -1,6 +1,6 @@
 import type { Handover } from '@stoep/shared'
 
-type Told = Required<Handover>
+type FullHandover = Required<Handover>
 
 const LABELS = { courier: 'Courier', waybill: 'Waybill' } as const
 const FIELDS = ['courier', 'waybill'] as const
@@ -10,11 +10,11 @@ export const describeHandover = (handover: Handover): string =>
   FIELDS.flatMap((field) => (handover[field] ? [`${LABELS[field]}: ${handover[field]}`] : [])).join('. ')
 
 /** Whether what is given differs from what is known. */
-export const isHandoverChange = (known: Told, given: Handover): boolean =>
+export const isHandoverChange = (known: FullHandover, given: Handover): boolean =>
   FIELDS.some((field) => given[field] !== undefined && given[field] !== known[field])
 
 /** "Waybill: FW-1 to FW-2": what was put right. */
-export const describeCorrection = (known: Told, given: Handover): string =>
+export const describeCorrection = (known: FullHandover, given: Handover): string =>
   FIELDS.flatMap((field) =>
     given[field] === undefined || given[field] === known[field]
       ? []

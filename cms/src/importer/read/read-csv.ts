@@ -123,7 +123,7 @@ const countText = (count: number): string => count.toLocaleString('en-ZA').repla
 const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`
 
-/** Hands on every row, the header first, and keeps none; answers what cannot be told apart as rows. */
+/** Hands on every row, the header first, and keeps none; answers what cannot be stated apart as rows. */
 function eachRecord(
   text: string,
   delimiter: string,
@@ -158,8 +158,8 @@ function eachRecord(
 
 /** The most frequent separator of the first row, outside quotes; Excel's own "sep=;" line wins. */
 function findDelimiter(text: string): { text: string; delimiter: string } {
-  const told = /^sep=([,;\t])\r?\n/i.exec(text)
-  if (told) return { text: text.slice(told[0].length), delimiter: told[1]! }
+  const stated = /^sep=([,;\t])\r?\n/i.exec(text)
+  if (stated) return { text: text.slice(stated[0].length), delimiter: stated[1]! }
   const counts = new Map([
     [',', 0],
     [';', 0],

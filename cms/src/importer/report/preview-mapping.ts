@@ -34,11 +34,11 @@ const NO_PRODUCT = { price: '', category: '', options: [], stock: 0, pictures: 0
 
 function toItem(item: PlanItem): PreviewItem {
   const { code, name } = item
-  const told = { rows: describeRows(item.rows), code, name }
-  if (item.action !== 'create') return { ...told, ...NO_PRODUCT, reason: item.action === 'skip' ? item.reason : '' }
+  const row = { rows: describeRows(item.rows), code, name }
+  if (item.action !== 'create') return { ...row, ...NO_PRODUCT, reason: item.action === 'skip' ? item.reason : '' }
   const { product } = item
   return {
-    ...told,
+    ...row,
     price: describePrices(product),
     category: addressOf(product.category, product.subcategory),
     options: describeOptions(product),

@@ -1,16 +1,16 @@
 import { isDomainError } from '@stoep/shared'
 
-export interface ToldField {
+export interface WrongField {
   field: string
   message: string
 }
 
-const isTold = (told: unknown): told is ToldField =>
-  typeof told === 'object' && told !== null && 'field' in told && 'message' in told
+const isWrongField = (value: unknown): value is WrongField =>
+  typeof value === 'object' && value !== null && 'field' in value && 'message' in value
 
 /** What is wrong with which field, as the server told it. */
-export function readFieldErrors(error: unknown): ToldField[] {
+export function readFieldErrors(error: unknown): WrongField[] {
   const details = isDomainError(error) ? error.details : undefined
   const fields = typeof details === 'object' && details !== null && 'fields' in details ? details.fields : undefined
-  return Array.isArray(fields) ? fields.filter(isTold) : []
+  return Array.isArray(fields) ? fields.filter(isWrongField) : []
 }

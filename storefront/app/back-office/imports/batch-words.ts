@@ -79,8 +79,8 @@ export function describeBatch(batch: Pick<ImportBatch, 'kind' | 'state' | 'count
 /** "3 new, 2 changed": what is there, in a line. */
 export function describeCounts(batch: Pick<ImportBatch, 'kind' | 'counts'>): string {
   const { counts } = batch
-  const told = ITEM_STATES.filter((state) => counts[state] > 0)
-  return told.map((state) => `${counts[state]} ${labelItem(batch, state).label.toLowerCase()}`).join(', ')
+  const shown = ITEM_STATES.filter((state) => counts[state] > 0)
+  return shown.map((state) => `${counts[state]} ${labelItem(batch, state).label.toLowerCase()}`).join(', ')
 }
 
 export function describeWork({

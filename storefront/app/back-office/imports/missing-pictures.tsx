@@ -13,8 +13,8 @@ interface Props {
 /** Which pictures the file names and nobody has brought yet, and where to drop them. */
 export function MissingPictures({ batch, isAdmin, onGiven }: Props) {
   const { id, pictures } = batch
-  const { progress, told, problems, bring } = usePicturesDrop(id, onGiven)
-  if (pictures.missing === 0 && told.length === 0 && problems.length === 0) return null
+  const { progress, outcome, problems, bring } = usePicturesDrop(id, onGiven)
+  if (pictures.missing === 0 && outcome.length === 0 && problems.length === 0) return null
   const more = pictures.missing - pictures.examples.length
   return (
     <section className="panel" aria-labelledby="pictures-title">
@@ -59,7 +59,7 @@ export function MissingPictures({ batch, isAdmin, onGiven }: Props) {
           />
         </div>
       )}
-      {told.map((text) => (
+      {outcome.map((text) => (
         <p key={text} className="notice" role="status">
           {text}
         </p>

@@ -11,7 +11,7 @@ export interface PicturesDrop {
   /** Undefined where nothing is on its way. */
   progress: { done: number; total: number } | undefined
   /** What came of the last drop, a sentence each. */
-  told: readonly string[]
+  outcome: readonly string[]
   problems: readonly string[]
   bring: (files: readonly File[]) => Promise<void>
 }
@@ -19,11 +19,11 @@ export interface PicturesDrop {
 /** Uploads what an import lacks of the pictures that were dropped, and gives it to its products by its name. */
 export function usePicturesDrop(id: string, onGiven: (batch: ImportBatchDetail) => void): PicturesDrop {
   const [progress, setProgress] = useState<PicturesDrop['progress']>()
-  const [told, setTold] = useState<readonly string[]>([])
+  const [outcome, setOutcome] = useState<readonly string[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
 
   const bring = async (files: readonly File[]) => {
-    setTold([])
+    setOutcome([])
     setProblems([])
     setProgress({ done: 0, total: 0 })
     const opened = await openPictures(files)
@@ -48,14 +48,14 @@ export function usePicturesDrop(id: string, onGiven: (batch: ImportBatchDetail) 
         if (given.length === GIVEN_AT_ONCE) await give()
       }
       await give()
-      setTold([describe(opened.pictures.length, wanted.length)])
+      setOutcome([describe(opened.pictures.length, wanted.length)])
     } catch (error) {
       found.push(messageOf(error, 'The pictures could not be sent. Please try again.'))
     }
     setProblems(found)
     setProgress(undefined)
   }
-  return { progress, told, problems, bring }
+  return { progress, outcome, problems, bring }
 }
 
 function describe(brought: number, wanted: number): string {

@@ -16,7 +16,7 @@ const isPrivate = (path) =>
 self.addEventListener('install', (event) => {
   event.waitUntil(
     fetch(OFFLINE)
-      .then((answer) => keepPage(OFFLINE, answer))
+      .then((response) => keepPage(OFFLINE, response))
       .then(() => self.skipWaiting()),
   )
 })
@@ -34,7 +34,7 @@ async function begin() {
     const { pathname } = new URL(client.url)
     if (!isPrivate(pathname))
       await fetch(client.url)
-        .then((answer) => keepPage(client.url, answer))
+        .then((response) => keepPage(client.url, response))
         .catch(() => undefined)
   }
 }
@@ -43,22 +43,22 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(answerPage(event, url))
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(answerFile(FILES, MAX_FILES, request, event))
+  if (request.mode === 'navigate') event.respondWith(respondWithPage(event, url))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(respondWithFile(FILES, MAX_FILES, request, event))
   else if (
     request.destination === 'image' &&
     (url.pathname.startsWith('/uploads/') || url.pathname === '/default-picture.webp')
   ) {
-    event.respondWith(answerFile(PICTURES, MAX_PICTURES, request, event))
+    event.respondWith(respondWithFile(PICTURES, MAX_PICTURES, request, event))
   }
 })
 
-async function answerPage(event, url) {
+async function respondWithPage(event, url) {
   const isPersonal = isPrivate(url.pathname)
   try {
-    const answer = (await event.preloadResponse) || (await fetch(event.request))
-    if (!isPersonal) event.waitUntil(keepPage(event.request.url, answer.clone()).catch(() => undefined))
-    return answer
+    const response = (await event.preloadResponse) || (await fetch(event.request))
+    if (!isPersonal) event.waitUntil(keepPage(event.request.url, response.clone()).catch(() => undefined))
+    return response
   } catch (error) {
     const pages = await caches.open(PAGES)
     const isKept = !isPersonal && url.pathname !== OFFLINE
@@ -70,14 +70,14 @@ async function answerPage(event, url) {
 }
 
 /** Keeps a page the shop calls public, and the script it needs. */
-async function keepPage(address, answer) {
-  const isPage = answer.ok && !answer.redirected && /^text\/html/.test(answer.headers.get('content-type') ?? '')
+async function keepPage(address, response) {
+  const isPage = response.ok && !response.redirected && /^text\/html/.test(response.headers.get('content-type') ?? '')
   // Public for everyone, or chosen by the shopper's own data-saver switch.
-  if (!isPage || !/^public|must-revalidate/.test(answer.headers.get('cache-control') ?? '')) return
-  const html = await answer.text()
+  if (!isPage || !/^public|must-revalidate/.test(response.headers.get('cache-control') ?? '')) return
+  const html = await response.text()
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': answer.headers.get('content-security-policy') ?? "default-src 'none'",
+    'content-security-policy': response.headers.get('content-security-policy') ?? "default-src 'none'",
     [SAVED_AT]: new Date().toISOString(),
   })
   await put(PAGES, MAX_PAGES, address, new Response(html, { headers }))
@@ -99,20 +99,20 @@ async function savedPage(kept, savedAt) {
 }
 
 /** These never change: their names do. */
-async function answerFile(name, max, request, event) {
+async function respondWithFile(name, max, request, event) {
   const cache = await caches.open(name)
   const kept = await cache.match(request.url)
   if (kept) return kept
-  const answer = await fetch(request)
-  if (answer.status === 200) event.waitUntil(put(name, max, request.url, answer.clone()).catch(() => undefined))
-  return answer
+  const response = await fetch(request)
+  if (response.status === 200) event.waitUntil(put(name, max, request.url, response.clone()).catch(() => undefined))
+  return response
 }
 
 /** The newest last; the oldest go when there are too many. */
-async function put(name, max, address, answer) {
+async function put(name, max, address, response) {
   const cache = await caches.open(name)
   await cache.delete(address)
-  await cache.put(address, answer)
+  await cache.put(address, response)
   const kept = await cache.keys()
   for (const old of kept
     .filter(({ url }) => new URL(url).pathname !== OFFLINE)

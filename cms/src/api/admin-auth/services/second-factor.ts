@@ -36,9 +36,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await lockInTransaction(trx, 'staff-users')
       return work(trx)
     })
-  const record = (trx: Knex, actor: string, owner: Owner, action: string, told: { before?: object; after?: object }) =>
+  const record = (trx: Knex, actor: string, owner: Owner, action: string, state: { before?: object; after?: object }) =>
     getService(strapi, 'audit.audit').record(
-      { actor, action, subject: 'second-factor', subjectId: owner.documentId, ...told },
+      { actor, action, subject: 'second-factor', subjectId: owner.documentId, ...state },
       trx,
     )
   const notify = ({ name, email }: Owner, what: string) =>

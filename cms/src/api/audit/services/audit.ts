@@ -49,8 +49,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const now = new Date()
     const day = now.toISOString().slice(0, 10)
     const kind = JSON.stringify([day, actor, action, subject, subjectId ?? '', apart])
-    const told = { after: toJson(after), at: now, updated_at: now }
-    const entry = { actor, action, subject, subject_id: subjectId ?? null, before: null, times: 1, ...told }
+    const latest = { after: toJson(after), at: now, updated_at: now }
+    const entry = { actor, action, subject, subject_id: subjectId ?? null, before: null, times: 1, ...latest }
     const database = strapi.db.connection
     await database('audit_entries')
       .insert({
@@ -59,7 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         bucket: createHash('sha256').update(kind).digest('base64url'),
       })
       .onConflict('bucket')
-      .merge({ ...told, times: database.raw('audit_entries.times + 1') })
+      .merge({ ...latest, times: database.raw('audit_entries.times + 1') })
   },
 
   /** Removes what is too old or too much, the oldest first, in batches. */

@@ -6,18 +6,21 @@ import { lockInTransaction, runInTransaction, type Trx } from '../../../database
 import { documentColumns, fromJson } from '../../../database/values'
 import { nextPosition, planPositions } from '../../../domain/positions'
 
-interface Answer {
+interface SavedFilters {
   filters: SavedFilter[]
 }
 
 /** Filters of the table of products that a member of staff keeps as tabs of their own; nobody else sees them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const list = async (userId: number, db: Db = strapi.db.connection): Promise<Answer> => ({
+  const list = async (userId: number, db: Db = strapi.db.connection): Promise<SavedFilters> => ({
     filters: (await rowsOf(db, userId)).map(toSavedFilter),
   })
 
   /** One after the other for each of them: names and number are looked at first. */
-  const change = (userId: number, work: (trx: Trx, known: SavedFilterRow[]) => Promise<unknown>): Promise<Answer> =>
+  const change = (
+    userId: number,
+    work: (trx: Trx, known: SavedFilterRow[]) => Promise<unknown>,
+  ): Promise<SavedFilters> =>
     runInTransaction(strapi, async (trx) => {
       await lockInTransaction(trx, `saved filters ${userId}`)
       await work(trx, await rowsOf(trx, userId))
@@ -28,7 +31,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     list,
 
     /** Throws `validation` where the name is taken, or there is room for no more. */
-    create: ({ name, filters }: SavedFilterInput, userId: number): Promise<Answer> =>
+    create: ({ name, filters }: SavedFilterInput, userId: number): Promise<SavedFilters> =>
       change(userId, async (trx, known) => {
         if (known.length >= MAX_SAVED_FILTERS) throw rejectOneMore()
         rejectTaken(name, known)
@@ -42,7 +45,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }),
 
     /** Throws `saved_filter_not_found`, or `validation` where the name is taken. */
-    update: (id: string, { name, filters }: SavedFilterInput, userId: number): Promise<Answer> =>
+    update: (id: string, { name, filters }: SavedFilterInput, userId: number): Promise<SavedFilters> =>
       change(userId, async (trx, known) => {
         const own = known.find((row) => row.document_id === id)
         if (!own) throw new DomainError('saved_filter_not_found')
@@ -55,7 +58,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }),
 
     /** Tabs that `ids` forgets stand behind the others. Throws `saved_filter_not_found`. */
-    reorder: (ids: readonly string[], userId: number): Promise<Answer> =>
+    reorder: (ids: readonly string[], userId: number): Promise<SavedFilters> =>
       change(userId, async (trx, known) => {
         const current = known.map((row) => row.document_id)
         for (const [id, position] of planPositions(current, ids, 'saved_filter_not_found')) {
@@ -64,7 +67,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }),
 
     /** Throws `saved_filter_not_found`. */
-    remove: (id: string, userId: number): Promise<Answer> =>
+    remove: (id: string, userId: number): Promise<SavedFilters> =>
       change(userId, async (trx) => {
         const removed = await trx('saved_filters').where({ document_id: id, user_id: userId }).delete()
         if (removed === 0) throw new DomainError('saved_filter_not_found')

@@ -28,7 +28,7 @@ export class CatalogueResponses {
   }
 
   /** The response to an address of ours, undefined for any other; throws what its parameters get wrong. */
-  answer(url: string): ReadyResponse | undefined {
+  find(url: string): ReadyResponse | undefined {
     const known = this.kept.get(url)
     if (known) return known
     const at = url.indexOf('?')
@@ -57,12 +57,12 @@ export class CatalogueResponses {
     return `[${slides.join(',')}]`
   }
 
-  private keep(url: string, answer: ReadyResponse): ReadyResponse {
-    if (url.length > MAX_KEPT_URL) return answer
-    if (this.kept.size >= MAX_KEPT || this.keptBytes + answer.body.length > MAX_KEPT_BYTES) this.forget()
-    this.kept.set(url, answer)
-    this.keptBytes += answer.body.length
-    return answer
+  private keep(url: string, response: ReadyResponse): ReadyResponse {
+    if (url.length > MAX_KEPT_URL) return response
+    if (this.kept.size >= MAX_KEPT || this.keptBytes + response.body.length > MAX_KEPT_BYTES) this.forget()
+    this.kept.set(url, response)
+    this.keptBytes += response.body.length
+    return response
   }
 }
 

@@ -87,7 +87,7 @@ export class Snapshot {
   /** Whoever searches right after a start waits until all words are read, and keeps nobody else waiting. */
   async find(url: string): Promise<ReadyResponse | undefined> {
     if (url.includes('search')) await this.words
-    return this.responses.answer(url)
+    return this.responses.find(url)
   }
 
   /**

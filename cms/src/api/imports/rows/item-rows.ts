@@ -6,10 +6,13 @@ import type { ExistingProduct, ImportedProduct } from '../../../importer/types'
 import { LeaseLost } from './batch-rows'
 
 /** What staff read of an item. */
-export type Told = Pick<ImportItem, 'price' | 'reason' | 'changes' | 'warnings'>
-export const NOTHING_TOLD: Told = { price: '', reason: '', changes: [], warnings: [] }
+export type ItemReport = Pick<ImportItem, 'price' | 'reason' | 'changes' | 'warnings'>
+export const EMPTY_REPORT: ItemReport = { price: '', reason: '', changes: [], warnings: [] }
 
-export const toldOf = (row: Pick<ImportItemRow, 'told'>): Told => ({ ...NOTHING_TOLD, ...fromJson(row.told, {}) })
+export const reportOf = (row: Pick<ImportItemRow, 'told'>): ItemReport => ({
+  ...EMPTY_REPORT,
+  ...fromJson(row.told, {}),
+})
 /** As the file has it, before rate and pictures; null for rows that were no product. */
 export function productOf(row: ImportItemRow): ImportedProduct | null {
   const product = fromJson<KeptProduct | null>(row.product, null)
@@ -25,7 +28,7 @@ export const afterOf = (row: ImportItemRow): ExistingProduct | null => fromJson(
 
 interface ItemChange {
   state: ImportItemState
-  told: Told
+  report: ItemReport
   revision?: number
   productId?: string | null
   productVersion?: number | null
@@ -39,12 +42,12 @@ export class ItemChanged extends LeaseLost {}
 
 /** Writes what became of an item. Throws `ItemChanged` where it was written since it was read. */
 export async function writeItem(db: Db, item: ImportItemRow, change: ItemChange): Promise<void> {
-  const { state, told, revision, productId, productVersion, isNew, before, after } = change
+  const { state, report, revision, productId, productVersion, isNew, before, after } = change
   const changed = await db('import_items')
     .where({ id: item.id, row_version: item.row_version })
     .update({
       state,
-      told: JSON.stringify(told),
+      told: JSON.stringify(report),
       row_version: item.row_version + 1,
       updated_at: new Date(),
       ...(revision === undefined ? {} : { revision }),

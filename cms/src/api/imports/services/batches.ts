@@ -126,8 +126,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const fetching = to === 'undoing' ? { fetch_due_at: null, fetch_holder: null } : {}
       await moveBatch(trx, batch, { state: to, ordered_by: actor, ...work, ...fetching })
       const action = to === 'publishing' ? 'import.publish' : 'import.undo'
-      const told = { actor, action, subject: 'import', subjectId: id, after: { fileName: batch.file_name } }
-      await getService(strapi, 'audit.audit').record(told, trx)
+      const entry = { actor, action, subject: 'import', subjectId: id, after: { fileName: batch.file_name } }
+      await getService(strapi, 'audit.audit').record(entry, trx)
       return batch
     })
   }

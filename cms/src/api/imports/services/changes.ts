@@ -8,7 +8,7 @@ import { documentColumns } from '../../../database/values'
 import { getService } from '../../../services'
 import { placeAfter } from '../../catalogue/writes/bulk-edit'
 import { beginBatch, moveBatch } from '../rows/batch-rows'
-import { NOTHING_TOLD } from '../rows/item-rows'
+import { EMPTY_REPORT } from '../rows/item-rows'
 
 interface Named {
   id: string
@@ -52,7 +52,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         is_new: false,
         revision: 0,
         row_version: 0,
-        told: JSON.stringify(NOTHING_TOLD),
+        told: JSON.stringify(EMPTY_REPORT),
       })),
     )
   }
@@ -74,8 +74,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await runInTransaction(strapi, async (trx) => {
         await moveBatch(trx, batch, { state: 'publishing', work_total: named.length })
         const after = { change: columns.file_name, products: named.length }
-        const told = { actor, action: 'product.bulk-change', subject: 'import', subjectId: id, after }
-        await getService(strapi, 'audit.audit').record(told, trx)
+        const entry = { actor, action: 'product.bulk-change', subject: 'import', subjectId: id, after }
+        await getService(strapi, 'audit.audit').record(entry, trx)
       })
       return getService(strapi, 'imports.batches').detail(id)
     },

@@ -25,8 +25,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         fetch_holder: null,
       })
       const after = { fileName: batch.file_name, hosts: [...sites] }
-      const told = { actor, action: 'import.fetch-pictures', subject: 'import', subjectId: id, after }
-      await getService(strapi, 'audit.audit').record(told, trx)
+      const entry = { actor, action: 'import.fetch-pictures', subject: 'import', subjectId: id, after }
+      await getService(strapi, 'audit.audit').record(entry, trx)
     })
   },
 })

@@ -36,10 +36,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await trx('import_mappings')
         .where({ id: known.id })
         .update({ ...written, updated_at: new Date() })
-    const told = { actor, action: known ? 'mapping.update' : 'mapping.create', subject: 'import-mapping' }
+    const entry = { actor, action: known ? 'mapping.update' : 'mapping.create', subject: 'import-mapping' }
     const before = known && { name: known.name, columns: fromJson(known.columns, []) }
     const subjectId = known?.document_id ?? made.document_id
-    await getService(strapi, 'audit.audit').record({ ...told, subjectId, before, after: { name, columns } }, trx)
+    await getService(strapi, 'audit.audit').record({ ...entry, subjectId, before, after: { name, columns } }, trx)
   }
 
   return {
@@ -79,8 +79,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const known = await findMapping(trx, id)
         await trx('import_mappings').where({ id: known.id }).delete()
         const before = { name: known.name, columns: fromJson<MappedColumn[]>(known.columns, []) }
-        const told = { actor, action: 'mapping.delete', subject: 'import-mapping', subjectId: id, before }
-        await getService(strapi, 'audit.audit').record(told, trx)
+        const entry = { actor, action: 'mapping.delete', subject: 'import-mapping', subjectId: id, before }
+        await getService(strapi, 'audit.audit').record(entry, trx)
       })
       return this.list()
     },

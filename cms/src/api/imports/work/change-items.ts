@@ -9,7 +9,7 @@ import { editHeld, placeAfter } from '../../catalogue/writes/bulk-edit'
 import { holdPlace } from '../../catalogue/writes/hold-place'
 import { holdProduct } from '../../catalogue/writes/product-row'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
-import { NOTHING_TOLD, toldOf, writeItem } from '../rows/item-rows'
+import { EMPTY_REPORT, reportOf, writeItem } from '../rows/item-rows'
 import type { Lease } from './lease'
 import { reasonOf } from './reason-of'
 import { walkItems } from './walk-items'
@@ -27,8 +27,8 @@ export async function changeItems(lease: Lease): Promise<void> {
     try {
       await changeItem(lease, item, change, actor)
     } catch (error) {
-      if (error instanceof NothingChanged) return writeItem(lease.db, item, { state: 'same', told: toldOf(item) })
-      await writeItem(lease.db, item, { state: 'failed', told: { ...toldOf(item), reason: reasonOf(error) } })
+      if (error instanceof NothingChanged) return writeItem(lease.db, item, { state: 'same', report: reportOf(item) })
+      await writeItem(lease.db, item, { state: 'failed', report: { ...reportOf(item), reason: reasonOf(error) } })
     }
   })
   await lease.finish({ state: 'ready' })
@@ -44,7 +44,7 @@ async function changeItem({ strapi }: Lease, item: ImportItemRow, change: Produc
     const after = toSnapshot(toStaffProduct(await editHeld(strapi, trx, held, change, place, actor)))
     const changes = describeDifferences(before, after)
     if (changes.length === 0) throw new NothingChanged()
-    const told = { ...NOTHING_TOLD, price: centsToRandText(parseRand(after.price) ?? 0), changes }
-    await writeItem(trx, item, { state: 'published', told, productVersion: after.version, before, after })
+    const report = { ...EMPTY_REPORT, price: centsToRandText(parseRand(after.price) ?? 0), changes }
+    await writeItem(trx, item, { state: 'published', report, productVersion: after.version, before, after })
   })
 }

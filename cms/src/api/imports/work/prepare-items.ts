@@ -18,7 +18,7 @@ import type { ExistingProduct, ImportedProduct, ResolvedPicture, ResolvedProduct
 import { toStaffProduct } from '../../../mappers/product'
 import { getService } from '../../../services'
 import { createProduct, updateProduct } from '../../catalogue/writes/save-product'
-import { afterOf, ItemChanged, NOTHING_TOLD, productOf, toldOf, writeItem, type Told } from '../rows/item-rows'
+import { afterOf, ItemChanged, EMPTY_REPORT, productOf, reportOf, writeItem, type ItemReport } from '../rows/item-rows'
 import { answersOf } from '../rows/batch-rows'
 import { findByCode, findById } from './find-product'
 import type { Lease } from './lease'
@@ -76,7 +76,7 @@ async function prepareItem(
   const read = productOf(item)
   const { revision } = batch
   if (!read || CLOSED.includes(item.state))
-    return writeItem(lease.db, item, { state: item.state, told: toldOf(item), revision })
+    return writeItem(lease.db, item, { state: item.state, report: reportOf(item), revision })
   try {
     const product = resolveProduct(asAnswered(lease, batch, read), await locatorOf(lease, item))
     // How many there are is asked about products that the shop does not count yet.
@@ -85,8 +85,8 @@ async function prepareItem(
     else await prepareFirst(lease, batch, item, product, pictures)
   } catch (error) {
     if (error instanceof ItemChanged) return
-    const told = { ...toldOf(item), reason: reasonOf(error) }
-    await writeItem(lease.db, item, { state: 'failed', told, revision })
+    const report = { ...reportOf(item), reason: reasonOf(error) }
+    await writeItem(lease.db, item, { state: 'failed', report, revision })
   }
 }
 
@@ -107,7 +107,7 @@ async function prepareFirst(
     const known = existing && { productId: existing.id, productVersion: existing.version }
     return writeItem(lease.db, item, {
       state: keptOut(item, state),
-      told: describePlan(plan, product),
+      report: describePlan(plan, product),
       revision,
       ...known,
     })
@@ -118,7 +118,7 @@ async function prepareFirst(
     alongside: async (trx, made) => {
       const after = toSnapshot(toStaffProduct(made))
       await writeItem(trx, item, {
-        ...{ state: keptOut(item, stateOfNew(product)), told: describePlan(plan, product), revision, isNew: true },
+        ...{ state: keptOut(item, stateOfNew(product)), report: describePlan(plan, product), revision, isNew: true },
         ...{ productId: after.id, productVersion: after.version, after },
       })
     },
@@ -147,13 +147,13 @@ async function prepareOwn(
 ): Promise<void> {
   const existing = await findById(lease.db, item.product_id!)
   if (!existing)
-    return writeItem(lease.db, item, { state: 'skipped', told: { ...toldOf(item), reason: DELETED }, revision })
+    return writeItem(lease.db, item, { state: 'skipped', report: { ...reportOf(item), reason: DELETED }, revision })
   const touched = touchedFields(afterOf(item) ?? existing, existing)
   const stated = { ...product, defaulted: [...product.defaulted, ...touched, 'visible' as const] }
   const plan = await planBeside(lease.db, stated, existing)
   const state = keptOut(item, stateOfNew(product))
-  const told = { ...describePlan(plan, product), changes: [] }
-  if (plan.action !== 'update') return writeItem(lease.db, item, { state, told, revision })
+  const report = { ...describePlan(plan, product), changes: [] }
+  if (plan.action !== 'update') return writeItem(lease.db, item, { state, report, revision })
   const urlsOf = await storedPictures(pictures, product.resolved)
   const input = updateProductSchema.parse(toUpdateInput(plan.product, existing, urlsOf))
   await updateProduct(lease.strapi, existing.id, input, actor, {
@@ -161,7 +161,7 @@ async function prepareOwn(
       const after = toSnapshot(toStaffProduct(saved))
       // What somebody touched by hand stays touched: an undo leaves it alone.
       const mine = touched.length === 0 ? { productVersion: after.version, after } : {}
-      await writeItem(trx, item, { state, told, revision, ...mine })
+      await writeItem(trx, item, { state, report, revision, ...mine })
     },
   })
 }
@@ -173,11 +173,11 @@ const keptOut = (item: ImportItemRow, state: ImportItemState): ImportItemState =
   item.state === 'left-out' ? 'left-out' : state
 
 /** What is said once above the import is not said again at each of its products. */
-function describePlan(plan: PlanItem, product: ResolvedProduct): Told {
+function describePlan(plan: PlanItem, product: ResolvedProduct): ItemReport {
   const price = centsToRandText(product.priceInCents)
-  if (plan.action === 'skip') return { ...NOTHING_TOLD, price, reason: plan.reason }
+  if (plan.action === 'skip') return { ...EMPTY_REPORT, price, reason: plan.reason }
   const warnings = plan.warnings.filter((warning) => !isAboutMissingPicture(warning))
-  return { ...NOTHING_TOLD, price, changes: changesOf(plan), warnings }
+  return { ...EMPTY_REPORT, price, changes: changesOf(plan), warnings }
 }
 
 /** Where the pictures of an item are: brought to this import, in the shop before, or not there yet. */

@@ -12,7 +12,7 @@ import { holdProduct } from '../../catalogue/writes/product-row'
 import { updateProduct } from '../../catalogue/writes/save-product'
 import { showHeld } from '../../catalogue/writes/show-product'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
-import { productOf, toldOf, writeItem } from '../rows/item-rows'
+import { productOf, reportOf, writeItem } from '../rows/item-rows'
 import { findById } from './find-product'
 import type { Lease } from './lease'
 import { asAnswered, locatorOf, planBeside, storedPictures } from './prepare-items'
@@ -39,11 +39,11 @@ async function publishItem(
   await takeTurns()
   try {
     const now = item.product_id === null ? undefined : await findById(lease.db, item.product_id)
-    if (!now) return await writeItem(lease.db, item, { state: 'failed', told: { ...toldOf(item), reason: GONE } })
+    if (!now) return await writeItem(lease.db, item, { state: 'failed', report: { ...reportOf(item), reason: GONE } })
     if (item.is_new) await publishNew(lease, batch, item, now)
     else await publishChanges(lease, batch, item, now, pictures)
   } catch (error) {
-    await writeItem(lease.db, item, { state: 'failed', told: { ...toldOf(item), reason: reasonOf(error) } })
+    await writeItem(lease.db, item, { state: 'failed', report: { ...reportOf(item), reason: reasonOf(error) } })
   }
 }
 
@@ -55,7 +55,7 @@ async function publishNew(
   now: ExistingProduct,
 ): Promise<void> {
   if (isMakeshiftAlone(now.images)) {
-    if (item.state !== 'no-picture') await writeItem(db, item, { state: 'no-picture', told: toldOf(item) })
+    if (item.state !== 'no-picture') await writeItem(db, item, { state: 'no-picture', report: reportOf(item) })
     return
   }
   const isShown = now.visible || productOf(item)?.visible === true
@@ -66,7 +66,7 @@ async function publishNew(
     const wasTouched = held.version !== item.product_version
     const after = toSnapshot(toStaffProduct(shown))
     const mine = wasTouched ? {} : { productVersion: after.version, after }
-    await writeItem(trx, item, { state: 'published', told: toldOf(item), ...mine })
+    await writeItem(trx, item, { state: 'published', report: reportOf(item), ...mine })
   })
 }
 
@@ -81,10 +81,10 @@ async function publishChanges(
   const { ordered_by: actor } = batch
   const product = resolveProduct(asAnswered(lease, batch, productOf(item)!), await locatorOf(lease, item))
   const plan = await planBeside(lease.db, product, now)
-  const told = { ...toldOf(item), changes: changesOf(plan) }
-  if (plan.action !== 'update') return writeItem(lease.db, item, { state: 'same', told })
+  const report = { ...reportOf(item), changes: changesOf(plan) }
+  if (plan.action !== 'update') return writeItem(lease.db, item, { state: 'same', report })
   if (now.version !== item.product_version) {
-    const seen = { productVersion: now.version, told: { ...told, reason: CHANGED_MEANWHILE } }
+    const seen = { productVersion: now.version, report: { ...report, reason: CHANGED_MEANWHILE } }
     return writeItem(lease.db, item, { state: 'changed', ...seen })
   }
   const input = updateProductSchema.parse(
@@ -93,7 +93,7 @@ async function publishChanges(
   await updateProduct(lease.strapi, now.id, input, actor, {
     alongside: async (trx, saved) => {
       const after = toSnapshot(toStaffProduct(saved))
-      const published = { state: 'published' as const, told: { ...toldOf(item), reason: '' } }
+      const published = { state: 'published' as const, report: { ...reportOf(item), reason: '' } }
       await writeItem(trx, item, { ...published, productVersion: after.version, before: now, after })
     },
   })

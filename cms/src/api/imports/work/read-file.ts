@@ -14,7 +14,7 @@ import { takeTurns } from '../../../database/take-turns'
 import { documentColumns, fromJson } from '../../../database/values'
 import { getService } from '../../../services'
 import { readPictureAddress } from '../../../http/picture-address'
-import { NOTHING_TOLD } from '../rows/item-rows'
+import { EMPTY_REPORT } from '../rows/item-rows'
 import type { Lease } from './lease'
 
 const ENTRIES_AT_ONCE = 50
@@ -145,7 +145,7 @@ function columnsOf(entry: ReadEntry) {
     return { file_rows, code, name, state: 'read' as const, product: JSON.stringify(product), told: null }
   }
   const { rows, code, name, reason } = entry.skipped
-  const told = JSON.stringify({ ...NOTHING_TOLD, reason })
+  const told = JSON.stringify({ ...EMPTY_REPORT, reason })
   const file_rows = describeRows(rows, MAX_RANGES)
   return {
     file_rows,

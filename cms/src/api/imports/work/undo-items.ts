@@ -8,7 +8,7 @@ import { removeHeld } from '../../catalogue/writes/remove-product'
 import { updateProduct } from '../../catalogue/writes/save-product'
 import { showHeld } from '../../catalogue/writes/show-product'
 import { writeCatalogue } from '../../catalogue/writes/write-catalogue'
-import { afterOf, beforeOf, toldOf, writeItem } from '../rows/item-rows'
+import { afterOf, beforeOf, reportOf, writeItem } from '../rows/item-rows'
 import type { Lease } from './lease'
 import { reasonOf } from './reason-of'
 import { walkItems } from './walk-items'
@@ -28,7 +28,7 @@ export async function undoItems(lease: Lease): Promise<void> {
   await walkItems(lease, WRITTEN, async (item, batch) => {
     await takeTurns()
     if (afterOf(item)) await undoItem(lease, batch, item)
-    else if (item.state === 'changed') await writeItem(lease.db, item, { state: 'undone', told: toldOf(item) })
+    else if (item.state === 'changed') await writeItem(lease.db, item, { state: 'undone', report: reportOf(item) })
   })
   await lease.finish({ state: 'undone' })
 }
@@ -39,8 +39,8 @@ async function undoItem(lease: Lease, { ordered_by: actor }: ImportBatchRow, ite
     else await takeBackChanges(lease, item, actor)
   } catch (error) {
     if (isDomainError(error) && error.code === 'product_not_found')
-      return writeItem(lease.db, item, { state: 'undone', told: toldOf(item) })
-    await writeItem(lease.db, item, { state: 'kept', told: { ...toldOf(item), reason: whyKept(error) } })
+      return writeItem(lease.db, item, { state: 'undone', report: reportOf(item) })
+    await writeItem(lease.db, item, { state: 'kept', report: { ...reportOf(item), reason: whyKept(error) } })
   }
 }
 
@@ -54,7 +54,7 @@ async function takeBackNew({ strapi }: Lease, item: ImportItemRow, actor: string
   await writeCatalogue(strapi, async (trx) => {
     const held = await holdProduct(trx, item.product_id!)
     if (held.version !== item.product_version) throw new LeftAlone(TOUCHED)
-    const told = toldOf(item)
+    const report = reportOf(item)
     if (
       await wasOrdered(
         trx,
@@ -62,10 +62,10 @@ async function takeBackNew({ strapi }: Lease, item: ImportItemRow, actor: string
       )
     ) {
       await showHeld(strapi, trx, held, false, actor)
-      return writeItem(trx, item, { state: 'kept', told: { ...told, reason: ORDERED } })
+      return writeItem(trx, item, { state: 'kept', report: { ...report, reason: ORDERED } })
     }
     await removeHeld(strapi, trx, held, actor)
-    await writeItem(trx, item, { state: 'undone', told: { ...told, reason: '' }, productId: null })
+    await writeItem(trx, item, { state: 'undone', report: { ...report, reason: '' }, productId: null })
   })
 }
 
@@ -81,6 +81,6 @@ async function takeBackChanges({ strapi }: Lease, item: ImportItemRow, actor: st
   if (!before || !after) throw new LeftAlone(TOUCHED)
   const input = updateProductSchema.parse(toRestoreInput(before, after))
   await updateProduct(strapi, before.id, input, actor, {
-    alongside: (trx) => writeItem(trx, item, { state: 'undone', told: { ...toldOf(item), reason: '' } }),
+    alongside: (trx) => writeItem(trx, item, { state: 'undone', report: { ...reportOf(item), reason: '' } }),
   })
 }

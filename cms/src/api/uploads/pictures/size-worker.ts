@@ -100,13 +100,13 @@ class Finished {
 
   async notify(now: boolean): Promise<void> {
     if (this.waiting.length === 0 || (!now && Date.now() - this.notifiedAt < NOTIFY_EVERY_MS)) return
-    const told = this.waiting
+    const fileIds = this.waiting
     this.waiting = []
     this.notifiedAt = Date.now()
     try {
-      await notifyCatalogue(this.strapi, told)
+      await notifyCatalogue(this.strapi, fileIds)
     } catch (error) {
-      this.waiting.unshift(...told)
+      this.waiting.unshift(...fileIds)
       this.strapi.log.warn(`Picture sizes: ${error instanceof Error ? error.message : String(error)}`)
     }
     if (now) this.strapi.log.info(`Picture sizes: ${this.count} pictures done since the start.`)

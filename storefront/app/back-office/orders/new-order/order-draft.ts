@@ -85,14 +85,14 @@ const describeShortage = (available: number): string =>
 /** The lines as the server sees them: what is left of each, and what it costs now. */
 export const applyProblems = (lines: readonly DraftLine[], problems: OrderProblems['lines']): DraftLine[] =>
   lines.map((line) => {
-    const told = problems.find(
+    const current = problems.find(
       ({ productId, size, color }) =>
         productId === line.productId && normaliseOption(size) === line.size && normaliseOption(color) === line.color,
     )
-    if (!told) return line
-    const unitInCents = parseRand(told.price) ?? line.unitInCents
-    const problem = told.available < told.wanted ? describeShortage(told.available) : ''
-    return { ...line, available: told.available, unitInCents, problem }
+    if (!current) return line
+    const unitInCents = parseRand(current.price) ?? line.unitInCents
+    const problem = current.available < current.wanted ? describeShortage(current.available) : ''
+    return { ...line, available: current.available, unitInCents, problem }
   })
 
 export interface DraftTotals {
