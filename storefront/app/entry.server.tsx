@@ -103,7 +103,7 @@ function renderHydrated(
   })
 }
 
-/** Logs what nobody expected; rejections are answers and were thrown as responses. */
+/** Logs errors that nobody expected. What a loader rejects on purpose it throws as a `Response`, which does not come here. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return
   logError(`${request.method} ${new URL(request.url).pathname}:`, error)

@@ -28,15 +28,15 @@ export interface Outcome {
 
 /**
  * Calls that cost the shop many times as much as others (a password is hashed, a form of a hundred fields written, a
- * file read), and second names of a call. Of the values of their fields a seed tries each so manieth, another seed the
- * next ones: as many seeds in a row try all.
+ * file read), and second names of a call. One seed tries only every nth value of their fields, and the next seed
+ * begins one value further: n seeds in a row try all.
  */
-const THINNED: readonly (readonly [calls: RegExp, everyManieth: number])[] = [
+const THINNED: readonly (readonly [calls: RegExp, everyNth: number])[] = [
   [/secure-login|second-(?:step|factor)|account|create-user|admin\/users\/|admin\/settings$/, 6],
   [/admin\/imports|reports| \/api\/(products|slider)(\/:id)?$/, 4],
   [/(POST|PUT|PATCH) \/api\/admin\/products/, 3],
 ]
-const everyManiethOf = (target: Target): number =>
+const everyNthOf = (target: Target): number =>
   isPage(target) || target.startsWith('GET /api/products') || target.startsWith('GET /api/slider')
     ? 1
     : (THINNED.find(([calls]) => calls.test(target))?.[1] ?? 1)
@@ -140,7 +140,7 @@ export class Attack {
 
 /** All values of a place or, of a call that is thinned, a share that the turn decides. */
 export function valuesOfSeed(slot: Slot, turn: number): readonly string[] {
-  const every = everyManiethOf(slot.target)
+  const every = everyNthOf(slot.target)
   return every === 1 ? valuesFor(slot) : valuesFor(slot).filter((_value, at) => at % every === turn % every)
 }
 

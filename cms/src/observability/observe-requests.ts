@@ -14,7 +14,7 @@ export interface ObservedRequest {
 
 type Observed = Pick<HttpContext, 'req' | 'res' | 'method' | 'path' | 'state'>
 
-/** It never ends while the storefront lives. */
+/** Lasts as long as the storefront runs: counted as in flight, it would keep a stopping process waiting. */
 const STREAM = '/api/catalogue/stream'
 const newRequestId = createRequestIds(randomBytes(5).toString('hex'))
 

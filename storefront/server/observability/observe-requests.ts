@@ -14,7 +14,7 @@ export interface ObservedRequest {
 const newRequestId = createRequestIds(randomBytes(5).toString('hex'))
 
 interface Options {
-  /** Proxies in front give an id that may be kept; from anybody else it is what they typed. */
+  /** Whether a request's own id is kept: that of a proxy of ours may be, but anybody else can send any text as one. */
   believesIds: boolean
   /** Notified of each request when its response is over; nobody measures where nobody listens. */
   notify: ((request: ObservedRequest) => void) | undefined

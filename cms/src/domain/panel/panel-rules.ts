@@ -120,7 +120,7 @@ export function whyPanelRejects(method: string, path: string): string | undefine
   return CLOSED.find((rule) => rule.path.test(path))?.sentence ?? NOT_HERE
 }
 
-/** Of what this shop has not (a paid edition, languages, previews) the panel asks all the same. */
+/** The panel asks for these although the shop has no such part: a paid edition, languages, previews. */
 const ASKED_IN_VAIN = [
   /^\/admin\/ai-feature-config$/,
   /^\/i18n\/ai-localization-jobs\//,

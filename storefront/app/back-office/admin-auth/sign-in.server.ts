@@ -20,8 +20,8 @@ import type { LoginOutcome } from './login-outcome'
 import { LOGIN_TEXTS } from './login-texts'
 
 /**
- * The outcome for the page, and the status it is answered with: the one the cms rejected with. The token stays here:
- * what the browser gets are cookies.
+ * Signs in at the cms and says what the page shows, and with which HTTP status: after a rejection the one of the cms.
+ * The session token is left out, as a script of the page could read it; the browser gets it in a cookie.
  */
 export async function signIn(
   { staff }: Pick<RequestContext, 'staff'>,

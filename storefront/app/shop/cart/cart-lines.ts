@@ -51,7 +51,7 @@ const sendChange = (input: HTMLInputElement): unknown => input.dispatchEvent(new
 const isOrder = ({ target, submitter }: SubmitEvent): boolean =>
   target instanceof HTMLFormElement && target.id === 'order' && !submitter?.hasAttribute('name')
 
-/** The number answers the touch at once; the line is told, and the order knows of it. */
+/** Changes the number at once, without waiting for the server; the `change` event then sends it. */
 function step(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.stepper [data-step]') : null
   const input = button && lineInput(button.parentElement?.querySelector('input') ?? null)
@@ -79,7 +79,7 @@ function takeBack(input: HTMLInputElement): void {
 }
 
 function readSeen(): void {
-  // A number that the browser has not told yet, as on an iPhone, where a tap on a button leaves the field its focus.
+  // A typed number without a `change` event yet: on an iPhone a tap on a button leaves the field its focus.
   for (const input of lineInputs()) if (isTyped(input)) sendChange(input)
   const quantities = new Map(lineInputs().map(({ name, value }) => [name.slice(PREFIX.length), Number(value)]))
   const isKnown = pendingFields().every((fields) => foresee(quantities, fields))

@@ -7,7 +7,7 @@ import type { PocketOrder, PocketResult } from './pocket-thread'
 
 const MAX_MEMORY_MB = 512
 const MOST_MS = 60_000
-/** More than this wait for their turn nowhere: `busy` at once. */
+/** So many wait for their turn; whoever comes then is rejected as `busy` at once. */
 const MOST_WAITING = 4
 
 const threads = new SpareThread(path.join(__dirname, 'pocket-thread.js'), {

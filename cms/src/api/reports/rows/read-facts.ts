@@ -50,7 +50,10 @@ interface SlowSearch {
   most: number
 }
 
-/** Where nearly all that is worth most was sold, further rounds are looked at: at last all there is, each product once. */
+/**
+ * Nearly all products that are worth most may have been sold, which leaves the list too short: then the next ones are
+ * looked at, round by round, until it is full or there are no more.
+ */
 async function findSlow(db: Db, period: Period, { found, rounds, most }: SlowSearch): Promise<SlowFact[]> {
   if (found.length >= most) return found.slice(0, most)
   for (const round of rounds) {
