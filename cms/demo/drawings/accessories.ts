@@ -1,14 +1,12 @@
 import { drape, gleam, shade, stitch, type Cloth } from './cloth'
 import { darken, lighten } from './colors'
 import { round1 } from './hats'
-import { print, type PrintName } from './prints'
+import { printOf, type Pattern } from './prints'
 import { place } from './sheet'
 import { metal, oval, roundedBox } from './solids'
 import { floorShadow } from './floor-shadow'
 import { type Painter, wallShadow } from './studio'
 import { type TextureName } from './textures'
-
-type Pattern = { name: PrintName; ink: string; second?: string; scale?: number }
 
 /** A belt, coiled and standing on its edge. */
 export function belt({ color, buckle = '#C9A65C' }: { color: string; buckle?: string }): Painter {
@@ -58,9 +56,7 @@ export function scarf({
       color,
       texture,
       nap: 0.28,
-      ...(pattern
-        ? { print: print(sheet, pattern.name, pattern.ink, pattern.scale ?? 1, pattern.second ?? pattern.ink) }
-        : {}),
+      ...printOf(sheet, pattern),
     }
     const under = 'M560 250C640 236 740 240 780 280C810 480 790 900 840 1180L600 1200C590 900 540 500 560 250Z'
     const over =
@@ -112,9 +108,7 @@ export function socks(colors: readonly string[], { pattern }: { pattern?: Patter
           textureScale: 0.8,
           nap: 0.24,
           turn: 46,
-          ...(pattern
-            ? { print: print(sheet, pattern.name, pattern.ink, pattern.scale ?? 1, pattern.second ?? pattern.ink) }
-            : {}),
+          ...printOf(sheet, pattern),
         }
         const art =
           wallShadow(sock) +

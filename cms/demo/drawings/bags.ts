@@ -1,6 +1,6 @@
 import { drape, gleam, seam, shade, stitch, type Cloth } from './cloth'
 import { darken, lighten } from './colors'
-import { print, type PrintName } from './prints'
+import { printOf, type Pattern } from './prints'
 import { flip, type Sheet } from './sheet'
 import { metal, roundedBox } from './solids'
 import { floorShadow } from './floor-shadow'
@@ -11,7 +11,7 @@ export interface BagOptions {
   color: string
   trim?: string
   texture?: TextureName
-  pattern?: { name: PrintName; ink: string; second?: string; scale?: number }
+  pattern?: Pattern
   hardware?: string
 }
 
@@ -22,9 +22,7 @@ function clothOf(sheet: Sheet, { color, texture = 'leather', pattern }: BagOptio
     nap: texture === 'leather' ? 0.16 : 0.34,
     sheen: texture === 'leather' ? 0.5 : 0,
     turn: 54,
-    ...(pattern
-      ? { print: print(sheet, pattern.name, pattern.ink, pattern.scale ?? 1, pattern.second ?? pattern.ink) }
-      : {}),
+    ...printOf(sheet, pattern),
   }
 }
 

@@ -1,5 +1,5 @@
 import { gleam, shade, type Fold } from './cloth'
-import { type PrintName } from './prints'
+import type { Pattern } from './prints'
 import { flipPath, mirrored } from './sheet'
 import { type TextureName } from './textures'
 
@@ -12,7 +12,7 @@ export interface BottomOptions {
   textureScale?: number
   nap?: number
   thread?: string
-  pattern?: { name: PrintName; ink: string; second?: string; scale?: number; angle?: number }
+  pattern?: Pattern
   /** Side stripe or panel. */
   trim?: string
   cargo?: boolean

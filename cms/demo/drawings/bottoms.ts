@@ -14,7 +14,7 @@ import {
 } from './bottom-details'
 import { drape, seam, type Cloth } from './cloth'
 import { lighten } from './colors'
-import { print } from './prints'
+import { printOf } from './prints'
 import { type Painter, wallShadow } from './studio'
 
 /** Trousers, shorts or leggings from the front or the back. */
@@ -28,18 +28,7 @@ export function bottoms(options: BottomOptions): Painter {
       textureScale: options.textureScale ?? 1,
       nap: options.nap ?? (style === 'jeans' ? 0.42 : 0.22),
       sheen: style === 'legging' ? 0.5 : 0,
-      ...(options.pattern
-        ? {
-            print: print(
-              sheet,
-              options.pattern.name,
-              options.pattern.ink,
-              options.pattern.scale ?? 1,
-              options.pattern.second ?? options.pattern.ink,
-              options.pattern.angle ?? 0,
-            ),
-          }
-        : {}),
+      ...printOf(sheet, options.pattern),
     }
     const outline = outlineOf(cut)
     const thread = options.thread ?? (style === 'jeans' ? '#C98F45' : lighten(color, 0.28))

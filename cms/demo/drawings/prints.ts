@@ -2,7 +2,7 @@ import { mix } from './colors'
 import type { Sheet } from './sheet'
 
 /** Prints of our own: geometry in the manner of indigo-dyed shweshwe, stripes, checks and leaves. */
-export type PrintName =
+type PrintName =
   | 'starflower'
   | 'diamonds'
   | 'dots'
@@ -16,8 +16,19 @@ export type PrintName =
   | 'waves'
   | 'aztec'
 
-export function print(sheet: Sheet, name: PrintName, ink: string, scale = 1, second = ink, angle = 0): string {
-  const turn = `rotate(${angle}) scale(${scale})`
+export interface Pattern {
+  name: PrintName
+  ink: string
+  second?: string
+  scale?: number
+}
+
+/** What a cloth is printed with; nothing where it has no pattern. */
+export const printOf = (sheet: Sheet, pattern: Pattern | undefined): { print?: string } =>
+  pattern ? { print: drawTile(sheet, pattern) } : {}
+
+function drawTile(sheet: Sheet, { name, ink, scale = 1, second = ink }: Pattern): string {
+  const turn = `scale(${scale})`
   const tile = (width: number, height: number, content: string) => sheet.pattern(width, height, content, turn)
   switch (name) {
     case 'starflower': {

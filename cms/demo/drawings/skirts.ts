@@ -1,7 +1,7 @@
 import { insideWaist } from './bottom-details'
 import { type BottomOptions } from './bottom-cut'
 import { drape, seam, type Cloth } from './cloth'
-import { print } from './prints'
+import { printOf } from './prints'
 import { mirrored } from './sheet'
 import { type Painter, wallShadow } from './studio'
 import { type TextureName } from './textures'
@@ -29,9 +29,7 @@ export function skirt({ color, hem = 340, bottom = 1040, texture = 'weave', patt
       color,
       texture,
       nap: 0.22,
-      ...(pattern
-        ? { print: print(sheet, pattern.name, pattern.ink, pattern.scale ?? 1, pattern.second ?? pattern.ink) }
-        : {}),
+      ...printOf(sheet, pattern),
     }
     const line = `M${600 - hem + 4} ${bottom - 26}C${600 - hem * 0.4} ${bottom + 4} ${600 + hem * 0.4} ${bottom + 4} ${600 + hem - 4} ${bottom - 26}`
     return (

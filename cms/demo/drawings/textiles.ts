@@ -1,14 +1,10 @@
 import { button, drape, gleam, seam, shade, stitch, type Cloth } from './cloth'
 import { darken, lighten } from './colors'
-import { print, type PrintName } from './prints'
-import { round, type Sheet } from './sheet'
+import { printOf, type Pattern } from './prints'
+import { round } from './sheet'
 import { floorShadow } from './floor-shadow'
 import { type Painter } from './studio'
 import { type TextureName } from './textures'
-
-type Pattern = { name: PrintName; ink: string; second?: string; scale?: number }
-const printOf = (sheet: Sheet, pattern?: Pattern) =>
-  pattern ? { print: print(sheet, pattern.name, pattern.ink, pattern.scale ?? 1, pattern.second ?? pattern.ink) } : {}
 
 /** A scatter cushion, standing. */
 export function cushion({

@@ -1,5 +1,5 @@
 import { gleam, shade, type Fold } from './cloth'
-import type { PrintName } from './prints'
+import type { Pattern } from './prints'
 import { mirrored, type HalfOutline } from './sheet'
 import type { TextureName } from './textures'
 
@@ -12,7 +12,7 @@ export interface TopOptions {
   texture?: TextureName
   textureScale?: number
   nap?: number
-  pattern?: { name: PrintName; ink: string; second?: string; scale?: number; angle?: number }
+  pattern?: Pattern
   /** Chest band, pocket, zip, patch, and the like. */
   details?: readonly (
     | 'pocket'

@@ -1,6 +1,6 @@
 import { drape, type Cloth } from './cloth'
 import { lighten } from './colors'
-import { print } from './prints'
+import { printOf } from './prints'
 import { flip, flipPath } from './sheet'
 import { wallShadow, type Painter } from './studio'
 import { bodyFolds, bodyOutline, cutOf, sleeveFolds, sleeveOutline, type TopOptions } from './top-cut'
@@ -20,18 +20,7 @@ export function top(options: TopOptions): Painter {
       texture: options.texture ?? 'jersey',
       textureScale: options.textureScale ?? 1,
       nap: options.nap ?? 0.22,
-      ...(options.pattern
-        ? {
-            print: print(
-              sheet,
-              options.pattern.name,
-              options.pattern.ink,
-              options.pattern.scale ?? 1,
-              options.pattern.second ?? options.pattern.ink,
-              options.pattern.angle ?? 0,
-            ),
-          }
-        : {}),
+      ...printOf(sheet, options.pattern),
     }
     const body = bodyOutline(cut, neck, back)
     const arm = sleeveOutline(cut, sleeve)
