@@ -8,47 +8,55 @@ import { SubcategoryInput } from './subcategory-input'
 // Strapi's types ask for a component without props and then give it some.
 const load = (input: unknown) => async () => ({ default: input as ComponentType })
 
-/** Rands are typed and shown, cents are stored: nobody has to think in cents. */
-export const randField = {
-  name: 'rand',
-  type: 'integer' as const,
-  intlLabel: { id: 'stoep.rand.label', defaultMessage: 'Amount in rand' },
-  intlDescription: { id: 'stoep.rand.description', defaultMessage: 'Typed like 349.00' },
-  components: { Input: load(RandInput) },
+interface Texts {
+  label: string
+  description: string
 }
+
+const field = <Type extends 'integer' | 'json' | 'string'>(
+  name: string,
+  type: Type,
+  { label, description }: Texts,
+  input: unknown,
+) => ({
+  name,
+  type,
+  intlLabel: { id: `stoep.${name}.label`, defaultMessage: label },
+  intlDescription: { id: `stoep.${name}.description`, defaultMessage: description },
+  components: { Input: load(input) },
+})
+
+/** Rands are typed and shown, cents are stored: nobody has to think in cents. */
+export const randField = field(
+  'rand',
+  'integer',
+  { label: 'Amount in rand', description: 'Typed like 349.00' },
+  RandInput,
+)
 
 /** A list of texts, one a line. */
-export const linesField = {
-  name: 'lines',
-  type: 'json' as const,
-  intlLabel: { id: 'stoep.lines.label', defaultMessage: 'List' },
-  intlDescription: { id: 'stoep.lines.description', defaultMessage: 'One entry a line' },
-  components: { Input: load(LinesInput) },
-}
+export const linesField = field('lines', 'json', { label: 'List', description: 'One entry a line' }, LinesInput)
 
 /** A product, searched by name or code. */
-export const productField = {
-  name: 'product',
-  type: 'string' as const,
-  intlLabel: { id: 'stoep.product.label', defaultMessage: 'Product' },
-  intlDescription: { id: 'stoep.product.description', defaultMessage: 'Searched by name or code' },
-  components: { Input: load(ProductInput) },
-}
+export const productField = field(
+  'product',
+  'string',
+  { label: 'Product', description: 'Searched by name or code' },
+  ProductInput,
+)
 
 /** One of the shop's categories. */
-export const categoryField = {
-  name: 'category',
-  type: 'string' as const,
-  intlLabel: { id: 'stoep.category.label', defaultMessage: 'Category' },
-  intlDescription: { id: 'stoep.category.description', defaultMessage: "One of the shop's own" },
-  components: { Input: load(CategoryInput) },
-}
+export const categoryField = field(
+  'category',
+  'string',
+  { label: 'Category', description: "One of the shop's own" },
+  CategoryInput,
+)
 
 /** A subcategory of the category that is chosen beside it. */
-export const subcategoryField = {
-  name: 'subcategory',
-  type: 'string' as const,
-  intlLabel: { id: 'stoep.subcategory.label', defaultMessage: 'Subcategory' },
-  intlDescription: { id: 'stoep.subcategory.description', defaultMessage: 'One of its category' },
-  components: { Input: load(SubcategoryInput) },
-}
+export const subcategoryField = field(
+  'subcategory',
+  'string',
+  { label: 'Subcategory', description: 'One of its category' },
+  SubcategoryInput,
+)
