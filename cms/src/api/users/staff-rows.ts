@@ -1,6 +1,8 @@
 import type { StaffRole } from '@stoep/shared'
+import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import type { DbCount } from '../../database/rows/columns'
+import { lockInTransaction, runInTransaction, type Trx } from '../../database/transaction'
 
 export interface StaffRow {
   userId: number
@@ -10,6 +12,16 @@ export interface StaffRow {
   role: StaffRole
   passwordHash: string | null
 }
+
+/**
+ * Whatever changes staff holds one lock: two deletions at once cannot remove both admins, and nobody loses their last
+ * passkey while it becomes required.
+ */
+export const changeStaff = <T>(strapi: Core.Strapi, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  runInTransaction(strapi, async (trx) => {
+    await lockInTransaction(trx, 'staff-users')
+    return work(trx)
+  })
 
 /** Staff are users-permissions users with one of our two roles; others of that plugin are none, nor who is blocked. */
 export const onlyStaff = (users: Knex.QueryBuilder): unknown =>

@@ -85,7 +85,7 @@ export function findStockChanges(
     const from = existing.trackByOption ? 0 : existing.stock
     return from === product.stock ? [] : [{ size: '', color: '', from, stock: product.stock }]
   }
-  const counted = new Map(countedOptions(existing).map((option) => [optionKeyOf(option), option.stock]))
+  const counted = countsByOption(existing)
   return wantedOptions(product, existing)
     .map((option) => ({ ...option, from: counted.get(optionKeyOf(option)) ?? 0 }))
     .filter((option) => option.from !== option.stock)
@@ -97,6 +97,10 @@ export function wantedOptions(product: ResolvedProduct, existing: ExistingProduc
   const gone = countedOptions(existing).filter((option) => !wanted.has(optionKeyOf(option)))
   return [...product.optionStock, ...gone.map((option) => ({ ...option, stock: 0 }))]
 }
+
+/** How many the shop counts, by `optionKeyOf`. */
+export const countsByOption = (existing: ExistingProduct): ReadonlyMap<string, number> =>
+  new Map(countedOptions(existing).map((option) => [optionKeyOf(option), option.stock]))
 
 export const countedOptions = (existing: ExistingProduct): readonly OptionStock[] =>
   existing.trackByOption ? (existing.optionStock ?? []) : []

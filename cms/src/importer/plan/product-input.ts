@@ -10,6 +10,7 @@ import {
 import {
   combinationsAfter,
   countedOptions,
+  countsByOption,
   keepsOptions,
   optionsAfter,
   picturesDiffer,
@@ -98,7 +99,7 @@ function wantedStock(
   product: ResolvedProduct,
   existing: ExistingProduct,
 ): Pick<UpdateProductInput, 'stock' | 'stockSeen' | 'trackByOption' | 'optionStock'> {
-  const seen = new Map(countedOptions(existing).map((option) => [optionKeyOf(option), option.stock]))
+  const seen = countsByOption(existing)
   const withSeen = (options: readonly OptionStock[]) =>
     options.map((option) => ({ ...option, stockSeen: seen.get(optionKeyOf(option)) ?? 0 }))
   const isLeftAlone = product.defaulted.includes('stock') || keepsOptions(product, existing)

@@ -1,5 +1,5 @@
 import { formatRand, optionKeyOf, parseRand } from '@stoep/shared'
-import { countedOptions, showPrices, type FieldChange } from '../plan/find-changes'
+import { countedOptions, countsByOption, showPrices, type FieldChange } from '../plan/find-changes'
 import { nameOption } from '../read/name-option'
 import { writeYesNo } from '../read/read-amounts'
 import type { ExistingProduct } from '../types'
@@ -22,7 +22,7 @@ const SHOWN: readonly (readonly [FieldChange['field'], (product: ExistingProduct
 
 function stockDifferences(before: ExistingProduct, after: ExistingProduct): Difference[] {
   if (!after.trackByOption) return [{ field: 'stock', from: String(before.stock), to: String(after.stock) }]
-  const counted = new Map(countedOptions(before).map((option) => [optionKeyOf(option), option.stock]))
+  const counted = countsByOption(before)
   return countedOptions(after).map((option) => ({
     field: `stock ${nameOption(option)}`,
     from: String(counted.get(optionKeyOf(option)) ?? 0),

@@ -11,7 +11,6 @@ import {
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
-import { lockInTransaction, runInTransaction, type Trx } from '../../../database/transaction'
 import type { StaffPasskeyRow } from '../../../database/rows/admin-auth'
 import { documentColumns } from '../../../database/values'
 import { secondFactorMail } from '../../../domain/mail/mails'
@@ -19,7 +18,7 @@ import { hashRecoveryCode, newRecoveryCode } from '../../../domain/users/recover
 import type { StaffIdentity, StaffSession } from '../../../http/context'
 import { getService } from '../../../services'
 import { toPasskeyView } from '../../../mappers/passkey'
-import { findStaff, findStaffByEmail, listStaff } from '../../users/staff-rows'
+import { changeStaff, findStaff, findStaffByEmail, listStaff } from '../../users/staff-rows'
 
 type Owner = Pick<StaffIdentity, 'userId' | 'documentId' | 'email' | 'name'>
 const RULE = 'second-factor'
@@ -30,12 +29,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const steps = () => getService(strapi, 'admin-auth.steps')
   const database = () => strapi.db.connection
 
-  /** One lock with the changes of users: nobody loses their last passkey while it becomes required. */
-  const change = <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
-    runInTransaction(strapi, async (trx) => {
-      await lockInTransaction(trx, 'staff-users')
-      return work(trx)
-    })
   const record = (trx: Knex, actor: string, owner: Owner, action: string, state: { before?: object; after?: object }) =>
     getService(strapi, 'audit.audit').record(
       { actor, action, subject: 'second-factor', subjectId: owner.documentId, ...state },
@@ -114,7 +107,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ): Promise<{ recoveryCodes: string[] }> {
       const made = await ceremonies().readNew(given.passkey, given.challenge)
       const { userId, email } = owner
-      const { count, recoveryCodes } = await change(async (trx) => {
+      const { count, recoveryCodes } = await changeStaff(strapi, async (trx) => {
         const known = await passkeysOf(trx, userId)
         if (given.isFirst && known.length > 0) throw new DomainError('step_over')
         if (known.length >= MAX_PASSKEYS) throw new DomainError('too_many_passkeys')
@@ -134,7 +127,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async rename({ staff }: StaffSession, id: string, name: string): Promise<SecondFactor> {
-      await change(async (trx) => {
+      await changeStaff(strapi, async (trx) => {
         const own = () => trx('staff_passkeys').where({ document_id: id, user_id: staff.userId })
         const known = await own().first('name')
         if (!known) throw new DomainError('passkey_not_found')
@@ -147,7 +140,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Removes one; the codes go with the last, which stays where a second factor is required. */
     async remove({ staff }: StaffSession, id: string): Promise<SecondFactor> {
       const { userId, email } = staff
-      const name = await change(async (trx) => {
+      const name = await changeStaff(strapi, async (trx) => {
         const known = await passkeysOf(trx, userId)
         const passkey = known.find(({ document_id }) => document_id === id)
         if (!passkey) throw new DomainError('passkey_not_found')
@@ -165,7 +158,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** New recovery codes; those of before work no more. */
     async renewCodes({ staff }: StaffSession): Promise<string[]> {
       const { userId, email } = staff
-      const codes = await change(async (trx) => {
+      const codes = await changeStaff(strapi, async (trx) => {
         if ((await passkeysOf(trx, userId)).length === 0) throw new DomainError('passkey_needed')
         await record(trx, email, staff, 'renew-codes', { after: { email, recoveryCodes: RECOVERY_CODE_COUNT } })
         return replaceCodes(trx, userId)
@@ -204,7 +197,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Takes all of a user's away, for who lost theirs; throws `user_not_found`. */
     async reset(documentId: string, actor: string): Promise<void> {
-      const user = await change(async (trx) => {
+      const user = await changeStaff(strapi, async (trx) => {
         const known = await findStaff(trx, documentId)
         if (!known) throw new DomainError('user_not_found')
         const passkeys = (await passkeysOf(trx, known.userId)).length
@@ -227,7 +220,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Says whether everybody needs one; where they do, who has none is signed out. */
     async require(actor: StaffIdentity, wanted: boolean): Promise<{ isRequired: boolean }> {
-      const isNew = await change(async (trx) => {
+      const isNew = await changeStaff(strapi, async (trx) => {
         const before = await isRequired(trx)
         if (wanted && (await passkeysOf(trx, actor.userId)).length === 0) throw new DomainError('passkey_needed')
         await trx('staff_rules').where({ name: RULE }).delete()

@@ -8,6 +8,7 @@ import {
 import type { CatalogueVersions } from '@stoep/shared'
 import fresh from 'fresh'
 import type { HttpContext } from '../../../http/context'
+import { Reply } from '../../../http/reply'
 import { carriesCredentials } from '../../../http/credentials'
 import { isWrite } from '../../../http/is-write'
 import type { Snapshot } from '../store/snapshot'
@@ -64,11 +65,15 @@ async function respondPublicly(ctx: HttpContext, snapshot: Snapshot): Promise<bo
   return true
 }
 
-/** What everybody gets, for someone whose token turned out to be none: kept by nobody all the same. */
-export async function respondToVisitor(ctx: HttpContext, snapshot: Snapshot): Promise<void> {
-  await respondPublicly(ctx, snapshot)
-  ctx.set('Cache-Control', 'private, no-store')
-}
+/**
+ * What everybody gets, kept by nobody all the same. Visitors are answered ahead of the routes: those come here whose
+ * token turned out to be none.
+ */
+export const fromSnapshot = (snapshot: Snapshot): Reply<never> =>
+  new Reply(async (ctx) => {
+    await respondPublicly(ctx, snapshot)
+    ctx.set('Cache-Control', 'private, no-store')
+  })
 
 /** For the storefront beside this process only; anyone else gets the 404 of an unknown address. */
 function respondToStorefront(ctx: HttpContext, snapshot: Snapshot, next: () => Promise<void>): Promise<void> | void {

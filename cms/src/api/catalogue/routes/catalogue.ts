@@ -1,13 +1,11 @@
 import type { DomainError } from '@stoep/shared'
 import type { CallRequest } from '../../../http/call-request'
 import { defineRoutes } from '../../../http/define-routes'
-import { Reply } from '../../../http/reply'
-import { respondToVisitor } from '../front/respond-ahead'
+import { fromSnapshot } from '../front/respond-ahead'
 
 export default defineRoutes((service) => {
   const products = () => service('catalogue.products')
-  /** Visitors are answered ahead of these routes; here come those whose token turned out to be none. */
-  const fromSnapshot = (): Reply<never> => new Reply((ctx) => respondToVisitor(ctx, service('catalogue.snapshot')))
+  const toVisitor = () => fromSnapshot(service('catalogue.snapshot'))
 
   const create = async ({ body, actor }: CallRequest<'POST /api/products'>) => {
     const product = await products().create(body, actor)
@@ -24,9 +22,9 @@ export default defineRoutes((service) => {
 
   return {
     // Staff see hidden products and codes; a token that is none of ours gets what everybody gets.
-    'GET /api/products': ({ staff, query }) => (staff ? products().list(query) : fromSnapshot()),
-    'GET /api/products/search': ({ staff, query }) => (staff ? products().search(query) : fromSnapshot()),
-    'GET /api/products/:id': ({ staff, params }) => (staff ? products().find(params.id) : fromSnapshot()),
+    'GET /api/products': ({ staff, query }) => (staff ? products().list(query) : toVisitor()),
+    'GET /api/products/search': ({ staff, query }) => (staff ? products().search(query) : toVisitor()),
+    'GET /api/products/:id': ({ staff, params }) => (staff ? products().find(params.id) : toVisitor()),
 
     'GET /api/admin/products': ({ query }) => products().list(query),
     'GET /api/admin/products/:id': ({ params }) => products().find(params.id),

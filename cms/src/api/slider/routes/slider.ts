@@ -1,12 +1,10 @@
 import type { CallRequest } from '../../../http/call-request'
 import { defineRoutes } from '../../../http/define-routes'
-import { Reply } from '../../../http/reply'
-import { respondToVisitor } from '../../catalogue/front/respond-ahead'
+import { fromSnapshot } from '../../catalogue/front/respond-ahead'
 
 export default defineRoutes((service) => {
   const slider = () => service('slider.slider')
-  /** Visitors are answered ahead of these routes; here come those whose token turned out to be none. */
-  const fromSnapshot = (): Reply<never> => new Reply((ctx) => respondToVisitor(ctx, service('catalogue.snapshot')))
+  const toVisitor = () => fromSnapshot(service('catalogue.snapshot'))
 
   const create = async ({ body, actor }: CallRequest<'POST /api/slider'>) => {
     const item = await slider().create(body, actor)
@@ -24,7 +22,7 @@ export default defineRoutes((service) => {
   }
 
   return {
-    'GET /api/slider': ({ staff }) => (staff ? slider().listForStaff() : fromSnapshot()),
+    'GET /api/slider': ({ staff }) => (staff ? slider().listForStaff() : toVisitor()),
     'GET /api/admin/slider': () => slider().listForStaff(),
     'POST /api/slider': create,
     'POST /api/admin/slider': create,

@@ -1,20 +1,14 @@
 import { DomainError, type CreateUser, type StaffUser, type UpdateUser } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { lockInTransaction, runInTransaction, type Trx } from '../../../database/transaction'
+import type { Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
 import { checkStaffChange, endsSessions } from '../../../domain/users/guards'
 import type { StaffIdentity } from '../../../http/context'
 import { getService } from '../../../services'
-import { countAdmins, findStaff, isEmailTaken, listStaff, setRole, type StaffRow } from '../staff-rows'
+import { changeStaff, countAdmins, findStaff, isEmailTaken, listStaff, setRole, type StaffRow } from '../staff-rows'
 
-/** Staff accounts. Every change holds one lock, so that two deletions at once cannot remove both admins. */
+/** Staff accounts. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const change = <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
-    runInTransaction(strapi, async (trx) => {
-      await lockInTransaction(trx, 'staff-users')
-      return work(trx)
-    })
-
   const hashOf = (password: string): Promise<string> =>
     getService(strapi, 'admin-auth.passwords').hashChosen(password, 'password')
 
@@ -27,7 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async create(input: CreateUser, actor: StaffIdentity): Promise<StaffUser> {
       const password = await hashOf(input.password)
-      return change(async (trx) => {
+      return changeStaff(strapi, async (trx) => {
         if (await isEmailTaken(trx, input.email)) throw new DomainError('email_taken')
         const columns = documentColumns(new Date())
         await trx('up_users').insert({
@@ -49,7 +43,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async update(documentId: string, input: UpdateUser, actor: StaffIdentity): Promise<StaffUser> {
       const password = input.password === undefined ? undefined : await hashOf(input.password)
-      return change(async (trx) => {
+      return changeStaff(strapi, async (trx) => {
         const known = await findOrReject(trx, documentId)
         const role = input.role ?? known.role
         checkStaffChange(known, { actorId: actor.userId, nextRole: role, admins: await countAdmins(trx) })
@@ -73,7 +67,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async remove(documentId: string, actor: StaffIdentity): Promise<void> {
-      await change(async (trx) => {
+      await changeStaff(strapi, async (trx) => {
         const known = await findOrReject(trx, documentId)
         checkStaffChange(known, { actorId: actor.userId, nextRole: null, admins: await countAdmins(trx) })
         await getService(strapi, 'admin-auth.sessions').endAll(trx, known.userId)
