@@ -3,7 +3,6 @@ import {
   catalogueVersionsSchema,
   checkCodeResponseSchema,
   deletedResponseSchema,
-  errorResponseSchema,
   facetedProductListSchema,
   productResponseSchema,
   productListSchema,
@@ -32,11 +31,6 @@ describe.each(databases)('the catalogue on %s', (database) => {
     return productResponseSchema.parse(response.body).product
   }
   const list = async (query: string) => productListSchema.parse((await cms.call('GET', `/api/products?${query}`)).body)
-  const refused = async (method: string, path: string, status: number, code: string, options = {}) => {
-    const response = await cms.call(method, path, options)
-    expect([response.status, errorResponseSchema.parse(response.body).code]).toEqual([status, code])
-    return response.body
-  }
 
   describe('for shoppers', () => {
     it('a product that is saved is in the shop when the response arrives', async () => {
@@ -145,7 +139,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
 
     it('never shows a hidden product or a code', async () => {
       const hidden = await create({ name: 'Hidden lamp', visible: false, code: 'HIDDEN-1' })
-      await refused('GET', `/api/products/${hidden._id}`, 404, 'product_not_found')
+      await cms.rejects('GET', `/api/products/${hidden._id}`, 404, 'product_not_found')
       expect((await list('code=HIDDEN-1')).total).toBe(0)
       expect(JSON.stringify((await cms.call('GET', '/api/products?limit=100')).body)).not.toContain('"code"')
     })
@@ -174,14 +168,14 @@ describe.each(databases)('the catalogue on %s', (database) => {
       'search=%00',
       'code=a&code=b',
       `search=${'x'.repeat(500)}`,
-    ])('answers 400 to %s', (query) => refused('GET', `/api/products?${query}`, 400, 'validation'))
+    ])('answers 400 to %s', (query) => cms.rejects('GET', `/api/products?${query}`, 400, 'validation'))
 
     it.each(['nope', 'a'.repeat(200), "'--"])('answers 404 to the id %s', async (id) => {
-      await refused('GET', `/api/products/${id}`, 404, 'product_not_found')
+      await cms.rejects('GET', `/api/products/${id}`, 404, 'product_not_found')
     })
 
     it.each(['%00', '..%2f..'])('has no address with the id %s', async (id) => {
-      await refused('GET', `/api/products/${id}`, 404, 'not_found')
+      await cms.rejects('GET', `/api/products/${id}`, 404, 'not_found')
     })
   })
 
@@ -210,9 +204,9 @@ describe.each(databases)('the catalogue on %s', (database) => {
         ).exists
       expect([await check('TAKEN 1'), await check('taken 1'), await check('FREE 1')]).toEqual([true, true, false])
       const sameButForCase = await productBody(cms, { code: 'Taken 1' })
-      await refused('POST', '/api/admin/products', 409, 'code_taken', { token, body: sameButForCase })
+      await cms.rejects('POST', '/api/admin/products', 409, 'code_taken', { token, body: sameButForCase })
       const body = await productBody(cms, { code: 'TAKEN 1' })
-      const error = await refused('POST', '/api/admin/products', 409, 'code_taken', { token, body })
+      const error = await cms.rejects('POST', '/api/admin/products', 409, 'code_taken', { token, body })
       expect(error.message).toBe('A product with this code already exists. You can search for it in the dashboard.')
       const both = await Promise.all(
         ['RACE', 'race'].map(async (code) =>
@@ -242,7 +236,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       ['half an emoji', { features: ['\ud83d'] }, 'features.0'],
     ])('rejects a form with %s and names the field', async (_what, wrong, field, text?: string) => {
       const body = { ...(await productBody(cms)), ...wrong }
-      const error = await refused('POST', '/api/admin/products', 400, 'validation', { token, body })
+      const error = await cms.rejects('POST', '/api/admin/products', 400, 'validation', { token, body })
       const message: unknown = text ?? expect.any(String)
       expect(error.details.fields).toEqual(expect.arrayContaining([{ field, message }]))
     })
@@ -291,7 +285,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
 
     it('names every wrong field at once, the missing subcategory too', async () => {
       const body = { ...(await productBody(cms)), name: '', price: '', subcategory: '' }
-      const error = await refused('POST', '/api/admin/products', 400, 'validation', { token, body })
+      const error = await cms.rejects('POST', '/api/admin/products', 400, 'validation', { token, body })
       const fields = error.details.fields.map((bad: { field: string }) => bad.field)
       expect([...new Set(fields)].sort()).toEqual(['name', 'price', 'subcategory'])
     })
@@ -316,7 +310,10 @@ describe.each(databases)('the catalogue on %s', (database) => {
       const body = { ...(await productBody(cms)), version: 0, images: product.images }
       const path = `/api/products/${product._id}`
       expect((await cms.call('PUT', path, { token, body: { ...body, name: 'First' } })).status).toBe(200)
-      const error = await refused('PUT', path, 409, 'version_conflict', { token, body: { ...body, name: 'Second' } })
+      const error = await cms.rejects('PUT', path, 409, 'version_conflict', {
+        token,
+        body: { ...body, name: 'Second' },
+      })
       expect(error.details).toEqual({ version: 1, fields: [{ field: 'name', yours: 'Second', theirs: 'First' }] })
     })
 
@@ -344,7 +341,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       const response = await cms.call('PUT', `/api/admin/products/${product._id}`, { token, body })
       expect(response.body.product.stock).toBe(8)
       expect((await cms.call('GET', `/api/products/${product._id}`)).body.stock).toBe(8)
-      await refused('PUT', `/api/products/${product._id}`, 409, 'out_of_stock', {
+      await cms.rejects('PUT', `/api/products/${product._id}`, 409, 'out_of_stock', {
         token,
         body: { ...body, stock: 1, stockSeen: 12 },
       })
@@ -396,7 +393,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
         [110, undefined, 3],
         [220, undefined, 3],
       ])
-      const error = await refused('PATCH', '/api/admin/products', 409, 'version_conflict', {
+      const error = await cms.rejects('PATCH', '/api/admin/products', 409, 'version_conflict', {
         token,
         body: { products: [{ ...products[0], version: 1 }, products[1]], change: { price: 5 } },
       })
@@ -412,10 +409,10 @@ describe.each(databases)('the catalogue on %s', (database) => {
         200,
         { message: 'Product deleted successfully!' },
       ])
-      await refused('GET', `/api/products/${product._id}`, 404, 'product_not_found')
+      await cms.rejects('GET', `/api/products/${product._id}`, 404, 'product_not_found')
       expect((await cms.call('GET', '/api/slider')).body).toEqual([])
-      await refused('DELETE', `/api/admin/products/${product._id}`, 404, 'product_not_found', { token })
-      await refused('DELETE', '/api/admin/products/undefined-!', 400, 'invalid_product', { token })
+      await cms.rejects('DELETE', `/api/admin/products/${product._id}`, 404, 'product_not_found', { token })
+      await cms.rejects('DELETE', '/api/admin/products/undefined-!', 400, 'invalid_product', { token })
     })
 
     it('lists what is out or low in the shop, worst first', async () => {
@@ -441,7 +438,7 @@ describe.each(databases)('the catalogue on %s', (database) => {
       ['GET', '/api/admin/products/check-code/abc'],
       ['GET', '/api/admin/stock-alerts'],
     ])('%s %s is for staff only', async (method, path) => {
-      await refused(method, path, 401, 'unauthorized', method === 'GET' ? {} : { body: {} })
+      await cms.rejects(method, path, 401, 'unauthorized', method === 'GET' ? {} : { body: {} })
     })
   })
 

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { errorResponseSchema, uploadResponseSchema } from '@stoep/shared'
+import { uploadResponseSchema } from '@stoep/shared'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { expectRejected } from '../support/expect-rejected.ts'
 import { runCommand, runCommandWell, startCommand } from '../support/cms-command.ts'
-import { ADMIN_EMAIL, ADMIN_PASSWORD, startCmsProcess } from '../support/cms-process.ts'
+import { startCmsProcess } from '../support/cms-process.ts'
 import { oneDatabase, openSqlite } from '../support/database.ts'
 import { startBucket, type TestBucket } from '../support/object-storage.ts'
 import { png, upload } from '../support/pictures.ts'
@@ -65,8 +66,7 @@ describe.each(oneDatabase)('pictures in a bucket on %s', (database) => {
   it('that an editor deletes go a day later', async () => {
     const { url, hash } = await addPicture(cms)
     await vi.waitFor(async () => expect(hasAllSizes(await bucket.names(), hash)).toBe(true), soon)
-    const credentials = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
-    const { token } = (await cms.call('POST', '/admin/login', { body: credentials })).body.data
+    const token = await cms.panelToken()
     const row = await cms.database.row<{ id: number }>('select id from files where hash = ?', [hash])
     expect((await cms.call('DELETE', `/upload/files/${row!.id}`, { token })).status).toBe(200)
     expect(await bucket.names()).toContain(path.basename(url))
@@ -84,7 +84,7 @@ describe.each(oneDatabase)('pictures in a bucket on %s', (database) => {
       const before = await countFiles()
       bucket.mood(mood)
       const response = await sendPicture()
-      expect([response.status, errorResponseSchema.parse(response.body).code]).toEqual([503, 'busy'])
+      expectRejected(response, 503, 'busy')
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
       const reason = `the bucket takes no files (${mood === 'away' ? 'ECONNRESET' : 'AccessDenied'})`
       await vi.waitFor(async () => expect(await storageOf(cms.url)).toBe(reason), soon)

@@ -1,6 +1,5 @@
 import { productListSchema, productSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { databases } from '../support/database.ts'
 import { productBody } from '../support/product-body.ts'
 import { findImbalance, place } from '../support/shopper.ts'
@@ -15,8 +14,7 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
   let form: Record<string, unknown>
   beforeAll(async () => {
     cms = await startCms({ database })
-    token = (await cms.call('POST', '/admin/login', { body: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } })).body
-      .data.token
+    token = await cms.panelToken()
     await cms.seedProduct({ visible: false })
     const file = await cms.database.row<{ id: number }>('select id from files')
     const flags = { visible: true, trackByOption: false, pinnedNew: false, pinnedSpecial: false }

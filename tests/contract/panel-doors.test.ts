@@ -2,7 +2,7 @@ import { DAY_MS } from '@stoep/shared'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ADMIN_EMAIL, ADMIN_PASSWORD, root } from '../support/cms-process.ts'
+import { root } from '../support/cms-process.ts'
 import { oneDatabase } from '../support/database.ts'
 import { PANEL_ROUTES } from '../support/panel-routes.ts'
 import { documentColumns } from '../support/staff.ts'
@@ -31,8 +31,7 @@ describe.each(oneDatabase)('what the panel writes on %s', (database) => {
   let token: string
   beforeAll(async () => {
     cms = await startCms({ database })
-    token = (await cms.call('POST', '/admin/login', { body: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } })).body
-      .data.token
+    token = await cms.panelToken()
   })
   afterAll(() => cms.stop())
 

@@ -4,7 +4,6 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADMIN_EMAIL, ADMIN_PASSWORD } from '../support/cms-process.ts'
 import { oneDatabase } from '../support/database.ts'
 import { askRaw } from '../support/raw-request.ts'
 import { documentColumns } from '../support/staff.ts'
@@ -18,8 +17,7 @@ describe.each(oneDatabase)("Strapi's own keys and calls on %s", (database) => {
   let token: string
   beforeAll(async () => {
     cms = await startCms({ database })
-    token = (await cms.call('POST', '/admin/login', { body: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } })).body
-      .data.token
+    token = await cms.panelToken()
   })
   afterAll(() => cms.stop())
 

@@ -1,4 +1,4 @@
-import { errorResponseSchema, facetedProductListSchema, productListSchema } from '@stoep/shared'
+import { facetedProductListSchema, productListSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databases } from '../support/database.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
@@ -66,9 +66,6 @@ describe.each(databases)('the search on %s', (database) => {
 
   it.each([`q=${'x'.repeat(401)}`, 'q=%00', 'q=%ED%A0%80%00', 'q=a&q=b', 'q=a&limit=101', 'q=a&page=-1'])(
     'answers 400 to %s',
-    async (query) => {
-      const response = await cms.call('GET', `/api/products/search?${query}`)
-      expect([response.status, errorResponseSchema.parse(response.body).code]).toEqual([400, 'validation'])
-    },
+    (query) => cms.rejects('GET', `/api/products/search?${query}`, 400, 'validation'),
   )
 })

@@ -1,6 +1,5 @@
 import {
   adminSettingsSchema,
-  errorResponseSchema,
   MAX_MORE_PAGES,
   pageListSchema,
   pageSchema,
@@ -23,10 +22,6 @@ describe.each(databases)('settings and pages on %s', (database) => {
   afterAll(() => cms.stop())
 
   const settings = async () => publicSettingsSchema.strict().parse((await cms.call('GET', '/api/settings')).body)
-  const refused = async (method: string, path: string, status: number, code: string, options = {}) => {
-    const response = await cms.call(method, path, options)
-    expect([response.status, errorResponseSchema.parse(response.body).code]).toEqual([status, code])
-  }
 
   it('a new shop has a name, all nine provinces and no order number nobody gave it', async () => {
     const { shopName, delivery, whatsappNumber } = await settings()
@@ -63,14 +58,14 @@ describe.each(databases)('settings and pages on %s', (database) => {
     { heroWide: 'https://example.com/a.jpg' },
     { socialLinks: [{ label: 'X', url: 'javascript:alert(1)' }] },
     { delivery: [{ province: 'Gauteng', fee: 1, minDays: 5, maxDays: 2, cashOnDelivery: true }] },
-  ])('rejects %j', (body) => refused('PUT', '/api/admin/settings', 400, 'validation', { token: admin, body }))
+  ])('rejects %j', (body) => cms.rejects('PUT', '/api/admin/settings', 400, 'validation', { token: admin, body }))
 
   it('are changed by admins only', async () => {
-    await refused('PUT', '/api/admin/settings', 403, 'forbidden', { token: staff, body: {} })
-    await refused('PUT', '/api/admin/settings', 401, 'unauthorized', { body: {} })
-    await refused('GET', '/api/admin/settings', 401, 'unauthorized')
-    await refused('PUT', '/api/admin/pages/about', 403, 'forbidden', { token: staff, body: {} })
-    await refused('GET', '/api/admin/pages/about', 401, 'unauthorized')
+    await cms.rejects('PUT', '/api/admin/settings', 403, 'forbidden', { token: staff, body: {} })
+    await cms.rejects('PUT', '/api/admin/settings', 401, 'unauthorized', { body: {} })
+    await cms.rejects('GET', '/api/admin/settings', 401, 'unauthorized')
+    await cms.rejects('PUT', '/api/admin/pages/about', 403, 'forbidden', { token: staff, body: {} })
+    await cms.rejects('GET', '/api/admin/pages/about', 401, 'unauthorized')
   })
 
   it('a page names the shop as the settings do, and the editor sees the placeholder', async () => {
@@ -103,19 +98,19 @@ describe.each(databases)('settings and pages on %s', (database) => {
     expect((await cms.call('GET', '/api/pages/wash-and-care')).body).toMatchObject(changed)
 
     for (const slug of ['wash-and-care', 'about']) {
-      await refused('POST', '/api/admin/pages', 409, 'page_exists', { token: admin, body: { ...page, slug } })
+      await cms.rejects('POST', '/api/admin/pages', 409, 'page_exists', { token: admin, body: { ...page, slug } })
     }
     for (const slug of ['', 'Wash', 'a--b', '-a', 'a/b', 'x'.repeat(61)]) {
-      await refused('POST', '/api/admin/pages', 400, 'validation', { token: admin, body: { ...page, slug } })
+      await cms.rejects('POST', '/api/admin/pages', 400, 'validation', { token: admin, body: { ...page, slug } })
     }
-    await refused('POST', '/api/admin/pages', 403, 'forbidden', { token: staff, body: page })
-    await refused('DELETE', '/api/admin/pages/wash-and-care', 403, 'forbidden', { token: staff })
-    await refused('DELETE', '/api/admin/pages/about', 409, 'page_needed', { token: admin })
+    await cms.rejects('POST', '/api/admin/pages', 403, 'forbidden', { token: staff, body: page })
+    await cms.rejects('DELETE', '/api/admin/pages/wash-and-care', 403, 'forbidden', { token: staff })
+    await cms.rejects('DELETE', '/api/admin/pages/about', 409, 'page_needed', { token: admin })
 
     expect((await cms.call('DELETE', '/api/admin/pages/wash-and-care', { token: admin })).status).toBe(200)
     expect(await linked()).toEqual([])
-    await refused('GET', '/api/pages/wash-and-care', 404, 'page_not_found')
-    await refused('DELETE', '/api/admin/pages/wash-and-care', 404, 'page_not_found', { token: admin })
+    await cms.rejects('GET', '/api/pages/wash-and-care', 404, 'page_not_found')
+    await cms.rejects('DELETE', '/api/admin/pages/wash-and-care', 404, 'page_not_found', { token: admin })
   })
 
   it('has room for twenty pages of its own, also when they are added at once', async () => {
@@ -127,7 +122,7 @@ describe.each(databases)('settings and pages on %s', (database) => {
   })
 
   it('a page that is not there is not found', async () => {
-    await refused('GET', '/api/pages/nope', 404, 'page_not_found')
-    await refused('PUT', '/api/admin/pages/nope', 404, 'page_not_found', { token: admin, body: { title: 'x' } })
+    await cms.rejects('GET', '/api/pages/nope', 404, 'page_not_found')
+    await cms.rejects('PUT', '/api/admin/pages/nope', 404, 'page_not_found', { token: admin, body: { title: 'x' } })
   })
 })

@@ -1,4 +1,4 @@
-import { errorResponseSchema, sliderResponseSchema, sliderSchema, staffSliderItemSchema } from '@stoep/shared'
+import { sliderResponseSchema, sliderSchema, staffSliderItemSchema } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../support/database.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
@@ -13,10 +13,6 @@ describe.each(databases)('the slider on %s', (database) => {
   afterAll(() => cms.stop())
 
   const shown = async () => sliderSchema.parse((await cms.call('GET', '/api/slider')).body)
-  const refused = async (method: string, path: string, status: number, code: string, options = {}) => {
-    const response = await cms.call(method, path, options)
-    expect([response.status, errorResponseSchema.parse(response.body).code]).toEqual([status, code])
-  }
   async function add(body: object = {}) {
     const { id } = await cms.seedProduct()
     const response = await cms.call('POST', '/api/slider', { token, body: { productId: id, ...body } })
@@ -63,21 +59,24 @@ describe.each(databases)('the slider on %s', (database) => {
 
   it('rejects what does not fit', async () => {
     const item = await add()
-    await refused('POST', '/api/slider', 409, 'slider_duplicate', { token, body: { productId: item.product } })
-    await refused('POST', '/api/slider', 404, 'product_not_found', { token, body: { productId: 'none' } })
+    await cms.rejects('POST', '/api/slider', 409, 'slider_duplicate', { token, body: { productId: item.product } })
+    await cms.rejects('POST', '/api/slider', 404, 'product_not_found', { token, body: { productId: 'none' } })
     for (const wrong of [{ percentOff: 101 }, { percentOff: 'half' }, { specialTag: 7 }]) {
-      await refused('POST', '/api/slider', 400, 'validation', { token, body: { productId: item.product, ...wrong } })
+      await cms.rejects('POST', '/api/slider', 400, 'validation', {
+        token,
+        body: { productId: item.product, ...wrong },
+      })
     }
-    await refused('PUT', '/api/slider/none', 404, 'slider_not_found', { token, body: {} })
-    await refused('DELETE', '/api/admin/slider/none', 404, 'slider_not_found', { token })
-    await refused('PUT', '/api/admin/slider/order', 404, 'slider_not_found', { token, body: { ids: ['none'] } })
+    await cms.rejects('PUT', '/api/slider/none', 404, 'slider_not_found', { token, body: {} })
+    await cms.rejects('DELETE', '/api/admin/slider/none', 404, 'slider_not_found', { token })
+    await cms.rejects('PUT', '/api/admin/slider/order', 404, 'slider_not_found', { token, body: { ids: ['none'] } })
     for (const [method, path] of [
       ['POST', '/api/slider'],
       ['PUT', '/api/slider/a'],
       ['DELETE', '/api/slider/a'],
       ['PUT', '/api/admin/slider/order'],
     ] as const) {
-      await refused(method, path, 401, 'unauthorized', { body: {} })
+      await cms.rejects(method, path, 401, 'unauthorized', { body: {} })
     }
   })
 })

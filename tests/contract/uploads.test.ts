@@ -3,7 +3,6 @@ import net from 'node:net'
 import path from 'node:path'
 import {
   adminSettingsSchema,
-  errorResponseSchema,
   productSchema,
   publicSettingsSchema,
   uploadResponseSchema,
@@ -11,6 +10,7 @@ import {
 } from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { canListChildren, listChildren } from '../support/child-processes.ts'
+import { expectRejected } from '../support/expect-rejected.ts'
 import { oneDatabase } from '../support/database.ts'
 import { canFillDisk, withRoomFor } from '../support/full-disk.ts'
 import { png, upload, type Part } from '../support/pictures.ts'
@@ -32,10 +32,6 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
   afterAll(() => cms.stop())
 
   const send = (part: Part) => cms.call('POST', '/api/upload', { token, ...upload(part) })
-  const expectError = (response: { status: number; body: unknown }, status: number, code: ErrorCode) => {
-    expect(response.status).toBe(status)
-    expect(errorResponseSchema.parse(response.body).code).toBe(code)
-  }
   const stored = async () =>
     Number((await cms.database.row<{ count: string }>('select count(*) as count from files'))!.count)
   const pending = async () =>
@@ -214,7 +210,7 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
     ['another field', { bytes: png(), field: 'files' }, 400, 'picture_missing'],
   ])('%s is rejected and leaves nothing', async (_what, part, status, code) => {
     const before = await stored()
-    expectError(await send(part), status, code)
+    expectRejected(await send(part), status, code)
     expect(await stored()).toBe(before)
     expect(temporaryFiles()).toEqual([])
   })
@@ -248,8 +244,8 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
   })
 
   it('strangers are rejected before anything is kept', async () => {
-    expectError(await cms.call('POST', '/api/upload', upload({ bytes: png() })), 401, 'unauthorized')
-    expectError(
+    expectRejected(await cms.call('POST', '/api/upload', upload({ bytes: png() })), 401, 'unauthorized')
+    expectRejected(
       await cms.call('POST', '/api/upload', { token: 'x'.repeat(43), ...upload({ bytes: png() }) }),
       401,
       'unauthorized',
@@ -262,16 +258,16 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
     const cookie = `staffToken=${session}; csrfToken=${csrfToken}`
     const { raw, headers } = upload({ bytes: png() })
     const from = { ...headers, cookie, origin: 'http://shop.test' }
-    expectError(await cms.call('POST', '/api/upload', { raw, headers: from }), 403, 'csrf')
+    expectRejected(await cms.call('POST', '/api/upload', { raw, headers: from }), 403, 'csrf')
     expect(
       (await cms.call('POST', '/api/upload', { raw, headers: { ...from, 'x-csrf-token': csrfToken } })).status,
     ).toBe(200)
   })
 
   it('anything but multipart is rejected there, and multipart everywhere else', async () => {
-    expectError(await cms.call('POST', '/api/upload', { token, body: { image: 'x' } }), 415, 'unsupported_type')
+    expectRejected(await cms.call('POST', '/api/upload', { token, body: { image: 'x' } }), 415, 'unsupported_type')
     for (const address of ['/api/carts', '/api/admin/products', '/api/slider']) {
-      expectError(await cms.call('POST', address, { token, ...upload({ bytes: png() }) }), 415, 'unsupported_type')
+      expectRejected(await cms.call('POST', address, { token, ...upload({ bytes: png() }) }), 415, 'unsupported_type')
     }
     for (const address of [
       '/upload',
@@ -327,7 +323,7 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
     const expectBusy = async (part: Part, room: number) => {
       const before = await leftBehind()
       const response = await withRoomFor(room, cms.pid, () => send(part))
-      expectError(response, 503, 'busy')
+      expectRejected(response, 503, 'busy')
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
       expect(await leftBehind()).toEqual(before)
       expect((await send(part)).status).toBe(200)
@@ -348,7 +344,7 @@ describe.each(oneDatabase)('pictures on %s', (database) => {
       const body = orderBody([{ productId: id, quantity: 2 }])
       const request = { session: newSession(), headers: { ...fromNetwork(), 'idempotency-key': 'no-room' }, body }
       const refused = await withRoomFor(1, cms.pid, () => cms.call('POST', '/api/carts', request))
-      expectError(refused, 503, 'busy')
+      expectRejected(refused, 503, 'busy')
       expect((await cms.call('POST', '/api/carts', request)).status).toBe(201)
       expect(await findImbalance(cms.database)).toEqual([])
     })

@@ -5,7 +5,8 @@ import type { StaffRole } from '@stoep/shared'
 import { inject } from 'vitest'
 import { createNotebook } from './responses-seen.ts'
 import { createCall, type Call } from './call.ts'
-import { startCmsProcess, type CmsProcess } from './cms-process.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD, startCmsProcess, type CmsProcess } from './cms-process.ts'
+import { expectRejected, type CallRejected } from './expect-rejected.ts'
 import { openPostgres, openSqlite, type Database, type DatabaseKind } from './database.ts'
 import { createDatabase, dropDatabase } from './postgres.ts'
 import { makeFolder } from './run-folder.ts'
@@ -23,8 +24,11 @@ export interface StartOptions {
 
 export interface TestCms extends CmsProcess {
   call: Call
+  rejects: CallRejected
   dataDir: string
   database: Database
+  /** The token of the first admin, signed in to Strapi's panel. */
+  panelToken(): Promise<string>
   /** A fresh member of staff with a running session. */
   staff(role: StaffRole): Promise<StaffSession>
   /** The Bearer token of a member of staff with this role, the same one each time. */
@@ -56,6 +60,13 @@ export async function startCms({
 
   return {
     ...main,
+    async rejects(method: string, path: string, status, code, options) {
+      return expectRejected(await main.call(method, path, options), status, code)
+    },
+    async panelToken() {
+      const body = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
+      return (await main.call('POST', '/admin/login', { body })).body.data.token as string
+    },
     dataDir,
     database,
     staff,
