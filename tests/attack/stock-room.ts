@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import type { CallResponse, Call } from '../support/call.ts'
 import type { Database } from '../support/database.ts'
 import { png, upload } from '../support/pictures.ts'
+import { LINEN_SHIRT } from '../support/product-body.ts'
 import { SecondFactorDesk, type WithPasskey } from '../support/second-factor.ts'
 import { seedProduct } from '../support/seed-product.ts'
 import { customer, fromNetwork, newSession, orderBody } from '../support/shopper.ts'
@@ -170,19 +171,11 @@ export class StockRoom {
   onePiece = () => ({ productId: this.plain, quantity: 1 })
 
   productForm = () => ({
-    name: 'Linen shirt',
-    price: 349,
+    ...LINEN_SHIRT,
     specialPrice: '299.50',
     percentOff: 14,
-    category: 'Men',
-    subcategory: 'Tops',
     gender: 'Men',
     sizes: ['S', 'M'],
-    description: 'Cool, light',
-    features: ['Fabric: linen'],
-    stock: 9,
-    quantity: 0,
-    minOrder: 1,
     code: `A-${newSession().slice(0, 20)}`,
     images: [{ url: this.picture, highQualityUrl: this.picture, color: 'Sand', alt: 'A shirt' }],
     trackByOption: false,

@@ -14,6 +14,7 @@ import {
 } from '@stoep/shared'
 import { randomUUID } from 'node:crypto'
 import { createCall } from '../support/call.ts'
+import { LINEN_SHIRT } from '../support/product-body.ts'
 import type { SeededShop } from '../support/seeded-shop.ts'
 import { customer, place } from '../support/shopper.ts'
 import { signInStaff, type StaffSession } from '../support/staff.ts'
@@ -142,16 +143,8 @@ export class BackOffice {
     const response = await this.page.request.get(`${this.shop.url}/api/products?limit=1`)
     const url = productListSchema.parse(await response.json()).products[0]!.images[0]!.url
     return {
-      name: 'Linen shirt',
-      price: 349,
-      category: 'Men',
-      subcategory: 'Tops',
-      sizes: [],
-      description: 'Cool, light',
-      features: ['Fabric: linen'],
+      ...LINEN_SHIRT,
       stock: 20,
-      quantity: 0,
-      minOrder: 1,
       images: [{ url, color: 'Sand', alt: 'A shirt' }],
       ...wanted,
     }

@@ -1,6 +1,7 @@
 import { productResponseSchema, uploadResponseSchema } from '@stoep/shared'
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
+import { LINEN_SHIRT } from '../support/product-body.ts'
 import { openEmptyShop } from '../support/seeded-shop.ts'
 import { signInStaff } from '../support/staff.ts'
 import { png } from '../support/pictures.ts'
@@ -75,21 +76,9 @@ test('a shared product shows its own picture, whose address changes with the pic
       return uploadResponseSchema.parse(await response.json()).url
     }
     const previewOf = async (id: string) => metaOf(await htmlOf(request, `/product/${id}`), 'og:image')
-    const body = {
-      name: 'Linen shirt',
-      price: 349,
-      category: 'Men',
-      subcategory: 'Tops',
-      sizes: [],
-      description: 'Cool, light',
-      features: ['Fabric: linen'],
-      stock: 9,
-      quantity: 0,
-      minOrder: 1,
-    }
     const created = await request.post('/api/admin/products', {
       headers,
-      data: { ...body, images: [{ url: await upload(), color: 'Sand', alt: '' }] },
+      data: { ...LINEN_SHIRT, images: [{ url: await upload(), color: 'Sand', alt: '' }] },
     })
     const { product } = productResponseSchema.parse(await created.json())
     const find = () => previewOf(product.id)
@@ -102,7 +91,7 @@ test('a shared product shows its own picture, whose address changes with the pic
 
     const changed = await request.put(`/api/products/${product.id}`, {
       headers,
-      data: { ...body, version: product.version, images: [{ url: await upload(), color: 'Sand', alt: '' }] },
+      data: { ...LINEN_SHIRT, version: product.version, images: [{ url: await upload(), color: 'Sand', alt: '' }] },
     })
     expect(changed.ok(), await changed.text()).toBe(true)
     await expect.poll(find, { timeout: 60_000 }).not.toBe(first)

@@ -1,20 +1,26 @@
 import type { CreateProductInput } from '@stoep/shared'
 import type { TestCms } from './start-cms.ts'
 
+/** What a product form says at least, without its picture. */
+export const LINEN_SHIRT = {
+  name: 'Linen shirt',
+  price: 349,
+  category: 'Men',
+  subcategory: 'Tops',
+  sizes: [] as string[],
+  description: 'Cool, light',
+  features: ['Fabric: linen'],
+  stock: 9,
+  quantity: 0,
+  minOrder: 1,
+}
+
 /** A product form that is right, with a picture that is in the shop. */
 export async function productBody(cms: TestCms, wanted: Partial<CreateProductInput> = {}): Promise<CreateProductInput> {
   const url = await pictureUrl(cms)
   return {
-    name: 'Linen shirt',
-    price: 349,
-    category: 'Men',
-    subcategory: 'Tops',
+    ...LINEN_SHIRT,
     sizes: ['S', 'M'],
-    description: 'Cool, light',
-    features: ['Fabric: linen'],
-    stock: 9,
-    quantity: 0,
-    minOrder: 1,
     images: [{ url, color: 'Sand', alt: 'A shirt' }],
     ...wanted,
   }
