@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { cardsOf, totalOf } from './product-list.ts'
 import { Visitor } from './visitor.ts'
 
 test.use({ serviceWorkers: 'block' })
-
-const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const totalOf = async (page: Page) => Number(/(\d+) items?/.exec(await page.getByRole('main').innerText())?.[1])
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -19,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
       await search.getByRole('searchbox').fill(word.slice(0, -2) + word.slice(-1))
       await search.getByRole('button', { name: 'Search', exact: true }).click()
       await expect(page).toHaveURL(/[?&]q=/)
-      await expect(cards(page).filter({ hasText: word }).first()).toBeVisible()
+      await expect(cardsOf(page).filter({ hasText: word }).first()).toBeVisible()
     })
 
     test('nothing found says so and offers a way back', async ({ page }) => {
@@ -27,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('No products found')).toBeVisible()
       await expect(page.getByText('Try adjusting your filters or search criteria')).toBeVisible()
       await page.getByRole('link', { name: 'Reset Filters' }).click()
-      await expect(cards(page).first()).toBeVisible()
+      await expect(cardsOf(page).first()).toBeVisible()
     })
 
     test('filters and sorting are in the address, and can be taken off again', async ({ page }) => {
@@ -52,15 +49,15 @@ for (const javaScriptEnabled of [true, false]) {
     test('"Load more" leads to the next products', async ({ page }) => {
       await page.goto('/products')
       // By its address: other journeys make products of the same name.
-      const first = cards(page).first().getByRole('heading').getByRole('link')
+      const first = cardsOf(page).first().getByRole('heading').getByRole('link')
       const known = (await first.getAttribute('href'))!
-      await expect(cards(page)).toHaveCount(20)
+      await expect(cardsOf(page)).toHaveCount(20)
       await page.getByRole('link', { name: 'Load more' }).click()
       if (javaScriptEnabled) {
-        await expect(cards(page)).toHaveCount(40)
+        await expect(cardsOf(page)).toHaveCount(40)
       } else {
         await expect(page).toHaveURL(/page=2/)
-        await expect(cards(page)).toHaveCount(20)
+        await expect(cardsOf(page)).toHaveCount(20)
         await expect(first).not.toHaveAttribute('href', known)
       }
     })
@@ -85,17 +82,17 @@ for (const javaScriptEnabled of [true, false]) {
     test('the compact view shows less of each product, the grid all', async ({ page, shop }) => {
       await page.goto('/products')
       await expect(
-        cards(page)
+        cardsOf(page)
           .first()
           .getByRole('button', { name: /^View Details/ }),
       ).toBeVisible()
       await page.getByRole('link', { name: 'Compact View' }).click()
       await expect(page).toHaveURL(/view=compact/)
-      await expect(cards(page).first()).toBeVisible()
+      await expect(cardsOf(page).first()).toBeVisible()
       await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(0)
       const { name } = await new Visitor(page.request, shop.url).findColorful(5)
       await page.goto(`/products?view=compact&q=${encodeURIComponent(name)}`)
-      const colors = cards(page).filter({ hasText: name }).getByText('5 colours', { exact: true }).locator('..')
+      const colors = cardsOf(page).filter({ hasText: name }).getByText('5 colours', { exact: true }).locator('..')
       await expect(colors).toBeVisible()
       const boxes = await colors
         .locator('.swatch')
@@ -173,13 +170,13 @@ test('suggestions with pictures come while the shopper types', async ({ page, sh
 test('going back returns to the same place of a longer list', async ({ page }) => {
   await page.goto('/products')
   await page.getByRole('link', { name: 'Load more' }).click()
-  await expect(cards(page)).toHaveCount(40)
-  const far = cards(page).nth(33).getByRole('heading').getByRole('link')
+  await expect(cardsOf(page)).toHaveCount(40)
+  const far = cardsOf(page).nth(33).getByRole('heading').getByRole('link')
   await far.scrollIntoViewIfNeeded()
   await far.click()
   await expect(page).toHaveURL(/\/product\//)
   await page.goBack()
-  await expect(cards(page)).toHaveCount(40)
+  await expect(cardsOf(page)).toHaveCount(40)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
 })
 

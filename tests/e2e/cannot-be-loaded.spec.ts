@@ -1,4 +1,5 @@
 import { openSeededShop } from '../support/seeded-shop.ts'
+import { orderButton } from './checkout.ts'
 import { expect, openSlowly, test } from './fixtures.ts'
 import { Visitor } from './visitor.ts'
 
@@ -13,7 +14,7 @@ test('without network each change says what did not happen, and nothing is lost'
   await page.getByRole('button', { name: `Save ${product.name} for later` }).click()
   await expect(notices.getByText('Failed to save for later')).toBeVisible()
   await page.getByLabel('Full name').fill('Thandi Nkosi')
-  await page.getByRole('button', { name: /Complete Order via WhatsApp/ }).click()
+  await orderButton(page).click()
   await expect(notices.getByText('There was an error processing your order. Please try again.')).toBeVisible()
   await expect(page.getByLabel('Full name')).toHaveValue('Thandi Nkosi')
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '@stoep/shared'
+import { pressOrder, standInForChat } from './checkout.ts'
 import { fillDelivery } from './delivery.ts'
 import { expect, test } from './fixtures.ts'
 import { changeProduct } from './staff-hand.ts'
@@ -24,12 +25,6 @@ async function openFullCart(page: Page, shopUrl: string): Promise<[Product, Prod
   return [first, second]
 }
 
-const order = (page: Page) =>
-  page
-    .getByRole('button', { name: /Complete Order via WhatsApp/ })
-    .first()
-    .click()
-
 const lineOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
 
@@ -37,20 +32,16 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test.beforeEach(({ context }) =>
-      context.route('https://wa.me/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
-      ),
-    )
+    test.beforeEach(({ context }) => standInForChat(context))
 
     test('a price that rose is told before the order, and ordering again agrees to it', async ({ page, shop }) => {
       const [product] = await openFullCart(page, shop.url)
       await changeProduct(page.request, shop, product.id, { price: product.price + 10 })
-      await order(page)
+      await pressOrder(page)
       await expect(page.getByRole('alert').filter({ hasText: 'Prices have changed' })).toBeVisible()
       await expect(lineOf(page, product.name)).toContainText(`Now dearer: it was R${product.price}.00`)
       await expect(page.getByLabel(STREET)).toHaveValue('12 Acacia Street')
-      await order(page)
+      await pressOrder(page)
       await expect(page).toHaveURL(/\/order-confirmation$/)
       await changeProduct(page.request, shop, product.id, { price: product.price })
     })
@@ -61,14 +52,14 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const [product] = await openFullCart(page, shop.url)
       await changeProduct(page.request, shop, product.id, { stock: product.minOrder })
-      await order(page)
+      await pressOrder(page)
       const line = lineOf(page, product.name)
       await expect(line.getByRole('alert')).toContainText(`Only ${product.minOrder} left in stock.`)
       await line.getByRole('button', { name: `Change ${product.name} to ${product.minOrder}` }).click()
       await expect(line.getByRole('alert')).toHaveCount(0)
       await expect(line.getByRole('spinbutton')).toHaveValue(String(product.minOrder))
       await expect(page.getByLabel(STREET)).toHaveValue('12 Acacia Street')
-      await order(page)
+      await pressOrder(page)
       await expect(page).toHaveURL(/\/order-confirmation$/)
       await changeProduct(page.request, shop, product.id, { stock: product.stock })
     })
@@ -76,14 +67,14 @@ for (const javaScriptEnabled of [true, false]) {
     test('what sold out is taken out by one tap, and the rest is ordered', async ({ page, shop }) => {
       const [product, other] = await openFullCart(page, shop.url)
       await changeProduct(page.request, shop, product.id, { stock: 0 })
-      await order(page)
+      await pressOrder(page)
       const line = lineOf(page, product.name)
       await expect(line.getByRole('alert')).toContainText('Sold out')
       await line.getByRole('button', { name: `Take ${product.name} out of the order` }).click()
       await expect(line).toHaveCount(0)
       await expect(lineOf(page, other.name)).toBeVisible()
       await expect(page.getByLabel(STREET)).toHaveValue('12 Acacia Street')
-      await order(page)
+      await pressOrder(page)
       await expect(page).toHaveURL(/\/order-confirmation$/)
       await changeProduct(page.request, shop, product.id, { stock: product.stock })
     })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BackOffice } from './back-office.ts'
+import { orderButton, standInForChat } from './checkout.ts'
 import { fillDelivery } from './delivery.ts'
 import { expect, test } from './fixtures.ts'
 import { Visitor } from './visitor.ts'
@@ -118,16 +119,14 @@ for (const javaScriptEnabled of [true, false]) {
       shop,
       context,
     }) => {
-      await context.route('https://wa.me/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
-      )
+      await standInForChat(context)
       const visitor = new Visitor(page.request, shop.url)
       await visitor.addToCart(await visitor.findProduct('category=Tech&stock=in'))
       await page.goto('/cart')
       await fillDelivery(page, `084${String(Date.now()).slice(-7)}`)
       await page.getByLabel('Street address').fill('PO Box 12')
       await page.getByLabel('Postal code').fill('8001')
-      const order = page.getByRole('button', { name: /Complete Order via WhatsApp/ })
+      const order = orderButton(page)
       await order.click()
       const asked = page.getByRole('main').getByRole('alert')
       await expect(asked).toContainText('Couriers do not deliver to a PO Box')

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { pictureFiles, productListSchema } from '@stoep/shared'
 import { expect, holdRequests, test } from './fixtures.ts'
+import { cardsOf, totalOf } from './product-list.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const firstName = (page: Page) => cards(page).first().getByRole('heading')
-const totalOf = async (page: Page) => Number(/(\d+) items?/.exec(await page.getByRole('main').innerText())?.[1])
+const firstName = (page: Page) => cardsOf(page).first().getByRole('heading')
 
 async function search(page: Page, text: string): Promise<void> {
   await page.goto('/products')
@@ -35,13 +34,13 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('who asks for a colour sees that colour', async ({ page, request }) => {
       await search(page, 'teal skirt')
-      await expect(cards(page)).toHaveCount(1)
+      await expect(cardsOf(page)).toHaveCount(1)
       const { products } = productListSchema.parse(
         await (await request.get('/api/products/search?q=teal+skirt')).json(),
       )
       const teal = products[0]!.images.find(({ color }) => color === 'Teal')!
       const files = [teal.url, ...pictureFiles(teal).map(({ url }) => url)]
-      expect(files).toContain(await cards(page).locator('img').first().getAttribute('src'))
+      expect(files).toContain(await cardsOf(page).locator('img').first().getAttribute('src'))
     })
 
     test('a search that finds nothing leads on', async ({ page }) => {
@@ -147,13 +146,13 @@ test('whoever goes back before the script has come gets the list of that address
 test('going back from a filter returns to the same place of a longer list', async ({ page }) => {
   await page.goto('/products')
   await page.getByRole('link', { name: 'Load more' }).click()
-  await expect(cards(page)).toHaveCount(40)
+  await expect(cardsOf(page)).toHaveCount(40)
   const women = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /^Women/ })
   await women.check()
   await expect(page.getByRole('link', { name: 'Remove filter Gender: Women' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Remove filter Gender: Women' })).toHaveCount(0)
-  await expect(cards(page)).toHaveCount(40)
+  await expect(cardsOf(page)).toHaveCount(40)
 })
 
 test('on the home page a filter applies as it is ticked, too', async ({ page }) => {

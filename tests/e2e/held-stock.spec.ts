@@ -1,6 +1,7 @@
 import { productSchema, type StaffProduct } from '@stoep/shared'
 import type { Page } from '@playwright/test'
 import { BackOffice, expect, expectAccessible, expectNotification, test } from './back-office.ts'
+import { pressOrder, standInForChat } from './checkout.ts'
 import { fillDelivery } from './delivery.ts'
 import { stockOf } from './order-admin.ts'
 import type { SeededShop } from '../support/seeded-shop.ts'
@@ -20,10 +21,7 @@ async function askForForty(page: Page, shop: SeededShop, product: StaffProduct):
   expect(response.ok(), await response.text()).toBe(true)
   await page.goto('/cart')
   await fillDelivery(page, `084${String(Date.now()).slice(-7)}`)
-  await page
-    .getByRole('button', { name: /Complete Order via WhatsApp/ })
-    .first()
-    .click()
+  await pressOrder(page)
 }
 
 const REJECTED =
@@ -35,9 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a first order that is too large says what fits, and one tap fixes it', async ({ page, shop, context }) => {
       const product = await stockUp(page, shop)
-      await context.route('https://wa.me/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
-      )
+      await standInForChat(context)
       await page.setViewportSize({ width: 360, height: 760 })
       await askForForty(page, shop, product)
       await expect(page.getByText(REJECTED)).toBeVisible()
@@ -49,10 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Change Enamel mug to 24' }).click()
       await expect(page.getByRole('spinbutton', { name: 'Quantity of Enamel mug' })).toHaveValue('24')
       await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
-      await page
-        .getByRole('button', { name: /Complete Order via WhatsApp/ })
-        .first()
-        .click()
+      await pressOrder(page)
       await expect(page).toHaveURL(/\/order-confirmation$/)
       const found = await page.request.get(`${shop.url}/api/products/${product.id}`)
       expect(productSchema.parse(await found.json()).stock).toBe(66)

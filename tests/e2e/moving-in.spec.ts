@@ -6,6 +6,7 @@ import { png } from '../support/pictures.ts'
 import { zip } from '../support/zip.ts'
 import { expect, expectAccessible, expectNotification, test, uniqueWord } from './back-office.ts'
 import { chooseFile } from './choose-file.ts'
+import { pressOrder, standInForChat } from './checkout.ts'
 import { fillDelivery } from './delivery.ts'
 
 test.use({ role: 'staff' })
@@ -37,14 +38,8 @@ async function order(page: Page, line: string, price: RegExp): Promise<{ message
   const item = page.getByRole('region', { name: 'Items' }).getByRole('listitem').filter({ hasText: line })
   await expect(item).toContainText(price)
   await fillDelivery(page, `083${String(Date.now()).slice(-7)}`)
-  // The chat itself is outside this machine.
-  await page
-    .context()
-    .route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }))
-  await page
-    .getByRole('button', { name: /Complete Order via WhatsApp/ })
-    .first()
-    .click()
+  await standInForChat(page.context())
+  await pressOrder(page)
   await expect(page).toHaveURL(/order-confirmation/)
   await expect(page.getByRole('main').getByText(line).first()).toBeVisible()
   const chat = await page

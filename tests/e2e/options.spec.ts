@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNotification, test, uniqueWord } from './back-office.ts'
+import { pressOrder, standInForChat } from './checkout.ts'
 import { fillDelivery } from './delivery.ts'
 import { field, formOf, rowOf } from './product-form.ts'
 
@@ -139,12 +140,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.getByRole('combobox', { name: 'Scent' })).toHaveValue('Mint')
       if (javaScriptEnabled) await expectAccessible(page)
       await fillDelivery(page, `083${String(Date.now()).slice(-7)}`)
-      // The chat itself is outside this machine.
-      await context.route('https://wa.me/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
-      )
-      const order = page.getByRole('button', { name: /Complete Order via WhatsApp/ })
-      await order.first().click()
+      await standInForChat(context)
+      await pressOrder(page)
       await expect(page).toHaveURL(/order-confirmation/)
       await expect(page.getByRole('main').getByText('Scent: Mint / Volume: 1 l')).toBeVisible()
       const chat = await page
@@ -189,11 +186,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(items.filter({ hasText: 'Volume: 1 l' })).toContainText('R999.00 each')
       await expect(items.filter({ hasText: 'Volume: 500 ml' })).toContainText('R599.00 each')
       await fillDelivery(page, `084${String(Date.now()).slice(-7)}`)
-      await context.route('https://wa.me/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
-      )
-      const order = page.getByRole('button', { name: /Complete Order via WhatsApp/ })
-      await order.first().click()
+      await standInForChat(context)
+      await pressOrder(page)
       await expect(page).toHaveURL(/order-confirmation/)
       const chat = await page
         .getByRole('link', { name: /WhatsApp/ })

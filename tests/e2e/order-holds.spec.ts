@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { Product } from '@stoep/shared'
 import type { SeededShop } from '../support/seeded-shop.ts'
+import { orderButton, standInForChat } from './checkout.ts'
 import { fillDelivery } from './delivery.ts'
 import { expect, test } from './fixtures.ts'
 import { Visitor } from './visitor.ts'
@@ -16,9 +17,7 @@ interface OrderAdmin {
 
 /** A cart with two products, twice the minimum of the first, and the delivery filled in. */
 async function openCart(page: Page, shop: SeededShop): Promise<OrderAdmin> {
-  await page
-    .context()
-    .route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }))
+  await standInForChat(page.context())
   const visitor = new Visitor(page.request, shop.url)
   const [first, second] = [
     await visitor.findPlentiful('category=Home&stock=in'),
@@ -32,7 +31,6 @@ async function openCart(page: Page, shop: SeededShop): Promise<OrderAdmin> {
 }
 
 const quantityOf = (page: Page, { name }: Product) => page.getByRole('spinbutton', { name: `Quantity of ${name}` })
-const orderButton = (page: Page) => page.getByRole('button', { name: /Complete Order via WhatsApp/ }).first()
 
 /** What the orders of this phone hold: the quantity by product. */
 async function ordersOf(shop: SeededShop, phone: string): Promise<Record<string, number>[]> {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { orderButton, pressOrder, standInForChat } from './checkout.ts'
 import { fillDelivery } from './delivery.ts'
 import { expect, test } from './fixtures.ts'
 import { Visitor } from './visitor.ts'
@@ -65,15 +66,9 @@ test.describe('with script', () => {
     await dialog.getByRole('link', { name: 'View Cart & Checkout' }).click()
     await expect(page).toHaveURL(/\/cart$/)
     await fillDelivery(page)
-    // The chat itself is outside this machine.
-    await context.route('https://wa.me/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
-    )
+    await standInForChat(context)
     const chat = context.waitForEvent('page')
-    await page
-      .getByRole('button', { name: /Complete Order via WhatsApp/ })
-      .first()
-      .click()
+    await pressOrder(page)
     await expect(page).toHaveURL(/\/order-confirmation$/)
     await expect(await chat).toHaveURL(/^https:\/\/wa\.me\//)
     await expectOrder(page, shop)
@@ -149,10 +144,8 @@ test('a shopper orders by keyboard alone', async ({ page, context, shop }) => {
   }
   await tabTo(page, page.getByRole('combobox', { name: 'Province' }))
   await page.keyboard.type('Kwa')
-  await context.route('https://wa.me/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
-  )
-  await press(page.getByRole('button', { name: /Complete Order via WhatsApp/ }))
+  await standInForChat(context)
+  await press(orderButton(page))
   await expect(page).toHaveURL(/\/order-confirmation$/)
   await tabTo(page, page.getByRole('link', { name: 'Send the order on WhatsApp' }))
 })
@@ -177,10 +170,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     await expect(page).toHaveURL(/\/cart$/)
     await fillDelivery(page)
-    await page
-      .getByRole('button', { name: /Complete Order via WhatsApp/ })
-      .first()
-      .click()
+    await pressOrder(page)
     await expect(page).toHaveURL(/\/order-confirmation$/)
     await expectOrder(page, shop)
   })
@@ -194,10 +184,7 @@ test.describe('without script', () => {
       await page.getByRole('button', { name: 'Add to cart' }).first().click()
       await fillDelivery(page)
       await page.getByLabel('Full name').fill('')
-      await page
-        .getByRole('button', { name: /Complete Order via WhatsApp/ })
-        .first()
-        .click()
+      await pressOrder(page)
       await expect(page.getByRole('main').getByRole('alert')).toContainText(
         'Please fill in all required address fields.',
       )
