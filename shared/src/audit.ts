@@ -15,7 +15,7 @@ export const auditEntrySchema = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
-/** Answer of GET /api/admin/audit, newest first. */
+/** Response of GET /api/admin/audit, newest first. */
 export const auditListSchema = z.object({
   entries: z.array(auditEntrySchema),
   page: z.number().int(),

@@ -411,7 +411,7 @@ export type EditOrder = z.infer<typeof editOrderSchema>
 export const orderNoteSchema = z.object({ note: requiredTextSchema(500) })
 export const phoneFlagSchema = z.object({ phoneNumber: phoneSchema, warning: optionalTextSchema(200) })
 
-/** Answer of POST /api/carts: the order's own fields and what a page needs to go on. */
+/** Response of POST /api/carts: the order's own fields and what a page needs to go on. */
 export const orderCreatedSchema = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -464,7 +464,7 @@ export const orderTooLargeSchema = z.object({
 })
 export type OrderTooLarge = z.infer<typeof orderTooLargeSchema>
 
-/** Answer of GET /api/admin/orders/holds: whose waiting orders hold how much, the most units first. */
+/** Response of GET /api/admin/orders/holds: whose waiting orders hold how much, the most units first. */
 export const heldStockSchema = z.object({
   pieces: z.number().int(),
   value: z.string(),
@@ -501,7 +501,7 @@ export const releasedSchema = z.object({
 })
 export type Released = z.infer<typeof releasedSchema>
 
-/** Answer of GET /api/cart/share/{shareId}; a stranger sees first name and province, a collection has no customer. */
+/** Response of GET /api/cart/share/{shareId}; a stranger sees first name and province, a collection has no customer. */
 export const sharedCartSchema = z.object({
   kind: z.enum(['collection', 'order']),
   orderNumber: z.string().nullable(),

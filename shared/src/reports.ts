@@ -16,7 +16,7 @@ export type ReportQuery = z.infer<typeof reportQuerySchema>
 const inStock = { products: z.number().int(), pieces: z.number().int(), value: z.string() }
 const sold = { orders: z.number().int(), pieces: z.number().int(), sales: z.string() }
 
-/** Answer of GET /api/admin/reports. Amounts are texts of rands; a sale is an order that was committed and not taken back. */
+/** Response of GET /api/admin/reports. Amounts are texts of rands; a sale is an order that was committed and not taken back. */
 export const reportSchema = z.object({
   from: z.string(),
   to: z.string(),

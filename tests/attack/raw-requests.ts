@@ -49,7 +49,7 @@ export const rawRequests: readonly [what: string, bytes: string][] = [
 ]
 
 /** Everything a server answers to these bytes until it is silent for a moment or hangs up. */
-export function sendRaw(url: string, bytes: string): Promise<string> {
+export function readUntilSilent(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     const chunks: Buffer[] = []

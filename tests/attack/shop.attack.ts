@@ -5,7 +5,7 @@ import { fromNetwork, newSession, orderBody } from '../support/shopper.ts'
 import { openAttackedShop, type AttackedShop, type Door } from './attacked-shop.ts'
 import { hostileCatalogues, hostileUploads } from './hostile-files.ts'
 import { findFault } from './judge.ts'
-import { openSlowClients, rawRequests, sendRaw } from './raw-requests.ts'
+import { openSlowClients, rawRequests, readUntilSilent } from './raw-requests.ts'
 import { runAttack, type AttackResult } from './run-attack.ts'
 import type { WireRequest } from './spoil.ts'
 import { stopwatchFor } from './stopwatch.ts'
@@ -76,7 +76,7 @@ describe('a shop under attack', { timeout: DAY_MS }, () => {
 
     it.each(DOORS)('reads odd requests in one way at the %s', async (door) => {
       const odd = await Promise.all(
-        rawRequests.map(async ([what, bytes]) => [what, await sendRaw(shop.url[door], bytes)]),
+        rawRequests.map(async ([what, bytes]) => [what, await readUntilSilent(shop.url[door], bytes)]),
       )
       for (const [what, text] of odd) {
         const statuses = [...text!.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status]) => Number(status))

@@ -143,7 +143,7 @@ async function measureShoppers(shop: WholeShop, { journeys }: ShopperCalls, reco
 const productIdsOf = async ({ database }: WholeShop): Promise<string[]> =>
   (await database.rows<{ id: string }>('select document_id as id from products')).map(({ id }) => id)
 
-/** The shop and a bare server with the bytes of one of its answers, in turns; the medians of the rounds. */
+/** The shop and a bare server with the bytes of one of its responses, in turns; the medians of the rounds. */
 async function compare(
   shop: WholeShop,
   name: string,

@@ -119,7 +119,7 @@ describe.each(oneDatabase)('e-mail on %s', (database) => {
     expect(await reset(spoil(key))).toMatchObject({ status: 400, body: { code: 'reset_link_invalid' } })
   })
 
-  it('who is not there gets the same answer and no e-mail; who is asked for often is left in peace', async () => {
+  it('who is not there gets the same response and no e-mail; who is asked for often is left in peace', async () => {
     const user = await anybody()
     expect(await forget('nobody@stoep.test')).toMatchObject({ status: 200, body: { message: SENT } })
     for (let time = 0; time < 3; time++) expect((await forget(user.email)).status).toBe(200)

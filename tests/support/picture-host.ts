@@ -40,7 +40,7 @@ export async function startPictureHost(): Promise<PictureHost> {
       return
     }
     const send = () => {
-      // Whoever was killed takes no answer from others.
+      // Whoever was killed takes no response from others.
       if (response.destroyed) return
       if (host.answersLeft <= 0) return void setTimeout(send, 20).unref()
       host.answersLeft -= 1

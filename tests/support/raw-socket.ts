@@ -4,7 +4,7 @@ import net from 'node:net'
 const PATIENCE_MS = 30_000
 
 export interface RawResponse {
-  /** The status of each final answer on the connection, in order. */
+  /** The status of each final response on the connection, in order. */
   statuses: number[]
   text: string
   /** Whether the server ended the connection, in time. */

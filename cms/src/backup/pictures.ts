@@ -4,7 +4,7 @@ import type { BackupContents, BackupFile } from './manifest'
 import { openSealed, writeSealed } from './sealed-file'
 
 const FOLDER = 'pictures/'
-/** A bucket is asked for several at a time: each answer is on its way for longer than it takes to write. */
+/** A bucket is asked for several at a time: each response is on its way for longer than it takes to write. */
 const AT_ONCE = 8
 
 /** Copies the files that the copied database names: those it does not know yet belong to the next backup. */

@@ -6,7 +6,7 @@ import { getService } from '../services'
 import { pictureFiles } from '../storage/picture-files'
 
 const PATIENCE_MS = 3_000
-/** Asked more often, the last answer is given again: nobody keeps the database busy with it. */
+/** Asked more often, the last response is given again: nobody keeps the database busy with it. */
 const FRESH_MS = 1_000
 const LEAST_FREE_BYTES = 100 * 1024 * 1024
 const LONGEST_SILENCE_SECONDS = 15

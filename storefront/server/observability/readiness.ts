@@ -3,7 +3,7 @@ import { READY_PATH, tryParseJson } from '@stoep/shared'
 import { z } from 'zod'
 
 const PATIENCE_MS = 4_000
-/** Asked more often, the last answer is given again: nobody keeps the cms busy with it. */
+/** Asked more often, the last response is given again: nobody keeps the cms busy with it. */
 const FRESH_MS = 1_000
 const MAX_BYTES = 16 * 1024
 

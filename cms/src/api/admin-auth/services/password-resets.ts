@@ -16,14 +16,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const seal = () => secret('JWT_SECRET')
 
   return {
-    /** Throws `mail_off` and `too_many_requests`. Neither the answer nor its time tells whether there is such a user. */
+    /** Throws `mail_off` and `too_many_requests`. Neither the response nor its time tells whether there is such a user. */
     async request({ email }: ForgotPassword, { network }: ClientDevice): Promise<{ message: string }> {
       if (!getService(strapi, 'mail.outbox').isOn) throw new DomainError('mail_off')
       const limits = getService(strapi, 'admin-auth.limits')
       await limits.consume(`forgot-password:network:${network}`, NETWORK_LIMIT)
       await limits.consume(`forgot-password:user:${email}`, LINK_LIMIT)
       const user = await findStaffByEmail(strapi.db.connection, email)
-      // Behind the answer: what takes time for a user only would tell that there is one.
+      // After the response: what takes time for a user only would tell that there is one.
       if (user) setImmediate(() => void sendLink(user).catch((error: unknown) => strapi.log.error(error)))
       return { message: SENT }
     },
