@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(pages.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', last!)
         await page.getByRole('link', { name: /^Go to page \d+$/ }).click()
         await expect(pages.getByText(/^Page (\d+) of \1$/)).toBeVisible()
-        await expect(cards(page).first()).toBeVisible()
+        await expect(cardsOf(page).first()).toBeVisible()
       })
     })
 

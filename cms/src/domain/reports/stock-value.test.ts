@@ -39,8 +39,8 @@ describe('what is in stock', () => {
   it('counts hidden products apart, and has them among nothing that could have been sold', () => {
     const values = [value('a', 100), value('b', 50, null)]
     expect(stockOf(...values).byCategory()).toEqual([
-      { category: 'Home', products: 1, pieces: 2, cents: 100 },
-      { category: null, products: 1, pieces: 2, cents: 50 },
+      { category: 'Home', products: 1, units: 2, cents: 100 },
+      { category: null, products: 1, units: 2, cents: 50 },
     ])
     expect(roundsOf(values, 4)).toEqual([['a']])
   })

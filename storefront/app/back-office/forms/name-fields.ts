@@ -1,5 +1,5 @@
 import { ERRORS, ownValue } from '@stoep/shared'
-import type { ToldField } from './read-field-errors'
+import type { WrongField } from './read-field-errors'
 import { toSentence } from './to-sentence'
 
 /** What a form calls the fields of its call: by their path, or by its first part for all within. */
@@ -9,12 +9,12 @@ export type FieldNames = Readonly<Record<string, string>>
  * The server's sentence with the field by the name that the form has for it: who reads "freeDeliveryFrom: must be …" does
  * not find it on the page. A sentence of the server's own stays as it is.
  */
-export function nameFields(message: string, [first]: readonly ToldField[], names: FieldNames = {}): string {
+export function nameFields(message: string, [first]: readonly WrongField[], names: FieldNames = {}): string {
   if (!first) return message
   const { field, message: problem } = first
   const [, general] = ERRORS.validation
-  const told = [`${general} ${field}: ${problem}`, `${field}: ${problem}`, `${field} ${problem}`]
-  if (!told.includes(message)) return message
+  const variants = [`${general} ${field}: ${problem}`, `${field}: ${problem}`, `${field} ${problem}`]
+  if (!variants.includes(message)) return message
   return `${general} ${toSentence(nameOf(field, names), problem)}`
 }
 
