@@ -419,12 +419,16 @@ function checkRenamed(
   context: z.RefinementCtx,
 ): void {
   const taken = new Set(combinationsOf({ sizes: product.sizes, colors: secondOptionsOf(product) }).map(optionKeyOf))
-  product.optionStock.forEach(({ renamedFrom }, index) => {
-    if (!renamedFrom) return
-    const key = optionKeyOf(renamedFrom)
-    const message = 'is a size and colour that this product still has'
-    if (taken.has(key)) context.addIssue({ code: 'custom', path: ['optionStock', index, 'renamedFrom'], message })
-    taken.add(key)
+  const renamed = new Set<string>()
+  product.optionStock.forEach((option, index) => {
+    if (!option.renamedFrom) return
+    const [from, to] = [optionKeyOf(option.renamedFrom), optionKeyOf(option)]
+    const reject = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['optionStock', index, 'renamedFrom'], message })
+    if (taken.has(from)) reject('is a size and colour that this product still has')
+    else if (renamed.has(to)) reject('stands there twice')
+    taken.add(from)
+    renamed.add(to)
   })
 }
 

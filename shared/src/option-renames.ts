@@ -13,11 +13,15 @@ interface OptionValues {
 
 /**
  * The sizes and colours of `after` that stand in the place of others of `before`: whose units, price and code are theirs
- * from now on. '' stands for no size or no colour, which may get a name.
+ * from now on. '' stands for no size or no colour, which may get a name. `oldColors` has for a new colour the old one, where
+ * that is known better than by their places.
  */
-export function findRenamedOptions(before: OptionValues, after: OptionValues): OptionRename[] {
+export function findRenamedOptions(
+  before: OptionValues,
+  after: OptionValues,
+  oldColors = findRenamed(orNone(before.colors), orNone(after.colors)),
+): OptionRename[] {
   const oldSizes = findRenamed(orNone(before.sizes), orNone(after.sizes))
-  const oldColors = findRenamed(orNone(before.colors), orNone(after.colors))
   return combinationsOf(after)
     .map((to) => ({ from: { size: oldSizes.get(to.size) ?? to.size, color: oldColors.get(to.color) ?? to.color }, to }))
     .filter(({ from, to }) => optionKeyOf(from) !== optionKeyOf(to))

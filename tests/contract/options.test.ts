@@ -86,11 +86,26 @@ describe.each(databases)('options on %s', (database) => {
         { size: 'S', color: 'Dune', stock: 3 },
         { size: 'M', color: 'Dune', stock: 4 },
       ])
+      // Whatever gets the old name later has nothing to do with what was ordered under it.
+      const more = {
+        ...body,
+        images: [...body.images, { url, color: 'Sand', alt: '' }],
+        optionStock: [3, 0, 4, 0].map((stock, at) => ({
+          size: at < 2 ? 'S' : 'M',
+          color: at % 2 ? 'Sand' : 'Dune',
+          stock,
+          stockSeen: stock,
+        })),
+      }
+      expect((await cms.call('PUT', path, { token, body: more })).status).toBe(200)
       const order = await cms.call('GET', `/api/admin/orders/${cartId}`, { token })
       const move = { to: 'cancelled', version: staffOrderSchema.parse(order.body).version }
       const cancelled = await cms.call('POST', `/api/admin/orders/${cartId}/transitions`, { token, body: move })
       expect(cancelled.status).toBe(200)
-      expect((await found(product.id)).optionStock?.[0]).toEqual({ size: 'S', color: 'Dune', stock: 5 })
+      expect((await found(product.id)).optionStock?.slice(0, 2)).toEqual([
+        { size: 'S', color: 'Dune', stock: 5 },
+        { size: 'S', color: 'Sand', stock: 0 },
+      ])
       expect(await findImbalance(cms.database)).toEqual([])
     })
   })

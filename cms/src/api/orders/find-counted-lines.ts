@@ -1,7 +1,8 @@
 import { sameOption } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../database/transaction'
-import { findCountedKey } from '../../domain/catalogue/counted-stock'
+import type { SaleProduct } from '../../domain/cart/sale-product'
+import { countedKeys, findCountedKey } from '../../domain/catalogue/counted-stock'
 import type { StoredLine } from '../../domain/orders/order-record'
 import { getService } from '../../services'
 
@@ -21,10 +22,16 @@ export async function findCountedLines(
   const ledger = getService(strapi, 'stock.ledger')
   const rowOf = async (line: StoredLine): Promise<number> => {
     const product = products.get(line.productId)
+    // Its own row first: the size or colour may be called something else since, and its name be another's.
+    if (product && isCounted(product, line.stockItemId)) return line.stockItemId
     const key = product && findCountedKey(product, line)
     if (!key) return line.stockItemId
     const known = product.stock.find((item) => sameOption(item, key))
     return known?.id ?? ledger.rowOf(trx, { productId: line.productId, ...key })
+  }
+  const isCounted = (product: SaleProduct, stockItemId: number): boolean => {
+    const row = product.stock.find(({ id }) => id === stockItemId)
+    return row !== undefined && countedKeys(product).some((key) => sameOption(key, row))
   }
   const counted: StoredLine[] = []
   for (const line of lines) counted.push({ ...line, stockItemId: await rowOf(line) })

@@ -25,6 +25,14 @@ export const codeOf = (
   option: Option,
 ): string | null => findCombination(product, option)?.code ?? product.code
 
+/** Without those of a size and colour that the product has no more. */
+export function listOwnCombinations(
+  product: Pick<PricedProduct, 'combinations'> & { sizes: readonly string[]; colors: readonly string[] },
+): Combination[] {
+  const known = new Set(combinationsOf(product).map(optionKeyOf))
+  return product.combinations.filter((own) => known.has(optionKeyOf(own)))
+}
+
 /** Those of a size and colour that is called something else now go with it. */
 export const renameCombinations = (
   combinations: readonly Combination[],

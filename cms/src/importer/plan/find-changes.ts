@@ -1,14 +1,19 @@
 import {
   colorNameOf,
   type CombinationInRand,
+  combinationsOf,
   decidePrice,
+  findRenamedOptions,
   formatRand,
+  type Option,
   type OptionNames,
+  type OptionRename,
   type OptionStock,
   optionKeyOf,
   parseRand,
   PLAIN_FIELDS,
   type PricePair,
+  secondOptionsOf,
   sizeNameOf,
 } from '@stoep/shared'
 import { nameOption } from '../read/name-option'
@@ -75,35 +80,63 @@ export function findStockChanges(
   existing: ExistingProduct,
   warnings: string[],
 ): StockDifference[] {
-  if (product.defaulted.includes('stock')) return []
+  if (product.defaulted.includes('stock')) return findGone(product, existing)
   if (keepsOptions(product, existing)) {
     if (product.stock !== existing.stock)
       warnings.push('the shop counts it by size and colour, the file does not; its stock was left alone')
-    return []
+    return findGone(product, existing)
   }
   if (!product.trackByOption) {
     const from = existing.trackByOption ? 0 : existing.stock
     return from === product.stock ? [] : [{ size: '', color: '', from, stock: product.stock }]
   }
-  const counted = countsByOption(existing)
+  const counted = countsByOption(countedOptions(product, existing))
   return wantedOptions(product, existing)
-    .map((option) => ({ ...option, from: counted.get(optionKeyOf(option)) ?? 0 }))
+    .map(({ size, color, stock }) => ({ size, color, stock, from: counted.get(optionKeyOf({ size, color })) ?? 0 }))
     .filter((option) => option.from !== option.stock)
 }
 
-/** What the file counts, and 0 for what the shop counts and the file no longer has. */
-export function wantedOptions(product: ResolvedProduct, existing: ExistingProduct): OptionStock[] {
-  const wanted = new Set(product.optionStock.map(optionKeyOf))
-  const gone = countedOptions(existing).filter((option) => !wanted.has(optionKeyOf(option)))
-  return [...product.optionStock, ...gone.map((option) => ({ ...option, stock: 0 }))]
+/** Where the file counts nothing, units still go with a size or colour that it no longer has. */
+function findGone(product: ResolvedProduct, existing: ExistingProduct): StockDifference[] {
+  const { sizes, ...second } = optionsAfter(product, existing)
+  const kept = new Set(combinationsOf({ sizes, colors: secondOptionsOf(second) }).map(optionKeyOf))
+  return countedOptions(product, existing)
+    .filter((option) => option.stock > 0 && !kept.has(optionKeyOf(option)))
+    .map(({ size, color, stock }) => ({ size, color, from: stock, stock: 0 }))
 }
 
-/** How many the shop counts, by `optionKeyOf`. */
-export const countsByOption = (existing: ExistingProduct): ReadonlyMap<string, number> =>
-  new Map(countedOptions(existing).map((option) => [optionKeyOf(option), option.stock]))
+/** What the file counts, and 0 for what the shop counts and the file no longer has. */
+export function wantedOptions(product: ResolvedProduct, existing: ExistingProduct): CountedOption[] {
+  const counted = countedOptions(product, existing)
+  const renamedFrom = new Map(counted.map((option) => [optionKeyOf(option), option.renamedFrom]))
+  const wanted = new Set(product.optionStock.map(optionKeyOf))
+  const gone = counted.filter((option) => !wanted.has(optionKeyOf(option)))
+  return [
+    ...product.optionStock.map((option) => ({ ...option, renamedFrom: renamedFrom.get(optionKeyOf(option)) })),
+    ...gone.map((option) => ({ ...option, stock: 0 })),
+  ]
+}
 
-export const countedOptions = (existing: ExistingProduct): readonly OptionStock[] =>
+/** How many are counted, by `optionKeyOf`. */
+export const countsByOption = (options: readonly OptionStock[]): ReadonlyMap<string, number> =>
+  new Map(options.map((option) => [optionKeyOf(option), option.stock]))
+
+/** A size and colour as the update calls it, and what the shop calls it where that is something else. */
+export interface CountedOption extends OptionStock {
+  renamedFrom?: Option | undefined
+}
+
+export const countedInShop = (existing: ExistingProduct): readonly OptionStock[] =>
   existing.trackByOption ? (existing.optionStock ?? []) : []
+
+/** What the shop counts, as the update calls it. */
+export function countedOptions(product: ResolvedProduct, existing: ExistingProduct): CountedOption[] {
+  const renameOf = findRenames(product, existing)
+  return countedInShop(existing).map(({ size, color, stock }) => {
+    const rename = renameOf.get(optionKeyOf({ size, color }))
+    return rename ? { ...rename.to, stock, renamedFrom: rename.from } : { size, color, stock }
+  })
+}
 
 /** A file with one number for the whole product cannot say which size it means. */
 export const keepsOptions = (product: ResolvedProduct, existing: ExistingProduct): boolean =>
@@ -132,8 +165,18 @@ export const optionsAfter = (product: ResolvedProduct, existing: ExistingProduct
   images: picturesDiffer(product, existing) ? product.resolved : existing.images,
 })
 
-export const combinationsAfter = (product: ResolvedProduct, existing: ExistingProduct): CombinationInRand[] =>
-  wantedCombinations(product, optionsAfter(product, existing), existing.combinations)
+export function combinationsAfter(product: ResolvedProduct, existing: ExistingProduct): CombinationInRand[] {
+  const renameOf = findRenames(product, existing)
+  const kept = existing.combinations.map((own) => ({ ...own, ...renameOf.get(optionKeyOf(own))?.to }))
+  return wantedCombinations(product, optionsAfter(product, existing), kept)
+}
+
+/** The sizes and colours that the update calls something else, by what the shop calls them; found as in the form of a product. */
+function findRenames(product: ResolvedProduct, existing: ExistingProduct): ReadonlyMap<string, OptionRename> {
+  const { sizes, ...second } = optionsAfter(product, existing)
+  const renames = findRenamedOptions(existing, { sizes, colors: secondOptionsOf(second) })
+  return new Map(renames.map((rename) => [optionKeyOf(rename.from), rename]))
+}
 
 /** The shop names stored pictures at random, so those of a folder are the same when their colours are, in order. */
 export function picturesDiffer(product: ResolvedProduct, existing: ExistingProduct): boolean {

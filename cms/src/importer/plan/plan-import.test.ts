@@ -9,6 +9,7 @@ import { type ImportPlan, planImport } from './plan-import'
 import { toUpdateInput } from './product-input'
 import { readCatalogue } from '../read/read-catalogue'
 import { resolvePictures } from './resolve-pictures'
+import { toRestoreInput } from '../staged/restore-input'
 import type { ExistingProduct } from '../types'
 
 const NOW = new Date('2026-06-01T10:00:00Z')
@@ -78,6 +79,16 @@ const vase: ExistingProduct = {
   images: [{ url: '/uploads/vase.webp', highQualityUrl: '/uploads/vase-large.webp', color: 'Red', alt: 'Red vase' }],
 }
 
+const counted: ExistingProduct = {
+  ...vase,
+  sizes: ['S', 'M'],
+  trackByOption: true,
+  optionStock: [
+    { size: 'S', color: 'Red', stock: 2 },
+    { size: 'M', color: 'Red', stock: 4 },
+  ],
+}
+
 describe('planning an import', () => {
   test.each(FIXTURES)('every row of %s is in exactly one item', (name) => {
     const rows = plan(fixture(name)).items.flatMap((item) => item.rows)
@@ -137,27 +148,46 @@ describe('planning an import', () => {
   })
 
   test('one number for a product counted by size and colour leaves its stock alone', () => {
-    const counted = {
-      ...vase,
-      trackByOption: true,
-      optionStock: [
-        { size: 'S', color: 'Red', stock: 2 },
-        { size: 'M', color: 'Red', stock: 4 },
-      ],
-    }
     const [item] = plan('code,stock\nVAS-01,99\n', [counted]).items
     expect(item).toMatchObject({ action: 'unchanged', warnings: [expect.stringContaining('left alone')] })
   })
 
-  test('an option the file no longer has goes to 0', () => {
-    const counted = {
-      ...vase,
-      trackByOption: true,
-      optionStock: [
-        { size: 'S', color: 'Red', stock: 2 },
-        { size: 'M', color: 'Red', stock: 4 },
-      ],
+  test('a size that the file calls something else keeps its units, price and code', () => {
+    const priced = {
+      ...counted,
+      combinations: [{ size: 'S', color: 'Red', price: 199, specialPrice: null, code: 'V-S' }],
     }
+    const item = updateOf(plan('code;sizes\nVAS-01;Small, M\n', [priced]))
+    expect(item.stock).toEqual([])
+    expect(toUpdateInput(item.product, priced, () => ({ url: '/uploads/new.webp' }))).toMatchObject({
+      sizes: ['Small', 'M'],
+      optionStock: [
+        { size: 'Small', color: 'Red', stock: 2, stockSeen: 2, renamedFrom: { size: 'S', color: 'Red' } },
+        { size: 'M', color: 'Red', stock: 4, stockSeen: 4 },
+      ],
+      combinations: [{ size: 'Small', color: 'Red', price: 199, code: 'V-S' }],
+    })
+    const restored = toRestoreInput(priced, {
+      ...priced,
+      sizes: ['Small', 'M'],
+      optionStock: counted.optionStock!.map((option) => (option.size === 'S' ? { ...option, size: 'Small' } : option)),
+    })
+    expect(restored.optionStock?.find(({ size }) => size === 'S')).toEqual({
+      size: 'S',
+      color: 'Red',
+      stock: 2,
+      stockSeen: 2,
+      renamedFrom: { size: 'Small', color: 'Red' },
+    })
+  })
+
+  test('a size that the file leaves out is shown with the units that go, also where it counts none', () => {
+    expect(updateOf(plan('code;sizes\nVAS-01;M\n', [counted])).stock).toEqual([
+      { size: 'S', color: 'Red', from: 2, stock: 0 },
+    ])
+  })
+
+  test('an option the file no longer has goes to 0', () => {
     const item = updateOf(plan('code,optionStock\nVAS-01,S / Red = 3\n', [counted]))
     expect(item.stock).toEqual([
       { size: 'S', color: 'Red', stock: 3, from: 2 },

@@ -4,7 +4,6 @@ import {
   pickPlain,
   plainValues,
   type CreateProductInput,
-  type OptionStock,
   type UpdateProductInput,
 } from '@stoep/shared'
 import {
@@ -16,6 +15,7 @@ import {
   picturesDiffer,
   wantedOptions,
   wantedPrice,
+  type CountedOption,
 } from './find-changes'
 import { wantedCombinations } from './wanted-combinations'
 import type { ExistingProduct, ImportedField, ResolvedPicture, ResolvedProduct } from '../types'
@@ -99,13 +99,14 @@ function wantedStock(
   product: ResolvedProduct,
   existing: ExistingProduct,
 ): Pick<UpdateProductInput, 'stock' | 'stockSeen' | 'trackByOption' | 'optionStock'> {
-  const seen = countsByOption(existing)
-  const withSeen = (options: readonly OptionStock[]) =>
+  const counted = countedOptions(product, existing)
+  const seen = countsByOption(counted)
+  const withSeen = (options: readonly CountedOption[]) =>
     options.map((option) => ({ ...option, stockSeen: seen.get(optionKeyOf(option)) ?? 0 }))
   const isLeftAlone = product.defaulted.includes('stock') || keepsOptions(product, existing)
   if (isLeftAlone) {
     const { stock, trackByOption } = existing
-    return { stock, stockSeen: stock, trackByOption, optionStock: withSeen(countedOptions(existing)) }
+    return { stock, stockSeen: stock, trackByOption, optionStock: withSeen(counted) }
   }
   const optionStock = product.trackByOption ? withSeen(wantedOptions(product, existing)) : []
   return { stock: product.stock, stockSeen: existing.stock, trackByOption: product.trackByOption, optionStock }

@@ -1,4 +1,5 @@
-import { findTwins, MAX_STOCK, optionKeyOf, spellingKeyOf, type Option } from '@stoep/shared'
+import { formatRand, MAX_STOCK, optionKeyOf, spellingKeyOf, type Option } from '@stoep/shared'
+import { nameOption } from './name-option'
 import type { ImportedProduct } from '../types'
 
 /**
@@ -8,10 +9,10 @@ import type { ImportedProduct } from '../types'
 export function foldSpellings(product: ImportedProduct): ImportedProduct {
   const pictured = product.pictures.map(({ color }) => color)
   const [sizes, colors] = [product.sizes, [...product.colors, ...product.optionValues, ...pictured]]
-  const twins = [findTwins(sizes), findTwins(colors)].filter((pair) => pair !== undefined)
-  if (twins.length === 0) return product
+  const folded = [...listFolded(sizes), ...listFolded(colors)]
+  if (folded.length === 0) return product
   const [foldSize, foldColor] = [folderOf(sizes), folderOf(colors)]
-  const fold = <Row extends Option>(row: Row): Row => ({
+  const fold = <Named extends Option>(row: Named): Named => ({
     ...row,
     size: foldSize(row.size),
     color: foldColor(row.color),
@@ -20,23 +21,49 @@ export function foldSpellings(product: ImportedProduct): ImportedProduct {
     ...first,
     stock: Math.min(MAX_STOCK, first.stock + next.stock),
   }))
+  const lost: string[] = []
+  const combinations = mergeRows(product.combinations.map(fold), (first, next) => {
+    lost.push(...describeLost(first, next))
+    return {
+      ...first,
+      ...(first.priceInCents === null && { priceInCents: next.priceInCents, struckInCents: next.struckInCents }),
+      code: first.code ?? next.code,
+    }
+  })
   return {
     ...product,
     sizes: [...new Set(sizes.map(foldSize))],
     colors: [...new Set(product.colors.map(foldColor))],
     optionValues: [...new Set(product.optionValues.map(foldColor))],
     optionStock,
-    combinations: mergeRows(product.combinations.map(fold), (first, next) => ({
-      ...first,
-      ...(first.priceInCents === null && { priceInCents: next.priceInCents, struckInCents: next.struckInCents }),
-      code: first.code ?? next.code,
-    })),
+    combinations,
     pictures: product.pictures.map((picture) => ({ ...picture, color: foldColor(picture.color) })),
     warnings: [
       ...product.warnings,
-      ...twins.map(([one, other]) => `“${one}” and “${other}” are taken as one: “${one}”`),
+      ...folded.map(([one, other]) => `“${one}” and “${other}” are taken as one: “${one}”`),
+      ...lost,
     ],
   }
+}
+
+/** A size and colour has one price and one code: those of the first spelling. */
+function describeLost(first: Row, next: Row): string[] {
+  const { priceInCents, code } = next
+  const isOtherPrice = first.priceInCents !== null && priceInCents !== null && first.priceInCents !== priceInCents
+  return [
+    ...(isOtherPrice ? [`the price ${formatRand(priceInCents)} of ${nameOption(next)} is left out`] : []),
+    ...(first.code && code && first.code !== code ? [`the code ${code} of ${nameOption(next)} is left out`] : []),
+  ]
+}
+
+type Row = ImportedProduct['combinations'][number]
+
+/** Each spelling that is taken for an earlier one, after that one. */
+function listFolded(values: readonly string[]): [string, string][] {
+  const fold = folderOf(values)
+  return [...new Set(values)].flatMap((value): [string, string][] =>
+    fold(value) === value ? [] : [[fold(value), value]],
+  )
 }
 
 function folderOf(values: readonly string[]): (value: string) => string {
@@ -45,8 +72,8 @@ function folderOf(values: readonly string[]): (value: string) => string {
   return (value) => first.get(spellingKeyOf(value)) ?? value
 }
 
-function mergeRows<Row extends Option>(rows: readonly Row[], merge: (first: Row, next: Row) => Row): Row[] {
-  const merged = new Map<string, Row>()
+function mergeRows<Named extends Option>(rows: readonly Named[], merge: (first: Named, next: Named) => Named): Named[] {
+  const merged = new Map<string, Named>()
   for (const row of rows) {
     const first = merged.get(optionKeyOf(row))
     merged.set(optionKeyOf(row), first ? merge(first, row) : row)

@@ -123,7 +123,7 @@ const countText = (count: number): string => count.toLocaleString('en-ZA').repla
 const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`
 
-/** Hands on every row, the header first, and keeps none; answers what cannot be stated apart as rows. */
+/** Hands on every row, the header first, and keeps none; returns what cannot be told apart as rows. */
 function eachRecord(
   text: string,
   delimiter: string,

@@ -1,5 +1,5 @@
 import { formatRand, optionKeyOf, parseRand } from '@stoep/shared'
-import { countedOptions, countsByOption, showPrices, type FieldChange } from '../plan/find-changes'
+import { countedInShop, countsByOption, showPrices, type FieldChange } from '../plan/find-changes'
 import { nameOption } from '../read/name-option'
 import { writeYesNo } from '../read/read-amounts'
 import type { ExistingProduct } from '../types'
@@ -22,8 +22,8 @@ const SHOWN: readonly (readonly [FieldChange['field'], (product: ExistingProduct
 
 function stockDifferences(before: ExistingProduct, after: ExistingProduct): Difference[] {
   if (!after.trackByOption) return [{ field: 'stock', from: String(before.stock), to: String(after.stock) }]
-  const counted = countsByOption(before)
-  return countedOptions(after).map((option) => ({
+  const counted = countsByOption(countedInShop(before))
+  return countedInShop(after).map((option) => ({
     field: `stock ${nameOption(option)}`,
     from: String(counted.get(optionKeyOf(option)) ?? 0),
     to: String(option.stock),

@@ -1,4 +1,4 @@
-import { optionKeyOf, pickPlain, type UpdateProductInput } from '@stoep/shared'
+import { findRenamedOptions, optionKeyOf, pickPlain, type UpdateProductInput } from '@stoep/shared'
 import type { ExistingProduct } from '../types'
 
 /**
@@ -34,12 +34,17 @@ export function toRestoreInput(before: ExistingProduct, after: ExistingProduct):
 
 function restoredOptions(before: ExistingProduct, after: ExistingProduct) {
   if (!before.trackByOption) return []
+  const renamedFrom = new Map(findRenamedOptions(after, before).map(({ from, to }) => [optionKeyOf(to), from]))
   const wanted = new Map((before.optionStock ?? []).map((option) => [optionKeyOf(option), option]))
   const seen = new Map((after.optionStock ?? []).map((option) => [optionKeyOf(option), option]))
-  return [...new Map([...seen, ...wanted]).entries()].map(([key, { size, color }]) => ({
-    size,
-    color,
-    stock: wanted.get(key)?.stock ?? 0,
-    stockSeen: seen.get(key)?.stock ?? 0,
-  }))
+  return [...new Map([...seen, ...wanted]).entries()].map(([key, { size, color }]) => {
+    const from = after.trackByOption ? renamedFrom.get(key) : undefined
+    return {
+      size,
+      color,
+      stock: wanted.get(key)?.stock ?? 0,
+      stockSeen: seen.get(from ? optionKeyOf(from) : key)?.stock ?? 0,
+      renamedFrom: from,
+    }
+  })
 }

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import type { Trx } from '../../../database/transaction'
 import { changesTheList } from '../../../domain/catalogue/compare-products'
-import { renameCombinations } from '../../../domain/catalogue/combinations'
+import { listOwnCombinations, renameCombinations } from '../../../domain/catalogue/combinations'
 import { planPanelProduct } from '../../../domain/catalogue/panel-product'
 import { planOpening, planRenames, planStockChange, sameStock } from '../../../domain/catalogue/plan-stock'
 import type { ProductRecord } from '../../../domain/catalogue/types'
@@ -81,7 +81,7 @@ async function followOptions(strapi: Core.Strapi, trx: Trx, before: ProductRecor
     await moveStock(strapi, trx, productId, planStockChange(before, after, wanted), ACTOR)
   }
   if (renames.length > 0 && before.combinations.length > 0) {
-    await replaceCombinations(trx, productId, renameCombinations(before.combinations, renames))
+    await replaceCombinations(trx, productId, renameCombinations(listOwnCombinations(before), renames))
   }
 }
 

@@ -1,9 +1,9 @@
-import { combinationsOf, DomainError, optionKeyOf, type CreateProduct, type UpdateProduct } from '@stoep/shared'
+import { DomainError, type CreateProduct, type UpdateProduct } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import { codeKey } from '../../../domain/catalogue/code-key'
 import { codeTaken } from '../../../domain/catalogue/code-taken'
-import type { Combination } from '../../../domain/catalogue/combinations'
+import { listOwnCombinations, renameCombinations, type Combination } from '../../../domain/catalogue/combinations'
 import { findConflicts } from '../../../domain/catalogue/compare-products'
 import { placeOf } from '../../../domain/catalogue/place-of'
 import {
@@ -105,8 +105,10 @@ function rejectOwnCode(code: string | null, combinations: readonly Combination[]
 /** What the form says of sizes and colours; where it says nothing, those that the product still has stay. */
 function combinationsAfter(input: UpdateProduct, columns: ProductColumns, before: ProductRecord): Combination[] {
   if (input.combinations) return planCombinations(input.combinations)
-  const known = new Set(combinationsOf(columns).map(optionKeyOf))
-  return before.combinations.filter((combination) => known.has(optionKeyOf(combination)))
+  const renames = input.optionStock.flatMap(({ size, color, renamedFrom: from }) =>
+    from ? [{ from, to: { size, color } }] : [],
+  )
+  return listOwnCombinations({ ...columns, combinations: renameCombinations(listOwnCombinations(before), renames) })
 }
 
 function rejectConflict(

@@ -557,7 +557,7 @@ describe('our own layout', () => {
   test('sizes and colours that differ in capitals and blanks alone are one, and no unit of them is lost', () => {
     const head = 'code,name,price,category,sizes,images,optionStock,optionPrices'
     const row =
-      'A,A,100,Home,"S, s, M","a.jpg | Sea green\nb.jpg | sea  green","S / Sea green = 2\ns / sea  green = 3",s / Sea green = 120'
+      'A,A,100,Home,"S, s, M","a.jpg | Sea green\nb.jpg | sea  green","S / Sea green = 2\ns / sea  green = 3","S / Sea green = 120\ns / sea  green = 130"'
     const read = readCatalogue(Buffer.from(`${head}\n${row}`), NOW)
     if (!read.ok) throw new Error(read.message)
     expect(productOf(read.catalogue, 'A')).toMatchObject({
@@ -566,7 +566,11 @@ describe('our own layout', () => {
       optionStock: [{ size: 'S', color: 'Sea green', stock: 5 }],
       combinations: [{ size: 'S', color: 'Sea green', priceInCents: 12_000 }],
       pictures: [{ color: 'Sea green' }, { color: 'Sea green' }],
-      warnings: ['“S” and “s” are taken as one: “S”', '“Sea green” and “sea  green” are taken as one: “Sea green”'],
+      warnings: [
+        '“S” and “s” are taken as one: “S”',
+        '“Sea green” and “sea  green” are taken as one: “Sea green”',
+        'the price R130.00 of S / Sea green is left out',
+      ],
     })
   })
 

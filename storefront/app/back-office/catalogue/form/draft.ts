@@ -228,7 +228,8 @@ export function toUpdateInput(draft: ProductDraft, seen: ProductDraft, version: 
     optionStock: (draft.trackByOption ? options : []).map((option) => {
       const key = optionKeyOf(option)
       const from = ownValue(draft.renamedFrom, key)
-      const isRenamed = from !== undefined && !keys.has(from) && ownValue(seen.optionStock, from) !== undefined
+      const isSeen = (one: string) => ownValue(seen.optionStock, one) !== undefined
+      const isRenamed = from !== undefined && !keys.has(from) && isSeen(from) && !isSeen(key)
       return {
         ...option,
         stock: stockOf(draft, option),

@@ -74,6 +74,43 @@ describe('an option that is called something else', () => {
   })
 })
 
+describe('an option that takes the place of another one', () => {
+  it('has none of its units where both stood side by side', () => {
+    const added = type({ draft: opened, anchor: null }, ...letters(', L').map((end) => ({ sizes: `S, M${end}` })))
+    const less = type(added, { sizes: 'S, L' })
+    expect(less.draft.optionStock['["S","Blue"]']).toBe('5')
+    expect(less.draft.optionStock['["L","Blue"]']).toBeUndefined()
+    expect(listLeftBehind(less.draft)).toEqual([{ size: 'M', color: 'Blue', units: 2 }])
+  })
+
+  it('has none of them where it came with a picture of its own', () => {
+    const green = [...opened.images, picture('d', 'Green')]
+    const less = type(
+      { draft: opened, anchor: null },
+      { images: green },
+      { images: green.slice(1, 2).concat(green[3]!) },
+    )
+    expect(listLeftBehind(less.draft)).toEqual([
+      { size: 'S', color: 'Blue', units: 5 },
+      { size: 'M', color: 'Blue', units: 2 },
+    ])
+    expect(less.draft.optionStock['["S","Green"]']).toBeUndefined()
+  })
+
+  it('has its own units and no price of what had its name before', () => {
+    const less = type({ draft: opened, anchor: null }, color('Red', 'Red', 'Red'))
+    const counted = type(less, { optionStock: { ...less.draft.optionStock, '["S","Red"]': '3' } })
+    const renamed = type(counted, color('Blue', 'Blue', 'Blue'))
+    expect(renamed.draft.combinations).toEqual({})
+    expect(toUpdateInput(renamed.draft, opened, 3).optionStock?.[0]).toEqual({
+      size: 'S',
+      color: 'Blue',
+      stock: '3',
+      stockSeen: '5',
+    })
+  })
+})
+
 it('units of a size that is taken away are named, and are back with its name', () => {
   const less = type({ draft: opened, anchor: null }, { sizes: 'M' })
   expect(listLeftBehind(less.draft)).toEqual([

@@ -1,4 +1,13 @@
-import { combinationsOf, findRenamedOptions, optionKeyOf, ownValue, showColor, type Option } from '@stoep/shared'
+import {
+  combinationsOf,
+  findRenamedOptions,
+  hasColors,
+  normaliseOption,
+  optionKeyOf,
+  ownValue,
+  showColor,
+  type Option,
+} from '@stoep/shared'
 import type { ProductDraft } from './draft'
 import { draftColors, draftNames, draftSizes, readOptionKey } from './option-grid'
 
@@ -20,26 +29,55 @@ export function applyChange({ draft, anchor }: Typing, changes: Partial<ProductD
   const has = (field: keyof ProductDraft) => Object.hasOwn(changes, field)
   if (!OPTION_FIELDS.some(has)) return { draft: next, anchor: FIELDS_BY_OPTION.some(has) ? null : anchor }
   const start = anchor ?? draft
-  return { draft: followRenames(start, next), anchor: start }
+  const followed = followRenames(start, next)
+  // What was added beside all that stood there is no other name of what goes after.
+  const isAdded = !has('images') && followed.moved === 0 && keepsValues(start, next)
+  return { draft: followed.draft, anchor: isAdded ? followed.draft : start }
+}
+
+const keepsValues = (start: ProductDraft, next: ProductDraft): boolean => {
+  const [before, after] = [valuesOf(start), valuesOf(next)]
+  return (
+    before.sizes.every((size) => after.sizes.includes(size)) &&
+    before.colors.every((color) => after.colors.includes(color))
+  )
 }
 
 /** Units, prices and codes of what is called something else now go with it. */
-function followRenames(start: ProductDraft, next: ProductDraft): ProductDraft {
-  const moves = findRenamedOptions(valuesOf(start), valuesOf(next)).map(({ from, to }) => ({
-    from: optionKeyOf(from),
-    to: optionKeyOf(to),
-  }))
+function followRenames(start: ProductDraft, next: ProductDraft): { draft: ProductDraft; moved: number } {
+  const moves = findRenamedOptions(valuesOf(start), valuesOf(next), findRecoloured(start, next)).map(
+    ({ from, to }) => ({ from: optionKeyOf(from), to: optionKeyOf(to) }),
+  )
   const counted = moves.filter(({ from }) => ownValue(start.optionStock, from) !== undefined)
   const opened = Object.fromEntries(counted.map(({ from }) => [from, from]))
   const renamedFrom = Object.entries(moveKeys({ ...opened, ...start.renamedFrom }, moves)).filter(
     ([key, from]) => key !== from,
   )
-  return {
+  const draft = {
     ...next,
     optionStock: moveKeys(start.optionStock, moves),
     combinations: moveKeys(start.combinations, moves),
     renamedFrom: Object.fromEntries(renamedFrom),
   }
+  return { draft, moved: moves.length }
+}
+
+/**
+ * A colour is called something else where all pictures that had it have another one now: pictures know best which is which.
+ * By the new colour, the old one; undefined where colours do not come from pictures, or no picture had one.
+ */
+function findRecoloured(start: ProductDraft, next: ProductDraft): Map<string, string> | undefined {
+  if (!hasColors(draftNames(start)) || !hasColors(draftNames(next))) return undefined
+  const [before, after] = [draftColors(start), draftColors(next)]
+  if (before.length === 0) return undefined
+  const colorNow = new Map(next.images.map(({ key, color }) => [key, normaliseOption(color)]))
+  const renamed = before.flatMap((old) => {
+    const own = start.images.filter(({ color }) => normaliseOption(color) === old)
+    const [now, ...others] = new Set(own.flatMap(({ key }) => colorNow.get(key) ?? []))
+    const isNew = now !== undefined && others.length === 0 && !before.includes(now)
+    return isNew && !after.includes(old) && (now || after.length === 0) ? [[now, old] as const] : []
+  })
+  return new Map(renamed)
 }
 
 const valuesOf = (draft: ProductDraft) => ({ sizes: draftSizes(draft.sizes), colors: draftColors(draft) })
@@ -49,7 +87,10 @@ function moveKeys<Value>(
   moves: readonly { from: string; to: string }[],
 ): Record<string, Value> {
   const moved = new Map(Object.entries(record))
-  for (const { from } of moves) moved.delete(from)
+  for (const { from, to } of moves) {
+    moved.delete(from)
+    moved.delete(to)
+  }
   for (const { from, to } of moves) {
     const value = ownValue(record, from)
     if (value !== undefined) moved.set(to, value)
