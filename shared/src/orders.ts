@@ -58,11 +58,23 @@ export const CASH_TRANSITIONS: Readonly<Record<CashState, readonly CashState[]>>
   refunded: [],
 }
 
-/** One step back, for what was noted by mistake: an amount, or a state. */
-export const CASH_CORRECTIONS: Readonly<Partial<Record<CashState, CashState>>> = {
+/** Where the parcel has left: before, nobody can have collected anything; of one that came back nothing is owed. */
+export const canCollectCash = (state: OrderState): boolean =>
+  state === 'dispatched' || state === 'delivered' || state === 'delivery_failed'
+
+const CASH_CORRECTIONS: Readonly<Partial<Record<CashState, CashState>>> = {
   collected: 'due',
   banked: 'collected',
   refunded: 'collected',
+}
+
+/**
+ * One step back, for what was noted by mistake: an amount, or a state. Undefined where there is none: an amount is taken
+ * back only as long as another one can be noted in its place.
+ */
+export function cashCorrectionOf({ state, cash }: { state: OrderState; cash: CashState }): CashState | undefined {
+  const to = CASH_CORRECTIONS[cash]
+  return to === 'due' && !canCollectCash(state) ? undefined : to
 }
 
 /** Whether somebody still has to pay: nobody owes for an order that came to nothing. */

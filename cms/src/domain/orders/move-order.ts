@@ -1,5 +1,6 @@
 import {
-  CASH_CORRECTIONS,
+  canCollectCash,
+  cashCorrectionOf,
   CASH_TRANSITIONS,
   type CashState,
   DomainError,
@@ -37,19 +38,15 @@ export interface OrderMove {
   closes: boolean
 }
 
-const HANDED_OVER: readonly OrderState[] = ['dispatched', 'delivered', 'delivery_failed']
 const CLOSED: readonly OrderState[] = ['delivered', 'returned', 'cancelled', 'expired']
 
 /** The moves staff can make; expiring is the clock's, and nothing is packed for nobody or nowhere. */
 export const movesOfStaff = ({ state, customer }: Pick<MovableOrder, 'state' | 'customer'>): OrderState[] =>
   ORDER_TRANSITIONS[state].filter((to) => to !== 'expired' && !(to === 'packed' && lacksDelivery(customer)))
 
-/**
- * Before the parcel has left nobody can have collected anything, and an order that came back owes nothing; what was
- * collected can be refunded in any state.
- */
+/** What was collected can be refunded in any state. */
 export const cashMoves = ({ state, cash }: { state: OrderState; cash: CashState }): CashState[] =>
-  CASH_TRANSITIONS[cash].filter((to) => to !== 'collected' || HANDED_OVER.includes(state))
+  CASH_TRANSITIONS[cash].filter((to) => to !== 'collected' || canCollectCash(state))
 
 /** `amountInCents` is what is noted as collected from now on; undefined where that stays as it is. */
 export interface PlannedCash {
@@ -66,7 +63,7 @@ export function planCash(
   to: CashState,
   amountInCents: number | undefined,
 ): PlannedCash {
-  const correction = CASH_CORRECTIONS[order.cash]
+  const correction = cashCorrectionOf(order)
   if (to === correction) return { isCorrection: true, amountInCents: to === 'due' ? null : undefined }
   const moves = cashMoves(order)
   if (!moves.includes(to)) {

@@ -230,6 +230,14 @@ describe('the cash of an order', () => {
     expect(failure(() => planCash({ ...delivered, cash: 'due' }, 'collected', undefined))?.code).toBe('validation')
   })
 
+  it('keeps the amount of a parcel that came back: no other could be noted in its place', () => {
+    const returned = { state: 'returned', cash: 'collected' } as const
+    expect(failure(() => planCash(returned, 'due', undefined))).toMatchObject({
+      code: 'illegal_transition',
+      details: { allowed: ['banked', 'refunded'] },
+    })
+  })
+
   it('can be collected nowhere where nothing is owed', () => {
     const nothingOwed = ORDER_STATES.filter((state) => !isCashOwed({ state, cash: 'due' }))
     expect(nothingOwed).toEqual(['returned', 'cancelled', 'expired'])

@@ -18,7 +18,8 @@ export function nameFields(message: string, [first]: readonly WrongField[], name
   return `${general} ${toSentence(nameOf(field, names), problem)}`
 }
 
-function nameOf(field: string, names: FieldNames): string {
+/** "items.0.quantity" by what the form calls it, or in the contract's own words. */
+export function nameOf(field: string, names: FieldNames): string {
   const parts = field.split('.').filter((part) => !/^\d+$/.test(part))
   const known = [field, parts.join('.'), parts[0] ?? ''].map((part) => ownValue(names, part))
   return known.find((name) => name !== undefined) ?? toWords(parts.at(-1) ?? '')

@@ -1,4 +1,4 @@
-import { CASH_CORRECTIONS, formatRandText, isCashOwed, type CashState } from '@stoep/shared'
+import { cashCorrectionOf, formatRandText, isCashOwed, type CashState } from '@stoep/shared'
 import { useRef } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -62,7 +62,7 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
   const canCollect = moves.includes('collected')
   const isOwed = isCashOwed(order)
   const next = nextStepOf(order)
-  const [back, undo] = [CASH_CORRECTIONS[order.cash], UNDO_TEXTS[order.cash]]
+  const [back, undo] = [cashCorrectionOf(order), UNDO_TEXTS[order.cash]]
   const variantOf = (to: CashGoal) => (to === next ? 'primary' : 'plain')
   return (
     <section className="panel" aria-labelledby="cash-title">

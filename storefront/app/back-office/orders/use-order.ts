@@ -1,6 +1,9 @@
-import { isDomainError, type StaffOrder } from '@stoep/shared'
+import { CUSTOMER_LABELS, isDomainError, type StaffOrder } from '@stoep/shared'
 import { useState } from 'react'
 import { call, messageOf } from '~/http/staff-api'
+import { nameFields, nameOf, type FieldNames } from '~/back-office/forms/name-fields'
+import { readFieldErrors } from '~/back-office/forms/read-field-errors'
+import { toSentence } from '~/back-office/forms/to-sentence'
 import { useSubmit } from '~/back-office/forms/use-submit'
 
 export interface Rejection {
@@ -24,7 +27,7 @@ export interface StaffOrderState {
 export function useStaffOrder(loaded: StaffOrder): StaffOrderState {
   const [order, setOrder] = useState(loaded)
   const [rejection, setRejection] = useState<Rejection | null>(null)
-  const { isBusy, submit } = useSubmit()
+  const { isBusy, submit } = useSubmit({ names: ORDER_NAMES })
 
   const change: StaffOrderState['change'] = (changing, texts) => {
     setRejection(null)
@@ -47,26 +50,32 @@ export function useStaffOrder(loaded: StaffOrder): StaffOrderState {
 export function toRejection(error: unknown, otherwise: string): Rejection {
   if (!isDomainError(error)) return { message: otherwise, isOutdated: false, details: [] }
   return {
-    message: messageOf(error, otherwise),
+    message: nameFields(messageOf(error, otherwise), readFieldErrors(error), ORDER_NAMES),
     isOutdated: error.code === 'version_conflict' || error.code === 'illegal_transition',
-    details: describeDetails(error.details),
+    details: [...describeFields(error), ...describeLines(error.details)],
   }
 }
 
+/** What the order's page calls the fields of its calls. */
+const ORDER_NAMES: FieldNames = {
+  ...Object.fromEntries(Object.entries(CUSTOMER_LABELS).map(([field, label]) => [`customerDetails.${field}`, label])),
+  amount: 'Amount received',
+  waybill: 'Waybill number',
+}
+
+const describeFields = (error: unknown): string[] =>
+  readFieldErrors(error).flatMap(({ field, message }) => toSentence(nameOf(field, ORDER_NAMES), message) ?? [])
+
 interface KnownDetails {
-  fields?: { field: string; message: string }[]
   lines?: { name: string; size: string; color: string; wanted: number; available: number }[]
 }
 
-/** The fields or lines a rejection names, as sentences. */
-function describeDetails(details: unknown): string[] {
+/** The lines a rejection names, as sentences. */
+function describeLines(details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return []
-  const { fields = [], lines = [] } = details as KnownDetails
-  return [
-    ...fields.map(({ field, message }) => `${field.replace(/^customerDetails\./, '')} ${message}`),
-    ...lines.map((line) => {
-      const options = [line.size, line.color].filter((option) => option && option !== 'N/A').join(', ')
-      return `${line.name}${options ? ` (${options})` : ''}: ${line.wanted} wanted, ${line.available} in stock`
-    }),
-  ]
+  const { lines = [] } = details as KnownDetails
+  return lines.map((line) => {
+    const options = [line.size, line.color].filter((option) => option && option !== 'N/A').join(', ')
+    return `${line.name}${options ? ` (${options})` : ''}: ${line.wanted} wanted, ${line.available} in stock`
+  })
 }

@@ -76,10 +76,10 @@ function checkLine({ name, quantity, minOrder, available }: DraftLine): string {
   const units = readQuantity(quantity)
   if (units < 1 || units > MAX_QUANTITY) return `Please type a whole number from 1 to ${MAX_QUANTITY}.`
   if (!isWholeStep(units, minOrder)) return describeMinOrder(name, minOrder)
-  return units > available ? describeShortage(available) : ''
+  return units > available ? describeAvailable(available) : ''
 }
 
-const describeShortage = (available: number): string =>
+const describeAvailable = (available: number): string =>
   available > 0 ? `Only ${available} left in stock.` : 'Out of stock.'
 
 /** The lines as the server sees them: what is left of each, and what it costs now. */
@@ -91,7 +91,7 @@ export const applyProblems = (lines: readonly DraftLine[], problems: OrderProble
     )
     if (!current) return line
     const unitInCents = parseRand(current.price) ?? line.unitInCents
-    const problem = current.available < current.wanted ? describeShortage(current.available) : ''
+    const problem = current.available < current.wanted ? describeAvailable(current.available) : ''
     return { ...line, available: current.available, unitInCents, problem }
   })
 
