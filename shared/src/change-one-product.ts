@@ -102,9 +102,13 @@ export function changeUnits(
 export const findChangeProblem = (
   product: PricedProduct & CountedProduct,
   change: ProductChange & { stockSeen?: number | undefined },
-): string | undefined => findPriceProblem(product, change) ?? findStockProblem(product, change)
+): string | undefined => {
+  const short = findShortage(product, change)
+  return findPriceProblem(product, change) ?? (short && describeShortage(short))
+}
 
-function findPriceProblem(product: PricedProduct, change: ProductChange): string | undefined {
+/** Why the change makes prices that cannot be. */
+export function findPriceProblem(product: PricedProduct, change: ProductChange): string | undefined {
   if (changesPrice(change) && !isLimited(change) && priceAfter(product, change).priceInCents < 1)
     return `It costs ${formatRand(product.priceInCents)}, and so much cannot be taken from it.`
   const after = changeOwnPrices(product, change) ?? []
@@ -118,10 +122,12 @@ function findPriceProblem(product: PricedProduct, change: ProductChange): string
   return `It would have ${after.length} sizes and colours with a price of their own; it may have ${MAX_OPTIONS}.`
 }
 
-function findStockProblem(product: CountedProduct, change: ProductChange): string | undefined {
-  const short = changeUnits(product, change).find(({ available, difference }) => available + difference < 0)
-  return short && describeShortage(short)
-}
+/** Of what more would be taken away than there is. */
+export const findShortage = (
+  product: CountedProduct,
+  change: ProductChange & { stockSeen?: number | undefined },
+): StockDifference | undefined =>
+  changeUnits(product, change).find(({ available, difference }) => available + difference < 0)
 
 /** "Only 2 of M / Sand are in stock": why as many as staff want to take away cannot be taken. */
 export function describeShortage({ available, ...option }: Option & { available: number }): string {

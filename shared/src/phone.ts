@@ -16,14 +16,14 @@ export function normalisePhone(input: string): string | undefined {
 }
 
 /** What stands between digits, and before the first; escaped for the attribute `pattern`, which reads it with the flag v. */
-const BETWEEN = String.raw`[ \u00a0.\(\)\[\]\/\-\u2010-\u2015]*`
+const BETWEEN = String.raw`[ \u00a0\u00ad\u200b\u2060.\(\)\[\]\/\-\u2010-\u2015\u2212]*`
 const COUNTRY = `(?:\\+|00)?${BETWEEN}27${BETWEEN}0?`
 
 /**
  * The same for the attribute `pattern` of a field, which tells what is wrong as the field is left: whatever people type
  * and `normalisePhone` takes matches it.
  */
-export const PHONE_PATTERN = `[^0-9+]*(?:${COUNTRY}|0)?(?:${BETWEEN}[1-8])(?:${BETWEEN}[0-9]){8}(?:[^0-9]*|[ ,;]*(?:ext|x|#).*)`
+export const PHONE_PATTERN = `[^0-9+]*(?:${COUNTRY}|0)?(?:${BETWEEN}[1-8])(?:${BETWEEN}[0-9]){8}(?:[^0-9]*|[ ,;]*(?:[Ee][Xx][Tt]|[Xx]|#).*)`
 
 /** +27821234567 → "082 123 4567". What is not stored like that is shown as it is. */
 export function formatPhone(phone: string): string {

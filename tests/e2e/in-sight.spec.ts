@@ -92,6 +92,7 @@ test('with letters of 200 % a desktop has the menu of a phone, in which every li
   await expect(links).toBeHidden()
   await open.click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link').first()).toBeVisible()
   for (const link of await menu.getByRole('link').all()) {
     await link.scrollIntoViewIfNeeded()
     await expect(link).toBeInViewport({ ratio: 1 })

@@ -23,7 +23,7 @@ const WRITTEN = [
   '"Infinity"',
   '"1 or 1=1"',
   '"\\u0000"',
-  '"1\\u00a0000"',
+  '"1\\u00a000"',
   '1e400',
   '-1e400',
   '1e-7',
@@ -77,8 +77,8 @@ function generate(random: Random): string {
 /** Whether a server that is neither strict nor careless would take it for a number in the range. */
 function isMeant(text: string, from: number, to: number): boolean {
   const value: unknown = JSON.parse(text)
-  const isText = typeof value === 'string' && /^\s*-?\d{1,12}\s*$/.test(value)
+  const isText = typeof value === 'string' && /^\s*-?(?:\d{1,12}|\d{1,3}(?:\s\d{3}){1,3})\s*$/.test(value)
   if (typeof value !== 'number' && !isText) return false
-  const number = Number(value)
+  const number = typeof value === 'string' ? Number(value.replace(/\s/g, '')) : Number(value)
   return Number.isInteger(number) && number >= from && number <= to
 }

@@ -1,4 +1,4 @@
-import { UNATTENDED_HEADER } from '@stoep/shared'
+import { CSRF_COOKIE, UNATTENDED_HEADER } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { FoundSession } from '../api/admin-auth/services/sessions'
 import { fitsHash } from '../api/admin-auth/sessions/tokens'
@@ -35,5 +35,5 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
 
 function hasCsrfToken(ctx: HttpContext, session: FoundSession): boolean {
   const sent = ctx.get('x-csrf-token')
-  return sent !== '' && sent === readCookie(ctx, 'csrfToken') && fitsHash(sent, session.csrfHash)
+  return sent !== '' && sent === readCookie(ctx, CSRF_COOKIE) && fitsHash(sent, session.csrfHash)
 }

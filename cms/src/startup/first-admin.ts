@@ -12,7 +12,7 @@ import { environment } from '../environment'
 
 const ROLES = [
   { type: 'admin', name: 'Admin', description: 'Everything in the back office.' },
-  { type: 'staff', name: 'Staff', description: 'Products, slider and orders.' },
+  { type: 'staff', name: 'Staff', description: 'Products, categories, slider, orders and imports.' },
 ]
 
 /**

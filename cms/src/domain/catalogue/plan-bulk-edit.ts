@@ -3,8 +3,10 @@ import {
   changePrice,
   changesPrice,
   changeUnits,
+  describeShortage,
   DomainError,
-  findChangeProblem,
+  findPriceProblem,
+  findShortage,
   isLimited,
   percentOff,
   type ProductChange,
@@ -25,10 +27,12 @@ type BulkEditedProduct = Pick<ProductRecord, 'priceInCents' | 'struckInCents' | 
 type StockedProduct = CountedProduct & { stock: readonly StockRow[] }
 type SeenChange = ProductChange & { stockSeen?: number | undefined }
 
-/** Throws `validation` with the sentence that the preview of staff has, where the change cannot be made of this product. */
+/** Throws `validation` or `out_of_stock` with the sentence that staff's preview has, where the change cannot be made of this product. */
 export function rejectImpossible(product: BulkEditedProduct & StockedProduct, change: SeenChange): void {
-  const message = findChangeProblem({ ...product, counted: countStock(product) }, change)
+  const message = findPriceProblem(product, change)
   if (message) throw new DomainError('validation', { message })
+  const short = findShortage({ trackByOption: product.trackByOption, counted: countStock(product) }, change)
+  if (short) throw new DomainError('out_of_stock', { message: describeShortage(short), details: short })
 }
 
 /** What the same change to many products writes into this one. */

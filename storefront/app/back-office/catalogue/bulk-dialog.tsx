@@ -200,7 +200,7 @@ function BulkPreview({ choice, change, typed, onBack }: PreviewProps) {
       <Problem>{problem && `${problem} Nothing was changed.`}</Problem>
       {left > 0 && (
         <p className="notice warning">
-          {`The change cannot be made of ${describeCount(left, 'product')}. What it cannot be made of stays as it is.`}
+          {`The change cannot be made of ${count > known.length ? 'at least ' : ''}${describeCount(left, 'product')}. What it cannot be made of stays as it is.`}
         </p>
       )}
       <DataTable caption="Changes" columns={columnsFor(change)} rows={rows} keyOf={({ id }) => id} />

@@ -2,6 +2,7 @@ import {
   describeOptions,
   formatPhone,
   formatRandText,
+  isCashOwed,
   normaliseOption,
   type Order,
   type OrderState,
@@ -70,11 +71,8 @@ export const toCourierRows = ({ courier, waybill }: { courier: string; waybill: 
     { label: 'Waybill number', value: waybill },
   ].filter((row) => row.value !== '')
 
-/** Of orders in these states nothing is to be paid. */
-const OVER: readonly OrderState[] = ['cancelled', 'expired', 'returned']
-
 export const describeTotal = ({ state, total }: { state: OrderState; total: string }): string =>
-  `Total ${formatRandText(total)}${OVER.includes(state) ? '' : ', cash on delivery'}`
+  `Total ${formatRandText(total)}${isCashOwed({ state, cash: 'due' }) ? ', cash on delivery' : ''}`
 
 type Shown = Pick<
   Order,

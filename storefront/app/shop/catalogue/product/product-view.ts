@@ -149,8 +149,6 @@ export function toProductView(product: Product, chosen: Chosen, { settings, publ
   }
 }
 
-// A no-break space does not survive every chat app.
-
 function toQuantityView({ minOrder, stock }: Product, units: ProductView['units']): ProductView['quantity'] {
   const step = stepOf(minOrder)
   const { most } = countChoice(units ?? [[stock]], [null, null])
