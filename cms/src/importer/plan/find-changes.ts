@@ -80,10 +80,14 @@ export function findStockChanges(
   existing: ExistingProduct,
   warnings: string[],
 ): StockDifference[] {
-  if (product.defaulted.includes('stock')) return findGone(product, existing)
+  if (product.defaulted.includes('stock')) {
+    warnings.push(...describeMoved(product, existing))
+    return findGone(product, existing)
+  }
   if (keepsOptions(product, existing)) {
     if (product.stock !== existing.stock)
       warnings.push('the shop counts it by size and colour, the file does not; its stock was left alone')
+    warnings.push(...describeMoved(product, existing))
     return findGone(product, existing)
   }
   if (!product.trackByOption) {
@@ -95,6 +99,14 @@ export function findStockChanges(
     .map(({ size, color, stock }) => ({ size, color, stock, from: counted.get(optionKeyOf({ size, color })) ?? 0 }))
     .filter((option) => option.from !== option.stock)
 }
+
+/** Where the file counts nothing, what was counted stays with what is called something else now. */
+const describeMoved = (product: ResolvedProduct, existing: ExistingProduct): string[] =>
+  countedOptions(product, existing).flatMap(({ renamedFrom, ...option }) =>
+    renamedFrom && option.stock > 0
+      ? [`the ${option.stock} of ${nameOption(renamedFrom)} are ${nameOption(option)} now`]
+      : [],
+  )
 
 /** Where the file counts nothing, units still go with a size or colour that it no longer has. */
 function findGone(product: ResolvedProduct, existing: ExistingProduct): StockDifference[] {

@@ -158,7 +158,7 @@ describe('planning an import', () => {
       combinations: [{ size: 'S', color: 'Red', price: 199, specialPrice: null, code: 'V-S' }],
     }
     const item = updateOf(plan('code;sizes\nVAS-01;Small, M\n', [priced]))
-    expect(item.stock).toEqual([])
+    expect(item).toMatchObject({ stock: [], warnings: ['the 2 of S / Red are Small / Red now'] })
     expect(toUpdateInput(item.product, priced, () => ({ url: '/uploads/new.webp' }))).toMatchObject({
       sizes: ['Small', 'M'],
       optionStock: [
