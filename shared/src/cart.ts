@@ -100,11 +100,15 @@ export const updateCartSchema = z
 export type UpdateCart = z.infer<typeof updateCartSchema>
 
 /** remove, save-for-later and move-to-cart name a line the same way. */
-export const removeCartLineSchema = z.object({
+export const namedCartLineSchema = z.object({
   productId: productRefSchema,
   size: namedOptionSchema,
   color: namedOptionSchema,
 })
+export type NamedCartLine = z.infer<typeof namedCartLineSchema>
+
+/** Body of DELETE /api/carts/remove: without `from` out of the cart or, where it is not in there, out of the saved list. */
+export const removeCartLineSchema = namedCartLineSchema.extend({ from: z.enum(['cart', 'saved']).optional() })
 export type RemoveCartLine = z.infer<typeof removeCartLineSchema>
 
 export const updateOptionsSchema = z.object({

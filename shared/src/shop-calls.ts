@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   cartSchema,
+  namedCartLineSchema,
   removeCartLineSchema,
   shareCartResponseSchema,
   updateCartSchema,
@@ -140,14 +141,14 @@ export const shopCalls = describeCalls({
   'POST /api/carts/save-for-later': {
     summary: 'Moves a line, or every line of a product, to the saved list.',
     who: 'session',
-    body: removeCartLineSchema,
+    body: namedCartLineSchema,
     responses: cartResponse,
     errors: ['bad_session', 'product_id_missing', 'line_not_found'],
   },
   'POST /api/carts/move-to-cart': {
     summary: 'Moves it back.',
     who: 'session',
-    body: removeCartLineSchema,
+    body: namedCartLineSchema,
     responses: cartResponse,
     errors: ['bad_session', 'product_id_missing', 'product_not_found', 'line_not_found', 'out_of_stock'],
   },

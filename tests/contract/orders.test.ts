@@ -157,6 +157,19 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await order(3)).toEqual({ ...made, headers: expect.anything(), status: expect.any(Number) })
     })
 
+    it('is made of a line whose product got its only size since', async () => {
+      const product = await cms.seedProduct({ stock: 9 })
+      const session = newSession()
+      const amount = { productId: product.id, amount: 2, mode: 'set' }
+      expect((await cms.call('PUT', '/api/carts/update', { session, body: amount })).status).toBe(200)
+      await cms.database.run('update products set sizes = ? where document_id = ?', ['["One size"]', product.id])
+      const made = await place(cms.call, [{ productId: product.id, quantity: 2 }], {
+        session,
+        body: { cartMustMatch: true },
+      })
+      expect(made).toMatchObject({ status: 201, body: { cart: { products: [{ quantity: 2, size: 'One size' }] } } })
+    })
+
     it('names every line that is short, with what is left', async () => {
       const short = await cms.seedProduct({ stock: 1 })
       const gone = await cms.seedProduct({ stock: 0 })

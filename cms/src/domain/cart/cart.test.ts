@@ -206,6 +206,36 @@ describe('moving lines', () => {
     expect(back.adjustments[0]?.reason).toBe('stock')
   })
 
+  it('brings back beside another product of the same size and colour', () => {
+    const cart = { ...cartOf(line('kettle', '', 'Black', 5)), saved: [line('mug', '', 'Black', 2)] }
+    const black = (productId: string, id: number): SaleProduct => ({
+      ...cups,
+      productId,
+      minOrder: 1,
+      colors: ['Black'],
+      stock: [{ id, size: '', color: '', available: 9 }],
+    })
+    const products = new Map([
+      ['kettle', black('kettle', 1)],
+      ['mug', black('mug', 2)],
+    ])
+    const back = moveToCart(cart, { productId: 'mug' }, products)
+    expect(back.cart.lines).toEqual([line('kettle', '', 'Black', 5), line('mug', '', 'Black', 2)])
+    const both = { ...back.cart, saved: [line('mug', '', 'Black', 1)] }
+    expect(moveToCart(both, { productId: 'mug' }, products).cart.lines).toEqual([
+      line('kettle', '', 'Black', 5),
+      line('mug', '', 'Black', 3),
+    ])
+  })
+
+  it('removes from the list that is named, where a line is in both', () => {
+    const both = { ...cartOf(line('shirt', 'M', 'Red', 3)), saved: [line('shirt', 'M', 'Red', 1)] }
+    expect(removeLines(both, { productId: 'shirt', from: 'saved' })).toMatchObject({ lines: both.lines, saved: [] })
+    expect(removeLines(both, { productId: 'shirt' })).toMatchObject({ lines: [], saved: both.saved })
+    const saved = { ...both, lines: [] }
+    expect(codeOf(() => removeLines(saved, { productId: 'shirt', from: 'cart' }))).toBe('line_not_found')
+  })
+
   it('removes a saved line, too, and rejects what is nowhere', () => {
     const saved = saveForLater(cartOf(line('shirt', 'M', 'Red', 1)), { productId: 'shirt' })
     expect(removeLines(saved, { productId: 'shirt' }).saved).toEqual([])

@@ -1,14 +1,17 @@
-import { DomainError, MAX_LINES, MAX_QUANTITY, sameOption, type Adjustment } from '@stoep/shared'
+import { DomainError, MAX_LINES, MAX_QUANTITY, sameOption, type Adjustment, type RemoveCartLine } from '@stoep/shared'
 import { priceOf } from '../catalogue/combinations'
 import { matchLines, putLine, withoutLines, type CartState, type KeptLine, type LineName } from './cart-state'
 import { fitLine, keep, type CartChange } from './change-quantity'
 import { requireProduct, resolveOption, type SaleProducts } from './sale-product'
 
-/** Takes the named lines out of the cart or, when none is there, out of the saved list. */
-export function removeLines(cart: CartState, name: LineName): CartState {
-  const inCart = matchLines(cart.lines, name)
+/** Takes the named lines out of the list that is named or, where none is, out of the cart first and the saved list second. */
+export function removeLines(
+  cart: CartState,
+  { from, ...name }: LineName & { from?: RemoveCartLine['from'] },
+): CartState {
+  const inCart = from === 'saved' ? [] : matchLines(cart.lines, name)
   if (inCart.length > 0) return { ...cart, lines: withoutLines(cart.lines, inCart) }
-  const inSaved = matchLines(cart.saved, name)
+  const inSaved = from === 'cart' ? [] : matchLines(cart.saved, name)
   if (inSaved.length === 0) throw new DomainError('line_not_found')
   return { ...cart, saved: withoutLines(cart.saved, inSaved) }
 }
@@ -31,13 +34,18 @@ export function moveToCart(cart: CartState, name: LineName, saleProducts: SalePr
   let next: CartState = { ...cart, saved: withoutLines(cart.saved, moved) }
   for (const line of moved) {
     const product = requireProduct(saleProducts, line.productId)
-    const known = next.lines.find((other) => sameOption(other, line))
+    const known = next.lines.find((other) => isSameLine(other, line))
     const fitted = fitLine(next, product, line, (known?.quantity ?? 0) + line.quantity)
     adjustments.push(...fitted.adjustments)
     next = { ...next, lines: putLine(next.lines, keep(product, line, fitted.quantity, line.priceInCents)) }
   }
   return { cart: next, adjustments }
 }
+
+const isSameLine = (one: LineKey, other: LineKey): boolean =>
+  one.productId === other.productId && sameOption(one, other)
+
+type LineKey = Pick<KeptLine, 'productId' | 'size' | 'color'>
 
 export interface OptionsChange {
   productId: string
@@ -59,7 +67,7 @@ export function changeOptions(cart: CartState, change: OptionsChange, saleProduc
   if (second) throw new DomainError('choose_option', { details: { productId: change.productId } })
   const option = resolveOption(product, { size: change.newSize, color: change.newColor })
   if (sameOption(line, option)) return { cart, adjustments: [] }
-  const target = cart.lines.find((other) => other.productId === line.productId && sameOption(other, option))
+  const target = cart.lines.find((other) => isSameLine(other, { ...option, productId: line.productId }))
   const rest: CartState = { ...cart, lines: withoutLines(cart.lines, [line]) }
   const fitted = fitLine(rest, product, option, line.quantity + (target?.quantity ?? 0))
   // What another size costs is no change of price; one that costs the same keeps telling of its own.
@@ -78,7 +86,7 @@ export function restoreCart(cart: CartState): CartState {
 }
 
 function addQuantity(lines: KeptLine[], line: KeptLine): KeptLine[] {
-  const at = lines.findIndex((other) => other.productId === line.productId && sameOption(other, line))
+  const at = lines.findIndex((other) => isSameLine(other, line))
   if (at < 0) return [...lines, line]
   const quantity = Math.min(MAX_QUANTITY, lines[at]!.quantity + line.quantity)
   return lines.map((other, index) => (index === at ? { ...other, quantity } : other))

@@ -61,9 +61,10 @@ export function pictureOf(product: SaleProduct, color: string): string {
  * `choose_option` with what there is to choose from.
  */
 export function resolveOption(product: SaleProduct, wanted: Option): Option {
+  const found = findOption(product, wanted)
+  if (found) return found
   const size = resolve(product.sizes, wanted.size)
   const color = resolve(product.colors, wanted.color)
-  if (size !== undefined && color !== undefined) return { size, color }
   const missing = [...(size === undefined ? ['size'] : []), ...(color === undefined ? ['color'] : [])]
   const { optionNames } = product
   const names = [
@@ -74,6 +75,13 @@ export function resolveOption(product: SaleProduct, wanted: Option): Option {
     message: `Please choose a ${names.join(' and ').toLowerCase()} for ${product.name}.`,
     details: { productId: product.productId, missing, sizes: product.sizes, colors: product.colors },
   })
+}
+
+/** The same, undefined where something is still to be chosen. */
+export function findOption(product: SaleProduct, wanted: Option): Option | undefined {
+  const size = resolve(product.sizes, wanted.size)
+  const color = resolve(product.colors, wanted.color)
+  return size === undefined || color === undefined ? undefined : { size, color }
 }
 
 function resolve(choices: readonly string[], wanted: string): string | undefined {

@@ -1,10 +1,11 @@
-import { isDomainError, normaliseOption, type RequestOf } from '@stoep/shared'
+import { isDomainError, normaliseOption, type ErrorCode } from '@stoep/shared'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { RequestContext } from '~/context'
+import { adjustmentNotes } from '~/shop/cart/cart-form'
 import { OrderDetails } from '~/shop/orders/order-details'
 import { toSharedView } from '~/shop/orders/order-view'
 import { PERSONAL_PAGE } from '~/http/caching'
+import type { Flash } from '~/http/flash'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import '~/shop/orders/orders.css'
@@ -28,6 +29,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
   const shareId = params['shareId'] ?? ''
   const { products } = await context.anyone.call('GET /api/cart/share/:shareId', { params: { shareId } })
   const missing: string[] = []
+  const notes: Flash[] = []
   for (const line of products) {
     const wanted = {
       productId: line.productId.id,
@@ -36,28 +38,33 @@ export async function action({ params, context }: ActionFunctionArgs) {
       amount: line.quantity,
       mode: 'add',
     } as const
-    // One after the other: they all change the same cart.
-    if (!(await tryToAdd(context, wanted))) missing.push(line.name)
+    try {
+      // One after the other: they all change the same cart.
+      notes.push(...adjustmentNotes(await context.shopper.call('PUT /api/carts/update', { body: wanted })))
+    } catch (error) {
+      if (!isDomainError(error) || error.status >= 500) throw error
+      // What is said of the cart itself, not of the line, would be said of every further one.
+      if (ABOUT_THE_CART.includes(error.code)) {
+        notes.push({ type: 'error', message: error.message })
+        break
+      }
+      missing.push(line.name)
+    }
   }
-  context.flash(
-    missing.length > 0
-      ? { type: 'warning', message: `Not available at the moment: ${missing.join(', ')}` }
-      : { type: 'success', message: 'Added to Cart!' },
-  )
+  if (missing.length > 0)
+    notes.unshift({ type: 'warning', message: `Not available at the moment: ${missing.join(', ')}.` })
+  context.flash(joinNotes(notes))
   throw redirect('/cart', { status: 303 })
 }
 
-async function tryToAdd(
-  { shopper }: RequestContext,
-  body: RequestOf<'PUT /api/carts/update'>['body'],
-): Promise<boolean> {
-  try {
-    await shopper.call('PUT /api/carts/update', { body })
-    return true
-  } catch (error) {
-    if (isDomainError(error) && error.status < 500) return false
-    throw error
-  }
+/** Rejections that say why no further line can be added. */
+const ABOUT_THE_CART: readonly ErrorCode[] = ['too_many_requests', 'validation']
+
+/** One message is kept for the next page. */
+function joinNotes(notes: readonly Flash[]): Flash {
+  const [first] = notes
+  if (!first) return { type: 'success', message: 'Added to Cart!' }
+  return { type: first.type, message: notes.map(({ message }) => message).join(' ') }
 }
 
 export default function CollectionRoute() {

@@ -24,6 +24,7 @@ const cartIntentSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('remove'),
     ...line,
+    from: z.enum(['cart', 'saved']).default('cart'),
     name: z.string().max(200).default(''),
     quantity: z.string().max(12).default('1'),
   }),

@@ -93,7 +93,7 @@ function Problem({ line, problem }: { line: CartLineView; problem: NonNullable<C
         name="fix"
         value={fixValue(
           isGone
-            ? { intent: 'remove', productId, size, color, name, quantity }
+            ? { intent: 'remove', from: 'cart', productId, size, color, name, quantity }
             : { intent: 'set', productId, size, color, quantity, to: String(fixedQuantity) },
         )}
         data-enhance="cart"

@@ -1,4 +1,4 @@
-import { describeCount } from '@stoep/shared'
+import { centsToRandText, describeCount } from '@stoep/shared'
 import type { Flash, UndoLine } from '~/http/flash'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icons'
@@ -8,6 +8,7 @@ import type { CheckoutView } from '~/shop/cart/checkout-view'
 import { CheckoutForm, ORDER_FORM_ID } from './checkout-form'
 import { LineFields } from './line-fields'
 import { OrderSummary } from './order-summary'
+import { writeSeenTotals } from './seen-total'
 import { SavedList } from './saved-list'
 import { ShareCart } from './share-cart'
 
@@ -120,7 +121,12 @@ function Notices({ cart, undo, notes }: Pick<Props, 'cart' | 'undo' | 'notes'>) 
 
 /** The button stands outside the form it sends, so that a new total does not touch what was typed. */
 function SubmitPart({ cart, checkout }: { cart: CartView; checkout: CheckoutView }) {
-  const fields = { key: checkout.key, items: cart.items, subtotal: (cart.summary.subtotalInCents / 100).toFixed(2) }
+  const fields = {
+    key: checkout.key,
+    items: cart.items,
+    subtotal: centsToRandText(cart.summary.subtotalInCents),
+    totals: writeSeenTotals(cart.summary),
+  }
   return (
     <div id="cart-submit" className="cart-submit" data-part>
       {Object.entries(fields).map(([name, value]) => (

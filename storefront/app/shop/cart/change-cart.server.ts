@@ -70,7 +70,7 @@ async function perform(intent: CartIntent, { call }: RequestContext['shopper']):
       return done(await call('PUT /api/carts/update', { body: { ...lineOf(intent), amount, mode: 'set' } }))
     }
     case 'remove': {
-      const cart = await call('DELETE /api/carts/remove', { body: lineOf(intent) })
+      const cart = await call('DELETE /api/carts/remove', { body: { ...lineOf(intent), from: intent.from } })
       const quantity = /^\d{1,4}$/.test(intent.quantity) ? Number(intent.quantity) : 1
       return done(cart, { undo: intent.name ? { ...lineOf(intent), name: intent.name, quantity } : null })
     }

@@ -1,11 +1,9 @@
 import {
   addressQuestions,
   centsToRandText,
-  deliveryFee,
   fieldErrorsSchema,
   isDomainError,
   orderTooLargeSchema,
-  parseRand,
   type CustomerDetails,
   type DomainError,
   type OrderCreated,
@@ -23,6 +21,7 @@ import {
 import type { RequestContext } from '~/context'
 import type { Flash } from '~/http/flash'
 import { readTyped } from './cart-form'
+import { readSeenTotal } from './seen-total'
 import { changeCart } from './change-cart.server'
 import { PROCESSING_FAILED } from '~/shop/cart/checkout-view'
 
@@ -87,13 +86,11 @@ async function send(
   customerDetails: CustomerDetails,
   { context, settings }: { context: RequestContext; settings: PublicSettings },
 ): Promise<OrderCreated> {
-  const subtotalInCents = parseRand(fields['subtotal'] ?? '')
+  const totalInCents = readSeenTotal(fields, customerDetails.province, settings)
   const body = {
     items: parseItems(fields['items']),
     customerDetails,
-    ...(subtotalInCents === undefined
-      ? {}
-      : { total: centsToRandText(subtotalInCents + deliveryFee(settings, customerDetails.province, subtotalInCents)) }),
+    ...(totalInCents === undefined ? {} : { total: centsToRandText(totalInCents) }),
     isCommitted: false,
     cartMustMatch: true,
   }

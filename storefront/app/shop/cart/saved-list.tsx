@@ -18,6 +18,7 @@ export function SavedList({ lines }: { lines: readonly CartLineView[] }) {
             </a>
             <form method="post" action="/cart" data-enhance="cart">
               <LineFields line={line} />
+              <input type="hidden" name="from" value="saved" />
               <div className="cart-text">
                 <h3>
                   <a href={line.href}>{line.name}</a>

@@ -3,6 +3,7 @@ import {
   type Adjustment,
   type Cart,
   type Product,
+  type NamedCartLine,
   type RemoveCartLine,
   type UpdateCart,
   type UpdateOptions,
@@ -73,10 +74,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   clear: (caller: CartCaller): Promise<Cart> => applyRule(strapi, caller, (cart) => ({ cart: { ...cart, lines: [] } })),
 
-  saveForLater: (caller: CartCaller, input: RemoveCartLine): Promise<Cart> =>
+  saveForLater: (caller: CartCaller, input: NamedCartLine): Promise<Cart> =>
     applyRule(strapi, caller, (cart) => ({ cart: saveForLater(cart, input) })),
 
-  moveToCart: (caller: CartCaller, input: RemoveCartLine): Promise<Cart> =>
+  moveToCart: (caller: CartCaller, input: NamedCartLine): Promise<Cart> =>
     applyRule(strapi, caller, (cart, saleProducts) => moveToCart(cart, input, saleProducts)),
 
   changeOptions: (caller: CartCaller, input: UpdateOptions): Promise<Cart> =>

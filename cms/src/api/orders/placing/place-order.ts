@@ -11,7 +11,7 @@ import {
 import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
-import { requireProduct, resolveOption, type SaleProducts } from '../../../domain/cart/sale-product'
+import { findOption, requireProduct, resolveOption, type SaleProducts } from '../../../domain/cart/sale-product'
 import { checkCaps, holdHoursOf } from '../../../domain/orders/limits'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { checkCashOnDelivery, planOrder, totalsOf, type OrderPlan } from '../../../domain/orders/plan-order'
@@ -94,7 +94,10 @@ async function checkCart(
     trx,
   )
   // Lines whose product is gone are in no cart that a page shows.
-  const shown = lines.filter((line) => saleProducts.get(line.productId)?.visible)
+  const shown = lines.flatMap((line) => {
+    const product = saleProducts.get(line.productId)
+    return product?.visible ? [{ ...line, ...findOption(product, line) }] : []
+  })
   const named = wanted.map((line) => ({
     ...line,
     ...resolveOption(requireProduct(saleProducts, line.productId), line),
