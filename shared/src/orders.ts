@@ -77,9 +77,12 @@ export function cashCorrectionOf({ state, cash }: { state: OrderState; cash: Cas
   return to === 'due' && !canCollectCash(state) ? undefined : to
 }
 
-/** Whether somebody still has to pay: nobody owes for an order that came to nothing. */
+/** Of an order that came to nothing nobody owes anything. */
+export const STATES_OWING_NOTHING: readonly OrderState[] = ['cancelled', 'expired', 'returned']
+
+/** Whether somebody still has to pay. */
 export const isCashOwed = ({ state, cash }: { state: OrderState; cash: CashState }): boolean =>
-  cash === 'due' && state !== 'cancelled' && state !== 'expired' && state !== 'returned'
+  cash === 'due' && !STATES_OWING_NOTHING.includes(state)
 
 const PROVINCE_NAMES: ReadonlyMap<string, Province> = new Map([
   ...PROVINCES.map((province): [string, Province] => [province.toLowerCase(), province]),

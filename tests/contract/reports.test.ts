@@ -61,6 +61,8 @@ describe.each(databases)('reports on %s', (database) => {
     const all = { products: 2, pieces: 15, value: centsToRandText(12 * 34_900 + 3 * 12_345) }
     expect(stock).toEqual({ ...all, byCategory: [{ category: 'Men', ...all }] })
     expect(cash[0]).toMatchObject({ cash: 'due', orders: 2 })
+    const due = await cms.call('GET', '/api/admin/orders?state=all&cash=due', { token: admin })
+    expect(due.body.total, 'who waits owes it, too; who cancelled owes nothing').toBe(3)
   })
 
   it('follow the cash from the courier to the bank', async () => {

@@ -1,4 +1,4 @@
-import { normalisePhone, shiftDay, startOfDay, type OrderQuery } from '@stoep/shared'
+import { normalisePhone, shiftDay, startOfDay, STATES_OWING_NOTHING, type OrderQuery } from '@stoep/shared'
 import type { Knex } from 'knex'
 import type { Db } from '../../../database/connection'
 import { takeTurns } from '../../../database/take-turns'
@@ -69,6 +69,7 @@ function narrow(rows: Knex.QueryBuilder, query: OrderQuery, isFound: Condition |
   if (state === 'waiting') rows.where({ state: 'pending' })
   else if (state !== 'all') rows.where({ state })
   if (query.cash) rows.where({ cash: query.cash })
+  if (query.cash === 'due') rows.whereNotIn('state', STATES_OWING_NOTHING)
   if (query.province) rows.where({ province: query.province })
   if (query.from) rows.where('created_at', '>=', startOfDay(query.from))
   if (query.to) rows.where('created_at', '<', startOfDay(shiftDay(query.to, 1)))
