@@ -377,6 +377,49 @@ describe.each(databases)('orders on %s', (database) => {
       expect(order.customerDetails.city).toBe('Gqeberha')
     })
 
+    it('with a corrected address keeps what delivery cost; to another province it costs what it does today', async () => {
+      const product = await cms.seedProduct({ stock: 9, priceInCents: 60_000 })
+      const session = newSession()
+      const details = customer()
+      const send = (changed: object) =>
+        place(cms.call, [{ productId: product.id, quantity: 1 }], {
+          session,
+          body: { customerDetails: { ...details, ...changed } },
+        })
+      const first = await send({})
+      const admin = await cms.staffToken('admin')
+      const charge = async (fee: string) => {
+        const delivery = ['KwaZulu-Natal', 'Limpopo'].map((province) => ({
+          province,
+          fee,
+          minDays: 1,
+          maxDays: 2,
+          cashOnDelivery: true,
+        }))
+        const saved = await cms.call('PUT', '/api/admin/settings', { token: admin, body: { delivery } })
+        expect(saved.status).toBe(200)
+      }
+      await charge('60.00')
+      try {
+        await send({ addressLine1: '14 Stoep Street' })
+        const read = async () =>
+          staffOrderSchema.parse(
+            (await cms.call('GET', `/api/admin/orders/${first.body.cartId}`, { token: admin })).body,
+          )
+        expect(await read()).toMatchObject({ delivery: '0.00', total: '600.00' })
+        await send({ addressLine1: '14 Stoep Street', province: 'Limpopo' })
+        const moved = await read()
+        expect(moved).toMatchObject({ delivery: '60.00', total: '660.00' })
+        expect(moved.message).toContain('R660.00')
+        expect(moved.timeline.filter(({ kind }) => kind === 'edit').map(({ note }) => note)).toEqual([
+          'Customer details sent again',
+          'Customer details sent again. Total R600.00 to R660.00',
+        ])
+      } finally {
+        await charge('0.00')
+      }
+    })
+
     it('with one key a day later is a new order', async () => {
       const product = await cms.seedProduct({ stock: 10 })
       const request = {

@@ -569,7 +569,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       expect(
         edits.map(({ note }) => note),
         'nothing is said of items saved as they are',
-      ).toEqual(['Items changed: 4 to 3 units'])
+      ).toEqual(['Items changed: 4 to 3 units. Total R400.00 to R200.00'])
       const all = { version: again.body.version, items: [{ productId: kept.id, quantity: 10 }] }
       expect((await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token, body: all })).status).toBe(200)
       expect(await availableOf(cms.database, kept.stockItemIds[0]!)).toBe(0)
@@ -579,6 +579,51 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
         status: 409,
         body: { code: 'illegal_transition' },
       })
+    })
+
+    it('keeps what delivery cost when the order was made, until its items or its province change', async () => {
+      const product = await cms.seedProduct({ stock: 9, priceInCents: 60_000 })
+      const details = customer()
+      const { cartId } = (
+        await place(cms.call, [{ productId: product.id, quantity: 1 }], { body: { customerDetails: details } })
+      ).body
+      const admin = await cms.staffToken('admin')
+      const charge = async (fee: string) => {
+        const delivery = ['KwaZulu-Natal', 'Limpopo'].map((province) => ({
+          province,
+          fee,
+          minDays: 1,
+          maxDays: 2,
+          cashOnDelivery: true,
+        }))
+        const saved = await cms.call('PUT', '/api/admin/settings', { token: admin, body: { delivery } })
+        expect(saved.status).toBe(200)
+      }
+      const edit = async (body: object): Promise<StaffOrder> => {
+        const { version } = await detail(cartId)
+        const edited = await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token, body: { ...body, version } })
+        return staffOrderSchema.parse(edited.body)
+      }
+      const corrected = { ...details, addressLine1: '14 Stoep Street' }
+      const agreed = { delivery: '0.00', total: '600.00' }
+      await charge('60.00')
+      try {
+        expect(await edit({ customerDetails: corrected })).toMatchObject(agreed)
+        expect(await edit({ items: [{ productId: product.id, quantity: 1 }] })).toMatchObject(agreed)
+        expect(await edit({ customerDetails: { ...corrected, province: 'Limpopo' } })).toMatchObject({
+          total: '660.00',
+        })
+        await charge('70.00')
+        const last = await edit({ items: [{ productId: product.id, quantity: 2 }] })
+        expect(last).toMatchObject({ delivery: '70.00', total: '1270.00' })
+        expect(last.timeline.filter(({ kind }) => kind === 'edit').map(({ note }) => note)).toEqual([
+          'Customer details changed',
+          'Customer details changed. Total R600.00 to R660.00',
+          'Items changed: 1 to 2 units. Total R660.00 to R1\u00a0270.00',
+        ])
+      } finally {
+        await charge('0.00')
+      }
     })
 
     it('keeps the tick, notes, cash and marks, with who did it, in timeline and audit', async () => {

@@ -11,15 +11,10 @@ import {
 import type { Core } from '@strapi/strapi'
 import type { OrderRow } from '../../../database/rows/orders'
 import type { Trx } from '../../../database/transaction'
+import { describeTotal, hasSameLines, totalsAfter } from '../../../domain/orders/agreed-total'
 import { describeCorrection, isHandoverChange } from '../../../domain/orders/handover'
 import type { OrderRecord, StoredLine } from '../../../domain/orders/order-record'
-import {
-  checkCashOnDelivery,
-  planOrder,
-  totalsOf,
-  type AgreedLine,
-  type OrderPlan,
-} from '../../../domain/orders/plan-order'
+import { checkCashOnDelivery, planOrder, type AgreedLine, type OrderPlan } from '../../../domain/orders/plan-order'
 import { differenceOfNeeds } from '../../../domain/stock/need'
 import { getService } from '../../../services'
 import type { ShopSettings } from '../../settings/rows/read-settings'
@@ -56,9 +51,10 @@ export async function planEdit(
   const wanted = edit.items && toWantedLines(edit.items)
   const held = wanted ? await findCountedLines(strapi, trx, order.lines) : order.lines
   const lines = wanted ? await planLines(strapi, trx, held, wanted, customer, settings) : order.lines
-  // Without a province nobody knew what delivery costs.
   const totals =
-    order.state === 'pending' || order.customer.province === '' ? totalsOf(lines, settings, customer.province) : order
+    order.state === 'pending' || order.customer.province === ''
+      ? totalsAfter(order, { lines, province: customer.province }, settings)
+      : order
   return {
     columns: {
       ...(edit.customerDetails ? customerColumns(customer) : {}),
@@ -77,7 +73,7 @@ export async function planEdit(
           actor,
         })
       }
-      const changes = describeEdit(order, lines, edit)
+      const changes = [describeEdit(order, lines, edit), describeTotal(order, totals)].filter(Boolean).join('. ')
       if (changes) await insertEvent(trx, order.rowId, { kind: 'edit', note: changes, actor })
       if (correctsHandover)
         await insertEvent(trx, order.rowId, { kind: 'edit', note: describeCorrection(order, edit), actor })
@@ -145,13 +141,8 @@ function describeEdit(order: OrderRecord, lines: readonly AgreedLine[], { custom
   const hasOther =
     customerDetails && keysOf(customerDetails).some((key) => customerDetails[key] !== order.customer[key])
   const parts = [
-    ...(isSame(order.lines, lines) ? [] : [`Items changed: ${count(order.lines)} to ${count(lines)} units`]),
+    ...(hasSameLines(order.lines, lines) ? [] : [`Items changed: ${count(order.lines)} to ${count(lines)} units`]),
     ...(hasOther ? ['Customer details changed'] : []),
   ]
   return parts.join('. ')
-}
-
-function isSame(before: readonly AgreedLine[], after: readonly AgreedLine[]): boolean {
-  const known = new Map(before.map((line) => [lineKeyOf(line), line.quantity]))
-  return known.size === after.length && after.every((line) => known.get(lineKeyOf(line)) === line.quantity)
 }

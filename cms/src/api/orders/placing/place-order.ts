@@ -12,9 +12,10 @@ import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import { findOption, requireProduct, resolveOption, type SaleProducts } from '../../../domain/cart/sale-product'
+import { describeTotal, totalsAfter } from '../../../domain/orders/agreed-total'
 import { checkCaps, holdHoursOf } from '../../../domain/orders/limits'
 import type { OrderRecord } from '../../../domain/orders/order-record'
-import { checkCashOnDelivery, planOrder, totalsOf, type OrderPlan } from '../../../domain/orders/plan-order'
+import { checkCashOnDelivery, planOrder, type OrderPlan } from '../../../domain/orders/plan-order'
 import { environment } from '../../../environment'
 import { toOrderCreated, type CreatedOrder } from '../../../mappers/order'
 import { getService } from '../../../services'
@@ -160,7 +161,7 @@ async function findSameOrder(trx: Trx, sessionHash: string, contentsHash: string
   return readOrder(trx, (query) => query.where({ id: latest.id }))
 }
 
-/** The same order again; where customer details differ they are brought up to date, with delivery and message. */
+/** The same order again; where customer details differ they are brought up to date, with the message, and with delivery for another province. */
 async function respondAgain(
   strapi: Core.Strapi,
   trx: Trx,
@@ -173,11 +174,12 @@ async function respondAgain(
   if (JSON.stringify(order.customer) === JSON.stringify(customer)) return toOrderCreated(order, settings.whatsappNumber)
   checkCashOnDelivery(settings, customer.province)
   if (order.customer.phoneNumber !== customer.phoneNumber) await checkNewPhone(strapi, trx, order, shopper, settings)
-  const totals = totalsOf(order.lines, settings, customer.province)
+  const totals = totalsAfter(order, { lines: order.lines, province: customer.province }, settings)
   const message = composeMessage({ ...order, ...totals, customer }, settings)
   const changed = await updateOrder(trx, order, { ...customerColumns(customer), ...totalColumns(totals), message })
   if (!changed) throw new DomainError('busy')
-  await insertEvent(trx, order.rowId, { kind: 'edit', actor: 'shopper', note: 'Customer details sent again' })
+  const note = ['Customer details sent again', describeTotal(order, totals)].filter(Boolean).join('. ')
+  await insertEvent(trx, order.rowId, { kind: 'edit', actor: 'shopper', note })
   return toOrderCreated({ ...order, ...totals, message }, settings.whatsappNumber)
 }
 
