@@ -116,6 +116,73 @@ test('the items of a waiting order can be changed, and stock follows', async ({ 
   await expect(items.getByRole('button', { name: 'Edit items' })).toHaveCount(0)
 })
 
+test('an open form does not overwrite what a colleague saved meanwhile, and keeps what was typed', async ({
+  page,
+  office,
+}) => {
+  const { code, number } = await orderThree(office)
+  const edit = async (change: Record<string, unknown>) => {
+    const { id, version } = await office.lookUpOrder(number)
+    await office.send('patch', `/api/admin/orders/${id}`, { ...change, version })
+  }
+  const product = await office.findProduct(code)
+  const { customerDetails } = await office.lookUpOrder(number)
+  await openOrder(page, office, number)
+  const items = panel(page, 'Items')
+  const customer = panel(page, 'Customer')
+  await items.getByRole('button', { name: 'Edit items' }).click()
+  const quantity = items.getByRole('spinbutton', { name: /Linen shirt/ })
+  await quantity.fill('9')
+  await customer.getByRole('button', { name: 'Edit customer' }).click()
+  const street = customer.getByRole('textbox', { name: 'Street address' })
+  await street.fill('7 Marine Drive')
+  await edit({ items: [{ productId: product.id, quantity: 5, color: 'Sand' }] })
+  // Any response brings the colleague's order, and its version.
+  await page.getByRole('textbox', { name: 'Add a note' }).fill('Ring twice')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expectNotification(page, 'Note added.')
+
+  await items.getByRole('button', { name: 'Save items' }).click()
+  await expect(items.getByRole('alert')).toContainText('The items were changed meanwhile.')
+  await expectAccessible(page)
+  await expect(quantity).toHaveValue('9')
+  await items.getByRole('button', { name: 'Show the current items' }).click()
+  await expect(quantity).toHaveValue('5')
+  await expect(quantity).toBeFocused()
+  await expect(items.getByRole('alert')).toHaveCount(0)
+  await quantity.fill('6')
+  await items.getByRole('button', { name: 'Save items' }).click()
+  await expectNotification(page, 'Items saved.')
+  expect(await stockOf(office, code)).toBe(14)
+
+  // The items are none of the customer's: that form goes on.
+  await customer.getByRole('button', { name: 'Save customer' }).click()
+  await expectNotification(page, 'Customer details saved.')
+  await customer.getByRole('button', { name: 'Edit customer' }).click()
+  await street.fill('9 Marine Drive')
+  await edit({ customerDetails: { ...customerDetails, addressLine1: '8 Marine Drive' } })
+  await customer.getByRole('button', { name: 'Save customer' }).click()
+  await page.getByRole('button', { name: 'Show the order as it is now' }).click()
+  await customer.getByRole('button', { name: 'Save customer' }).click()
+  await expect(customer.getByRole('alert')).toContainText('The customer details were changed meanwhile.')
+  await expect(street).toHaveValue('9 Marine Drive')
+  await customer.getByRole('button', { name: 'Show the current details' }).click()
+  await expect(street).toHaveValue('8 Marine Drive')
+
+  await office.moveOrder(number, 'confirmed', 'packed', 'dispatched')
+  await page.reload()
+  const courier = panel(page, 'Courier')
+  await courier.getByRole('button', { name: 'Edit courier' }).click()
+  await courier.getByLabel('Waybill number').fill('FW-1')
+  await edit({ courier: 'Fast Wheels', waybill: 'FW-2' })
+  await courier.getByRole('button', { name: 'Save courier' }).click()
+  await page.getByRole('button', { name: 'Show the order as it is now' }).click()
+  await courier.getByRole('button', { name: 'Save courier' }).click()
+  await expect(courier.getByRole('alert')).toContainText('The courier was changed meanwhile.')
+  await courier.getByRole('button', { name: 'Show the current courier' }).click()
+  await expect(courier.getByLabel('Waybill number')).toHaveValue('FW-2')
+})
+
 test.describe('of staff', () => {
   test.use({ role: 'staff' })
 

@@ -4,8 +4,10 @@ import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icons'
+import { ChangedNotice } from './changed-notice'
 import { ProductFinder } from './product-finder'
 import { optionsOf } from './order-words'
+import { useOpenedWith } from './use-opened-with'
 import type { StaffOrderState } from './use-order'
 
 interface EditedLine extends Option {
@@ -18,16 +20,22 @@ interface EditedLine extends Option {
 interface Props {
   state: StaffOrderState
   onClose: () => void
+  onReopen: () => void
 }
+
+/** What this form changes of an order; a line gets a new row with every change. */
+const itemsOf = ({ items }: StaffOrderState['order']) =>
+  items.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity }))
 
 const isSame = (one: EditedLine, other: EditedLine): boolean =>
   one.productId === other.productId && sameOption(one, other)
 
 /** Quantities, removals and additions of an order that waits; stock moves by the difference, on saving. */
 export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOrderLines(
-  { state: { order, isBusy, change }, onClose },
+  { state: { order, isBusy, change }, onClose, onReopen },
   ref,
 ) {
+  const { isRefused, maySave } = useOpenedWith(itemsOf(order))
   const [lines, setLines] = useState<EditedLine[]>(() =>
     order.items.map(({ productId, name, size, color, optionNames, quantity }) => ({
       productId,
@@ -46,6 +54,7 @@ export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOr
     else setQuantity(at, String(Number(lines[at]!.quantity) + Number(added.quantity)))
   }
   const save = async () => {
+    if (!maySave()) return
     const items = lines.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity }))
     const texts = { done: 'Items saved.', failed: 'Failed to save the items.' }
     const { id, version } = order
@@ -99,6 +108,9 @@ export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOr
       <p className="small muted">
         What is added is held, what is taken away goes back into stock. Agreed prices stay, new items get today’s.
       </p>
+      {isRefused && (
+        <ChangedNotice message="The items were changed meanwhile." label="Show the current items" onShow={onReopen} />
+      )}
       <FormActions
         label="Save items"
         cancelLabel="Discard"

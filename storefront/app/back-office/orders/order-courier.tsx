@@ -5,7 +5,9 @@ import { Button } from '~/ui/button'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icons'
 import { useSwap } from '~/ui/use-swap'
+import { ChangedNotice } from './changed-notice'
 import { CourierField, WaybillField } from './handover-fields'
+import { useOpenedWith } from './use-opened-with'
 import type { StaffOrderState } from './use-order'
 
 /** Who carries the parcel, once it has left; it can be put right whatever became of it. */
@@ -25,7 +27,7 @@ export function StaffOrderCourier({ state }: { state: StaffOrderState }) {
         )}
       </div>
       {edit.isOpen ? (
-        <CourierForm ref={edit.form} state={state} onClose={edit.close} />
+        <CourierForm key={edit.turn} ref={edit.form} state={state} onClose={edit.close} onReopen={edit.reopen} />
       ) : (
         <dl className="facts">
           <dt>Courier</dt>
@@ -41,15 +43,18 @@ export function StaffOrderCourier({ state }: { state: StaffOrderState }) {
 interface FormProps {
   state: StaffOrderState
   onClose: () => void
+  onReopen: () => void
 }
 
 const CourierForm = forwardRef<HTMLFormElement, FormProps>(function CourierForm(
-  { state: { order, isBusy, change }, onClose },
+  { state: { order, isBusy, change }, onClose, onReopen },
   ref,
 ) {
+  const { isRefused, maySave } = useOpenedWith([order.courier, order.waybill])
   const [courier, setCourier] = useState(order.courier)
   const [waybill, setWaybill] = useState(order.waybill)
   const save = async () => {
+    if (!maySave()) return
     const texts = { done: 'Courier saved.', failed: 'Failed to save the courier.' }
     const { id, version } = order
     const body = { courier, waybill, version }
@@ -68,6 +73,13 @@ const CourierForm = forwardRef<HTMLFormElement, FormProps>(function CourierForm(
     >
       <CourierField couriers={order.couriers} value={courier} onChange={setCourier} />
       <WaybillField value={waybill} onChange={setWaybill} />
+      {isRefused && (
+        <ChangedNotice
+          message="The courier was changed meanwhile."
+          label="Show the current courier"
+          onShow={onReopen}
+        />
+      )}
       <FormActions label="Save courier" cancelLabel="Discard" isBusy={isBusy} isAside onCancel={onClose} />
     </form>
   )

@@ -7,13 +7,16 @@ import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icons'
 import { useSwap } from '~/ui/use-swap'
 import { useSubmit } from '~/back-office/forms/use-submit'
+import { ChangedNotice } from './changed-notice'
 import { CustomerFields } from './customer-fields'
 import { describeHistory } from './order-words'
+import { useOpenedWith } from './use-opened-with'
 import type { StaffOrderState } from './use-order'
 
 interface FormProps {
   state: StaffOrderState
   onClose: () => void
+  onReopen: () => void
 }
 
 const NO_DETAILS = 'The details of this customer are missing: nobody can be rung, and no parcel sent.'
@@ -49,7 +52,7 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
         )}
       </div>
       {edit.isOpen ? (
-        <CustomerForm ref={edit.form} state={state} onClose={edit.close} />
+        <CustomerForm key={edit.turn} ref={edit.form} state={state} onClose={edit.close} onReopen={edit.reopen} />
       ) : (
         <>
           {!isKnown && <p className="muted">{NO_DETAILS}</p>}
@@ -77,15 +80,17 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
 }
 
 const CustomerForm = forwardRef<HTMLFormElement, FormProps>(function CustomerForm(
-  { state: { order, isBusy, change }, onClose },
+  { state: { order, isBusy, change }, onClose, onReopen },
   ref,
 ) {
+  const { isRefused, maySave } = useOpenedWith(order.customerDetails)
   const [values, setValues] = useState<CustomerValues>(() => ({
     ...order.customerDetails,
     phoneNumber: formatPhone(order.customerDetails.phoneNumber),
   }))
   const [errors, setErrors] = useState<CustomerErrors>({})
   const save = async () => {
+    if (!maySave()) return
     const checked = checkCustomer(values)
     if (!checked.isComplete) return setErrors(checked.errors)
     setErrors({})
@@ -113,6 +118,13 @@ const CustomerForm = forwardRef<HTMLFormElement, FormProps>(function CustomerFor
       <p className="small muted">
         Another province may change the delivery fee while the order waits. Stock does not change.
       </p>
+      {isRefused && (
+        <ChangedNotice
+          message="The customer details were changed meanwhile."
+          label="Show the current details"
+          onShow={onReopen}
+        />
+      )}
       <FormActions label="Save customer" cancelLabel="Discard" isBusy={isBusy} isAside onCancel={onClose} />
     </form>
   )

@@ -56,7 +56,7 @@ export function StaffOrderLines({ state }: { state: StaffOrderState }) {
         )}
       </div>
       {edit.isOpen ? (
-        <EditOrderLines ref={edit.form} state={state} onClose={edit.close} />
+        <EditOrderLines key={edit.turn} ref={edit.form} state={state} onClose={edit.close} onReopen={edit.reopen} />
       ) : (
         <DataTable
           caption="Items"
