@@ -165,6 +165,37 @@ test.describe('where the server rejects or fails', () => {
     expect(await office.countOrders('0825550102'), 'sent twice, made once').toBe(1)
   })
 
+  test('delivery that costs more by now is shown in the total, and placing it again agrees to it', async ({
+    page,
+    office,
+  }) => {
+    const { mug } = await createGoods(office)
+    const charge = (fee: number) =>
+      office.send('put', '/api/admin/settings', {
+        delivery: [{ province: 'Northern Cape', fee, minDays: 3, maxDays: 6, cashOnDelivery: true }],
+      })
+    await page.goto('/admin/orders/new')
+    await addItem(page, mug.name)
+    await fillCustomer(page, '082 555 0104')
+    await page.getByRole('combobox', { name: 'Province' }).selectOption('Northern Cape')
+    const total = page.getByRole('region', { name: 'Total' })
+    await expect(total).toContainText('R100.00')
+    await charge(60)
+    try {
+      await placeOrder(page)
+      await expect(page.getByText('place the order again if the customer agrees').first()).toBeVisible()
+      await expect(total).toContainText('R160.00')
+      await expect(total).toContainText('Northern Cape: R60.00')
+      await placeOrder(page)
+      // Not the form's own address, `new`.
+      await expect(page).toHaveURL(/\/admin\/orders\/[a-z0-9]{10,}$/)
+      const order = await office.findOrder(page.url().split('/').at(-1)!)
+      expect(order).toMatchObject({ delivery: '60.00', total: '160.00' })
+    } finally {
+      await charge(0)
+    }
+  })
+
   test('a search that fails can be tried again, and a session that ended keeps what was typed', async ({
     page,
     shop,

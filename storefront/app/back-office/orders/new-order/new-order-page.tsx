@@ -62,13 +62,13 @@ export function NewOrderPage({ settings, orderKey }: Props) {
             <CustomerFields
               values={order.values}
               errors={order.errors}
-              delivery={settings.delivery}
+              delivery={order.settings.delivery}
               onChange={order.setValue}
             />
           </section>
         </div>
         <div>
-          <Totals order={order} settings={settings} />
+          <Totals order={order} />
         </div>
       </form>
       {guard}
@@ -76,9 +76,9 @@ export function NewOrderPage({ settings, orderKey }: Props) {
   )
 }
 
-function Totals({ order, settings }: { order: NewOrder; settings: PublicSettings }) {
+function Totals({ order }: { order: NewOrder }) {
   const { subtotalInCents, deliveryInCents, totalInCents } = order.totals
-  const row = settings.delivery.find(({ province }) => province === order.values.province)
+  const row = order.settings.delivery.find(({ province }) => province === order.values.province)
   return (
     <section className="panel new-order-total" aria-labelledby="total-title">
       <h2 id="total-title">Total</h2>

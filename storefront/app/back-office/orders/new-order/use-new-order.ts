@@ -38,9 +38,10 @@ const MISSING_ADDRESS = 'Please fill in all required address fields.'
 const WRONG_FIELDS = 'Some fields need your attention.'
 
 /** The state of an order that is being taken on the phone: what was chosen and typed, and placing it. */
-export function useNewOrder({ settings, orderKey, onPlaced }: Options) {
+export function useNewOrder({ settings: loaded, orderKey, onPlaced }: Options) {
   const toast = useToast()
   const [typed, setTyped] = useState(NOTHING)
+  const [settings, setSettings] = useState(loaded)
   const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit<CustomerField>()
   /** Set when the form is left on purpose: nothing is asked any more. */
   const isLeaving = useRef(false)
@@ -83,12 +84,14 @@ export function useNewOrder({ settings, orderKey, onPlaced }: Options) {
     isLeaving.current = true
     onPlaced(order)
   }
-  const fail = (error: unknown, marked: readonly DraftLine[]) => {
+  const fail = async (error: unknown, marked: readonly DraftLine[]) => {
     if (isDomainError(error) && endsSession(error)) {
       keepTyped(FORM_ID, typed)
       isLeaving.current = true
       return leaveForLogin()
     }
+    // It may be the delivery that costs more, which no line of the rejection says.
+    if (isDomainError(error) && error.code === 'price_changed') setSettings(await call('GET /api/settings'))
     const rejection = explainRejection(error, marked, values)
     if (rejection.needsNewKey) keysUsedUp.current++
     setLines(() => rejection.lines)
@@ -98,6 +101,7 @@ export function useNewOrder({ settings, orderKey, onPlaced }: Options) {
 
   return {
     ...typed,
+    settings,
     totals,
     errors,
     message: problem,
