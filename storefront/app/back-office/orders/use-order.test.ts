@@ -12,3 +12,18 @@ it('calls the fields of an order what the page calls them', () => {
     details: ['Postal code must be 4 digits.', 'Quantity must be at least 1.'],
   })
 })
+
+it('says of a line what is wrong with it: its stock, or its minimum order', () => {
+  const cups = { productId: 'cups', name: 'Cups', size: 'N/A', color: 'N/A', wanted: 4 }
+  const sand = { ...cups, color: 'Sand' }
+  const detailsOf = (error: DomainError) => toRejection(error, 'Failed.').details
+  expect(detailsOf(new DomainError('out_of_stock', { details: { lines: [{ ...sand, available: 3 }] } }))).toEqual([
+    'Cups (Sand): 4 wanted, 3 in stock',
+  ])
+  const message = 'Minimum order for Cups is 6 and must be in multiples of 6.'
+  const lines = [cups, sand].map((line) => ({ ...line, minOrder: 6 }))
+  expect(
+    detailsOf(new DomainError('min_order', { message, details: { lines } })),
+    'the message is not said twice',
+  ).toEqual(['Minimum order for Cups (Sand) is 6 and must be in multiples of 6.'])
+})

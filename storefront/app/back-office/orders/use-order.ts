@@ -1,4 +1,4 @@
-import { CUSTOMER_LABELS, isDomainError, type StaffOrder } from '@stoep/shared'
+import { CUSTOMER_LABELS, describeMinOrder, isDomainError, type StaffOrder } from '@stoep/shared'
 import { useState } from 'react'
 import { call, messageOf } from '~/http/staff-api'
 import { nameFields, nameOf, type FieldNames } from '~/back-office/forms/name-fields'
@@ -49,10 +49,12 @@ export function useStaffOrder(loaded: StaffOrder): StaffOrderState {
 
 export function toRejection(error: unknown, otherwise: string): Rejection {
   if (!isDomainError(error)) return { message: otherwise, isOutdated: false, details: [] }
+  const message = nameFields(messageOf(error, otherwise), readFieldErrors(error), ORDER_NAMES)
   return {
-    message: nameFields(messageOf(error, otherwise), readFieldErrors(error), ORDER_NAMES),
+    message,
     isOutdated: error.code === 'version_conflict' || error.code === 'illegal_transition',
-    details: [...describeFields(error), ...describeLines(error.details)],
+    // One line that breaks its minimum order is the message already.
+    details: [...describeFields(error), ...describeLines(error.details)].filter((detail) => detail !== message),
   }
 }
 
@@ -67,15 +69,17 @@ const describeFields = (error: unknown): string[] =>
   readFieldErrors(error).flatMap(({ field, message }) => toSentence(nameOf(field, ORDER_NAMES), message) ?? [])
 
 interface KnownDetails {
-  lines?: { name: string; size: string; color: string; wanted: number; available: number }[]
+  lines?: { name: string; size: string; color: string; wanted: number; available?: number; minOrder?: number }[]
 }
 
-/** The lines a rejection names, as sentences. */
+/** The lines a rejection names, as sentences: short of stock, or no multiple of their minimum order. */
 function describeLines(details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return []
   const { lines = [] } = details as KnownDetails
-  return lines.map((line) => {
-    const options = [line.size, line.color].filter((option) => option && option !== 'N/A').join(', ')
-    return `${line.name}${options ? ` (${options})` : ''}: ${line.wanted} wanted, ${line.available} in stock`
+  return lines.flatMap(({ name, size, color, wanted, available, minOrder }) => {
+    const options = [size, color].filter((option) => option && option !== 'N/A').join(', ')
+    const line = options ? `${name} (${options})` : name
+    if (minOrder !== undefined) return describeMinOrder(line, minOrder)
+    return available === undefined ? [] : `${line}: ${wanted} wanted, ${available} in stock`
   })
 }
