@@ -183,6 +183,43 @@ test('an open form does not overwrite what a colleague saved meanwhile, and keep
   await expect(courier.getByLabel('Waybill number')).toHaveValue('FW-2')
 })
 
+test('what is typed while a note is being saved stays, and a minimum order that is broken is said as such', async ({
+  page,
+  office,
+}) => {
+  const { number } = await orderThree(office)
+  const mug = await office.createProduct({ name: 'Mug', price: 49.5, stock: 8, minOrder: 2 })
+  await openOrder(page, office, number)
+  const note = page.getByRole('textbox', { name: 'Add a note' })
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/notes', async (route) => {
+    await released
+    await route.continue()
+  })
+  await note.fill('Ring twice')
+  const sent = page.waitForRequest('**/notes')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await sent
+  await note.fill('Ring twice. Blue gate')
+  release()
+  await expectNotification(page, 'Note added.')
+  await expect(note).toHaveValue('Ring twice. Blue gate')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(note).toHaveValue('')
+
+  const items = panel(page, 'Items')
+  await items.getByRole('button', { name: 'Edit items' }).click()
+  await items.getByRole('searchbox', { name: 'Add an item' }).fill(mug.code)
+  await page.keyboard.press('Enter')
+  await items.getByRole('button', { name: 'Add Mug' }).click()
+  await items.getByRole('spinbutton', { name: /^Mug/ }).fill('3')
+  await items.getByRole('button', { name: 'Save items' }).click()
+  const rejection = page.getByRole('main').getByRole('alert')
+  await expect(rejection).toContainText('Minimum order for Mug (Sand) is 2 and must be in multiples of 2.')
+  await expect(rejection).not.toContainText('in stock')
+})
+
 test.describe('of staff', () => {
   test.use({ role: 'staff' })
 

@@ -12,7 +12,7 @@ export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: S
   const add = async () => {
     const adding = () => call('POST /api/admin/orders/:id/notes', { params: { id: order.id }, body: { note } })
     if (!(await change(adding, { done: 'Note added.', failed: 'Failed to add the note.' }))) return
-    setNote('')
+    setNote((typed) => (typed === note ? '' : typed))
     document.getElementById('note')?.focus()
   }
   return (

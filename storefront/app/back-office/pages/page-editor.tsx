@@ -6,6 +6,7 @@ import { Button } from '~/ui/button'
 import { Field, TextArea } from '~/ui/field'
 import { SaveBar } from '~/ui/save-bar'
 import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
+import { takeSaved } from '~/back-office/forms/take-saved'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { DeletePageDialog } from './delete-page-dialog'
 import { PagePreview } from './page-preview'
@@ -37,7 +38,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
         const body = { ...draft, updatedOn: draft.updatedOn || null }
         const saved = draftOf(await call('PUT /api/admin/pages/:slug', { params: { slug: page.slug }, body }))
         setSeen(saved)
-        setDraft(saved)
+        setDraft((typed) => takeSaved(typed, draft, saved))
       },
       { done: 'Page saved.', failed: SAVE_FAILED },
     )

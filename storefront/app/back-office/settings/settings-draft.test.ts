@@ -1,6 +1,6 @@
 import { PROVINCES, updateSettingsSchema, type AdminSettings } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { draftOf, toChanges, toSettingsErrors } from './settings-draft'
+import { draftOf, takeSavedSettings, toChanges, toSettingsErrors } from './settings-draft'
 
 const SETTINGS: AdminSettings = {
   shopName: 'Stoep',
@@ -55,6 +55,23 @@ describe('the settings form', () => {
       newPhoneValue: 500_000,
       newPhoneHoldHours: 4,
       delivery: [{ province: 'Gauteng', fee: 6_000, minDays: 2, maxDays: 5, cashOnDelivery: true }],
+    })
+  })
+
+  it('keeps what was typed while it was being saved', () => {
+    const sent = draftOf(SETTINGS)
+    sent.texts.tagline = ' Everyday goods '
+    sent.delivery[2]!.fee = '60'
+    const saved = structuredClone(sent)
+    saved.texts.tagline = 'Everyday goods'
+    saved.delivery[2]!.fee = '60.00'
+    const typed = structuredClone(sent)
+    typed.texts.city = 'Gqeberha'
+    typed.delivery[2]!.maxDays = '9'
+    const shown = takeSavedSettings(typed, sent, saved)
+    expect(toChanges(shown, saved)).toEqual({
+      city: 'Gqeberha',
+      delivery: [{ ...saved.delivery[2]!, maxDays: '9' }],
     })
   })
 

@@ -1,4 +1,5 @@
 import { centsToRandText, formatPhone, PROVINCES, tableOf, type AdminSettings, type Province } from '@stoep/shared'
+import { takeSaved } from '~/back-office/forms/take-saved'
 
 /** Plain texts of the form, as they are typed. */
 export const TEXT_FIELDS = [
@@ -98,6 +99,16 @@ export function toChanges(draft: SettingsDraft, seen: SettingsDraft): SettingsCh
     ...(JSON.stringify(draft.socialLinks) === JSON.stringify(seen.socialLinks)
       ? {}
       : { socialLinks: draft.socialLinks }),
+  }
+}
+
+/** What the form shows after it was saved: of each field what was typed since it was sent, else what was saved. */
+export function takeSavedSettings(typed: SettingsDraft, sent: SettingsDraft, saved: SettingsDraft): SettingsDraft {
+  return {
+    ...takeSaved(typed, sent, saved),
+    texts: takeSaved(typed.texts, sent.texts, saved.texts),
+    // Every draft has a row for each province, in one order.
+    delivery: saved.delivery.map((row, at) => takeSaved(typed.delivery[at] ?? row, sent.delivery[at] ?? row, row)),
   }
 }
 

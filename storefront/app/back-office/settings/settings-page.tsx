@@ -11,7 +11,14 @@ import { DeliveryRows } from './delivery-rows'
 import { HeroPictures } from './hero-pictures'
 import { SETTING_LABELS, SETTING_NAMES } from './setting-labels'
 import { SocialLinks } from './social-links'
-import { draftOf, toChanges, toSettingsErrors, type SettingsDraft, type TextField } from './settings-draft'
+import {
+  draftOf,
+  takeSavedSettings,
+  toChanges,
+  toSettingsErrors,
+  type SettingsDraft,
+  type TextField,
+} from './settings-draft'
 
 const SAVED = 'Settings saved.'
 const SAVE_FAILED = 'Failed to save the settings. Please try again.'
@@ -33,7 +40,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
       async () => {
         const saved = draftOf(await call('PUT /api/admin/settings', { body: changes }))
         setSeen(saved)
-        setDraft(saved)
+        setDraft((typed) => takeSavedSettings(typed, draft, saved))
       },
       { done: SAVED, failed: SAVE_FAILED },
     )
