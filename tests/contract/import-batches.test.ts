@@ -146,6 +146,24 @@ describe.each(databases)('moving in on %s', (database) => {
     expect(items.map((line) => line.code)).toEqual(['WAX-1'])
   }, 90_000)
 
+  it('a rate is for one currency: what the file has in a third one is not priced by it', async () => {
+    const head =
+      'slug,sku,name,price,currency,status,product_type,option1_name,option1_value,inventory_count,track_inventory'
+    const rows = ['none', 'usd', 'eur'].map(
+      (one) => `vase-${one},,Vase,10,${one === 'none' ? '' : one},active,Home,,,4,TRUE`,
+    )
+    const batch = await office.bring([head, ...rows].join('\n'))
+    expect(batch).toMatchObject({ layout: 'spree', currency: 'USD', needsRate: true })
+    expect(batch.counts).toMatchObject({ 'no-picture': 2, failed: 1 })
+    expect((await office.ask('PUT', `/api/admin/imports/batches/${batch.id}/rate`, { rate: 20 })).status).toBe(200)
+    await office.rest(batch.id)
+    const prices = ['none', 'usd', 'eur'].map(async (one) => (await office.productOf(`vase-${one}`))?.price)
+    expect(await Promise.all(prices)).toEqual([200, 200, undefined])
+    const reason = 'its prices are in EUR; the rate is for USD'
+    expect(await office.itemOf(batch.id, 'vase-eur')).toMatchObject({ state: 'failed', reason })
+    await office.order(batch.id, 'undo')
+  })
+
   it('what somebody touched or ordered is named by an undo, and the rest goes back', async () => {
     const rows = ['touched', 'ordered', 'sold', 'plain'].map((code) => `${code}-1,Vase ${code},10,Home,,5,White,`)
     const csv = ['code,name,price,category,subcategory,stock,colors,images', ...rows].join('\n')

@@ -60,10 +60,11 @@ export async function prepareItems(lease: Lease): Promise<void> {
   }
 }
 
-/** The product of the file with what staff said of its currency and category. */
+/** The product of the file with what staff said of its currency and category. Throws where the rate is for another one. */
 export function asAnswered({ strapi }: Lease, batch: ImportBatchRow, read: ImportedProduct): ImportedProduct {
   const tree = getService(strapi, 'catalogue.categories').current()
-  return placeAsAnswered(priceInRand(read, batch.rate_per_million), answersOf(batch), tree)
+  const rate = { currency: batch.currency ?? '', perMillion: batch.rate_per_million }
+  return placeAsAnswered(priceInRand(read, rate), answersOf(batch), tree)
 }
 
 /** One that changed meanwhile is found again, since it is not up to date. */

@@ -8,6 +8,7 @@ import type { ReadEntry } from '../../../importer/batch/planner'
 import { pathOf } from '../../../importer/plan/resolve-pictures'
 import { RAND } from '../../../importer/read/assemble-product'
 import { QuestionCounter, type Questions } from '../../../importer/staged/answers'
+import { currencyOfFile } from '../../../importer/staged/price-in-rand'
 import { describeRows } from '../../../importer/read/describe-rows'
 import type { Db } from '../../../database/connection'
 import { takeTurns } from '../../../database/take-turns'
@@ -45,14 +46,13 @@ export async function readFile(lease: Lease): Promise<void> {
     if (!read.ok) throw new ImportRejection(read.message)
     const ownUrls = new Set(await findOwnUrls(lease.strapi, read.addresses))
     const { total, currencies, questions } = await keepEntries(lease, thread, ownUrls)
-    const currency = [...currencies].find((name) => name !== RAND) ?? ''
     await lease.finish({
       state: 'preparing',
       sample: null,
       questions: JSON.stringify(questions),
       layout: read.layout,
       notes: JSON.stringify(read.notes.slice(0, MAX_NOTES).map((note) => note.slice(0, MAX_NOTE))),
-      currency: currency || (currencies.has(RAND) ? RAND : ''),
+      currency: currencyOfFile(currencies),
       needs_rate: [...currencies].some((name) => name !== RAND),
       work_done: 0,
       work_total: total,

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { readCatalogue } from '../read/read-catalogue'
+import type { ImportedProduct } from '../types'
+import { currencyOfFile, priceInRand } from './price-in-rand'
+
+const NOW = new Date('2026-06-01T10:00:00Z')
+const HEAD =
+  'slug,sku,name,price,currency,status,product_type,option1_name,option1_value,inventory_count,track_inventory'
+
+function read(currency: string): ImportedProduct {
+  const row = `vase,VASE,Vase,10,${currency},active,Home,,,4,TRUE`
+  const result = readCatalogue(Buffer.from(`${HEAD}\n${row}\n`), NOW)
+  if (!result.ok) throw new Error(result.message)
+  return result.catalogue.products[0]!
+}
+
+describe('the currency of a file', () => {
+  it.each([
+    ['a foreign one before rand and before nothing', ['', 'ZAR', 'USD', 'EUR'], 'USD'],
+    ['rand where only that is stated', ['', 'ZAR'], 'ZAR'],
+    ['none where no product states any', [''], ''],
+  ])('is %s', (_, stated, currency) => expect(currencyOfFile(stated)).toBe(currency))
+})
+
+describe('the prices of a product', () => {
+  const usd = { currency: 'USD', perMillion: 18_250_000 }
+
+  it('are converted where they are in the currency of the file, and where it states none', () => {
+    const priced = priceInRand(read('USD'), usd)
+    expect(priced.priceInCents).toBe(18_250)
+    expect(priced.warnings.join()).not.toContain('USD')
+    expect(priceInRand(read(''), usd).priceInCents).toBe(18_250)
+  })
+
+  it('stay in rand, and as they stand until there is a rate', () => {
+    expect(priceInRand(read('ZAR'), usd).priceInCents).toBe(1_000)
+    expect(priceInRand(read('USD'), { currency: 'USD', perMillion: null }).priceInCents).toBe(1_000)
+  })
+
+  it.each([18_250_000, null])('are not converted by the rate of another currency (rate %s)', (perMillion) => {
+    const price = () => priceInRand(read('EUR'), { currency: 'USD', perMillion })
+    expect(price).toThrow('its prices are in EUR; the rate is for USD')
+  })
+})
