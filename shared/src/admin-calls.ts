@@ -34,7 +34,13 @@ import {
   staffProductSchema,
   updateProductSchema,
 } from './catalogue.js'
-import { categoryInputSchema, categoryOrderSchema, categoryRemovalSchema, staffCategoriesSchema } from './categories.js'
+import {
+  categoryInputSchema,
+  categoryOrderSchema,
+  categoryRemovalSchema,
+  staffCategoriesSchema,
+  updateCategorySchema,
+} from './categories.js'
 import {
   createImportSchema,
   fetchPicturesSchema,
@@ -233,7 +239,7 @@ export const adminCalls = describeCalls({
   },
   'PUT /api/admin/users/:id': {
     summary:
-      'Changes one (confirmed of late). An empty password and a missing role stay as they are; a new one ends their sessions.',
+      'Changes one (confirmed of late). What is absent, and an empty password, stays; a new password or role ends their sessions.',
     who: 'admin',
     confirmed: true,
     body: updateUserSchema,
@@ -357,9 +363,9 @@ export const adminCalls = describeCalls({
     errors: ['category_not_found'],
   },
   'PUT /api/admin/categories/:id': {
-    summary: 'Changes a category; its products, links and imports follow.',
+    summary: 'Changes a category; what is absent stays. Its products, links and imports follow.',
     who: 'staff',
-    body: categoryInputSchema,
+    body: updateCategorySchema,
     responses: { 200: staffCategoriesSchema },
     errors: ['category_not_found'],
   },
@@ -666,7 +672,7 @@ export const adminCalls = describeCalls({
     errors: ['page_not_found', 'page_needed'],
   },
   'PUT /api/admin/pages/:slug': {
-    summary: 'Changes a page.',
+    summary: 'Changes a page; what is absent stays.',
     who: 'admin',
     body: updatePageSchema,
     responses: { 200: pageSchema },

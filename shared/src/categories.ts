@@ -71,13 +71,12 @@ const noneIfEmpty = <T extends z.ZodType>(schema: T) => z.preprocess((value) => 
 /** 212, or "Apparel & Accessories > Clothing > Shirts & Tops". */
 const GOOGLE_CATEGORY = /^(?:\d{1,6}|\p{L}[^<>|\t\n]*(?:>[^<>|\t\n]+)*)$/u
 
-/** Body of POST /api/admin/categories and PUT /api/admin/categories/{id}: the whole form. */
-export const categoryInputSchema = z.object({
+const categoryFieldsSchema = z.object({
   name: requiredTextSchema(60).refine((name) => !/[<>/|]/.test(name), 'may not have the signs < > / or |'),
   parentId: noneIfEmpty(categoryIdSchema),
-  isHidden: z.boolean().default(false),
-  needsSubcategory: z.boolean().default(false),
-  needsGender: z.boolean().default(false),
+  isHidden: z.boolean(),
+  needsSubcategory: z.boolean(),
+  needsGender: z.boolean(),
   gender: noneIfEmpty(z.enum(GENDERS)),
   group: noneIfEmpty(z.enum(CATEGORY_GROUPS)),
   googleCategory: noneIfEmpty(
@@ -90,7 +89,18 @@ export const categoryInputSchema = z.object({
   /** By an address as POST /api/upload gives it; null takes it out, absent leaves it. */
   picture: z.object({ url: requiredTextSchema(400) }).nullish(),
 })
+
+/** Body of POST /api/admin/categories: the whole form. */
+export const categoryInputSchema = categoryFieldsSchema.extend({
+  isHidden: z.boolean().default(false),
+  needsSubcategory: z.boolean().default(false),
+  needsGender: z.boolean().default(false),
+})
 export type CategoryInput = z.infer<typeof categoryInputSchema>
+
+/** Body of PUT /api/admin/categories/{id}: what is absent stays. */
+export const updateCategorySchema = categoryFieldsSchema.partial()
+export type UpdateCategory = z.infer<typeof updateCategorySchema>
 
 /** Body of PUT /api/admin/categories/order: those that stand side by side, in their new order. */
 export const categoryOrderSchema = z.object({ ids: z.array(categoryIdSchema).max(MAX_CATEGORIES) })

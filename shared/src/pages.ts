@@ -36,17 +36,24 @@ export const MAX_MORE_PAGES = 20
 export const pageListSchema = z.array(pageSchema.pick({ slug: true, title: true, updatedOn: true }))
 export type PageList = z.infer<typeof pageListSchema>
 
-/** Body of PUT /api/admin/pages/{slug}. `{shopName}` and the like stand for the shop's settings. */
-export const updatePageSchema = z.object({
+/** What editors write. `{shopName}` and the like stand for the shop's settings. */
+const pageTextsSchema = z.object({
   title: requiredTextSchema(120),
-  intro: textSchema(500).default(''),
-  body: textSchema(30_000).default(''),
-  updatedOn: daySchema.nullable().default(null),
+  intro: textSchema(500),
+  body: textSchema(30_000),
+  updatedOn: daySchema.nullable(),
 })
+export type PageTexts = z.infer<typeof pageTextsSchema>
+
+/** Body of PUT /api/admin/pages/{slug}: what is absent stays. */
+export const updatePageSchema = pageTextsSchema.partial()
 export type UpdatePage = z.infer<typeof updatePageSchema>
 
 /** Body of POST /api/admin/pages. The address is for good: links to it are sent around. */
-export const createPageSchema = updatePageSchema.extend({
+export const createPageSchema = pageTextsSchema.extend({
+  intro: pageTextsSchema.shape.intro.default(''),
+  body: pageTextsSchema.shape.body.default(''),
+  updatedOn: pageTextsSchema.shape.updatedOn.default(null),
   slug: z
     .string()
     .trim()

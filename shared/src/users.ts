@@ -70,10 +70,10 @@ export const createUserSchema = z.object({
 })
 export type CreateUser = z.infer<typeof createUserSchema>
 
-/** On an edit an empty password keeps the old one. */
+/** What is absent stays, and an empty password keeps the old one. */
 export const updateUserSchema = z.object({
-  name: requiredTextSchema(80),
-  email: emailSchema,
+  name: requiredTextSchema(80).optional(),
+  email: emailSchema.optional(),
   password: z.preprocess(emptyToUndefined, newPasswordSchema.optional()),
   role: z.preprocess(emptyToUndefined, z.enum(STAFF_ROLES, { error: 'must be admin or staff' }).optional()),
 })

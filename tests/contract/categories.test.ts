@@ -126,7 +126,7 @@ describe.each(databases)('the categories on %s', (database) => {
     expect(await kept()).toBe(false)
     await put({ picture: { url } })
     await put({ parentId: tools.id })
-    await put({})
+    await put({ parentId: null })
     expect(await kept()).toBe(false)
     await put({ picture: { url } })
     await send('DELETE', `${PATH}/${hair.id}`)
@@ -194,6 +194,21 @@ describe.each(databases)('the categories on %s', (database) => {
     expect((await cms.call('GET', `/api/products?category=${encodeURIComponent(hair.name)}`)).status).toBe(400)
     const { body } = await cms.call('GET', '/api/admin/audit?limit=20', { token: await cms.staffToken('admin') })
     expect(JSON.stringify(body)).toContain('category.update')
+  })
+
+  it('keep what a change does not name', async () => {
+    const hair = await add(undefined, { group: 'Accessories', needsSubcategory: true, googleCategory: '212' })
+    const wigs = await add('Wigs', { parentId: hair.id, gender: 'Women', optionNames: { size: 'Length', color: '' } })
+    await send('PUT', `${PATH}/${hair.id}`, { isHidden: true })
+    const name = newName('Beauty')
+    await send('PUT', `${PATH}/${hair.id}`, { name })
+    const left = await send('PUT', `${PATH}/${wigs.id}`, { name: 'Hairpieces' })
+    expect(left.find(({ id }) => id === hair.id)).toEqual({ ...hair, isHidden: true, name, formerly: [hair.name] })
+    expect(left.find(({ id }) => id === wigs.id)).toEqual({
+      ...wigs,
+      name: 'Hairpieces',
+      formerly: [`${name} > Wigs`],
+    })
   })
 
   it('are put in another order, side by side only', async () => {

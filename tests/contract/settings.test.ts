@@ -96,6 +96,10 @@ describe.each(databases)('settings and pages on %s', (database) => {
     const changed = { title: 'Washing', body: 'At 30 degrees.' }
     await cms.call('PUT', '/api/admin/pages/wash-and-care', { token: admin, body: changed })
     expect((await cms.call('GET', '/api/pages/wash-and-care')).body).toMatchObject(changed)
+    for (const body of [{ intro: 'Gently.' }, { title: 'Wash' }])
+      await cms.call('PUT', '/api/admin/pages/wash-and-care', { token: admin, body })
+    const left = { ...page, ...changed, intro: 'Gently.', title: 'Wash' }
+    expect((await cms.call('GET', '/api/pages/wash-and-care')).body, 'what is absent stays').toEqual(left)
 
     for (const slug of ['wash-and-care', 'about']) {
       await cms.rejects('POST', '/api/admin/pages', 409, 'page_exists', { token: admin, body: { ...page, slug } })
@@ -124,5 +128,10 @@ describe.each(databases)('settings and pages on %s', (database) => {
   it('a page that is not there is not found', async () => {
     await cms.rejects('GET', '/api/pages/nope', 404, 'page_not_found')
     await cms.rejects('PUT', '/api/admin/pages/nope', 404, 'page_not_found', { token: admin, body: { title: 'x' } })
+    await cms.database.run("delete from pages where slug = 'cookies'")
+    const path = '/api/admin/pages/cookies'
+    await cms.rejects('PUT', path, 400, 'validation', { token: admin, body: { body: 'None.' } })
+    const back = await cms.call('PUT', path, { token: admin, body: { title: 'Cookies', body: 'None.' } })
+    expect(back.body).toEqual({ slug: 'cookies', title: 'Cookies', intro: '', body: 'None.', updatedOn: null })
   })
 })

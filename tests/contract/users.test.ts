@@ -208,6 +208,20 @@ describe.each(databases)('staff accounts on %s', (database) => {
       expect((await signIn(body.email)).status).toBe(200)
     })
 
+    it('a change keeps what it does not name: one admin renames, another takes the role', async () => {
+      const made = await create({ role: 'admin' })
+      const path = `/api/admin/users/${made._id}`
+      expect((await cms.call('PUT', path, { token, body: { role: 'staff' } })).status).toBe(200)
+      const renamed = await cms.call('PUT', path, { token, body: { name: 'Kim Naidoo' } })
+      const user = { ...made, role: 'staff', name: 'Kim Naidoo' }
+      expect(userResponseSchema.parse(renamed.body).user).toEqual(user)
+      const email = `kim-${made.email}`
+      const moved = await cms.call('PUT', path, { token, body: { email } })
+      expect(userResponseSchema.parse(moved.body).user).toEqual({ ...user, email })
+      for (const body of [{ name: '' }, { email: '' }, { name: null }])
+        expect((await cms.call('PUT', path, { token, body })).body.code).toBe('validation')
+    })
+
     it.each([
       ['a new password', { password: 'N3w!passw' }],
       ['another role', { role: 'admin' }],

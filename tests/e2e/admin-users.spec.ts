@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { usersResponseSchema } from '@stoep/shared'
 import {
   breakCalls,
   expect,
@@ -54,6 +55,24 @@ test('an admin creates a user, changes them and deletes them', async ({ page, of
   await confirm.getByRole('button', { name: 'Delete' }).click()
   await expectNotification(page, 'User deleted successfully!')
   await expect(rowOf(page, email)).toHaveCount(0)
+})
+
+test('a rename from a list of before leaves the role that another admin took', async ({ page, office }) => {
+  const email = `${uniqueWord()}@stoep.test`
+  await page.goto('/admin/users')
+  await fillUser(page, email)
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).selectOption('admin')
+  await submitUser(page)
+  await expect(rowOf(page, email)).toContainText('Admin')
+  const listed = usersResponseSchema.parse(await office.read('/api/admin/users')).users
+  const { id } = listed.find((user) => user.email === email)!
+  await page.getByRole('button', { name: `Edit ${email}` }).click()
+  await office.send('put', `/api/admin/users/${id}`, { role: 'staff' })
+  const edit = page.getByRole('dialog', { name: 'Edit User' })
+  await edit.getByRole('textbox', { name: 'Name' }).fill('Sipho Ndlovu')
+  await edit.getByRole('button', { name: 'Update User' }).click()
+  await expect(rowOf(page, email)).toContainText('Sipho Ndlovu')
+  await expect(rowOf(page, email)).toContainText('Staff')
 })
 
 test('a user without what is needed is not sent, and the form says what is missing', async ({

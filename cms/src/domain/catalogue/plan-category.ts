@@ -8,6 +8,7 @@ import {
   MAX_CATEGORIES,
   QUERY_CATEGORIES,
   slugOf,
+  type UpdateCategory,
 } from '@stoep/shared'
 import { z } from 'zod'
 import type { CategoryRecord } from './category-tree'
@@ -63,12 +64,13 @@ export function mayHoldProducts(records: readonly CategoryRecord[], id: string):
   return !record?.needsSubcategory || !records.some(({ parentId }) => parentId === id)
 }
 
-/** A category as it will be: it keeps its address, and remembers under what names it stood. Throws `validation`. */
+/** A category as it will be, with what is changed of it: it keeps its address, and remembers under what names it stood. Throws `validation`. */
 export function planCategory(
   records: readonly CategoryRecord[],
   before: CategoryRecord,
-  input: CategoryInput,
+  changes: UpdateCategory,
 ): PlannedCategory {
+  const input = { ...toInput(before), ...changes }
   rejectWrong(findWrong(records, input, before))
   const isMoved = input.parentId !== before.parentId
   const { picture: _picture, ...columns } = input
@@ -82,6 +84,15 @@ export function planCategory(
         : before.formerly,
   }
 }
+
+const toInput = ({
+  id: _id,
+  slug: _slug,
+  position: _position,
+  formerly: _formerly,
+  picture: _picture,
+  ...rest
+}: CategoryRecord): CategoryInput => rest
 
 /** "Women > Tops", by the names of now. */
 export function addressIn(

@@ -7,6 +7,7 @@ import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { PictureField } from '~/back-office/forms/picture-field'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { changesOf } from '~/back-office/forms/changes-of'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
 import { useSubmit, type ErrorsByField } from '~/back-office/forms/use-submit'
 import { toSentence } from '~/back-office/forms/to-sentence'
@@ -48,10 +49,8 @@ const NAMES = {
   ...Object.fromEntries([...FORM_FIELDS].map(([path, field]) => [path, LABELS[field]])),
 }
 
-/** Makes a category, or changes the one given. */
-export function CategoryDialog({ categories, category, onClose }: Props) {
-  const { revalidate } = useRevalidator()
-  const [fields, setFields] = useState({
+const draftOf = (category: StaffCategory | null) => ({
+  fields: {
     name: category?.name ?? '',
     parentId: category?.parentId ?? '',
     isHidden: category?.isHidden ?? false,
@@ -62,8 +61,23 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
     googleCategory: category?.googleCategory ?? '',
     sizeName: category?.optionNames.size ?? '',
     colorName: category?.optionNames.color ?? '',
-  })
-  const [picture, setPicture] = useState(category?.picture?.url ?? '')
+  },
+  picture: category?.picture?.url ?? '',
+})
+
+/** As the call takes it: what stands below another category has no picture. */
+function toBody({ fields, picture }: ReturnType<typeof draftOf>) {
+  const { sizeName, colorName, ...rest } = fields
+  const shown = fields.parentId === '' && picture ? { url: picture } : null
+  return { ...rest, optionNames: { size: sizeName, color: colorName }, picture: shown }
+}
+
+/** Makes a category, or changes the one given. */
+export function CategoryDialog({ categories, category, onClose }: Props) {
+  const { revalidate } = useRevalidator()
+  const [seen] = useState(() => draftOf(category))
+  const [fields, setFields] = useState(seen.fields)
+  const [picture, setPicture] = useState(seen.picture)
   const [isUploading, setIsUploading] = useState(false)
   const { isBusy, problem, errors, reject, submit, clearErrors } = useSubmit<FormField>({ readErrors, names: NAMES })
   const set = (changes: Partial<typeof fields>) => setFields({ ...fields, ...changes })
@@ -85,12 +99,10 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (isUploading) return reject(CATEGORY_TEXTS.stillUploading)
-    const { sizeName, colorName, ...rest } = fields
-    const shown = isTop && picture ? { url: picture } : null
-    const body = { ...rest, optionNames: { size: sizeName, color: colorName }, picture: shown }
+    const body = toBody({ fields, picture })
     const sending = () =>
       category
-        ? call('PUT /api/admin/categories/:id', { params: { id: category.id }, body })
+        ? call('PUT /api/admin/categories/:id', { params: { id: category.id }, body: changesOf(body, toBody(seen)) })
         : call('POST /api/admin/categories', { body })
     const done = category ? CATEGORY_TEXTS.saved : CATEGORY_TEXTS.added
     if (!(await submit(sending, { done, failed: CATEGORY_TEXTS.saveFailed }))) return

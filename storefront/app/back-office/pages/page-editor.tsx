@@ -6,6 +6,7 @@ import { Button } from '~/ui/button'
 import { Field, TextArea } from '~/ui/field'
 import { SaveBar } from '~/ui/save-bar'
 import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
+import { changesOf } from '~/back-office/forms/changes-of'
 import { takeSaved } from '~/back-office/forms/take-saved'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { DeletePageDialog } from './delete-page-dialog'
@@ -14,6 +15,8 @@ import { PagePreview } from './page-preview'
 const SAVE_FAILED = 'Failed to save the page. Please try again.'
 const FIELDS = ['title', 'intro', 'body', 'updatedOn'] as const
 type PageDraft = Record<(typeof FIELDS)[number], string>
+
+const toBody = (draft: PageDraft) => ({ ...draft, updatedOn: draft.updatedOn || null })
 
 const draftOf = ({ title, intro, body, updatedOn }: Page): PageDraft => ({
   title,
@@ -35,7 +38,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
   const save = () =>
     submit(
       async () => {
-        const body = { ...draft, updatedOn: draft.updatedOn || null }
+        const body = changesOf(toBody(draft), toBody(seen))
         const saved = draftOf(await call('PUT /api/admin/pages/:slug', { params: { slug: page.slug }, body }))
         setSeen(saved)
         setDraft((typed) => takeSaved(typed, draft, saved))
@@ -95,7 +98,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
             onDiscard={() => setDraft(seen)}
           />
         </form>
-        <PagePreview draft={{ ...draft, updatedOn: draft.updatedOn || null }} settings={settings} />
+        <PagePreview draft={toBody(draft)} settings={settings} />
       </div>
       {isDeleting && (
         <DeletePageDialog page={{ slug: page.slug, title: seen.title }} onClose={() => setIsDeleting(false)} />

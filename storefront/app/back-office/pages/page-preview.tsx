@@ -1,10 +1,10 @@
-import { fillPlaceholders, type PageSettings, type UpdatePage } from '@stoep/shared'
+import { fillPlaceholders, type PageSettings, type PageTexts } from '@stoep/shared'
 import { useDeferredValue } from 'react'
 import { Line, TextBlock } from '~/ui/page-text/page-text'
 import { readPageText, writeDate } from '~/ui/page-text/read-page-text'
 
 interface Props {
-  draft: UpdatePage
+  draft: PageTexts
   settings: PageSettings
 }
 

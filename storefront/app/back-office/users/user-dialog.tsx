@@ -9,6 +9,7 @@ import { useConfirmed } from '~/back-office/account/use-confirmed'
 import { PasswordField } from '~/back-office/admin-auth/password-field'
 import { PASSWORD_HINT } from '~/back-office/admin-auth/password-hint'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { changesOf } from '~/back-office/forms/changes-of'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { checkUser, problemsOf, type UserFields } from './check-user'
 import { ROLE_WORDS } from './role-words'
@@ -20,12 +21,13 @@ const ROLES = (['admin', 'staff'] as const).map((value) => ({ value, label: ROLE
 export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const { confirmed, dialog } = useConfirmed()
-  const [fields, setFields] = useState<UserFields>({
+  const [seen] = useState<UserFields>({
     name: user?.name ?? '',
     email: user?.email ?? '',
     password: '',
     role: user?.role ?? 'admin',
   })
+  const [fields, setFields] = useState(seen)
   const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({ readErrors: problemsOf })
 
   const text = (name: keyof UserFields) => ({
@@ -40,7 +42,7 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
   const save = async () => {
     const sending = () =>
       user
-        ? call('PUT /api/admin/users/:id', { params: { id: user.id }, body: fields })
+        ? call('PUT /api/admin/users/:id', { params: { id: user.id }, body: changesOf(fields, seen) })
         : call('POST /api/admin/create-user', { body: fields })
     const texts = { done: user ? USER_TEXTS.updated : USER_TEXTS.created, failed: USER_TEXTS.saveFailed }
     if (!(await submit(() => confirmed(sending), texts))) return

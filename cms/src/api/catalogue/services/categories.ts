@@ -1,4 +1,11 @@
-import { DomainError, invalidFields, type CategoryInput, type CategoryTree, type StaffCategories } from '@stoep/shared'
+import {
+  DomainError,
+  invalidFields,
+  type CategoryInput,
+  type CategoryTree,
+  type StaffCategories,
+  type UpdateCategory,
+} from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Trx } from '../../../database/transaction'
 import { documentsOf } from '../../../documents'
@@ -82,8 +89,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** The picture that a form names; null where it is taken out, undefined where it stays. Throws `validation`. */
-  async function holdFile(trx: Trx, { picture, parentId }: CategoryInput): Promise<number | null | undefined> {
-    if (!picture) return parentId === null ? picture : null
+  async function holdFile(trx: Trx, { picture }: UpdateCategory): Promise<number | null | undefined> {
+    if (!picture) return picture
     return requirePicture('picture', picture.url, await getService(strapi, 'uploads.pictures').hold(trx, [picture.url]))
   }
 
@@ -134,13 +141,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return found
     },
 
-    /** Throws `category_not_found`, or `validation`. */
-    async update(id: string, input: CategoryInput, actor: string): Promise<StaffCategories> {
+    /** Changes what is named of it. Throws `category_not_found`, or `validation`. */
+    async update(id: string, changes: UpdateCategory, actor: string): Promise<StaffCategories> {
       await writeCatalogue(strapi, async (trx) => {
-        const fileId = await holdFile(trx, input)
+        const fileId = await holdFile(trx, changes)
         const records = await holdCategories(trx)
         const before = findRecord(records, id)
-        const data = { ...toData(planCategory(records, before, input)), ...toLink(fileId) }
+        const planned = planCategory(records, before, changes)
+        // What stands below another category has no picture.
+        const data = { ...toData(planned), ...toLink(planned.parentId === null ? fileId : null) }
         await documentsOf(strapi, CATEGORY).update({ documentId: id, data })
         const touched = [id, ...records.filter(({ parentId }) => parentId === id).map((below) => below.id)]
         const written = await readCategories(trx)

@@ -1,6 +1,7 @@
 import {
   DomainError,
   fillPlaceholders,
+  invalidFields,
   isBuiltInPage,
   MAX_MORE_PAGES,
   PAGE_SLUGS,
@@ -66,14 +67,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     })
   },
 
-  /** Writes a page; one of ours that was deleted comes back, others must be there. */
+  /** Writes what is changed of a page; one of ours that was deleted comes back, others must be there. Throws `validation`. */
   update(slug: string, input: UpdatePage, actor: string): Promise<Page> {
     return writeCatalogue(strapi, async (trx) => {
       const row = await trx('pages').where({ slug }).first()
       if (!row && !isBuiltInPage(slug)) throw new DomainError('page_not_found')
-      const data = { ...input, slug }
-      if (row) await documentsOf(strapi, PAGE).update({ documentId: row.document_id, data })
-      else await documentsOf(strapi, PAGE).create({ data })
+      if (row) await documentsOf(strapi, PAGE).update({ documentId: row.document_id, data: input })
+      else await documentsOf(strapi, PAGE).create({ data: toNewPage(slug, input) })
       const after = await this.findAsWritten(slug, trx)
       await this.note('page.update', actor, { before: row && toPage(row), after }, trx)
       return after
@@ -88,3 +88,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await getService(strapi, 'catalogue.changes').note(trx, [{ subject: 'page', subjectId, listChanged: true }])
   },
 })
+
+function toNewPage(slug: string, { title, intro = '', body = '', updatedOn = null }: UpdatePage): CreatePage {
+  if (title === undefined) throw invalidFields([{ field: 'title', message: 'is required' }])
+  return { slug, title, intro, body, updatedOn }
+}

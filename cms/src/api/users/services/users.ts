@@ -45,14 +45,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const password = input.password === undefined ? undefined : await hashOf(input.password)
       return changeStaff(strapi, async (trx) => {
         const known = await findOrReject(trx, documentId)
-        const role = input.role ?? known.role
+        const { name = known.name, email = known.email, role = known.role } = input
         checkStaffChange(known, { actorId: actor.userId, nextRole: role, admins: await countAdmins(trx) })
-        if (await isEmailTaken(trx, input.email, known.userId)) throw new DomainError('email_taken')
+        if (await isEmailTaken(trx, email, known.userId)) throw new DomainError('email_taken')
         await trx('up_users')
           .where({ id: known.userId })
           .update({
-            username: input.name,
-            email: input.email,
+            username: name,
+            email,
             updated_at: new Date(),
             ...(password ? { password } : {}),
           })
