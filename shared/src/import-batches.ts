@@ -66,6 +66,20 @@ export const importPartSchema = z.object({
 const countsSchema = z.record(z.enum(IMPORT_ITEM_STATES), z.number().int())
 export type ImportCounts = z.infer<typeof countsSchema>
 
+/** Of products that are not done with: what staff say of the whole file still reaches them. */
+const WAITING_STATES = [
+  'read',
+  'new',
+  'no-picture',
+  'changed',
+  'left-out',
+  'failed',
+] as const satisfies ImportItemState[]
+
+/** Whether an answer for the whole file reaches any product; those that are published keep what they came with. */
+export const takesAnswers = (counts: ImportCounts): boolean =>
+  counts.published === 0 || WAITING_STATES.some((state) => counts[state] > 0)
+
 export const importBatchSchema = z.object({
   id: z.string(),
   /** A file that was brought in, or the same change to many products, which is followed and undone the same way. */

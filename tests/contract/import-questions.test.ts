@@ -1,17 +1,26 @@
-import { importBatchDetailSchema, MAX_CATEGORIES, staffCategoriesSchema, type ImportCategories } from '@stoep/shared'
+import {
+  importBatchDetailSchema,
+  MAX_CATEGORIES,
+  staffCategoriesSchema,
+  uploadResponseSchema,
+  type ImportCategories,
+} from '@stoep/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneDatabase } from '../support/database.ts'
 import { ImportOffice } from '../support/import-batches.ts'
+import { png, upload } from '../support/pictures.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const HEAD = 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Categories,Parent'
 
 describe.each(oneDatabase)('what a file of WooCommerce leaves open, on %s', (database) => {
   let cms: TestCms
+  let token: string
   let office: ImportOffice
   beforeAll(async () => {
     cms = await startCms({ database })
-    office = new ImportOffice(cms, await cms.staffToken('staff'))
+    token = await cms.staffToken('staff')
+    office = new ImportOffice(cms, token)
   })
   afterAll(() => cms.stop())
 
@@ -73,6 +82,45 @@ describe.each(oneDatabase)('what a file of WooCommerce leaves open, on %s', (dat
     expect((await office.order(batch.id, 'undo')).counts).toMatchObject({ kept: 0 })
     expect((await place(batch.id, [{ name: 'Fasteners', categoryId: null }])).body.code).toBe('import_not_ready')
     expect((await count(batch.id, 1)).body.code).toBe('import_not_ready')
+  })
+
+  it('an answer is changed until nothing is left to publish, and what is published keeps its own', async () => {
+    const picture = upload({ bytes: png({ width: 40, height: 50 }) })
+    const { url } = uploadResponseSchema.parse((await cms.call('POST', '/api/upload', { token, ...picture })).body)
+    const batch = await office.bring(
+      [
+        `${HEAD},Images`,
+        '1,simple,K-WIG,Lace wig,1,1,,100,Kept wigs,,lace.png',
+        '2,simple,K-CAP,Wig cap,1,1,,50,Kept wigs,,cap.png',
+      ].join('\n'),
+    )
+    const give = (file: string) =>
+      office.ask('POST', `/api/admin/imports/batches/${batch.id}/pictures`, { pictures: [{ file, url }] })
+    const setRate = (rate: number) => office.ask('PUT', `/api/admin/imports/batches/${batch.id}/rate`, { rate })
+    await setRate(10)
+    await office.rest(batch.id)
+    await count(batch.id, 3)
+    await office.rest(batch.id)
+    await give('lace.png')
+    await office.rest(batch.id)
+    expect((await office.order(batch.id, 'publish')).counts).toMatchObject({ published: 1, 'no-picture': 1 })
+
+    for (const response of [await setRate(20), await count(batch.id, 5)]) expect(response.status).toBe(200)
+    await office.rest(batch.id)
+    expect(await office.productOf('K-WIG'), 'published').toMatchObject({ price: 1_000, stock: 3 })
+    expect(await office.productOf('K-CAP')).toMatchObject({ price: 1_000, stock: 5 })
+    await give('cap.png')
+    await office.rest(batch.id)
+    expect((await office.order(batch.id, 'publish')).counts).toMatchObject({ published: 2, 'no-picture': 0 })
+
+    const late = [setRate(30), count(batch.id, 7), place(batch.id, [{ name: 'Kept wigs', categoryId: null }])]
+    for (const { status, body } of await Promise.all(late))
+      expect([status, body.code]).toEqual([409, 'import_not_ready'])
+    expect(await office.look(batch.id)).toMatchObject({
+      rate: 20,
+      stock: { units: 5 },
+      categories: [{ categoryId: null }],
+    })
   })
 
   it('a path is made two levels deep, and found by the next file in any case of its letters', async () => {

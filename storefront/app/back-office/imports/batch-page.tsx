@@ -7,6 +7,7 @@ import {
   type ImportItemState,
   type ImportMapping,
   type StaffCategory,
+  takesAnswers,
 } from '@stoep/shared'
 import { useState } from 'react'
 import { useSubmit } from '~/back-office/forms/use-submit'
@@ -17,7 +18,16 @@ import { Icon } from '~/ui/icons'
 import { Problem } from '~/ui/problem'
 import { BatchItems } from './batch-items'
 import { CategoriesForm } from './categories-form'
-import { countWaiting, describeBatch, describeWork, isAtWork, isFetching, nameKind, nameLayout } from './batch-words'
+import {
+  countWaiting,
+  describeBatch,
+  describeWork,
+  hasQuestions,
+  isAtWork,
+  isFetching,
+  nameKind,
+  nameLayout,
+} from './batch-words'
 import { MappingForm } from './mapping-form'
 import { MissingPictures } from './missing-pictures'
 import { RateForm } from './rate-form'
@@ -98,14 +108,21 @@ export function BatchPage({ loaded, list, state, mappings, categories, isAdmin }
       {batch.state === 'undone' && <Undone batch={batch} />}
       {batch.kind === 'file' && (batch.state === 'ready' || batch.state === 'preparing') && (
         <>
-          <RateForm key={String(batch.rate)} batch={batch} onSaved={show} />
-          <CategoriesForm
-            key={`categories ${JSON.stringify(batch.categories)}`}
-            batch={batch}
-            categories={categories}
-            onSaved={showAnew}
-          />
-          <UnitsForm key={`units ${batch.stock.units}`} batch={batch} onSaved={show} />
+          {takesAnswers(batch.counts) && (
+            <>
+              <RateForm key={String(batch.rate)} batch={batch} onSaved={show} />
+              <CategoriesForm
+                key={`categories ${JSON.stringify(batch.categories)}`}
+                batch={batch}
+                categories={categories}
+                onSaved={showAnew}
+              />
+              <UnitsForm key={`units ${batch.stock.units}`} batch={batch} onSaved={show} />
+              {batch.counts.published > 0 && hasQuestions(batch) && (
+                <p className="small muted">Published products keep theirs.</p>
+              )}
+            </>
+          )}
           <MissingPictures batch={batch} isAdmin={isAdmin} onGiven={show} />
         </>
       )}

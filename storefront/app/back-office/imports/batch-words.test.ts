@@ -1,6 +1,7 @@
-import { IMPORT_ITEM_STATES, tableOf, type ImportCounts } from '@stoep/shared'
+import { IMPORT_ITEM_STATES, takesAnswers, tableOf, type ImportCounts } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import {
+  asksUnits,
   countWaiting,
   describeBatch,
   describeCounts,
@@ -67,6 +68,23 @@ describe('the same change to many products in a line', () => {
     expect(describeWork({ kind: 'change', state: 'publishing', work: { done: 3, total: 36 } })).toBe(
       'Changing: 3 of 36 products.',
     )
+  })
+})
+
+describe('what is said once for a whole file', () => {
+  it.each([
+    ['before anything is published', { new: 2 }, true],
+    ['while some wait', { published: 4, 'no-picture': 1 }, true],
+    ['where a product left out may be taken in again', { published: 4, 'left-out': 1 }, true],
+    ['where nothing waits any more', { published: 4, same: 2, skipped: 1 }, false],
+    ['where the shop had all of it', { same: 2 }, true],
+  ] as const)('%s: %j, it may be changed: %s', (_, some, may) => expect(takesAnswers(counts(some))).toBe(may))
+
+  it('asks how many there are while there are new products, and shows what was said', () => {
+    const stock = { uncounted: 2, units: null }
+    expect(asksUnits({ stock, counts: counts({ new: 1 }) })).toBe(true)
+    expect(asksUnits({ stock, counts: counts({ published: 1 }) })).toBe(false)
+    expect(asksUnits({ stock: { uncounted: 2, units: 5 }, counts: counts({ published: 1 }) })).toBe(true)
   })
 })
 

@@ -47,6 +47,16 @@ export function nameHosts(hosts: readonly string[]): string {
 export const isFetching = ({ pictures }: Pick<ImportBatchDetail, 'pictures'>): boolean =>
   pictures.fetching.hosts.length > 0
 
+export const asksRate = ({ needsRate, rate }: Pick<ImportBatchDetail, 'needsRate' | 'rate'>): boolean =>
+  needsRate || rate !== null
+
+export const asksUnits = ({ stock, counts }: Pick<ImportBatchDetail, 'stock' | 'counts'>): boolean =>
+  stock.uncounted > 0 && (stock.units !== null || counts.new + counts['no-picture'] > 0)
+
+/** Whether its file left anything open that was said, or is to be said, once for all of its products. */
+export const hasQuestions = (batch: ImportBatchDetail): boolean =>
+  asksRate(batch) || asksUnits(batch) || batch.categories.length > 0
+
 const WORKING: Readonly<Partial<Record<ImportBatch['state'], string>>> = {
   reading: 'Reading the file',
   preparing: 'Bringing in the products',

@@ -4,7 +4,7 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { readRate } from './batch-words'
+import { asksRate, readRate } from './batch-words'
 
 const RAND = 'ZAR'
 
@@ -19,7 +19,7 @@ export function RateForm({ batch, onSaved }: Props) {
   const [isOpen, setIsOpen] = useState(needsRate)
   const [text, setText] = useState(rate === null || rate === 1 ? '' : String(rate))
   const { isBusy, errors, submit, reject } = useSubmit<'rate'>()
-  if (!needsRate && rate === null) return null
+  if (!asksRate(batch)) return null
   const name = currency && currency !== RAND ? currency : 'of its currency'
   const save = async (given: number | undefined) => {
     if (given === undefined) return reject('', { rate: 'Type what one is in rand, like 18.25.' })

@@ -4,6 +4,7 @@ import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { asksUnits } from './batch-words'
 
 interface Props {
   batch: ImportBatchDetail
@@ -12,11 +13,11 @@ interface Props {
 
 /** How many there are of what the file does not count: asked once for all new products. */
 export function UnitsForm({ batch, onSaved }: Props) {
-  const { id, stock, counts } = batch
+  const { id, stock } = batch
   const [isOpen, setIsOpen] = useState(stock.units === null)
   const [text, setText] = useState(stock.units === null ? '' : String(stock.units))
   const { isBusy, errors, submit, reject } = useSubmit<'units'>()
-  if (stock.uncounted === 0 || (stock.units === null && counts.new + counts['no-picture'] === 0)) return null
+  if (!asksUnits(batch)) return null
   const save = async () => {
     const units = /^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : MAX_STOCK + 1
     if (units > MAX_STOCK) return reject('', { units: `Type a whole number from 0 to ${MAX_STOCK}.` })

@@ -14,6 +14,7 @@ import {
   type ImportItemQuery,
   type ImportPictures,
   invalidFields,
+  takesAnswers,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Db } from '../../../database/connection'
@@ -132,6 +133,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     })
   }
 
+  /** Begins what concerns every product that is not published. Throws `import_not_ready` where none is left. */
+  async function askUnpublished(trx: Trx, id: string): Promise<ImportBatchRow> {
+    const batch = await askFile(trx, id, ['ready', 'preparing'])
+    if (!takesAnswers(countsOf(batch))) throw new DomainError('import_not_ready')
+    return batch
+  }
+
   /** Something that concerns every product was said. */
   async function prepareAgain(trx: Trx, batch: ImportBatchRow, actor: string, columns: BatchColumns): Promise<void> {
     const again = { state: 'preparing' as const, revision: batch.revision + 1, ordered_by: actor }
@@ -215,7 +223,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async setRate(id: string, rate: number, actor: string): Promise<ImportBatchDetail> {
       await runInTransaction(strapi, async (trx) => {
-        const batch = await askFile(trx, id, ['ready', 'preparing'])
+        const batch = await askUnpublished(trx, id)
         await prepareAgain(trx, batch, actor, { rate_per_million: Math.round(rate * MILLION) })
       })
       return detail(id)
@@ -223,7 +231,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async setStock(id: string, units: number, actor: string): Promise<ImportBatchDetail> {
       await runInTransaction(strapi, async (trx) => {
-        const batch = await askFile(trx, id, ['ready', 'preparing'])
+        const batch = await askUnpublished(trx, id)
         await prepareAgain(trx, batch, actor, { answers: JSON.stringify({ ...answersOf(batch), units }) })
       })
       return detail(id)
@@ -232,7 +240,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Throws `category_not_found`, `too_many_categories`, or `validation` for a name that no category may have. */
     async setCategories(id: string, choices: ImportCategories['choices'], actor: string): Promise<ImportBatchDetail> {
       await writeCatalogue(strapi, async (trx) => {
-        const batch = await askFile(trx, id, ['ready', 'preparing'])
+        const batch = await askUnpublished(trx, id)
         const answers = answersOf(batch)
         // Only what was asked is answered: answers must not grow beyond the questions.
         const asked = new Set(fromJson<Questions>(batch.questions, NO_QUESTIONS).categories.map(({ name }) => name))
