@@ -128,7 +128,10 @@ export const importBatchDetailSchema = importBatchSchema.extend({
   columns: z.array(unmappedColumnSchema),
   pictures: z.object({
     wanted: z.number().int(),
+    /** Of products that still take some. */
     missing: z.number().int(),
+    /** Those that are published get theirs in their own form. */
+    missingOfPublished: z.number().int(),
     /** The names of some of them. */
     examples: z.array(z.string()),
     /** Where those are missing from that the file names by address; the most first. */

@@ -164,6 +164,33 @@ describe.each(databases)('moving in on %s', (database) => {
     await office.order(batch.id, 'undo')
   })
 
+  it('what is published takes no pictures from its import any more, which says how many are missing', async () => {
+    const head = 'code,name,price,category,subcategory,stock,colors,images'
+    const rows = ['one', 'two'].map(
+      (at) => `LATE-${at},Vase,10,Home,,5,White,"${at}-a.jpg | White\n${at}-b.jpg | White"`,
+    )
+    const batch = await office.bring([head, ...rows].join('\n'))
+    expect(batch.pictures).toMatchObject({ wanted: 4, missing: 4, missingOfPublished: 0 })
+    const give = async (file: string) => {
+      const pictures = [{ file, url: await uploadPicture() }]
+      return office.detailOf(await office.ask('POST', `/api/admin/imports/batches/${batch.id}/pictures`, { pictures }))
+    }
+    await give('one-a.jpg')
+    await office.rest(batch.id)
+    const published = await office.order(batch.id, 'publish')
+    expect(published.pictures).toMatchObject({ wanted: 4, missing: 2, missingOfPublished: 1 })
+    expect(published.pictures.examples).toEqual(['two-a.jpg', 'two-b.jpg'])
+    const files = ['one-b.jpg', 'two-b.jpg']
+    expect((await office.ask('POST', `/api/admin/imports/batches/${batch.id}/wanted`, { files })).body).toEqual({
+      wanted: ['two-b.jpg'],
+    })
+    for (const file of ['one-a.jpg', 'one-b.jpg'])
+      expect(await give(file), 'nothing to do').toMatchObject({ state: 'ready', pictures: published.pictures })
+    await give('two-b.jpg')
+    expect((await office.rest(batch.id)).counts).toMatchObject({ published: 1, new: 1 })
+    await office.order(batch.id, 'undo')
+  })
+
   it('what somebody touched or ordered is named by an undo, and the rest goes back', async () => {
     const rows = ['touched', 'ordered', 'sold', 'plain'].map((code) => `${code}-1,Vase ${code},10,Home,,5,White,`)
     const csv = ['code,name,price,category,subcategory,stock,colors,images', ...rows].join('\n')

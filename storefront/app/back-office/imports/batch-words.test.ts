@@ -5,6 +5,8 @@ import {
   countWaiting,
   describeBatch,
   describeCounts,
+  describeLatePictures,
+  describeMissing,
   describeWork,
   ITEM_STATES,
   nameHosts,
@@ -69,6 +71,21 @@ describe('the same change to many products in a line', () => {
       'Changing: 3 of 36 products.',
     )
   })
+})
+
+it.each([
+  [2, 0, '2 pictures are missing', ''],
+  [1, 1, '1 picture is missing', '1 picture of a published product is missing. It is added in the product’s own form.'],
+  [
+    0,
+    3,
+    'Published products lack pictures',
+    '3 pictures of published products are missing. They are added in the products’ own forms.',
+  ],
+  [0, 0, 'All pictures are here', ''],
+])('%d missing, and %d of published products: "%s"', (missing, missingOfPublished, title, late) => {
+  expect(describeMissing({ missing, missingOfPublished })).toBe(title)
+  expect(describeLatePictures({ missing, missingOfPublished })).toBe(late)
 })
 
 describe('what is said once for a whole file', () => {

@@ -35,6 +35,21 @@ export const labelItem = ({ kind }: Kind, state: ImportItemState): Label =>
 /** "this change": what staff call it where it is undone. */
 export const nameKind = ({ kind }: Kind): string => (kind === 'change' ? 'change' : 'import')
 
+type Pictures = Pick<ImportBatchDetail['pictures'], 'missing' | 'missingOfPublished'>
+
+/** Above the place to drop pictures at. */
+export function describeMissing({ missing, missingOfPublished }: Pictures): string {
+  if (missing > 0) return `${describeCount(missing, 'picture')} ${missing === 1 ? 'is' : 'are'} missing`
+  return missingOfPublished > 0 ? 'Published products lack pictures' : 'All pictures are here'
+}
+
+/** An import does not change what it published; '' where nothing is missing there. */
+export function describeLatePictures({ missingOfPublished: count }: Pictures): string {
+  if (count === 0) return ''
+  if (count === 1) return '1 picture of a published product is missing. It is added in the product’s own form.'
+  return `${count} pictures of published products are missing. They are added in the products’ own forms.`
+}
+
 const HOSTS_SHOWN = 3
 /** "a.example, b.example and 2 more sites" */
 export function nameHosts(hosts: readonly string[]): string {

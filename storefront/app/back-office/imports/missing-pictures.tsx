@@ -1,5 +1,6 @@
-import { describeCount, type ImportBatchDetail } from '@stoep/shared'
+import type { ImportBatchDetail } from '@stoep/shared'
 import { DropZone } from '~/ui/drop-zone'
+import { describeLatePictures, describeMissing } from './batch-words'
 import { FetchPictures } from './fetch-pictures'
 import { usePicturesDrop } from './use-pictures-drop'
 
@@ -14,15 +15,12 @@ interface Props {
 export function MissingPictures({ batch, isAdmin, onGiven }: Props) {
   const { id, pictures } = batch
   const { progress, outcome, problems, bring } = usePicturesDrop(id, onGiven)
-  if (pictures.missing === 0 && outcome.length === 0 && problems.length === 0) return null
+  const late = describeLatePictures(pictures)
+  if (pictures.missing === 0 && late === '' && outcome.length === 0 && problems.length === 0) return null
   const more = pictures.missing - pictures.examples.length
   return (
     <section className="panel" aria-labelledby="pictures-title">
-      <h2 id="pictures-title">
-        {pictures.missing === 0
-          ? 'All pictures are here'
-          : `${describeCount(pictures.missing, 'picture')} ${pictures.missing === 1 ? 'is' : 'are'} missing`}
-      </h2>
+      <h2 id="pictures-title">{describeMissing(pictures)}</h2>
       {pictures.missing > 0 && (
         <>
           <FetchPictures batch={batch} isAdmin={isAdmin} onOrdered={onGiven} />
@@ -45,6 +43,7 @@ export function MissingPictures({ batch, isAdmin, onGiven }: Props) {
           />
         </>
       )}
+      {late && <p>{late}</p>}
       {progress && (
         <div className="import-progress">
           <p role="status">

@@ -26,6 +26,7 @@ const batch = (some: Partial<ImportBatchDetail>): ImportBatchDetail => ({
   pictures: {
     wanted: 0,
     missing: 0,
+    missingOfPublished: 0,
     examples: [],
     hosts: [],
     fetching: { hosts: [], left: 0 },

@@ -3,8 +3,10 @@ import {
   IMPORT_ITEM_STATES,
   MAX_OPEN_IMPORTS,
   tableOf,
+  type ImportBatchDetail,
   type ImportBatchState,
   type ImportCounts,
+  type ImportItemState,
 } from '@stoep/shared'
 import type { Db } from '../../../database/connection'
 import type { Trx } from '../../../database/transaction'
@@ -113,14 +115,32 @@ export async function countItems(db: Db, batchId: number): Promise<ImportCounts>
   return tableOf(IMPORT_ITEM_STATES, (state) => counted.get(state) ?? 0)
 }
 
-/** What of its pictures an import has not got. */
-export const lacking = (db: Db, batchId: number) => db('import_pictures').where({ batch_id: batchId, depth: 0 })
+/** What is over for good: neither rate nor picture changes it. */
+const CLOSED: readonly ImportItemState[] = ['published', 'undone', 'kept']
+export const isClosed = (state: ImportItemState): boolean => CLOSED.includes(state)
+
+/** Pictures of an import's products that still take some. */
+export const openPictures = (db: Db, batchId: number) => {
+  const closed = db('import_items').where({ batch_id: batchId }).whereIn('state', CLOSED).select('position')
+  return db('import_pictures').where({ batch_id: batchId }).whereNotIn('item_position', closed)
+}
+
+/** What of its pictures an import has not got, and can still use. */
+export const lacking = (db: Db, batchId: number) => openPictures(db, batchId).andWhere({ depth: 0 })
+
+/** What did not come, of products that are done with, too. */
+export const notBrought = (db: Db, batchId: number) => db('import_pictures').where({ batch_id: batchId, depth: 0 })
+
+type PictureCounts = Pick<ImportBatchDetail['pictures'], 'wanted' | 'missing' | 'missingOfPublished'>
 
 /** How often each source file is missing or found: of pictures, not of products. */
-export async function countPictures(db: Db, batchId: number): Promise<{ wanted: number; missing: number }> {
+export async function countPictures(db: Db, batchId: number): Promise<PictureCounts> {
+  const published = db('import_items').where({ batch_id: batchId, state: 'published' }).select('position')
   const [all] = await db('import_pictures').where({ batch_id: batchId }).count({ count: '*' })
   const [missing] = await lacking(db, batchId).count({ count: '*' })
-  return { wanted: Number(all?.count ?? 0), missing: Number(missing?.count ?? 0) }
+  const [late] = await notBrought(db, batchId).whereIn('item_position', published).count({ count: '*' })
+  const numberOf = (row?: { count?: number | string }) => Number(row?.count ?? 0)
+  return { wanted: numberOf(all), missing: numberOf(missing), missingOfPublished: numberOf(late) }
 }
 
 export const answersOf = ({ answers }: Pick<ImportBatchRow, 'answers'>): Answers => ({

@@ -43,6 +43,7 @@ import {
   findBatch,
   lacking,
   moveBatch,
+  notBrought,
   type BatchColumns,
 } from '../rows/batch-rows'
 import { describeFetching, describeProblem } from '../rows/fetch-rows'
@@ -101,7 +102,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** Why pictures of these products could not be fetched, by the products' positions. */
   async function problemsOf(batchId: number, shown: readonly ShownItemRow[]): Promise<Map<number, string[]>> {
     const positions = shown.map(({ position }) => position)
-    const rows = await lacking(db(), batchId)
+    const rows = await notBrought(db(), batchId)
       .whereIn('item_position', positions)
       .whereNotNull('problem')
       .orderBy('id')

@@ -2,7 +2,7 @@ import type { Db } from '../../../database/connection'
 import { inChunks } from '../../../database/connection'
 import type { ImportBatchRow } from '../../../database/rows/imports'
 import { pathOf, tailsOf } from '../../../importer/plan/resolve-pictures'
-import { lacking } from '../rows/batch-rows'
+import { lacking, openPictures } from '../rows/batch-rows'
 import { revisionOf } from '../rows/fetch-rows'
 import { pictureName } from './read-file'
 
@@ -26,14 +26,14 @@ export async function findWanted(db: Db, batchId: number, files: readonly string
 }
 
 /**
- * Gives uploaded files to the pictures that are called so; where two files have one name, the folders decide. Answers how
+ * Gives uploaded files to the pictures that are called so, but not to those of published products; where two files have one name, the folders decide. Answers how
  * many products have to be looked at again.
  */
 export async function givePictures(db: Db, batchId: number, given: readonly GivenPicture[]): Promise<number> {
   const positions = new Set<number>()
   for (const { file, url } of given) {
-    const rows = await db('import_pictures')
-      .where({ batch_id: batchId, name: pictureName(file) })
+    const rows = await openPictures(db, batchId)
+      .andWhere({ name: pictureName(file) })
       .limit(MAX_SHOWING)
       .select('id', 'item_position', 'source', 'depth')
     for (const row of rows) {

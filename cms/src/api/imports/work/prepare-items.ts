@@ -19,7 +19,7 @@ import { toStaffProduct } from '../../../mappers/product'
 import { getService } from '../../../services'
 import { createProduct, updateProduct } from '../../catalogue/writes/save-product'
 import { afterOf, ItemChanged, EMPTY_REPORT, productOf, reportOf, writeItem, type ItemReport } from '../rows/item-rows'
-import { answersOf } from '../rows/batch-rows'
+import { answersOf, isClosed } from '../rows/batch-rows'
 import { findByCode, findById } from './find-product'
 import type { Lease } from './lease'
 import { OWN_DEPTH } from './read-file'
@@ -28,8 +28,6 @@ import { reasonOf } from './reason-of'
 const ITEMS_AT_ONCE = 20
 /** So many products written at once change how the tables are filled. */
 const MANY = 200
-/** What is over for good: neither rate nor picture changes it. */
-const CLOSED: readonly ImportItemState[] = ['published', 'undone', 'kept']
 const DELETED = 'was deleted since it came in'
 
 /** Brings each product up to date with the file, the rate and the pictures: new ones are stored hidden. */
@@ -76,7 +74,7 @@ async function prepareItem(
 ): Promise<void> {
   const read = productOf(item)
   const { revision } = batch
-  if (!read || CLOSED.includes(item.state))
+  if (!read || isClosed(item.state))
     return writeItem(lease.db, item, { state: item.state, report: reportOf(item), revision })
   try {
     const product = resolveProduct(asAnswered(lease, batch, read), await locatorOf(lease, item))
