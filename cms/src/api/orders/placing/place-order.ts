@@ -170,7 +170,10 @@ async function respondAgain(
   shopper: Shopper,
   settings: ShopSettings,
 ): Promise<OrderCreated> {
-  await getService(strapi, 'cart.carts').emptyForOrder(trx, shopper.sessionHash)
+  // What was put into the cart since is not of this order.
+  const held = await getService(strapi, 'cart.carts').lockLinesOf(trx, shopper.sessionHash)
+  if (hashContents(held) === hashContents(order.lines))
+    await getService(strapi, 'cart.carts').emptyForOrder(trx, shopper.sessionHash)
   if (JSON.stringify(order.customer) === JSON.stringify(customer)) return toOrderCreated(order, settings.whatsappNumber)
   checkCashOnDelivery(settings, customer.province)
   if (order.customer.phoneNumber !== customer.phoneNumber) await checkNewPhone(strapi, trx, order, shopper, settings)
