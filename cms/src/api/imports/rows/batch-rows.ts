@@ -119,16 +119,16 @@ export async function countItems(db: Db, batchId: number): Promise<ImportCounts>
 const CLOSED: readonly ImportItemState[] = ['published', 'undone', 'kept']
 export const isClosed = (state: ImportItemState): boolean => CLOSED.includes(state)
 
-/** Pictures of an import's products that still take some. */
+/** Pictures of an import's products that still take some: those that are published do not. */
 export const openPictures = (db: Db, batchId: number) => {
-  const closed = db('import_items').where({ batch_id: batchId }).whereIn('state', CLOSED).select('position')
-  return db('import_pictures').where({ batch_id: batchId }).whereNotIn('item_position', closed)
+  const published = db('import_items').where({ batch_id: batchId, state: 'published' }).select('position')
+  return db('import_pictures').where({ batch_id: batchId }).whereNotIn('item_position', published)
 }
 
 /** What of its pictures an import has not got, and can still use. */
 export const lacking = (db: Db, batchId: number) => openPictures(db, batchId).andWhere({ depth: 0 })
 
-/** What did not come, of products that are done with, too. */
+/** What did not come, of published products, too. */
 export const notBrought = (db: Db, batchId: number) => db('import_pictures').where({ batch_id: batchId, depth: 0 })
 
 type PictureCounts = Pick<ImportBatchDetail['pictures'], 'wanted' | 'missing' | 'missingOfPublished'>
