@@ -35,7 +35,7 @@ export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOr
   { state: { order, isBusy, change }, onClose, onReopen },
   ref,
 ) {
-  const { isRefused, maySave } = useOpenedWith(itemsOf(order))
+  const { isRejected, maySave } = useOpenedWith(itemsOf(order))
   const [lines, setLines] = useState<EditedLine[]>(() =>
     order.items.map(({ productId, name, size, color, optionNames, quantity }) => ({
       productId,
@@ -108,7 +108,7 @@ export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOr
       <p className="small muted">
         What is added is held, what is taken away goes back into stock. Agreed prices stay, new items get today’s.
       </p>
-      {isRefused && (
+      {isRejected && (
         <ChangedNotice message="The items were changed meanwhile." label="Show the current items" onShow={onReopen} />
       )}
       <FormActions

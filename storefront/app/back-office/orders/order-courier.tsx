@@ -50,7 +50,7 @@ const CourierForm = forwardRef<HTMLFormElement, FormProps>(function CourierForm(
   { state: { order, isBusy, change }, onClose, onReopen },
   ref,
 ) {
-  const { isRefused, maySave } = useOpenedWith([order.courier, order.waybill])
+  const { isRejected, maySave } = useOpenedWith([order.courier, order.waybill])
   const [courier, setCourier] = useState(order.courier)
   const [waybill, setWaybill] = useState(order.waybill)
   const save = async () => {
@@ -73,7 +73,7 @@ const CourierForm = forwardRef<HTMLFormElement, FormProps>(function CourierForm(
     >
       <CourierField couriers={order.couriers} value={courier} onChange={setCourier} />
       <WaybillField value={waybill} onChange={setWaybill} />
-      {isRefused && (
+      {isRejected && (
         <ChangedNotice
           message="The courier was changed meanwhile."
           label="Show the current courier"

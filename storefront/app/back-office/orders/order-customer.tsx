@@ -83,7 +83,7 @@ const CustomerForm = forwardRef<HTMLFormElement, FormProps>(function CustomerFor
   { state: { order, isBusy, change }, onClose, onReopen },
   ref,
 ) {
-  const { isRefused, maySave } = useOpenedWith(order.customerDetails)
+  const { isRejected, maySave } = useOpenedWith(order.customerDetails)
   const [values, setValues] = useState<CustomerValues>(() => ({
     ...order.customerDetails,
     phoneNumber: formatPhone(order.customerDetails.phoneNumber),
@@ -118,7 +118,7 @@ const CustomerForm = forwardRef<HTMLFormElement, FormProps>(function CustomerFor
       <p className="small muted">
         Another province may change the delivery fee while the order waits. Stock does not change.
       </p>
-      {isRefused && (
+      {isRejected && (
         <ChangedNotice
           message="The customer details were changed meanwhile."
           label="Show the current details"

@@ -10,10 +10,10 @@ export const isChanged = (opened: unknown, current: unknown): boolean =>
  */
 export function useOpenedWith(current: unknown) {
   const [opened] = useState(current)
-  const [isRefused, setIsRefused] = useState(false)
+  const [isRejected, setIsRefused] = useState(false)
   return {
     /** Said in the form as long as it cannot be saved. */
-    isRefused,
+    isRejected,
     /** Whether what was typed may be saved; refuses where somebody else's change would be lost. */
     maySave(): boolean {
       const isLate = isChanged(opened, current)
