@@ -127,6 +127,7 @@ it('counts every size in every colour', () => {
   const keys = optionKeys('S, M,, S', ['Red', 'Blue'])
   expect(keys).toHaveLength(4)
   expect(totalOf(keys, { '["S","Red"]': '2', '["M","Blue"]': '5', '["L","Red"]': '9', '["M","Red"]': 'x' })).toBe(7)
+  expect(totalOf(keys, { '["S","Red"]': '1 200', '["M","Blue"]': '5' }), 'read as it will be saved').toBe(1205)
   expect(optionKeys('', [])).toEqual([{ size: '', color: '' }])
 })
 

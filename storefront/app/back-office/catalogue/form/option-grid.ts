@@ -1,11 +1,13 @@
 import {
   combinationsOf,
   distinctOptions,
+  MAX_STOCK,
   optionKeyOf,
   optionNamesInputSchema,
   ownValue,
   secondOptionsOf,
   USUAL_NAMES,
+  wholeNumberSchema,
   type Option,
   type OptionNames,
 } from '@stoep/shared'
@@ -47,7 +49,7 @@ export const optionKeys = (sizes: string, colors: readonly string[]): Option[] =
 
 /** The units of all shown options; what is no number counts as none. */
 export const totalOf = (keys: readonly Option[], stock: Readonly<Record<string, string>>): number =>
-  keys.reduce((sum, key) => {
-    const typed = ownValue(stock, optionKeyOf(key)) ?? ''
-    return sum + (/^\d{1,7}$/.test(typed) ? Number(typed) : 0)
-  }, 0)
+  keys.reduce((sum, key) => sum + readUnits(ownValue(stock, optionKeyOf(key)) ?? ''), 0)
+
+/** As the contract reads what was typed; what is no number counts as none. */
+export const readUnits = (typed: string): number => wholeNumberSchema(0, MAX_STOCK).safeParse(typed).data ?? 0

@@ -9,7 +9,7 @@ import {
   type Option,
 } from '@stoep/shared'
 import type { ProductDraft } from './draft'
-import { draftColors, draftNames, draftSizes, readOptionKey } from './option-grid'
+import { draftColors, draftNames, draftSizes, readOptionKey, readUnits } from './option-grid'
 
 /** What is typed, and the form as it was when its sizes and colours began to change. */
 export interface Typing {
@@ -116,7 +116,7 @@ export function listRenamed(draft: ProductDraft): { from: string; to: string }[]
 export function listLeftBehind(draft: ProductDraft): (Option & { units: number })[] {
   const kept = new Set(combinationsOf(valuesOf(draft)).map(optionKeyOf))
   return Object.entries(draft.optionStock).flatMap(([key, typed]) => {
-    const units = Number(typed)
+    const units = readUnits(typed)
     return !kept.has(key) && units > 0 ? [{ ...readOptionKey(key), units }] : []
   })
 }
