@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../support/database.ts'
 import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/shopper.ts'
 import { rewriteProduct } from '../support/seed-product.ts'
+import { chargeForDelivery } from '../support/delivery-fee.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 const BIG = process.env.STOEP_HOSTILE === '1'
@@ -387,24 +388,13 @@ describe.each(databases)('orders on %s', (database) => {
           body: { customerDetails: { ...details, ...changed } },
         })
       const first = await send({})
-      const admin = await cms.staffToken('admin')
-      const charge = async (fee: string) => {
-        const delivery = ['KwaZulu-Natal', 'Limpopo'].map((province) => ({
-          province,
-          fee,
-          minDays: 1,
-          maxDays: 2,
-          cashOnDelivery: true,
-        }))
-        const saved = await cms.call('PUT', '/api/admin/settings', { token: admin, body: { delivery } })
-        expect(saved.status).toBe(200)
-      }
-      await charge('60.00')
+      await chargeForDelivery(cms, '60.00')
       try {
         await send({ addressLine1: '14 Stoep Street' })
         const read = async () =>
           staffOrderSchema.parse(
-            (await cms.call('GET', `/api/admin/orders/${first.body.cartId}`, { token: admin })).body,
+            (await cms.call('GET', `/api/admin/orders/${first.body.cartId}`, { token: await cms.staffToken('admin') }))
+              .body,
           )
         expect(await read()).toMatchObject({ delivery: '0.00', total: '600.00' })
         await send({ addressLine1: '14 Stoep Street', province: 'Limpopo' })
@@ -416,7 +406,7 @@ describe.each(databases)('orders on %s', (database) => {
           'Customer details sent again. Total R600.00 to R660.00',
         ])
       } finally {
-        await charge('0.00')
+        await chargeForDelivery(cms, '0.00')
       }
     })
 

@@ -4,6 +4,7 @@ import type { CallResponse } from '../support/call.ts'
 import { databases } from '../support/database.ts'
 import { pictureUrl, productBody } from '../support/product-body.ts'
 import { availableOf, customer, findImbalance, fromNetwork, newSession, orderBody, place } from '../support/shopper.ts'
+import { chargeForDelivery } from '../support/delivery-fee.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
 
 describe.each(databases)('stock and the order admin on %s', (database) => {
@@ -587,18 +588,6 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       const { cartId } = (
         await place(cms.call, [{ productId: product.id, quantity: 1 }], { body: { customerDetails: details } })
       ).body
-      const admin = await cms.staffToken('admin')
-      const charge = async (fee: string) => {
-        const delivery = ['KwaZulu-Natal', 'Limpopo'].map((province) => ({
-          province,
-          fee,
-          minDays: 1,
-          maxDays: 2,
-          cashOnDelivery: true,
-        }))
-        const saved = await cms.call('PUT', '/api/admin/settings', { token: admin, body: { delivery } })
-        expect(saved.status).toBe(200)
-      }
       const edit = async (body: object): Promise<StaffOrder> => {
         const { version } = await detail(cartId)
         const edited = await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token, body: { ...body, version } })
@@ -606,14 +595,14 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       }
       const corrected = { ...details, addressLine1: '14 Stoep Street' }
       const agreed = { delivery: '0.00', total: '600.00' }
-      await charge('60.00')
+      await chargeForDelivery(cms, '60.00')
       try {
         expect(await edit({ customerDetails: corrected })).toMatchObject(agreed)
         expect(await edit({ items: [{ productId: product.id, quantity: 1 }] })).toMatchObject(agreed)
         expect(await edit({ customerDetails: { ...corrected, province: 'Limpopo' } })).toMatchObject({
           total: '660.00',
         })
-        await charge('70.00')
+        await chargeForDelivery(cms, '70.00')
         const last = await edit({ items: [{ productId: product.id, quantity: 2 }] })
         expect(last).toMatchObject({ delivery: '70.00', total: '1270.00' })
         expect(last.timeline.filter(({ kind }) => kind === 'edit').map(({ note }) => note)).toEqual([
@@ -622,7 +611,7 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
           'Items changed: 1 to 2 units. Total R660.00 to R1\u00a0270.00',
         ])
       } finally {
-        await charge('0.00')
+        await chargeForDelivery(cms, '0.00')
       }
     })
 

@@ -1,4 +1,5 @@
 import { centsToRandText, formatPhone, PROVINCES, tableOf, type AdminSettings, type Province } from '@stoep/shared'
+import { isChanged } from '~/back-office/forms/changes-of'
 import { takeSaved } from '~/back-office/forms/take-saved'
 
 /** Plain texts of the form, as they are typed. */
@@ -92,13 +93,11 @@ type SettingsChanges = Partial<Record<TextField, string> & Pick<SettingsDraft, '
 export function toChanges(draft: SettingsDraft, seen: SettingsDraft): SettingsChanges {
   const typed = TEXT_FIELDS.filter((field) => draft.texts[field].trim() !== seen.texts[field])
   const texts = tableOf(typed, (field) => draft.texts[field].trim())
-  const delivery = draft.delivery.filter((row, at) => JSON.stringify(row) !== JSON.stringify(seen.delivery[at]))
+  const delivery = draft.delivery.filter((row, at) => isChanged(seen.delivery[at], row))
   return {
     ...texts,
     ...(delivery.length > 0 ? { delivery } : {}),
-    ...(JSON.stringify(draft.socialLinks) === JSON.stringify(seen.socialLinks)
-      ? {}
-      : { socialLinks: draft.socialLinks }),
+    ...(isChanged(seen.socialLinks, draft.socialLinks) ? { socialLinks: draft.socialLinks } : {}),
   }
 }
 

@@ -120,10 +120,11 @@ const CLOSED: readonly ImportItemState[] = ['published', 'undone', 'kept']
 export const isClosed = (state: ImportItemState): boolean => CLOSED.includes(state)
 
 /** Pictures of an import's products that still take some: those that are published do not. */
-export const openPictures = (db: Db, batchId: number) => {
-  const published = db('import_items').where({ batch_id: batchId, state: 'published' }).select('position')
-  return db('import_pictures').where({ batch_id: batchId }).whereNotIn('item_position', published)
-}
+export const openPictures = (db: Db, batchId: number) =>
+  db('import_pictures').where({ batch_id: batchId }).whereNotIn('item_position', published(db, batchId))
+
+const published = (db: Db, batchId: number) =>
+  db('import_items').where({ batch_id: batchId, state: 'published' }).select('position')
 
 /** What of its pictures an import has not got, and can still use. */
 export const lacking = (db: Db, batchId: number) => openPictures(db, batchId).andWhere({ depth: 0 })
@@ -135,10 +136,9 @@ type PictureCounts = Pick<ImportBatchDetail['pictures'], 'wanted' | 'missing' | 
 
 /** How often each source file is missing or found: of pictures, not of products. */
 export async function countPictures(db: Db, batchId: number): Promise<PictureCounts> {
-  const published = db('import_items').where({ batch_id: batchId, state: 'published' }).select('position')
   const [all] = await db('import_pictures').where({ batch_id: batchId }).count({ count: '*' })
   const [missing] = await lacking(db, batchId).count({ count: '*' })
-  const [late] = await notBrought(db, batchId).whereIn('item_position', published).count({ count: '*' })
+  const [late] = await notBrought(db, batchId).whereIn('item_position', published(db, batchId)).count({ count: '*' })
   const numberOf = (row?: { count?: number | string }) => Number(row?.count ?? 0)
   return { wanted: numberOf(all), missing: numberOf(missing), missingOfPublished: numberOf(late) }
 }

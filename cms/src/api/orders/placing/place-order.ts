@@ -12,7 +12,7 @@ import type { Core } from '@strapi/strapi'
 import { crashAt } from '../../../database/crash-points'
 import { lockInTransaction, type Trx } from '../../../database/transaction'
 import { findOption, requireProduct, resolveOption, type SaleProducts } from '../../../domain/cart/sale-product'
-import { describeTotal, totalsAfter } from '../../../domain/orders/agreed-total'
+import { describeTotal, hasSameLines, totalsAfter } from '../../../domain/orders/agreed-total'
 import { checkCaps, holdHoursOf } from '../../../domain/orders/limits'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { checkCashOnDelivery, planOrder, type OrderPlan } from '../../../domain/orders/plan-order'
@@ -172,8 +172,7 @@ async function respondAgain(
 ): Promise<OrderCreated> {
   // What was put into the cart since is not of this order.
   const held = await getService(strapi, 'cart.carts').lockLinesOf(trx, shopper.sessionHash)
-  if (hashContents(held) === hashContents(order.lines))
-    await getService(strapi, 'cart.carts').emptyForOrder(trx, shopper.sessionHash)
+  if (hasSameLines(held, order.lines)) await getService(strapi, 'cart.carts').emptyForOrder(trx, shopper.sessionHash)
   if (JSON.stringify(order.customer) === JSON.stringify(customer)) return toOrderCreated(order, settings.whatsappNumber)
   checkCashOnDelivery(settings, customer.province)
   if (order.customer.phoneNumber !== customer.phoneNumber) await checkNewPhone(strapi, trx, order, shopper, settings)

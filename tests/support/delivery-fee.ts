@@ -1,0 +1,16 @@
+import { expect } from 'vitest'
+import type { TestCms } from './start-cms.ts'
+
+/** From now on delivery to KwaZulu-Natal and to Limpopo costs so much, in rand. */
+export async function chargeForDelivery(cms: TestCms, fee: string): Promise<void> {
+  const delivery = ['KwaZulu-Natal', 'Limpopo'].map((province) => ({
+    province,
+    fee,
+    minDays: 1,
+    maxDays: 2,
+    cashOnDelivery: true,
+  }))
+  const token = await cms.staffToken('admin')
+  const saved = await cms.call('PUT', '/api/admin/settings', { token, body: { delivery } })
+  expect(saved.status).toBe(200)
+}
