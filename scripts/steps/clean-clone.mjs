@@ -91,7 +91,7 @@ function startShop(folder, env) {
   }
 }
 
-/** Buys the first product that is in stock, as a shopper's client does; answers the order's id once it can be read. */
+/** Buys the first product that is in stock, as a shopper's client does; returns the order's id once it can be read. */
 async function placeOrder(url) {
   const session = randomUUID()
   const { products } = await call(`${url}/api/products?stock=in&limit=1`, session)

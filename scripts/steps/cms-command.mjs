@@ -18,7 +18,7 @@ export async function prepareAndRun(file, args, what) {
 }
 
 /**
- * Runs a command of the cms, compiled, and answers its exit code. It prints what it does, and why it failed, by itself:
+ * Runs a command of the cms, compiled, and returns its exit code. It prints what it does, and why it failed, by itself:
  * there is nothing to add.
  */
 function runCmsCommand(file, args, what) {

@@ -48,7 +48,7 @@ const folderOf = (version) => path.join(cacheDir, `node-${version}`)
 const programIn = (folder, name) =>
   path.join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Brings a Node from npm into the project's cache, unless it is there; answers where its program is. */
+/** Brings a Node from npm into the project's cache, unless it is there; returns where its program is. */
 export async function bringNode({ name, version }) {
   const folder = folderOf(version)
   const program = programIn(folder, name)

@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.js'
 /** Who may make a call: anyone, anyone with a session of theirs, signed-in staff, admins only, or the shop's own processes. */
 export type Who = 'internal' | 'anyone' | 'session' | 'staff' | 'admin'
 
-/** One call of the contract. The server parses with these schemas, clients read answers with them. */
+/** One call of the contract. The server parses with these schemas, clients read responses with them. */
 export interface CallDescription {
   summary: string
   who: Who

@@ -95,7 +95,7 @@ function successes(key: CallKey, shapes: Shapes): Record<string, Json> {
   return Object.fromEntries(entries)
 }
 
-/** One answer a status, naming its codes. */
+/** One response a status, naming its codes. */
 function failures(codes: readonly ErrorCode[]): Record<string, Json> {
   const byStatus: Record<string, ErrorCode[]> = {}
   for (const code of codes) (byStatus[ERRORS[code][0]] ??= []).push(code)
@@ -134,7 +134,7 @@ function operationIdOf(key: CallKey): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-/** The shapes that stand in many answers, written down once under their names. */
+/** The shapes that stand in many responses, written down once under their names. */
 const named = z.registry<{ id: string }>()
 named.add(productSchema, { id: 'Product' })
 named.add(staffProductSchema, { id: 'StaffProduct' })

@@ -17,7 +17,7 @@ export async function rolesNow(database: Database): Promise<Roles> {
   return new Map(rows.map(({ id, type }) => [Number(id), type]))
 }
 
-/** Everything that an attack must not have done; answers what it did. */
+/** Everything that an attack must not have done; returns what it did. */
 export async function findDamage(shop: AttackedShop, roles: Roles): Promise<string[]> {
   return [
     ...(await findImbalance(shop.database)),

@@ -48,7 +48,7 @@ export const rawRequests: readonly [what: string, bytes: string][] = [
   ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
 ]
 
-/** Everything a server answers to these bytes until it is silent for a moment or hangs up. */
+/** Everything a server sends to these bytes until it is silent for a moment or hangs up. */
 export function readUntilSilent(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
@@ -61,7 +61,7 @@ export function readUntilSilent(url: string, bytes: string): Promise<string> {
   })
 }
 
-/** Connections that send the beginning of a request and then next to nothing; answers how to end them. */
+/** Connections that send the beginning of a request and then next to nothing; returns how to end them. */
 export async function openSlowClients(url: string, count: number): Promise<() => void> {
   const { hostname, port } = new URL(url)
   const beginnings = [

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** One statement as the cms sent it; `id` is that of the first row it answered. */
+/** One statement as the cms sent it; `id` is that of the first row it returned. */
 export interface Statement {
   sql: string
   values: unknown[]
@@ -45,7 +45,7 @@ const PHONE = /\+27\d{9}/g
 const DOCUMENT_ID = /^[a-z][a-z0-9]{23}$/
 const SHARE_ID = /^[A-Za-z0-9_-]{22}$/
 
-/** A statement with its values, and where to hand the id of the row it answers. */
+/** A statement with its values, and where to hand the id of the row it returns. */
 export interface FreshStatement {
   sql: string
   values: unknown[]

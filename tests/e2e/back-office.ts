@@ -186,7 +186,7 @@ export const expectNotification = (page: Page, text: string | RegExp): Promise<v
 /** The browser's own line about a call that failed on purpose. */
 export const FAILED_CALL = /Failed to load resource/
 
-/** The server gives no response to calls of this path, until the function answered is called. */
+/** The server gives no response to calls of this path, until the returned function is called. */
 export async function breakCalls(
   page: Page,
   path: string,

@@ -44,7 +44,7 @@ describe.skipIf(process.platform !== 'linux')('a shop whose processes are killed
     })
   const pid = (service: Service) => shop.pidOf(service)!
 
-  /** Asks for the home page for as long as the service has not been replaced; answers all statuses it met. */
+  /** Asks for the home page for as long as the service has not been replaced; returns all statuses it met. */
   async function homeUntilReplaced(service: Service, old: number): Promise<Set<number>> {
     const seen = new Set<number>()
     await vi.waitFor(async () => {

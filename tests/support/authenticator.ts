@@ -35,7 +35,7 @@ export class Authenticator {
     this.#y = Buffer.from(y, 'base64url')
   }
 
-  /** What `navigator.credentials.create` answers. */
+  /** What `navigator.credentials.create` returns. */
   make(options: { rp: { id: string }; challenge: string }, deviation: Deviation = {}): NewPasskey {
     const credential = Buffer.concat([Buffer.alloc(16), uint16(this.id.length), this.id, this.#publicKey()])
     const data = this.#authenticatorData(deviation.rpId ?? options.rp.id, HAS_CREDENTIAL, deviation)
@@ -53,7 +53,7 @@ export class Authenticator {
     return { ...this.#credential(), response }
   }
 
-  /** What `navigator.credentials.get` answers. */
+  /** What `navigator.credentials.get` returns. */
   sign(options: Pick<PasskeyOptions, 'rpId' | 'challenge'>, deviation: Deviation = {}): SignedByPasskey {
     this.#counter = deviation.counter ?? this.#counter + 1
     const data = this.#authenticatorData(deviation.rpId ?? options.rpId, 0, deviation)

@@ -19,11 +19,11 @@ export interface Database {
   load(sql: string): Promise<void>
   /** Inserts one row and returns its id. Dates and booleans are written as the database keeps them. */
   insert(table: string, row: Row): Promise<number>
-  /** Keeps everybody else from writing, on PostgreSQL to the named tables, until the answered function is called. */
+  /** Keeps everybody else from writing, on PostgreSQL to the named tables, until the returned function is called. */
   holdWrites(...tables: string[]): Promise<() => Promise<void>>
-  /** Lets every transaction that adds to the table fail at its COMMIT, until the answered function is called. */
+  /** Lets every transaction that adds to the table fail at its COMMIT, until the returned function is called. */
   failCommits(table: string): Promise<() => Promise<void>>
-  /** Runs a statement in a transaction of its own, which ends when the answered function is called. */
+  /** Runs a statement in a transaction of its own, which ends when the returned function is called. */
   hold(sql: string): Promise<() => Promise<void>>
   /** PostgreSQL only: the plan of a statement that was run and undone, with what it read. */
   explain(sql: string, values: readonly unknown[]): Promise<unknown>

@@ -21,7 +21,7 @@ export class Shop {
     readonly token: string,
   ) {}
 
-  /** To somebody new; answers the order's id. */
+  /** To somebody new; returns the order's id. */
   async sell(productId: string, quantity = 1): Promise<string> {
     return (await place(this.cms.call, [{ productId, quantity }])).body.cartId as string
   }

@@ -97,7 +97,7 @@ export class SecondFactorDesk {
   }
 }
 
-/** A second step that is open for this user, as if the password had been given; answers its token. */
+/** A second step that is open for this user, as if the password had been given; returns its token. */
 export async function giveStep(
   database: Database,
   { userId }: StaffSession,

@@ -55,7 +55,7 @@ export function place(
   return call('POST', '/api/carts', { session, headers, body: orderBody(items, body) })
 }
 
-/** Everything that must hold of stock and orders at any moment; answers what does not. */
+/** Everything that must hold of stock and orders at any moment; returns what does not. */
 export async function findImbalance(database: Database): Promise<string[]> {
   const wrong: string[] = []
   const ask = async (what: string, sql: string) => {

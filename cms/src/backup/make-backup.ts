@@ -50,7 +50,7 @@ export async function makeBackup(target: string, now = new Date()): Promise<Made
   return { folder, pictures: files.length, missing: missing.length, bytes, isEncrypted: key !== undefined }
 }
 
-/** Removes our own backups that are older, and what a backup cut short left more than a day ago; answers how many. */
+/** Removes our own backups that are older, and what a backup cut short left more than a day ago; returns how many. */
 export async function removeOldBackups(target: string, keepDays: number, now = new Date()): Promise<number> {
   let removed = 0
   for (const name of await readdir(target)) {

@@ -16,7 +16,7 @@ export const deriveKey = (secret: string, salt: string): Buffer => scryptSync(se
 export const newSalt = (): string => randomBytes(16).toString('base64')
 
 /**
- * Writes a file of a backup, encrypted where a key is given (nonce, contents, tag), and answers what the manifest says of
+ * Writes a file of a backup, encrypted where a key is given (nonce, contents, tag), and returns what the manifest says of
  * it. It is on the disk when this returns.
  */
 export async function writeSealed(

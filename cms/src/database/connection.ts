@@ -4,7 +4,7 @@ import { fromJson } from './values'
 /** Knex, or a transaction of it. Inside `strapi.db.transaction` only the transaction may be used. */
 export type Db = Core.Strapi['db']['connection']
 
-/** The rows of a raw statement: SQLite answers a list, PostgreSQL an object with one. */
+/** The rows of a raw statement: SQLite returns a list, PostgreSQL an object with one. */
 export function rowsOf<Row>(result: unknown): Row[] {
   const raw = result as Row[] | { rows: Row[] }
   return Array.isArray(raw) ? raw : raw.rows

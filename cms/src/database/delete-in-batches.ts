@@ -10,7 +10,7 @@ interface Due {
   before: Date | number
 }
 
-/** Deletes what is due a little at a time, so that nobody waits long for a lock; answers how many rows went. */
+/** Deletes what is due a little at a time, so that nobody waits long for a lock; returns how many rows went. */
 export async function deleteInBatches(db: Db, { table, column, before }: Due): Promise<number> {
   let deleted = 0
   for (;;) {

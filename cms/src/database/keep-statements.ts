@@ -3,7 +3,7 @@ export interface Preparing<Statement> {
 }
 
 const MOST_KEPT = 500
-/** What can change the columns that a kept statement answers with. */
+/** What can change the columns that a kept statement returns. */
 const CHANGES_TABLES = /^\s*(create|alter|drop|pragma|vacuum)\b/i
 
 /**

@@ -19,7 +19,7 @@ export const documentColumns = (now: Date) => ({
   published_at: now,
 })
 
-/** SQLite keeps milliseconds, PostgreSQL answers dates. */
+/** SQLite keeps milliseconds, PostgreSQL returns dates. */
 export function toDate(value: Date | number | string): Date {
   return value instanceof Date ? value : new Date(value)
 }
@@ -27,11 +27,11 @@ export function toDate(value: Date | number | string): Date {
 export const toDateOrNull = (value: Date | number | string | null): Date | null =>
   value === null ? null : toDate(value)
 
-/** Strapi switches off pg's parsing of JSON, so both databases answer text. */
+/** Strapi switches off pg's parsing of JSON, so both databases return text. */
 export function fromJson<T>(value: unknown, fallback: T): T {
   if (value === null || value === undefined) return fallback
   return typeof value === 'string' ? parseOwnJson<T>(value) : (value as T)
 }
 
-/** SQLite answers 0 and 1. */
+/** SQLite returns 0 and 1. */
 export const toBoolean = (value: unknown): boolean => value === true || value === 1

@@ -12,7 +12,7 @@ export interface CsvSource {
 /**
  * Answers the contract's `{ fileName, csv }` while the file is still being made, so that one of any length neither
  * fills the memory nor holds others up. What goes wrong before the first piece is answered as an error; later, the
- * answer breaks off.
+ * response breaks off.
  */
 export async function sendCsv(ctx: HttpContext, { fileName, chunks }: CsvSource): Promise<void> {
   const iterator = chunks[Symbol.asyncIterator]()

@@ -53,7 +53,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
 
 const isMultipart = (ctx: HttpContext): boolean => /^\s*multipart\//i.test(ctx.get('content-type'))
 
-/** Outside /api nothing turns our errors into answers, and the unread body must not be waited for. */
+/** Outside /api nothing turns our errors into responses, and the unread body must not be waited for. */
 function reject(ctx: HttpContext, error: DomainError): void {
   ctx.set('Connection', 'close')
   if (ctx.path.startsWith('/api/')) throw error

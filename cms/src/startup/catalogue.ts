@@ -16,7 +16,7 @@ export const SHOWS_CATALOGUE = 'catalogue.isShown'
 const PRUNE_EVERY_MS = DAY_MS
 let stopPruning = (): Promise<void> => Promise.resolve()
 
-/** Before Strapi mounts its own middlewares: these answers stand in front of them. */
+/** Before Strapi mounts its own middlewares: these responses stand in front of them. */
 export function registerCatalogue(strapi: Core.Strapi): void {
   useAhead(
     strapi,

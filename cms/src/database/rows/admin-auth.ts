@@ -31,7 +31,7 @@ export interface StaffPasskeyRow extends DocumentRow {
   credential_hash: string
   credential_id: string
   public_key: string
-  /** 32 bits without a sign: PostgreSQL answers text. */
+  /** 32 bits without a sign: PostgreSQL returns text. */
   counter: number | string
   transports: string | null
   name: string

@@ -1,13 +1,13 @@
-/** A moment: SQLite keeps milliseconds, PostgreSQL answers dates. Written as a Date. */
+/** A moment: SQLite keeps milliseconds, PostgreSQL returns dates. Written as a Date. */
 export type DbDate = Date | number | string
 
-/** SQLite answers 0 and 1. */
+/** SQLite returns 0 and 1. */
 export type DbBoolean = boolean | number
 
 /** JSON as text on SQLite and on PostgreSQL, whose parsing Strapi switches off: `fromJson` and `toTexts` read it. */
 export type DbJson = unknown
 
-/** A count or a sum, which PostgreSQL answers as text. */
+/** A count or a sum, which PostgreSQL returns as text. */
 export type DbCount = number | string
 
 /** The columns that Strapi gives each content type, as far as we use them. */

@@ -8,7 +8,7 @@ interface Sum {
   cents: number
 }
 
-/** Puts what was counted into the tables of a report; counts in cents, answers rands. */
+/** Puts what was counted into the tables of a report; counts in cents, returns rands. */
 export function makeReport({ from, to }: Period, { sold, products, stock, slow, cash }: ReportFacts): Report {
   const days = groupBy(sold, ({ day }) => day)
   const provinces = groupBy(sold, ({ province }) => province)

@@ -14,7 +14,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { page, settings }
 }
 
-/** The form keeps what it saw; saving answers what is then. */
+/** The form keeps what it saw; saving returns what is then. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams['slug'] !== nextParams['slug']
 

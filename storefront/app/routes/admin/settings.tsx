@@ -12,7 +12,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   feeds: await orNull(context.staff.call('GET /api/admin/feeds')),
 })
 
-/** The form keeps what it saw; saving answers what is then. */
+/** The form keeps what it saw; saving returns what is then. */
 export const shouldRevalidate = () => false
 
 export default function Settings() {

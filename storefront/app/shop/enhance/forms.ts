@@ -20,7 +20,7 @@ export const pendingFields = (): URLSearchParams[] => queue.filter(({ isLate }) 
 
 /**
  * Sends `<form data-enhance>` in the background and swaps in what is answered. Without script, or where an
- * answer is no fragment, the same form works as a plain one. `data-submits` on a control sends the form it
+ * response is no fragment, the same form works as a plain one. `data-submits` on a control sends the form it
  * stands in when the control changes; `data-as` is the name under which a control of another form comes along. A form
  * that did not arrive, or was not answered, gets the event `unsent`.
  */

@@ -2,7 +2,7 @@ import { announce, showToast } from './toasts'
 import { paintBadge } from './visitor'
 
 /**
- * Puts an answered fragment into the page. Elements with `data-piece` and an id replace those with the same
+ * Puts a fragment of a response into the page. Elements with `data-piece` and an id replace those with the same
  * id, or only their `data-part`s do; `data-toast` is shown, `data-announce` read out; a `<dialog data-show>` is opened.
  * Focus stays where it was. What is superseded by a response still to come replaces nothing and is not read out.
  */

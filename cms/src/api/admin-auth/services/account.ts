@@ -59,7 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     listAll,
     listOwn,
 
-    /** Confirms the own password for this session; answers until when. */
+    /** Confirms the own password for this session; returns until when. */
     async confirm(session: StaffSession, password: string): Promise<Date> {
       await checkOwnPassword(session, password)
       const confirmedAt = await getService(strapi, 'admin-auth.sessions').confirm(strapi.db.connection, session.id)

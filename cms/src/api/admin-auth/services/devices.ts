@@ -25,7 +25,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return row !== undefined
   },
 
-  /** Notes that the user signed in with this device; answers its token, a new one where it had none that we know. */
+  /** Notes that the user signed in with this device; returns its token, a new one where it had none that we know. */
   async remember(known: string | undefined, place: SessionPlace, userId: number): Promise<string> {
     const now = new Date()
     const devices = () => strapi.db.connection('staff_devices')

@@ -94,7 +94,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return query.delete()
   },
 
-  /** Notes that the password was typed again in this session; answers when. */
+  /** Notes that the password was typed again in this session; returns when. */
   async confirm(database: Knex, id: string): Promise<Date> {
     const now = new Date()
     await database('staff_sessions').where({ document_id: id }).update({ confirmed_at: now })

@@ -31,7 +31,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       .andWhere('expires_at', '>', new Date())
 
   return {
-    /** Notes what begins; answers the token for its second step, which is shown here once. */
+    /** Notes what begins; returns the token for its second step, which is shown here once. */
     async begin({ purpose, userId, sessionId, challenge }: Begun): Promise<{ token: string; until: Date }> {
       const now = new Date()
       const minutes = purpose === 'panel' ? PANEL_PASS_MINUTES : SECOND_STEP_MINUTES

@@ -24,7 +24,7 @@ const PUBLIC_HEADERS = {
 const MAX_NAMED_PRODUCTS = 50
 
 /**
- * Stands before Strapi's own middlewares, which cost ten times as much as these answers. Reads of the
+ * Stands before Strapi's own middlewares, which cost ten times as much as these responses. Reads of the
  * public catalogue end here; everything else goes on, and a write comes back with the versions it made.
  */
 export function respondAhead(snapshotOf: () => Snapshot) {

@@ -93,7 +93,7 @@ async function remove(trx: Trx, before: ProductRecord, next: () => Promise<unkno
 const changeOf = (productId: string, listChanged: boolean) =>
   ({ subject: 'product', subjectId: productId, listChanged }) as const
 
-/** `create` answers the document, `clone` its entries. */
+/** `create` returns the document, `clone` its entries. */
 function documentIdOf(result: unknown): string {
   const { documentId, entries } = writtenSchema.parse(result)
   return entries?.[0]?.documentId ?? documentId ?? ''

@@ -250,7 +250,7 @@ export class Snapshot {
     this.responses.forget()
   }
 
-  /** Takes in numbers of units, which is all that an order changes; answers the products of which more has changed. */
+  /** Takes in numbers of units, which is all that an order changes; returns the products of which more has changed. */
   private async recount(ids: ReadonlySet<string>): Promise<string[]> {
     if (ids.size === 0) return []
     const stock = await readStockWithMarks(this.strapi.db.connection, [...ids])

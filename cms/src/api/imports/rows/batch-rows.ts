@@ -47,7 +47,7 @@ export async function findBatch(db: Db, id: string): Promise<ImportBatchRow> {
 
 export type BatchColumns = Partial<Omit<ImportBatchRow, 'id' | 'document_id'>>
 
-/** Writes where the import is in this state still; answers whether it was. */
+/** Writes where the import is in this state still; returns whether it was. */
 export async function moveBatch(
   db: Db,
   { id, state }: Pick<ImportBatchRow, 'id' | 'state'>,

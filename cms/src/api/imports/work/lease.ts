@@ -58,7 +58,7 @@ export class Lease {
     return row
   }
 
-  /** Ends the work, unless staff asked for more since `seen` was read: then it answers false. */
+  /** Ends the work, unless staff asked for more since `seen` was read: then it returns false. */
   async finish(columns: BatchColumns, seen: ImportBatchRow = this.batch): Promise<boolean> {
     const counts = JSON.stringify(await this.count())
     const now = new Date()

@@ -15,7 +15,7 @@ export interface StoredResponse<T> {
   response: T
 }
 
-/** The key counts for its sender only, so that nobody can ask for another's answer. */
+/** The key counts for its sender only, so that nobody can ask for another's response. */
 export const toRepeatable = (sender: string, key: string, body: unknown): RepeatableRequest => ({
   keyHash: sha256(`${sender}\n${key}`),
   bodyHash: sha256(JSON.stringify(body)),

@@ -10,7 +10,7 @@ import type { AgreedLine } from '../../../domain/orders/plan-order'
 
 const NUMBER_TRIES = 10
 
-/** Inserts the order under a number nobody has yet, which its columns may name; answers its row and number. */
+/** Inserts the order under a number nobody has yet, which its columns may name; returns its row and number. */
 export async function insertOrder<Columns extends Partial<OrderRow>>(
   trx: Trx,
   columnsFor: (orderNumber: string) => Columns,

@@ -35,7 +35,7 @@ const isOwn = (order: OrderRecord, viewer: OrderViewer): boolean =>
   viewer.isStaff || (viewer.sessionHash !== undefined && viewer.sessionHash === order.sessionHash)
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Makes an order; answers only after its commit. */
+  /** Makes an order; returns only after its commit. */
   async place(request: PlaceRequest): Promise<StoredResponse<OrderCreated>> {
     if (request.wanted.length === 0) throw new DomainError('cart_empty')
     const settings = getService(strapi, 'settings.settings').current()

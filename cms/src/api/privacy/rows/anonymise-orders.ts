@@ -36,7 +36,7 @@ const NOBODY = {
 }
 
 /**
- * Takes out of these orders, and out of all that hangs on them, whose they were; answers how many a sibling process had
+ * Takes out of these orders, and out of all that hangs on them, whose they were; returns how many a sibling process had
  * not done already. What was sold, for how much, and what moved in stock stays as it is.
  */
 export async function anonymiseOrders(trx: Trx, orders: readonly NamedOrder[], now: Date): Promise<number> {

@@ -167,7 +167,7 @@ function joinUnsold(stock: readonly StockValue[], unsold: readonly UnsoldProduct
   })
 }
 
-// PostgreSQL answers counts and sums of whole numbers as texts.
+// PostgreSQL returns counts and sums of whole numbers as texts.
 const toProductFact = (row: ProductCount): ProductFact => ({
   productId: row.product_id,
   name: row.name,

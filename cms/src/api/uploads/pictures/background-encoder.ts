@@ -21,7 +21,7 @@ export class BackgroundEncoder {
   private process: ChildProcess | undefined
   private isStopped = false
 
-  /** Takes a picture's file; answers how wide it is. What is asked next is about this picture. */
+  /** Takes a picture's file; returns how wide it is. What is asked next is about this picture. */
   async decode(bytes: Buffer): Promise<number> {
     return (await this.ask<{ width: number }>({ kind: 'decode', bytes })).width
   }

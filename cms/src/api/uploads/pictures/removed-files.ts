@@ -21,7 +21,7 @@ export async function noteRemoved(db: Db, names: readonly string[], now = Date.n
   return ids
 }
 
-/** Deletes what was removed a day ago, and answers how many files. One that cannot be deleted stays for the next round. */
+/** Deletes what was removed a day ago, and returns how many files. One that cannot be deleted stays for the next round. */
 export async function sweepRemovedFiles(strapi: Core.Strapi, now = Date.now()): Promise<number> {
   const db = strapi.db.connection
   const rows = await db('removed_files')

@@ -50,7 +50,7 @@ export class SearchIndex {
   private readonly touched = new Set<string>()
   private synonyms = new Synonyms()
 
-  /** `textOf` answers nothing for a product that is gone. */
+  /** `textOf` returns nothing for a product that is gone. */
   constructor(private readonly textOf: (id: string) => SearchText | undefined) {}
 
   touch = (id: string): void => void this.touched.add(id)
