@@ -1,5 +1,5 @@
 import { formatDay, formatRand, formatWhen, ownValue, parseRand } from '@stoep/shared'
-import { FIELD_LABELS } from '~/back-office/catalogue/form/field-labels'
+import { PRODUCT_FIELD_NAMES } from '~/back-office/catalogue/form/field-labels'
 import { toWords } from '~/back-office/forms/name-fields'
 import { CASH_LABELS, STATE_LABELS } from '~/back-office/orders/order-words'
 import { SETTING_NAMES } from '~/back-office/settings/setting-labels'
@@ -7,10 +7,7 @@ import { SETTING_NAMES } from '~/back-office/settings/setting-labels'
 /** What a field of a record is called where staff see it. */
 const NAMES: Readonly<Record<string, string>> = {
   ...SETTING_NAMES,
-  ...FIELD_LABELS,
-  basePrice: FIELD_LABELS.price,
-  baseSpecialPrice: FIELD_LABELS.specialPrice,
-  optionNames: 'Names of the options',
+  ...PRODUCT_FIELD_NAMES,
   hero: 'Home page',
   parentId: 'Stands below',
   isHidden: 'Hidden',

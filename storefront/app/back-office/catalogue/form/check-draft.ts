@@ -8,6 +8,7 @@ import {
   type CreateProductInput,
   type UpdateProductInput,
 } from '@stoep/shared'
+import { toSentence } from '~/back-office/forms/to-sentence'
 import { FIELD_LABELS, type FormField } from './field-labels'
 
 const PARTS: ReadonlyMap<string, string> = new Map([
@@ -74,13 +75,7 @@ function toProblems(fields: readonly { field: string; message: string }[]): Draf
   const problems: DraftProblems = {}
   for (const { field, message } of fields) {
     const name = FORM_NAMES.get(field) ?? field.split('.')[0] ?? ''
-    if (isFormField(name)) problems[name] ??= sentenceOf(FIELD_LABELS[name], message)
+    if (isFormField(name)) problems[name] ??= toSentence(FIELD_LABELS[name], message)
   }
   return problems
-}
-
-/** "is required" → "Name is required."; what is a sentence already stays as it is. */
-function sentenceOf(label: string, message: string): string {
-  if (/^[A-Z]/.test(message)) return message
-  return `${label} ${message.replace(/\.$/, '')}.`
 }

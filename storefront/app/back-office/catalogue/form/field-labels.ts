@@ -31,4 +31,14 @@ export const FIELD_LABELS: Readonly<Record<FormField, string>> = {
   ...labelsIn('stock'),
 }
 
+/** What fields of a product are called where staff read of a change: those of the form, and those it has in parts. */
+export const PRODUCT_FIELD_NAMES: Readonly<Record<string, string>> = {
+  ...FIELD_LABELS,
+  basePrice: FIELD_LABELS.price,
+  baseSpecialPrice: FIELD_LABELS.specialPrice,
+  optionNames: 'Names of the options',
+  optionPrices: 'Prices of sizes and colours',
+  optionCodes: 'Codes of sizes and colours',
+}
+
 export const FORM_FIELDS = keysOf(FIELD_LABELS)
