@@ -154,17 +154,17 @@ test('a product is duplicated: nothing is made before it is saved, and it starts
 test.describe('where the session ends meanwhile', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 
-  test('what was typed is back after signing in anew', async ({ page, shop, office }) => {
+  test('what was typed is back after signing in anew', async ({ page, office }) => {
     const [name, code] = [`Cape ${uniqueWord()}`, uniqueWord()]
     await page.goto('/admin/products/new')
     await fillProduct(page, name, code)
     await expect(formOf(page).getByRole('progressbar')).toHaveCount(0)
-    await shop.database.run('delete from staff_sessions where user_id = ?', [office.session.userId])
+    await office.endSession()
     await formOf(page).getByRole('button', { name: 'Save Product' }).click()
     await expect(page).toHaveURL(/\/admin\/login\?to=%2Fadmin%2Fproducts%2Fnew$/)
     await office.signInAgain()
     await page.goto('/admin/products/new')
-    await expect(formOf(page).getByText('What you had typed is back. Please check it and save.')).toBeVisible()
+    await expect(formOf(page).getByText('What you had typed is back. It is not saved yet.')).toBeVisible()
     await expect(field(formOf(page), 'Name')).toHaveValue(name)
     await formOf(page).getByRole('button', { name: 'Save Product' }).click()
     await expectNotification(page, 'Product saved successfully!')

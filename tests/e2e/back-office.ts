@@ -17,7 +17,7 @@ import { createCall } from '../support/call.ts'
 import { LINEN_SHIRT } from '../support/product-body.ts'
 import type { SeededShop } from '../support/seeded-shop.ts'
 import { customer, place } from '../support/shopper.ts'
-import { signInStaff, type StaffSession } from '../support/staff.ts'
+import { signInAgain, signInStaff, type StaffSession } from '../support/staff.ts'
 import { expect, test as base } from './fixtures.ts'
 
 export { expectAccessible } from './axe.ts'
@@ -58,8 +58,19 @@ export class BackOffice {
     return office
   }
 
+  /** Signed out by somebody else, or by the clock. */
+  async endSession(): Promise<void> {
+    await this.shop.database.run('delete from staff_sessions where user_id = ?', [this.session.userId])
+  }
+
   /** As somebody whose session had ended. */
   async signInAgain(): Promise<void> {
+    this.session = await signInAgain(this.shop.database, this.session)
+    await this.keepCookies()
+  }
+
+  /** At the same screen. */
+  async signInAsSomebodyElse(): Promise<void> {
     this.session = await signInStaff(this.shop.database, this.role)
     await this.keepCookies()
   }

@@ -22,8 +22,7 @@ export const documentColumns = () => {
 
 /** A new member of staff, signed in by writing the rows: nobody waits for a password hash. */
 export async function signInStaff(database: Database, role: StaffRole): Promise<StaffSession> {
-  const token = randomBytes(32).toString('base64url')
-  const csrfToken = randomBytes(32).toString('base64url')
+  const { token, csrfToken } = newTokens()
   const columns = documentColumns()
   const name = `Test ${role}`
   const email = `${columns.document_id}@stoep.test`
@@ -41,6 +40,18 @@ export async function signInStaff(database: Database, role: StaffRole): Promise<
   return { token, csrfToken, userId, documentId: columns.document_id, name, email }
 }
 
+/** The same person on another day. */
+export async function signInAgain(database: Database, known: StaffSession): Promise<StaffSession> {
+  const session = { ...known, ...newTokens() }
+  await startSession(database, session.userId, session.token, session.csrfToken)
+  return session
+}
+
+const newTokens = () => ({
+  token: randomBytes(32).toString('base64url'),
+  csrfToken: randomBytes(32).toString('base64url'),
+})
+
 const startSession = (database: Database, userId: number, token: string, csrfToken: string): Promise<number> =>
   database.insert('staff_sessions', {
     ...documentColumns(),
@@ -52,8 +63,10 @@ const startSession = (database: Database, userId: number, token: string, csrfTok
 
 /** Signs them in on so many more devices. */
 export async function giveSessions(database: Database, { userId }: StaffSession, count: number): Promise<void> {
-  for (let number = 0; number < count; number++)
-    await startSession(database, userId, randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url'))
+  for (let number = 0; number < count; number++) {
+    const { token, csrfToken } = newTokens()
+    await startSession(database, userId, token, csrfToken)
+  }
 }
 
 /** Gives them the password of the first admin. */

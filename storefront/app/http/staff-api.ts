@@ -52,8 +52,17 @@ export function readResponse(_key: CallKey, { status, json }: IncomingResponse):
 export const messageOf = (error: unknown, otherwise: string): string =>
   (isDomainError(error) && error.message) || otherwise
 
+const leaving = new Set<() => void>()
+
+/** Is called before this page goes to the sign-in page; returns how to take that back. */
+export function beforeLogin(listener: () => void): () => void {
+  leaving.add(listener)
+  return () => void leaving.delete(listener)
+}
+
 /** Signs this page out: the cookie goes and the sign-in page comes, which leads back to where one was. */
-export function leaveForLogin(): void {
+function leaveForLogin(): void {
+  leaving.forEach((listener) => listener())
   document.cookie = `${CSRF_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`
   const { pathname, search } = location
   location.assign(`${LOGIN_PATH}?to=${encodeURIComponent(pathname + search)}`)

@@ -4,6 +4,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { useWaitingOrders, WaitingOrdersProvider, type WaitingNews } from '~/back-office/orders/waiting-orders'
+import { KeptForms } from '~/back-office/forms/kept-notice'
+import { forgetAll } from '~/back-office/forms/kept-store'
+import { StaffIdProvider } from '~/back-office/forms/use-kept-form'
 import { StockAlerts } from '~/back-office/stock/stock-alerts'
 import { SessionDetails } from './session-details'
 import { tabsFor } from './staff-tabs'
@@ -22,9 +25,11 @@ interface Props {
 /** What stands around every tab: a sidebar on a desktop, a bar with tabs on a phone. */
 export function StaffFrame({ waiting, ...frame }: Props) {
   return (
-    <WaitingOrdersProvider loaded={waiting}>
-      <Frame {...frame} />
-    </WaitingOrdersProvider>
+    <StaffIdProvider value={frame.session.user._id}>
+      <WaitingOrdersProvider loaded={waiting}>
+        <Frame {...frame} />
+      </WaitingOrdersProvider>
+    </StaffIdProvider>
   )
 }
 
@@ -59,7 +64,7 @@ function Frame({ session, csrfToken, alerts, children }: Omit<Props, 'waiting'>)
           <Link className={buttonClass({ variant: 'quiet' })} to="/admin/account" prefetch="none">
             Account
           </Link>
-          <Form method="post" action="/admin/logout" reloadDocument>
+          <Form method="post" action="/admin/logout" reloadDocument onSubmit={forgetAll}>
             <input type="hidden" name="csrf" value={csrfToken} />
             <Button type="submit" variant="quiet">
               <Icon name="leave" />
@@ -86,6 +91,7 @@ function Frame({ session, csrfToken, alerts, children }: Omit<Props, 'waiting'>)
         </a>
       </nav>
       <main id="main" ref={main} tabIndex={-1} className="staff-main" aria-busy={isLoading}>
+        <KeptForms />
         <StockAlerts alerts={alerts} />
         {children}
       </main>

@@ -1,5 +1,6 @@
 import { useBlocker } from '@remix-run/react'
 import { useEffect, type MutableRefObject, type ReactNode } from 'react'
+import { beforeLogin } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 
@@ -11,6 +12,14 @@ export function useLeaveGuard(isDirty: boolean, isLeaving: MutableRefObject<bool
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(
+    () =>
+      // What was typed is kept then.
+      beforeLogin(() => {
+        isLeaving.current = true
+      }),
+    [isLeaving],
   )
   useEffect(() => {
     if (!isDirty) return undefined

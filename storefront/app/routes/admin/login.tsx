@@ -5,6 +5,7 @@ import { afterLogin } from '~/back-office/admin-auth/login-target'
 import { LOGIN_TEXTS } from '~/back-office/admin-auth/login-texts'
 import { SignIn } from '~/back-office/admin-auth/sign-in'
 import { SignInPage } from '~/back-office/admin-auth/sign-in-page'
+import { KeptForLater } from '~/back-office/forms/kept-notice'
 import { hasStaffCookies, signIn } from '~/back-office/admin-auth/sign-in.server'
 import '~/back-office/second-factor/second-factor.css'
 
@@ -41,6 +42,7 @@ export default function Login() {
   const isLeaving = useNavigation().state === 'loading'
   return (
     <SignInPage title="Admin Login">
+      <KeptForLater />
       {isLeaving ? <p role="status">{LOGIN_TEXTS.checking}</p> : <SignIn target={target} posted={posted} />}
       {sendsMail && (
         <p className="small">

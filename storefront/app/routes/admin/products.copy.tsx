@@ -9,13 +9,5 @@ export const meta = () => [{ title: 'Duplicate Product | Stoep' }]
 /** The form of a new product, filled in like another: nothing is made until it is saved. */
 export default function CopyProduct() {
   const { product, categories, initial } = useOpenedProduct(draftForCopy)
-  return (
-    <ProductForm
-      key={product.id}
-      formId={`copy-${product.id}`}
-      initial={initial}
-      edited={null}
-      categories={categories}
-    />
-  )
+  return <ProductForm key={product.id} initial={initial} edited={null} categories={categories} />
 }

@@ -11,7 +11,6 @@ export default function EditProduct() {
   return (
     <ProductForm
       key={product.id}
-      formId={product.id}
       initial={initial}
       edited={{ id: product.id, version: product.version, seen: initial }}
       categories={categories}

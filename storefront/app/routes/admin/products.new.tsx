@@ -7,5 +7,5 @@ export const meta = () => [{ title: 'Add Product | Stoep' }]
 
 export default function NewProduct() {
   const categories = useOutletContext<CategoryTree>()
-  return <ProductForm formId="new" initial={EMPTY_DRAFT} edited={null} categories={categories} />
+  return <ProductForm initial={EMPTY_DRAFT} edited={null} categories={categories} />
 }

@@ -97,6 +97,19 @@ export const EMPTY_DRAFT: ProductDraft = {
   images: [],
 }
 
+/**
+ * As it can be opened again on another day: without pictures that had not arrived, whose files are gone with the page. The
+ * next page numbers its own pictures anew.
+ */
+export const withoutUnsent = (draft: ProductDraft): ProductDraft => ({
+  ...draft,
+  images: draft.images
+    .filter(({ url }) => url)
+    .map((image) =>
+      image.previewUrl.startsWith('blob:') ? { ...image, key: image.url, previewUrl: image.url } : image,
+    ),
+})
+
 const COPY = ' (copy)'
 const MAX_NAME = 120
 

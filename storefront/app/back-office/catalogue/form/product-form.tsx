@@ -5,6 +5,7 @@ import { Button } from '~/ui/button'
 import { Problem } from '~/ui/problem'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { ConflictNotice } from './conflict-notice'
 import { CombinationsSection } from './combinations-section'
 import { DetailSections } from './detail-sections'
@@ -19,8 +20,6 @@ import { useProductForm } from './use-product-form'
 import './product-form.css'
 
 interface Props {
-  /** Of this form, so that what was typed finds its way back after signing in anew. */
-  formId: string
   initial: ProductDraft
   edited: Edited | null
   categories: CategoryTree
@@ -30,11 +29,11 @@ const busyLabel = (isBusy: boolean, edited: Edited | null) =>
   isBusy ? 'Saving...' : edited ? 'Update Product' : 'Save Product'
 
 /** Lies over the list of products, which it shows again, filtered as it was, when it is closed. */
-export function ProductForm({ formId, initial, edited, categories }: Props) {
+export function ProductForm({ initial, edited, categories }: Props) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const close = () => navigate(`/admin/products${search}`, { preventScrollReset: true })
-  const form = useProductForm({ formId, initial, edited, categories, onSaved: close })
+  const form = useProductForm({ initial, edited, categories, onSaved: close })
   const { draft, problems, failure, conflict, isBusy } = form
   const names = draftNames(draft)
   const pictures = usePictures(draft.images, form.setImages)
@@ -59,7 +58,7 @@ export function ProductForm({ formId, initial, edited, categories }: Props) {
     <StaffDialog title={edited ? 'Edit Product' : 'Add Product'} onClose={close} size="full">
       <form className="product-form" onSubmit={submit} noValidate>
         <div ref={summary} tabIndex={-1} className="form-problems stack">
-          {form.isRestored && <p className="notice">What you had typed is back. Please check it and save.</p>}
+          <KeptNotice kept={form.kept} />
           <Problem>{failure}</Problem>
           {fields.length > 0 && (
             <div className="notice error" role="alert">

@@ -9,9 +9,6 @@ export interface Edited {
   seen: ProductDraft
 }
 
-// The form itself deals with a session that ended: what was typed has to be kept first.
-const OPTIONS = { staysOnRejection: true }
-
 export const inputOf = (draft: ProductDraft, edited: Edited | null) =>
   edited ? toUpdateInput(draft, edited.seen, edited.version) : toCreateInput(draft)
 
@@ -20,9 +17,8 @@ export const saveProduct = (draft: ProductDraft, edited: Edited | null) =>
     ? call('PUT /api/products/:id', {
         params: { id: edited.id },
         body: toUpdateInput(draft, edited.seen, edited.version),
-        ...OPTIONS,
       })
-    : call('POST /api/admin/products', { body: toCreateInput(draft), ...OPTIONS })
+    : call('POST /api/admin/products', { body: toCreateInput(draft) })
 
 export const fetchCurrent = (id: string): Promise<StaffProduct> =>
-  call('GET /api/admin/products/:id', { params: { id }, ...OPTIONS })
+  call('GET /api/admin/products/:id', { params: { id } })

@@ -1,19 +1,18 @@
-import { ERRORS, isDomainError, keysOf, type CategoryTree } from '@stoep/shared'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { call, endsSession, leaveForLogin } from '~/http/staff-api'
+import { ERRORS, keysOf, type CategoryTree } from '@stoep/shared'
+import { useCallback, useRef, useState } from 'react'
+import { call } from '~/http/staff-api'
 import { useToast } from '~/back-office/notifications/toast-provider'
+import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { PRODUCT_TEXTS } from '~/back-office/catalogue/texts'
 import { checkInput, problemsOf } from './check-draft'
 import { isConflict, leftToDivide, takeTheirs, toConflict, type Conflict } from './conflict'
-import type { DraftImage, ProductDraft } from './draft'
+import { withoutUnsent, type DraftImage, type ProductDraft } from './draft'
 import type { FormField } from './field-labels'
-import { keepDraft, takeKeptDraft } from './kept-draft'
 import { applyChange, type Typing } from './option-renames'
 import { fetchCurrent, inputOf, saveProduct, type Edited } from './save-product'
 
 interface Options {
-  formId: string
   initial: ProductDraft
   edited: Edited | null
   categories: CategoryTree
@@ -21,7 +20,7 @@ interface Options {
 }
 
 /** The state of the product form: what is typed, what is wrong with it, and saving it. */
-export function useProductForm({ formId, initial, edited, categories, onSaved }: Options) {
+export function useProductForm({ initial, edited, categories, onSaved }: Options) {
   const toast = useToast()
   const [{ draft }, setTyping] = useState<Typing>({ draft: initial, anchor: null })
   const setDraft = useCallback((known: ProductDraft) => setTyping({ draft: known, anchor: null }), [])
@@ -29,16 +28,23 @@ export function useProductForm({ formId, initial, edited, categories, onSaved }:
   const { problem: failure, errors: problems, isBusy, submit, reject, markError, clearErrors } = sending
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [base, setBase] = useState(edited)
-  const [isRestored, setIsRestored] = useState(false)
   /** Set when the form is left on purpose: nothing is asked any more. */
   const isLeaving = useRef(false)
 
-  useEffect(() => {
-    const kept = takeKeptDraft(formId, initial)
-    if (!kept) return
-    setDraft(kept)
-    setIsRestored(true)
-  }, [formId, initial, setDraft])
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(initial)
+  const kept = useKeptForm({
+    form: 'product',
+    name: edited ? `Edit “${edited.seen.name}”` : 'Add Product',
+    // With the version it was opened at: what somebody else saved since is asked about as ever.
+    values: { draft: withoutUnsent(draft), base },
+    isDirty,
+    restore(typed) {
+      setDraft(typed.draft)
+      setBase(typed.base)
+      setConflict(null)
+      reject('')
+    },
+  })
 
   const change = useCallback(
     (changes: Partial<Pick<ProductDraft, FormField>>) => {
@@ -55,14 +61,8 @@ export function useProductForm({ formId, initial, edited, categories, onSaved }:
     [clearErrors],
   )
 
-  const endSession = (typed: ProductDraft) => {
-    keepDraft(formId, typed)
-    isLeaving.current = true
-    leaveForLogin()
-  }
   /** Settles what the form can; everything else is thrown again, to be told. */
   const settle = async (error: unknown, typed: ProductDraft, target: Edited | null): Promise<void> => {
-    if (isDomainError(error) && endsSession(error)) return endSession(typed)
     const left = leftToDivide(error)
     if (target && left !== undefined) {
       setBase({ ...target, seen: { ...target.seen, stock: String(left) } })
@@ -98,11 +98,10 @@ export function useProductForm({ formId, initial, edited, categories, onSaved }:
     if (!code || code === base?.seen.code) return
     try {
       const params = { code }
-      const { exists } = await call('GET /api/admin/products/check-code/:code', { params, staysOnRejection: true })
+      const { exists } = await call('GET /api/admin/products/check-code/:code', { params })
       if (exists) markError('code', ERRORS.code_taken[1])
       else clearErrors('code')
-    } catch (error) {
-      if (isDomainError(error) && endsSession(error)) return endSession(draft)
+    } catch {
       markError('code', PRODUCT_TEXTS.codeCheckFailed)
       toast(PRODUCT_TEXTS.codeCheckFailed, 'error')
     }
@@ -116,9 +115,9 @@ export function useProductForm({ formId, initial, edited, categories, onSaved }:
     failure,
     conflict,
     isBusy,
-    isRestored,
+    kept,
     isLeaving,
-    isDirty: isRestored || JSON.stringify(draft) !== JSON.stringify(initial),
+    isDirty,
     checkCode,
     save: () => save(draft, base),
     saveAgain(fromThem: ReadonlySet<FormField>) {

@@ -4,6 +4,7 @@ import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react'
 import { Button, buttonClass } from '~/ui/button'
 import { TextArea } from '~/ui/field'
 import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { CustomerFields, customerFieldId } from '~/back-office/orders/customer-fields'
 import { ProductFinder } from '~/back-office/orders/product-finder'
@@ -52,6 +53,7 @@ export function NewOrderPage({ settings, orderKey }: Props) {
           <div ref={summary} tabIndex={-1} className="form-problems">
             <Problems order={order} />
           </div>
+          <KeptNotice kept={order.kept} />
           <section className="panel" aria-labelledby="items-title">
             <h2 id="items-title">Items</h2>
             <NewOrderLines order={order} />

@@ -10,9 +10,9 @@ import {
   type CustomerField,
   type CustomerValues,
 } from '@stoep/shared'
-import { useEffect, useRef, useState } from 'react'
-import { call, endsSession, leaveForLogin } from '~/http/staff-api'
-import { keepTyped, takeTyped } from '~/back-office/admin-auth/kept-typing'
+import { useRef, useState } from 'react'
+import { call } from '~/http/staff-api'
+import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { explainRejection, PROCESSING_FAILED } from './explain-rejection'
@@ -31,7 +31,6 @@ interface Options {
   onPlaced: (order: OrderCreated) => void
 }
 
-const FORM_ID = 'new order'
 const NOTHING: Typed = { lines: [], values: EMPTY_CUSTOMER, note: '' }
 const NO_ITEMS = 'Please add at least one item.'
 const MISSING_ADDRESS = 'Please fill in all required address fields.'
@@ -49,10 +48,8 @@ export function useNewOrder({ settings: loaded, orderKey, onPlaced }: Options) {
   const { lines, values, note } = typed
   const totals = totalsOf(lines, settings, values.province)
 
-  useEffect(() => {
-    const kept = takeTyped<Typed>(FORM_ID)
-    if (kept) setTyped((known) => ({ ...known, ...kept }))
-  }, [])
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(NOTHING)
+  const kept = useKeptForm({ form: 'new-order', name: 'New order', values: typed, isDirty, restore: setTyped })
 
   const setLines = (change: (lines: DraftLine[]) => DraftLine[]) =>
     setTyped((known) => ({ ...known, lines: change(known.lines) }))
@@ -65,7 +62,7 @@ export function useNewOrder({ settings: loaded, orderKey, onPlaced }: Options) {
     }))
     const body = { items, customerDetails, note, total: centsToRandText(totals.totalInCents) }
     const idempotencyKey = `${orderKey}-${keysUsedUp.current}`
-    return call('POST /api/admin/orders', { body, staysOnRejection: true, idempotencyKey })
+    return call('POST /api/admin/orders', { body, idempotencyKey })
   }
   const place = async () => {
     const marked = checkLines(lines)
@@ -85,11 +82,6 @@ export function useNewOrder({ settings: loaded, orderKey, onPlaced }: Options) {
     onPlaced(order)
   }
   const fail = async (error: unknown, marked: readonly DraftLine[]) => {
-    if (isDomainError(error) && endsSession(error)) {
-      keepTyped(FORM_ID, typed)
-      isLeaving.current = true
-      return leaveForLogin()
-    }
     // It may be the delivery that costs more, which no line of the rejection says.
     if (isDomainError(error) && error.code === 'price_changed') setSettings(await call('GET /api/settings'))
     const rejection = explainRejection(error, marked, values)
@@ -106,8 +98,9 @@ export function useNewOrder({ settings: loaded, orderKey, onPlaced }: Options) {
     errors,
     message: problem,
     isBusy,
+    kept,
     isLeaving,
-    isDirty: JSON.stringify(typed) !== JSON.stringify(NOTHING),
+    isDirty,
     add: (line: DraftLine) => setLines((known) => addLine(known, line)),
     remove: (key: string) => setLines((known) => known.filter((line) => line.key !== key)),
     setQuantity: (key: string, quantity: string) =>
