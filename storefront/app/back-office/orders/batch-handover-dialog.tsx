@@ -1,6 +1,8 @@
 import { describeCount } from '@stoep/shared'
 import { useState } from 'react'
 import { FormActions } from '~/ui/form-actions'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { CourierField, WaybillField } from './handover-fields'
 import type { Batch } from './use-batch'
@@ -15,6 +17,16 @@ interface Props {
 export function BatchHandoverDialog({ batch: { picked, isBusy, move }, couriers, onClose }: Props) {
   const [courier, setCourier] = useState(couriers[0] ?? '')
   const [waybills, setWaybills] = useState<ReadonlyMap<string, string>>(new Map())
+  const kept = useKeptForm({
+    form: 'handover',
+    name: 'Waybill numbers',
+    values: { courier, waybills: [...waybills] },
+    isDirty: waybills.size > 0 || courier !== (couriers[0] ?? ''),
+    restore(typed) {
+      setCourier(typed.courier)
+      setWaybills(new Map(typed.waybills))
+    },
+  })
   const send = async () => {
     if (await move('dispatched', { courier, waybills })) onClose()
   }
@@ -27,6 +39,7 @@ export function BatchHandoverDialog({ batch: { picked, isBusy, move }, couriers,
           void send()
         }}
       >
+        <KeptNotice kept={kept} />
         <CourierField couriers={couriers} value={courier} onChange={setCourier} />
         <fieldset className="stack">
           <legend className="legend">Waybill numbers</legend>

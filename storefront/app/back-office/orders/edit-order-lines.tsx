@@ -1,5 +1,8 @@
 import { sameOption, type Option, type OptionNames } from '@stoep/shared'
 import { forwardRef, useState } from 'react'
+import { isChanged } from '~/back-office/forms/changes-of'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { FormActions } from '~/ui/form-actions'
@@ -27,6 +30,16 @@ interface Props {
 const itemsOf = ({ items }: StaffOrderState['order']) =>
   items.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity }))
 
+const toEditedLines = ({ items }: StaffOrderState['order']): EditedLine[] =>
+  items.map(({ productId, name, size, color, optionNames, quantity }) => ({
+    productId,
+    name,
+    size,
+    color,
+    optionNames,
+    quantity: String(quantity),
+  }))
+
 const isSame = (one: EditedLine, other: EditedLine): boolean =>
   one.productId === other.productId && sameOption(one, other)
 
@@ -35,17 +48,18 @@ export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOr
   { state: { order, isBusy, change }, onClose, onReopen },
   ref,
 ) {
-  const { isRejected, maySave } = useOpenedWith(itemsOf(order))
-  const [lines, setLines] = useState<EditedLine[]>(() =>
-    order.items.map(({ productId, name, size, color, optionNames, quantity }) => ({
-      productId,
-      name,
-      size,
-      color,
-      optionNames,
-      quantity: String(quantity),
-    })),
-  )
+  const { opened, setOpened, isRejected, maySave } = useOpenedWith(itemsOf(order))
+  const [lines, setLines] = useState(() => toEditedLines(order))
+  const kept = useKeptForm({
+    form: 'items',
+    name: `Items of ${order.orderNumber}`,
+    values: { lines, opened },
+    isDirty: isChanged(toEditedLines(order), lines),
+    restore(typed) {
+      setLines(typed.lines)
+      setOpened(typed.opened)
+    },
+  })
   const setQuantity = (at: number, quantity: string) =>
     setLines(lines.map((line, index) => (index === at ? { ...line, quantity } : line)))
   const add = (added: EditedLine) => {
@@ -70,6 +84,7 @@ export const EditOrderLines = forwardRef<HTMLFormElement, Props>(function EditOr
         void save()
       }}
     >
+      <KeptNotice kept={kept} />
       <ul className="edit-lines">
         {lines.map((line, at) => (
           <li key={`${line.productId} ${line.size} ${line.color}`}>

@@ -3,6 +3,9 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { Field } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { focusFirst } from '~/ui/use-swap'
+import { isChanged } from '~/back-office/forms/changes-of'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptForm, type Kept } from '~/back-office/forms/use-kept-form'
 import { CourierField, WaybillField } from './handover-fields'
 import { MOVE_TEXTS, optionsOf, type StaffMove } from './order-words'
 
@@ -25,10 +28,20 @@ export function MoveForm(props: Props) {
 interface FrameProps extends Omit<Props, 'onMove' | 'order'> {
   onSend: () => void
   label?: string
+  kept?: Kept
   children: ReactNode
 }
 
-function MoveFrame({ to, isBusy, isAside, label = MOVE_TEXTS[to].button, onSend, onClose, children }: FrameProps) {
+function MoveFrame({
+  to,
+  isBusy,
+  isAside,
+  label = MOVE_TEXTS[to].button,
+  kept,
+  onSend,
+  onClose,
+  children,
+}: FrameProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => focusFirst(form.current), [])
   return (
@@ -42,6 +55,7 @@ function MoveFrame({ to, isBusy, isAside, label = MOVE_TEXTS[to].button, onSend,
         onSend()
       }}
     >
+      {kept && <KeptNotice kept={kept} />}
       {children}
       <FormActions
         label={label}
@@ -54,6 +68,11 @@ function MoveFrame({ to, isBusy, isAside, label = MOVE_TEXTS[to].button, onSend,
     </form>
   )
 }
+
+const placeOf = (to: StaffMove, { orderNumber }: StaffOrder) => ({
+  form: `move ${to}`,
+  name: `${orderNumber}: ${MOVE_TEXTS[to].button}`,
+})
 
 function ConfirmForm({ onMove, ...frame }: Props) {
   const notice = useRef<HTMLParagraphElement>(null)
@@ -69,10 +88,20 @@ function ConfirmForm({ onMove, ...frame }: Props) {
 }
 
 function HandoverForm({ order, onMove, ...frame }: Props) {
-  const [courier, setCourier] = useState(order.courier || (order.couriers[0] ?? ''))
-  const [waybill, setWaybill] = useState(order.waybill)
+  const [seen] = useState({ courier: order.courier || (order.couriers[0] ?? ''), waybill: order.waybill })
+  const [courier, setCourier] = useState(seen.courier)
+  const [waybill, setWaybill] = useState(seen.waybill)
+  const kept = useKeptForm({
+    ...placeOf(frame.to, order),
+    values: { courier, waybill },
+    isDirty: isChanged(seen, { courier, waybill }),
+    restore(typed) {
+      setCourier(typed.courier)
+      setWaybill(typed.waybill)
+    },
+  })
   return (
-    <MoveFrame {...frame} onSend={() => onMove({ courier, waybill })}>
+    <MoveFrame {...frame} kept={kept} onSend={() => onMove({ courier, waybill })}>
       <div className="two-fields">
         <CourierField couriers={order.couriers} value={courier} onChange={setCourier} />
         <WaybillField value={waybill} onChange={setWaybill} />
@@ -85,9 +114,19 @@ function HandoverForm({ order, onMove, ...frame }: Props) {
 function ReasonForm({ order, onMove, ...frame }: Props) {
   const { to } = frame
   const [note, setNote] = useState('')
-  const [restock, setRestock] = useState(
-    () => new Map(order.items.map((line) => [line.lineId, String(line.quantity - line.returned)])),
+  const [whole] = useState(() =>
+    order.items.map((line) => [line.lineId, String(line.quantity - line.returned)] as const),
   )
+  const [restock, setRestock] = useState(() => new Map(whole))
+  const kept = useKeptForm({
+    ...placeOf(to, order),
+    values: { note, restock: [...restock] },
+    isDirty: note !== '' || isChanged(whole, [...restock]),
+    restore(typed) {
+      setNote(typed.note)
+      setRestock(new Map(typed.restock))
+    },
+  })
   const send = () => {
     const quantities = [...restock].map(([lineId, quantity]) => ({
       lineId,
@@ -96,7 +135,7 @@ function ReasonForm({ order, onMove, ...frame }: Props) {
     onMove(to === 'returned' ? { note, restock: quantities } : { note })
   }
   return (
-    <MoveFrame {...frame} onSend={send}>
+    <MoveFrame {...frame} kept={kept} onSend={send}>
       {to === 'returned' && (
         <Restock
           order={order}

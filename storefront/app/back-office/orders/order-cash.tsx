@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { useSwap } from '~/ui/use-swap'
+import { useReopen } from '~/back-office/forms/use-kept-form'
 import { describeCash, nextStepOf } from './order-words'
 import { OtherAmount } from './other-amount'
 import type { StaffOrderState } from './use-order'
@@ -47,6 +48,7 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
   const { order, isBusy, change } = state
   const title = useRef<HTMLHeadingElement>(null)
   const other = useSwap<HTMLFormElement>()
+  useReopen('cash', other.open)
   const move = async (
     to: CashState,
     texts: { done: string; failed: string },
@@ -84,7 +86,7 @@ export function StaffOrderCash({ state }: { state: StaffOrderState }) {
       {other.isOpen && canCollect ? (
         <OtherAmount
           ref={other.form}
-          total={order.total}
+          order={order}
           isBusy={isBusy}
           isAside={next !== 'collected'}
           onSend={(amount, note) => void move('collected', TEXTS.collected, { amount, note })}

@@ -5,6 +5,9 @@ import { Button } from '~/ui/button'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icons'
 import { useSwap } from '~/ui/use-swap'
+import { isChanged } from '~/back-office/forms/changes-of'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptForm, useReopen } from '~/back-office/forms/use-kept-form'
 import { ChangedNotice } from './changed-notice'
 import { CourierField, WaybillField } from './handover-fields'
 import { useOpenedWith } from './use-opened-with'
@@ -14,6 +17,7 @@ import type { StaffOrderState } from './use-order'
 export function StaffOrderCourier({ state }: { state: StaffOrderState }) {
   const { order } = state
   const edit = useSwap<HTMLFormElement>()
+  useReopen('courier', edit.open)
   if (!HANDED_OVER_STATES.includes(order.state)) return null
   return (
     <section className="panel" aria-labelledby="courier-title">
@@ -50,9 +54,20 @@ const CourierForm = forwardRef<HTMLFormElement, FormProps>(function CourierForm(
   { state: { order, isBusy, change }, onClose, onReopen },
   ref,
 ) {
-  const { isRejected, maySave } = useOpenedWith([order.courier, order.waybill])
+  const { opened, setOpened, isRejected, maySave } = useOpenedWith([order.courier, order.waybill])
   const [courier, setCourier] = useState(order.courier)
   const [waybill, setWaybill] = useState(order.waybill)
+  const kept = useKeptForm({
+    form: 'courier',
+    name: `Courier of ${order.orderNumber}`,
+    values: { courier, waybill, opened },
+    isDirty: isChanged([order.courier, order.waybill], [courier, waybill]),
+    restore(typed) {
+      setCourier(typed.courier)
+      setWaybill(typed.waybill)
+      setOpened(typed.opened)
+    },
+  })
   const save = async () => {
     if (!maySave()) return
     const texts = { done: 'Courier saved.', failed: 'Failed to save the courier.' }
@@ -71,6 +86,7 @@ const CourierForm = forwardRef<HTMLFormElement, FormProps>(function CourierForm(
         void save()
       }}
     >
+      <KeptNotice kept={kept} />
       <CourierField couriers={order.couriers} value={courier} onChange={setCourier} />
       <WaybillField value={waybill} onChange={setWaybill} />
       {isRejected && (

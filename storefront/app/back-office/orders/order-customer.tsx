@@ -6,7 +6,10 @@ import { Field } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icons'
 import { useSwap } from '~/ui/use-swap'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptFields, useKeptForm, useReopen } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
+import { isChanged } from '~/back-office/forms/changes-of'
 import { ChangedNotice } from './changed-notice'
 import { CustomerFields } from './customer-fields'
 import { describeHistory } from './order-words'
@@ -26,6 +29,7 @@ const CLOSED = ['delivered', 'returned', 'cancelled']
 export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
   const { order } = state
   const edit = useSwap<HTMLFormElement>()
+  useReopen('customer', edit.open)
   const { fullName, phoneNumber, email, addressLine1, addressLine2, suburb, city, province, postalCode, directions } =
     order.customerDetails
   const isKnown = [fullName, phoneNumber, addressLine1, city].some(Boolean)
@@ -79,15 +83,27 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
   )
 }
 
+const toValues = ({ customerDetails }: StaffOrderState['order']): CustomerValues => ({
+  ...customerDetails,
+  phoneNumber: formatPhone(customerDetails.phoneNumber),
+})
+
 const CustomerForm = forwardRef<HTMLFormElement, FormProps>(function CustomerForm(
   { state: { order, isBusy, change }, onClose, onReopen },
   ref,
 ) {
-  const { isRejected, maySave } = useOpenedWith(order.customerDetails)
-  const [values, setValues] = useState<CustomerValues>(() => ({
-    ...order.customerDetails,
-    phoneNumber: formatPhone(order.customerDetails.phoneNumber),
-  }))
+  const { opened, setOpened, isRejected, maySave } = useOpenedWith(order.customerDetails)
+  const [values, setValues] = useState<CustomerValues>(() => toValues(order))
+  const kept = useKeptForm({
+    form: 'customer',
+    name: `Customer of ${order.orderNumber}`,
+    values: { values, opened },
+    isDirty: isChanged(toValues(order), values),
+    restore(typed) {
+      setValues(typed.values)
+      setOpened(typed.opened)
+    },
+  })
   const [errors, setErrors] = useState<CustomerErrors>({})
   const save = async () => {
     if (!maySave()) return
@@ -110,6 +126,7 @@ const CustomerForm = forwardRef<HTMLFormElement, FormProps>(function CustomerFor
         void save()
       }}
     >
+      <KeptNotice kept={kept} />
       <CustomerFields
         values={values}
         errors={errors}
@@ -131,10 +148,31 @@ const CustomerForm = forwardRef<HTMLFormElement, FormProps>(function CustomerFor
 })
 
 /** A warning on the phone number: its next order carries it. */
-function PhoneFlag({ state: { order, reload } }: { state: StaffOrderState }) {
+function PhoneFlag({ state }: { state: StaffOrderState }) {
   const flag = useSwap<HTMLFormElement>()
-  const [warning, setWarning] = useState('')
-  const { isBusy, problem, submit, reject } = useSubmit({ isQuiet: true })
+  useReopen('flag', flag.open)
+  if (flag.isOpen) return <PhoneFlagForm ref={flag.form} state={state} onClose={flag.close} />
+  return (
+    <Button ref={flag.button} variant="plain" onClick={flag.open}>
+      {state.order.history.warning ? 'Change the flag' : 'Flag this phone'}
+    </Button>
+  )
+}
+
+const PhoneFlagForm = forwardRef<HTMLFormElement, Omit<FormProps, 'onReopen'>>(function PhoneFlagForm(
+  { state: { order, reload }, onClose },
+  ref,
+) {
+  const seen = { warning: order.history.warning ?? '' }
+  const [warning, setWarning] = useState(seen.warning)
+  const kept = useKeptFields({
+    form: 'flag',
+    name: `Flag on the phone of ${order.orderNumber}`,
+    fields: { warning },
+    seen,
+    restore: (typed) => setWarning(typed.warning),
+  })
+  const { isBusy, problem, submit } = useSubmit({ isQuiet: true })
   const save = async (text: string) => {
     const body = { phoneNumber: order.customerDetails.phoneNumber, warning: text }
     const texts = {
@@ -143,23 +181,11 @@ function PhoneFlag({ state: { order, reload } }: { state: StaffOrderState }) {
     }
     if (!(await submit(() => call('POST /api/admin/phone-marks', { body }), texts))) return
     await reload()
-    flag.close()
-  }
-  const open = () => {
-    setWarning(order.history.warning ?? '')
-    reject('')
-    flag.open()
-  }
-  if (!flag.isOpen) {
-    return (
-      <Button ref={flag.button} variant="plain" onClick={open}>
-        {order.history.warning ? 'Change the flag' : 'Flag this phone'}
-      </Button>
-    )
+    onClose()
   }
   return (
     <form
-      ref={flag.form}
+      ref={ref}
       className="stack"
       aria-label="Flag on this phone"
       onSubmit={(event) => {
@@ -167,6 +193,7 @@ function PhoneFlag({ state: { order, reload } }: { state: StaffOrderState }) {
         void save(warning.trim())
       }}
     >
+      <KeptNotice kept={kept} />
       <Field
         id="phone-warning"
         label="Warning"
@@ -186,10 +213,10 @@ function PhoneFlag({ state: { order, reload } }: { state: StaffOrderState }) {
             Take flag away
           </Button>
         )}
-        <Button variant="quiet" onClick={flag.close}>
+        <Button variant="quiet" onClick={onClose}>
           Discard
         </Button>
       </div>
     </form>
   )
-}
+})

@@ -3,6 +3,7 @@ import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Icon } from '~/ui/icons'
 import { useSwap } from '~/ui/use-swap'
+import { useReopen } from '~/back-office/forms/use-kept-form'
 import { EditOrderLines } from './edit-order-lines'
 import { optionsOf } from './order-words'
 import type { StaffOrderState } from './use-order'
@@ -44,6 +45,7 @@ const COLUMNS: Column<Line>[] = [
 export function StaffOrderLines({ state }: { state: StaffOrderState }) {
   const { order } = state
   const edit = useSwap<HTMLFormElement>()
+  useReopen('items', edit.open)
   return (
     <section className="panel" aria-labelledby="lines-title">
       <div className="panel-head">

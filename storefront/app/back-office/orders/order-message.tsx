@@ -3,6 +3,8 @@ import { call } from '~/http/staff-api'
 import { Button, ButtonLink } from '~/ui/button'
 import { Checkbox, TextArea } from '~/ui/field'
 import { Icon } from '~/ui/icons'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { compareMessage, isUnchanged } from './compare-message'
 import { MessageDifferences } from './message-differences'
 import { replyUrl, writeReply } from './reply'
@@ -11,7 +13,15 @@ import type { StaffOrderState } from './use-order'
 /** The chat with the shopper: the received tick, a reply for the state, and the stored message to compare with. */
 export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState; shopName: string }) {
   const { order, change } = state
-  const [reply, setReply] = useState(() => writeReply(order, shopName))
+  const [written] = useState(() => writeReply(order, shopName))
+  const [reply, setReply] = useState(written)
+  const kept = useKeptForm({
+    form: 'reply',
+    name: `Reply to ${order.orderNumber}`,
+    values: { reply },
+    isDirty: reply !== written,
+    restore: (typed) => setReply(typed.reply),
+  })
   const url = replyUrl(order, reply)
   const tick = (messageReceived: boolean) =>
     change(
@@ -33,6 +43,7 @@ export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState;
         checked={order.messageReceived}
         onChange={(event) => void tick(event.target.checked)}
       />
+      <KeptNotice kept={kept} />
       <TextArea
         id="reply"
         label="Reply"

@@ -2,6 +2,7 @@ import { lacksMessage } from '@stoep/shared'
 import { useRef, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
+import { useReopen } from '~/back-office/forms/use-kept-form'
 import { MoveForm } from './move-form'
 import { isStaffMove, MOVE_TEXTS, nextStepOf, stockEffect, type StaffMove } from './order-words'
 import type { StaffOrderState } from './use-order'
@@ -16,6 +17,7 @@ export function StaffOrderMoves({ state }: { state: StaffOrderState }) {
   const title = useRef<HTMLHeadingElement>(null)
   const count = order.items.reduce((sum, line) => sum + line.quantity, 0)
   const moves = order.allowed.filter(isStaffMove)
+  useReopen('move', (to) => setAsking(moves.find((move) => move === to)))
   const next = nextStepOf(order)
   const isAsked = (to: StaffMove) => ASKS.includes(to) || (to === 'confirmed' && lacksMessage(order))
   const move = async (to: StaffMove, more: Record<string, unknown> = {}) => {

@@ -3,12 +3,21 @@ import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { TextArea } from '~/ui/field'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { CASH_LABELS, STATE_LABELS } from './order-words'
 import type { StaffOrderState } from './use-order'
 
 /** What happened to the order, newest last, and a place to add a note. */
 export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: StaffOrderState }) {
   const [note, setNote] = useState('')
+  const kept = useKeptForm({
+    form: 'note',
+    name: `Note on ${order.orderNumber}`,
+    values: { note },
+    isDirty: note.trim() !== '',
+    restore: (typed) => setNote(typed.note),
+  })
   const add = async () => {
     const adding = () => call('POST /api/admin/orders/:id/notes', { params: { id: order.id }, body: { note } })
     if (!(await change(adding, { done: 'Note added.', failed: 'Failed to add the note.' }))) return
@@ -36,6 +45,7 @@ export function StaffOrderNotes({ state: { order, isBusy, change } }: { state: S
           void add()
         }}
       >
+        <KeptNotice kept={kept} />
         <TextArea
           id="note"
           label="Add a note"

@@ -1,10 +1,12 @@
-import { formatRand, formatRandText, parseRand } from '@stoep/shared'
+import { formatRand, formatRandText, parseRand, type StaffOrder } from '@stoep/shared'
 import { forwardRef, useState } from 'react'
 import { Field } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptForm } from '~/back-office/forms/use-kept-form'
 
 interface Props {
-  total: string
+  order: Pick<StaffOrder, 'orderNumber' | 'total'>
   isBusy: boolean
   /** It is not what the order waits for. */
   isAside: boolean
@@ -17,12 +19,22 @@ const isFarFrom = (typed: number, due: number): boolean => typed > 2 * due || ty
 
 /** Cash that is not what the order comes to: typed by whoever took it, so that a difference is seen. */
 export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmount(
-  { total, isBusy, isAside, onSend, onClose },
+  { order: { orderNumber, total }, isBusy, isAside, onSend, onClose },
   ref,
 ) {
   const [amount, setAmount] = useState('')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
+  const kept = useKeptForm({
+    form: 'cash',
+    name: `Cash of ${orderNumber}`,
+    values: { amount, note },
+    isDirty: amount !== '' || note !== '',
+    restore(written) {
+      setAmount(written.amount)
+      setNote(written.note)
+    },
+  })
   const typed = parseRand(amount)
   const due = parseRand(total) ?? 0
   const isOther = typed !== undefined && typed !== due
@@ -44,6 +56,7 @@ export const OtherAmount = forwardRef<HTMLFormElement, Props>(function OtherAmou
         onSend(amount, note)
       }}
     >
+      <KeptNotice kept={kept} />
       <Field
         id="cash-amount"
         label="Amount received"
