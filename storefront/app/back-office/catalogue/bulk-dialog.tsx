@@ -18,6 +18,8 @@ import { Field, Select } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { toSentence } from '~/back-office/forms/to-sentence'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptFields, type Kept } from '~/back-office/forms/use-kept-form'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import {
   applyBulk,
@@ -45,6 +47,13 @@ interface Props {
 export default function BulkDialog({ choice, categories, onClose }: Props) {
   const [fields, setFields] = useState(NO_CHANGE)
   const [change, setChange] = useState<ProductChange>()
+  const kept = useKeptFields({
+    form: 'bulk',
+    name: 'Edit selected products',
+    fields,
+    seen: NO_CHANGE,
+    restore: setFields,
+  })
   return (
     <StaffDialog title={`Edit ${describeCount(countChosen(choice), 'product')}`} onClose={onClose} size="wide">
       {change ? (
@@ -53,6 +62,7 @@ export default function BulkDialog({ choice, categories, onClose }: Props) {
         <BulkForm
           categories={categories}
           fields={fields}
+          kept={kept}
           onFields={setFields}
           onPreview={setChange}
           onClose={onClose}
@@ -65,6 +75,7 @@ export default function BulkDialog({ choice, categories, onClose }: Props) {
 interface FormProps {
   categories: CategoryTree
   fields: BulkFields
+  kept: Kept
   onFields: (fields: BulkFields) => void
   onPreview: (change: ProductChange) => void
   onClose: () => void
@@ -72,7 +83,7 @@ interface FormProps {
 
 const list = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-function BulkForm({ categories, fields, onFields, onPreview, onClose }: FormProps) {
+function BulkForm({ categories, fields, kept, onFields, onPreview, onClose }: FormProps) {
   const [problems, setProblems] = useState<Record<string, string>>({})
   const set = (changes: Partial<BulkFields>) => onFields({ ...fields, ...changes })
   const text = (name: keyof BulkFields) => ({
@@ -94,6 +105,7 @@ function BulkForm({ categories, fields, onFields, onPreview, onClose }: FormProp
   return (
     <form className="sheet-body stack" onSubmit={show} noValidate>
       <p className="hint">Leave empty what shall stay as it is.</p>
+      <KeptNotice kept={kept} />
       <Problem>{problems['form']}</Problem>
       <FieldGroup title="Price">
         <Field {...text('price')} inputMode="decimal" placeholder="349.00" />

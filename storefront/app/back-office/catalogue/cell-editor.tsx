@@ -1,5 +1,7 @@
 import { formatRand, losesOldPrice, productChangeSchema } from '@stoep/shared'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { describeKept } from '~/back-office/forms/kept-notice'
+import { useKeptFields } from '~/back-office/forms/use-kept-form'
 import type { AdminProductRow } from './product-row'
 import { useBulkEdit } from './use-bulk-edit'
 
@@ -11,6 +13,8 @@ interface Props {
   /** How the cell shows it while nobody edits it. */
   children: ReactNode
 }
+
+const FIELD_NAMES = { price: 'Price', stock: 'Stock' } as const
 
 /** A value in the table that can be typed over: Enter or leaving it saves, Escape leaves it as it was. */
 export function CellEditor({ row, field, value, children }: Props) {
@@ -40,6 +44,14 @@ export function CellEditor({ row, field, value, children }: Props) {
 function CellInput({ row, field, value, onClose }: Omit<Props, 'children'> & { onClose: () => void }) {
   const [typed, setTyped] = useState(value)
   const { isBusy, problem, save, reject } = useBulkEdit()
+  const kept = useKeptFields({
+    form: `${field} ${row.id}`,
+    name: `${FIELD_NAMES[field]} of ${row.name}`,
+    fields: { typed },
+    seen: { typed: value },
+    labels: { typed: FIELD_NAMES[field] },
+    restore: (fields) => setTyped(fields.typed),
+  })
   const isClosed = useRef(false)
   const close = () => {
     isClosed.current = true
@@ -74,6 +86,12 @@ function CellInput({ row, field, value, onClose }: Omit<Props, 'children'> & { o
         onBlur={() => void send()}
         onKeyDown={(event) => event.key === 'Escape' && close()}
       />
+      {/* No button: leaving the field for it would save. */}
+      {kept.isRestored && (
+        <p className="hint" role="status">
+          {`${describeKept(kept)} Enter saves it, Escape drops it.`}
+        </p>
+      )}
       {lost && (
         <p className="hint" id={lostId}>
           {`${lost} goes: it is not above this.`}

@@ -7,6 +7,8 @@ import { Field } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { toSentence } from '~/back-office/forms/to-sentence'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptFields, useReopen } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
@@ -21,6 +23,10 @@ type Open = { kind: 'save' | 'rearrange' } | { kind: 'rename' | 'remove'; tab: S
 export function SavedTabs({ saved, query }: { saved: readonly SavedFilter[]; query: AdminListQuery }) {
   const [open, setOpen] = useState<Open>()
   const current = saved.find(({ filters }) => isSame(filters, query))
+  useReopen('tab', (which) => {
+    if (!which) setOpen({ kind: 'save' })
+    else if (which === current?.id) setOpen({ kind: 'rename', tab: current })
+  })
   const close = () => setOpen(undefined)
   const canSave = !current && isFiltered(query)
   if (saved.length === 0 && !canSave) return null
@@ -74,6 +80,13 @@ function NameDialog({ tab, query, onClose }: { tab?: SavedFilter; query: AdminLi
   const { revalidate } = useRevalidator()
   const [name, setName] = useState(tab?.name ?? '')
   const { isBusy, problem, errors, submit, clearErrors } = useSubmit<'name'>({ isQuiet: true })
+  const kept = useKeptFields({
+    form: tab ? `tab ${tab.id}` : 'tab',
+    name: tab ? `Rename tab ${tab.name}` : 'Save as a tab',
+    fields: { name },
+    seen: { name: tab?.name ?? '' },
+    restore: (typed) => setName(typed.name),
+  })
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const body = { name, filters: filtersOf(query) }
@@ -88,6 +101,7 @@ function NameDialog({ tab, query, onClose }: { tab?: SavedFilter; query: AdminLi
   return (
     <StaffDialog title={tab ? 'Rename tab' : 'Save as a tab'} onClose={onClose}>
       <form className="sheet-body stack" onSubmit={(event) => void save(event)} noValidate>
+        <KeptNotice kept={kept} />
         <Problem>{errors.name ? '' : problem}</Problem>
         <Field
           id="tab-name"

@@ -8,6 +8,7 @@ import { Icon } from '~/ui/icons'
 import { narrowUrl } from '~/ui/picture-sources'
 import { moveItem } from '~/ui/move-item'
 import { MoveButtons, OrderedList } from '~/ui/ordered-list'
+import { useReopen } from '~/back-office/forms/use-kept-form'
 import { useInTurn } from '~/back-office/forms/use-in-turn'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { CategoryDialog } from './category-dialog'
@@ -23,6 +24,10 @@ type Open = { kind: 'edit'; category: StaffCategory | null } | { kind: 'delete';
 export function CategoriesPage({ loaded }: { loaded: readonly StaffCategory[] | null }) {
   const [open, setOpen] = useState<Open>()
   const { categories, reorder } = useOrder(loaded ?? [])
+  useReopen('category', (which) => {
+    const category = categories.find(({ id }) => id === which) ?? null
+    if (category || !which) setOpen({ kind: 'edit', category })
+  })
   const close = () => setOpen(undefined)
   const rowOf = (category: StaffCategory, index: number, grip?: ReactNode) => (
     <div className="category-row">

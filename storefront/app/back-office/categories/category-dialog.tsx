@@ -8,6 +8,8 @@ import { Problem } from '~/ui/problem'
 import { PictureField } from '~/back-office/forms/picture-field'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { changesOf } from '~/back-office/forms/changes-of'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptFields } from '~/back-office/forms/use-kept-form'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
 import { useSubmit, type ErrorsByField } from '~/back-office/forms/use-submit'
 import { toSentence } from '~/back-office/forms/to-sentence'
@@ -80,6 +82,17 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
   const [picture, setPicture] = useState(seen.picture)
   const [isUploading, setIsUploading] = useState(false)
   const { isBusy, problem, errors, reject, submit, clearErrors } = useSubmit<FormField>({ readErrors, names: NAMES })
+  const kept = useKeptFields({
+    form: category ? `category ${category.id}` : 'category',
+    name: category ? `Category ${category.name}` : 'Add category',
+    fields: { ...fields, picture },
+    seen: { ...seen.fields, picture: seen.picture },
+    labels: LABELS,
+    restore({ picture: url, ...typed }) {
+      setFields(typed)
+      setPicture(url)
+    },
+  })
   const set = (changes: Partial<typeof fields>) => setFields({ ...fields, ...changes })
   const text = (name: TextField) => ({
     id: `category-${name}`,
@@ -113,6 +126,7 @@ export function CategoryDialog({ categories, category, onClose }: Props) {
   return (
     <StaffDialog title={category ? 'Edit category' : 'Add category'} onClose={onClose}>
       <form className="sheet-body stack" onSubmit={(event) => void save(event)} noValidate>
+        <KeptNotice kept={kept} />
         <Problem>{Object.keys(errors).length === 0 ? problem : ''}</Problem>
         <Field {...text('name')} required maxLength={60} />
         <Select

@@ -103,7 +103,7 @@ export function BatchPage({ loaded, list, state, mappings, categories, isAdmin }
       )}
       {/* What was kept of earlier files comes with the page. */}
       {batch.state === 'mapping' && loaded.state === 'mapping' && (
-        <MappingForm batch={batch} kept={mappings} onOrdered={show} />
+        <MappingForm batch={batch} mappings={mappings} onOrdered={show} />
       )}
       {batch.state === 'undone' && <Undone batch={batch} />}
       {batch.kind === 'file' && (batch.state === 'ready' || batch.state === 'preparing') && (

@@ -1,6 +1,8 @@
 import { describeCount, type ImportBatchDetail, type StaffCategory } from '@stoep/shared'
 import { useState } from 'react'
 import { holdsProducts, pathOf } from '~/back-office/categories/category-levels'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -26,6 +28,16 @@ export function CategoriesForm({ batch, categories, onSaved }: Props) {
   const [isOpen, setIsOpen] = useState(open.length > 0)
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const { isBusy, problem, submit } = useSubmit()
+  const kept = useKeptForm({
+    form: 'categories',
+    name: 'Categories of the file',
+    values: { chosen: [...chosen] },
+    isDirty: chosen.size > 0,
+    restore(typed) {
+      setChosen(new Map(typed.chosen))
+      setIsOpen(true)
+    },
+  })
   if (named.length === 0) return null
   const targetOf = ({ name, categoryId }: Named) => chosen.get(name) ?? categoryId ?? AS_IT_IS
   const change = (name: string, target: string) => setChosen(new Map(chosen).set(name, target))
@@ -88,6 +100,7 @@ export function CategoriesForm({ batch, categories, onSaved }: Props) {
       <p>
         The file has categories that the shop does not. Make them, or say which of the shop’s their products are in.
       </p>
+      <KeptNotice kept={kept} />
       <DataTable caption="Categories of the file" columns={columns} rows={named} keyOf={({ name }) => name} />
       <Problem>{problem}</Problem>
       <div className="import-actions">

@@ -7,6 +7,9 @@ import {
   type UnmappedColumn,
 } from '@stoep/shared'
 import { useState } from 'react'
+import { isChanged } from '~/back-office/forms/changes-of'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -29,16 +32,30 @@ import { usePreview } from './use-preview'
 
 interface Props {
   batch: ImportBatchDetail
-  kept: readonly ImportMapping[]
+  mappings: readonly ImportMapping[]
   onOrdered: (batch: ImportBatchDetail) => void
 }
 
 /** What each column of a file is that is not known here, tried on its first rows before the file is read. */
-export function MappingForm({ batch, kept, onOrdered }: Props) {
+export function MappingForm({ batch, mappings: loaded, onOrdered }: Props) {
   const { id, columns } = batch
-  const [mappings, setMappings] = useState(kept)
-  const [draft, setDraft] = useState(() => startDraft(columns, kept))
-  const [name, setName] = useState(() => findFitting(columns, kept)?.name ?? '')
+  const [mappings, setMappings] = useState(loaded)
+  const [seen] = useState(() => ({
+    draft: startDraft(columns, mappings),
+    name: findFitting(columns, mappings)?.name ?? '',
+  }))
+  const [draft, setDraft] = useState(seen.draft)
+  const [name, setName] = useState(seen.name)
+  const kept = useKeptForm({
+    form: 'mapping',
+    name: 'Columns of the file',
+    values: { draft, name },
+    isDirty: isChanged(seen, { draft, name }),
+    restore(typed) {
+      setDraft(typed.draft)
+      setName(typed.name)
+    },
+  })
   const { isBusy, problem, errors, submit, clearErrors } = useSubmit<'saveAs'>()
   const lacking = describeProblem(draft)
   const mapped = toMappedColumns(draft)
@@ -73,6 +90,7 @@ export function MappingForm({ batch, kept, onOrdered }: Props) {
           This file has columns of its own. Say what each one holds; the rows below show at once what becomes of it.
           Rows of one product code, or else of one name, are one product.
         </p>
+        <KeptNotice kept={kept} />
         <KeptMappings mappings={mappings} onTake={take} onChanged={setMappings} />
         <DataTable
           caption="Columns of the file"

@@ -1,5 +1,7 @@
 import type { ImportBatchDetail } from '@stoep/shared'
 import { useState } from 'react'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -17,8 +19,19 @@ interface Props {
 export function RateForm({ batch, onSaved }: Props) {
   const { id, currency, rate, needsRate } = batch
   const [isOpen, setIsOpen] = useState(needsRate)
-  const [text, setText] = useState(rate === null || rate === 1 ? '' : String(rate))
+  const seen = rate === null || rate === 1 ? '' : String(rate)
+  const [text, setText] = useState(seen)
   const { isBusy, errors, submit, reject } = useSubmit<'rate'>()
+  const kept = useKeptForm({
+    form: 'rate',
+    name: 'What its prices are in rand',
+    values: { text },
+    isDirty: text !== seen,
+    restore(typed) {
+      setText(typed.text)
+      setIsOpen(true)
+    },
+  })
   if (!asksRate(batch)) return null
   const name = currency && currency !== RAND ? currency : 'of its currency'
   const save = async (given: number | undefined) => {
@@ -47,6 +60,7 @@ export function RateForm({ batch, onSaved }: Props) {
           : 'This file does not say in which currency its prices are.'}{' '}
         Until you say, the numbers are taken as they stand, and nothing is published.
       </p>
+      <KeptNotice kept={kept} />
       <form
         className="import-rate"
         noValidate

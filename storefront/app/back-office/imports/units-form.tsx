@@ -1,5 +1,7 @@
 import { describeCount, type ImportBatchDetail, MAX_STOCK } from '@stoep/shared'
 import { useState } from 'react'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
@@ -15,8 +17,19 @@ interface Props {
 export function UnitsForm({ batch, onSaved }: Props) {
   const { id, stock } = batch
   const [isOpen, setIsOpen] = useState(stock.units === null)
-  const [text, setText] = useState(stock.units === null ? '' : String(stock.units))
+  const seen = stock.units === null ? '' : String(stock.units)
+  const [text, setText] = useState(seen)
   const { isBusy, errors, submit, reject } = useSubmit<'units'>()
+  const kept = useKeptForm({
+    form: 'units',
+    name: 'How many of each there are',
+    values: { text },
+    isDirty: text !== seen,
+    restore(typed) {
+      setText(typed.text)
+      setIsOpen(true)
+    },
+  })
   if (!asksUnits(batch)) return null
   const save = async () => {
     const units = /^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : MAX_STOCK + 1
@@ -42,6 +55,7 @@ export function UnitsForm({ batch, onSaved }: Props) {
         The file does not count {describeCount(stock.uncounted, 'product')}. Until you say, a new one comes in sold out.
         Each is counted as one, whatever it is chosen in; by size and colour you count it in its own form.
       </p>
+      <KeptNotice kept={kept} />
       <form
         className="import-rate"
         noValidate

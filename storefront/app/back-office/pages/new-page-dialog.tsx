@@ -5,6 +5,8 @@ import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { slugOf } from './slug-of'
@@ -15,6 +17,16 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState('')
   const [typedSlug, setTypedSlug] = useState<string>()
   const { isBusy, problem, errors, submit, clearErrors } = useSubmit<'title' | 'slug'>({ isQuiet: true })
+  const kept = useKeptForm({
+    form: 'new-page',
+    name: 'New page',
+    values: { title, typedSlug },
+    isDirty: title !== '' || typedSlug !== undefined,
+    restore(typed) {
+      setTitle(typed.title)
+      setTypedSlug(typed.typedSlug)
+    },
+  })
   const slug = typedSlug ?? slugOf(title)
 
   const create = async (event: FormEvent) => {
@@ -26,6 +38,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   return (
     <StaffDialog title="New page" onClose={onClose}>
       <form className="sheet-body stack" onSubmit={(event) => void create(event)} noValidate>
+        <KeptNotice kept={kept} />
         <Problem>{problem}</Problem>
         <Field
           id="new-page-title"

@@ -7,13 +7,16 @@ import { Field, TextArea } from '~/ui/field'
 import { SaveBar } from '~/ui/save-bar'
 import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
 import { changesOf } from '~/back-office/forms/changes-of'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { takeSaved } from '~/back-office/forms/take-saved'
+import { useKeptFields } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { DeletePageDialog } from './delete-page-dialog'
 import { PagePreview } from './page-preview'
 
 const SAVE_FAILED = 'Failed to save the page. Please try again.'
 const FIELDS = ['title', 'intro', 'body', 'updatedOn'] as const
+const LABELS = { intro: 'Introduction', body: 'Text', updatedOn: 'Last updated' }
 type PageDraft = Record<(typeof FIELDS)[number], string>
 
 const toBody = (draft: PageDraft) => ({ ...draft, updatedOn: draft.updatedOn || null })
@@ -33,6 +36,14 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
   const isOwn = !isBuiltInPage(page.slug)
   const { isBusy, problem, errors, submit } = useSubmit()
   const isDirty = FIELDS.some((field) => draft[field] !== seen[field])
+  const kept = useKeptFields({
+    form: 'page',
+    name: `Page “${seen.title}”`,
+    fields: draft,
+    seen,
+    labels: LABELS,
+    restore: setDraft,
+  })
   const guard = useLeaveGuard(isDirty, useRef(false))
 
   const save = () =>
@@ -78,6 +89,7 @@ export function StaffPageEditor({ page, settings }: { page: Page; settings: Page
             void save()
           }}
         >
+          <KeptNotice kept={kept} />
           <Field label="Title" required maxLength={120} {...inputOf('title')} />
           <TextArea label="Introduction" rows={3} {...inputOf('intro')} />
           <TextArea

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
+import { useReopen } from '~/back-office/forms/use-kept-form'
 import { NewPageDialog } from './new-page-dialog'
 
 const COLUMNS: Column<PageList[number]>[] = [
@@ -23,6 +24,7 @@ const COLUMNS: Column<PageList[number]>[] = [
 /** The pages that editors write. Those of the shop's own are linked to at the foot of every page. */
 export function StaffPagesList({ pages }: { pages: PageList }) {
   const [isAdding, setIsAdding] = useState(false)
+  useReopen('new-page', () => setIsAdding(true))
   return (
     <>
       <div className="page-head">

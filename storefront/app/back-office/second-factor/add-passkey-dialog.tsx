@@ -4,6 +4,8 @@ import { Field } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { useConfirmed } from '~/back-office/account/use-confirmed'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptFields } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
@@ -22,6 +24,13 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
   const { confirmed, dialog } = useConfirmed()
   const [name, setName] = useState('')
   const { isBusy, problem, errors, submit, reject } = useSubmit<'name'>({ isQuiet: true })
+  const kept = useKeptFields({
+    form: 'new-passkey',
+    name: 'Add a passkey',
+    fields: { name },
+    seen: { name: '' },
+    restore: (typed) => setName(typed.name),
+  })
   useEffect(() => document.getElementById('new-passkey-name')?.focus(), [])
   const add = async () => {
     let codes: readonly string[] = []
@@ -49,6 +58,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
     <StaffDialog title="Add a passkey" onClose={onClose}>
       <form className="sheet-body stack" onSubmit={check} noValidate>
         <p>Your browser asks where to keep it: on this device, on your phone, or on a security key.</p>
+        <KeptNotice kept={kept} />
         <Problem>{problem}</Problem>
         <Field
           id="new-passkey-name"

@@ -5,6 +5,8 @@ import { call } from '~/http/staff-api'
 import { Field } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptFields } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts'
@@ -13,6 +15,13 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView
   const { revalidate } = useRevalidator()
   const [name, setName] = useState(passkey.name)
   const { isBusy, problem, errors, submit, clearErrors } = useSubmit<'name'>()
+  const kept = useKeptFields({
+    form: `passkey ${passkey._id}`,
+    name: `Rename passkey ${passkey.name}`,
+    fields: { name },
+    seen: { name: passkey.name },
+    restore: (typed) => setName(typed.name),
+  })
   useEffect(() => document.getElementById('passkey-new-name')?.focus(), [])
   const rename = async (event: FormEvent) => {
     event.preventDefault()
@@ -25,6 +34,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView
   return (
     <StaffDialog title="Rename passkey" onClose={onClose}>
       <form className="sheet-body stack" onSubmit={(event) => void rename(event)} noValidate>
+        <KeptNotice kept={kept} />
         <Problem>{problem}</Problem>
         <Field
           id="passkey-new-name"

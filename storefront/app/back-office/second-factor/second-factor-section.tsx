@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button } from '~/ui/button'
 import { DangerDialog } from '~/back-office/forms/danger-dialog'
+import { useReopen } from '~/back-office/forms/use-kept-form'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { AddPasskeyDialog } from './add-passkey-dialog'
 import { PasskeysTable } from './passkeys-table'
@@ -22,6 +23,11 @@ type Open =
 export function SecondFactorSection({ loaded }: { loaded: SecondFactor | null }) {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<Open>()
+  useReopen('new-passkey', () => setOpen({ kind: 'add' }))
+  useReopen('passkey', (which) => {
+    const passkey = loaded?.passkeys.find(({ _id }) => _id === which)
+    if (passkey) setOpen({ kind: 'rename', passkey })
+  })
   const close = () => setOpen(undefined)
   const hasOne = (loaded?.passkeys.length ?? 0) > 0
   return (

@@ -1,6 +1,6 @@
 import { PROVINCES, updateSettingsSchema, type AdminSettings } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { draftOf, takeSavedSettings, toChanges, toSettingsErrors } from './settings-draft'
+import { draftOf, mergeSettings, takeSavedSettings, toChanges, toSettingsErrors } from './settings-draft'
 
 const SETTINGS: AdminSettings = {
   shopName: 'Stoep',
@@ -83,4 +83,18 @@ describe('the settings form', () => {
       delivery: 'Gauteng must not be below the fewest days',
     })
   })
+})
+
+it('what was typed before the session ended undoes nothing that others saved in another province', () => {
+  const [seen, typed, now] = [draftOf(SETTINGS), draftOf(SETTINGS), draftOf(SETTINGS)]
+  typed.texts.tagline = 'Ours'
+  typed.delivery[0]!.fee = '70.00'
+  now.texts.city = 'Gqeberha'
+  now.delivery[1]!.fee = '80.00'
+  const { draft, changedByBoth } = mergeSettings(typed, seen, now)
+  expect(toChanges(draft, now)).toEqual({ tagline: 'Ours', delivery: [typed.delivery[0]] })
+  expect(changedByBoth).toEqual([])
+  now.texts.tagline = 'Theirs'
+  now.delivery[0]!.fee = '75.00'
+  expect(mergeSettings(typed, seen, now).changedByBoth).toEqual(['tagline', 'delivery'])
 })

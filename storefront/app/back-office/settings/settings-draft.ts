@@ -1,5 +1,6 @@
 import { centsToRandText, formatPhone, PROVINCES, tableOf, type AdminSettings, type Province } from '@stoep/shared'
 import { isChanged } from '~/back-office/forms/changes-of'
+import { mergeTyped } from '~/back-office/forms/kept-forms'
 import { takeSaved } from '~/back-office/forms/take-saved'
 
 /** Plain texts of the form, as they are typed. */
@@ -108,6 +109,23 @@ export function takeSavedSettings(typed: SettingsDraft, sent: SettingsDraft, sav
     texts: takeSaved(typed.texts, sent.texts, saved.texts),
     // Every draft has a row for each province, in one order.
     delivery: saved.delivery.map((row, at) => takeSaved(typed.delivery[at] ?? row, sent.delivery[at] ?? row, row)),
+  }
+}
+
+/** What was typed before the session ended, over the settings as they are now; each province counts by itself. */
+export function mergeSettings(typed: SettingsDraft, seen: SettingsDraft, now: SettingsDraft) {
+  const texts = mergeTyped(typed.texts, seen.texts, now.texts)
+  const links = mergeTyped(
+    { socialLinks: typed.socialLinks },
+    { socialLinks: seen.socialLinks },
+    { socialLinks: now.socialLinks },
+  )
+  const rows = now.delivery.map((row, at) => mergeTyped(typed.delivery[at] ?? row, seen.delivery[at] ?? row, row))
+  const draft: SettingsDraft = { texts: texts.fields, delivery: rows.map(({ fields }) => fields), ...links.fields }
+  const isRowOfBoth = rows.some(({ changedByBoth }) => changedByBoth.length > 0)
+  return {
+    draft,
+    changedByBoth: [...texts.changedByBoth, ...(isRowOfBoth ? ['delivery'] : []), ...links.changedByBoth],
   }
 }
 

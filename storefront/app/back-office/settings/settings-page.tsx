@@ -4,8 +4,11 @@ import { call } from '~/http/staff-api'
 import { Field, TextArea } from '~/ui/field'
 import { SaveBar } from '~/ui/save-bar'
 import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
+import { nameOf } from '~/back-office/forms/name-fields'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
 import { toSentence } from '~/back-office/forms/to-sentence'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptForm } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { DeliveryRows } from './delivery-rows'
 import { HeroPictures } from './hero-pictures'
@@ -13,6 +16,7 @@ import { SETTING_LABELS, SETTING_NAMES } from './setting-labels'
 import { SocialLinks } from './social-links'
 import {
   draftOf,
+  mergeSettings,
   takeSavedSettings,
   toChanges,
   toSettingsErrors,
@@ -33,6 +37,18 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
     readErrors: (error) => toSettingsErrors(readFieldErrors(error), changes),
   })
   const isDirty = Object.keys(changes).length > 0
+  const [changedByBoth, setChangedByBoth] = useState<readonly string[]>([])
+  const kept = useKeptForm({
+    form: 'settings',
+    name: 'Settings',
+    values: { draft, seen },
+    isDirty,
+    restore(typed) {
+      const merged = mergeSettings(typed.draft, typed.seen, seen)
+      setDraft(merged.draft)
+      setChangedByBoth(merged.changedByBoth.map((field) => nameOf(field, SETTING_NAMES)))
+    },
+  })
   const guard = useLeaveGuard(isDirty, useRef(false))
 
   const save = () =>
@@ -65,6 +81,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
           void save()
         }}
       >
+        <KeptNotice kept={{ ...kept, changedByBoth }} />
         <Group title="The shop">
           <Field required {...inputOf('shopName')} />
           <Field {...inputOf('tagline')} />

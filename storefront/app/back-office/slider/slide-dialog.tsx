@@ -6,6 +6,8 @@ import { Field } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Problem } from '~/ui/problem'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptFields } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { warnOfLabel, type AdminSlide, type SliderProduct } from './slider-view'
 import { SLIDER_TEXTS } from './texts'
@@ -20,9 +22,23 @@ interface Props {
 /** The labels of a slide. They start from the discount the price really gives. */
 export function SlideDialog({ product, slide, onClose }: Props) {
   const { revalidate } = useRevalidator()
-  const [percentOff, setPercentOff] = useState(String(slide?.percentOff ?? product.truePercentOff))
-  const [specialTag, setSpecialTag] = useState(slide?.specialTag ?? '')
+  const seen = {
+    percentOff: String(slide?.percentOff ?? product.truePercentOff),
+    specialTag: slide?.specialTag ?? '',
+  }
+  const [percentOff, setPercentOff] = useState(seen.percentOff)
+  const [specialTag, setSpecialTag] = useState(seen.specialTag)
   const { isBusy, problem, errors, submit, reject } = useSubmit()
+  const kept = useKeptFields({
+    form: `slide ${product.id}`,
+    name: `Slide of ${product.name}`,
+    fields: { percentOff, specialTag },
+    seen,
+    restore(typed) {
+      setPercentOff(typed.percentOff)
+      setSpecialTag(typed.specialTag)
+    },
+  })
   const warning = warnOfLabel(percentOff, product.truePercentOff)
 
   const save = async () => {
@@ -50,6 +66,7 @@ export function SlideDialog({ product, slide, onClose }: Props) {
         <p>
           <strong>{product.name}</strong>
         </p>
+        <KeptNotice kept={kept} />
         <Problem>{problem}</Problem>
         <Field
           id="slide-percentOff"

@@ -3,6 +3,7 @@ import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { MoveButtons, OrderedList } from '~/ui/ordered-list'
+import { useReopen } from '~/back-office/forms/use-kept-form'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { SlideDialog } from './slide-dialog'
 import { findProducts, type AdminSlide, type SliderProduct } from './slider-view'
@@ -22,6 +23,11 @@ export function AdminSliderPage({ slides: loaded, products }: Props) {
   const toast = useToast()
   const config = useSliderConfig(loaded)
   const [editing, setEditing] = useState<{ product: SliderProduct; slide: AdminSlide | null }>()
+  useReopen('slide', (which) => {
+    const slide = loaded?.find(({ product }) => product.id === which) ?? null
+    const product = slide?.product ?? products?.find(({ id }) => id === which)
+    if (product) setEditing({ product, slide })
+  })
   useEffect(() => {
     if (!products) toast(SLIDER_TEXTS.productsFailed, 'error')
   }, [products, toast])

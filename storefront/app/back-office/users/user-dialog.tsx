@@ -10,12 +10,17 @@ import { PasswordField } from '~/back-office/admin-auth/password-field'
 import { PASSWORD_HINT } from '~/back-office/admin-auth/password-hint'
 import { StaffDialog } from '~/back-office/notifications/staff-dialog'
 import { changesOf } from '~/back-office/forms/changes-of'
+import { KeptNotice } from '~/back-office/forms/kept-notice'
+import { useKeptFields } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { checkUser, problemsOf, type UserFields } from './check-user'
 import { ROLE_WORDS } from './role-words'
 import { USER_TEXTS } from './user-texts'
 
 const ROLES = (['admin', 'staff'] as const).map((value) => ({ value, label: ROLE_WORDS[value].label }))
+
+/** What may lie in the browser's storage: a password is typed again. */
+const withoutPassword = ({ name, email, role }: UserFields) => ({ name, email, role })
 
 /** Makes a user, or changes the one given. */
 export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose: () => void }) {
@@ -30,6 +35,14 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
   const [fields, setFields] = useState(seen)
   const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({ readErrors: problemsOf })
 
+  const kept = useKeptFields({
+    form: user ? `user ${user.id}` : 'user',
+    name: user ? `Edit ${user.email}` : 'Create User',
+    fields: withoutPassword(fields),
+    seen: withoutPassword(seen),
+    labels: { name: 'Name', email: 'Email', role: 'Role' },
+    restore: (typed) => setFields({ ...fields, ...typed }),
+  })
   const text = (name: keyof UserFields) => ({
     id: `user-${name}`,
     value: fields[name],
@@ -60,6 +73,7 @@ export function UserDialog({ user, onClose }: { user: StaffUser | null; onClose:
   return (
     <StaffDialog title={user ? 'Edit User' : 'Create User'} onClose={onClose}>
       <form className="sheet-body stack" onSubmit={check} noValidate>
+        <KeptNotice kept={kept}>A password is never kept: please type it again.</KeptNotice>
         <Problem>{problem}</Problem>
         <Field {...text('name')} label="Name" required autoComplete="off" maxLength={80} />
         <Field {...text('email')} label="Email" type="email" required autoComplete="off" />

@@ -6,6 +6,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { Icon } from '~/ui/icons'
 import { ACCOUNT_TEXTS } from '~/back-office/account/account-texts'
 import { SessionsTable } from '~/back-office/account/sessions-table'
+import { useReopen } from '~/back-office/forms/use-kept-form'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { RequirementSection } from '~/back-office/second-factor/requirement-section'
 import { DeleteUserDialog } from './delete-user-dialog'
@@ -28,6 +29,10 @@ type Open = { kind: 'form'; user: StaffUser | null } | { kind: 'delete' | 'reset
 export function UsersPage({ users, problem, isSecondFactorRequired, sessions, ownId }: Props) {
   const toast = useToast()
   const [open, setOpen] = useState<Open>()
+  useReopen('user', (which) => {
+    const user = users.find(({ id }) => id === which) ?? null
+    if (user || !which) setOpen({ kind: 'form', user })
+  })
   useEffect(() => {
     if (problem && problem !== USER_TEXTS.forbidden) toast(problem, 'error')
   }, [problem, toast])
