@@ -33,11 +33,12 @@ export const writeValues = (values: object): string =>
 
 export const isAt = (kept: FormPlace, { page, form }: FormPlace): boolean => kept.page === page && kept.form === form
 
-/** What this person typed not too long ago. */
-export function readKept(text: string | null, userId: string, now: number): KeptForm[] {
-  const kept = text ? parseOwnJson<KeptForm[]>(text) : []
-  return kept.filter((one) => one.userId === userId && now - one.keptAt < MAX_AGE_MS)
-}
+/** What anybody typed not too long ago. */
+export const readKept = (text: string | null, now: number): KeptForm[] =>
+  text ? parseOwnJson<KeptForm[]>(text).filter(({ keptAt }) => now - keptAt < MAX_AGE_MS) : []
+
+export const keptOf = (kept: readonly KeptForm[], userId: string): KeptForm[] =>
+  kept.filter((one) => one.userId === userId)
 
 /** In place of what was kept of this form before; what is over the bounds goes, the oldest first. */
 export function addKept(kept: readonly KeptForm[], added: KeptForm): KeptForm[] {

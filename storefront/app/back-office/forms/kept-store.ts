@@ -1,4 +1,4 @@
-import { addKept, dropKept, isAt, readKept, type FormPlace, type KeptForm } from './kept-forms'
+import { addKept, dropKept, isAt, keptOf, readKept, type FormPlace, type KeptForm } from './kept-forms'
 
 const KEY = 'typed'
 
@@ -6,9 +6,11 @@ const KEY = 'typed'
 const open: FormPlace[] = []
 const listeners = new Set<() => void>()
 
+const readAll = (): KeptForm[] => readKept(sessionStorage.getItem(KEY), Date.now())
+
 function change(userId: string, make: (kept: KeptForm[]) => KeptForm[]): void {
   try {
-    const kept = make(readKept(sessionStorage.getItem(KEY), userId, Date.now()))
+    const kept = make(keptOf(readAll(), userId))
     if (kept.length > 0) sessionStorage.setItem(KEY, JSON.stringify(kept))
     else sessionStorage.removeItem(KEY)
   } catch {
@@ -22,7 +24,7 @@ const tellLater = () => void setTimeout(() => listeners.forEach((listener) => li
 
 export function listKept(userId: string): KeptForm[] {
   try {
-    return readKept(sessionStorage.getItem(KEY), userId, Date.now())
+    return keptOf(readAll(), userId)
   } catch {
     return []
   }
@@ -63,7 +65,7 @@ export function forgetAll(): void {
 /** Whether anybody's typing waits for them to sign in. */
 export function isAnythingKept(): boolean {
   try {
-    return sessionStorage.getItem(KEY) !== null
+    return readAll().length > 0
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import { DomainError, FIRST_CATEGORIES, type StaffProduct } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { checkInput, problemsOf } from './check-draft'
-import { changePlace, draftForCopy, draftOf, EMPTY_DRAFT, toCreateInput, toUpdateInput } from './draft'
+import { changePlace, draftForCopy, draftOf, EMPTY_DRAFT, toCreateInput, toUpdateInput, withoutUnsent } from './draft'
 import { optionKeys, totalOf } from './option-grid'
 
 const product: StaffProduct = {
@@ -121,6 +121,16 @@ it('calls its options what the category does, until something of them was filled
   expect(changePlace({ ...chosen, sizes: '50 ml' }, tree, 'Tech')).toMatchObject({ sizeName: 'Volume', colorName: '' })
   expect(changePlace({ ...EMPTY_DRAFT, sizeName: 'Pack' }, tree, 'Oils').sizeName).toBe('Pack')
   expect(changePlace(draftOf(product, tree), tree, 'Oils')).toMatchObject({ sizeName: '', colorName: '' })
+})
+
+it('is kept without pictures that had not arrived, and those that had are numbered anew', () => {
+  const seen = draftOf(product, FIRST_CATEGORIES)
+  const added = { highQualityUrl: '', color: '', alt: '' }
+  const arrived = { ...added, key: 'new-1', url: '/uploads/b.webp', previewUrl: 'blob:1' }
+  const onItsWay = { ...added, key: 'new-2', url: '', previewUrl: 'blob:2' }
+  const kept = withoutUnsent({ ...seen, images: [...seen.images, arrived, onItsWay] })
+  expect(kept.images).toEqual([...seen.images, { ...arrived, key: arrived.url, previewUrl: arrived.url }])
+  expect(withoutUnsent(seen)).toEqual(seen)
 })
 
 it('counts every size in every colour', () => {
