@@ -3,6 +3,7 @@ import path from 'node:path'
 import {
   addDays,
   loginResponseSchema,
+  orderListSchema,
   productListSchema,
   productSchema,
   staffOrderSchema,
@@ -170,6 +171,15 @@ describe.each(databases)('a shop of before categories were content on %s', (kind
     const { orderNumber } = dispatched!
     const body = { orderNumber, phoneNumber: dispatched!.customerDetails.phoneNumber }
     expect((await cms.call('POST', '/api/orders/track', { body })).body).toMatchObject({ orderNumber })
+  })
+
+  it('orders of before are found by name without its accents', async () => {
+    const find = async () => {
+      const response = await cms.call('GET', '/api/admin/orders?search=C%C3%9ASTOMER&state=all', { token })
+      return orderListSchema.parse(response.body).total
+    }
+    await expect.poll(find, { timeout: 30_000 }).toBe(before.orders.length)
+    expect(await cms.database.rows('select id from orders where search_name is null')).toEqual([])
   })
 
   it('staff of before sign in with their passwords', async () => {

@@ -528,6 +528,26 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       })
     })
 
+    it('finds a name however its letters are accented, by any part of it', async () => {
+      const product = await cms.seedProduct({ stock: 50 })
+      const letters = newSession().replace(/[^a-z]/gi, '')
+      const details = customer({ fullName: `Thembá Müller-${letters}` })
+      const made = await place(cms.call, [{ productId: product.id, quantity: 1 }], {
+        body: { customerDetails: details },
+      })
+      const find = async (search: string) =>
+        orderListSchema
+          .parse((await cms.call('GET', `/api/admin/orders?search=${encodeURIComponent(search)}`, { token })).body)
+          .orders.map((order) => order.orderNumber)
+      for (const typed of ['themba', 'THEMBÁ', 'mba Mulle', 'MÜLLER'])
+        expect(await find(typed), typed).toContain(made.body.orderNumber)
+      const { version } = await detail(made.body.cartId)
+      const body = { version, customerDetails: { ...details, fullName: `Zoë ${letters}` } }
+      expect((await cms.call('PATCH', `/api/admin/orders/${made.body.cartId}`, { token, body })).status).toBe(200)
+      expect(await find(`zoe ${letters}`)).toEqual([made.body.orderNumber])
+      expect(await find(`muller-${letters}`)).toEqual([])
+    })
+
     it('edits a waiting order: stock moves by the difference, agreed prices stay', async () => {
       // What an item is said to cost is read by nobody, and kept nowhere.
       const readByNobody = 'R1\u0000'

@@ -18,12 +18,12 @@ export async function seedOrders(
     database.kind === 'sqlite' ? `? + i * ${everyMs}` : `cast(? as timestamp) + i * interval '${everyMs} milliseconds'`
   const run = `many${start.getTime()}`
   await database.run(
-    `insert into orders (document_id, order_number, share_id, state, is_committed, cash, full_name, phone_number,
+    `insert into orders (document_id, order_number, share_id, state, is_committed, cash, full_name, search_name, phone_number,
        address_line_1, city, province, subtotal_in_cents, delivery_in_cents, total_in_cents, version,
        created_at, updated_at, published_at)
      with recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1})
      select '${run}' || i, '${run}' || i, '${run}' || i, ${choose(STATES, '(i * 7)')}, ${database.kind === 'sqlite' ? '1' : 'true'},
-       'due', 'Thandi Nkosi', '+27821234567', '12 Stoep Street', 'Durban', ${choose(PROVINCES, 'i')},
+       'due', 'Thandi Nkosi', 'thandi nkosi', '+27821234567', '12 Stoep Street', 'Durban', ${choose(PROVINCES, 'i')},
        (1 + i % 3) * (1000 + i % 5) + (1 + i % 2) * 2500, 6000, (1 + i % 3) * (1000 + i % 5) + (1 + i % 2) * 2500 + 6000, 1,
        ${at}, ${at}, ${at} from n`,
     [start, start, start],

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { IS_NOT_FOLDED } from '../api/orders/rows/fold-names'
 import { IS_NOT_SHORTENED, IS_PENDING } from '../api/uploads/pictures/picture-queue'
 import { runSql } from '../database/run-sql'
 import { isPostgres, lockInTransaction, runInTransaction, type Trx } from '../database/transaction'
@@ -11,13 +12,15 @@ const INDEXES = [
   { name: 'files_pending_index', on: `files (id) where ${IS_PENDING}` },
   { name: 'files_not_shortened_index', on: `files (id) where ${IS_NOT_SHORTENED}` },
   { name: 'products_code_in_lower_case_index', on: 'products (lower(code))' },
+  // Orders that a process of before wrote: none, most of the time.
+  { name: 'orders_not_folded_index', on: `orders (id) where ${IS_NOT_FOLDED}` },
   // What retention still has to look at: empty, however many orders there are, but for those of the last months.
   { name: 'orders_named_index', on: 'orders (closed_at) where erased_at is null and closed_at is not null' },
 ]
 
 /** PostgreSQL finds any part of a name or number by its groups of three letters; SQLite reads a narrow index instead. */
 const PARTS = [
-  { name: 'orders_name_parts_index', on: 'orders using gin (lower(full_name) gin_trgm_ops)' },
+  { name: 'orders_search_name_parts_index', on: 'orders using gin (search_name gin_trgm_ops)' },
   { name: 'orders_phone_parts_index', on: 'orders using gin (phone_number gin_trgm_ops)' },
 ]
 

@@ -114,6 +114,7 @@ export async function fillShop(database: Database, { products, orders }: ShopSiz
     is_committed: 'i % 400 <> 0',
     cash: "case when i % 400 > 13 and i % 10 <> 0 then 'banked' else 'due' end",
     full_name: `${WORDS} || ' Buyer ' || i`,
+    search_name: `lower(${WORDS} || ' Buyer ' || i)`,
     phone_number: `'+2771' || ${dialects[database.kind].pad(`i % ${Math.ceil(orders / 5)}`, 7)}`,
     email: "''",
     address_line_1: "'12 Stoep Street'",

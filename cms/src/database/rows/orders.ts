@@ -44,6 +44,8 @@ export interface OrderRow extends DocumentRow {
   is_committed: DbBoolean
   cash: CashState
   full_name: string | null
+  /** The name as searches compare it. Null where a process of before wrote the row (`fold-names.ts`). */
+  search_name: string | null
   phone_number: string | null
   email: string | null
   address_line_1: string | null

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import type { Db } from '../../../database/connection'
 import { takeTurns } from '../../../database/take-turns'
 import { toDateOrNull } from '../../../database/values'
+import { foldCase } from '../../../domain/catalogue/search/words'
 import { readOrderNumber } from '../../../domain/orders/order-number'
 import type { OrderRecord } from '../../../domain/orders/order-record'
 import { countPages } from '../../../domain/paging'
@@ -102,7 +103,7 @@ function waysToFind(text: string): Condition[] {
   const digits = text.replace(/\D/g, '').replace(/^0/, '')
   const ways: Condition[] = [
     (rows) => void rows.where('order_number', readOrderNumber(text)),
-    (rows) => void rows.whereRaw("lower(full_name) like ? escape '\\'", [containing(text.toLowerCase())]),
+    (rows) => void rows.whereRaw("search_name like ? escape '\\'", [containing(foldCase(text))]),
   ]
   if (phone) ways.push((rows) => void rows.where('phone_number', phone))
   else if (digits.length >= 4 && /^[\d\s+()-]+$/.test(text)) {

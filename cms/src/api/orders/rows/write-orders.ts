@@ -4,6 +4,7 @@ import { insertRows } from '../../../database/run-sql'
 import type { Trx } from '../../../database/transaction'
 import type { OrderRow } from '../../../database/rows/orders'
 import { documentColumns } from '../../../database/values'
+import { foldCase } from '../../../domain/catalogue/search/words'
 import type { StoredEvent } from '../../../domain/orders/order-record'
 import { makeOrderNumber } from '../../../domain/orders/order-number'
 import type { AgreedLine } from '../../../domain/orders/plan-order'
@@ -87,6 +88,7 @@ export async function updateOrder(
 
 export const customerColumns = (customer: StoredCustomer) => ({
   full_name: customer.fullName,
+  search_name: foldCase(customer.fullName),
   phone_number: customer.phoneNumber,
   email: customer.email,
   address_line_1: customer.addressLine1,

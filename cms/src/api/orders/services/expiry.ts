@@ -7,6 +7,7 @@ import { runInTransaction } from '../../../database/transaction'
 import { planExpiry } from '../../../domain/orders/move-order'
 import { getService } from '../../../services'
 import { writeMove } from '../order-admin/move-order'
+import { foldNames } from '../rows/fold-names'
 import { readOrder } from '../rows/read-orders'
 import { updateOrder } from '../rows/write-orders'
 
@@ -38,6 +39,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async cleanUp(now = new Date()): Promise<void> {
     const db = strapi.db.connection
     await dateOldCarts(db, now)
+    await foldNames(db)
     for (const table of ['idempotency_keys', 'shared_carts', 'carts']) {
       await deleteInBatches(db, { table, column: 'expires_at', before: now })
     }

@@ -20,6 +20,7 @@ export const NAMED_ORDER_COLUMNS = ['id', 'document_id', 'session_hash', 'create
 /** The columns of an order that say whose it is. Lines, totals and the province (which reports sum by) stay. */
 const NOBODY = {
   full_name: null,
+  search_name: null,
   phone_number: null,
   email: null,
   address_line_1: null,
