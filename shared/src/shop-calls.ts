@@ -111,7 +111,8 @@ export const shopCalls = describeCalls({
     errors: ['bad_session'],
   },
   'PUT /api/carts/update': {
-    summary: 'Adds to a line (making it when missing), or sets its quantity with mode "set".',
+    summary:
+      'Adds to a line (making it when missing), or sets its quantity with mode "set". An add that is sent again with the same Idempotency-Key is made once.',
     who: 'session',
     body: updateCartSchema,
     responses: cartResponse,

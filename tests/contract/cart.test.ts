@@ -55,6 +55,31 @@ describe.each(databases)('the cart on %s', (database) => {
     ])
   })
 
+  it('an add that is sent again with its key is made once, also twice at once', async () => {
+    const product = await cms.seedProduct({ stock: 50 })
+    const session = newSession()
+    const add = (key: string, amount = 2) =>
+      cms.call('PUT', '/api/carts/update', {
+        session,
+        headers: { 'idempotency-key': key },
+        body: { productId: product.id, amount },
+      })
+    const count = async () => (await get(session)).count
+    const first = await Promise.all([add('one'), add('one'), add('one')])
+    expect(first.map(({ status, body }) => [status, body.count])).toEqual([1, 2, 3].map(() => [200, 2]))
+    await add('one')
+    expect(await count()).toBe(2)
+    // Another number is another add, and so is another key.
+    await add('one', 1)
+    await add('two')
+    expect(await count()).toBe(5)
+    await cms.call('DELETE', '/api/carts/remove', { session, body: { productId: product.id } })
+    await add('one')
+    expect(await count()).toBe(2)
+    const odd = await add('x'.repeat(201))
+    expect([odd.status, odd.body.code]).toEqual([400, 'validation'])
+  })
+
   it('makes a session at the first thing worth keeping and stores only its hash', async () => {
     const product = await cms.seedProduct()
     const response = await cms.call('PUT', '/api/carts/update', { body: { productId: product.id, amount: 1 } })

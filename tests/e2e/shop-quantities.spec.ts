@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, expectNotification, test } from './back-office.ts'
@@ -129,6 +129,38 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
+    test.describe('on a bad network', () => {
+      test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED/] })
+
+      test('what is sent again because its response was lost is put into the cart once', async ({ page, shop }) => {
+        const visitor = new Visitor(page.request, shop.url)
+        const product = await visitor.findProduct('category=Home&stock=in')
+        await visitor.addToCart(product)
+        await page.goto(`/product/${product.id}`)
+        await page.route('**/cart/add', loseResponse, { times: 1 })
+        const count = async () => (await (await page.request.get('/api/carts')).json()).count as number
+        const add = async () => {
+          for (const group of await page.getByRole('main').locator('fieldset.options').all())
+            await group.locator('label:has(:enabled)').first().click()
+          await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+        }
+        await add()
+        if (javaScriptEnabled) await expectNotification(page, 'The network did not answer. Please try again.')
+        else {
+          await page.waitForURL(/^chrome-error:/)
+          await page.goto(`/product/${product.id}`)
+        }
+        await add()
+        if (javaScriptEnabled) await expect(page.getByRole('dialog', { name: 'Added to Cart!' })).toBeVisible()
+        else await expect(page).toHaveURL(/\/cart$/)
+        expect(await count()).toBe(2)
+        // Who has seen it arrive means one more.
+        await page.goto(`/product/${product.id}`)
+        await add()
+        await expect.poll(count).toBe(3)
+      })
+    })
+
     test('what is written on the contact page goes into the chat or a mail', async ({ page }) => {
       await page.goto('/contact')
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -228,3 +260,13 @@ test.describe('staff', () => {
     await expectNotification(page, 'Share cancelled or failed')
   })
 })
+
+/** The shop gets the request; the browser hears nothing of it, its cookies included. */
+async function loseResponse(route: Route): Promise<void> {
+  const context = route.request().frame().page().context()
+  const before = await context.cookies()
+  await route.fetch({ maxRedirects: 0 })
+  await context.clearCookies()
+  await context.addCookies(before)
+  await route.abort('failed')
+}

@@ -49,6 +49,7 @@ describe("a shopper's call", () => {
     expect(response.getHeader('set-cookie')).toMatchObject([
       expect.stringContaining(`session=${OLD_SESSION};`),
       expect.stringContaining('cart=3;'),
+      expect.stringMatching(/^cartSeen=[\w-]{12};.*HttpOnly/),
     ])
   })
 

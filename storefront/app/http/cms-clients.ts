@@ -15,7 +15,7 @@ import type { Environment } from '~/platform/environment'
 import { logError } from '~/platform/log'
 import { readCartCount } from './cart-count'
 import type { CmsConnection, CmsResponse } from './cms-connection'
-import { readCookie, readSessionId, writeCartCookie, writeSessionCookie } from './cookies'
+import { readCookie, readSessionId, writeCartCookies, writeSessionCookie } from './cookies'
 import type { ResponseCookies } from './response-cookies'
 import { pickStaffCookies } from './staff-cookies'
 
@@ -103,7 +103,7 @@ function cookiesOf(
   return [
     // Written again each time: its 90 days begin anew.
     ...(sessionId && describeCall(key).who === 'session' ? [writeSessionCookie(sessionId, isSecure)] : []),
-    ...(count === undefined ? [] : [writeCartCookie(count, isSecure)]),
+    ...(count === undefined ? [] : writeCartCookies(count, isSecure)),
     ...(headers['set-cookie'] ?? []),
   ]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clearSecret, readSessionId, renameOldSecrets, writeCartCookie, writeSessionCookie } from './cookies'
+import { clearSecret, keyOfAdd, readSessionId, renameOldSecrets, writeCartCookies, writeSessionCookie } from './cookies'
 import { clearFlash, readFlash, writeFlash } from './flash'
 import { safePath } from './read-form'
 import { pickStaffCookies } from './staff-cookies'
@@ -19,8 +19,17 @@ it('no script reads the session cookie, and under https it travels by nothing el
 })
 
 it('an empty cart takes its cookie away', () => {
-  expect(writeCartCookie(3, false)).toContain('cart=3;')
-  expect(writeCartCookie(0, false)).toContain('Max-Age=0')
+  expect(writeCartCookies(3, false)[0]).toContain('cart=3;')
+  expect(writeCartCookies(0, false)[0]).toContain('Max-Age=0')
+})
+
+it('an add has one key until a response told of the cart, and then another', () => {
+  const [, seen] = writeCartCookies(1, true).map((cookie) => cookie.split(';')[0]!)
+  const [, later] = writeCartCookies(1, true).map((cookie) => cookie.split(';')[0]!)
+  expect(keyOfAdd(`session=s; ${seen}`)).toBe(keyOfAdd(seen))
+  expect(new Set([seen, later, ''].map(keyOfAdd)).size).toBe(3)
+  // Of a browser that was told of no cart yet.
+  expect([null, 'cart=1', 'cartSeen=%0d%0ax'].map(keyOfAdd)).toEqual(['add-', 'add-', 'add-'])
 })
 
 it('the cms sees the staff cookies and no other', () => {

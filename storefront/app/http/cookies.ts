@@ -1,4 +1,5 @@
 import { parse, serialize, type SerializeOptions } from 'cookie'
+import { randomBytes } from 'node:crypto'
 import { environment } from '~/platform/environment'
 import {
   findSecret,
@@ -11,6 +12,7 @@ import {
 } from '@stoep/shared'
 
 export const CART_COOKIE = 'cart'
+const CART_SEEN_COOKIE = 'cartSeen'
 const DAY_IN_SECONDS = 24 * 60 * 60
 
 /** A cookie of a request; of a name sent twice the first counts. Most requests have none of that name, and are not parsed. */
@@ -65,8 +67,26 @@ export function renameOldSecrets(header: string | undefined, isSecure: boolean):
   })
 }
 
-/** The number on the badge, readable, so that kept pages show it without a request. */
-export const writeCartCookie = (count: number, isSecure: boolean): string =>
+/**
+ * What a browser is told with each response that shows its cart: the number on the badge, readable, so that kept pages
+ * show it without a request; and another random text each time, which says with the next request what it has heard of.
+ */
+export const writeCartCookies = (count: number, isSecure: boolean): string[] => [
   count > 0
     ? serialize(CART_COOKIE, String(count), { ...shared(isSecure), maxAge: SESSION_COOKIE_DAYS * DAY_IN_SECONDS })
-    : serialize(CART_COOKIE, '', { ...shared(isSecure), maxAge: 0 })
+    : serialize(CART_COOKIE, '', { ...shared(isSecure), maxAge: 0 }),
+  serialize(CART_SEEN_COOKIE, randomBytes(9).toString('base64url'), {
+    ...shared(isSecure),
+    httpOnly: true,
+    maxAge: SESSION_COOKIE_DAYS * DAY_IN_SECONDS,
+  }),
+]
+
+/**
+ * The key of what a form adds to the cart. Sent again because its response was lost, by a press, a reload or the network,
+ * it comes with the cookie of before, and so with the same key; the page, which is kept for everybody, could tell none.
+ */
+export function keyOfAdd(header: string | null | undefined): string {
+  const seen = readCookie(header, CART_SEEN_COOKIE) ?? ''
+  return `add-${/^[\w-]{1,40}$/.test(seen) ? seen : ''}`
+}

@@ -13,7 +13,7 @@ import { readCartCount } from './cart-count'
 import type { KnownVersions } from './catalogue-versions'
 import { isStaffSignedIn } from './check-sign-in'
 import type { CmsConnection } from './cms-connection'
-import { readSessionId, renameOldSecrets, writeCartCookie, writeSessionCookie } from './cookies'
+import { readSessionId, renameOldSecrets, writeCartCookies, writeSessionCookie } from './cookies'
 import type { PictureBucket } from './picture-bucket'
 import { givePictureHeaders } from './picture-headers'
 import { findPassRule, requestHeadersFor, withoutHopByHop, type Headers, type PassRule } from './proxy-rules'
@@ -246,7 +246,7 @@ function giveBack(
 function giveSession(request: IncomingMessage, headers: Headers, settings: Environment): void {
   const made = headers['x-session-id']
   if (typeof made !== 'string' || request.headers['x-session-id']) return
-  addCookie(headers, writeSessionCookie(made, settings.publicUrl.protocol === 'https:'))
+  addCookies(headers, [writeSessionCookie(made, settings.publicUrl.protocol === 'https:')])
   const isBrowser = request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined
   if (isBrowser || readSessionId(request.headers.cookie)) delete headers['x-session-id']
 }
@@ -259,8 +259,8 @@ function renameSecrets(request: IncomingMessage, headers: Headers, settings: Env
   if (renamed.length > 0) headers['set-cookie'] = [renamed, headers['set-cookie'] ?? []].flat()
 }
 
-function addCookie(headers: Headers, cookie: string): void {
-  headers['set-cookie'] = [headers['set-cookie'] ?? [], cookie].flat()
+function addCookies(headers: Headers, cookies: readonly string[]): void {
+  headers['set-cookie'] = [headers['set-cookie'] ?? [], ...cookies].flat()
 }
 
 /** Cart responses are small: this one is read whole, so that the badge's cookie has its count. */
@@ -272,7 +272,7 @@ function giveCart(
 ): void {
   readWhole(incoming, response, (body) => {
     const count = readCartCount(key, tryParseJson(body.toString('utf8')))
-    if (count !== undefined) addCookie(headers, writeCartCookie(count, settings.publicUrl.protocol === 'https:'))
+    if (count !== undefined) addCookies(headers, writeCartCookies(count, settings.publicUrl.protocol === 'https:'))
     delete headers['content-length']
     response.writeHead(incoming.statusCode ?? 200, { ...headers, 'content-length': body.length })
     response.end(body)

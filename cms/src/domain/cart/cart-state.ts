@@ -6,6 +6,8 @@ export interface KeptLine extends Option {
   name: string
   quantity: number
   priceInCents: number
+  /** The marks of what was added to it last, by which an add that is sent again is known. */
+  adds?: readonly string[]
 }
 
 export interface CartState {

@@ -73,6 +73,31 @@ function codeOf(work: () => unknown): ErrorCode | undefined {
   return undefined
 }
 
+describe('an add that is sent again', () => {
+  const add = (cart: CartState, mark: string, over: Partial<QuantityChange> = {}) =>
+    changeQuantity(cart, change({ amount: 2, mark, ...over }), saleProducts()).cart
+  const quantityOf = (cart: CartState) => cart.lines[0]?.quantity
+
+  it('is made once, also after others and after the number was changed', () => {
+    const once = add(EMPTY_CART, 'first')
+    expect(add(once, 'first')).toBe(once)
+    const changed = changeQuantity(add(once, 'second'), change({ mode: 'set', amount: 1 }), saleProducts()).cart
+    expect(quantityOf(add(changed, 'first'))).toBe(1)
+    expect(quantityOf(add(changed, 'third'))).toBe(3)
+  })
+
+  it('is a new one where its line is gone', () => {
+    const emptied = removeLines(add(EMPTY_CART, 'first'), { productId: 'shirt' })
+    expect(quantityOf(add(emptied, 'first'))).toBe(2)
+  })
+
+  it('is known by a few marks, however often a line is added to', () => {
+    const marks = Array.from({ length: 9 }, (_, n) => `mark ${n}`)
+    const cart = marks.reduce((all, mark) => add(all, mark, { amount: 1 }), EMPTY_CART)
+    expect(cart.lines[0]?.adds).toEqual(marks.slice(-3))
+  })
+})
+
 describe('adding to the cart', () => {
   it('makes a line, and adds to it the second time', () => {
     const once = changeQuantity(EMPTY_CART, change({ amount: 2 }), saleProducts())

@@ -22,7 +22,12 @@ import {
 export interface QuantityChange extends LineName {
   amount: number
   mode: 'add' | 'set'
+  /** The same for a request that is sent again; of its own for every other. */
+  mark?: string | undefined
 }
+
+/** An add is sent again soon, or not at all. */
+const ADDS_KEPT = 3
 
 /** A new cart, and where its quantities are not the ones asked for. */
 export interface CartChange {
@@ -52,22 +57,26 @@ export function changeQuantities(
 
 /**
  * Adds `amount` to a line, which is made when it is missing, or sets its quantity. Lowering stops at
- * the minimum order and never removes. Throws `choose_option` when it is not clear which line is meant
+ * the minimum order and never removes. What a line has had added under the same mark is not added again, for as long as
+ * the line is there: who took it out, or ordered it, means a new one. Throws `choose_option` when it is not clear which line is meant
  * and `out_of_stock` when not even the minimum is there.
  */
 export function changeQuantity(cart: CartState, change: QuantityChange, saleProducts: SaleProducts): CartChange {
   const product = requireProduct(saleProducts, change.productId)
   const line = findLine(cart, change, product)
-  if (!line && change.mode === 'add' && change.amount < 0) throw new DomainError('line_not_found')
+  const isAdding = change.mode === 'add'
+  const adds = line?.adds ?? []
+  if (isAdding && change.mark !== undefined && adds.includes(change.mark)) return { cart, adjustments: [] }
+  if (!line && isAdding && change.amount < 0) throw new DomainError('line_not_found')
   const option = line ?? resolveOption(product, { size: change.size ?? '', color: change.color ?? '' })
-  const wanted = (change.mode === 'add' ? (line?.quantity ?? 0) : 0) + change.amount
+  const wanted = (isAdding ? (line?.quantity ?? 0) : 0) + change.amount
   const fitted = fitLine(cart, product, option, wanted)
   // Adding accepts the price of the day; changing a number keeps telling that the price has changed.
-  const priceInCents = line && change.mode === 'set' ? line.priceInCents : priceOf(product, option)
-  return {
-    cart: { ...cart, lines: putLine(cart.lines, keep(product, option, fitted.quantity, priceInCents)) },
-    adjustments: fitted.adjustments,
-  }
+  const priceInCents = line && !isAdding ? line.priceInCents : priceOf(product, option)
+  const changed = keep(product, option, fitted.quantity, priceInCents)
+  const marks = isAdding && change.mark !== undefined ? [...adds, change.mark].slice(-ADDS_KEPT) : adds
+  const marked = marks.length > 0 ? { ...changed, adds: marks } : changed
+  return { cart: { ...cart, lines: putLine(cart.lines, marked) }, adjustments: fitted.adjustments }
 }
 
 function findLine(cart: CartState, change: QuantityChange, product: SaleProduct): KeptLine | undefined {

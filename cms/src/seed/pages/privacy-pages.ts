@@ -52,6 +52,7 @@ const cookies: SeedPage = {
   body: `## For shopping
 - **session:** remembers your cart and your latest order. It holds a random secret and nothing about you, cannot be read by scripts, and lasts 90 days from your last visit. It is made when you first put something into the cart.
 - **cart:** how many articles are in your cart, for the number on the cart button.
+- **cartSeen:** a random text that is new whenever your cart is shown, so that something you add is added once, also when the network made you send it twice. It lasts 90 days from then.
 - **saver:** that you chose data saver, if you did.
 - **flash:** carries a notice such as "added to cart" to the next page and is then deleted.
 

@@ -6,6 +6,7 @@ import { adjustmentNotes } from '~/shop/cart/cart-form'
 import { toCartLineView, type CartLineView } from '~/shop/cart/cart-view'
 import { failureText } from '~/shop/cart/change-cart.server'
 import { FragmentNotes } from '~/shop/notifications/fragment-notes'
+import { keyOfAdd } from '~/http/cookies'
 import type { Flash } from '~/http/flash'
 import { isFragmentRequest } from '~/http/fragment'
 import { readForm, safePath } from '~/http/read-form'
@@ -24,7 +25,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { productId = '', size, color, quantity } = fields
     const body = { productId, size, color, amount: quantity || 1, mode: 'add' } as const
-    const cart = await context.shopper.call('PUT /api/carts/update', { body })
+    const headers = { 'idempotency-key': keyOfAdd(request.headers.get('cookie')) }
+    const cart = await context.shopper.call('PUT /api/carts/update', { body, headers })
     const notes = adjustmentNotes(cart)
     if (isFragmentRequest(request)) return data<Added>({ notes, added: addedOf(cart, fields) })
     context.flash({ type: 'success', message: ['Added to Cart!', ...notes.map((note) => note.message)].join(' ') })

@@ -5,6 +5,7 @@ import { adjustmentNotes } from '~/shop/cart/cart-form'
 import { OrderDetails } from '~/shop/orders/order-details'
 import { toSharedView } from '~/shop/orders/order-view'
 import { PERSONAL_PAGE } from '~/http/caching'
+import { keyOfAdd } from '~/http/cookies'
 import type { Flash } from '~/http/flash'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icons'
@@ -25,8 +26,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Puts the whole collection into the cart; what can no longer be had is left out and said. */
-export async function action({ params, context }: ActionFunctionArgs) {
+export async function action({ params, request, context }: ActionFunctionArgs) {
   const shareId = params['shareId'] ?? ''
+  const headers = { 'idempotency-key': keyOfAdd(request.headers.get('cookie')) }
   const { products } = await context.anyone.call('GET /api/cart/share/:shareId', { params: { shareId } })
   const missing: string[] = []
   const notes: Flash[] = []
@@ -40,7 +42,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
     } as const
     try {
       // One after the other: they all change the same cart.
-      notes.push(...adjustmentNotes(await context.shopper.call('PUT /api/carts/update', { body: wanted })))
+      notes.push(...adjustmentNotes(await context.shopper.call('PUT /api/carts/update', { body: wanted, headers })))
     } catch (error) {
       if (!isDomainError(error) || error.status >= 500) throw error
       // What is said of the cart itself, not of the line, would be said of every further one.

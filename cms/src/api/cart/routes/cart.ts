@@ -2,6 +2,7 @@ import { DomainError } from '@stoep/shared'
 import { defineRoutes } from '../../../http/define-routes'
 import type { CallRequest } from '../../../http/call-request'
 import { networkHashOf } from '../../../http/network'
+import { repeatableOf } from '../../orders/placing/repeatable'
 
 /** A body without a product has a text of its own. */
 const explainBody = (body: unknown): DomainError | undefined =>
@@ -24,8 +25,13 @@ export default defineRoutes((service) => ({
 
   'PUT /api/carts/update': {
     explainBody,
-    handle: (request) =>
-      service('cart.carts').changeQuantity(callerOf(request), networkHashOf(request.ctx), request.body),
+    handle: (request) => {
+      const caller = callerOf(request)
+      return service('cart.carts').changeQuantity(caller, request.body, {
+        networkHash: networkHashOf(request.ctx),
+        repeatable: repeatableOf(request.ctx, caller.sessionHash, request.body),
+      })
+    },
   },
 
   'DELETE /api/carts/remove': {

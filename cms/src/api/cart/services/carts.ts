@@ -23,6 +23,7 @@ import { toCart } from '../../../mappers/cart'
 import { toProduct } from '../../../mappers/product'
 import { readProducts } from '../../catalogue/rows/read-products'
 import type { ShownProduct } from '../../catalogue/store/catalogue-store'
+import { sha256, type RepeatableRequest } from '../../orders/rows/idempotency'
 import { emptyCartRow, lockCart, readCart, writeCart } from '../rows/cart-row'
 
 const MAX_TRIES = 8
@@ -32,6 +33,15 @@ export interface CartCaller {
   sessionHash: string
   isStaff?: boolean
 }
+
+interface Sender {
+  networkHash: string
+  /** What makes this request known when it is sent again. */
+  repeatable?: RepeatableRequest | undefined
+}
+
+/** Short, since it is kept with the line: two of one cart must differ, and no more. */
+const markOf = ({ keyHash, bodyHash }: RepeatableRequest): string => sha256(`${keyHash}${bodyHash}`).slice(0, 12)
 
 /** A cart rule: from the cart and what is for sale to the next cart. */
 type CartRule = (cart: CartState, saleProducts: SaleProducts) => { cart: CartState; adjustments?: Adjustment[] }
@@ -63,11 +73,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /** The only change that makes a cart: how many a network makes is paced. */
-  changeQuantity: (caller: CartCaller, networkHash: string, input: UpdateCart): Promise<Cart> =>
-    applyRule(strapi, caller, (cart, saleProducts) => changeQuantities(cart, input, saleProducts), {
+  changeQuantity: (caller: CartCaller, input: UpdateCart, { networkHash, repeatable }: Sender): Promise<Cart> => {
+    const mark = repeatable && markOf(repeatable)
+    return applyRule(strapi, caller, (cart, saleProducts) => changeQuantities(cart, { ...input, mark }, saleProducts), {
       productIds: [input.productId],
       beforeNew: (db) => paceNewCart(db, networkHash),
-    }),
+    })
+  },
 
   remove: (caller: CartCaller, input: RemoveCartLine): Promise<Cart> =>
     applyRule(strapi, caller, (cart) => ({ cart: removeLines(cart, input) })),
