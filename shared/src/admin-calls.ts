@@ -91,7 +91,7 @@ import { createPageSchema, pageSchema, updatePageSchema } from './pages.js'
 import { customerDataSchema, customerErasedSchema, customerPhoneSchema } from './privacy.js'
 import { csvFileSchema, reportCsvQuerySchema, reportQuerySchema, reportSchema } from './reports.js'
 import { secondStepResponseSchema } from './second-factor.js'
-import { changeProductsSchema } from './change-products.js'
+import { changePreviewSchema, changeProductsSchema } from './change-products.js'
 import { savedFilterInputSchema, savedFilterOrderSchema, savedFiltersSchema } from './saved-filters.js'
 import { adminSettingsSchema, updateSettingsSchema } from './settings.js'
 import {
@@ -511,6 +511,12 @@ export const adminCalls = describeCalls({
     body: changeProductsSchema,
     responses: { 201: importBatchDetailSchema },
     errors: ['too_many_imports'],
+  },
+  'POST /api/admin/products/changes/preview': {
+    summary: 'Of how many products such a change cannot be made, and of how many it is asked; changes nothing.',
+    who: 'staff',
+    body: changeProductsSchema,
+    responses: { 200: changePreviewSchema },
   },
   'POST /api/admin/imports/batches': {
     summary: 'Begins an import: a file of up to 20 MB that comes in parts of 360 KB, the last one smaller.',

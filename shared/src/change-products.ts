@@ -34,6 +34,10 @@ export const changeProductsSchema = z.object({
 export type ChangeProducts = z.infer<typeof changeProductsSchema>
 export type ChangeProductsInput = z.input<typeof changeProductsSchema>
 
+/** How many products a change is about, and of how many of them it cannot be made as they are now. */
+export const changePreviewSchema = z.object({ total: z.number().int(), impossible: z.number().int() })
+export type ChangePreview = z.infer<typeof changePreviewSchema>
+
 /** "Price -10%, hidden": what a change does, as staff find it again. */
 export function describeChange(change: ProductChange): string {
   const { price, pricePercent, priceAmount, specialPrice, strikesOld, stock, stockAmount, category, visible } = change

@@ -226,6 +226,9 @@ export const rightRequests: Readonly<Record<CallKey, Build>> = {
   'POST /api/admin/products/changes': (room) => ({
     body: { products: [{ id: room.plain, version: 1_999_999_999 }], change: { visible: true } },
   }),
+  'POST /api/admin/products/changes/preview': (room) => ({
+    body: { products: [{ id: room.plain, version: 1 }], change: { stockAmount: -1 } },
+  }),
   'PUT /api/products/:id': updateProduct,
   'PUT /api/admin/products/:id': updateProduct,
   'DELETE /api/admin/products/:id': (room) => lend(room.products, (id) => ({ params: { id } })),

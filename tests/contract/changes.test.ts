@@ -103,6 +103,21 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     expect(await findImbalance(cms.database)).toEqual([])
   })
 
+  it('says beforehand of how many of all that the filters show it cannot be made', async () => {
+    const search = `preview${++words}`
+    const cheap = await create({ name: `Cup ${search}`, price: 20, stock: 9 })
+    await create({ name: `Jug ${search}`, price: 200, stock: 1 })
+    await create({ name: `Pot ${search}`, price: 300, stock: 9 })
+    const preview = async (change: object, products: object = { search }) =>
+      (await ask('POST', `${CHANGES}/preview`, { products, change })).body
+    expect(await preview({ priceAmount: -20 })).toEqual({ total: 3, impossible: 1 })
+    expect(await preview({ priceAmount: -20, stockAmount: -2 })).toEqual({ total: 3, impossible: 2 })
+    expect(await preview({ visible: false })).toEqual({ total: 3, impossible: 0 })
+    expect(await preview({ priceAmount: -20 }, await seen(cheap.id))).toEqual({ total: 1, impossible: 1 })
+    expect(await preview({ category: 'Nowhere' })).toMatchObject({ code: 'validation' })
+    expect(await productOf(cheap.id)).toEqual(cheap)
+  })
+
   it('is about some sizes and colours alone, and taken back', async () => {
     const stock = (size: string) => ({ size, color: 'Sand', stock: 4 })
     const counted = { sizes: 'M, XL', trackByOption: true, optionStock: [stock('M'), stock('XL')] }

@@ -329,6 +329,23 @@ test('what a change cannot be made of is marked before it is ordered, and named 
   await expect(made.filter({ hasText: `Belt ${word}` })).toContainText('Stock: 9 6')
 })
 
+test('a change of all that a filter shows says beforehand of how many it cannot be made, on no page yet too', async ({
+  page,
+  office,
+}) => {
+  const word = uniqueWord()
+  // The oldest stand on the second page.
+  for (const price of [5, 5, ...Array.from({ length: 21 }, () => 100)])
+    await office.createProduct({ name: `Cap ${word}`, price })
+  await page.goto(`/admin/products?search=${word}`)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Edit all 23' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit 23 products' })
+  await field(dialog, 'Or by an amount').fill('-10')
+  await dialog.getByRole('button', { name: 'Show changes' }).click()
+  await expect(dialog.getByText('The change cannot be made of 2 products.')).toBeVisible()
+})
+
 test('a change of all that a filter shows is undone but for what somebody touched since', async ({ page, office }) => {
   const word = uniqueWord()
   for (let number = 1; number <= 22; number++) await office.createProduct({ name: `Cap ${number} ${word}`, price: 100 })

@@ -5,6 +5,7 @@ import {
   changeUnits,
   describeShortage,
   DomainError,
+  findChangeProblem,
   findPriceProblem,
   findShortage,
   isLimited,
@@ -34,6 +35,10 @@ export function rejectImpossible(product: BulkEditedProduct & StockedProduct, ch
   const short = findShortage({ trackByOption: product.trackByOption, counted: countStock(product) }, change)
   if (short) throw new DomainError('out_of_stock', { message: describeShortage(short), details: short })
 }
+
+/** Whether it can be made of this product as it is now. */
+export const canBeMade = (product: BulkEditedProduct & StockedProduct, change: ProductChange): boolean =>
+  findChangeProblem({ ...product, counted: countStock(product) }, change) === undefined
 
 /** What the same change to many products writes into this one. */
 export function planBulkEdit(product: BulkEditedProduct, change: ProductChange, place?: Place): BulkColumns {

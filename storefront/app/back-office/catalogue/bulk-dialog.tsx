@@ -35,7 +35,7 @@ import {
   type BulkFields,
 } from './bulk-change'
 import { categoryLabel } from './product-row'
-import { useChangeProducts } from './use-change-products'
+import { useChangeProducts, useImpossible } from './use-change-products'
 
 interface Props {
   choice: BulkChoice
@@ -199,7 +199,10 @@ function BulkPreview({ choice, change, typed, onBack }: PreviewProps) {
   const { isBusy, problem, order } = useChangeProducts()
   const count = countChosen(choice)
   const known = listBulkRows(choice.rows, change)
-  const left = known.filter((row) => row.problem).length
+  const counted = useImpossible(choice, typed)
+  const seen = known.filter((row) => row.problem).length
+  const left = counted ?? seen
+  const isAtLeast = counted === undefined && count > known.length
   const rows = known.slice(0, SHOWN)
   return (
     <form
@@ -212,7 +215,7 @@ function BulkPreview({ choice, change, typed, onBack }: PreviewProps) {
       <Problem>{problem && `${problem} Nothing was changed.`}</Problem>
       {left > 0 && (
         <p className="notice warning">
-          {`The change cannot be made of ${count > known.length ? 'at least ' : ''}${describeCount(left, 'product')}. What it cannot be made of stays as it is.`}
+          {`The change cannot be made of ${isAtLeast ? 'at least ' : ''}${describeCount(left, 'product')}. What it cannot be made of stays as it is.`}
         </p>
       )}
       <DataTable caption="Changes" columns={columnsFor(change)} rows={rows} keyOf={({ id }) => id} />

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react'
-import type { ChangeProductsInput } from '@stoep/shared'
+import { parseOwnJson, type ChangeProductsInput } from '@stoep/shared'
+import { useEffect, useState } from 'react'
 import { useSubmit } from '~/back-office/forms/use-submit'
 import { call } from '~/http/staff-api'
 import { BULK_NAMES, type BulkChoice } from './bulk-change'
@@ -13,17 +14,41 @@ export function useChangeProducts() {
   const navigate = useNavigate()
   const { isBusy, problem, submit } = useSubmit({ names: NAMES })
   /** `typed` is the change as it was typed. */
-  const order = ({ rows, all }: BulkChoice, typed: Record<string, unknown>) =>
+  const order = (choice: BulkChoice, typed: Record<string, unknown>) =>
     submit(
       async () => {
-        const products = all ? filtersOf(all.query) : rows.map(({ id, version }) => ({ id, version }))
-        const { id } = await call('POST /api/admin/products/changes', { body: { products, change: typed } })
+        const body = { products: productsOf(choice), change: typed }
+        const { id } = await call('POST /api/admin/products/changes', { body })
         navigate(`/admin/import/${id}`)
       },
       { failed: PRODUCT_TEXTS.saveFailed },
     )
   return { isBusy, problem, order }
 }
+
+/**
+ * Of how many of all that the filters show the change cannot be made: the page has only the first of them. Undefined
+ * until it is counted, and where it could not be.
+ */
+export function useImpossible(choice: BulkChoice, typed: Record<string, unknown>): number | undefined {
+  const [impossible, setImpossible] = useState<number>()
+  const isAsked = choice.all !== undefined
+  const body = JSON.stringify({ products: productsOf(choice), change: typed })
+  useEffect(() => {
+    if (!isAsked) return
+    let isOver = false
+    call('POST /api/admin/products/changes/preview', { body: parseOwnJson<ChangeProductsInput>(body) }).then(
+      (counted) => isOver || setImpossible(counted.impossible),
+      // What cannot be counted is said of the page alone.
+      () => undefined,
+    )
+    return () => void (isOver = true)
+  }, [isAsked, body])
+  return impossible
+}
+
+const productsOf = ({ rows, all }: BulkChoice): ChangeProductsInput['products'] =>
+  all ? filtersOf(all.query) : rows.map(({ id, version }) => ({ id, version }))
 
 /** What the list is filtered by, whichever page of it is shown. */
 function filtersOf(

@@ -7,6 +7,7 @@ export default defineRoutes((service) => ({
   'GET /api/admin/imports/batches': ({ query }) => service('imports.batches').list(query.page),
   'POST /api/admin/imports/batches': ({ body, actor }) => service('imports.batches').create(body, actor),
   'POST /api/admin/products/changes': ({ body, actor }) => service('imports.changes').create(body, actor),
+  'POST /api/admin/products/changes/preview': ({ body }) => service('imports.changes').preview(body),
 
   'GET /api/admin/imports/batches/:id': ({ params }) => service('imports.batches').detail(params.id),
   'PUT /api/admin/imports/batches/:id/parts/:position': ({ params, body }) =>

@@ -1,11 +1,19 @@
-import { describeChange, MAX_CHANGED, type ChangeProducts, type ImportBatchDetail } from '@stoep/shared'
+import {
+  describeChange,
+  MAX_CHANGED,
+  type ChangePreview,
+  type ChangeProducts,
+  type ImportBatchDetail,
+} from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { inChunks } from '../../../database/connection'
 import type { ImportBatchRow } from '../../../database/rows/imports'
 import { takeTurns } from '../../../database/take-turns'
 import { runInTransaction } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
+import { canBeMade } from '../../../domain/catalogue/plan-bulk-edit'
 import { getService } from '../../../services'
+import { readProducts } from '../../catalogue/rows/read-products'
 import { placeAfter } from '../../catalogue/writes/bulk-edit'
 import { beginBatch, moveBatch } from '../rows/batch-rows'
 import { EMPTY_REPORT } from '../rows/item-rows'
@@ -58,6 +66,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
+    /** Counts what the change cannot be made of, as it would be found out one product after the other. */
+    async preview({ products, change }: ChangeProducts): Promise<ChangePreview> {
+      placeAfter(strapi, change)
+      const named = await findNamed(products)
+      let impossible = 0
+      for (const chunk of inChunks(named, ITEMS_AT_ONCE)) {
+        const records = await readProducts(
+          db(),
+          chunk.map(({ id }) => id),
+        )
+        impossible += records.filter((record) => !canBeMade(record, change)).length
+        await takeTurns()
+      }
+      return { total: named.length, impossible }
+    },
+
     /** Throws `too_many_imports`, or `validation` naming what is no category. */
     async create({ products, change }: ChangeProducts, actor: string): Promise<ImportBatchDetail> {
       placeAfter(strapi, change)
