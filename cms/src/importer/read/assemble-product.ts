@@ -166,7 +166,7 @@ export function assembleProduct(draft: ProductDraft, categories: CategoryTree): 
       quantity: stock.fields.stock,
       minOrder: draft.minOrder ?? DEFAULT_MIN_ORDER,
       visible: draft.visible,
-      pictures: labelPictures(isColor ? draft.pictures : withoutColors(draft.pictures), colors, draft.name),
+      pictures: labelPictures(isColor ? draft : withoutColors(draft), colors, warnings),
       defaulted,
       warnings: takeFew(distinct(warnings)),
     },
@@ -242,23 +242,30 @@ function quantityOf(option: VariantDraft, columns: Columns, warnings: string[]):
   return Math.max(0, units ?? 0)
 }
 
-const withoutColors = (pictures: readonly ImportedPicture[]): ImportedPicture[] =>
-  pictures.map((picture) => ({ ...picture, color: '' }))
+type Pictured = Pick<ProductDraft, 'name' | 'rows' | 'pictures'>
+
+const withoutColors = ({ pictures, ...draft }: Pictured): Pictured => ({
+  ...draft,
+  pictures: pictures.map((picture) => ({ ...picture, color: '' })),
+})
 
 function labelPictures(
-  pictures: readonly ImportedPicture[],
+  { name, rows, pictures }: Pictured,
   colors: readonly string[],
-  name: string,
+  warnings: string[],
 ): ImportedPicture[] {
   const seen = new Set<string>()
   const labelled: ImportedPicture[] = []
   for (const picture of pictures) {
     const color = normaliseOption(picture.color) || (colors.length === 1 ? colors[0]! : '')
     const key = JSON.stringify([picture.source, color])
-    if (picture.source === '' || seen.has(key) || labelled.length === LIMITS.pictures) continue
+    if (picture.source === '' || seen.has(key)) continue
     seen.add(key)
+    if (labelled.length === LIMITS.pictures) continue
     labelled.push({ source: picture.source, color, alt: (picture.alt || altOf(name, color)).slice(0, LIMITS.alt) })
   }
+  if (seen.size > LIMITS.pictures)
+    warnings.push(`row ${rows[0]}: only ${LIMITS.pictures} of its ${seen.size} pictures were kept`)
   return labelled
 }
 

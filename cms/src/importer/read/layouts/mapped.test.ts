@@ -81,6 +81,14 @@ describe('the list of a hair trader', () => {
   })
 })
 
+test('pictures beyond what a product may have are left out, and it is said of which row and how many', () => {
+  const rows = Array.from({ length: 64 }, (_, at) => `V1,Vase,${at === 0 ? '100' : ''},vase-${Math.max(1, at)}.jpg`)
+  const fields = { SKU: 'code', Item: 'name', Price: 'price', Photo: 'pictures' } as const
+  const { pictures, warnings } = one(['SKU,Item,Price,Photo', ...rows].join('\n'), fields)
+  expect([pictures.length, pictures.at(-1)?.source]).toEqual([60, 'vase-60.jpg'])
+  expect(warnings).toContainEqual('row 2: only 60 of its 63 pictures were kept')
+})
+
 describe('the list of a hardware counter', () => {
   const columns = mappingOf({
     'Part no': 'optionCode',
