@@ -19,7 +19,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { toAdminRow } from '~/back-office/catalogue/product-row'
 import { PRODUCT_TEXTS } from '~/back-office/catalogue/texts'
-import { mostAvailable, readQuantity, type Choice } from './new-order/order-draft'
+import { checkQuantity, mostAvailable, type Choice } from './new-order/order-draft'
 import './product-finder.css'
 
 type OnAdd = (product: StaffProduct, choice: Choice, quantity: string) => void
@@ -137,8 +137,9 @@ function FoundProduct({ product, onAdd }: { product: StaffProduct; onAdd: OnAdd 
   }
   const add = () => {
     if (missing.length > 0) return setProblem(`Please choose ${missing.join(' and ')}.`)
-    if (readQuantity(quantity) < 1) return setProblem('Please type how many.')
-    setProblem('')
+    const wrong = checkQuantity(quantity)
+    setProblem(wrong)
+    if (wrong) return
     onAdd(product, choice, quantity)
   }
   return (

@@ -29,6 +29,15 @@ describe('adding a line', () => {
       ['L', '1', 5],
     ])
   })
+
+  it.each(['2.5', '-1', 'two', '10000'])('keeps "%s" as it was typed, and says what a quantity is', (typed) => {
+    expect(addLine([line({ quantity: typed })], line({ quantity: '2' }))).toEqual([
+      line({ quantity: typed, problem: 'Please type a whole number from 1 to 9999.' }),
+    ])
+  })
+
+  it('fills a field that was emptied', () =>
+    expect(addLine([line({ quantity: '' })], line({ quantity: '2' }))).toEqual([line({ quantity: '2' })]))
 })
 
 describe('checking the lines', () => {

@@ -57,24 +57,36 @@ export function toDraftLine(product: StaffProduct, choice: Choice, quantity: str
   }
 }
 
-/** The same product in the same size and colour is one line: its units are added up. */
+/**
+ * The same product in the same size and colour is one line: its units are added up. A number of it that is none stays as
+ * it was typed, and is said: nobody knows what it was to become.
+ */
 export function addLine(lines: readonly DraftLine[], added: DraftLine): DraftLine[] {
   const known = lines.find(({ key }) => key === added.key)
   if (!known) return [...lines, added]
-  const quantity = String(readQuantity(known.quantity) + readQuantity(added.quantity))
-  return lines.map((line) => (line === known ? { ...added, quantity } : line))
+  const problem = known.quantity === '' ? '' : checkQuantity(known.quantity)
+  const sum = String(readQuantity(known.quantity) + readQuantity(added.quantity))
+  const merged = problem ? { ...known, problem } : { ...added, quantity: sum }
+  return lines.map((line) => (line === known ? merged : line))
 }
 
 /** 0 where no whole number of units was typed. */
 export const readQuantity = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0)
+
+/** What is wrong with a number of units as it was typed; '' for nothing. */
+export function checkQuantity(typed: string): string {
+  const units = readQuantity(typed)
+  return units < 1 || units > MAX_QUANTITY ? `Please type a whole number from 1 to ${MAX_QUANTITY}.` : ''
+}
 
 /** Every line with what is wrong with it, '' for nothing: the rules the server has too. */
 export const checkLines = (lines: readonly DraftLine[]): DraftLine[] =>
   lines.map((line) => ({ ...line, problem: checkLine(line) }))
 
 function checkLine({ name, quantity, minOrder, available }: DraftLine): string {
+  const problem = checkQuantity(quantity)
+  if (problem) return problem
   const units = readQuantity(quantity)
-  if (units < 1 || units > MAX_QUANTITY) return `Please type a whole number from 1 to ${MAX_QUANTITY}.`
   if (!isWholeStep(units, minOrder)) return describeMinOrder(name, minOrder)
   return units > available ? describeAvailable(available) : ''
 }
