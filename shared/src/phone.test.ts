@@ -66,6 +66,13 @@ it.each([
   '+0821234567',
   '2727821234567',
   '0800 FLOWERS',
+  // Full-width and Arabic digits, whether the number is of them or they stand about it.
+  '\uff10\uff18\uff12 123 4567',
+  '\u0660821234567',
+  '082 123 456\uff17',
+  '082 123 4567\uff18',
+  '\uff11 082 123 4567',
+  '082 123 4567 ext \uff15',
 ])('the field of a form rejects "%s", as the server does', (typed) => {
   expect(normalisePhone(typed)).toBeUndefined()
   expect(fitsField(typed)).toBe(false)

@@ -2,14 +2,17 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 
 const MAX_TYPED = 40
+/** Any but 0 to 9. */
+const OTHER_DIGIT = /(?![0-9])\p{Nd}/u
 const NO_PHONE = 'must be a South African number, like 082 123 4567'
 
 /**
  * A South African number in its stored form (+27 and nine digits), or undefined.
- * libphonenumber accepts numbers that are a digit short, so the nine digits are asked for here.
+ * libphonenumber accepts numbers that are a digit short, so the nine digits are asked for here; and digits of other
+ * scripts, full-width ones too, which the field of a form does not.
  */
 export function normalisePhone(input: string): string | undefined {
-  if (input.length > MAX_TYPED) return undefined
+  if (input.length > MAX_TYPED || OTHER_DIGIT.test(input)) return undefined
   const parsed = parsePhoneNumberFromString(input, 'ZA')
   if (!parsed || parsed.countryCallingCode !== '27') return undefined
   return /^[1-8]\d{8}$/.test(parsed.nationalNumber) ? `+27${parsed.nationalNumber}` : undefined
@@ -23,7 +26,7 @@ const COUNTRY = `(?:\\+|00)?${BETWEEN}27${BETWEEN}0?`
  * The same for the attribute `pattern` of a field, which tells what is wrong as the field is left: whatever people type
  * and `normalisePhone` takes matches it.
  */
-export const PHONE_PATTERN = `[^0-9+]*(?:${COUNTRY}|0)?(?:${BETWEEN}[1-8])(?:${BETWEEN}[0-9]){8}(?:[^0-9]*|[ ,;]*(?:[Ee][Xx][Tt]|[Xx]|#).*)`
+export const PHONE_PATTERN = String.raw`[^\p{Nd}+]*(?:${COUNTRY}|0)?(?:${BETWEEN}[1-8])(?:${BETWEEN}[0-9]){8}(?:\P{Nd}*|[ ,;]*(?:[Ee][Xx][Tt]|[Xx]|#)[\P{Nd}0-9]*)`
 
 /** +27821234567 → "082 123 4567". What is not stored like that is shown as it is. */
 export function formatPhone(phone: string): string {
