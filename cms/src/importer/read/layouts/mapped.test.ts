@@ -89,6 +89,24 @@ test('pictures beyond what a product may have are left out, and it is said of wh
   expect(warnings).toContainEqual('row 2: only 60 of its 63 pictures were kept')
 })
 
+describe('rows of one code in several currencies', () => {
+  const columns = mappingOf({ SKU: 'code', Item: 'name', Size: 'option', Price: 'price', Currency: 'currency' })
+  const read = (...rows: string[]) => open(['SKU,Item,Size,Price,Currency', ...rows].join('\n'), columns)
+
+  test('are no product, and are named with their currency; the rest goes on', () => {
+    const rows = ['V1,Vase,S,20,USD', 'V1,Vase,M,R400,', 'V1,Vase,L,500,zar', 'V1,Vase,XL,600,', 'C1,Cup,,30,USD']
+    const { products, skipped } = read(...rows)
+    const reason = 'has prices in several currencies: USD (row 2), ZAR (rows 3-4)'
+    expect(skipped).toEqual([{ rows: [2, 3, 4, 5], code: 'V1', name: 'Vase', reason }])
+    expect(products.map(({ code, currency }) => [code, currency])).toEqual([['C1', 'USD']])
+  })
+
+  test('what one row says of the currency holds for those that say nothing', () => {
+    expect(read('V1,Vase,S,20,', 'V1,Vase,M,25,EUR').products.map(({ currency }) => currency)).toEqual(['EUR'])
+    expect(read('V1,Vase,S,20,EUR', 'V1,,,,ZAR').products.map(({ currency }) => currency)).toEqual(['EUR'])
+  })
+})
+
 describe('the list of a hardware counter', () => {
   const columns = mappingOf({
     'Part no': 'optionCode',

@@ -1,6 +1,7 @@
 import { slugOf, type MappedColumn, type MappedField } from '@stoep/shared'
 import { assembleProduct, LIMITS, RAND, type ProductDraft, type VariantDraft } from '../assemble-product'
 import { combineValues, joinValues } from '../combine-values'
+import { describeRows } from '../describe-rows'
 import { htmlToLine, htmlToProductText } from '../html-to-product-text'
 import { readLines, readList } from '../list-cells'
 import { MappedRows } from '../mapping/mapped-rows'
@@ -22,7 +23,11 @@ export function readMapped(file: LayoutInput, columns: readonly MappedColumn[]):
       for (const row of rows) skipped.push({ rows: [row.row], code: '', name: nameOf(read, row), reason })
       continue
     }
-    const assembled = assembleProduct(makeDraft(read, rows), file.categories)
+    const draft = makeDraft(read, rows)
+    const reason = describeCurrencies(read, rows)
+    const assembled = reason
+      ? { skipped: { rows: draft.rows, code: draft.code, name: draft.name, reason } }
+      : assembleProduct(draft, file.categories)
     if ('product' in assembled) products.push(finish(read, assembled.product, rows))
     else skipped.push(assembled.skipped)
   }
@@ -61,7 +66,7 @@ function makeDraft(read: MappedRows, rows: readonly CsvRow[]): ProductDraft {
       otherPrice: read.headingOf('otherPrice'),
       stock: read.headingOf('stock'),
     },
-    currency: currencyOf(read, main),
+    currency: currencyOf(read, rows),
     warnings,
   }
 }
@@ -155,11 +160,29 @@ function readPictures(read: MappedRows, row: CsvRow, choices: Choices | undefine
 const SAYS_RAND = /\bzar\b|\brands?\b|\(r\)/i
 const IN_RAND = /^\s*(?:r|zar)\s*\d/i
 
-/** As a column, the heading of the price, or the price itself says; '' where none does. */
-function currencyOf(read: MappedRows, row: CsvRow): string {
+/** As a column or the price itself says; '' where neither does. */
+function ownCurrencyOf(read: MappedRows, row: CsvRow): string {
   const stated = read.cell(row, 'currency').toUpperCase().slice(0, 10)
   if (stated !== '') return stated === 'R' || stated === 'RAND' ? RAND : stated
-  return SAYS_RAND.test(read.headingOf('price')) || IN_RAND.test(read.cell(row, 'price')) ? RAND : ''
+  return IN_RAND.test(read.cell(row, 'price')) ? RAND : ''
+}
+
+/** As its rows say, those with a price first, else the heading of the price; '' where none does. */
+function currencyOf(read: MappedRows, rows: readonly CsvRow[]): string {
+  const said = [...pricedOf(read, rows), ...rows].map((row) => ownCurrencyOf(read, row)).find(Boolean)
+  return said ?? (SAYS_RAND.test(read.headingOf('price')) ? RAND : '')
+}
+
+const pricedOf = (read: MappedRows, rows: readonly CsvRow[]): CsvRow[] =>
+  rows.filter((row) => read.cell(row, 'price') !== '')
+
+/** Why prices of several currencies cannot be those of one product, and which rows have which; undefined for one. */
+function describeCurrencies(read: MappedRows, rows: readonly CsvRow[]): string | undefined {
+  const byCurrency = groupRows(pricedOf(read, rows), (row) => ownCurrencyOf(read, row))
+  byCurrency.delete('')
+  if (byCurrency.size < 2) return undefined
+  const named = [...byCurrency].map(([currency, its]) => `${currency} (${describeRows(rowNumbers(its), 5)})`)
+  return `has prices in several currencies: ${named.join(', ')}`
 }
 
 /** What no column holds is left alone in products that the shop has. */
