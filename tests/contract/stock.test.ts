@@ -47,6 +47,29 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
     return rows.map(({ kind, quantity }) => `${kind} ${quantity}`)
   }
 
+  it('an order whose stock row is gone gives nothing back by halves, and holds no other order up', async () => {
+    const [kept, lost] = [await cms.seedProduct({ stock: 5 }), await cms.seedProduct({ stock: 5 })]
+    const lines = [kept, lost].map(({ id }) => ({ productId: id, quantity: 2 }))
+    const broken = (await place(cms.call, lines)).body.cartId as string
+    const whole = (await place(cms.call, [{ productId: kept.id, quantity: 1 }])).body.cartId as string
+    // A product that is no more leaves its row for what comes back: nothing but a hand in the tables takes it away.
+    const admin = await cms.staffToken('admin')
+    expect((await cms.call('DELETE', `/api/admin/products/${lost.id}`, { token: admin })).status).toBe(200)
+    const [row] = lost.stockItemIds
+    await cms.database.run('update stock_items set id = -id where id = ?', [row])
+    const cancelled = await move(broken, { to: 'cancelled', version: 1 })
+    expect([cancelled.status, cancelled.body.code]).toEqual([500, 'internal'])
+    await endHold(broken)
+    await endHold(whole)
+    await expect.poll(async () => (await detail(whole)).state, { timeout: 30_000 }).toBe('expired')
+    expect((await detail(broken)).state).toBe('pending')
+    expect(await movementsOf(kept.stockItemIds[0]!)).toEqual(['opening 5', 'hold -2', 'hold -1', 'release 1'])
+    expect(await availableOf(cms.database, kept.stockItemIds[0]!)).toBe(3)
+
+    await cms.database.run('update stock_items set id = -id where id = ?', [-row!])
+    await expect.poll(async () => (await detail(broken)).state, { timeout: 30_000 }).toBe('expired')
+  })
+
   describe('scarce units', () => {
     it('32 buyers at once get exactly what there is', async () => {
       const products = await Promise.all([5, 3, 7].map((stock) => cms.seedProduct({ stock })))

@@ -6,6 +6,7 @@ import { takeTurns } from '../../../database/take-turns'
 import { runInTransaction } from '../../../database/transaction'
 import { planExpiry } from '../../../domain/orders/move-order'
 import { getService } from '../../../services'
+import { StockRowGone } from '../../stock/services/ledger'
 import { writeMove } from '../order-admin/move-order'
 import { foldNames } from '../rows/fold-names'
 import { readOrder } from '../rows/read-orders'
@@ -28,7 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .select('id')
     let expired = 0
     for (const { id } of due) {
-      if (await expireOrder(strapi, id, now)) expired++
+      if (await expireUnlessBroken(strapi, id, now)) expired++
       await takeTurns()
     }
     if (expired > 0) await getService(strapi, 'catalogue.snapshot').catchUp()
@@ -51,6 +52,17 @@ async function dateOldCarts(db: Db, now: Date): Promise<void> {
   const undated = db('carts').whereNull('expires_at').limit(AT_ONCE).select('id')
   const expires_at = addDays(now, CART_DAYS)
   while ((await db('carts').whereIn('id', undated).update({ expires_at })) === AT_ONCE) await takeTurns()
+}
+
+/** One order whose stock cannot be given back must not keep the holds of all others alive. */
+async function expireUnlessBroken(strapi: Core.Strapi, rowId: number, now: Date): Promise<boolean> {
+  try {
+    return await expireOrder(strapi, rowId, now)
+  } catch (error) {
+    if (!(error instanceof StockRowGone)) throw error
+    strapi.log.error(error)
+    return false
+  }
 }
 
 async function expireOrder(strapi: Core.Strapi, rowId: number, now: Date): Promise<boolean> {

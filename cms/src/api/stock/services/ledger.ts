@@ -96,16 +96,29 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (shortages.length > 0) throw new StaleRead('Stock was taken between the look and the take.')
   },
 
-  /** Gives held units back because the order no longer wants them. The caller makes sure it happens once. */
+  /**
+   * Gives held units back because the order no longer wants them. The caller makes sure it happens once. Throws
+   * `StockRowGone`.
+   */
   async release(trx: Trx, needs: readonly StockNeed[], cause: StockCause): Promise<void> {
-    await exchange(strapi, trx, needs.map(givenBack), 'release', cause)
+    rejectGone(await exchange(strapi, trx, needs.map(givenBack), 'release', cause), cause)
   },
 
-  /** Puts units that came back from a customer on the shelf again. */
+  /** Puts units that came back from a customer on the shelf again. Throws `StockRowGone`. */
   async putBack(trx: Trx, needs: readonly StockNeed[], cause: StockCause): Promise<void> {
-    await exchange(strapi, trx, needs.map(givenBack), 'return', cause)
+    rejectGone(await exchange(strapi, trx, needs.map(givenBack), 'return', cause), cause)
   },
 })
+
+/** Units have no row to go back to: nothing here deletes one, so somebody wrote to the tables past the ledger. */
+export class StockRowGone extends Error {}
+
+/** Other rows have been given back already, without their movements: the transaction must not be committed. */
+function rejectGone(shortages: readonly StockShortage[], { orderId }: StockCause): void {
+  if (shortages.length === 0) return
+  const ids = shortages.map(({ stockItemId }) => stockItemId).join(', ')
+  throw new StockRowGone(`Order row ${orderId}: stock items ${ids}, whose units come back, are no longer there.`)
+}
 
 interface MovedItem extends ChangedItem {
   stockItemId: number
