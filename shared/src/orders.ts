@@ -539,6 +539,8 @@ export const sharedCartSchema = z.object({
   subtotal: z.string(),
   delivery: z.string(),
   total: z.string(),
+  /** Of a collection: what is no longer in the shop, by its name of then. */
+  removed: z.array(z.string()).optional(),
 })
 export type SharedCart = z.infer<typeof sharedCartSchema>
 

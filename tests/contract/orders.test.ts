@@ -695,6 +695,24 @@ describe.each(databases)('orders on %s', (database) => {
       expect(await cms.call('GET', `/api/cart/share/${shareId}`)).toMatchObject(gone)
     })
 
+    it('a collection names what of it is no longer in the shop', async () => {
+      const [kept, hidden, deleted] = await Promise.all([
+        cms.seedProduct({ priceInCents: 10_000 }),
+        cms.seedProduct({ name: 'Hidden cup' }),
+        cms.seedProduct({ name: 'Deleted jug' }),
+      ])
+      const session = newSession()
+      for (const { id } of [kept, hidden, deleted])
+        await cms.call('PUT', '/api/carts/update', { session, body: { productId: id, amount: 1 } })
+      const { shareId } = (await cms.call('POST', '/api/cart/share', { session, body: {} })).body
+      const show = async () => sharedCartSchema.parse((await cms.call('GET', `/api/cart/share/${shareId}`)).body)
+      expect((await show()).removed).toBeUndefined()
+      const token = await cms.staffToken('admin')
+      await rewriteProduct(cms.database, hidden.id, { visible: false })
+      expect((await cms.call('DELETE', `/api/admin/products/${deleted.id}`, { token })).status).toBe(200)
+      expect(await show()).toMatchObject({ removed: ['Hidden cup', 'Deleted jug'], total: '100.00' })
+    })
+
     it('tracking needs number and phone, and answers wrong and absent alike, a limited number of times', async () => {
       const product = await cms.seedProduct()
       const details = customer()

@@ -50,6 +50,23 @@ for (const javaScriptEnabled of [true, false]) {
       })
     })
 
+    test('a collection names what of it is gone', async ({ page, shop }) => {
+      const visitor = new Visitor(page.request, shop.url)
+      const [kept, gone] = [
+        await visitor.findProduct('category=Home&stock=in'),
+        await visitor.findProduct('category=Gadget&stock=in'),
+      ]
+      for (const product of [kept, gone]) await visitor.addToCart(product)
+      const path = `/collection/${await visitor.shareCart()}`
+      await changeProduct(page.request, shop, gone.id, { visible: false })
+      await page.goto(path)
+      await expect(main(page)).toContainText(`No longer in the shop, and not in the total: ${gone.name}.`)
+      await expect(main(page).getByRole('link', { name: kept.name, exact: true })).toBeVisible()
+      await changeProduct(page.request, shop, gone.id, { visible: true })
+      await page.goto(path)
+      await expect(main(page)).not.toContainText('No longer in the shop')
+    })
+
     test('a collection shows the prices of today, and one whose products are gone says so', async ({ page, shop }) => {
       const visitor = new Visitor(page.request, shop.url)
       const product = await visitor.findProduct('category=Home&stock=in')

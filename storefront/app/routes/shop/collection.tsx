@@ -22,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     context.frameSettings(),
   ])
   if (shared.kind === 'order') throw redirect(`/cart/share/${encodeURIComponent(shareId)}`)
-  return { collection: toSharedView(shared), supportPhone: settings.supportPhone }
+  return { collection: toSharedView(shared), removed: shared.removed ?? [], supportPhone: settings.supportPhone }
 }
 
 /** Puts the whole collection into the cart; what can no longer be had is left out and said. */
@@ -70,12 +70,15 @@ function joinNotes(notes: readonly Flash[]): Flash {
 }
 
 export default function CollectionRoute() {
-  const { collection, supportPhone } = useLoaderData<typeof loader>()
+  const { collection, removed, supportPhone } = useLoaderData<typeof loader>()
   if (collection.lines.length === 0) return <EmptyCollection />
   return (
     <div className="wrap order">
       <h1>A collection for you</h1>
       <p className="muted">Somebody picked these products and shared them. Prices are today’s.</p>
+      {removed.length > 0 && (
+        <p className="notice warning">No longer in the shop, and not in the total: {removed.join(', ')}.</p>
+      )}
       <form method="post" className="order-track">
         <Button type="submit" variant="buy" size="big">
           <Icon name="cart" />

@@ -62,6 +62,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       subtotal: cart.subtotal,
       delivery: centsToRandText(0),
       total: cart.total,
+      ...(cart.removed ? { removed: cart.removed } : {}),
     }
   },
 })
