@@ -476,6 +476,7 @@ export const adminCalls = describeCalls({
     who: 'staff',
     body: phoneFlagSchema,
     responses: { 200: z.object({ phoneNumber: z.string(), warning: z.string() }) },
+    errors: ['version_conflict'],
   },
   'POST /api/admin/customers/export': {
     summary:
@@ -657,6 +658,7 @@ export const adminCalls = describeCalls({
     who: 'admin',
     body: updateSettingsSchema,
     responses: { 200: adminSettingsSchema },
+    errors: ['version_conflict'],
   },
   'GET /api/admin/pages/:slug': {
     summary: 'A page as it is written, with its placeholders.',

@@ -424,7 +424,13 @@ export const editOrderSchema = z.object({
 export type EditOrder = z.infer<typeof editOrderSchema>
 
 export const orderNoteSchema = z.object({ note: requiredTextSchema(500) })
-export const phoneFlagSchema = z.object({ phoneNumber: phoneSchema, warning: optionalTextSchema(200) })
+export const phoneFlagSchema = z.object({
+  phoneNumber: phoneSchema,
+  warning: optionalTextSchema(200),
+  /** The warning it had when it was looked at, '' for none; where it is said, no other is overwritten. */
+  seen: textSchema(200).optional(),
+})
+export type PhoneFlag = z.infer<typeof phoneFlagSchema>
 
 /** Response of POST /api/carts: the order's own fields and what a page needs to go on. */
 export const orderCreatedSchema = z.object({

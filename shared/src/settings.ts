@@ -148,5 +148,10 @@ export const updateSettingsSchema = z.object({
     )
     .max(12)
     .optional(),
+  /** The links as they were when they were looked at; where they are said, no others are overwritten. */
+  socialLinksSeen: z
+    .array(z.object({ label: z.string().max(400), url: z.string().max(400) }))
+    .max(50)
+    .optional(),
 })
 export type UpdateSettings = z.infer<typeof updateSettingsSchema>

@@ -50,6 +50,29 @@ describe.each(databases)('settings and pages on %s', (database) => {
     expect(await settings()).toMatchObject({ whatsappNumber: null, freeDeliveryFromInCents: null })
   })
 
+  it('links are not saved over others than were seen; the rest of such a form is not saved either', async () => {
+    const link = (label: string) => ({ label, url: `https://${label.toLowerCase()}.example/stoep` })
+    const put = (body: object) => cms.call('PUT', '/api/admin/settings', { token: admin, body })
+    const links = async () => (await settings()).socialLinks.map(({ label }) => label)
+    const [one, two] = [[link('One')], [link('Two')]]
+    expect((await put({ socialLinks: one, socialLinksSeen: [] })).status).toBe(200)
+    const late = { socialLinks: two, socialLinksSeen: [], tagline: 'Too late' }
+    expect(await put(late)).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', message: 'The social links were changed meanwhile.' },
+    })
+    expect([await links(), (await settings()).tagline === 'Too late']).toEqual([['One'], false])
+    // Sent again because its response was lost.
+    expect((await put({ socialLinks: one, socialLinksSeen: [] })).status).toBe(200)
+    // Of two at once one is told.
+    const both = await Promise.all(
+      [two, [link('Three')]].map((socialLinks) => put({ socialLinks, socialLinksSeen: one })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await put({ socialLinks: [] })).status).toBe(200)
+    expect(await links()).toEqual([])
+  })
+
   it.each([
     { shopName: '' },
     { whatsappNumber: '123' },

@@ -551,6 +551,24 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       })
     })
 
+    it('a flag is not put over another than was seen', async () => {
+      const { phoneNumber } = customer()
+      const flag = (warning: string, seen?: string) =>
+        cms.call('POST', '/api/admin/phone-marks', { token, body: { phoneNumber, warning, seen } })
+      expect((await flag('Refused twice', '')).body).toEqual({
+        phoneNumber: phoneNumber.replace(/^0/, '+27'),
+        warning: 'Refused twice',
+      })
+      const conflict = { status: 409, body: { code: 'version_conflict' } }
+      expect(await flag('Never at home', '')).toMatchObject(conflict)
+      expect(await flag('', 'Never at home')).toMatchObject(conflict)
+      // Sent again because its response was lost.
+      expect((await flag('Refused twice', '')).status).toBe(200)
+      const both = await Promise.all([flag('One', 'Refused twice'), flag('Two', 'Refused twice')])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect((await flag('')).status).toBe(200)
+    })
+
     it('finds a name however its letters are accented, by any part of it', async () => {
       const product = await cms.seedProduct({ stock: 50 })
       const letters = newSession().replace(/[^a-z]/gi, '')

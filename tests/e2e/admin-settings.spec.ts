@@ -157,3 +157,35 @@ test('the audit list says who changed what, from what to what', async ({ page, o
   await page.goto('/admin/audit?actor=nobody@stoep.test')
   await expect(page.getByText('No change fits these filters.')).toBeVisible()
 })
+
+test.describe('a colleague', () => {
+  test.use({ expectedErrors: [FAILED_CALL] })
+
+  test('who was quicker with the links is not overwritten, and what was typed beside them stays', async ({
+    page,
+    office,
+  }) => {
+    const word = uniqueWord()
+    const link = (label: string) => ({ label, url: `https://${label.toLowerCase()}.example/stoep` })
+    const before = adminSettingsSchema.parse(await office.read('/api/admin/settings'))
+    await page.goto('/admin/settings')
+    await page.getByRole('button', { name: 'Add link' }).click()
+    const mine = before.socialLinks.length + 1
+    await page.getByRole('textbox', { name: `Name of link ${mine}` }).fill('Mine')
+    await page.getByRole('textbox', { name: `Address of link ${mine}` }).fill('https://mine.example/stoep')
+    const tagline = page.getByRole('textbox', { name: 'Tagline' })
+    await tagline.fill(`Everyday goods ${word}`)
+    await office.send('put', '/api/admin/settings', { socialLinks: [link('Theirs')] })
+    const save = page.getByRole('button', { name: 'Save settings' })
+    await save.click()
+    const notice = page.getByRole('alert').filter({ hasText: 'What you typed is not saved.' })
+    await expect(notice).toBeVisible()
+    await expectAccessible(page)
+    await notice.getByRole('button', { name: 'Show the current links' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name of link 1' })).toHaveValue('Theirs')
+    await expect(tagline).toHaveValue(`Everyday goods ${word}`)
+    await save.click()
+    await expectNotification(page, 'Settings saved.')
+    await office.send('put', '/api/admin/settings', { socialLinks: before.socialLinks, tagline: before.tagline })
+  })
+})

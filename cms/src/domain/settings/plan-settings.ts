@@ -1,12 +1,21 @@
-import { PROVINCES, type ProvinceDelivery, type UpdateSettings } from '@stoep/shared'
+import { DomainError, PROVINCES, type ProvinceDelivery, type PublicSettings, type UpdateSettings } from '@stoep/shared'
 import { requirePicture } from '../uploads/require-picture'
 
-/** What a change of the settings writes; `fileIds` holds our pictures by their addresses. */
+type Current = Pick<PublicSettings, 'delivery' | 'socialLinks'>
+
+/**
+ * What a change of the settings writes; `fileIds` holds our pictures by their addresses. Throws `version_conflict` where
+ * the links, which are written as one, are others than were seen.
+ */
 export function planSettings(
-  input: UpdateSettings,
-  current: { delivery: readonly ProvinceDelivery[] },
+  { socialLinksSeen, ...input }: UpdateSettings,
+  current: Current,
   fileIds: ReadonlyMap<string, number>,
 ): Record<string, unknown> {
+  // Those that are as asked for already may be of a request whose response was lost.
+  const expected = [socialLinksSeen, input.socialLinks].flatMap((links) => (links ? [links] : []))
+  if (expected.length === 2 && !expected.some((links) => areSameLinks(current.socialLinks, links)))
+    throw new DomainError('version_conflict', { message: 'The social links were changed meanwhile.' })
   const { freeDeliveryFrom, newPhoneValue, delivery, heroWide, heroTall, ...plain } = input
   const columns = {
     ...plain,
@@ -18,6 +27,10 @@ export function planSettings(
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
+
+const areSameLinks = (links: Current['socialLinks'], others: Current['socialLinks']): boolean =>
+  links.length === others.length &&
+  links.every(({ label, url }, at) => label === others[at]?.label && url === others[at].url)
 
 /** All nine provinces always: those that are not named stay as they are. */
 function mergeDelivery(

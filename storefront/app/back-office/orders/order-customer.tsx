@@ -1,4 +1,4 @@
-import { formatPhone, checkCustomer, type CustomerErrors, type CustomerValues } from '@stoep/shared'
+import { checkCustomer, formatPhone, isDomainError, type CustomerErrors, type CustomerValues } from '@stoep/shared'
 import { forwardRef, Fragment, useState } from 'react'
 import { call } from '~/http/staff-api'
 import { Button, ButtonLink } from '~/ui/button'
@@ -9,8 +9,8 @@ import { useSwap } from '~/ui/use-swap'
 import { KeptNotice } from '~/back-office/forms/kept-notice'
 import { useKeptFields, useKeptForm, useReopen } from '~/back-office/forms/use-kept-form'
 import { useSubmit } from '~/back-office/forms/use-submit'
+import { ChangedNotice } from '~/back-office/forms/changed-notice'
 import { isChanged } from '~/back-office/forms/changes-of'
-import { ChangedNotice } from './changed-notice'
 import { CustomerFields } from './customer-fields'
 import { describeHistory } from './order-words'
 import { useOpenedWith } from './use-opened-with'
@@ -151,7 +151,8 @@ const CustomerForm = forwardRef<HTMLFormElement, FormProps>(function CustomerFor
 function PhoneFlag({ state }: { state: StaffOrderState }) {
   const flag = useSwap<HTMLFormElement>()
   useReopen('flag', flag.open)
-  if (flag.isOpen) return <PhoneFlagForm ref={flag.form} state={state} onClose={flag.close} />
+  if (flag.isOpen)
+    return <PhoneFlagForm key={flag.turn} ref={flag.form} state={state} onClose={flag.close} onReopen={flag.reopen} />
   return (
     <Button ref={flag.button} variant="plain" onClick={flag.open}>
       {state.order.history.warning ? 'Change the flag' : 'Flag this phone'}
@@ -159,27 +160,37 @@ function PhoneFlag({ state }: { state: StaffOrderState }) {
   )
 }
 
-const PhoneFlagForm = forwardRef<HTMLFormElement, Omit<FormProps, 'onReopen'>>(function PhoneFlagForm(
-  { state: { order, reload }, onClose },
+const PhoneFlagForm = forwardRef<HTMLFormElement, FormProps>(function PhoneFlagForm(
+  { state: { order, reload }, onClose, onReopen },
   ref,
 ) {
-  const seen = { warning: order.history.warning ?? '' }
-  const [warning, setWarning] = useState(seen.warning)
+  const current = order.history.warning ?? ''
+  const [seen] = useState(current)
+  const [warning, setWarning] = useState(seen)
+  const [isRejected, setIsRejected] = useState(false)
   const kept = useKeptFields({
     form: 'flag',
     name: `Flag on the phone of ${order.orderNumber}`,
     fields: { warning },
-    seen,
+    seen: { warning: seen },
     restore: (typed) => setWarning(typed.warning),
   })
   const { isBusy, problem, submit } = useSubmit({ isQuiet: true })
   const save = async (text: string) => {
-    const body = { phoneNumber: order.customerDetails.phoneNumber, warning: text }
+    const body = { phoneNumber: order.customerDetails.phoneNumber, warning: text, seen }
     const texts = {
       done: text ? 'Phone flagged. Its next order carries this warning.' : 'Flag taken away.',
       failed: 'Failed to flag the phone.',
     }
-    if (!(await submit(() => call('POST /api/admin/phone-marks', { body }), texts))) return
+    const saving = () =>
+      call('POST /api/admin/phone-marks', { body }).catch(async (error: unknown) => {
+        if (isDomainError(error) && error.code === 'version_conflict') {
+          setIsRejected(true)
+          await reload()
+        }
+        throw error
+      })
+    if (!(await submit(saving, texts))) return
     await reload()
     onClose()
   }
@@ -204,11 +215,14 @@ const PhoneFlagForm = forwardRef<HTMLFormElement, Omit<FormProps, 'onReopen'>>(f
         hint="Shown to staff with every order of this phone."
         onChange={(event) => setWarning(event.target.value)}
       />
+      {isRejected && (
+        <ChangedNotice message="The flag was changed meanwhile." label="Show the current flag" onShow={onReopen} />
+      )}
       <div className="button-row">
         <Button type="submit" variant="plain" disabled={isBusy || warning.trim() === ''}>
           Save flag
         </Button>
-        {order.history.warning && (
+        {seen && (
           <Button variant="plain" disabled={isBusy} onClick={() => void save('')}>
             Take flag away
           </Button>

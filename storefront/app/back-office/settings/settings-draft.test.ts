@@ -58,6 +58,16 @@ describe('the settings form', () => {
     })
   })
 
+  it('sends the links with what they were, which are saved over no others', () => {
+    const before = [{ label: 'Instagram', url: 'https://instagram.com/stoep' }]
+    const draft = draftOf({ ...SETTINGS, socialLinks: before })
+    draft.socialLinks = []
+    expect(toChanges(draft, draftOf({ ...SETTINGS, socialLinks: before }))).toEqual({
+      socialLinks: [],
+      socialLinksSeen: before,
+    })
+  })
+
   it('keeps what was typed while it was being saved', () => {
     const sent = draftOf(SETTINGS)
     sent.texts.tagline = ' Everyday goods '

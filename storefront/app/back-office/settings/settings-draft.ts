@@ -86,10 +86,14 @@ export function draftOf(settings: AdminSettings): SettingsDraft {
   }
 }
 
-type SettingsChanges = Partial<Record<TextField, string> & Pick<SettingsDraft, 'delivery' | 'socialLinks'>>
+type SettingsChanges = Partial<
+  Record<TextField, string> &
+    Pick<SettingsDraft, 'delivery' | 'socialLinks'> & { socialLinksSeen: SettingsDraft['socialLinks'] }
+>
 
 /**
- * Only what was changed is sent, so that two people who change different things do not undo each other.
+ * Only what was changed is sent, so that two people who change different things do not undo each other. The links are one
+ * thing: they go with what they were, and are not saved over others.
  */
 export function toChanges(draft: SettingsDraft, seen: SettingsDraft): SettingsChanges {
   const typed = TEXT_FIELDS.filter((field) => draft.texts[field].trim() !== seen.texts[field])
@@ -98,7 +102,9 @@ export function toChanges(draft: SettingsDraft, seen: SettingsDraft): SettingsCh
   return {
     ...texts,
     ...(delivery.length > 0 ? { delivery } : {}),
-    ...(isChanged(seen.socialLinks, draft.socialLinks) ? { socialLinks: draft.socialLinks } : {}),
+    ...(isChanged(seen.socialLinks, draft.socialLinks)
+      ? { socialLinks: draft.socialLinks, socialLinksSeen: seen.socialLinks }
+      : {}),
   }
 }
 

@@ -1,9 +1,10 @@
-import type { AdminSettings } from '@stoep/shared'
+import { isDomainError, type AdminSettings } from '@stoep/shared'
 import { useRef, useState, type ReactNode } from 'react'
 import { call } from '~/http/staff-api'
 import { Field, TextArea } from '~/ui/field'
 import { SaveBar } from '~/ui/save-bar'
 import { useLeaveGuard } from '~/back-office/admin-auth/use-leave-guard'
+import { ChangedNotice } from '~/back-office/forms/changed-notice'
 import { nameOf } from '~/back-office/forms/name-fields'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
 import { toSentence } from '~/back-office/forms/to-sentence'
@@ -51,14 +52,33 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
   })
   const guard = useLeaveGuard(isDirty, useRef(false))
 
+  const [isRejected, setIsRejected] = useState(false)
+
   const save = () =>
     submit(
       async () => {
-        const saved = draftOf(await call('PUT /api/admin/settings', { body: changes }))
+        setIsRejected(false)
+        const saving = call('PUT /api/admin/settings', { body: changes })
+        const saved = draftOf(
+          await saving.catch((error: unknown) => {
+            setIsRejected(isDomainError(error) && error.code === 'version_conflict')
+            throw error
+          }),
+        )
         setSeen(saved)
         setDraft((typed) => takeSavedSettings(typed, draft, saved))
       },
       { done: SAVED, failed: SAVE_FAILED },
+    )
+  const showLinks = () =>
+    submit(
+      async () => {
+        const { socialLinks } = draftOf(await call('GET /api/admin/settings'))
+        setSeen({ ...seen, socialLinks })
+        setDraft((typed) => ({ ...typed, socialLinks }))
+        setIsRejected(false)
+      },
+      { failed: 'Failed to load the settings. Please try again.' },
     )
   const inputOf = (field: TextField) => ({
     id: field,
@@ -152,6 +172,13 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
           {errors['socialLinks'] && (
             <p className="error">{toSentence(SETTING_NAMES.socialLinks, errors['socialLinks'])}</p>
           )}
+          {isRejected && (
+            <ChangedNotice
+              message="The social links were changed meanwhile."
+              label="Show the current links"
+              onShow={() => void showLinks()}
+            />
+          )}
           <SocialLinks links={draft.socialLinks} onChange={(socialLinks) => setDraft({ ...draft, socialLinks })} />
         </Group>
         <SaveBar
@@ -159,7 +186,10 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
           problem={problem}
           isDirty={isDirty}
           isBusy={isBusy}
-          onDiscard={() => setDraft(seen)}
+          onDiscard={() => {
+            setDraft(seen)
+            setIsRejected(false)
+          }}
         />
       </form>
       {guard}

@@ -47,7 +47,7 @@ export default defineRoutes((service) => ({
     service('orders.order-admin').addNote(params.id, body.note, actor),
 
   'POST /api/admin/phone-marks': async ({ body, actor }) => {
-    await service('orders.order-admin').flagPhone(body.phoneNumber, body.warning, actor)
-    return body
+    await service('orders.order-admin').flagPhone(body, actor)
+    return { phoneNumber: body.phoneNumber, warning: body.warning }
   },
 }))

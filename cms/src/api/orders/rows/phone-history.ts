@@ -42,6 +42,11 @@ export async function readPhoneHistories(db: Db, phones: readonly string[]): Pro
   return histories
 }
 
+/** '' for none. */
+export async function readPhoneFlag(db: Db, phone: string): Promise<string> {
+  return (await db('phone_marks').where({ phone_number: phone }).first('warning'))?.warning ?? ''
+}
+
 /** Marks a phone, or takes the mark away when the warning is empty. */
 export async function writePhoneFlag(
   db: Db,

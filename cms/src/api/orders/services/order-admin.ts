@@ -7,13 +7,14 @@ import {
   type HeldStock,
   type OrderList,
   type OrderQuery,
+  type PhoneFlag,
   type Released,
   type ReleaseOrders,
   type StaffOrder,
   type Transition,
 } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { runInTransaction, type Trx } from '../../../database/transaction'
+import { lockInTransaction, runInTransaction, type Trx } from '../../../database/transaction'
 import { documentColumns } from '../../../database/values'
 import { describeCashMove, planCash } from '../../../domain/orders/move-order'
 import type { OrderRecord } from '../../../domain/orders/order-record'
@@ -26,7 +27,7 @@ import { moveOrders } from '../order-admin/move-orders'
 import { releaseOrders } from '../order-admin/release-orders'
 import { readAllHeld, readHolders } from '../rows/held-stock'
 import { listOrders } from '../rows/list-orders'
-import { readPhoneHistories, writePhoneFlag } from '../rows/phone-history'
+import { readPhoneFlag, readPhoneHistories, writePhoneFlag } from '../rows/phone-history'
 import { readCouriers, readEvents, readOrder } from '../rows/read-orders'
 import { insertEvent } from '../rows/write-orders'
 
@@ -128,9 +129,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return this.find(id)
     },
 
-    async flagPhone(phone: string, warning: string, actor: string): Promise<void> {
+    /** Throws `version_conflict` where the phone has another flag than was seen. */
+    async flagPhone({ phoneNumber: phone, warning, seen }: PhoneFlag, actor: string): Promise<void> {
       const now = new Date()
       await runInTransaction(strapi, async (trx) => {
+        await lockInTransaction(trx, `phone ${phone}`)
+        // One that says the same already may be of a request whose response was lost.
+        if (seen !== undefined && ![seen, warning].includes(await readPhoneFlag(trx, phone)))
+          throw new DomainError('version_conflict')
         await writePhoneFlag(trx, phone, warning, { ...documentColumns(now), actor, at: now })
         await getService(strapi, 'audit.audit').record(
           {

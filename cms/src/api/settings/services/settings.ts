@@ -26,15 +26,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       known = (await readSettings(strapi.db.connection)) ?? known
     },
 
-    /** Changes what is named and returns how the settings are then. */
+    /** Changes what is named and returns how the settings are then. Throws `version_conflict`. */
     async update(input: UpdateSettings, actor: string): Promise<ShopSettings> {
       const urls = [input.heroWide, input.heroTall].filter((url) => typeof url === 'string')
       const heroes = await writeCatalogue(strapi, async (trx) => {
         const fileIds = await getService(strapi, 'uploads.pictures').hold(trx, urls)
+        // Two changes at once must not both find the links as they were seen.
+        await lockInTransaction(trx, 'settings')
         const before = await readSettings(trx)
         const row = await trx('shop_settings').orderBy('id').first('document_id')
         if (!row) throw new Error('The shop has no settings.')
-        const data = planSettings(input, { delivery: before?.delivery ?? [] }, fileIds)
+        const data = planSettings(input, before ?? { delivery: [], socialLinks: [] }, fileIds)
         await documentsOf(strapi, SHOP_SETTINGS).update({ documentId: row.document_id, data })
         const entry = { actor, action: 'settings.update', subject: 'settings', subjectId: row.document_id }
         await getService(strapi, 'audit.audit').record({ ...entry, before, after: await readSettings(trx) }, trx)
