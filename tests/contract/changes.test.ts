@@ -109,7 +109,7 @@ describe.each(databases)('the same change to many products on %s', (database) =>
     await create({ name: `Jug ${search}`, price: 200, stock: 1 })
     await create({ name: `Pot ${search}`, price: 300, stock: 9 })
     const preview = async (change: object, products: object = { search }) =>
-      (await ask('POST', `${CHANGES}/preview`, { products, change })).body
+      (await cms.call('POST', '/api/admin/products/changes/preview', { token, body: { products, change } })).body
     expect(await preview({ priceAmount: -20 })).toEqual({ total: 3, impossible: 1 })
     expect(await preview({ priceAmount: -20, stockAmount: -2 })).toEqual({ total: 3, impossible: 2 })
     expect(await preview({ visible: false })).toEqual({ total: 3, impossible: 0 })
