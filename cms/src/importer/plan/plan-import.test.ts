@@ -199,6 +199,47 @@ describe('planning an import', () => {
     ])
   })
 
+  test.each([
+    ['spelled otherwise', 's / red = 3\nm/ RED = 9'],
+    ['without its only colour', 'S = 3\nM = 9'],
+  ])('units of a size and colour that are named %s count for it', (_how, cell) => {
+    const item = updateOf(plan(`code,optionStock,optionPrices\nVAS-01,"${cell}","s / red = 199"\n`, [counted]))
+    expect(item).toMatchObject({
+      warnings: [],
+      stock: [
+        { size: 'S', stock: 3 },
+        { size: 'M', stock: 9 },
+      ],
+    })
+    expect(toUpdateInput(item.product, counted, () => ({ url: '' }))).toMatchObject({
+      optionStock: [
+        { size: 'S', color: 'Red', stock: 3, stockSeen: 2 },
+        { size: 'M', color: 'Red', stock: 9, stockSeen: 4 },
+      ],
+      combinations: [{ size: 'S', color: 'Red', price: 199 }],
+    })
+  })
+
+  test('units of a size that the product has not are named, and are no count of it where nothing else is counted', () => {
+    const some = updateOf(plan('code,optionStock\nVAS-01,"S / Red = 2\nM / Red = 1\nXL / Red = 7"\n', [counted]))
+    expect(some).toMatchObject({
+      stock: [{ size: 'M', stock: 1 }],
+      warnings: ['it has no "XL / Red"; 7 units of it were left out'],
+    })
+    const [none] = plan('code,optionStock\nVAS-01,XL / Red = 7\n', [counted]).items
+    expect(none).toMatchObject({ action: 'unchanged', warnings: ['it has no "XL / Red"; 7 units of it were left out'] })
+    const [made] = plan('code,name,price,category,sizes,optionStock\nN,N,9,Home,S | M,"S = 2\nL = 1"\n').items
+    expect(made).toMatchObject({
+      product: { stock: 2, optionStock: [{ size: 'S', color: 'As pictured', stock: 2 }] },
+      warnings: expect.arrayContaining(['it has no "L"; 1 unit of it was left out']) as unknown,
+    })
+  })
+
+  test('a size and colour that a row counts twice is named, since only staff know which number is right', () => {
+    const [item] = plan('code,optionStock\nVAS-01,"S / Red = 2\nS / Red = 9"\n', [counted]).items
+    expect(item).toMatchObject({ action: 'skip', reason: 'optionStock "S / Red = 9" is there a second time' })
+  })
+
   test('a makeshift picture is replaced once the real one can be had, and never replaces one', () => {
     const file = fixture('stoep.csv')
     const bare = shopAfter(plan(file, [], []))

@@ -4,6 +4,7 @@ import { findChanges, type FieldChange, findStockChanges, optionsAfter, type Sto
 import { type PictureUrls, toCreateInput, toUpdateInput } from './product-input'
 import { type CodeHolders, codesOfOptions, leaveTakenCodes } from '../read/claim-codes'
 import { nameOption } from '../read/name-option'
+import { fitOptions } from './fit-options'
 import { findUnmatched } from './wanted-combinations'
 import type {
   ExistingProduct,
@@ -110,7 +111,11 @@ const skip = ({ rows, code, name }: ResolvedProduct, reason: string): PlanItem =
 
 /** What an import does with one product, beside the one of the shop that has its code. */
 export function planItem(product: ResolvedProduct, existing: ExistingProduct | undefined): PlanItem {
-  return existing ? planUpdate(product, existing) : planCreate(product)
+  if (!existing) return planCreate(fitOptions(product, { ...product, images: product.resolved }))
+  const fitted = fitOptions(product, optionsAfter(product, existing))
+  // A count of nothing that it has is none of it.
+  const countsNothing = product.optionStock.length > 0 && fitted.optionStock.length === 0
+  return planUpdate(countsNothing ? { ...fitted, defaulted: [...fitted.defaulted, 'stock'] } : fitted, existing)
 }
 
 function planCreate(product: ResolvedProduct): PlanItem {

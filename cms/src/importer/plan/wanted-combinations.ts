@@ -10,7 +10,7 @@ import {
 } from '@stoep/shared'
 import type { ImportedField, ImportedProduct } from '../types'
 
-type Options = SecondOption & { sizes: readonly string[] }
+export type Options = SecondOption & { sizes: readonly string[] }
 type Row = ImportedProduct['combinations'][number]
 
 /**

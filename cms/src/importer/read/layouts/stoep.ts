@@ -240,6 +240,7 @@ function readOptionLines<T>(
   errors: string[],
 ): (Option & { value: T })[] {
   const lines = splitEscaped(cell.replace(/\r\n?/g, '\n'), '\n').filter(Boolean)
+  const named = new Set<string>()
   return lines.flatMap((line) => {
     const [option = '', text = '', ...more] = splitEscaped(line, '=')
     const [size = '', color = '', ...parts] = splitEscaped(option, '/').map(unescapePart)
@@ -248,7 +249,11 @@ function readOptionLines<T>(
       errors.push(`${column} "${line.slice(0, 60)}" is not like "S / Black = ${example}"`)
       return []
     }
-    return [{ size: normaliseOption(size), color: normaliseOption(color), value }]
+    const written = { size: normaliseOption(size), color: normaliseOption(color) }
+    const key = optionKeyOf(written)
+    if (named.has(key)) errors.push(`${column} "${line.slice(0, 60)}" is there a second time`)
+    named.add(key)
+    return [{ ...written, value }]
   })
 }
 

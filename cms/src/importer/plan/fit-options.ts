@@ -1,0 +1,73 @@
+import {
+  combinationsOf,
+  describeCount,
+  distinctOptions,
+  MAX_STOCK,
+  optionKeyOf,
+  type Option,
+  type OptionStock,
+  secondOptionsOf,
+  spellingKeyOf,
+} from '@stoep/shared'
+import { nameOption } from '../read/name-option'
+import type { ResolvedProduct } from '../types'
+import type { Options } from './wanted-combinations'
+
+const MAX_NAMED = 5
+
+/**
+ * A product whose units, prices and codes name its sizes and colours as it will have them: a file may spell one otherwise
+ * than the shop, or say nothing of one that is the only one. Units of what it will not have are named and left out.
+ */
+export function fitOptions(product: ResolvedProduct, options: Options): ResolvedProduct {
+  if (product.optionStock.length === 0 && product.combinations.length === 0) return product
+  const sizes = distinctOptions(options.sizes)
+  const colors = secondOptionsOf(options)
+  const fitSize = fitterOf(sizes, product.sizes)
+  const fitColor = fitterOf(colors, product.colors)
+  const fit = <Row extends Option>(row: Row): Row => {
+    // "Black = 3" of a product without sizes.
+    const isAlone = sizes.length === 0 && row.color === ''
+    const [size, color] = isAlone ? ['', row.size] : [row.size, row.color]
+    return { ...row, size: fitSize(size), color: fitColor(color) }
+  }
+  const known = new Set(combinationsOf({ sizes, colors }).map(optionKeyOf))
+  const optionStock = new Map<string, OptionStock>()
+  const lost: OptionStock[] = []
+  for (const row of product.optionStock) {
+    const fitted = fit(row)
+    const key = optionKeyOf(fitted)
+    const units = Math.min(MAX_STOCK, (optionStock.get(key)?.stock ?? 0) + row.stock)
+    if (known.has(key)) optionStock.set(key, { ...fitted, stock: units })
+    else if (row.stock > 0) lost.push(row)
+  }
+  const stock = Math.min(
+    MAX_STOCK,
+    [...optionStock.values()].reduce((sum, row) => sum + row.stock, 0),
+  )
+  return {
+    ...product,
+    ...(product.optionStock.length > 0 && { stock, optionStock: [...optionStock.values()] }),
+    combinations: product.combinations.map(fit),
+    warnings: [...product.warnings, ...describeLost(lost)],
+  }
+}
+
+/** What the product calls a value of the file. */
+function fitterOf(values: readonly string[], ofFile: readonly string[]): (value: string) => string {
+  const bySpelling = new Map([...values].reverse().map((value) => [spellingKeyOf(value), value]))
+  const only = values.length <= 1 ? (values[0] ?? '') : undefined
+  return (value) => {
+    if (values.includes(value)) return value
+    const isOnly = value === '' || (ofFile.length === 1 && value === ofFile[0])
+    return bySpelling.get(spellingKeyOf(value)) ?? (isOnly ? only : undefined) ?? value
+  }
+}
+
+function describeLost(lost: readonly OptionStock[]): string[] {
+  if (lost.length === 0) return []
+  const named = lost.slice(0, MAX_NAMED).map((row) => `"${nameOption(row).slice(0, 60)}"`)
+  const units = lost.reduce((sum, { stock }) => sum + stock, 0)
+  const [whose, verb] = [lost.length === 1 ? 'it' : 'these', units === 1 ? 'was' : 'were']
+  return [`it has no ${named.join(', ')}; ${describeCount(units, 'unit')} of ${whose} ${verb} left out`]
+}
