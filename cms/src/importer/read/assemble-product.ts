@@ -18,7 +18,7 @@ import {
 import { findColor, findPlace } from './find-place'
 import { toShopPlace } from './to-shop-place'
 import { priceVariants } from './price-variants'
-import { readCount, readPrice } from './read-amounts'
+import { hintOfCount, readCount, readPrice } from './read-amounts'
 import type { ImportedField, ImportedPicture, ImportedProduct, SkippedRows } from '../types'
 import { usualNamesIn } from './usual-names-in'
 
@@ -237,7 +237,10 @@ function quantityOf(option: VariantDraft, columns: Columns, warnings: string[]):
   if (option.stock === '') return 0
   const units = readCount(option.stock)
   const at = placeOf(option, columns, 'stock')
-  if (units === undefined) warnings.push(`${at}: "${option.stock.slice(0, 30)}" is not a number of units; counted as 0`)
+  if (units === undefined)
+    warnings.push(
+      `${at}: "${option.stock.slice(0, 30)}" is not a number of units${hintOfCount(option.stock)}; counted as 0`,
+    )
   else if (units < 0) warnings.push(`${at}: ${units} units; counted as 0`)
   return Math.max(0, units ?? 0)
 }

@@ -23,13 +23,20 @@ export function readPrice(cell: string): number | undefined {
 /** "1 200" is as people type it; "1,200" may be another number. */
 const WHOLE_NUMBER = /^(-?(?:\d{1,9}|\d{1,3}(?:\s\d{3}){1,2}))(?:[.,]0+)?$/
 
+/** "1,000" is a thousand to most, and one with three decimals to others: who takes either for sure loses units. */
+const THOUSANDS_OR_DECIMALS = /^-?[1-9]\d{0,2}(?:[.,]\d{3})+$/
+
 /** A whole number of units; undefined for what is none. Shops that oversold write negative ones. */
 export function readCount(cell: string): number | undefined {
-  const match = WHOLE_NUMBER.exec(cell.trim())
+  const match = THOUSANDS_OR_DECIMALS.test(cell.trim()) ? null : WHOLE_NUMBER.exec(cell.trim())
   if (!match) return undefined
   const count = Number(match[1]!.replace(/\s/g, ''))
   return count > MAX_STOCK ? undefined : count
 }
+
+/** After what says that a cell is no number of units: how to write it, where it looks like one. */
+export const hintOfCount = (cell: string): string =>
+  THOUSANDS_OR_DECIMALS.test(cell.trim()) ? ' (a thousand is written 1000 or 1 000)' : ''
 
 const YES = new Set(['1', 'yes', 'y', 'true', 'ja', 'x'])
 const NO = new Set(['0', 'no', 'n', 'false', 'nee'])

@@ -37,6 +37,16 @@ describe('amounts', () => {
       undefined,
     ])
   })
+
+  test.each([
+    ['1,000', undefined],
+    ['12.000', undefined],
+    ['1,000,000', undefined],
+    ['1 000', 1000],
+    ['1000.000', 1000],
+    ['0,000', 0],
+    ['100.0000', 100],
+  ])('%s units are never taken for a thousandth of them', (text, units) => expect(readCount(text)).toBe(units))
 })
 
 describe('formulas', () => {

@@ -26,7 +26,7 @@ import type { Combination } from '../../../domain/catalogue/combinations'
 import { altOf, COLOR_AS_PICTURED, RAND } from '../assemble-product'
 import { readLines, readList, splitEscaped, unescapePart } from '../list-cells'
 import { nameOption } from '../name-option'
-import { readCount, readPrice, readYesNo } from '../read-amounts'
+import { hintOfCount, readCount, readPrice, readYesNo } from '../read-amounts'
 import { columnKey, makeCellReader } from '../read-csv'
 import type { StoepColumn } from '../stoep-columns'
 import type {
@@ -80,7 +80,9 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
     if (cell(column) === '') return fallback
     const count = readCount(cell(column))
     if (count !== undefined && count >= min) return count
-    errors.push(`${column} "${cell(column).slice(0, 30)}" is not a whole number from ${min} to ${MAX_STOCK}`)
+    errors.push(
+      `${column} "${cell(column).slice(0, 30)}" is not a whole number from ${min} to ${MAX_STOCK}${hintOfCount(cell(column))}`,
+    )
     return fallback
   }
   const amount = (column: 'price' | 'specialPrice'): number => {
