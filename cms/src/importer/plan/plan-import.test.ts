@@ -240,6 +240,12 @@ describe('planning an import', () => {
     expect(item).toMatchObject({ action: 'skip', reason: 'optionStock "S / Red = 9" is there a second time' })
   })
 
+  test('an empty cell of a number, or of yes or no, changes nothing of a product the shop has', () => {
+    const hidden = { ...vase, visible: false }
+    const [item] = plan('code,stock,quantity,minOrder,visible,pinnedNew\nVAS-01,,,,,\n', [hidden]).items
+    expect(item).toMatchObject({ action: 'unchanged' })
+  })
+
   test('a makeshift picture is replaced once the real one can be had, and never replaces one', () => {
     const file = fixture('stoep.csv')
     const bare = shopAfter(plan(file, [], []))

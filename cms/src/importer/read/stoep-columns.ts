@@ -23,7 +23,8 @@ import { PLAIN_FIELDS, type PlainField } from '@stoep/shared'
  * | pinnedNew, pinnedSpecial | yes or no: kept among the new arrivals, among the special offers |
  * | images | one a line, `file or address | colour | text for those who cannot see it` |
  *
- * A column that is left out leaves its field alone in products the shop has. A backslash keeps `|`, `/` and
+ * A column that is left out leaves its field alone in products the shop has; so does an empty cell of a number, or of
+ * yes or no. A backslash keeps `|`, `/` and
  * `=` as text.
  */
 const PLACED = [

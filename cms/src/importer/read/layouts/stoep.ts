@@ -67,11 +67,13 @@ type Has = (column: StoepColumn) => boolean
 
 function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, errors: string[]): ImportedProduct {
   const defaulted: ImportedField[] = []
-  const stated = <T>(column: StoepColumn & ImportedField, read: () => T, fallback: T): T => {
-    if (has(column)) return read()
+  const stated = <T>(column: StoepColumn & ImportedField, read: () => T, fallback: T, isSaid = has(column)): T => {
+    if (isSaid) return read()
     defaulted.push(column)
     return fallback
   }
+  /** An empty cell is no number and no yes or no: it says nothing, and never empties a shelf or shows what is hidden. */
+  const isFilled = (column: StoepColumn): boolean => has(column) && cell(column) !== ''
   const required = (column: StoepColumn): string => {
     if (cell(column) === '') errors.push(`${column} is empty`)
     return cell(column)
@@ -113,7 +115,7 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
           optionStock.reduce((sum, option) => sum + option.stock, 0),
         )
       : whole('stock', 0, 0)
-  if (!has('stock') && optionStock.length === 0) defaulted.push('stock')
+  if (!isFilled('stock') && optionStock.length === 0) defaulted.push('stock')
   const combinations = readCombinations(cell, errors)
   if (!has('optionPrices')) defaulted.push('optionPrices')
   if (!has('optionCodes')) defaulted.push('optionCodes')
@@ -121,9 +123,9 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
     const spec = describePlain(field)
     if (spec.kind === 'text') return stated(field, () => cell(field).replace(/\r\n?/g, '\n'), '')
     if (spec.kind === 'flag')
-      return stated(field, () => readFlag(field, cell(field), spec.initial, errors), spec.initial)
+      return stated(field, () => readFlag(field, cell(field), spec.initial, errors), spec.initial, isFilled(field))
     const fallback = field === 'quantity' ? stock : spec.initial
-    return stated(field, () => whole(field, spec.min, fallback), fallback)
+    return stated(field, () => whole(field, spec.min, fallback), fallback, isFilled(field))
   }
 
   return {
