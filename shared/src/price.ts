@@ -19,6 +19,16 @@ export function decidePrice(priceInCents: number, specialPriceInCents?: number |
   }
 }
 
+interface ReducedProduct {
+  percentOff: number
+  specialPrice?: number | undefined
+  baseSpecialPrice?: number | undefined
+}
+
+/** The percentage that staff typed as a label of a product, as far as it is no result of prices; else 0. */
+export const percentLabelOf = ({ percentOff, specialPrice, baseSpecialPrice }: ReducedProduct): number =>
+  specialPrice === undefined && baseSpecialPrice === undefined ? percentOff : 0
+
 /** Whole percent off, rounded to the nearest and never 100 for something that costs money; 0 when nothing is struck. */
 export function percentOff({ paidInCents, struckInCents }: PricePair): number {
   if (!struckInCents || struckInCents <= paidInCents) return 0

@@ -157,4 +157,8 @@ export type ExistingProduct = Pick<
   | 'optionStock'
   | 'combinations'
   | PlainField
-> & { images: readonly { url: string; highQualityUrl?: string | undefined; color: string; alt: string }[] }
+> & {
+  /** The percentage that was typed as a label; what an import of an older version kept has none. */
+  percentLabel?: number
+  images: readonly { url: string; highQualityUrl?: string | undefined; color: string; alt: string }[]
+}

@@ -125,6 +125,13 @@ describe('planning an import', () => {
     expect(input.specialPrice).toBeUndefined()
   })
 
+  test('a percentage that was typed as a label stays, and is back when the import is undone', () => {
+    const labelled = { ...vase, specialPrice: undefined, percentLabel: 30 }
+    const item = updateOf(plan('code,name\nVAS-01,Clay pot\n', [labelled]))
+    expect(toUpdateInput(item.product, labelled, () => ({ url: '' })).percentOff).toBe(30)
+    expect(toRestoreInput(labelled, { ...labelled, version: 5 }).percentOff).toBe(30)
+  })
+
   test('a struck price that is still higher survives a file that states only the price', () => {
     expect(updateOf(plan('code,price\nVAS-01,240\n', [vase])).changes).toEqual([
       { field: 'price', from: 'R250.00', to: 'R240.00' },

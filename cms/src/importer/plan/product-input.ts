@@ -61,6 +61,7 @@ export function toUpdateInput(
     name: states('name') ? wanted.name : existing.name,
     price: centsToRandText(price.paidInCents),
     specialPrice: price.struckInCents === null ? undefined : centsToRandText(price.struckInCents),
+    percentOff: existing.percentLabel,
     category: states('category') ? product.category : existing.category,
     subcategory: states('category') ? product.subcategory : existing.subcategory,
     gender: states('gender') ? product.gender : existing.gender,

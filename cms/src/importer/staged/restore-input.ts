@@ -12,6 +12,7 @@ export function toRestoreInput(before: ExistingProduct, after: ExistingProduct):
     name,
     price,
     specialPrice,
+    percentOff: before.percentLabel,
     category,
     subcategory,
     gender,

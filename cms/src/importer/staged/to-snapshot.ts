@@ -1,4 +1,4 @@
-import { combinationsOf, optionKeyOf, pickPlain, type StaffProduct } from '@stoep/shared'
+import { combinationsOf, optionKeyOf, percentLabelOf, pickPlain, type StaffProduct } from '@stoep/shared'
 import type { ExistingProduct } from '../types'
 
 /** As much of a product as is needed to compare it and to bring it back. */
@@ -12,6 +12,7 @@ export function toSnapshot(product: StaffProduct): ExistingProduct {
     ...{ id, version, code, name, price, specialPrice, category, subcategory, gender },
     ...{ sizes, colors, optionNames, optionValues, features, stock, trackByOption, optionStock },
     ...pickPlain(product),
+    percentLabel: percentLabelOf(product),
     // A row of a size that the product has no more counts for nothing.
     combinations: product.combinations.filter((own) => known.has(optionKeyOf(own))),
     images: images.map(({ url, highQualityUrl, color, alt }) => ({ url, highQualityUrl, color, alt })),

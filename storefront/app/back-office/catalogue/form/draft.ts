@@ -4,6 +4,7 @@ import {
   needsGender,
   normaliseOption,
   optionKeyOf,
+  percentLabelOf,
   type CategoryTree,
   type CreateProductInput,
   type Option,
@@ -120,8 +121,7 @@ export function draftOf(product: StaffProduct, categories: CategoryTree): Produc
     code: product.code,
     price: product.basePrice.toFixed(2),
     specialPrice: product.baseSpecialPrice?.toFixed(2) ?? '',
-    // Computed from the two prices where there are two.
-    percentOff: product.baseSpecialPrice === undefined && product.percentOff > 0 ? String(product.percentOff) : '',
+    percentOff: String(percentLabelOf(product) || ''),
     category: product.category,
     subcategory: product.subcategory ?? '',
     // The contract tells the gender in force: what follows from the category was not chosen.
