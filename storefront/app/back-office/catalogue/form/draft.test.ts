@@ -62,7 +62,7 @@ describe('the form of an existing product', () => {
     const optionNames = { size: 'Pack', color: 'Flavour' }
     const sweets: StaffProduct = { ...product, optionNames, colors: ['Mint', 'Lime'], optionValues: ['Mint', 'Lime'] }
     const input = toCreateInput({ ...draftForCopy(sweets, FIRST_CATEGORIES), sizes: '6, 12' })
-    expect(input).toMatchObject({ optionNames, optionValues: 'Mint, Lime' })
+    expect(input).toMatchObject({ optionNames, optionValues: ['Mint', 'Lime'] })
     expect(input.optionStock?.map(({ size, color }) => [size, color])).toEqual([
       ['6', 'Mint'],
       ['6', 'Lime'],
@@ -147,4 +147,24 @@ it('puts what the server rejects beside its field', () => {
   })
   expect(problemsOf(rejection)).toEqual({ images: 'Pictures is not a picture of this shop.' })
   expect(problemsOf(new DomainError('code_taken')).code).toContain('already exists')
+})
+
+describe('sizes that have a comma themselves', () => {
+  it.each([[['5,5', '6,5']], [['0,5 l']], [['S|M', 'a\\b', 'Slim, tall']], [['S', 'M']]])(
+    'stay what they are: %j',
+    (sizes) => {
+      const draft = draftOf(
+        { ...product, sizes, optionStock: [{ size: sizes[0]!, color: 'Sand', stock: 3 }] },
+        FIRST_CATEGORIES,
+      )
+      const input = toUpdateInput(draft, draft, 1)
+      expect(input.sizes).toEqual(sizes)
+      expect(input.optionStock?.[0]).toMatchObject({ size: sizes[0], stock: '3', stockSeen: '3' })
+    },
+  )
+
+  it('are told apart by bars, others by commas', () => {
+    expect(optionKeys('5,5 | 6,5 |', []).map(({ size }) => size)).toEqual(['5,5', '6,5'])
+    expect(optionKeys('36,37, 38', []).map(({ size }) => size)).toEqual(['36', '37', '38'])
+  })
 })

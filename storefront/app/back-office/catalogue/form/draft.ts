@@ -18,7 +18,7 @@ import {
   type PlainValues,
 } from '@stoep/shared'
 import { narrowUrl } from '~/ui/picture-sources'
-import { draftColors, optionKeys, readOptionKey } from './option-grid'
+import { draftColors, optionKeys, readOptionKey, splitValues, writeValues } from './option-grid'
 
 const PREVIEW_WIDTH = 240
 
@@ -126,10 +126,10 @@ export function draftOf(product: StaffProduct, categories: CategoryTree): Produc
     subcategory: product.subcategory ?? '',
     // The contract tells the gender in force: what follows from the category was not chosen.
     gender: product.gender === genderIn(categories, product) && !needsGender(categories, product) ? '' : product.gender,
-    sizes: product.sizes.join(', '),
+    sizes: writeValues(product.sizes),
     sizeName: product.optionNames.size ?? '',
     colorName: product.optionNames.color ?? '',
-    optionValues: product.optionValues.join(', '),
+    optionValues: writeValues(product.optionValues),
     features: product.features.join('\n'),
     stock: String(product.stock),
     trackByOption: product.trackByOption,
@@ -204,9 +204,9 @@ export function toCreateInput(draft: ProductDraft): CreateProductInput {
     ...Object.fromEntries(optional.map((name) => [name, draft[name]])),
     name: draft.name,
     price: draft.price,
-    sizes: draft.sizes,
+    sizes: splitValues(draft.sizes),
     optionNames: { size: draft.sizeName, color: draft.colorName },
-    optionValues: draft.optionValues,
+    optionValues: splitValues(draft.optionValues),
     features: draft.features,
     stock: draft.stock,
     category,

@@ -20,7 +20,20 @@ export function readOptionKey(key: string): Option {
 }
 const optionKeySchema = z.tuple([z.string(), z.string()])
 
-export const draftSizes = (sizes: string): string[] => distinctOptions(sizes.split(','))
+/** Sizes or values as they stand in the form: between commas, or between bars where one has a comma itself: "5,5 | 6,5". */
+export const splitValues = (text: string): string[] =>
+  (text.includes('|') ? text.split(/(?<!\\)\|/).map((value) => value.replaceAll('\\|', '|')) : text.split(','))
+    .map((value) => value.trim())
+    .filter(Boolean)
+
+/** Reads back with `splitValues`; a value that is alone gets a bar after it. */
+export function writeValues(values: readonly string[]): string {
+  if (!values.some((value) => /[,|]/.test(value))) return values.join(', ')
+  const text = values.map((value) => value.replaceAll('|', '\\|')).join(' | ')
+  return values.length === 1 ? `${text} |` : text
+}
+
+export const draftSizes = (sizes: string): string[] => distinctOptions(splitValues(sizes))
 
 interface NamedDraft {
   sizeName: string
@@ -39,7 +52,7 @@ export const draftColors = (
 ): string[] =>
   secondOptionsOf({
     optionNames: draftNames(draft),
-    optionValues: draft.optionValues.split(','),
+    optionValues: splitValues(draft.optionValues),
     images: draft.images,
   })
 

@@ -8,6 +8,8 @@ import { draftNames } from './option-grid'
 const FIRST_NAMES = ['Size', 'Length', 'Pack', 'Volume', 'Weight', 'Thickness']
 const SECOND_NAMES = ['Colour', 'Flavour', 'Finish', 'Scent', 'Pattern', 'Material']
 
+const SEPARATED = 'In the order shoppers see, separated by commas; by | where one has a comma, like 5,5 | 6,5'
+
 interface Props {
   draft: ProductDraft
   /** What each text field of the form is given. */
@@ -27,7 +29,7 @@ export function OptionsSection({ draft, text }: Props) {
           {...text('sizes')}
           label={names.size === null ? 'Sizes' : `Values of ${sizeNameOf(names)}`}
           placeholder="S, M, L"
-          hint="Separated by commas, in the order shoppers see."
+          hint={`${SEPARATED}.`}
         />
       </div>
       <div className="field-pair">
@@ -39,7 +41,7 @@ export function OptionsSection({ draft, text }: Props) {
             {...text('optionValues')}
             label={`Values of ${colorNameOf(names)}`}
             placeholder="Vanilla, Mint"
-            hint="Separated by commas, in the order shoppers see. They need no picture each."
+            hint={`${SEPARATED}. They need no picture each.`}
           />
         )}
       </div>
