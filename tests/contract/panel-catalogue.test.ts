@@ -131,6 +131,32 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     expect(await findImbalance(cms.database)).toEqual([])
   })
 
+  it('does not undo what a colleague saved since the form was opened', async () => {
+    const staff = await cms.staffToken('staff')
+    const { documentId: id, version } = (await save({})).body.data
+    const change = { products: [{ id, version }], change: { price: 250 } }
+    expect((await cms.call('PATCH', '/api/admin/products', { token: staff, body: change })).status).toBe(200)
+    const stale = await save({ name: 'Old stool', version, images: undefined }, id)
+    expect([stale.status, stale.body.error.message]).toEqual([
+      400,
+      expect.stringContaining('Please load the page again'),
+    ])
+    expect(await shown(id)).toMatchObject({ name: 'Oak stool', price: 250 })
+    const fresh = await save({ name: 'Old stool', version: version + 1, images: undefined }, id)
+    expect([fresh.status, (await shown(id)).name]).toEqual([200, 'Old stool'])
+  })
+
+  it('takes price and code along with a size that is taken away', async () => {
+    const staff = await cms.staffToken('staff')
+    const code = `GONE-${database}`
+    const body = await productBody(cms, { combinations: [{ size: 'M', color: 'Sand', price: 120, code }] })
+    const { id } = (await cms.call('POST', '/api/admin/products', { token: staff, body })).body.product
+    expect((await save({ sizes: ['S'], images: undefined }, id)).status).toBe(200)
+    expect((await cms.call('GET', `/api/admin/products/${id}`, { token: staff })).body.combinations).toEqual([])
+    const free = await cms.call('GET', `/api/admin/products/check-code/${code}`, { token: staff })
+    expect(free.body).toEqual({ exists: false })
+  })
+
   it('takes a product off the shop and the slider by deleting it', async () => {
     const id = (await save({})).body.data.documentId
     const slide = await cms.call('POST', '/content-manager/collection-types/api::slider.slider-item', {

@@ -1,4 +1,4 @@
-import { findRenamedOptions } from '@stoep/shared'
+import { DomainError, findRenamedOptions } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
 import type { Trx } from '../../../database/transaction'
@@ -55,6 +55,7 @@ async function update(
   next: () => Promise<unknown>,
 ) {
   const { productId } = before
+  rejectStaleForm(write, before)
   const columns = planPanelProduct(await readTree(trx), write.params.data ?? {}, before)
   await holdPlace(trx, columns)
   const code = typeof columns.code === 'string' ? await claimCode(trx, columns.code, before) : before.code
@@ -68,9 +69,18 @@ async function update(
   return { result, changes, before: toAudited(before), after: toAudited(after) }
 }
 
+/** The panel's form sends every field of a product as it was opened: what somebody else saved since would be undone. */
+function rejectStaleForm({ params }: PanelWrite, { version }: ProductRecord): void {
+  const seen = params.data?.version
+  if (typeof seen === 'number' && seen !== version)
+    throw new DomainError('version_conflict', { message: CHANGED_SINCE })
+}
+const CHANGED_SINCE =
+  'Somebody else changed this product since you opened it, so it was not saved. Please load the page again and make your change once more.'
+
 /**
- * Units of a size or colour that is gone are no longer for sale; one of another name keeps its own, with its price and
- * code; all others stay as they are.
+ * Units of a size or colour that is gone are no longer for sale, and its price and code go with it; one of another name
+ * keeps its own; all others stay as they are.
  */
 async function followOptions(strapi: Core.Strapi, trx: Trx, before: ProductRecord, after: ProductRecord) {
   const { productId } = before
@@ -80,9 +90,12 @@ async function followOptions(strapi: Core.Strapi, trx: Trx, before: ProductRecor
     await getService(strapi, 'stock.ledger').rename(trx, productId, planRenames(before, after, wanted))
     await moveStock(strapi, trx, productId, planStockChange(before, after, wanted), ACTOR)
   }
-  if (renames.length > 0 && before.combinations.length > 0) {
-    await replaceCombinations(trx, productId, renameCombinations(listOwnCombinations(before), renames))
-  }
+  const combinations = listOwnCombinations({
+    ...after,
+    combinations: renameCombinations(listOwnCombinations(before), renames),
+  })
+  if (renames.length > 0 || combinations.length < before.combinations.length)
+    await replaceCombinations(trx, productId, combinations)
 }
 
 async function remove(trx: Trx, before: ProductRecord, next: () => Promise<unknown>) {
