@@ -5,6 +5,7 @@ import { showRandsInLists } from './fields/rand-cell'
 import { categoryField, linesField, productField, randField, subcategoryField } from './fields/registrations'
 import logo from './logo.svg'
 import { toFirstList } from './first-list'
+import { OptionChangesPanel } from './option-changes-panel'
 import { OrderLinesPanel } from './order-lines-panel'
 import { lengthenPageText } from './page-text'
 import { dismissAnnouncements } from './quiet'
@@ -36,6 +37,7 @@ export default {
     // Previews want a program of their own; the back office shows a page as it will be.
     addEditViewSidePanel((panels) => [
       ...panels.filter(({ type }) => type !== 'preview'),
+      OptionChangesPanel,
       OrderLinesPanel,
       CombinationsPanel,
     ])

@@ -1,5 +1,6 @@
 import { Textarea } from '@strapi/design-system'
 import { useEffect, useState } from 'react'
+import { readList } from '../../domain/panel/read-list'
 import { FieldFrame } from './field-frame'
 import type { CustomFieldProps } from './field-props'
 
@@ -33,15 +34,5 @@ const toLines = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-
-/** The content manager hands JSON fields over as text or as a value. */
-function readList(value: unknown): string[] {
-  if (typeof value !== 'string') return Array.isArray(value) ? value.map(String) : []
-  try {
-    return readList(JSON.parse(value))
-  } catch {
-    return []
-  }
-}
 
 const toText = (value: unknown): string => readList(value).join('\n')

@@ -1,0 +1,56 @@
+import {
+  distinctOptions,
+  findRenamed,
+  optionNamesInputSchema,
+  secondOptionsOf,
+  showColor,
+  USUAL_NAMES,
+} from '@stoep/shared'
+import { readList } from './read-list'
+
+/**
+ * What saving the panel's form does to sizes and colours that stood there when it was opened, a sentence each: which ones
+ * are taken for others under a new name, and which go with all they had. Both forms are as the panel has them.
+ */
+export function describeOptionChanges(opened: object, now: object): string[] {
+  const [before, after] = [readOptions(opened), readOptions(now)]
+  return [
+    ...describeChanges(before.sizes, after.sizes, (size) => size),
+    ...describeChanges(before.colors, after.colors, (color) => showColor(after.names, color)),
+  ]
+}
+
+function describeChanges(
+  before: readonly string[],
+  after: readonly string[],
+  show: (value: string) => string,
+): string[] {
+  const oldNames = findRenamed(before, after)
+  const renamed = new Set(oldNames.values())
+  return before.flatMap((value) => {
+    if (after.includes(value)) return []
+    const name = show(value)
+    if (!renamed.has(value)) return [`${name} is taken away: its units, prices and codes go when you save.`]
+    const now = [...oldNames].find(([, old]) => old === value)![0]
+    return [
+      `${name} is called ${show(now)} from now on: its units, prices and codes stay with it. If ${show(now)} is something else, save without ${name} first and add ${show(now)} then.`,
+    ]
+  })
+}
+
+function readOptions(form: object) {
+  const values = new Map<string, unknown>(Object.entries(form))
+  const pictures = values.get('images')
+  const images = (Array.isArray(pictures) ? pictures : []).map((picture: unknown) => ({
+    color: typeof picture === 'object' && picture !== null && 'color' in picture ? String(picture.color ?? '') : '',
+  }))
+  const names =
+    optionNamesInputSchema.safeParse({ size: values.get('sizeName'), color: values.get('colorName') }).data ??
+    USUAL_NAMES
+  const optionValues = readList(values.get('optionValues'))
+  return {
+    names,
+    sizes: distinctOptions(readList(values.get('sizes'))),
+    colors: secondOptionsOf({ optionNames: names, optionValues, images }),
+  }
+}

@@ -1,0 +1,9 @@
+/** A list of texts of the panel's form: the content manager hands JSON fields over as text or as a value. */
+export function readList(value: unknown): string[] {
+  if (typeof value !== 'string') return Array.isArray(value) ? value.map(String) : []
+  try {
+    return readList(JSON.parse(value))
+  } catch {
+    return []
+  }
+}
