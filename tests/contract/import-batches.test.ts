@@ -88,6 +88,16 @@ describe.each(databases)('moving in on %s', (database) => {
     expect((await office.productOf(shirt.code))!).toMatchObject({ price: 349, stock: 5 })
   })
 
+  it('a product of which a file says neither name nor price is shown as the shop has it', async () => {
+    const vase = await cms.seedProduct({ name: 'Blue vase', priceInCents: 9_900, stock: 5 })
+    const batch = await office.bring(`code,minOrder\n${vase.code},2\n`)
+    expect(await office.itemOf(batch.id, vase.code)).toMatchObject({
+      state: 'changed',
+      name: 'Blue vase',
+      price: '99.00',
+    })
+  })
+
   it('each variant keeps its price and code, through a rate, and goes back to what was', async () => {
     const lamp = await cms.seedProduct({ name: 'Lamp', sizes: ['S', 'M'], colors: ['White'] })
     const head = 'Handle,Title,Type,Variant Price,Variant SKU,Option1 Name,Option1 Value,Variant Inventory Qty'

@@ -139,7 +139,7 @@ describe.each(databases)('an editor in the panel on %s', (database) => {
     const stale = await save({ name: 'Old stool', version, images: undefined }, id)
     expect([stale.status, stale.body.error.message]).toEqual([
       400,
-      expect.stringContaining('Please load the page again'),
+      expect.stringContaining('make your change once more'),
     ])
     expect(await shown(id)).toMatchObject({ name: 'Oak stool', price: 250 })
     const fresh = await save({ name: 'Old stool', version: version + 1, images: undefined }, id)

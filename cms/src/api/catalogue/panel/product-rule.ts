@@ -76,7 +76,7 @@ function rejectStaleForm({ params }: PanelWrite, { version }: ProductRecord): vo
     throw new DomainError('version_conflict', { message: CHANGED_SINCE })
 }
 const CHANGED_SINCE =
-  'Somebody else changed this product since you opened it, so it was not saved. Please load the page again and make your change once more.'
+  'Somebody else changed this product since you opened it, so yours was not saved. Please make your change once more on the product as it is now; where it does not stand here yet, load the page again.'
 
 /**
  * Units of a size or colour that is gone are no longer for sale, and its price and code go with it; one of another name

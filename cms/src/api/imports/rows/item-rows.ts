@@ -28,6 +28,8 @@ export const afterOf = (row: ImportItemRow): ExistingProduct | null => fromJson(
 
 interface ItemChange {
   state: ImportItemState
+  /** Where the file names none, the shop's. */
+  name?: string
   report: ItemReport
   revision?: number
   productId?: string | null
@@ -42,7 +44,7 @@ export class ItemChanged extends LeaseLost {}
 
 /** Writes what became of an item. Throws `ItemChanged` where it was written since it was read. */
 export async function writeItem(db: Db, item: ImportItemRow, change: ItemChange): Promise<void> {
-  const { state, report, revision, productId, productVersion, isNew, before, after } = change
+  const { state, name, report, revision, productId, productVersion, isNew, before, after } = change
   const changed = await db('import_items')
     .where({ id: item.id, row_version: item.row_version })
     .update({
@@ -50,6 +52,7 @@ export async function writeItem(db: Db, item: ImportItemRow, change: ItemChange)
       told: JSON.stringify(report),
       row_version: item.row_version + 1,
       updated_at: new Date(),
+      ...(name === undefined ? {} : { name }),
       ...(revision === undefined ? {} : { revision }),
       ...(productId === undefined ? {} : { product_id: productId }),
       ...(productVersion === undefined ? {} : { product_version: productVersion }),

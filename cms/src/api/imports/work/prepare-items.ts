@@ -5,6 +5,7 @@ import type { ImportBatchRow, ImportItemRow } from '../../../database/rows/impor
 import type { Db } from '../../../database/connection'
 import { findHolders } from '../../../importer/batch/read-shop'
 import { createImportPictures, type ImportPictures } from '../../../importer/apply/import-pictures'
+import { wantedPrice } from '../../../importer/plan/find-changes'
 import { planItem, type PlanItem } from '../../../importer/plan/plan-import'
 import { toCreateInput, toUpdateInput, type PictureUrlsOf } from '../../../importer/plan/product-input'
 import { type LocatePicture, resolveProduct, isAboutMissingPicture } from '../../../importer/plan/resolve-pictures'
@@ -106,6 +107,7 @@ async function prepareFirst(
     const known = existing && { productId: existing.id, productVersion: existing.version }
     return writeItem(lease.db, item, {
       state: keptOut(item, state),
+      ...(plan.action !== 'skip' && { name: plan.name }),
       report: describePlan(plan, product),
       revision,
       ...known,
@@ -173,10 +175,16 @@ const keptOut = (item: ImportItemRow, state: ImportItemState): ImportItemState =
 
 /** What is said once above the import is not said again at each of its products. */
 function describePlan(plan: PlanItem, product: ResolvedProduct): ItemReport {
-  const price = centsToRandText(product.priceInCents)
+  const price = centsToRandText(priceAfter(plan, product))
   if (plan.action === 'skip') return { ...EMPTY_REPORT, price, reason: plan.reason }
   const warnings = plan.warnings.filter((warning) => !isAboutMissingPicture(warning))
   return { ...EMPTY_REPORT, price, changes: changesOf(plan), warnings }
+}
+
+/** What it costs then: a file may leave the price of the shop as it is. */
+function priceAfter(plan: PlanItem, product: ResolvedProduct): number {
+  const existing = plan.action === 'update' || plan.action === 'unchanged' ? plan.existing : undefined
+  return existing ? wantedPrice(product, existing).paidInCents : product.priceInCents
 }
 
 /** Where the pictures of an item are: brought to this import, in the shop before, or not there yet. */
