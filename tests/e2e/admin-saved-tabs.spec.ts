@@ -1,3 +1,4 @@
+import { staffCategoriesSchema } from '@stoep/shared'
 import {
   breakCalls,
   expect,
@@ -85,6 +86,24 @@ test('the table is filtered by any category, which a tab keeps, also when the ca
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Reset filters' }).click()
   await expect(page).toHaveURL('/admin/products')
+})
+
+test('a tab follows its category when that is called something else', async ({ page, office }) => {
+  const word = uniqueWord()
+  const named = { name: `Sheds ${word}`, isHidden: true }
+  await office.send('post', '/api/admin/categories', named)
+  const made = staffCategoriesSchema.parse(await office.read('/api/admin/categories'))
+  const { id } = made.categories.find(({ name }) => name === named.name)!
+  const shed = await office.createProduct({ name: `${word} shed`, category: named.name, subcategory: '' })
+  await office.send('post', '/api/admin/saved-filters', { name: 'My sheds', filters: { category: named.name } })
+  await office.send('put', `/api/admin/categories/${id}`, { name: `Huts ${word}` })
+  await page.goto('/admin/products')
+  await page.getByRole('link', { name: 'My sheds' }).click()
+  await expect(page.getByRole('link', { name: shed.name, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'My sheds' })).toHaveAttribute('aria-current', 'page')
+  await page.goto(`/admin/products?category=${encodeURIComponent(named.name)}`)
+  await expect(page.getByRole('link', { name: shed.name, exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/category=Huts/)
 })
 
 test('tabs are put in another order by dragging and by keyboard, are heard, and stay so', async ({ page, office }) => {

@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
+import { findFormer, isCategoryQuery, type CategoryTree } from '@stoep/shared'
 import { orNull } from '~/back-office/admin-auth/or-null.server'
 import { showLastPage } from '~/back-office/admin-auth/show-last-page.server'
-import { readAdminListQuery, toApiQuery } from '~/back-office/catalogue/list-query'
+import { changeQuery, readAdminListQuery, toApiQuery } from '~/back-office/catalogue/list-query'
 import { toAdminRow } from '~/back-office/catalogue/product-row'
 import { AdminProductsPage } from '~/back-office/catalogue/products-page'
 import { readFieldErrors } from '~/back-office/forms/read-field-errors'
@@ -18,12 +19,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     orNull(context.staff.call('GET /api/admin/saved-filters')),
   ])
   const list = showLastPage(found, request)
+  const category = nameToday(categories, query.category)
+  if (category !== query.category) {
+    const { pathname, searchParams } = new URL(request.url)
+    throw redirect(pathname + changeQuery(searchParams, { category }))
+  }
   return {
     query,
     categories,
-    saved: saved?.filters ?? [],
+    saved: (saved?.filters ?? []).map((tab) => {
+      const { category, ...others } = tab.filters
+      return category ? { ...tab, filters: { ...others, category: nameToday(categories, category) } } : tab
+    }),
     list: list && { ...list, products: undefined, rows: list.products.map(toAdminRow) },
   }
+}
+
+/** What a category is called today that was another name once; the table is filtered by those at the top alone. */
+function nameToday(categories: CategoryTree, category: string): string {
+  if (category === '' || isCategoryQuery(categories, category)) return category
+  const now = findFormer(categories, { category })
+  return now && now.subcategory === '' ? now.category : category
 }
 
 /** A kept tab may name a category that has gone: it shows none, and says why. */
