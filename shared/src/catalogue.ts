@@ -266,6 +266,7 @@ const optionStockInputSchema = z.object({
 
 /** The most sizes, features and pictures of a product. */
 const MAX_PARTS = 60
+const TOO_MANY_PARTS = `must be at most ${MAX_PARTS}`
 /** The most sizes times colours that are counted one by one: each has a row in the ledger, written with the form. */
 export const MAX_OPTIONS = 250
 
@@ -282,7 +283,7 @@ const valuesInputSchema = (max: number) =>
     (value) => (typeof value === 'string' ? value.split(',', MAX_PARTS + 1) : (value ?? [])),
     z
       .array(textSchema(max))
-      .max(MAX_PARTS)
+      .max(MAX_PARTS, TOO_MANY_PARTS)
       .transform((values) => [...new Set(values.filter(Boolean))]),
   )
 
@@ -291,7 +292,7 @@ const featuresInputSchema = z.preprocess(
   (value) => (typeof value === 'string' ? value.split('\n', MAX_PARTS + 1) : (value ?? [])),
   z
     .array(textSchema(300))
-    .max(MAX_PARTS)
+    .max(MAX_PARTS, TOO_MANY_PARTS)
     .transform((features) => features.filter(Boolean)),
 )
 
@@ -310,7 +311,7 @@ const productFields = {
   features: featuresInputSchema,
   stock: z.preprocess((value) => emptyToUndefined(value) ?? 0, wholeNumberSchema(0, MAX_STOCK)),
   code: optional(textSchema(60)),
-  images: z.array(imageInputSchema).min(1, 'Please add at least one product image.').max(MAX_PARTS),
+  images: z.array(imageInputSchema).min(1, 'Please add at least one product image.').max(MAX_PARTS, TOO_MANY_PARTS),
   trackByOption: z.boolean().default(false),
   optionStock: z.array(optionStockInputSchema).max(MAX_OPTIONS).default([]),
   /** Sizes and colours with a price or code of their own; absent leaves them as they are. */

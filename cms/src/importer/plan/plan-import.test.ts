@@ -253,6 +253,27 @@ describe('planning an import', () => {
     expect(item).toMatchObject({ action: 'unchanged' })
   })
 
+  test('what is wrong is said as people count and call it', () => {
+    const sizes = Array.from({ length: 61 }, (_, at) => `s${at}`).join(' | ')
+    const rows = [
+      `A,A,1,Home,,${'x'.repeat(50)},a.jpg | Red`,
+      `B,B,1,Home,,${sizes},a.jpg | Red`,
+      'C,C,1,,,,a.jpg | Red',
+      'D,D,1,Home,Decor,,a.jpg | Red',
+    ]
+    const { items } = plan(`code,name,price,category,subcategory,sizes,images\n${rows.join('\n')}\n`)
+    expect(items.map((item) => (item.action === 'skip' ? item.reason : item.warnings[0]))).toEqual([
+      'size 1 must be at most 40 characters',
+      'sizes must be at most 60',
+      'category is empty',
+      'Home has no subcategories; "Decor" is left out',
+    ])
+  })
+
+  test('a file without rows says so', () => {
+    expect(plan('code,name,price\n').notes).toEqual(['It has no rows below the names of its columns.'])
+  })
+
   test('a makeshift picture is replaced once the real one can be had, and never replaces one', () => {
     const file = fixture('stoep.csv')
     const bare = shopAfter(plan(file, [], []))

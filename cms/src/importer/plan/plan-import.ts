@@ -161,8 +161,15 @@ function whatIsRejected(
   if (checked.success) return undefined
   return checked.error.issues
     .slice(0, 5)
-    .map((issue) => `${issue.path.map(String).join('.') || 'product'} ${issue.message}`)
+    .map((issue) => `${nameField(issue.path)} ${issue.message}`)
     .join('; ')
+}
+
+/** "sizes.0" as people count and call it: "size 1". */
+function nameField([field, index]: readonly PropertyKey[]): string {
+  const name = String(field ?? 'product')
+  const shown = name === 'optionStock' || name === 'combinations' ? 'size and colour' : name.replace(/s$/, '')
+  return typeof index === 'number' ? `${shown} ${index + 1}` : name
 }
 
 function countActions(items: readonly PlanItem[]): ImportPlan['counts'] {

@@ -49,7 +49,7 @@ describe('files made to be hard to read', { timeout: 40_000 }, () => {
     [
       'one product of 40,000 rows',
       `${SHOPIFY}\n${repeat(40_000, (at) => `h,T,1,Color,c${at},i${at}.jpg,v${at}.jpg,`)}`,
-      '0, 1, images Too big',
+      '0, 1, images must be at most 60',
     ],
     ['nested HTML', `${SHOPIFY}\n${repeat(20, (at) => `h${at},T,1,,,,,${'<div>'.repeat(19_000)}`)}`, '20, 0'],
     [

@@ -61,9 +61,12 @@ export function readCatalogue(
   if (!result.ok) return result
   const { catalogue } = result
   const products = claimCodes(catalogue.products.map(foldSpellings))
-  const notes = [...describePrices(products), ...catalogue.notes]
+  const isBare = products.length === 0 && catalogue.skipped.length === 0
+  const notes = [...describePrices(products), ...(isBare ? [NO_ROWS] : []), ...catalogue.notes]
   return { ok: true, catalogue: { ...catalogue, products, notes }, file: read.file }
 }
+
+const NO_ROWS = 'It has no rows below the names of its columns.'
 
 type ReadByColumns = { ok: true; catalogue: Catalogue } | Extract<ReadCatalogueResult, { ok: false }>
 

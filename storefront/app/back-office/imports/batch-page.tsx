@@ -179,7 +179,7 @@ function Actions({ batch, onOrdered }: { batch: ImportBatchDetail; onOrdered: (b
     <section className="panel" aria-label="What to do with it">
       {isNothing && <p>Nothing was changed.</p>}
       {counts.published > 0 && (
-        <p>
+        <p className="import-done">
           <Icon name="check" /> {describeCount(counts.published, 'product')}{' '}
           {batch.kind === 'change' ? 'changed' : 'published'}.
         </p>

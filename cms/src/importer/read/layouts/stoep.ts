@@ -67,6 +67,7 @@ type Has = (column: StoepColumn) => boolean
 
 function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, errors: string[]): ImportedProduct {
   const defaulted: ImportedField[] = []
+  const warnings: string[] = []
   const stated = <T>(column: StoepColumn & ImportedField, read: () => T, fallback: T, isSaid = has(column)): T => {
     if (isSaid) return read()
     defaulted.push(column)
@@ -99,7 +100,7 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
     errors.push('price must be above R0.00')
   const special = stated('specialPrice', () => (cell('specialPrice') ? amount('specialPrice') : 0), 0)
   const pair = decidePrice(price, special)
-  const place = stated<NamedPlace>('category', () => readPlace(cell, tree, errors), UNKNOWN_PLACE)
+  const place = stated<NamedPlace>('category', () => readPlace(cell, tree, errors, warnings), UNKNOWN_PLACE)
   const ofPlace = genderIn(tree, place)
   const gender = stated('gender', () => readGender(cell('gender'), ofPlace, errors), ofPlace)
   const pictures = stated('images', () => readImages(cell('images'), name), [])
@@ -149,7 +150,7 @@ function readProduct(row: CsvRow, cell: Cell, has: Has, tree: CategoryTree, erro
     combinations,
     pictures,
     defaulted,
-    warnings: [],
+    warnings,
   }
 }
 
@@ -171,8 +172,12 @@ interface NamedPlace {
 const UNKNOWN_PLACE: NamedPlace = { category: 'Home', subcategory: '' }
 
 /** By two columns, or by "Women > Tops" in the first. */
-function readPlace(cell: Cell, tree: CategoryTree, errors: string[]): NamedPlace {
+function readPlace(cell: Cell, tree: CategoryTree, errors: string[], warnings: string[]): NamedPlace {
   const [first = '', second = cell('subcategory')] = cell('category').split('>', 2)
+  if (first.trim() === '') {
+    errors.push('category is empty')
+    return UNKNOWN_PLACE
+  }
   const category = tree.find(({ name }) => columnKey(name) === columnKey(first))
   if (!category) {
     errors.push(`category "${first.slice(0, 40)}" is not one of ${listNames(categoryNames(tree))}`)
@@ -184,6 +189,8 @@ function readPlace(cell: Cell, tree: CategoryTree, errors: string[]): NamedPlace
     const names = subcategories.map((one) => one.name)
     errors.push(`subcategory "${second.slice(0, 40)}" is not one of ${name}'s: ${listNames(names)}`)
   }
+  if (!below && subcategories.length === 0 && second.trim() !== '')
+    warnings.push(`${name} has no subcategories; "${second.trim().slice(0, 40)}" is left out`)
   return { category: name, subcategory: below?.name ?? '' }
 }
 
