@@ -643,6 +643,45 @@ describe.each(databases)('stock and the order admin on %s', (database) => {
       })
     })
 
+    it('edits a waiting order one of whose products was hidden, deleted or renamed since', async () => {
+      const [hidden, deleted, renamed, sold] = [
+        await cms.seedProduct({ name: 'Hidden mug', stock: 9, priceInCents: 10_000 }),
+        await cms.seedProduct({ stock: 9, priceInCents: 1_000 }),
+        await cms.seedProduct({ stock: 9, priceInCents: 100, sizes: ['M'] }),
+        await cms.seedProduct({ stock: 9, priceInCents: 50_000 }),
+      ]
+      const products = [hidden, sold, deleted, renamed]
+      const { cartId } = (
+        await place(
+          cms.call,
+          products.map(({ id }) => ({ productId: id, quantity: 2 })),
+        )
+      ).body
+      await cms.database.run('update products set visible = ? where document_id = ?', [false, hidden.id])
+      await cms.database.run('update products set sizes = ? where document_id = ?', ['["Medium"]', renamed.id])
+      expect((await cms.call('DELETE', `/api/admin/products/${deleted.id}`, { token })).status).toBe(200)
+      const edit = async (quantities: readonly number[]) => {
+        const { version, items } = await detail(cartId)
+        const body = {
+          version,
+          items: items.map(({ productId, size, color }, at) => ({ productId, size, color, quantity: quantities[at] })),
+        }
+        return cms.call('PATCH', `/api/admin/orders/${cartId}`, { token, body })
+      }
+      const fewer = await edit([2, 1, 2, 2])
+      expect(fewer).toMatchObject({ status: 200, body: { subtotal: '722.00' } })
+      expect(staffOrderSchema.parse(fewer.body).items.map(({ productId }) => productId)).toEqual(
+        products.map(({ id }) => id),
+      )
+      expect(await edit([1, 2, 1, 1])).toMatchObject({ status: 200, body: { subtotal: '1111.00' } })
+      expect(await movementsOf(hidden.stockItemIds[0]!)).toEqual(['opening 9', 'hold -2', 'release 1'])
+      expect(await movementsOf(sold.stockItemIds[0]!)).toEqual(['opening 9', 'hold -2', 'release 1', 'hold -1'])
+      expect(await edit([2, 2, 1, 1])).toMatchObject({
+        status: 404,
+        body: { code: 'product_not_found', message: expect.stringContaining('Hidden mug') },
+      })
+    })
+
     it('keeps what delivery cost when the order was made, until its items or its province change', async () => {
       const product = await cms.seedProduct({ stock: 9, priceInCents: 60_000 })
       const details = customer()

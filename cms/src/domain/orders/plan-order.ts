@@ -54,8 +54,10 @@ interface Wanted {
   expectedTotalInCents?: number | undefined
   /** Prices agreed before, by line key: an edited order keeps them. */
   agreedPrices?: ReadonlyMap<string, number>
-  /** Units this order holds already, by stock row. */
+  /** Units this order holds already and does not keep, by stock row. */
   heldBefore?: ReadonlyMap<number, number>
+  /** Lines of an edited order that stay as they were agreed, beside what is wanted. */
+  kept?: readonly AgreedLine[]
 }
 
 /**
@@ -65,9 +67,10 @@ interface Wanted {
  */
 export function planOrder(request: Wanted, saleProducts: SaleProducts, settings: DeliverySettings): OrderPlan {
   const lines = mergeLines(request.wanted.map((line) => resolveLine(line, saleProducts)))
-  checkSize(lines)
+  const kept = request.kept ?? []
+  checkSize([...kept, ...lines])
   checkMinimum(lines)
-  const agreed = lines.map((line) => agree(line, request.agreedPrices))
+  const agreed = [...kept, ...lines.map((line) => agree(line, request.agreedPrices))]
   checkStock(lines, request.heldBefore)
   checkCashOnDelivery(settings, request.province)
   const plan = { lines: agreed, ...totalsOf(agreed, settings, request.province) }
@@ -124,7 +127,7 @@ const keyOf = ({ product, size, color }: ResolvedLine): string =>
   lineKeyOf({ productId: product.productId, size, color })
 
 /** Split colours and merged lines can pass the limits that each item kept. */
-function checkSize(lines: readonly ResolvedLine[]): void {
+function checkSize(lines: readonly { quantity: number }[]): void {
   if (lines.length === 0) throw new DomainError('cart_empty')
   if (lines.length > MAX_LINES || lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {
     throw new DomainError('validation', {

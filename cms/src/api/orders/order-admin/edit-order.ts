@@ -14,8 +14,9 @@ import type { Trx } from '../../../database/transaction'
 import { describeTotal, hasSameLines, totalsAfter } from '../../../domain/orders/agreed-total'
 import { describeCorrection, isHandoverChange } from '../../../domain/orders/handover'
 import type { OrderRecord, StoredLine } from '../../../domain/orders/order-record'
+import { keepLines } from '../../../domain/orders/keep-lines'
 import { checkCashOnDelivery, planOrder, type AgreedLine, type OrderPlan } from '../../../domain/orders/plan-order'
-import { differenceOfNeeds } from '../../../domain/stock/need'
+import { differenceOfNeeds, mergeNeeds } from '../../../domain/stock/need'
 import { getService } from '../../../services'
 import type { ShopSettings } from '../../settings/rows/read-settings'
 import type { StockCause } from '../../stock/services/ledger'
@@ -110,17 +111,25 @@ async function planLines(
     wanted.map((line) => line.productId),
     trx,
   )
+  const { kept, others } = keepLines(held, wanted, saleProducts)
   const agreedPrices = new Map(held.map((line) => [lineKeyOf(line), line.unitPriceInCents]))
-  const heldBefore = new Map<number, number>()
-  for (const { stockItemId, quantity } of held) {
-    heldBefore.set(stockItemId, (heldBefore.get(stockItemId) ?? 0) + quantity)
-  }
+  const given = mergeNeeds([...held, ...kept.map((line) => ({ ...line, quantity: -line.quantity }))])
+  const heldBefore = new Map(given.map(({ stockItemId, quantity }) => [stockItemId, quantity]))
   const plan: OrderPlan = planOrder(
-    { wanted, province: customer.province, agreedPrices, heldBefore },
+    { wanted: others, province: customer.province, agreedPrices, heldBefore, kept },
     saleProducts,
     settings,
   )
-  return plan.lines
+  return sortAsWanted(plan.lines, wanted)
+}
+
+/** The order shows its lines as they were sent; whoever sent no size or colour meant the only one of that product. */
+function sortAsWanted(lines: AgreedLine[], wanted: ReturnType<typeof toWantedLines>): AgreedLine[] {
+  const placeOf = (line: AgreedLine): number => {
+    const exact = wanted.findIndex((other) => lineKeyOf(other) === lineKeyOf(line))
+    return exact < 0 ? wanted.findIndex(({ productId }) => productId === line.productId) : exact
+  }
+  return lines.sort((one, other) => placeOf(one) - placeOf(other))
 }
 
 async function replaceLines(

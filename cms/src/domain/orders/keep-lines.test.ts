@@ -1,0 +1,78 @@
+import { isDomainError, type WantedLine } from '@stoep/shared'
+import { describe, expect, it } from 'vitest'
+import type { SaleProduct } from '../cart/sale-product'
+import { keepLines } from './keep-lines'
+import type { AgreedLine } from './plan-order'
+
+const optionNames = { size: null, color: null }
+const agreed = (productId: string, quantity: number, size = ''): AgreedLine => ({
+  productId,
+  quantity,
+  size,
+  color: '',
+  name: `The ${productId}`,
+  code: null,
+  optionNames,
+  image: '',
+  stockItemId: 1,
+  unitPriceInCents: 5_000,
+})
+const wanted = (productId: string, quantity: number, size = ''): WantedLine => ({
+  productId,
+  quantity,
+  size,
+  color: '',
+})
+const product = (productId: string, over: Partial<SaleProduct> = {}): SaleProduct => ({
+  productId,
+  name: productId,
+  code: null,
+  priceInCents: 9_900,
+  minOrder: 1,
+  trackByOption: false,
+  visible: true,
+  sizes: [],
+  colors: [],
+  optionNames,
+  images: [],
+  stock: [{ id: 1, size: '', color: '', available: 5 }],
+  combinations: [],
+  ...over,
+})
+const saleProducts = new Map(
+  [product('mug'), product('hidden', { visible: false }), product('shirt', { sizes: ['Medium'] })].map((one) => [
+    one.productId,
+    one,
+  ]),
+)
+const held = [agreed('mug', 2), agreed('hidden', 2), agreed('gone', 2), agreed('shirt', 2, 'M')]
+const split = (...lines: WantedLine[]) => keepLines(held, lines, saleProducts)
+
+describe('editing the lines of an order', () => {
+  it('keeps what stays as it is, whatever became of its product', () => {
+    const { kept, others } = split(wanted('mug', 2), wanted('hidden', 2), wanted('gone', 2), wanted('shirt', 2, 'M'))
+    expect(kept).toEqual(held)
+    expect(others).toEqual([])
+  })
+
+  it('sells anew what changes or comes in, as long as it is for sale', () => {
+    const lines = [wanted('mug', 1), wanted('shirt', 1, 'Medium')]
+    expect(split(...lines)).toEqual({ kept: [], others: lines })
+  })
+
+  it.each([
+    ['hidden', ''],
+    ['gone', ''],
+    ['shirt', 'M'],
+  ])('lets there be fewer of what is no longer for sale (%s), not more', (productId, size) => {
+    expect(split(wanted(productId, 1, size)).kept).toMatchObject([{ productId, quantity: 1, unitPriceInCents: 5_000 }])
+    expect(() => split(wanted(productId, 3, size))).toThrow(
+      expect.toSatisfy((error: unknown) => isDomainError(error) && error.message.startsWith(`The ${productId} `)),
+    )
+  })
+
+  it('leaves to the plan what is named twice: it is joined there', () => {
+    const lines = [wanted('mug', 2), wanted('mug', 2)]
+    expect(split(...lines)).toEqual({ kept: [], others: lines })
+  })
+})

@@ -1,0 +1,52 @@
+import { DomainError, lineKeyOf, type WantedLine } from '@stoep/shared'
+import { findOption, type SaleProduct, type SaleProducts } from '../cart/sale-product'
+import type { AgreedLine } from './plan-order'
+
+export interface SplitLines {
+  /** What stays as it was agreed, with the units that are wanted of it now. */
+  kept: AgreedLine[]
+  /** What is sold anew, by the rules of today. */
+  others: WantedLine[]
+}
+
+/**
+ * Parts what is wanted of an order that is edited. A line that stays as it is asks nothing of its product: that may have
+ * been hidden, deleted or given other options since. Of what is no longer for sale there can be fewer, too; wanting more
+ * of it is `product_not_found`, with its name.
+ */
+export function keepLines(
+  held: readonly AgreedLine[],
+  wanted: readonly WantedLine[],
+  saleProducts: SaleProducts,
+): SplitLines {
+  const agreed = new Map(held.map((line) => [lineKeyOf(line), line]))
+  const named = wanted.map((line) => ({ line, key: lineKeyOf({ ...line, ...optionMeant(saleProducts, line) }) }))
+  const split: SplitLines = { kept: [], others: [] }
+  for (const { line, key } of named) {
+    const known = agreed.get(key)
+    const isNamedOnce = named.filter((other) => other.key === key).length === 1
+    if (known && isNamedOnce && stays(known, line.quantity, saleProducts)) {
+      split.kept.push({ ...known, quantity: line.quantity })
+    } else split.others.push(line)
+  }
+  return split
+}
+
+function stays(known: AgreedLine, quantity: number, saleProducts: SaleProducts): boolean {
+  if (quantity === known.quantity) return true
+  if (isForSale(saleProducts.get(known.productId), known)) return false
+  if (quantity < known.quantity) return true
+  throw new DomainError('product_not_found', {
+    message: `${known.name} is no longer for sale as it was ordered: there can be fewer of it, not more.`,
+    details: { productId: known.productId },
+  })
+}
+
+const isForSale = (product: SaleProduct | undefined, line: AgreedLine): boolean =>
+  product !== undefined && product.visible && findOption(product, line) !== undefined
+
+/** Whoever names no size means the only one there is. */
+const optionMeant = (saleProducts: SaleProducts, line: WantedLine) => {
+  const product = saleProducts.get(line.productId)
+  return product && findOption(product, line)
+}
