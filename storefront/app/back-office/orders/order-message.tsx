@@ -13,16 +13,7 @@ import type { StaffOrderState } from './use-order'
 /** The chat with the shopper: the received tick, a reply for the state, and the stored message to compare with. */
 export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState; shopName: string }) {
   const { order, change } = state
-  const [written] = useState(() => writeReply(order, shopName))
-  const [reply, setReply] = useState(written)
-  const kept = useKeptForm({
-    form: 'reply',
-    name: `Reply to ${order.orderNumber}`,
-    values: { reply },
-    isDirty: reply !== written,
-    restore: (typed) => setReply(typed.reply),
-  })
-  const url = replyUrl(order, reply)
+  const text = writeReply(order, shopName)
   const tick = (messageReceived: boolean) =>
     change(
       () =>
@@ -43,6 +34,25 @@ export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState;
         checked={order.messageReceived}
         onChange={(event) => void tick(event.target.checked)}
       />
+      <Reply key={text} order={order} text={text} />
+      <MessageCheck stored={order.message} />
+    </section>
+  )
+}
+
+/** Prefilled; what it says of the order is written anew where that changes, its total too. */
+function Reply({ order, text }: { order: StaffOrderState['order']; text: string }) {
+  const [reply, setReply] = useState(text)
+  const kept = useKeptForm({
+    form: 'reply',
+    name: `Reply to ${order.orderNumber}`,
+    values: { reply },
+    isDirty: reply !== text,
+    restore: (typed) => setReply(typed.reply),
+  })
+  const url = replyUrl(order, reply)
+  return (
+    <>
       <KeptNotice kept={kept} />
       <TextArea
         id="reply"
@@ -58,8 +68,7 @@ export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState;
           Open in WhatsApp
         </ButtonLink>
       )}
-      <MessageCheck stored={order.message} />
-    </section>
+    </>
   )
 }
 

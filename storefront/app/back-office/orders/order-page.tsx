@@ -24,8 +24,6 @@ interface Props {
 export function StaffOrderPage({ loaded, shopName, now }: Props) {
   const state = useStaffOrder(loaded)
   const { order } = state
-  // What the reply says: another text is written when it changes.
-  const replyKey = JSON.stringify([order.state, order.courier, order.waybill])
   return (
     <>
       <p className="small">
@@ -53,7 +51,7 @@ export function StaffOrderPage({ loaded, shopName, now }: Props) {
         <div className="order-side">
           <StaffOrderCustomer state={state} />
           <StaffOrderCourier state={state} />
-          <StaffOrderMessage key={replyKey} state={state} shopName={shopName} />
+          <StaffOrderMessage state={state} shopName={shopName} />
           <StaffOrderCash state={state} />
         </div>
         <StaffOrderNotes state={state} />
