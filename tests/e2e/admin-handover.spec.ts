@@ -159,4 +159,21 @@ test.describe('several orders together', () => {
     expect((await office.lookUpOrder(waiting)).state).toBe('pending')
     expect((await office.lookUpOrder(packed)).state).toBe('dispatched')
   })
+
+  test('what was left is named also where no order is listed any more', async ({ page, office }) => {
+    const fullName = `Lindiwe ${uniqueWord()}`
+    const numbers: string[] = []
+    for (let made = 0; made < 2; made++) numbers.push((await orderThree(office, { fullName })).number)
+    const [taken, cancelled] = numbers as [string, string]
+    for (const number of numbers) await office.moveOrder(number, 'confirmed', 'packed')
+    await page.goto(`/admin/orders?state=packed&search=${encodeURIComponent(fullName)}`)
+    for (const number of numbers) await page.getByRole('checkbox', { name: `Tick ${number}` }).check()
+    await page.getByRole('button', { name: 'Hand to courier' }).click()
+    await office.moveOrder(cancelled, 'cancelled')
+    await page.getByRole('dialog').getByRole('button', { name: 'Hand to courier' }).click()
+    await expect(page.getByText('No orders match these filters.')).toBeVisible()
+    const left = page.getByRole('main').getByRole('alert').filter({ hasText: 'left as it was' })
+    await expect(left.getByRole('listitem')).toHaveText([`${cancelled}: Somebody else changed this meanwhile.`])
+    expect((await office.lookUpOrder(taken)).state).toBe('dispatched')
+  })
 })

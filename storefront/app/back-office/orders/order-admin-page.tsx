@@ -66,10 +66,10 @@ export function OrderAdminPage({ loaded, query }: Props) {
         </p>
       )}
       <div className={isLoading ? 'is-loading' : undefined}>
+        <BatchReportNotice report={batch.report} />
         {list && list.orders.length === 0 && <NoOrders query={query} />}
         {list && list.orders.length > 0 && (
           <>
-            <BatchReportNotice report={batch.report} />
             <StaffOrderTable
               rows={list.orders}
               now={asOf}
