@@ -120,6 +120,24 @@ test('a period is in the address, and an empty one says so', async ({ page, offi
   await expect(page).toHaveURL(/\/admin\/reports$/)
 })
 
+test('a period that is too long is said, and the days shown are those of the figures', async ({
+  page,
+  office: _signedIn,
+}) => {
+  await page.goto('/admin/reports')
+  const [from, to] = [page.getByLabel('From'), page.getByLabel('To', { exact: true })]
+  const shown = [await from.inputValue(), await to.inputValue()]
+  await from.fill('2020-01-01')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('A report is about a year at most. Shown are the last 30 days.')).toBeVisible()
+  expect([await from.inputValue(), await to.inputValue()]).toEqual(shown)
+  await from.fill(shown[1]!)
+  await to.fill(shown[0]!)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('The last day was before the first. Shown are the last 30 days.')).toBeVisible()
+  await expect(from).toHaveValue(shown[0]!)
+})
+
 test.describe('where the server fails', () => {
   test.use({ expectedErrors: [FAILED_CALL] })
 

@@ -11,12 +11,23 @@ const readDay = (params: URLSearchParams, name: string): string => {
   return isDay(text) ? text : ''
 }
 
-/** Reads what the address says; a period that makes no sense counts as not said. */
+/** Reads what the address says; a period that makes no sense counts as not said, and `explainPeriod` says so. */
 export function readPeriod(params: URLSearchParams): ReportPeriod {
-  const [from, to] = [readDay(params, 'from'), readDay(params, 'to')]
-  if (!from || !to) return { from, to }
+  const period = { from: readDay(params, 'from'), to: readDay(params, 'to') }
+  return findProblem(period) ? { from: '', to: '' } : period
+}
+
+/** Why other days are shown than those that were asked for; empty where they are the same. */
+export function explainPeriod(params: URLSearchParams): string {
+  const problem = findProblem({ from: readDay(params, 'from'), to: readDay(params, 'to') })
+  return problem && `${problem} Shown are the last 30 days.`
+}
+
+function findProblem({ from, to }: ReportPeriod): string {
+  if (!from || !to) return ''
   const days = countDays(from, to)
-  return days >= 1 && days <= MAX_REPORT_DAYS ? { from, to } : { from: '', to: '' }
+  if (days < 1) return 'The last day was before the first.'
+  return days > MAX_REPORT_DAYS ? 'A report is about a year at most.' : ''
 }
 
 export function toPeriodSearch({ from, to }: ReportPeriod): string {

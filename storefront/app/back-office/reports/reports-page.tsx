@@ -1,5 +1,5 @@
 import { describeStockCategory, formatDay, formatRandText, type CashState, type Report } from '@stoep/shared'
-import { Form, Link } from '@remix-run/react'
+import { Form, Link, useLocation } from '@remix-run/react'
 import { Button, buttonClass } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
 import { BarChart } from './bar-chart'
@@ -20,10 +20,12 @@ interface Props {
   /** null: it could not be fetched. */
   report: Report | null
   period: ReportPeriod
+  /** Why it is not the period that was asked for. */
+  problem: string
 }
 
 /** What was sold, what is in stock and where the cash is. */
-export function ReportsPage({ report, period }: Props) {
+export function ReportsPage({ report, period, problem }: Props) {
   return (
     <>
       <div className="page-head">
@@ -31,6 +33,11 @@ export function ReportsPage({ report, period }: Props) {
         <CsvButton table="orders" period={period} label="Orders as CSV" />
       </div>
       <PeriodForm period={period} report={report} />
+      {problem && (
+        <p className="notice warning" role="status">
+          {problem}
+        </p>
+      )}
       {report ? (
         <Tables report={report} period={period} />
       ) : (
@@ -45,15 +52,11 @@ export function ReportsPage({ report, period }: Props) {
   )
 }
 
-function PeriodForm({ period, report }: Props) {
+/** Shows the days that the figures are about, also where others were asked for. */
+function PeriodForm({ period, report }: Omit<Props, 'problem'>) {
+  const { search } = useLocation()
   return (
-    <Form
-      method="get"
-      action="/admin/reports"
-      className="toolbar few"
-      aria-label="Period"
-      key={`${period.from} ${period.to}`}
-    >
+    <Form method="get" action="/admin/reports" className="toolbar few" aria-label="Period" key={search}>
       <label className="filter-field">
         <span>From</span>
         <input className="input" type="date" name="from" defaultValue={period.from || report?.from} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { barLengths, toBars } from './chart-bars'
-import { readPeriod, toPeriodSearch } from './report-query'
+import { explainPeriod, readPeriod, toPeriodSearch } from './report-query'
 
 const read = (text: string) => readPeriod(new URLSearchParams(text))
 
@@ -18,6 +18,14 @@ describe('the period in the address', () => {
     'from=1900-01-01',
     'to=0001-01-01',
   ])('falls back to the last 30 days for %s', (text) => expect(toPeriodSearch(read(text))).toBe(''))
+
+  it.each([
+    ['from=2026-11-20&to=2026-11-01', 'The last day was before the first. Shown are the last 30 days.'],
+    ['from=2020-01-01&to=2026-11-01', 'A report is about a year at most. Shown are the last 30 days.'],
+    ['from=2026-11-01&to=2026-11-20', ''],
+    ['from=2026-11-01', ''],
+    ['', ''],
+  ])('says of %s: "%s"', (text, problem) => expect(explainPeriod(new URLSearchParams(text))).toBe(problem))
 })
 
 describe('the bars of a chart', () => {

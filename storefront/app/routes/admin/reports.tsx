@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orNull } from '~/back-office/admin-auth/or-null.server'
-import { readPeriod, toPeriodSearch } from '~/back-office/reports/report-query'
+import { explainPeriod, readPeriod, toPeriodSearch } from '~/back-office/reports/report-query'
 import { ReportsPage } from '~/back-office/reports/reports-page'
 import '~/back-office/reports/reports.css'
 
 export const meta = () => [{ title: 'Reports | Stoep' }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const period = readPeriod(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const period = readPeriod(searchParams)
   const query = new URLSearchParams(toPeriodSearch(period))
-  return { period, report: await orNull(context.staff.call('GET /api/admin/reports', { query })) }
+  return { period, problem: explainPeriod(searchParams), report: await orNull(context.staff.call('GET /api/admin/reports', { query })) }
 }
 
 export default function Reports() {
-  const { period, report } = useLoaderData<typeof loader>()
-  return <ReportsPage report={report} period={period} />
+  return <ReportsPage {...useLoaderData<typeof loader>()} />
 }
