@@ -1,4 +1,5 @@
 import {
+  dayOf,
   MAX_FILE_ROWS,
   MAX_REPORT_ROWS,
   type Report,
@@ -15,6 +16,9 @@ import type { CsvSource } from '../../../http/send-csv'
 import { readOrdersInPages } from '../../orders/rows/read-orders'
 import { getService } from '../../../services'
 import { readFacts } from '../rows/read-facts'
+
+/** These tell how things stand, whatever period is looked at. */
+const OF_NOW: readonly ReportTable[] = ['stock', 'cash']
 
 /** What the shop sold, has and is owed. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -33,8 +37,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     report: (query: ReportQuery): Promise<Report> => makeOf(readPeriod(query, new Date()), MAX_REPORT_ROWS),
 
     csv({ table, ...query }: ReportCsvQuery): CsvSource {
-      const period = readPeriod(query, new Date())
-      const fileName = `${table}-${period.from}-to-${period.to}.csv`
+      const now = new Date()
+      const period = readPeriod(query, now)
+      const days = OF_NOW.includes(table) ? dayOf(now) : `${period.from}-to-${period.to}`
+      const fileName = `${table}-${days}.csv`
       if (table === 'orders') return { fileName, chunks: writeOrders(period) }
       async function* writeTable(name: Exclude<ReportTable, 'orders'>): AsyncGenerator<string> {
         yield toCsv(toTableCells(name, await makeOf(period, MAX_FILE_ROWS)))
