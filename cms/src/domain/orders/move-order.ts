@@ -87,7 +87,7 @@ export function describeCashMove(
   const parts = [
     isCorrection ? 'Put right' : '',
     amountInCents === null && cashCollectedInCents !== null ? `It was ${formatRand(cashCollectedInCents)}` : '',
-    amountInCents ? formatRand(amountInCents) : '',
+    amountInCents === null || amountInCents === undefined ? '' : formatRand(amountInCents),
     note,
   ]
   return parts.filter(Boolean).join('. ')

@@ -223,6 +223,8 @@ describe('the cash of an order', () => {
     )
     const again = planCash({ ...delivered, cash: 'due' }, 'collected', 67_800)
     expect(describeCashMove(delivered, again, '')).toBe('R678.00')
+    const nothing = planCash({ ...delivered, cash: 'due' }, 'collected', 0)
+    expect(describeCashMove(delivered, nothing, 'Left unpaid')).toBe('R0.00. Left unpaid')
     expect(failure(() => planCash({ ...delivered, cash: 'banked' }, 'due', undefined))).toMatchObject({
       code: 'illegal_transition',
       details: { from: 'banked', to: 'due', allowed: ['refunded', 'collected'] },
