@@ -181,4 +181,25 @@ describe.each(databases)('the audit list on %s', (database) => {
     await change('DELETE /api/admin/pages/:slug', undefined, { slug: 'our-story' })
     expect(STAFF_WRITES.filter((key) => !written.has(key))).toEqual([])
   })
+
+  it('tells an edited order under the same names before and after', async () => {
+    const product = await cms.seedProduct({ name: 'Folding chair', priceInCents: 45_050, stock: 5 })
+    const details = customer()
+    const taken = { items: [{ productId: product.id, quantity: 2 }], customerDetails: details, note: '' }
+    const admin = await cms.staffToken('admin')
+    const { cartId } = (await cms.call('POST', '/api/admin/orders', { token: admin, body: taken })).body
+    const body = {
+      version: 1,
+      items: [{ productId: product.id, quantity: 1 }],
+      customerDetails: { ...details, addressLine1: '14 Stoep Street' },
+    }
+    expect((await cms.call('PATCH', `/api/admin/orders/${cartId}`, { token: admin, body })).status).toBe(200)
+    const audited = await cms.call('GET', `/api/admin/audit?subjectId=${cartId}`, { token: admin })
+    const line = { name: 'Folding chair', quantity: 2, unitPriceInCents: 45_050 }
+    expect(auditListSchema.parse(audited.body).entries[0]).toMatchObject({
+      action: 'order.edit',
+      before: { customer: { addressLine1: details.addressLine1 }, lines: [line] },
+      after: { customer: { addressLine1: '14 Stoep Street' }, lines: [{ ...line, quantity: 1 }] },
+    })
+  })
 })

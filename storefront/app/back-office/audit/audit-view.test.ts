@@ -56,8 +56,29 @@ describe('an entry of the audit list', () => {
       { field: 'State', before: '', after: 'Delivery failed' },
       { field: 'Hidden', before: '', after: 'yes' },
       { field: 'Names', before: '', after: 'Women; Men' },
-      { field: 'Lines', before: '', after: 'name Lamp, quantity 2, price R349.00' },
+      { field: 'Items', before: '', after: 'name Lamp, quantity 2, price R349.00' },
     ]))
+
+  it('tells of an edited order what differs: each item by its size and colour, of the customer what was put right', () => {
+    const line = { name: 'Linen shirt', size: 'M', color: 'Sand', quantity: 2, unitPriceInCents: 34_900 }
+    const customer = { fullName: 'Thandi Nkosi', addressLine1: '12 Acacia Street' }
+    const lines = [line, { ...line, size: 'L' }]
+    expect(
+      listDifferences(
+        { messageReceived: false, customer, lines },
+        {
+          customer: { ...customer, addressLine1: '14 Acacia Street' },
+          lines: [line, { ...line, size: 'L', quantity: 1 }],
+        },
+      ),
+    ).toEqual([
+      { field: 'Customer address line 1', before: '12 Acacia Street', after: '14 Acacia Street' },
+      { field: 'Items Linen shirt (L / Sand) quantity', before: '2', after: '1' },
+    ])
+    expect(listDifferences({ lines }, { lines: [line] })[0]?.after).toBe(
+      'name Linen shirt, size M, color Sand, quantity 2, unit price R349.00',
+    )
+  })
 
   it('tells of a product its own price once, in rands, and not what follows from it', () => {
     const product = { price: 349, basePrice: 349, baseSpecialPrice: 400, percentOff: 13, updatedAt: 'then' }

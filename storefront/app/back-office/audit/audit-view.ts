@@ -62,5 +62,7 @@ function compare(path: readonly string[], before: unknown, after: unknown): Audi
 function nameOf(item: unknown, at: number): string {
   const { province, name, label, size, color } = isObject(item) ? item : {}
   const option = [size, color].filter(Boolean).join(' / ')
-  return String(province ?? name ?? label ?? (option || at + 1))
+  const own = province ?? name ?? label
+  // Several lines of an order may be of one product.
+  return own === undefined ? option || String(at + 1) : [String(own), option && `(${option})`].filter(Boolean).join(' ')
 }

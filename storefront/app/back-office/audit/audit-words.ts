@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   isHidden: 'Hidden',
   email: 'E-mail',
   restock: 'Put back',
+  lines: 'Items',
 }
 
 /** "Delivery by province Gauteng fee": the field by its name, and where in it. */
@@ -63,7 +64,7 @@ function describe(field: string, value: unknown): string {
       .join('; ')
   if (typeof value !== 'object') return String(value)
   return Object.entries(value)
-    .map(([name, inner]) => [toWords(name).toLowerCase(), describe(name, inner)] as const)
+    .map(([name, inner]) => [toWords(name.replace(IN_CENTS, '')).toLowerCase(), describe(name, inner)] as const)
     .filter(([, inner]) => inner !== '')
     .map(([name, inner]) => `${name} ${inner}`)
     .join(', ')

@@ -29,6 +29,11 @@ import { handoverColumns } from './handover'
 /** What is to be changed; what is stored of a customer may lack what is asked of one today. */
 type OrderEdit = Omit<EditOrder, 'version' | 'customerDetails'> & { customerDetails?: StoredCustomer | undefined }
 
+export interface PlannedEdit extends OrderChange {
+  /** As they are afterwards. */
+  lines: readonly AgreedLine[]
+}
+
 /**
  * Changes lines, customer, the received tick, or of a parcel that has left its courier. Lines only while the order is pending: what was agreed
  * keeps its price, what is new gets today's, and stock moves by the difference.
@@ -40,7 +45,7 @@ export async function planEdit(
   edit: OrderEdit,
   settings: ShopSettings,
   actor: string,
-): Promise<OrderChange> {
+): Promise<PlannedEdit> {
   const touchesOrder = edit.items !== undefined || edit.customerDetails !== undefined
   const correctsHandover = isHandoverChange(order, edit)
   if (touchesOrder && !canEdit(order, edit)) throw notNow(order, 'This order can no longer be changed like that.')
@@ -57,6 +62,7 @@ export async function planEdit(
       ? totalsAfter(order, { lines, province: customer.province }, settings)
       : order
   return {
+    lines,
     columns: {
       ...(edit.customerDetails ? customerColumns(customer) : {}),
       ...(touchesOrder ? totalColumns(totals) : {}),

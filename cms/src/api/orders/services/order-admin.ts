@@ -18,6 +18,7 @@ import { lockInTransaction, runInTransaction, type Trx } from '../../../database
 import { documentColumns } from '../../../database/values'
 import { describeCashMove, planCash } from '../../../domain/orders/move-order'
 import type { OrderRecord } from '../../../domain/orders/order-record'
+import type { AgreedLine } from '../../../domain/orders/plan-order'
 import { toHeldStock, toOrderListRow, toStaffOrder } from '../../../mappers/order'
 import { getService } from '../../../services'
 import { changeOrder } from '../order-admin/change-order'
@@ -110,7 +111,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         return {
           ...change,
           async follow() {
-            await audit(trx, actor, 'order.edit', id, describe(order), edit)
+            await audit(trx, actor, 'order.edit', id, describe(order), describeEdit(edit, change.lines))
             await change.follow()
           },
         }
@@ -159,11 +160,23 @@ const describe = ({ customer, lines, messageReceived, courier, waybill }: OrderR
   messageReceived,
   courier,
   waybill,
-  lines: lines.map(({ productId, size, color, quantity, unitPriceInCents }) => ({
-    productId,
-    size,
-    color,
-    quantity,
-    unitPriceInCents,
-  })),
+  lines: lines.map(describeLine),
+})
+
+/** What was edited, under the names of `describe`: the audit list shows what differs. */
+const describeEdit = (
+  { items, customerDetails, ...rest }: Omit<EditOrder, 'version'>,
+  lines: readonly AgreedLine[],
+) => ({
+  ...rest,
+  ...(customerDetails ? { customer: customerDetails } : {}),
+  ...(items ? { lines: lines.map(describeLine) } : {}),
+})
+
+const describeLine = ({ name, size, color, quantity, unitPriceInCents }: AgreedLine) => ({
+  name,
+  size,
+  color,
+  quantity,
+  unitPriceInCents,
 })
