@@ -1,11 +1,11 @@
 import { describeCount, formatPhone, formatRandText, type HeldStock, type StockHolder } from '@stoep/shared'
 import { Link, useRevalidator } from '@remix-run/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Icon } from '~/ui/icons'
-import { useSubmit } from '~/back-office/forms/use-submit'
+import { DangerDialog } from '~/back-office/forms/danger-dialog'
 import { useToast } from '~/back-office/notifications/toast-provider'
 import { orderAdminHref, readOrderAdminQuery } from './order-query'
 import { holdLeft } from './order-words'
@@ -21,21 +21,24 @@ interface Props {
 
 /** Whose waiting orders hold how much of the stock. Giving back cancels them, and is written down. */
 export function HoldsPage({ held, now }: Props) {
-  const toast = useToast()
-  const { revalidate, state } = useRevalidator()
+  const { state } = useRevalidator()
   const title = useRef<HTMLHeadingElement>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const { isBusy, submit } = useSubmit()
+  const [asked, setAsked] = useState<readonly StockHolder[]>()
+  const isReleased = useRef(false)
+  useEffect(() => {
+    if (asked || !isReleased.current) return
+    isReleased.current = false
+    // The row that was pressed has gone.
+    title.current?.focus()
+  }, [asked])
   const holders = held?.holders ?? []
   const picked = holders.filter(({ phoneNumber }) => chosen.has(phoneNumber))
 
-  const release = async (given: readonly StockHolder[]) => {
-    const releasing = async () => toast(describeOutcome(await releaseHolds(given)), 'success')
-    await submit(releasing, { failed: RELEASE_FAILED })
+  const onReleased = () => {
+    isReleased.current = true
     setChosen(new Set())
-    revalidate()
-    // The row that was pressed has gone.
-    title.current?.focus()
+    setAsked(undefined)
   }
   const choose = (phones: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen)
@@ -86,9 +89,8 @@ export function HoldsPage({ held, now }: Props) {
       cell: (holder) => (
         <Button
           variant="plain"
-          disabled={isBusy}
           aria-label={`Give back what ${formatPhone(holder.phoneNumber)} holds`}
-          onClick={() => void release([holder])}
+          onClick={() => setAsked([holder])}
         >
           Give back
         </Button>
@@ -121,13 +123,8 @@ export function HoldsPage({ held, now }: Props) {
             {held.total > holders.length && ` Shown are the ${holders.length} phones of ${held.total} that hold most.`}
           </p>
           <p>
-            <Button disabled={isBusy || picked.length === 0} onClick={() => void release(picked)}>
-              {picked.length === 0
-                ? 'Give back what is chosen'
-                : `Give back ${describeCount(
-                    picked.reduce((sum, { pieces }) => sum + pieces, 0),
-                    'unit',
-                  )}`}
+            <Button disabled={picked.length === 0} onClick={() => setAsked(picked)}>
+              {picked.length === 0 ? 'Give back what is chosen' : `Give back ${describeUnits(picked)}`}
             </Button>
           </p>
           <DataTable
@@ -138,7 +135,49 @@ export function HoldsPage({ held, now }: Props) {
           />
         </div>
       )}
+      {asked && <ReleaseDialog holders={asked} onReleased={onReleased} onClose={() => setAsked(undefined)} />}
     </>
+  )
+}
+
+const describeUnits = (holders: readonly StockHolder[]): string =>
+  describeCount(
+    holders.reduce((sum, { pieces }) => sum + pieces, 0),
+    'unit',
+  )
+
+interface ReleaseProps {
+  holders: readonly StockHolder[]
+  onReleased: () => void
+  onClose: () => void
+}
+
+/** A cancelled order cannot be taken up again, and one tap may be about many. */
+function ReleaseDialog({ holders, onReleased, onClose }: ReleaseProps) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [first] = holders
+  const orders = holders.reduce((sum, holder) => sum + holder.orders.length, 0)
+  return (
+    <DangerDialog
+      title={`Give back ${describeUnits(holders)}?`}
+      label={`Cancel ${describeCount(orders, 'order')}`}
+      busyLabel="Cancelling..."
+      // Some may have been given back before one failed.
+      send={() => releaseHolds(holders).finally(revalidate)}
+      texts={{ failed: RELEASE_FAILED }}
+      onDone={(outcome) => {
+        toast(describeOutcome(outcome), 'success')
+        onReleased()
+      }}
+      onClose={onClose}
+    >
+      {describeCount(orders, 'waiting order')} of{' '}
+      <strong>
+        {holders.length === 1 && first ? formatPhone(first.phoneNumber) : describeCount(holders.length, 'phone')}
+      </strong>{' '}
+      {orders === 1 ? 'is' : 'are'} cancelled. A cancelled order cannot be taken up again.
+    </DangerDialog>
   )
 }
 
