@@ -42,4 +42,11 @@ test('an admin gives a customer what the shop holds about them, and erases it', 
   await ask.getByRole('button', { name: 'Confirm' }).click()
   await expectNotification(page, 'Erased: 1 order is anonymous now.')
   expect((await office.lookUpOrder(number)).customerDetails.fullName).toBe('')
+
+  // Nobody is told that it is done where a digit was mistyped.
+  await phone.fill('0829990000')
+  await page.getByRole('button', { name: 'Erase...' }).click()
+  await dialog.getByRole('button', { name: 'Erase', exact: true }).click()
+  await expectNotification(page, 'No order has the phone 0829990000: there was nothing to erase.')
+  await expect(phone).toHaveValue('0829990000')
 })

@@ -20,8 +20,10 @@ export function EraseDialog({ phoneNumber, onErased, onClose }: Props) {
       texts={{ failed: 'Failed to erase. Please try again.' }}
       isQuiet
       onDone={({ orders }) => {
-        toast(`Erased: ${describeCount(orders, 'order')} ${orders === 1 ? 'is' : 'are'} anonymous now.`, 'success')
-        onErased()
+        if (orders === 0) toast(`No order has the phone ${phoneNumber}: there was nothing to erase.`, 'warning')
+        else toast(`Erased: ${describeCount(orders, 'order')} ${orders === 1 ? 'is' : 'are'} anonymous now.`, 'success')
+        // A number that was mistyped can be put right.
+        if (orders > 0) onErased()
         onClose()
       }}
       onClose={onClose}
