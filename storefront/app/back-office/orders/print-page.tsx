@@ -2,7 +2,7 @@ import { describeCount, formatPhone, formatRandText, type PublicSettings, type S
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { describeCourier, optionsOf } from './order-words'
-import { amountToCollect, describeInvoice, formatDay, type PrintKind } from './print-view'
+import { amountToCollect, describeInvoice, formatDay, notesToPrint, type PrintKind } from './print-view'
 
 interface Sheet {
   order: StaffOrder
@@ -62,7 +62,7 @@ function CarriedBy({ order }: { order: StaffOrder }) {
 const quantityOf = (order: StaffOrder): number => order.items.reduce((sum, line) => sum + line.quantity, 0)
 
 function PickingSlip({ order, shop }: Sheet) {
-  const notes = order.timeline.filter(({ kind }) => kind === 'note')
+  const notes = notesToPrint(order)
   return (
     <>
       <header>

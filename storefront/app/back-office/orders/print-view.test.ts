@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { amountToCollect, describeInvoice, printAllHref, readPrintIds, readPrintKind, vatWithin } from './print-view'
+import {
+  amountToCollect,
+  describeInvoice,
+  notesToPrint,
+  printAllHref,
+  readPrintIds,
+  readPrintKind,
+  vatWithin,
+} from './print-view'
 
 describe('what is printed', () => {
   it('calls an invoice a tax invoice only with a VAT number, and then names the VAT in it', () => {
@@ -19,6 +27,18 @@ describe('what is printed', () => {
     expect(amountToCollect({ cash: 'due', state: 'dispatched', total: '698.00' })).toBe('R698.00')
     expect(amountToCollect({ cash: 'collected', state: 'delivered', total: '698.00' })).toBe('R0.00')
     expect(amountToCollect({ cash: 'due', state: 'cancelled', total: '698.00' })).toBe('R0.00')
+  })
+
+  it('tells the packer what staff noted, when they took the order too, and not why it was moved', () => {
+    const event = { at: '2026-11-20T10:00:00.000Z', actor: 'thandi@shop.example', from: null, to: null }
+    const timeline = [
+      { ...event, kind: 'created' as const, note: 'Gift wrap please' },
+      { ...event, kind: 'edit' as const, note: 'Customer details changed' },
+      { ...event, kind: 'note' as const, note: 'Ring twice' },
+      { ...event, kind: 'state' as const, note: 'Came back' },
+    ]
+    expect(notesToPrint({ timeline }).map(({ note }) => note)).toEqual(['Gift wrap please', 'Ring twice'])
+    expect(notesToPrint({ timeline: [{ ...event, kind: 'created', note: '' }] })).toEqual([])
   })
 
   it('knows three kinds of pages', () => {

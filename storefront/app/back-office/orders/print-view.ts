@@ -4,6 +4,7 @@ import {
   isCashOwed,
   keysOf,
   MOVES_AT_ONCE,
+  type OrderEvent,
   parseRand,
   TIME_ZONE,
   type StaffOrder,
@@ -11,6 +12,10 @@ import {
 
 export const PRINT_TITLES = { picking: 'Picking slip', label: 'Courier label', invoice: 'Invoice' } as const
 export type PrintKind = keyof typeof PRINT_TITLES
+
+/** What staff noted for whoever packs, also when they took the order; why it was moved is no concern of theirs. */
+export const notesToPrint = ({ timeline }: Pick<StaffOrder, 'timeline'>): OrderEvent[] =>
+  timeline.filter(({ kind, note }) => (kind === 'note' || kind === 'created') && note !== '')
 
 export const readPrintKind = (text: string | undefined): PrintKind | undefined =>
   keysOf(PRINT_TITLES).find((kind) => kind === text)
