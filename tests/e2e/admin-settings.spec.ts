@@ -32,7 +32,18 @@ test.describe('where the server fails', () => {
     const wrong = 'Hours an unconfirmed order holds its stock must be a whole number.'
     await expect(hours).toHaveAccessibleDescription(wrong)
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(`Some fields need your attention. ${wrong}`)
-    await hours.fill(String(before.holdHours))
+    await hours.fill('')
+    await expect(hours, 'an error goes as its field is put right').not.toHaveAttribute('aria-invalid', 'true')
+    await save.click()
+    const missing = 'Hours an unconfirmed order holds its stock is required.'
+    await expect(hours).toHaveAccessibleDescription(missing)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(missing)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await expect(hours).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(hours).toHaveValue(String(before.holdHours))
+    await tagline.fill(`Everyday goods ${word}`)
+    await page.getByRole('textbox', { name: 'Fee (R), Limpopo' }).fill('60,00')
 
     const fix = await breakCalls(page, '/api/admin/settings')
     await save.click()

@@ -1,6 +1,6 @@
 import { PROVINCES, updateSettingsSchema, type AdminSettings } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { draftOf, mergeSettings, takeSavedSettings, toChanges, toSettingsErrors } from './settings-draft'
+import { draftOf, findEmptied, mergeSettings, takeSavedSettings, toChanges, toSettingsErrors } from './settings-draft'
 
 const SETTINGS: AdminSettings = {
   shopName: 'Stoep',
@@ -107,4 +107,11 @@ it('what was typed before the session ended undoes nothing that others saved in 
   now.texts.tagline = 'Theirs'
   now.delivery[0]!.fee = '75.00'
   expect(mergeSettings(typed, seen, now).changedByBoth).toEqual(['tagline', 'delivery'])
+})
+
+it('finds what was emptied that has to be something', () => {
+  const seen = draftOf(SETTINGS)
+  const emptied = { ...seen, texts: { ...seen.texts, holdHours: ' ', freeDeliveryFrom: '' } }
+  expect(findEmptied(toChanges(emptied, seen))).toEqual(['holdHours'])
+  expect(findEmptied(toChanges(seen, seen))).toEqual([])
 })

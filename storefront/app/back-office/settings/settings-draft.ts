@@ -31,6 +31,20 @@ export const TEXT_FIELDS = [
 ] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 
+/** The server would leave these as they are where they are emptied. */
+export const REQUIRED_SETTINGS: readonly TextField[] = [
+  'shopName',
+  'holdHours',
+  'pendingPerSession',
+  'pendingPerPhone',
+  'ordersPerNetworkHour',
+  'newPhonePiecesPerLine',
+  'newPhonePieces',
+  'newPhoneValue',
+  'newPhonePiecesPerNetwork',
+  'retentionMonths',
+]
+
 export interface DeliveryDraft {
   province: Province
   fee: string
@@ -107,6 +121,10 @@ export function toChanges(draft: SettingsDraft, seen: SettingsDraft): SettingsCh
       : {}),
   }
 }
+
+/** Which settings were emptied that have to be something. */
+export const findEmptied = (changes: SettingsChanges): TextField[] =>
+  REQUIRED_SETTINGS.filter((field) => changes[field] === '')
 
 /** What the form shows after it was saved: of each field what was typed since it was sent, else what was saved. */
 export function takeSavedSettings(typed: SettingsDraft, sent: SettingsDraft, saved: SettingsDraft): SettingsDraft {

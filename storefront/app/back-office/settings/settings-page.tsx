@@ -1,4 +1,4 @@
-import { isDomainError, type AdminSettings } from '@stoep/shared'
+import { isDomainError, tableOf, type AdminSettings } from '@stoep/shared'
 import { useRef, useState, type ReactNode } from 'react'
 import { call } from '~/http/staff-api'
 import { Field, TextArea } from '~/ui/field'
@@ -17,7 +17,9 @@ import { SETTING_LABELS, SETTING_NAMES } from './setting-labels'
 import { SocialLinks } from './social-links'
 import {
   draftOf,
+  findEmptied,
   mergeSettings,
+  REQUIRED_SETTINGS,
   takeSavedSettings,
   toChanges,
   toSettingsErrors,
@@ -33,7 +35,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
   const [seen, setSeen] = useState(() => draftOf(settings))
   const [draft, setDraft] = useState<SettingsDraft>(seen)
   const changes = toChanges(draft, seen)
-  const { isBusy, problem, errors, submit } = useSubmit({
+  const { isBusy, problem, errors, submit, reject, clearErrors } = useSubmit({
     names: SETTING_NAMES,
     readErrors: (error) => toSettingsErrors(readFieldErrors(error), changes),
   })
@@ -54,8 +56,16 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
 
   const [isRejected, setIsRejected] = useState(false)
 
-  const save = () =>
-    submit(
+  const save = () => {
+    const emptied = findEmptied(changes)
+    if (emptied.length > 0) {
+      const missing = emptied.map((field) => `${SETTING_LABELS[field]} is required.`)
+      return reject(
+        missing.join(' '),
+        tableOf(emptied, () => 'is required'),
+      )
+    }
+    return submit(
       async () => {
         setIsRejected(false)
         const saving = call('PUT /api/admin/settings', { body: changes })
@@ -70,6 +80,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
       },
       { done: SAVED, failed: SAVE_FAILED },
     )
+  }
   const showLinks = () =>
     submit(
       async () => {
@@ -80,13 +91,21 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
       },
       { failed: 'Failed to load the settings. Please try again.' },
     )
+  const discard = () => {
+    setDraft(seen)
+    setIsRejected(false)
+    reject('')
+  }
   const inputOf = (field: TextField) => ({
     id: field,
     value: draft.texts[field],
     label: SETTING_LABELS[field],
     error: toSentence(SETTING_LABELS[field], errors[field]),
-    onChange: (event: { target: { value: string } }) =>
-      setDraft({ ...draft, texts: { ...draft.texts, [field]: event.target.value } }),
+    required: REQUIRED_SETTINGS.includes(field),
+    onChange: (event: { target: { value: string } }) => {
+      setDraft({ ...draft, texts: { ...draft.texts, [field]: event.target.value } })
+      clearErrors(field)
+    },
   })
   return (
     <>
@@ -103,7 +122,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
       >
         <KeptNotice kept={{ ...kept, changedByBoth }} />
         <Group title="The shop">
-          <Field required {...inputOf('shopName')} />
+          <Field {...inputOf('shopName')} />
           <Field {...inputOf('tagline')} />
           <Field
             hint="Without it no chat opens: orders are saved all the same."
@@ -125,13 +144,12 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
           />
         </Group>
         <Group title="Orders">
-          <Field required inputMode="numeric" {...inputOf('holdHours')} />
-          <Field required inputMode="numeric" {...inputOf('retentionMonths')} />
-          <Field required inputMode="numeric" {...inputOf('pendingPerSession')} />
-          <Field required inputMode="numeric" {...inputOf('pendingPerPhone')} />
+          <Field inputMode="numeric" {...inputOf('holdHours')} />
+          <Field inputMode="numeric" {...inputOf('retentionMonths')} />
+          <Field inputMode="numeric" {...inputOf('pendingPerSession')} />
+          <Field inputMode="numeric" {...inputOf('pendingPerPhone')} />
           <Field
             hint="Mobile networks put thousands of shoppers behind one address."
-            required
             inputMode="numeric"
             {...inputOf('ordersPerNetworkHour')}
           />
@@ -142,9 +160,9 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
             What a stranger may hold until you know them. One minimum order always passes, and orders you take yourself
             have no limit.
           </p>
-          <Field required inputMode="numeric" {...inputOf('newPhonePiecesPerLine')} />
-          <Field required inputMode="numeric" {...inputOf('newPhonePieces')} />
-          <Field hint="In rand." required inputMode="decimal" {...inputOf('newPhoneValue')} />
+          <Field inputMode="numeric" {...inputOf('newPhonePiecesPerLine')} />
+          <Field inputMode="numeric" {...inputOf('newPhonePieces')} />
+          <Field hint="In rand." inputMode="decimal" {...inputOf('newPhoneValue')} />
           <Field
             hint="Empty: as long as every order. People order at night."
             inputMode="numeric"
@@ -152,14 +170,19 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
           />
           <Field
             hint="Beyond it only orders of up to 3 units pass."
-            required
             inputMode="numeric"
             {...inputOf('newPhonePiecesPerNetwork')}
           />
         </Group>
         <Group title={SETTING_NAMES.delivery} isWide>
           {errors['delivery'] && <p className="error">{toSentence(SETTING_NAMES.delivery, errors['delivery'])}</p>}
-          <DeliveryRows rows={draft.delivery} onChange={(delivery) => setDraft({ ...draft, delivery })} />
+          <DeliveryRows
+            rows={draft.delivery}
+            onChange={(delivery) => {
+              setDraft({ ...draft, delivery })
+              clearErrors('delivery')
+            }}
+          />
         </Group>
         <Group title="Home page">
           <Field {...inputOf('heroTitle')} />
@@ -179,18 +202,15 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
               onShow={() => void showLinks()}
             />
           )}
-          <SocialLinks links={draft.socialLinks} onChange={(socialLinks) => setDraft({ ...draft, socialLinks })} />
+          <SocialLinks
+            links={draft.socialLinks}
+            onChange={(socialLinks) => {
+              setDraft({ ...draft, socialLinks })
+              clearErrors('socialLinks')
+            }}
+          />
         </Group>
-        <SaveBar
-          label="Save settings"
-          problem={problem}
-          isDirty={isDirty}
-          isBusy={isBusy}
-          onDiscard={() => {
-            setDraft(seen)
-            setIsRejected(false)
-          }}
-        />
+        <SaveBar label="Save settings" problem={problem} isDirty={isDirty} isBusy={isBusy} onDiscard={discard} />
       </form>
       {guard}
     </>
