@@ -12,7 +12,8 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
   return {
     subject: text('subject', 40),
     subjectId: text('subjectId', 40),
-    actor: text('actor', 120),
+    // Users sign in with their e-mail in small letters, however it is typed.
+    actor: text('actor', 120).toLowerCase(),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }

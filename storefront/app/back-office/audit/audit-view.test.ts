@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readAuditFilter } from './audit-query'
 import { describeEntry, listDifferences } from './audit-view'
 
 describe('an entry of the audit list', () => {
@@ -105,3 +106,6 @@ describe('an entry of the audit list', () => {
     expect(describeEntry({ action: 'update', subject: 'user' })).toBe('User update')
   })
 })
+
+it('finds who did it however their e-mail is typed', () =>
+  expect(readAuditFilter(new URLSearchParams('actor= Thandi@Shop.example ')).actor).toBe('thandi@shop.example'))
