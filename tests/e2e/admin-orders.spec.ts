@@ -179,6 +179,17 @@ test('the order admin finds an order by its number, whatever its state, and says
   await expect(page.getByRole('link', { name: number })).toBeVisible()
 })
 
+test('an order leads back to the list as it was filtered', async ({ page, office }) => {
+  const { number } = await orderThree(office)
+  const list = `/admin/orders?state=pending&province=KwaZulu-Natal&search=${number}`
+  await page.goto(list)
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the orders' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(number)
+  expect(new URL(page.url()).search).toBe(new URL(list, page.url()).search)
+})
+
 test('axe finds nothing in the order admin, nor in its filters on a phone', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await page.goto('/admin/orders')

@@ -1,5 +1,5 @@
 import { type StaffOrder, formatWhen } from '@stoep/shared'
-import { Link } from '@remix-run/react'
+import { Link, useSearchParams } from '@remix-run/react'
 import { useState } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button, buttonClass } from '~/ui/button'
@@ -11,6 +11,7 @@ import { StaffOrderLines } from './order-lines'
 import { StaffOrderMessage } from './order-message'
 import { StaffOrderMoves } from './order-moves'
 import { StaffOrderNotes } from './order-notes'
+import { orderAdminHref, readOrderAdminQuery } from './order-query'
 import { describeCash, holdLeft, STATE_LABELS, STATE_TONES } from './order-words'
 import { useStaffOrder, type StaffOrderState } from './use-order'
 
@@ -24,10 +25,12 @@ interface Props {
 export function StaffOrderPage({ loaded, shopName, now }: Props) {
   const state = useStaffOrder(loaded)
   const { order } = state
+  // As a product's form does, it carries along what its list was filtered by.
+  const [params] = useSearchParams()
   return (
     <>
       <p className="small">
-        <Link to="/admin/orders">Back to the orders</Link>
+        <Link to={orderAdminHref(readOrderAdminQuery(params))}>Back to the orders</Link>
       </p>
       <div className="page-head">
         <div>

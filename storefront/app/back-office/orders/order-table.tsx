@@ -1,5 +1,5 @@
 import { describeCount, formatPhone, formatRandText, formatWhen, type OrderListRow } from '@stoep/shared'
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { useState } from 'react'
 import { call, messageOf } from '~/http/staff-api'
 import { Badge } from '~/ui/badge'
@@ -87,9 +87,10 @@ export function StaffOrderTable({ rows, now, isQueue, onChanged, picked, onPick 
 }
 
 function OrderCell({ row }: { row: OrderListRow }) {
+  const { search } = useLocation()
   return (
     <div>
-      <Link className="order-link" to={`/admin/orders/${row.id}`}>
+      <Link className="order-link" to={`/admin/orders/${row.id}${search}`}>
         {row.orderNumber}
       </Link>
       <p className="muted nowrap">{formatWhen(row.createdAt)}</p>
