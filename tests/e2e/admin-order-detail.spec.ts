@@ -334,6 +334,39 @@ test.describe('of staff', () => {
   })
 })
 
+test('an order without a phone offers no call, no flag and no reply', async ({ page, office, shop }) => {
+  const { number } = await orderThree(office)
+  await office.moveOrder(number, 'cancelled')
+  await shop.database.run('update orders set phone_number = null, full_name = null where order_number = ?', [number])
+  await openOrder(page, office, number)
+  await expect(panel(page, 'Customer')).toBeVisible()
+  await expect(panel(page, 'Customer').getByRole('link')).toHaveCount(0)
+  await expect(panel(page, 'Customer').getByRole('button')).toHaveCount(0)
+  await expect(panel(page, 'Customer')).not.toContainText('This phone')
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveCount(0)
+})
+
+test('a tick that is pressed again while it is saved is sent once', async ({ page, office }) => {
+  const { number } = await orderThree(office)
+  await openOrder(page, office, number)
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let sent = 0
+  await page.route('**/api/admin/orders/*', async (route) => {
+    if (route.request().method() === 'PATCH') sent++
+    await released
+    await route.continue()
+  })
+  const tick = page.getByRole('checkbox', { name: 'Message received' })
+  await tick.click()
+  await expect(tick, 'it is shown at once').toBeChecked()
+  await tick.click()
+  release()
+  await expectNotification(page, 'Message ticked as received.')
+  await expect(tick).toBeChecked()
+  expect([sent, (await office.lookUpOrder(number)).messageReceived]).toEqual([1, true])
+})
+
 test('axe finds nothing on an order whose forms are open', async ({ page, office }) => {
   const { number } = await orderThree(office)
   await openOrder(page, office, number)

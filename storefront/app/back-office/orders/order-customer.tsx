@@ -42,7 +42,10 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
       value: [addressLine1, addressLine2, suburb, city, province, postalCode].filter(Boolean).join(', '),
     },
     { label: 'Directions', value: directions },
-    { label: 'This phone', value: describeHistory(order.history) || 'Has no earlier orders that were closed.' },
+    {
+      label: 'This phone',
+      value: phoneNumber && (describeHistory(order.history) || 'Has no earlier orders that were closed.'),
+    },
   ]
   return (
     <section className="panel" aria-labelledby="customer-title">
@@ -70,13 +73,15 @@ export function StaffOrderCustomer({ state }: { state: StaffOrderState }) {
                 </Fragment>
               ))}
           </dl>
-          <div className="button-row">
-            <ButtonLink variant="plain" href={`tel:${phoneNumber}`}>
-              <Icon name="phone" />
-              Call
-            </ButtonLink>
-            <PhoneFlag state={state} />
-          </div>
+          {phoneNumber && (
+            <div className="button-row">
+              <ButtonLink variant="plain" href={`tel:${phoneNumber}`}>
+                <Icon name="phone" />
+                Call
+              </ButtonLink>
+              <PhoneFlag state={state} />
+            </div>
+          )}
         </>
       )}
     </section>

@@ -12,29 +12,29 @@ import type { StaffOrderState } from './use-order'
 
 /** The chat with the shopper: the received tick, a reply for the state, and the stored message to compare with. */
 export function StaffOrderMessage({ state, shopName }: { state: StaffOrderState; shopName: string }) {
-  const { order, change } = state
+  const { order, isBusy, change } = state
   const text = writeReply(order, shopName)
-  const tick = (messageReceived: boolean) =>
-    change(
-      () =>
-        call('PATCH /api/admin/orders/:id', {
-          params: { id: order.id },
-          body: { messageReceived, version: order.version },
-        }),
-      {
-        done: messageReceived ? 'Message ticked as received.' : 'Tick taken away.',
-        failed: 'Failed to save the tick. Please try again.',
-      },
-    )
+  /** On its way to the server: shown at once, and not sent twice. */
+  const [sent, setSent] = useState<boolean>()
+  const tick = async (messageReceived: boolean) => {
+    if (isBusy) return
+    setSent(messageReceived)
+    const body = { messageReceived, version: order.version }
+    await change(() => call('PATCH /api/admin/orders/:id', { params: { id: order.id }, body }), {
+      done: messageReceived ? 'Message ticked as received.' : 'Tick taken away.',
+      failed: 'Failed to save the tick. Please try again.',
+    })
+    setSent(undefined)
+  }
   return (
     <section className="panel" aria-labelledby="message-title">
       <h2 id="message-title">WhatsApp</h2>
       <Checkbox
         label="Message received"
-        checked={order.messageReceived}
+        checked={sent ?? order.messageReceived}
         onChange={(event) => void tick(event.target.checked)}
       />
-      <Reply key={text} order={order} text={text} />
+      {order.customerDetails.phoneNumber && <Reply key={text} order={order} text={text} />}
       <MessageCheck stored={order.message} />
     </section>
   )
