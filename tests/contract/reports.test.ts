@@ -2,6 +2,7 @@ import { centsToRandText, csvFileSchema, DAY_MS, HOUR_MS, reportSchema } from '@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../support/database.ts'
 import { fillShop } from '../support/plans/fill-shop.ts'
+import { productBody } from '../support/product-body.ts'
 import { customer, place } from '../support/shopper.ts'
 import { seedOrders } from '../support/seed-orders.ts'
 import { startCms, type TestCms } from '../support/start-cms.ts'
@@ -93,6 +94,26 @@ describe.each(databases)('reports on %s', (database) => {
       expect(csv.split('\r\n').length).toBeGreaterThan(2)
     },
   )
+
+  it('count what is in stock by the price of each size and colour, also as it sells', async () => {
+    const body = await productBody(cms, {
+      price: 99,
+      trackByOption: true,
+      optionStock: [
+        { size: 'S', color: 'Sand', stock: 2 },
+        { size: 'M', color: 'Sand', stock: 3 },
+      ],
+      combinations: [{ size: 'M', color: 'Sand', price: 150 }],
+    })
+    const made = await cms.call('POST', '/api/admin/products', { token: admin, body })
+    expect(made.status).toBe(201)
+    const { id } = made.body.product
+    // A waiting order is no sale yet.
+    const worth = async () => (await report()).slowMovers.find(({ productId }) => productId === id)?.value
+    expect(await worth()).toBe('648.00')
+    expect((await place(cms.call, [{ productId: id, quantity: 1, size: 'M', color: 'Sand' }])).status).toBe(201)
+    expect(await worth()).toBe('498.00')
+  })
 
   it('export orders without a formula that a shopper typed', async () => {
     const product = await cms.seedProduct({ stock: 5 })

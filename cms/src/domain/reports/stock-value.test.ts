@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { StockValues, takeInRounds, type StockValue } from './stock-value'
+import { StockValues, takeInRounds, worthOf, type StockValue } from './stock-value'
 
 const value = (productId: string, cents: number, category: string | null = 'Home'): StockValue => ({
   productId,
@@ -43,6 +43,15 @@ describe('what is in stock', () => {
       { category: null, products: 1, units: 2, cents: 50 },
     ])
     expect(roundsOf(values, 4)).toEqual([['a']])
+  })
+
+  it('is worth what its size and colour costs, where that has a price', () => {
+    const large = { size: 'L', color: 'Sand', priceInCents: 15_000, struckInCents: null, code: null }
+    const rug = { priceInCents: 9_900, combinations: [large, { ...large, size: 'M', priceInCents: null }] }
+    const row = (size: string, available: number) => ({ size, color: 'Sand', available })
+    expect(worthOf(rug, [row('M', 2), row('L', 3), row('gone', 1)])).toBe(2 * 9_900 + 3 * 15_000 + 9_900)
+    expect(worthOf(rug, [{ size: '', color: '', available: 4 }])).toBe(4 * 9_900)
+    expect(worthOf(rug, [])).toBe(0)
   })
 
   it('comes with the largest amount first, and what is worth the same by its id', () => {

@@ -1,4 +1,6 @@
 import quickselect from 'quickselect'
+import { priceOf, type PricedProduct } from '../catalogue/combinations'
+import type { StockRow } from '../stock/find-item'
 import type { CategoryFact } from './facts'
 
 /** What is in stock of one product, and what it is worth. */
@@ -9,6 +11,13 @@ export interface StockValue {
   units: number
   cents: number
 }
+
+/**
+ * What units are worth: those of a size and colour by the price it has, all others by the product's own, also where a
+ * product with such prices is counted as one.
+ */
+export const worthOf = (product: PricedProduct, stock: readonly StockRow[]): number =>
+  stock.reduce((sum, row) => sum + row.available * priceOf(product, row), 0)
 
 /** Where nothing is in stock: less than anything that is. */
 const NONE = -1

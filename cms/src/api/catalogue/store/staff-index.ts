@@ -1,4 +1,5 @@
 import { PAGE_SIZE, stockStatusOf, type ProductQuery } from '@stoep/shared'
+import type { PricedProduct } from '../../../domain/catalogue/combinations'
 import type { ProductFilter } from '../../../domain/catalogue/filter-products'
 import { KeptOrders } from '../../../domain/catalogue/kept-orders'
 import type { ProductFacts } from '../../../domain/catalogue/product-facts'
@@ -7,7 +8,7 @@ import { compareBy } from '../../../domain/catalogue/sort-products'
 import type { ProductRecord } from '../../../domain/catalogue/types'
 import { pageOf } from '../../../domain/paging'
 import type { CategoryFact } from '../../../domain/reports/facts'
-import { StockValues, takeInRounds, type StockValue } from '../../../domain/reports/stock-value'
+import { StockValues, takeInRounds, worthOf, type StockValue } from '../../../domain/reports/stock-value'
 import { countUnits, type StockRow } from '../../../domain/stock/find-item'
 
 export interface StaffPage {
@@ -23,10 +24,11 @@ interface Row {
   row: number
   /** Name, codes and description in lower case and without accents, as staff search them. */
   text: string
-  /** Its own price, which units are worth, whatever some sizes and colours cost. */
-  priceInCents: number
+  /** What its units are worth by. */
+  prices: PricedProduct
   /** Of all its sizes and colours, those that are gone too. */
   units: number
+  cents: number
   isShown: boolean
 }
 
@@ -50,8 +52,9 @@ export class StaffIndex {
     const text = foldCase([record.name, ...facts.codes, record.description].join('\n'))
     const known = this.rows.get(record.productId)
     const before = known && stockOf(known)
-    const { priceInCents, visible: isShown } = record
-    const now = { facts, row, text, priceInCents, units: countUnits(record.stock), isShown }
+    const { priceInCents, combinations, visible: isShown, stock } = record
+    const prices = { priceInCents, combinations }
+    const now = { facts, row, text, prices, units: countUnits(stock), cents: worthOf(prices, stock), isShown }
     const kept = known ? Object.assign(known, now) : now
     this.rows.set(record.productId, kept)
     this.byNumber[row] = kept
@@ -65,6 +68,7 @@ export class StaffIndex {
     const before = stockOf(row)
     row.facts = facts
     row.units = countUnits(stock)
+    row.cents = worthOf(row.prices, stock)
     this.orders.touch(row)
     this.stock.change(row.row, before, stockOf(row))
   }
@@ -120,9 +124,9 @@ export class StaffIndex {
 
 const stockOf = (row: Row): StockValue | undefined => (row.units === 0 ? undefined : valueOf(row))
 
-const valueOf = ({ facts, units, priceInCents, isShown }: Row): StockValue => ({
+const valueOf = ({ facts, units, cents, isShown }: Row): StockValue => ({
   productId: facts.productId,
   category: isShown ? facts.category : null,
   units,
-  cents: units * priceInCents,
+  cents,
 })
