@@ -11,7 +11,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const period = readPeriod(searchParams)
   const query = new URLSearchParams(toPeriodSearch(period))
-  return { period, problem: explainPeriod(searchParams), report: await orNull(context.staff.call('GET /api/admin/reports', { query })) }
+  return {
+    period,
+    problem: explainPeriod(searchParams),
+    report: await orNull(context.staff.call('GET /api/admin/reports', { query })),
+  }
 }
 
 export default function Reports() {
