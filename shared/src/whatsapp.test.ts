@@ -132,6 +132,21 @@ describe('a name in a message', () => {
   })
 })
 
+describe('what people typed stands in a message', () => {
+  it.each([
+    ['🔥 Sneakers 🔥 new', 'Sneakers new'],
+    ['Mug ❤️ 1️⃣ 👍🏽 🇿🇦', 'Mug 1'],
+    ['Wi-Fi™ 25°C ✓ © 2024 #1', 'Wi-Fi™ 25°C ✓ © 2024 #1'],
+  ])('without emoji: %j as %j', (typed, shown) => expect(plainForMessage(typed)).toBe(shown))
+
+  it('cut between characters, never within one', () => {
+    const long = `${'W'.repeat(79)}𝒜 mug`
+    expect(plainForMessage(long)).toBe('W'.repeat(79))
+    const message = writeOrderMessage({ ...order, lines: [{ ...line, name: long }] })
+    expect(whatsappUrl('27821234567', message)).toContain('https://wa.me/27821234567?text=')
+  })
+})
+
 it('turns newlines and tabs into spaces', () => expect(plainForMessage('a\n\tb')).toBe('a b'))
 
 it('always links to wa.me, and to nobody when there is no number', () => {

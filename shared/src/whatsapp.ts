@@ -3,12 +3,17 @@ import { normaliseOption, type OptionNames } from './options.js'
 
 const MAX_MESSAGE = 1_500
 const MAX_FIELD = 80
-// Control, bidi, zero-width and other formatting characters, and WhatsApp's own marks for bold and the like.
-const FORGING = /[\p{Cc}\p{Cf}\u2028\u2029*_~`]/gu
+// Control, bidi, zero-width and other formatting characters, WhatsApp's own marks for bold and the like, and emoji, which
+// break a link on some phones.
+const FORGING =
+  /\p{Extended_Pictographic}\ufe0f|[\p{Cc}\p{Cf}\u2028\u2029*_~`\p{Emoji_Presentation}\p{Emoji_Modifier}\ufe0f\u20e3]/gu
+/** Half of a character that was cut: no link can be made of it. */
+const HALF_AT_END = /[\ud800-\udbff]$/
 
 /** What a person typed, unable to forge another line, order id or link of the message. */
 export function plainForMessage(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(FORGING, '').trim().slice(0, MAX_FIELD)
+  const plain = text.replace(/\s+/g, ' ').replace(FORGING, '').replace(/ {2,}/g, ' ').trim()
+  return plain.slice(0, MAX_FIELD).replace(HALF_AT_END, '').trim()
 }
 
 const DOT = /[.\u3002\uff0e\uff61]/

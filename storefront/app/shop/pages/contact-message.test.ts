@@ -23,6 +23,11 @@ describe('the contact form', () => {
     expect(links.mail).toContain('mailto:help@stoep.example?subject=Message%20to%20Stoep&body=Is%20it%20open%3F%20%231')
   })
 
+  it('is made of a name that is cut within an emoji, too', () => {
+    const fields = readContactForm(new URLSearchParams({ name: `${'T'.repeat(79)}😀`, message: 'Hi' }))
+    expect(contactLinks(fields, shop).whatsapp).toBe(`https://wa.me/27600000000?text=Hi%0A%0A${'T'.repeat(79)}`)
+  })
+
   it('shows no way that the shop does not have', () => {
     expect(
       contactLinks({ name: 'T', email: '', message: 'Hi' }, { shopName: 'S', whatsappNumber: null, supportEmail: '' }),
