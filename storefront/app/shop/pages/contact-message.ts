@@ -21,7 +21,7 @@ export function readContactForm(form: URLSearchParams): ContactFields {
 export function checkContactForm({ name, email, message }: ContactFields): ContactErrors {
   return {
     ...(!name && { name: 'Please tell us your name.' }),
-    ...(email && !EMAIL.test(email) && { email: 'Please check the e-mail address.' }),
+    ...(email && !(EMAIL.test(email) && isStorable(email)) && { email: 'Please check the e-mail address.' }),
     ...(!message && { message: 'Please write a message.' }),
     ...(message && !isStorable(message) && { message: 'The message has characters that cannot be sent.' }),
   }
@@ -37,7 +37,8 @@ export function contactLinks(
   fields: ContactFields,
   shop: { shopName: string; whatsappNumber: string | null; supportEmail: string },
 ): ContactLinks {
-  const signature = [plainForMessage(fields.name), plainForMessage(fields.email)].filter(Boolean).join(', ')
+  // The address as it was typed: without its underscore it is somebody else's.
+  const signature = [plainForMessage(fields.name), fields.email].filter(Boolean).join(', ')
   const text = `${fields.message}\n\n${signature}`
   return {
     whatsapp: whatsappUrl(shop.whatsappNumber, text) ?? null,
