@@ -72,6 +72,17 @@ describe('a line', () => {
     expect(toCartLineView(line({ available: 0 })).problem?.fixedQuantity).toBe(0)
   })
 
+  it('that no longer meets its minimum order says so, and what would', () => {
+    const since = toCartLineView(line({ productId: makeProduct({ name: 'Cups', minOrder: 6 }), quantity: 8 }))
+    expect(since).toMatchObject({ lower: 6, higher: 12 })
+    expect(since.problem).toEqual({
+      text: 'Minimum order for Cups is 6 and must be in multiples of 6.',
+      fixedQuantity: 12,
+    })
+    const few = toCartLineView(line({ productId: makeProduct({ minOrder: 6 }), quantity: 2 }))
+    expect(few).toMatchObject({ lower: null, higher: 6, problem: { fixedQuantity: 6 } })
+  })
+
   it('tells what it cost when it was added, where that differs', () => {
     expect(toCartLineView(line({ priceBefore: '299.00' })).beforeInCents).toBe(29_900)
     expect(toCartLineView(line()).beforeInCents).toBeNull()

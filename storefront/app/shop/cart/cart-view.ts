@@ -1,10 +1,13 @@
 import {
   colorNameOf,
   describeDelivery,
+  describeMinOrder,
   describeOptions,
   describeSteps,
   deliveryFee,
+  fitQuantity,
   formatRand,
+  isWholeStep,
   largestQuantity,
   lineKeyOf,
   normaliseOption,
@@ -115,6 +118,9 @@ export function toCartLineView(line: CartLine): CartLineView {
   const words = describeOptions(product.optionNames, { size, color })
   const step = stepOf(product.minOrder)
   const max = largestQuantity(step, line.available)
+  // A minimum order may have become another one since.
+  const before = Math.floor((line.quantity - 1) / step) * step
+  const after = Math.floor(line.quantity / step + 1) * step
   const unitInCents = parseRand(line.price) ?? 0
   const image = product.images.find((candidate) => candidate.url === line.image) ?? product.images[0]
   return {
@@ -132,8 +138,8 @@ export function toCartLineView(line: CartLine): CartLineView {
     quantity: line.quantity,
     step,
     max,
-    lower: line.quantity > step ? line.quantity - step : null,
-    higher: line.quantity + step <= max ? line.quantity + step : null,
+    lower: before >= step ? before : null,
+    higher: after <= max ? after : null,
     rule: describeSteps(step),
     problem: problemOf(line, max),
     hint: line.stockStatus === 'low' && line.available >= line.quantity ? `Only ${line.available} left` : null,
@@ -145,9 +151,14 @@ export function toCartLineView(line: CartLine): CartLineView {
 }
 
 function problemOf(line: CartLine, max: number): CartLineView['problem'] {
-  if (line.quantity <= max) return null
-  const text = max === 0 ? 'Sold out. Take it out or save it for later.' : `Only ${line.available} left in stock.`
-  return { text, fixedQuantity: max }
+  const { quantity, available, productId } = line
+  if (quantity > max) {
+    const text = max === 0 ? 'Sold out. Take it out or save it for later.' : `Only ${available} left in stock.`
+    return { text, fixedQuantity: max }
+  }
+  const { name, minOrder } = productId
+  if (isWholeStep(quantity, minOrder)) return null
+  return { text: describeMinOrder(name, minOrder), fixedQuantity: fitQuantity(quantity, { minOrder, available }) }
 }
 
 /** A line the shop would not hold: what fits is one tap away. */
