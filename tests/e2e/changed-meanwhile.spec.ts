@@ -3,11 +3,11 @@ import type { Product } from '@stoep/shared'
 import { pressOrder, standInForChat } from './checkout.ts'
 import { fillDelivery } from './delivery.ts'
 import { expect, test } from './fixtures.ts'
-import { changeProduct } from './staff-hand.ts'
+import { changeProduct, dropCashOnDelivery } from './staff-hand.ts'
 import { Visitor } from './visitor.ts'
 
-// A rejected order is a 409, and the browser says so.
-test.use({ serviceWorkers: 'block', expectedErrors: [/status of 409/] })
+// A rejected order is a 4xx, and the browser says so.
+test.use({ serviceWorkers: 'block', expectedErrors: [/status of 40[049]/] })
 
 const STREET = 'Street address'
 
@@ -62,6 +62,33 @@ for (const javaScriptEnabled of [true, false]) {
       await pressOrder(page)
       await expect(page).toHaveURL(/\/order-confirmation$/)
       await changeProduct(page.request, shop, product.id, { stock: product.stock })
+    })
+
+    test('what went from the shop is said to be gone, and the rest is ordered', async ({ page, shop }) => {
+      const [product, other] = await openFullCart(page, shop.url)
+      await changeProduct(page.request, shop, product.id, { visible: false })
+      await pressOrder(page)
+      await expect(page.getByRole('alert').filter({ hasText: 'Your cart has changed. The new total' })).toBeVisible()
+      await expect(page.getByText(`taken out of your cart: ${product.name}`)).toBeVisible()
+      await expect(lineOf(page, other.name)).toBeVisible()
+      await pressOrder(page)
+      await expect(page).toHaveURL(/\/order-confirmation$/)
+      await changeProduct(page.request, shop, product.id, { visible: true })
+    })
+
+    test('a province that lost its cash on delivery is said to have none, however often one orders', async ({
+      page,
+      shop,
+    }) => {
+      await openFullCart(page, shop.url)
+      const restore = await dropCashOnDelivery(page.request, shop, 'KwaZulu-Natal')
+      for (let press = 0; press < 2; press++) {
+        await pressOrder(page)
+        await expect(
+          page.getByRole('link', { name: 'Cash on delivery is not offered in this province.' }),
+        ).toBeVisible()
+      }
+      await restore()
     })
 
     test('what sold out is taken out by one tap, and the rest is ordered', async ({ page, shop }) => {

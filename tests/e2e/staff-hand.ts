@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { BulkEdit } from '@stoep/shared'
+import { adminSettingsSchema, centsToRandText, type BulkEdit } from '@stoep/shared'
 import type { SeededShop } from '../support/seeded-shop.ts'
 import { signInStaff } from '../support/staff.ts'
 import { expect } from './fixtures.ts'
@@ -19,4 +19,27 @@ export async function changeProduct(
     data: { products: [{ id, version: row!.version }], change },
   })
   expect(response.ok(), await response.text()).toBe(true)
+}
+
+/** From now on couriers take no cash in this province, until the function given back is called. */
+export async function dropCashOnDelivery(
+  request: APIRequestContext,
+  shop: SeededShop,
+  province: string,
+): Promise<() => Promise<void>> {
+  const { token } = await signInStaff(shop.database, 'admin')
+  const headers = { authorization: `Bearer ${token}`, origin: shop.url }
+  const url = `${shop.url}/api/admin/settings`
+  const { delivery } = adminSettingsSchema.parse(await (await request.get(url, { headers })).json())
+  const save = async (lost?: string) => {
+    const rows = delivery.map(({ feeInCents, ...row }) => ({
+      ...row,
+      fee: centsToRandText(feeInCents),
+      cashOnDelivery: row.cashOnDelivery && row.province !== lost,
+    }))
+    const response = await request.put(url, { headers, data: { delivery: rows } })
+    expect(response.ok(), await response.text()).toBe(true)
+  }
+  await save(province)
+  return () => save()
 }

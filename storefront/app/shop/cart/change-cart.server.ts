@@ -27,6 +27,7 @@ const FAILURES: Readonly<Record<CartIntent['intent'], string>> = {
   restore: 'Failed to update cart. Please try again.',
   share: 'Failed to share the cart. Please try again.',
 }
+export const WRONG_QUANTITY = `The quantity must be a whole number from 1 to ${MAX_QUANTITY}.`
 /** Failures that say nothing a shopper could act on: the product has better texts for them. */
 const SILENT_CODES: readonly ErrorCode[] = ['internal', 'busy', 'bad_request', 'validation', 'not_found']
 
@@ -47,7 +48,7 @@ export async function changeCart(intent: CartIntent, { shopper }: RequestContext
 
 export function failureText(intent: Pick<CartIntent, 'intent'>, error: DomainError): string {
   // Trying again would change nothing about it.
-  if (isAboutQuantity(error)) return `The quantity must be a whole number from 1 to ${MAX_QUANTITY}.`
+  if (isAboutQuantity(error)) return WRONG_QUANTITY
   return SILENT_CODES.includes(error.code) ? FAILURES[intent.intent] : error.message
 }
 

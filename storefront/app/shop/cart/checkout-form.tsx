@@ -83,7 +83,8 @@ export function CheckoutForm({ checkout, provinces, rows }: Props) {
           options={provinces.map((province) => ({
             value: province,
             label: unavailable.has(province) ? `${province} (no cash on delivery)` : province,
-            disabled: unavailable.has(province),
+            // The one that was rejected stays what is sent, so that the same is said again.
+            disabled: unavailable.has(province) && province !== values.province,
           }))}
         />
         <Field

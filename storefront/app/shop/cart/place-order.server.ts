@@ -3,6 +3,7 @@ import {
   centsToRandText,
   fieldErrorsSchema,
   isDomainError,
+  orderProblemsSchema,
   orderTooLargeSchema,
   type CustomerDetails,
   type DomainError,
@@ -10,6 +11,7 @@ import {
   type OrderTooLarge,
   type PublicSettings,
   parseOwnJson,
+  parseRand,
   type RequestOf,
   checkCustomer,
   lacksRequired,
@@ -22,7 +24,7 @@ import type { RequestContext } from '~/context'
 import type { Flash } from '~/http/flash'
 import { readTyped } from './cart-form'
 import { readSeenTotal } from './seen-total'
-import { changeCart } from './change-cart.server'
+import { changeCart, WRONG_QUANTITY } from './change-cart.server'
 import { PROCESSING_FAILED } from '~/shop/cart/checkout-view'
 
 export type CheckoutOutcome =
@@ -39,9 +41,11 @@ export type CheckoutOutcome =
       tooLarge?: OrderTooLarge['lines']
     }
 
+const SOME_FIELDS = 'Some fields need your attention.'
+const NEW_TOTAL = 'The new total is below: order again if you agree.'
 const IS_IT_RIGHT = 'Please look at the address once more.'
 /** What the server holds is another cart than the one that was seen: that is asked about, and no order. */
-const CART_CHANGED = 'Your cart has changed. The new total is below: order again if you agree.'
+const CART_CHANGED = `Your cart has changed. ${NEW_TOTAL}`
 
 /**
  * Places the order the shopper saw: the posted lines and their total, not whatever the cart holds by now.
@@ -51,9 +55,7 @@ export async function placeOrder(fields: Record<string, string>, context: Reques
   const values = readCustomerValues(fields)
   const checked = checkCustomer(values)
   if (!checked.isComplete) {
-    const message = lacksRequired(checked.errors, values)
-      ? 'Please fill in all required address fields.'
-      : 'Some fields need your attention.'
+    const message = lacksRequired(checked.errors, values) ? 'Please fill in all required address fields.' : SOME_FIELDS
     return { kind: 'rejected', status: 400, message, values, errors: checked.errors }
   }
   const questions = addressQuestions(values)
@@ -65,7 +67,7 @@ export async function placeOrder(fields: Record<string, string>, context: Reques
     return { kind: 'placed', whatsappUrl: created.whatsappUrl, orderNumber: created.orderNumber }
   } catch (error) {
     if (!isDomainError(error)) throw error
-    return { kind: 'rejected', status: error.status, values, ...explain(error, values) }
+    return { kind: 'rejected', status: error.status, values, ...explainRejection(error, fields, values) }
   }
 }
 
@@ -122,21 +124,50 @@ interface Explained {
   tooLarge?: OrderTooLarge['lines']
 }
 
-function explain(error: DomainError, values: CustomerValues): Explained {
-  if (error.code === 'validation') {
-    const parsed = fieldErrorsSchema.safeParse(error.details)
-    const errors = parsed.success ? toCustomerErrors(parsed.data.fields, values) : {}
-    return { message: Object.keys(errors).length > 0 ? 'Some fields need your attention.' : error.message, errors }
+/** Why an order was not made, in words for the shopper. `fields` tell what was seen. */
+export function explainRejection(
+  error: DomainError,
+  fields: Record<string, string>,
+  values: CustomerValues,
+): Explained {
+  switch (error.code) {
+    case 'validation':
+      return explainFields(error, values)
+    case 'cod_unavailable':
+      return { message: SOME_FIELDS, errors: { province: error.message } }
+    // A product that went is named above the lines.
+    case 'product_not_found':
+    case 'cart_changed':
+      return { message: CART_CHANGED, errors: {} }
+    case 'price_changed': {
+      const what = isDeliveryAlone(error, fields['subtotal']) ? 'The delivery fee has changed.' : error.message
+      return { message: `${what} ${NEW_TOTAL}`, errors: {} }
+    }
+    case 'order_too_large': {
+      const parsed = orderTooLargeSchema.safeParse(error.details)
+      return { message: error.message, errors: {}, tooLarge: parsed.success ? parsed.data.lines : [] }
+    }
+    default:
+      return { message: error.code === 'internal' ? PROCESSING_FAILED : error.message, errors: {} }
   }
-  if (error.code === 'cod_unavailable') return { message: error.message, errors: { province: error.message } }
-  if (error.code === 'cart_changed') return { message: CART_CHANGED, errors: {} }
-  if (error.code === 'price_changed') {
-    return { message: `${error.message} The new total is below: order again if you agree.`, errors: {} }
-  }
-  if (error.code === 'order_too_large') {
-    const parsed = orderTooLargeSchema.safeParse(error.details)
-    return { message: error.message, errors: {}, tooLarge: parsed.success ? parsed.data.lines : [] }
-  }
-  if (error.code === 'internal') return { message: PROCESSING_FAILED, errors: {} }
-  return { message: error.message, errors: {} }
+}
+
+function explainFields(error: DomainError, values: CustomerValues): Explained {
+  const parsed = fieldErrorsSchema.safeParse(error.details)
+  if (!parsed.success) return { message: error.message, errors: {} }
+  const { fields } = parsed.data
+  if (fields.some(({ field }) => /^items\.\d+\.quantity$/.test(field))) return { message: WRONG_QUANTITY, errors: {} }
+  const errors = toCustomerErrors(fields, values)
+  return { message: Object.keys(errors).length > 0 ? SOME_FIELDS : error.message, errors }
+}
+
+/** Whether the items cost what the page said: then it is the delivery that costs more. */
+function isDeliveryAlone({ details }: DomainError, seenSubtotal = ''): boolean {
+  const parsed = orderProblemsSchema.safeParse(details)
+  if (!parsed.success) return false
+  const subtotalInCents = parsed.data.lines.reduce(
+    (sum, { price, wanted }) => sum + (parseRand(price) ?? 0) * wanted,
+    0,
+  )
+  return subtotalInCents === parseRand(seenSubtotal)
 }
