@@ -52,7 +52,7 @@ async function holdBack(page: Page, where: 'request' | 'answer', isHeld: (fields
   await page.route('**/cart', async (route: Route) => {
     if (route.request().method() !== 'POST') return route.continue()
     const fields = new URLSearchParams(route.request().postData() ?? '')
-    seen.push(fields.get('intent') ?? 'set')
+    seen.push(isLine(fields) ? 'line' : 'order')
     if (!isHeld(fields)) return route.continue()
     if (where === 'request') {
       await gate
@@ -65,7 +65,8 @@ async function holdBack(page: Page, where: 'request' | 'answer', isHeld: (fields
   return { seen, release: () => release() }
 }
 
-const isLine = (fields: URLSearchParams) => fields.get('intent') !== 'order'
+/** A line that is changed by a button of the order's form is still no order. */
+const isLine = (fields: URLSearchParams) => fields.has('fix') || fields.get('intent') !== 'order'
 
 interface Change {
   name: string

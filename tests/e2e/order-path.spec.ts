@@ -175,6 +175,41 @@ test.describe('without script', () => {
     await expectOrder(page, shop)
   })
 
+  test('what was typed is kept while the items are changed', async ({ page }) => {
+    await openProduct(page)
+    await chooseOptions(page)
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    const items = page.getByRole('region', { name: 'Items' })
+    const quantity = items.getByRole('spinbutton')
+    await fillDelivery(page)
+    const expectTyped = () => expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
+    await items.getByRole('button', { name: /^More of/ }).click()
+    await expect(quantity).toHaveValue('2')
+    await expectTyped()
+    await items.getByRole('button', { name: /^Fewer of/ }).click()
+    await expect(quantity).toHaveValue('1')
+    await expectTyped()
+  })
+
+  test('a line goes, and what was typed stays', async ({ page, shop }) => {
+    const visitor = new Visitor(page.request, shop.url)
+    const products = [
+      await visitor.findPlentiful('category=Home&stock=in'),
+      await visitor.findPlentiful('category=Gadget&stock=in'),
+      await visitor.findPlentiful('category=Tech&stock=in'),
+    ]
+    for (const product of products) await visitor.addToCart(product)
+    await page.goto('/cart')
+    await fillDelivery(page)
+    const [first, second] = products
+    await page.getByRole('button', { name: `Remove ${first!.name}`, exact: true }).click()
+    await expect(page.getByText(`${first!.name} was removed.`)).toBeVisible()
+    await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
+    await page.getByRole('button', { name: `Save ${second!.name} for later` }).click()
+    await expect(page.getByRole('button', { name: `Move ${second!.name} to cart` })).toBeVisible()
+    await expect(page.getByLabel('Street address')).toHaveValue('12 Acacia Street')
+  })
+
   test.describe('and forgets something', () => {
     test.use({ expectedErrors: [/status of 400/] })
 

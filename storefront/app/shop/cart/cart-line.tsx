@@ -2,12 +2,15 @@ import { formatRand } from '@stoep/shared'
 import { Button, buttonClass } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { Picture } from '~/ui/picture'
-import { fixValue, quantityField } from './cart-form'
+import { fixValue, quantityField, type CartIntent } from './cart-form'
 import type { CartLineView, ChoiceView } from './cart-view'
 import { ORDER_FORM_ID } from './checkout-form'
 import { LineFields } from './line-fields'
 
-/** A line is one form: its buttons say what is to be done with it. */
+/**
+ * A line is one form, for its number and its options. Its other buttons are of the order's form, so that without script
+ * too what was typed there comes along.
+ */
 export function CartLine({ line }: { line: CartLineView }) {
   return (
     <li className={line.problem ? 'cart-line has-problem' : 'cart-line'}>
@@ -16,8 +19,6 @@ export function CartLine({ line }: { line: CartLineView }) {
       </a>
       <form method="post" action="/cart" data-enhance="cart" data-failed="Failed to update cart. Please try again.">
         <LineFields line={line} />
-        <input type="hidden" name="name" value={line.name} />
-        <input type="hidden" name="quantity" value={line.quantity} />
         <div className="cart-text">
           <h2>
             <a href={line.href}>{line.name}</a>
@@ -39,8 +40,8 @@ export function CartLine({ line }: { line: CartLineView }) {
           <Button
             type="submit"
             variant="quiet"
-            name="intent"
-            value="remove"
+            {...fixedBy(removalOf(line))}
+            data-failed="Failed to update cart. Please try again."
             aria-label={`Remove ${line.name}`}
             data-focus={`${line.key}remove`}
           >
@@ -49,8 +50,7 @@ export function CartLine({ line }: { line: CartLineView }) {
           <Button
             type="submit"
             variant="quiet"
-            name="intent"
-            value="save"
+            {...fixedBy({ intent: 'save', productId: line.productId, size: line.size, color: line.color })}
             aria-label={`Save ${line.name} for later`}
             data-failed="Failed to save for later"
           >
@@ -62,6 +62,19 @@ export function CartLine({ line }: { line: CartLineView }) {
     </li>
   )
 }
+
+const fixedBy = (intent: CartIntent) => ({
+  form: ORDER_FORM_ID,
+  name: 'fix',
+  value: fixValue(intent),
+  'data-enhance': 'cart',
+})
+
+const removalOf = ({ productId, size, color, name, quantity }: CartLineView): CartIntent => ({
+  intent: 'remove',
+  from: 'cart',
+  ...{ productId, size, color, name, quantity: String(quantity) },
+})
 
 function UnitPrice({ line }: { line: CartLineView }) {
   return (
@@ -81,7 +94,6 @@ function UnitPrice({ line }: { line: CartLineView }) {
 function Problem({ line, problem }: { line: CartLineView; problem: NonNullable<CartLineView['problem']> }) {
   const { productId, size, color, name } = line
   const { fixedQuantity } = problem
-  const quantity = String(line.quantity)
   const isGone = fixedQuantity === 0
   return (
     <p className="notice error cart-fix" role="alert">
@@ -89,14 +101,11 @@ function Problem({ line, problem }: { line: CartLineView; problem: NonNullable<C
       <Button
         type="submit"
         variant="plain"
-        form={ORDER_FORM_ID}
-        name="fix"
-        value={fixValue(
+        {...fixedBy(
           isGone
-            ? { intent: 'remove', from: 'cart', productId, size, color, name, quantity }
-            : { intent: 'set', productId, size, color, quantity, to: String(fixedQuantity) },
+            ? removalOf(line)
+            : { intent: 'set', productId, size, color, quantity: String(line.quantity), to: String(fixedQuantity) },
         )}
-        data-enhance="cart"
         aria-label={isGone ? `Take ${name} out of the order` : `Change ${name} to ${fixedQuantity}`}
       >
         {isGone ? 'Take it out' : `Change to ${fixedQuantity}`}
@@ -110,12 +119,13 @@ function Problem({ line, problem }: { line: CartLineView; problem: NonNullable<C
  */
 function Stepper({ line }: { line: CartLineView }) {
   const { productId, size, color, name, step, quantity, lower, higher, key } = line
+  const to = (number: number) =>
+    fixedBy({ intent: 'set', productId, size, color, quantity: String(quantity), to: String(number) })
   return (
     <div className="stepper">
       <button
         type="submit"
-        name="to"
-        value={lower ?? step}
+        {...to(lower ?? step)}
         disabled={lower === null}
         aria-label={`Fewer of ${name}`}
         data-step="-1"
@@ -140,8 +150,7 @@ function Stepper({ line }: { line: CartLineView }) {
       />
       <button
         type="submit"
-        name="to"
-        value={higher ?? quantity}
+        {...to(higher ?? quantity)}
         disabled={higher === null}
         aria-label={`More of ${name}`}
         data-step="1"

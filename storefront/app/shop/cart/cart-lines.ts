@@ -89,8 +89,10 @@ function readSeen(): void {
 
 /** What a form on its way makes of the numbers; false where only its response can tell. */
 function foresee(quantities: Map<string, number>, fields: URLSearchParams): boolean {
+  const fix = fields.get('fix')
+  if (fix) return foresee(quantities, new URLSearchParams(read<Record<string, string>>(fix)))
   const key = JSON.stringify(['productId', 'size', 'color'].map((name) => fields.get(name)))
-  switch (fields.get('fix') === null ? (fields.get('intent') ?? 'set') : 'fix') {
+  switch (fields.get('intent') ?? 'set') {
     case 'set':
       quantities.set(key, Number(fields.get('to') ?? fields.getAll('quantity').pop()))
       return true
@@ -105,7 +107,13 @@ function foresee(quantities: Map<string, number>, fields: URLSearchParams): bool
   }
 }
 
+/** As `parseOwnJson` of shared, which pages import: what the page wrote itself. */
+function read<T>(text: string): T {
+  const value: unknown = JSON.parse(text)
+  return value as T
+}
+
 function toItem(key: string, quantity: number): SeenItem {
-  const [productId = '', size = '', color = ''] = JSON.parse(key) as string[]
+  const [productId = '', size = '', color = ''] = read<string[]>(key)
   return { productId, size, color, quantity }
 }
