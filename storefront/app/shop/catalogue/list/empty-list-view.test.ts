@@ -19,6 +19,7 @@ it('leads on to the nearest words and to a chat with what was looked for', () =>
 it('names the filters where nothing was typed, and offers no chat without a number', () => {
   const query = { ...EMPTY_QUERY, category: 'Women', sizes: ['8'] }
   expect(decodeURIComponent(toEmptyListView('/products', query, context).chatUrl!)).toContain('for: Women, Size 8.')
+  expect(decodeURIComponent(toEmptyListView('/products', EMPTY_QUERY, context).chatUrl!)).toMatch(/text=Hello Stoep, $/)
   const settings = { ...context.settings, whatsappNumber: null }
   expect(toEmptyListView('/products', query, { ...context, settings }).chatUrl).toBeNull()
 })

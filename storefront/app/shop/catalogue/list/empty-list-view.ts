@@ -36,7 +36,8 @@ export function toEmptyListView(path: string, query: ListQuery, context: Context
     appliedChips(path, query)
       .map(({ label }) => label)
       .join(', ')
-  const text = `Hello ${settings.shopName}, I am looking for: ${wanted}. Do you have it?`
+  // In a shop without products nothing was looked for.
+  const text = `Hello ${settings.shopName}, ${wanted && `I am looking for: ${wanted}. Do you have it?`}`
   return {
     suggestions: (search?.suggestions ?? []).map((q) => ({ label: q, href: listUrl(path, EMPTY_QUERY, { q, view }) })),
     categories: [...OFFER_CATEGORIES, ...categoryNames(shownCategories(settings.categories))],

@@ -17,6 +17,18 @@ describe('the address of a list', () => {
     expect(dropUnknown(query, FIRST_CATEGORIES)).toEqual(EMPTY_QUERY)
   })
 
+  it('drops with an unknown category what stood below it', () => {
+    const known = (text: string) => dropUnknown(read(text), FIRST_CATEGORIES)
+    expect(known('category=Gone&subcategory=Socks')).toEqual(EMPTY_QUERY)
+    expect(known('subcategory=Shoes').subcategory).toBe('Shoes')
+  })
+
+  it('takes a price range that was typed backwards the other way round', () => {
+    expect(read('priceMin=R1+000&priceMax=99.50')).toMatchObject({ priceMin: '99.50', priceMax: 'R1 000' })
+    expect(read('priceMin=100&priceMax=100')).toMatchObject({ priceMin: '100', priceMax: '100' })
+    expect(read('priceMin=500')).toMatchObject({ priceMin: '500', priceMax: '' })
+  })
+
   it('starts a changed list on its first page', () => {
     expect(listUrl('/', read('gender=Men&page=4'), { view: 'compact' })).toBe('/?gender=Men&view=compact')
   })

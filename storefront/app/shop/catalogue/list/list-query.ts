@@ -58,6 +58,12 @@ const distinct = (values: string[], max: number): string[] =>
   [...new Set(values.map((value) => words(value, max)).filter(Boolean))].slice(0, 20)
 const amount = (value: string | null): string => (parseRand(value ?? '') === undefined ? '' : words(value, 24))
 
+/** Nothing costs from 500 up to 100: who typed that meant from 100 up to 500. */
+function priceRange(priceMin: string, priceMax: string): Pick<ListQuery, 'priceMin' | 'priceMax'> {
+  const isBackwards = (parseRand(priceMin) ?? 0) > (parseRand(priceMax) ?? Infinity)
+  return isBackwards ? { priceMin: priceMax, priceMax: priceMin } : { priceMin, priceMax }
+}
+
 /** Reads an address leniently: a link that was cut or mistyped shows what can be understood of it. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const page = Number(params.get('page'))
@@ -68,8 +74,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     genders: GENDERS.filter((gender) => params.getAll('gender').includes(gender)),
     sizes: distinct(params.getAll('size'), 40),
     colors: distinct(params.getAll('color'), 60),
-    priceMin: amount(params.get('priceMin')),
-    priceMax: amount(params.get('priceMax')),
+    ...priceRange(amount(params.get('priceMin')), amount(params.get('priceMax'))),
     stock: oneOf(['in', 'low', 'out'] as const, params.get('stock')),
     sort: oneOf(SORTS, params.get('sort')),
     view: oneOf(VIEWS, params.get('view')) || 'grid',
@@ -77,9 +82,11 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** Without a category that the shop does not have. */
+/** Without a category that the shop does not have, and what stood below it. */
 export const dropUnknown = (query: ListQuery, categories: CategoryTree): ListQuery =>
-  isCategoryQuery(categories, query.category) ? query : { ...query, category: '' }
+  query.category === '' || isCategoryQuery(categories, query.category)
+    ? query
+    : { ...query, category: '', subcategory: '' }
 
 /** What a category that a link of before names is called today; undefined where the names are those of today. */
 export function findMoved(

@@ -2,7 +2,7 @@ import { FIRST_CATEGORIES, type FacetedProductList } from '@stoep/shared'
 import { expect, it } from 'vitest'
 import { makeProduct } from '~/testing/make-product'
 import { EMPTY_QUERY } from './list-query'
-import { toListView } from './list-view'
+import { titleOf, toListView } from './list-view'
 
 const facets = { categories: [], offers: [], genders: [], sizes: [], sizeGroups: [], colors: [], stock: [], prices: [] }
 const settings = { shopName: 'Stoep', whatsappNumber: null, categories: [...FIRST_CATEGORIES] }
@@ -26,4 +26,10 @@ it('neither the last page nor a list without products is after the last', () => 
   })
   const nothing = viewOf({ products: [], page: 2, pages: 1, total: 0 })
   expect([nothing.beyond, nothing.empty === null]).toEqual([null, false])
+})
+
+it('is called by what it shows', () => {
+  expect(titleOf(EMPTY_QUERY)).toBe('All products')
+  expect(titleOf({ ...EMPTY_QUERY, subcategory: 'Shoes' })).toBe('Shoes')
+  expect(titleOf({ ...EMPTY_QUERY, category: 'Women', subcategory: 'Shoes' })).toBe('Women: Shoes')
 })

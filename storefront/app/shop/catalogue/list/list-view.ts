@@ -86,6 +86,6 @@ function noteOf({ search, total }: FacetedProductList): string | null {
 /** "Women: Tops", "Results for “linen”", "All products". */
 export function titleOf({ q, category, subcategory }: ListQuery): string {
   if (q) return `Results for “${q}”`
-  if (!category || category === 'All') return 'All products'
+  if (!category || category === 'All') return subcategory || 'All products'
   return subcategory ? `${category}: ${subcategory}` : category
 }
