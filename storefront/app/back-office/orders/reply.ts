@@ -24,7 +24,7 @@ const SENTENCES: Readonly<Record<OrderState, (number: string, total: string, cou
   returned: (number) => `your order ${number} came back to us. Tell us if you would still like to have it.`,
   cancelled: (number) => `your order ${number} was cancelled. Nothing is owed.`,
   expired: (number) =>
-    `we kept the items of order ${number} for you and then gave them free. Would you still like them? Answer YES and we will look.`,
+    `we kept the items of order ${number} for you and then put them back on sale. Would you still like them? Answer YES and we will look.`,
 }
 
 /** The prefilled text of a reply for the order's state; about this order only, never marketing. */

@@ -60,7 +60,7 @@ export const STATE_TEXTS: Readonly<Record<OrderState, StateText>> = {
   cancelled: { label: 'Cancelled', text: 'This order was cancelled. Nothing is owed.' },
   expired: {
     label: 'Expired',
-    text: 'We kept the items for a while and then gave them free. You are welcome to order again.',
+    text: 'We kept the items for a while and then put them back on sale. You are welcome to order again.',
   },
 }
 
