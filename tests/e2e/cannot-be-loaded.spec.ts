@@ -1,6 +1,6 @@
 import { openSeededShop } from '../support/seeded-shop.ts'
 import { orderButton } from './checkout.ts'
-import { expect, openSlowly, test } from './fixtures.ts'
+import { expect, openSlowly, openWithClock, test } from './fixtures.ts'
 import { Visitor } from './visitor.ts'
 
 test.use({ serviceWorkers: 'block', expectedErrors: [/status of 50\d|net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
@@ -8,15 +8,24 @@ test.use({ serviceWorkers: 'block', expectedErrors: [/status of 50\d|net::ERR_FA
 test('without network each change says what did not happen, and nothing is lost', async ({ page, shop, context }) => {
   const product = await new Visitor(page.request, shop.url).findProduct('category=Home&stock=in')
   await new Visitor(page.request, shop.url).addToCart(product)
-  await page.goto('/cart')
+  await openWithClock(page, '/cart')
   await context.setOffline(true)
   const notices = page.getByRole('region', { name: 'Notifications' })
   await page.getByRole('button', { name: `Save ${product.name} for later` }).click()
   await expect(notices.getByText('Failed to save for later')).toBeVisible()
   await page.getByLabel('Full name').fill('Thandi Nkosi')
   await orderButton(page).click()
-  await expect(notices.getByText('There was an error processing your order. Please try again.')).toBeVisible()
+  const notOrdered = notices.getByText('There was an error processing your order. Please try again.')
+  await expect(notOrdered).toBeVisible()
   await expect(page.getByLabel('Full name')).toHaveValue('Thandi Nkosi')
+  // Nothing else says that there is no order: it stays, and stands there once.
+  await page.clock.runFor(10_000)
+  await expect(notices.getByText('Failed to save for later')).toHaveCount(0)
+  const failing = page.waitForEvent('requestfailed')
+  await orderButton(page).click()
+  await failing
+  await page.clock.runFor(10_000)
+  await expect(notOrdered).toHaveCount(1)
 })
 
 test('a quantity that could not be sent goes back, and can be tried again', async ({ page, shop, context }) => {

@@ -89,6 +89,8 @@ async function send({ form, submitter, isLate, chat, fields }: Sending): Promise
       'error',
       (error instanceof Error && error.name === 'Error' && error.message) ||
         (submitter?.dataset['failed'] ?? form.dataset['failed'] ?? 'The network did not answer. Please try again.'),
+      // Nothing else on the page says that there is no order.
+      isLate ? 0 : undefined,
     )
     // What the same form still has to say decides about it.
     if (queue.every((later) => later.form !== form || later.isUnderWay))

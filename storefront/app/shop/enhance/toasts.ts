@@ -8,6 +8,8 @@ export function showToast(type: string, message: string, duration?: number): voi
   const place = region()
   const template = place?.querySelector<HTMLTemplateElement>('[data-toast-template]')?.content.firstElementChild
   if (!place || !template) return
+  // Said again, it does not stand there twice.
+  for (const old of place.querySelectorAll('.toast')) if (old.firstElementChild?.textContent === message) old.remove()
   const toast = document.importNode(template, true)
   toast.classList.add(type)
   toast.firstElementChild!.textContent = message
