@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pictureFiles, productListSchema } from '@stoep/shared'
-import { expect, holdRequests, test } from './fixtures.ts'
+import { expect, holdRequests, openReady, test } from './fixtures.ts'
 import { cardsOf, totalOf } from './product-list.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -225,4 +225,17 @@ test('on a phone the sheet says the number of what is ticked last, though that o
   release()
   await page.unrouteAll({ behavior: 'wait' })
   await expect(filters.getByRole('button', { name: /^Show \d+ items?$/ })).not.toHaveText('Show 4711 items')
+})
+
+test('Escape puts away what was found while typing, and leads back to the field', async ({ page }) => {
+  await openReady(page, '/products')
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Search products' })
+  await field.fill('linen')
+  const found = page.getByRole('search', { name: 'Product search' }).getByRole('link')
+  await expect(found.first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(found.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(found).toHaveCount(0)
+  await expect(field).toBeFocused()
 })

@@ -65,7 +65,11 @@ class SearchBox extends HTMLElement {
 
   /** Down and up move between the field and what was found; Esc puts it away. */
   private onKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape') return this.close()
+    if (event.key === 'Escape') {
+      // Before what has the focus goes.
+      this.querySelector<HTMLElement>('input[type=search]')?.focus()
+      return this.close()
+    }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const stops = [...this.querySelectorAll<HTMLElement>('input[type=search], .found a')]
     if (!step || stops.length < 2) return
