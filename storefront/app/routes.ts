@@ -62,7 +62,7 @@ export default asSpelt([
   ]),
   route('shop-all', 'routes/resources/to-products.ts'),
   route('dashboard', 'routes/resources/to-admin.ts'),
-  route('data-saver', 'routes/resources/data-saver.ts'),
+  route('data-saver', 'routes/resources/data-saver.tsx'),
   route('fragments/slider', 'routes/resources/slider-fragment.tsx'),
   route('fragments/staff-tools/:productId', 'routes/resources/staff-tools-fragment.tsx'),
   route('sitemap.xml', 'routes/resources/sitemap.ts'),

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, expectNotification, test } from './back-office.ts'
-import { holdRequests, openWithClock } from './fixtures.ts'
+import { holdRequests, openReady, openWithClock } from './fixtures.ts'
 import { Visitor } from './visitor.ts'
 
 const featured = (page: Page) => page.getByRole('region', { name: 'Featured products' })
@@ -222,6 +222,25 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('data saver is switched on without losing what was typed', async ({ page, shop }) => {
+  const visitor = new Visitor(page.request, shop.url)
+  await visitor.addToCart(await visitor.findProduct('category=Home&stock=in'))
+  for (const [path, label] of [
+    ['/cart', 'Full name'],
+    ['/contact', 'Message'],
+  ] as const) {
+    await openReady(page, path)
+    await page.getByLabel(label).fill('Thandi Nkosi')
+    await page.getByRole('button', { name: 'Data saver: off' }).click()
+    const isOn = page.getByRole('button', { name: 'Data saver: on' })
+    await expect(isOn).toBeFocused()
+    await expect(page.getByLabel(label)).toHaveValue('Thandi Nkosi')
+    await page.reload()
+    await isOn.click()
+    await expect(page.getByRole('button', { name: 'Data saver: off' })).toBeVisible()
+  }
+})
 
 test.describe('staff', () => {
   test('see their initials and the way to the back office; nobody else does', async ({ page, context, shop }) => {

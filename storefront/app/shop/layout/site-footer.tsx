@@ -1,9 +1,11 @@
 import { formatPhone, pageUrl, whatsappUrl, type PublicSettings } from '@stoep/shared'
+import { useLocation } from '@remix-run/react'
 import { LinkList } from './link-list'
 import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from './links'
 import { placeOf } from './place-of'
 
 export function SiteFooter({ settings, savesData }: { settings: PublicSettings; savesData: boolean }) {
+  const { pathname } = useLocation()
   const chatUrl = whatsappUrl(settings.whatsappNumber, `Hello ${settings.shopName}, `)
   const social = [...(chatUrl ? [{ label: 'WhatsApp', url: chatUrl }] : []), ...settings.socialLinks]
   const more = settings.morePages.map(({ slug, title }) => ({ label: title, href: pageUrl(slug) }))
@@ -41,7 +43,7 @@ export function SiteFooter({ settings, savesData }: { settings: PublicSettings; 
           <nav aria-label="Legal">
             <LinkList links={LEGAL_LINKS} />
           </nav>
-          <DataSaverSwitch savesData={savesData} />
+          <DataSaverSwitch savesData={savesData} staysHere={FORM_PAGES.includes(pathname)} />
         </div>
       </div>
     </footer>
@@ -71,11 +73,21 @@ function Contact({ settings }: { settings: PublicSettings }) {
   )
 }
 
+/** Where a reload would lose what was typed, the script switches in the background. */
+const FORM_PAGES = ['/cart', '/contact', '/track-order']
+
 /** For browsers that do not say it themselves: smaller pictures, nothing that moves by itself. */
-function DataSaverSwitch({ savesData }: { savesData: boolean }) {
+export function DataSaverSwitch({ savesData, staysHere }: { savesData: boolean; staysHere: boolean }) {
+  const inPlace = staysHere ? { 'data-enhance': '', 'data-piece': '', id: 'data-saver' } : {}
   return (
-    <form method="post" action="/data-saver" className="foot-saver">
-      <button className="btn plain" name="saver" value={savesData ? '0' : '1'} aria-pressed={savesData}>
+    <form method="post" action="/data-saver" className="foot-saver" {...inPlace}>
+      <button
+        className="btn plain"
+        name="saver"
+        value={savesData ? '0' : '1'}
+        aria-pressed={savesData}
+        data-focus={staysHere ? 'saver' : undefined}
+      >
         Data saver: {savesData ? 'on' : 'off'}
       </button>
     </form>
