@@ -161,3 +161,34 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('a word without an end makes no page wider', async ({ page, shop }) => {
+  const { id } = await new Visitor(page.request, shop.url).findProduct('category=Women&stock=in')
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const path of [`/product/${id}`, `/products?q=${'a'.repeat(100)}`, `/?q=${'a'.repeat(100)}`]) {
+      await page.goto(path)
+      const scrollWidth = await page.evaluate(() => {
+        const ofProduct = document.querySelectorAll('.product h1, .product .lines li')
+        for (const text of ofProduct) text.textContent = `https://old-shop.example/${'linen'.repeat(30)}`
+        return document.documentElement.scrollWidth
+      })
+      expect.soft(scrollWidth, path).toBe(width)
+    }
+  }
+})
+
+test('in the colours of the reader what is chosen is told from the rest', async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const product = await new Visitor(page.request, shop.url).findProduct('category=Women&stock=in')
+  await page.goto(`/product/${product.id}`)
+  const colors = page.getByRole('group', { name: 'Colour' })
+  await colors.getByRole('radio', { disabled: false }).first().check()
+  // Nothing has the focus, which is told by an outline, too.
+  await page.getByRole('heading', { level: 1 }).click()
+  const outlines = await colors
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => getComputedStyle(radio.nextElementSibling!).outlineStyle))
+  expect(outlines.filter((outline) => outline === 'solid')).toHaveLength(1)
+  expect(outlines.length).toBeGreaterThan(1)
+})
