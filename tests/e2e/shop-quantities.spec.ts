@@ -166,11 +166,14 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByRole('main').getByRole('alert')).toContainText('Please write a message.')
       await page.getByRole('textbox', { name: 'Name' }).fill('Thandi')
-      await page.getByRole('textbox', { name: 'Message' }).fill('Is it open?')
+      await page.getByRole('textbox', { name: 'Message' }).fill('Is it open?\nToday')
       await page.getByRole('button', { name: 'Continue' }).click()
       const [chat, mail] = ['Send it on WhatsApp', 'Send it by e-mail'].map((name) => page.getByRole('link', { name }))
-      await expect(chat!).toHaveAttribute('href', /^https:\/\/wa\.me\/27\d+\?text=Is%20it%20open%3F/)
-      await expect(mail!).toHaveAttribute('href', /^mailto:.*Is%20it%20open%3F/)
+      await expect(chat!).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/27\d+\?text=Is%20it%20open%3F%0AToday%0A%0AThandi$/,
+      )
+      await expect(mail!).toHaveAttribute('href', /^mailto:.*Is%20it%20open%3F%0D%0AToday%0D%0A%0D%0AThandi$/)
     })
 
     test('what was removed comes back by Undo, and what was ordered by one tap', async ({ page, shop }) => {

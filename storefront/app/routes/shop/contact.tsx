@@ -5,6 +5,7 @@ import { ContactDetails, ContactForm } from '~/shop/pages/contact-form'
 import { checkContactForm, contactLinks, readContactForm } from '~/shop/pages/contact-message'
 import { ContentPage } from '~/shop/pages/content-page'
 import { PUBLIC_PAGE } from '~/http/caching'
+import { readForm } from '~/http/read-form'
 import '~/shop/pages/pages.css'
 import '~/ui/page-text/page-text.css'
 import '~/ui/breadcrumb.css'
@@ -24,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Stores nothing: turns what was typed into the links that send it. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = readContactForm(new URLSearchParams(await request.text()))
+  const fields = readContactForm(new URLSearchParams(await readForm(request)))
   const errors = checkContactForm(fields)
   const isComplete = Object.keys(errors).length === 0
   return { fields, errors, links: isComplete ? contactLinks(fields, await context.settings()) : null }

@@ -59,7 +59,7 @@ export async function placeOrder(fields: Record<string, string>, context: Reques
     return { kind: 'rejected', status: 400, message, values, errors: checked.errors }
   }
   const questions = addressQuestions(values)
-  if (questions.length > 0 && questions.join('\n') !== (fields['asked'] ?? '').replaceAll('\r', ''))
+  if (questions.length > 0 && questions.join('\n') !== (fields['asked'] ?? ''))
     return { kind: 'rejected', status: 409, message: IS_IT_RIGHT, values, errors: {}, questions }
   const settings = await context.settings()
   try {

@@ -43,7 +43,7 @@ export function contactLinks(
   return {
     whatsapp: whatsappUrl(shop.whatsappNumber, text) ?? null,
     mail: shop.supportEmail
-      ? `mailto:${shop.supportEmail}?subject=${encodeURIComponent(`Message to ${shop.shopName}`)}&body=${encodeURIComponent(text)}`
+      ? `mailto:${shop.supportEmail}?subject=${encodeURIComponent(`Message to ${shop.shopName}`)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`
       : null,
   }
 }
