@@ -39,7 +39,7 @@ describe('a quantity that fits', () => {
 })
 
 it.each([
-  [4, 6, 10, 'Cup comes in its minimum order: the quantity is now 6.'],
+  [4, 6, 10, 'The quantity of Cup was rounded up to 6.'],
   [8, 6, 7, 'Only 6 of Cup can be ordered now.'],
   [20_000, 9_999, 50_000, 'At most 9999 of Cup can be ordered at once.'],
 ])('%i wanted that became %i of %i is explained', (wanted, fitting, available, text) => {

@@ -36,7 +36,7 @@ export function adjustmentReason(wanted: number, fitting: number, available: num
 export function describeAdjustment(reason: Reason, name: string, quantity: number): string {
   if (reason === 'stock') return `Only ${quantity} of ${name} can be ordered now.`
   if (reason === 'limit') return `At most ${quantity} of ${name} can be ordered at once.`
-  return `${name} comes in its minimum order: the quantity is now ${quantity}.`
+  return `The quantity of ${name} was rounded up to ${quantity}.`
 }
 
 /** What an order does not take, in words. */

@@ -60,7 +60,7 @@ test('a quantity typed between the steps is rounded up and said', async ({ page,
   await page.goto(`/product/${id}`)
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
   const notices = page.getByRole('region', { name: 'Notifications' })
-  const said = notices.getByText(`${name} comes in its minimum order: the quantity is now 12.`)
+  const said = notices.getByText(`The quantity of ${name} was rounded up to 12.`)
   await quantity.fill('7')
   await page
     .getByRole('button', { name: /^Add \d+, R/ })
@@ -75,7 +75,7 @@ test('a quantity typed between the steps is rounded up and said', async ({ page,
   await line.fill('13')
   await line.press('Enter')
   await expect(line).toHaveValue('18')
-  await expect(notices.getByText(`${name} comes in its minimum order: the quantity is now 18.`)).toBeVisible()
+  await expect(notices.getByText(`The quantity of ${name} was rounded up to 18.`)).toBeVisible()
 })
 
 test.describe('without script', () => {
@@ -91,12 +91,12 @@ test.describe('without script', () => {
       .getByRole('button', { name: /^Add \d+, R/ })
       .first()
       .click()
-    await expect(page.getByText(`${name} comes in its minimum order: the quantity is now 12.`)).toBeVisible()
+    await expect(page.getByText(`The quantity of ${name} was rounded up to 12.`)).toBeVisible()
     await page.getByRole('spinbutton', { name: `Quantity of ${name}` }).fill('13')
     await page.getByRole('button', { name: 'Update' }).first().click()
     await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('18')
     const items = page.getByRole('region', { name: 'Items' })
-    await expect(items.getByText(`${name} comes in its minimum order: the quantity is now 18.`)).toBeVisible()
+    await expect(items.getByText(`The quantity of ${name} was rounded up to 18.`)).toBeVisible()
   })
 })
 

@@ -68,8 +68,8 @@ it('what the server changed is told by its reason', () => {
     ],
   })
   expect(notes.map((note) => note.message)).toEqual([
-    'This item comes in its minimum order: the quantity is now 6.',
-    'Only 6 of This item can be ordered now.',
+    'The quantity of this item was rounded up to 6.',
+    'Only 6 of this item can be ordered now.',
   ])
 })
 

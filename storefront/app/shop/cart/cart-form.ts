@@ -87,6 +87,6 @@ export function adjustmentNotes(cart: Pick<Cart, 'adjustments' | 'products'>): F
 }
 
 function describe(adjustment: Adjustment, cart: Pick<Cart, 'products'>): string {
-  const name = cart.products.find((line) => line.productId.id === adjustment.productId)?.productId.name ?? 'This item'
+  const name = cart.products.find((line) => line.productId.id === adjustment.productId)?.productId.name ?? 'this item'
   return describeAdjustment(adjustment.reason, name, adjustment.quantity)
 }
