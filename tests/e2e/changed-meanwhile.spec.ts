@@ -64,6 +64,23 @@ for (const javaScriptEnabled of [true, false]) {
       await changeProduct(page.request, shop, product.id, { stock: product.stock })
     })
 
+    test('what was ordered in another window is said to be, and leads to that order', async ({
+      page,
+      context,
+      shop,
+    }) => {
+      await openFullCart(page, shop.url)
+      const other = await context.newPage()
+      await other.goto('/cart')
+      await fillDelivery(other, `084${String(Date.now()).slice(-7)}`)
+      await pressOrder(page)
+      await expect(page).toHaveURL(/\/order-confirmation$/)
+      await pressOrder(other)
+      await expect(other.getByRole('alert').filter({ hasText: 'ordered or emptied in another window' })).toBeVisible()
+      await other.getByRole('link', { name: 'See my latest order' }).click()
+      await expect(other.getByRole('heading', { name: /^Thank you, Thandi/ })).toBeVisible()
+    })
+
     test('what went from the shop is said to be gone, and the rest is ordered', async ({ page, shop }) => {
       const [product, other] = await openFullCart(page, shop.url)
       await changeProduct(page.request, shop, product.id, { visible: false })

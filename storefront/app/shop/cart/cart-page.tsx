@@ -32,7 +32,7 @@ export function CartPage({ cart, checkout, provinces, undo, sharedUrl, notes, pr
         Your cart
       </h1>
       {cart.lines.length === 0 ? (
-        <EmptyCart cart={cart} undo={undo} notes={notes} problem={problem} />
+        <EmptyCart cart={cart} undo={undo} notes={notes} problem={problem} wasOrdering={checkout.message !== ''} />
       ) : (
         <div className="cart-columns">
           <section id="cart-lines" data-part aria-label="Items">
@@ -56,10 +56,20 @@ export function CartPage({ cart, checkout, provinces, undo, sharedUrl, notes, pr
   )
 }
 
-function EmptyCart({ cart, undo, notes, problem }: Pick<Props, 'cart' | 'undo' | 'notes' | 'problem'>) {
+interface EmptyCartProps extends Pick<Props, 'cart' | 'undo' | 'notes' | 'problem'> {
+  /** An order was tried, and another window was faster. */
+  wasOrdering: boolean
+}
+
+function EmptyCart({ cart, undo, notes, problem, wasOrdering }: EmptyCartProps) {
   return (
     <>
       <Notices cart={cart} undo={undo} notes={notes} />
+      {wasOrdering && (
+        <p className="notice warning" role="alert" tabIndex={-1} data-error-summary>
+          Your cart was ordered or emptied in another window. Nothing is ordered twice.
+        </p>
+      )}
       <div className="empty">
         <Icon name="cart" />
         <h2>Your Cart is Empty</h2>
@@ -70,6 +80,11 @@ function EmptyCart({ cart, undo, notes, problem }: Pick<Props, 'cart' | 'undo' |
           </p>
         )}
         <ButtonLink href="/products">Continue Shopping</ButtonLink>
+        {cart.isRestorable && (
+          <ButtonLink variant="quiet" href="/order-confirmation">
+            See my latest order
+          </ButtonLink>
+        )}
         {cart.isRestorable && (
           <form method="post" action="/cart" data-enhance="cart">
             <Button type="submit" variant="plain" name="intent" value="restore">
