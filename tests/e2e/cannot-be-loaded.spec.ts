@@ -1,6 +1,7 @@
 import { openSeededShop } from '../support/seeded-shop.ts'
-import { orderButton } from './checkout.ts'
-import { expect, openSlowly, openWithClock, test } from './fixtures.ts'
+import { orderButton, standInForChat } from './checkout.ts'
+import { fillDelivery } from './delivery.ts'
+import { expect, holdRequests, openSlowly, openWithClock, test } from './fixtures.ts'
 import { Visitor } from './visitor.ts'
 
 test.use({ serviceWorkers: 'block', expectedErrors: [/status of 50\d|net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
@@ -26,6 +27,29 @@ test('without network each change says what did not happen, and nothing is lost'
   await failing
   await page.clock.runFor(10_000)
   await expect(notOrdered).toHaveCount(1)
+})
+
+test('an order that nobody answers is given up after half a minute, and can be sent again', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await standInForChat(context)
+  await new Visitor(page.request, shop.url).addToCart(
+    await new Visitor(page.request, shop.url).findPlentiful('category=Home&stock=in'),
+  )
+  await openWithClock(page, '/cart')
+  await fillDelivery(page, `085${String(Date.now()).slice(-7)}`)
+  const release = await holdRequests(page, '**/cart')
+  const asked = page.waitForRequest((request) => request.method() === 'POST')
+  await orderButton(page).click()
+  await asked
+  await page.clock.runFor(31_000)
+  await expect(page.getByText('There was an error processing your order. Please try again.')).toBeVisible()
+  release()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/order-confirmation$/)
 })
 
 test('a quantity that could not be sent goes back, and can be tried again', async ({ page, shop, context }) => {

@@ -14,6 +14,7 @@ interface Sending {
 /** Answers swap what the page shows: they come in the order of what was asked, one at a time. */
 const queue: Sending[] = []
 let isLeaving = false
+const PATIENCE_MS = 30_000
 
 /** The fields of the forms that are on their way or wait for it. */
 export const pendingFields = (): URLSearchParams[] => queue.filter(({ isLate }) => !isLate).map(({ fields }) => fields)
@@ -72,12 +73,16 @@ async function sendAll(): Promise<void> {
 async function send({ form, submitter, isLate, chat, fields }: Sending): Promise<void> {
   // What it was for is gone from the page, with the last line of a cart.
   if (isLate && !form.isConnected) return chat?.close()
+  // A phone that lost its network on the way would wait for minutes, and all that was asked since with it.
+  const wait = new AbortController()
+  setTimeout(() => wait.abort(), PATIENCE_MS)
   try {
     const response = await fetch(form.action, {
       method: 'POST',
       headers: { 'x-fragment': '1' },
       body: isLate ? fieldsOf(form, submitter) : fields,
       credentials: 'same-origin',
+      signal: wait.signal,
     })
     const text = await response.text()
     if (response.headers.get('x-fragment') !== '1') throw new Error(messageIn(text))
