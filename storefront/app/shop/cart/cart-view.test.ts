@@ -72,6 +72,16 @@ describe('a line', () => {
     expect(toCartLineView(line({ available: 0 })).problem?.fixedQuantity).toBe(0)
   })
 
+  it('can be changed from a size that went, which is not taken for another', () => {
+    const sized = (sizes: string[]) => toCartLineView(line({ productId: makeProduct({ sizes }), size: 'M' })).sizes
+    expect(sized(['S'])).toEqual([
+      { value: 'M', label: 'M (no longer sold)' },
+      { value: 'S', label: 'S' },
+    ])
+    expect(sized(['S', 'M']).map(({ label }) => label)).toEqual(['S', 'M'])
+    expect(sized([])).toEqual([])
+  })
+
   it('that no longer meets its minimum order says so, and what would', () => {
     const since = toCartLineView(line({ productId: makeProduct({ name: 'Cups', minOrder: 6 }), quantity: 8 }))
     expect(since).toMatchObject({ lower: 6, higher: 12 })

@@ -143,11 +143,18 @@ export function toCartLineView(line: CartLine): CartLineView {
     rule: describeSteps(step),
     problem: problemOf(line, max),
     hint: line.stockStatus === 'low' && line.available >= line.quantity ? `Only ${line.available} left` : null,
-    sizes: product.sizes.map((value) => ({ value, label: value })),
-    colors: product.colors.map((value) => ({ value, label: showColor(product.optionNames, value) })),
+    sizes: choicesOf(product.sizes, size, (value) => value),
+    colors: choicesOf(product.colors, color, (value) => showColor(product.optionNames, value)),
     sizeName: sizeNameOf(product.optionNames),
     colorName: colorNameOf(product.optionNames),
   }
+}
+
+/** One that went since it was chosen stays in sight: nothing else was chosen in its place. */
+function choicesOf(values: readonly string[], chosen: string, labelOf: (value: string) => string): ChoiceView[] {
+  const choices = values.map((value) => ({ value, label: labelOf(value) }))
+  const isGone = chosen !== '' && values.length > 0 && !values.includes(chosen)
+  return isGone ? [{ value: chosen, label: `${labelOf(chosen)} (no longer sold)` }, ...choices] : choices
 }
 
 function problemOf(line: CartLine, max: number): CartLineView['problem'] {
