@@ -76,7 +76,10 @@ export const ERRORS = {
   too_large: [413, 'The request is too large.'],
   unsupported_type: [415, 'Please send JSON.'],
   idempotency_mismatch: [422, 'This key was already used for another order.'],
-  too_many_orders: [429, 'You have several orders waiting already. Send us the message of one on WhatsApp, or ask us to cancel one.'],
+  too_many_orders: [
+    429,
+    'You have several orders waiting already. Send us the message of one on WhatsApp, or ask us to cancel one.',
+  ],
   too_many_requests: [429, 'Too many attempts. Please wait a little and try again.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
   upstream_down: [503, 'The shop is restarting. Please try again in a moment.'],
