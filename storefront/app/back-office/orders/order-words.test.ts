@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '@stoep/shared'
+import { ORDER_STATES, type StaffOrder } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
 import { describeHistory, holdLeft, isHoldShort, nextStepOf, stockEffect } from './order-words'
 import { replyUrl, writeReply } from './reply'
@@ -47,6 +47,9 @@ describe('a reply on WhatsApp', () => {
   const order = {
     orderNumber: 'ST-7K4QX',
     total: '1298.00',
+    cash: 'due' as const,
+    messageReceived: false,
+    timeline: [],
     courier: '',
     waybill: '',
     customerDetails: { fullName: 'Thandi Nkosi', phoneNumber: '+27821234567' },
@@ -61,6 +64,19 @@ describe('a reply on WhatsApp', () => {
 
   it('names the cash to keep ready in plain spaces', () => {
     expect(writeReply({ ...order, state: 'dispatched' }, 'Stoep')).toContain('keep R1 298.00 in cash')
+  })
+
+  it('asks for no cash that was received already', () => {
+    expect(writeReply({ ...order, state: 'dispatched', cash: 'collected' }, 'Stoep')).not.toContain('cash')
+  })
+
+  it('asks for the message where one is to come: whoever ordered on the phone sends none', () => {
+    const timeline = [
+      { kind: 'created', actor: 'thandi@shop.test', at: '2026-11-20T10:00:00Z' },
+    ] as StaffOrder['timeline']
+    expect(writeReply({ ...order, state: 'pending' }, 'Stoep')).toContain('send us the order message')
+    expect(writeReply({ ...order, state: 'pending', messageReceived: true }, 'Stoep')).toContain('Please answer YES')
+    expect(writeReply({ ...order, state: 'pending', timeline }, 'Stoep')).toContain('Please answer YES')
   })
 
   it.each([

@@ -1,7 +1,15 @@
-import { formatPlainRand, nameForMessage, parseRand, whatsappUrl, type OrderState } from '@stoep/shared'
+import {
+  formatPlainRand,
+  lacksMessage,
+  nameForMessage,
+  parseRand,
+  whatsappUrl,
+  type OrderState,
+  type StaffOrder,
+} from '@stoep/shared'
 import { describeCourier } from './order-words'
 
-export interface ReplyOrder {
+export interface ReplyOrder extends Pick<StaffOrder, 'cash' | 'messageReceived' | 'timeline'> {
   orderNumber: string
   state: OrderState
   total: string
@@ -10,28 +18,45 @@ export interface ReplyOrder {
   customerDetails: { fullName: string; phoneNumber: string }
 }
 
-const SENTENCES: Readonly<Record<OrderState, (number: string, total: string, courier: string) => string>> = {
-  pending: (number, total) =>
-    `we have your order ${number} for ${total}. Please send us the order message on WhatsApp, or answer YES here, and we will pack it.`,
-  confirmed: (number, total) =>
+interface Facts {
+  number: string
+  total: string
+  courier: string
+  /** The shopper's message has not come yet. */
+  awaitsMessage: boolean
+  /** The courier is to be paid still. */
+  isDue: boolean
+}
+
+const SENTENCES: Readonly<Record<OrderState, (order: Facts) => string>> = {
+  pending: ({ number, total, awaitsMessage }) =>
+    `we have your order ${number} for ${total}. Please ${awaitsMessage ? 'send us the order message on WhatsApp, or ' : ''}answer YES here, and we will pack it.`,
+  confirmed: ({ number, total }) =>
     `your order ${number} is confirmed. You pay the courier ${total} in cash when it arrives.`,
-  packed: (number) => `your order ${number} is packed and waits for the courier.`,
-  dispatched: (number, total, courier) =>
-    `your order ${number} is on its way${courier && ` with ${courier}`}. Please keep ${total} in cash ready for the courier.`,
-  delivered: (number) => `your order ${number} was delivered. Thank you! Tell us if anything is not as it should be.`,
-  delivery_failed: (number) =>
+  packed: ({ number }) => `your order ${number} is packed and waits for the courier.`,
+  dispatched: ({ number, total, courier, isDue }) =>
+    `your order ${number} is on its way${courier && ` with ${courier}`}.${isDue ? ` Please keep ${total} in cash ready for the courier.` : ''}`,
+  delivered: ({ number }) =>
+    `your order ${number} was delivered. Thank you! Tell us if anything is not as it should be.`,
+  delivery_failed: ({ number }) =>
     `the courier could not hand over your order ${number}. When and where may we bring it again?`,
-  returned: (number) => `your order ${number} came back to us. Tell us if you would still like to have it.`,
-  cancelled: (number) => `your order ${number} was cancelled. Nothing is owed.`,
-  expired: (number) =>
+  returned: ({ number }) => `your order ${number} came back to us. Tell us if you would still like to have it.`,
+  cancelled: ({ number }) => `your order ${number} was cancelled. Nothing is owed.`,
+  expired: ({ number }) =>
     `we kept the items of order ${number} for you and then put them back on sale. Would you still like them? Answer YES and we will look.`,
 }
 
 /** The prefilled text of a reply for the order's state; about this order only, never marketing. */
 export function writeReply(order: ReplyOrder, shopName: string): string {
   const [firstName = ''] = nameForMessage(order.customerDetails.fullName).split(' ')
-  const total = formatPlainRand(parseRand(order.total) ?? 0)
-  return `Hello ${firstName}, ${SENTENCES[order.state](order.orderNumber, total, courierOf(order))}\n${shopName}`
+  const facts = {
+    number: order.orderNumber,
+    total: formatPlainRand(parseRand(order.total) ?? 0),
+    courier: courierOf(order),
+    awaitsMessage: lacksMessage(order),
+    isDue: order.cash === 'due',
+  }
+  return `Hello ${firstName}, ${SENTENCES[order.state](facts)}\n${shopName}`
 }
 
 /** "Fast Wheels, waybill FW-1"; of a number without a name "the courier". */
