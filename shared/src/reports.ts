@@ -48,5 +48,8 @@ export type ReportCsvQuery = z.infer<typeof reportCsvQuerySchema>
 export const csvFileSchema = z.object({ fileName: z.string(), csv: z.string() })
 export type CsvFile = z.infer<typeof csvFileSchema>
 
+/** Of a row of the sales by province. */
+export const describeReportProvince = (province: string): string => province || 'Not known'
+
 /** Of a row of the stock now. */
 export const describeStockCategory = (category: string | null): string => category ?? 'Hidden products'

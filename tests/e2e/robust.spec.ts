@@ -9,6 +9,7 @@ test.use({ serviceWorkers: 'block' })
 
 /** The addresses that lead elsewhere, and where to. */
 const REDIRECTS: Readonly<Record<string, RegExp>> = {
+  '/shop-all?q=linen': /\/products\?q=linen$/,
   '/shop-all': /\/products$/,
   '/dashboard': /\/admin\/login$/,
   '/admin': /\/admin\/login$/,

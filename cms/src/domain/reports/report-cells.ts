@@ -1,4 +1,11 @@
-import { centsToRandText, dayOf, describeStockCategory, type Report, type ReportTable } from '@stoep/shared'
+import {
+  centsToRandText,
+  dayOf,
+  describeReportProvince,
+  describeStockCategory,
+  type Report,
+  type ReportTable,
+} from '@stoep/shared'
 import type { CsvCell } from '../csv/to-csv'
 import type { OrderRecord } from '../orders/order-record'
 
@@ -20,7 +27,12 @@ const TABLES: Readonly<Record<Exclude<ReportTable, 'orders'>, (report: Report) =
   ],
   'by-province': ({ byProvince }) => [
     ['Province', 'Orders', 'Units', 'Sales (R)'],
-    ...byProvince.map(({ province, orders, pieces, sales }) => [province, orders, pieces, sales]),
+    ...byProvince.map(({ province, orders, pieces, sales }) => [
+      describeReportProvince(province),
+      orders,
+      pieces,
+      sales,
+    ]),
   ],
   stock: ({ stock }) => [
     ['Category', 'Products in stock', 'Units', 'Value (R)'],

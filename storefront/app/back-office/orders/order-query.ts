@@ -31,14 +31,16 @@ export function readOrderAdminQuery(params: URLSearchParams): OrderAdminQuery {
     return isDay(text) ? text : ''
   }
   const page = params.get('page') ?? ''
-  const [from, to] = [day('from'), day('to')]
+  const [first, last] = [day('from'), day('to')]
+  // From the 20th back to the 1st: typed the wrong way round.
+  const [from, to] = last && last < first ? [last, first] : [first, last]
   return {
     state: oneOf('state', [...ORDER_STATES, 'all']),
     cash: oneOf('cash', CASH_STATES),
     province: oneOf('province', PROVINCES),
     search: (params.get('search') ?? '').trim().slice(0, 80),
     from,
-    to: to < from ? '' : to,
+    to,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }

@@ -1,4 +1,11 @@
-import { describeStockCategory, formatDay, formatRandText, type CashState, type Report } from '@stoep/shared'
+import {
+  describeReportProvince,
+  describeStockCategory,
+  formatDay,
+  formatRandText,
+  type CashState,
+  type Report,
+} from '@stoep/shared'
 import { Form, Link, useLocation } from '@remix-run/react'
 import { Button, buttonClass } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
@@ -141,7 +148,7 @@ function Tables({ report, period }: { report: Report; period: ReportPeriod }) {
         columns={soldColumns<Report['byProvince'][number]>({
           key: 'province',
           label: 'Province',
-          cell: ({ province }) => province || 'Not known',
+          cell: ({ province }) => describeReportProvince(province),
         })}
         empty={NOTHING_SOLD}
       />

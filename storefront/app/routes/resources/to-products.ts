@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 
 /** /shop-all is the product list by another name. */
-export const loader = () => redirect('/products', 301)
+export const loader = ({ request }: LoaderFunctionArgs) => redirect(`/products${new URL(request.url).search}`, 301)
