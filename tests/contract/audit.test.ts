@@ -11,7 +11,7 @@ import { givePassword, giveSessions, type StaffSession } from '../support/staff.
 
 /** Calls of staff that change nothing anybody would ask about later: an import changes the shop when it is published. */
 const NO_CHANGE =
-  /secure-logout|upload|pocket-catalogue|saved-filters|account\/confirm|passkeys\/begin|imports\/batches(?:$|\/:id\/(?:parts|items|preview|rate|stock|categories|wanted|pictures)\b)/
+  /secure-logout|upload|pocket-catalogue|saved-filters|changes\/preview|account\/confirm|passkeys\/begin|imports\/batches(?:$|\/:id\/(?:parts|items|preview|rate|stock|categories|wanted|pictures)\b)/
 
 const STAFF_WRITES = CALL_KEYS.filter((key) => {
   const { who } = describeCall(key)
