@@ -59,7 +59,7 @@ export function SettingsPage({ settings }: { settings: AdminSettings }) {
   const save = () => {
     const emptied = findEmptied(changes)
     if (emptied.length > 0) {
-      const missing = emptied.map((field) => `${SETTING_LABELS[field]} is required.`)
+      const missing = emptied.map((field) => toSentence(SETTING_LABELS[field], 'is required'))
       return reject(
         missing.join(' '),
         tableOf(emptied, () => 'is required'),

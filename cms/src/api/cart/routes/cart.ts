@@ -2,7 +2,7 @@ import { DomainError } from '@stoep/shared'
 import { defineRoutes } from '../../../http/define-routes'
 import type { CallRequest } from '../../../http/call-request'
 import { networkHashOf } from '../../../http/network'
-import { repeatableOf } from '../../orders/placing/repeatable'
+import { repeatableOf } from '../../../http/repeatable'
 
 /** A body without a product has a text of its own. */
 const explainBody = (body: unknown): DomainError | undefined =>

@@ -23,7 +23,7 @@ import { toCart } from '../../../mappers/cart'
 import { toProduct } from '../../../mappers/product'
 import { readProducts } from '../../catalogue/rows/read-products'
 import type { ShownProduct } from '../../catalogue/store/catalogue-store'
-import { sha256, type RepeatableRequest } from '../../orders/rows/idempotency'
+import { markOf, type RepeatableRequest } from '../../../http/repeatable'
 import { emptyCartRow, lockCart, readCart, writeCart } from '../rows/cart-row'
 
 const MAX_TRIES = 8
@@ -39,9 +39,6 @@ interface Sender {
   /** What makes this request known when it is sent again. */
   repeatable?: RepeatableRequest | undefined
 }
-
-/** Short, since it is kept with the line: two of one cart must differ, and no more. */
-const markOf = ({ keyHash, bodyHash }: RepeatableRequest): string => sha256(`${keyHash}${bodyHash}`).slice(0, 12)
 
 /** A cart rule: from the cart and what is for sale to the next cart. */
 type CartRule = (cart: CartState, saleProducts: SaleProducts) => { cart: CartState; adjustments?: Adjustment[] }

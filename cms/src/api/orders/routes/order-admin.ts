@@ -2,7 +2,7 @@ import { toWantedLines } from '@stoep/shared'
 import { defineRoutes } from '../../../http/define-routes'
 import { withStatus } from '../../../http/reply'
 import { explainOrderBody, requireItems, requireProductIds } from '../placing/check-order-body'
-import { repeatableOf } from '../placing/repeatable'
+import { repeatableOf } from '../../../http/repeatable'
 
 export default defineRoutes((service) => ({
   'GET /api/admin/orders': ({ query }) => service('orders.order-admin').list(query),

@@ -4,7 +4,7 @@ import { networkHashOf } from '../../../http/network'
 import { withStatus } from '../../../http/reply'
 import { sessionOf, toNamedSession } from '../../../http/session'
 import { explainOrderBody, requireItems } from '../placing/check-order-body'
-import { repeatableOf } from '../placing/repeatable'
+import { repeatableOf } from '../../../http/repeatable'
 
 export default defineRoutes((service) => ({
   'POST /api/carts': {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/connection'
 import { runSql } from '../../../database/run-sql'
 import { takeTurns } from '../../../database/take-turns'
-import { foldCase } from '../../../domain/catalogue/search/words'
+import { foldCase } from '../../../domain/fold-case'
 
 /** Condition of `orders_not_folded_index`, word for word, or the index is not used. */
 export const IS_NOT_FOLDED = 'search_name is null and full_name is not null'

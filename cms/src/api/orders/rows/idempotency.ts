@@ -1,27 +1,13 @@
-import { createHash } from 'node:crypto'
 import { addHours, DomainError, IDEMPOTENCY_HOURS, parseOwnJson } from '@stoep/shared'
 import { insertRows, runSql } from '../../../database/run-sql'
 import type { Trx } from '../../../database/transaction'
 import { documentColumns, fromJson } from '../../../database/values'
-
-/** A request that may come again: who sent which key, and what was in it. */
-export interface RepeatableRequest {
-  keyHash: string
-  bodyHash: string
-}
+import type { RepeatableRequest } from '../../../http/repeatable'
 
 export interface StoredResponse<T> {
   status: number
   response: T
 }
-
-/** The key counts for its sender only, so that nobody can ask for another's response. */
-export const toRepeatable = (sender: string, key: string, body: unknown): RepeatableRequest => ({
-  keyHash: sha256(`${sender}\n${key}`),
-  bodyHash: sha256(JSON.stringify(body)),
-})
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
  * Claims the key for this transaction, or returns what its first request was answered with. The unique index

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldCase } from './words'
+import { foldCase } from '../../fold-case'
 import { SearchIndex, type SearchText } from './search-index'
 
 const products = [

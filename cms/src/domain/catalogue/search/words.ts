@@ -1,18 +1,12 @@
-const ACCENTS = /\p{M}/gu
-// oxlint-disable-next-line no-control-regex -- all of ASCII is meant
-const PLAIN = /^[\x00-\x7f]*$/
+import { foldCase, PLAIN } from '../../fold-case'
+
 const PLAIN_WORDS = /[a-z0-9]+/g
 const SEPARATORS = /[^\p{L}\p{N}]+/u
 
 /** The words of a text as the index keeps them: lower case, without accents and plural endings. */
 export const toWords = (text: string): string[] => splitWords(text).map(toStem)
 
-/** Lower case and without accents, as all searches compare text: "Café" and "cafe" are one. */
-export const foldCase = (text: string): string =>
-  PLAIN.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(ACCENTS, '').toLowerCase()
-
 export function splitWords(text: string): string[] {
-  // Most text is plain, and without Unicode's tables this takes a third of the time.
   if (PLAIN.test(text))
     return (
       text
