@@ -1,6 +1,16 @@
 import { PROVINCES, updateSettingsSchema, type AdminSettings } from '@stoep/shared'
 import { describe, expect, it } from 'vitest'
-import { draftOf, findEmptied, mergeSettings, takeSavedSettings, toChanges, toSettingsErrors } from './settings-draft'
+import {
+  draftOf,
+  findEmptied,
+  mergeSettings,
+  REQUIRED_SETTINGS,
+  takeSavedSettings,
+  TEXT_FIELDS,
+  toChanges,
+  toSettingsErrors,
+  type TextField,
+} from './settings-draft'
 
 const SETTINGS: AdminSettings = {
   shopName: 'Stoep',
@@ -114,4 +124,12 @@ it('finds what was emptied that has to be something', () => {
   const emptied = { ...seen, texts: { ...seen.texts, holdHours: ' ', freeDeliveryFrom: '' } }
   expect(findEmptied(toChanges(emptied, seen))).toEqual(['holdHours'])
   expect(findEmptied(toChanges(seen, seen))).toEqual([])
+})
+
+it('asks for what the contract rejects, or leaves as it is, where it is emptied', () => {
+  const isLost = (field: TextField) => {
+    const emptied = updateSettingsSchema.safeParse({ [field]: '' })
+    return !emptied.success || emptied.data[field] === undefined
+  }
+  expect(REQUIRED_SETTINGS).toEqual(TEXT_FIELDS.filter(isLost))
 })
