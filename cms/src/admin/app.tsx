@@ -1,14 +1,12 @@
 import type { StrapiApp } from '@strapi/strapi/admin'
-import { isOfferedInPanel } from '../domain/panel/panel-types'
+import { FIRST_LIST, isOfferedInPanel } from '../domain/panel/panel-types'
 import { CombinationsPanel } from './combinations-panel'
+import { dismissAnnouncements } from './dismiss-announcements'
 import { showRandsInLists } from './fields/rand-cell'
 import { categoryField, linesField, productField, randField, subcategoryField } from './fields/registrations'
 import logo from './logo.svg'
-import { toFirstList } from './first-list'
 import { OptionChangesPanel } from './option-changes-panel'
 import { OrderLinesPanel } from './order-lines-panel'
-import { lengthenPageText } from './page-text'
-import { dismissAnnouncements } from './quiet'
 import { texts } from './texts'
 import { theme } from './theme'
 
@@ -25,7 +23,9 @@ export default {
   },
   register(app: StrapiApp) {
     app.customFields.register([categoryField, randField, linesField, productField, subcategoryField])
-    app.router.addRoute((routes) => [...routes.filter(({ index }) => !index), { index: true, loader: toFirstList }])
+    // In place of Strapi's home page: the list that editors come for. The router puts its own base in front.
+    const loader = () => new Response(null, { status: 302, headers: { Location: FIRST_LIST } })
+    app.router.addRoute((routes) => [...routes.filter(({ index }) => !index), { index: true, loader }])
     app.addRBACMiddleware(() => (next) => (permissions) => next(permissions.filter(isOfferedInPanel)))
   },
   bootstrap(app: StrapiApp) {
@@ -43,4 +43,11 @@ export default {
     ])
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', showRandsInLists)
   },
+}
+
+/** A page is written in a box as long as its text, not in one of four lines. */
+function lengthenPageText(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync("textarea[name='body'] { min-height: 60vh; resize: vertical; }")
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }

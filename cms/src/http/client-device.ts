@@ -1,5 +1,5 @@
 import { networkOf } from '@stoep/shared'
-import { describeBrowser } from '../domain/users/describe-browser'
+import { describeBrowser } from '../domain/admin-auth/describe-browser'
 import { clientAddress } from './client-address'
 import type { HttpContext } from './context'
 import { readCookie } from './credentials'

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@stoep/shared'
-import type { SessionTimes } from '../domain/users/session-age'
+import type { SessionTimes } from '../domain/admin-auth/session-age'
 
 /** Who is signed in, as `global::staff-session` found out and left in `ctx.state.staff`. */
 export interface StaffIdentity {

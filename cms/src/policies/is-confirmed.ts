@@ -1,5 +1,5 @@
 import { DomainError } from '@stoep/shared'
-import { confirmedUntil } from '../domain/users/session-age'
+import { confirmedUntil } from '../domain/admin-auth/session-age'
 import type { HttpContext } from '../http/context'
 
 /** Lets those through who signed in or typed their password again of late. Comes after the policy that says who may. */

@@ -2,7 +2,7 @@
 import { runCommand } from '../../commands/run-command'
 import { withCms } from '../../commands/with-cms'
 import { getService } from '../../services'
-import { findStaffByEmail } from '../users/staff-rows'
+import { findStaffByEmail } from '../users/rows/staff-rows'
 
 const ACTOR = 'command'
 const USAGE = 'npm run second-factor -- reset thandi@shop.example'

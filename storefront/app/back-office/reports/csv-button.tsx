@@ -2,8 +2,9 @@ import type { ReportTable } from '@stoep/shared'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icons'
 import { useSubmit } from '~/back-office/forms/use-submit'
-import { downloadCsv } from './download-csv'
-import type { ReportPeriod } from './report-query'
+import { call } from '~/http/staff-api'
+import { saveFile } from '~/ui/save-file'
+import { toPeriodSearch, type ReportPeriod } from './report-query'
 
 interface Props {
   table: ReportTable
@@ -15,8 +16,16 @@ interface Props {
 
 export function CsvButton({ table, period, label, title }: Props) {
   const { isBusy, submit } = useSubmit()
+  const query = new URLSearchParams(toPeriodSearch(period))
+  query.set('table', table)
   const download = () =>
-    submit(() => downloadCsv(table, period), { failed: 'Failed to make the file. Please try again.' })
+    submit(
+      async () => {
+        const { fileName, csv } = await call('GET /api/admin/reports/csv', { query })
+        saveFile(fileName, csv, 'text/csv')
+      },
+      { failed: 'Failed to make the file. Please try again.' },
+    )
   return (
     <Button
       variant="plain"

@@ -1,10 +1,10 @@
 import { DomainError, type ChangePassword, type SessionsEnded, type StaffSessionView } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { PAIR_LIMIT } from '../../../domain/users/sign-in-limits'
-import { confirmedUntil } from '../../../domain/users/session-age'
+import { PAIR_LIMIT } from '../../../domain/admin-auth/sign-in-limits'
+import { confirmedUntil } from '../../../domain/admin-auth/session-age'
 import type { StaffIdentity, StaffSession } from '../../../http/context'
 import { getService } from '../../../services'
-import { findStaff, type StaffRow } from '../../users/staff-rows'
+import { findStaff, type StaffRow } from '../../users/rows/staff-rows'
 
 /** What staff do with their own account, and admins with the sessions of all. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -1,7 +1,7 @@
 import type { SESSION_PLACES } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { newSignInMail } from '../../../domain/mail/mails'
-import { NETWORK_LIMIT, PAIR_LIMIT, USER_LIMIT } from '../../../domain/users/sign-in-limits'
+import { NETWORK_LIMIT, PAIR_LIMIT, USER_LIMIT } from '../../../domain/admin-auth/sign-in-limits'
 import { getService } from '../../../services'
 import { hashToken } from '../sessions/tokens'
 

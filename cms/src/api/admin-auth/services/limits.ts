@@ -3,7 +3,7 @@ import { DAY_MS, DomainError } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { rowsOf } from '../../../database/connection'
 import { deleteInBatches } from '../../../database/delete-in-batches'
-import { waitSeconds, type LimitRule } from '../../../domain/users/back-off'
+import { waitSeconds, type LimitRule } from '../../../domain/admin-auth/back-off'
 
 /**
  * Counters of attempts in the database, so that they hold over all processes. A try is counted before

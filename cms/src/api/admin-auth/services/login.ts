@@ -2,7 +2,7 @@ import { DomainError, type Login, type LoginResponse, type SecondStepResponse } 
 import type { Core } from '@strapi/strapi'
 import type { ClientDevice } from '../../../http/client-device'
 import { getService } from '../../../services'
-import { findStaffByEmail, type StaffRow } from '../../users/staff-rows'
+import { findStaffByEmail, type StaffRow } from '../../users/rows/staff-rows'
 
 /** Somebody who is signed in, with the token by which this device is known from now on. */
 export interface SignedIn {

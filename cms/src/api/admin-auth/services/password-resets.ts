@@ -1,12 +1,12 @@
 import { DomainError, type ForgotPassword, type ResetPassword, type SessionsEnded } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { passwordSetMail, resetMail } from '../../../domain/mail/mails'
-import { fitsResetKey, makeResetKey, subjectOfKey } from '../../../domain/users/reset-key'
-import { LINK_LIMIT, NETWORK_LIMIT } from '../../../domain/users/sign-in-limits'
+import { fitsResetKey, makeResetKey, subjectOfKey } from '../../../domain/admin-auth/reset-key'
+import { LINK_LIMIT, NETWORK_LIMIT } from '../../../domain/admin-auth/sign-in-limits'
 import { secret } from '../../../environment'
 import type { ClientDevice } from '../../../http/client-device'
 import { getService } from '../../../services'
-import { findStaff, findStaffByEmail, type StaffRow } from '../../users/staff-rows'
+import { findStaff, findStaffByEmail, type StaffRow } from '../../users/rows/staff-rows'
 
 const SENT = 'If somebody here has this address, a link is on its way to it. Please look into your e-mail.'
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { invalidFields } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import { runInTransaction } from '../../../database/transaction'
-import { isCommonPassword } from '../../../domain/users/common-passwords'
+import { isCommonPassword } from '../../../domain/admin-auth/common-passwords'
 import { getService } from '../../../services'
-import type { StaffRow } from '../../users/staff-rows'
+import type { StaffRow } from '../../users/rows/staff-rows'
 
 type UserService = {
   validatePassword(password: string, hash: string): Promise<boolean>

@@ -14,11 +14,11 @@ import type { Knex } from 'knex'
 import type { StaffPasskeyRow } from '../../../database/rows/admin-auth'
 import { documentColumns } from '../../../database/values'
 import { secondFactorMail } from '../../../domain/mail/mails'
-import { hashRecoveryCode, newRecoveryCode } from '../../../domain/users/recovery-codes'
+import { hashRecoveryCode, newRecoveryCode } from '../../../domain/admin-auth/recovery-codes'
 import type { StaffIdentity, StaffSession } from '../../../http/context'
 import { getService } from '../../../services'
 import { toPasskeyView } from '../../../mappers/passkey'
-import { changeStaff, findStaff, findStaffByEmail, listStaff } from '../../users/staff-rows'
+import { changeStaff, findStaff, findStaffByEmail, listStaff } from '../../users/rows/staff-rows'
 
 type Owner = Pick<StaffIdentity, 'userId' | 'documentId' | 'email' | 'name'>
 const RULE = 'second-factor'

@@ -10,7 +10,7 @@ import type { Core } from '@strapi/strapi'
 import { runInTransaction } from '../../../database/transaction'
 import type { ClientDevice } from '../../../http/client-device'
 import { getService } from '../../../services'
-import { findStaffById, type StaffRow } from '../../users/staff-rows'
+import { findStaffById, type StaffRow } from '../../users/rows/staff-rows'
 import type { SignedIn } from './login'
 
 /** What comes between a right password and a session. */

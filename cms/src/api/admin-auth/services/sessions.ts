@@ -4,10 +4,10 @@ import type { Knex } from 'knex'
 import { deleteInBatches } from '../../../database/delete-in-batches'
 import type { DbDate } from '../../../database/rows/columns'
 import { documentColumns, toDate, toDateOrNull } from '../../../database/values'
-import { IDLE_MS, isRunning, LONGEST_MS, type SessionTimes } from '../../../domain/users/session-age'
+import { IDLE_MS, isRunning, LONGEST_MS, type SessionTimes } from '../../../domain/admin-auth/session-age'
 import type { StaffSession } from '../../../http/context'
 import { getService } from '../../../services'
-import { onlyStaff } from '../../users/staff-rows'
+import { onlyStaff } from '../../users/rows/staff-rows'
 import { hashToken, newToken } from '../sessions/tokens'
 
 /** "Last seen" is written at most once a minute: a request that reads must not cost a write. */

@@ -1,10 +1,13 @@
+import { publicSettingsSchema } from '@stoep/shared'
 import { defineRoutes } from '../../../http/define-routes'
 import { publicly } from '../../../http/reply'
-import { toPublicSettings } from '../../../mappers/settings'
 
 export default defineRoutes((service) => ({
-  'GET /api/settings': () =>
-    publicly(toPublicSettings(service('settings.settings').current(), service('catalogue.categories').current())),
+  // The schema names every public key and drops what only the shop itself needs.
+  'GET /api/settings': () => {
+    const settings = service('settings.settings').current()
+    return publicly(publicSettingsSchema.parse({ ...settings, categories: service('catalogue.categories').current() }))
+  },
 
   'GET /api/admin/settings': () => service('settings.settings').current(),
 

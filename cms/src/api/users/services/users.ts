@@ -5,7 +5,15 @@ import { documentColumns } from '../../../database/values'
 import { checkStaffChange, endsSessions } from '../../../domain/users/guards'
 import type { StaffIdentity } from '../../../http/context'
 import { getService } from '../../../services'
-import { changeStaff, countAdmins, findStaff, isEmailTaken, listStaff, setRole, type StaffRow } from '../staff-rows'
+import {
+  changeStaff,
+  countAdmins,
+  findStaff,
+  isEmailTaken,
+  listStaff,
+  setRole,
+  type StaffRow,
+} from '../rows/staff-rows'
 
 /** Staff accounts. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

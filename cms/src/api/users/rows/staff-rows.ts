@@ -1,8 +1,8 @@
 import type { StaffRole } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
-import type { DbCount } from '../../database/rows/columns'
-import { lockInTransaction, runInTransaction, type Trx } from '../../database/transaction'
+import type { DbCount } from '../../../database/rows/columns'
+import { lockInTransaction, runInTransaction, type Trx } from '../../../database/transaction'
 
 export interface StaffRow {
   userId: number

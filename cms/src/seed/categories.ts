@@ -1,9 +1,9 @@
 import { FIRST_CATEGORIES, type Category, type Subcategory } from '@stoep/shared'
 import type { Core } from '@strapi/strapi'
-import { asOwnWrite } from '../../api/catalogue/writes/write-catalogue'
-import { readTree } from '../../api/catalogue/rows/read-categories'
-import { lockInTransaction, runInTransaction, type Trx } from '../../database/transaction'
-import { documentColumns } from '../../database/values'
+import { asOwnWrite } from '../api/catalogue/writes/write-catalogue'
+import { readTree } from '../api/catalogue/rows/read-categories'
+import { lockInTransaction, runInTransaction, type Trx } from '../database/transaction'
+import { documentColumns } from '../database/values'
 
 /**
  * Gives a shop that has no categories the first ones, and each product that has no category's id the one its names say.
